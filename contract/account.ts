@@ -1,0 +1,66 @@
+// What a learner's account looks like on the wire, and what its forms accept.
+import * as z from 'zod/mini'
+
+const trimmed = z.string().check(z.trim())
+
+export const nameField = trimmed.check(
+  z.minLength(2, 'Name must be at least 2 characters.'),
+  z.maxLength(100, 'Name must be at most 100 characters.'),
+)
+export const emailField = trimmed.check(
+  z.maxLength(254, 'Email address must be at most 254 characters.'),
+  z.email('Please enter a valid email address.'),
+)
+export const usernameField = trimmed.check(
+  z.minLength(3, 'Username must be at least 3 characters.'),
+  z.maxLength(50, 'Username must be at most 50 characters.'),
+)
+/** Passwords are taken as they are typed, spaces included. The upper bound keeps hashing cheap to refuse. */
+export const passwordField = z
+  .string()
+  .check(
+    z.minLength(6, 'Password must be at least 6 characters.'),
+    z.maxLength(200, 'Password must be at most 200 characters.'),
+  )
+
+/** The signed-in learner. `createdAt` is an ISO 8601 instant; `profileImage` an address on this server or null. */
+export const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  username: z.string(),
+  profileImage: z.nullable(z.string()),
+  createdAt: z.string(),
+  isDemo: z.boolean(),
+})
+export type User = z.infer<typeof user>
+
+export const loginBody = z.object({ username: usernameField, password: passwordField })
+export type LoginBody = z.infer<typeof loginBody>
+
+export const registerBody = z.object({
+  name: nameField,
+  email: emailField,
+  username: usernameField,
+  password: passwordField,
+})
+export type RegisterBody = z.infer<typeof registerBody>
+
+/** What the register form checks before it sends a register body: the confirmation stays in the browser. */
+export const registerForm = z
+  .extend(registerBody, { confirmPassword: z.string() })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: "Passwords don't match",
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  )
+export type RegisterForm = z.infer<typeof registerForm>
+
+/** A change of profile. A field that is left out stays as it is. */
+export const profileBody = z.object({ name: z.optional(nameField), email: z.optional(emailField) })
+export type ProfileBody = z.infer<typeof profileBody>
+
+export const profileForm = z.object({ name: nameField, email: emailField })
+export type ProfileForm = z.infer<typeof profileForm>

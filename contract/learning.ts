@@ -1,0 +1,116 @@
+// Modules, lessons, quizzes and progress on the wire.
+import * as z from 'zod/mini'
+
+/** Module and lesson ids are whole numbers written in plain digits in a path. */
+const pathId = z.pipe(
+  z.string().check(z.regex(/^[1-9][0-9]{0,5}$/, 'Use a whole number.')),
+  z.transform((digits: string) => Number(digits)),
+)
+export const moduleParams = z.object({ moduleId: pathId })
+export const lessonParams = z.object({ moduleId: pathId, lessonId: pathId })
+
+export const lessonOutline = z.object({
+  id: z.int(),
+  title: z.string(),
+  order: z.int(),
+  summary: z.string(),
+  /** False while the lesson's text and quiz are still being written. */
+  isWritten: z.boolean(),
+})
+export type LessonOutline = z.infer<typeof lessonOutline>
+
+const moduleFields = {
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  /** The name of an icon of the design system, such as 'wallet'. */
+  icon: z.string(),
+  lessons: z.array(lessonOutline),
+}
+export const module = z.object(moduleFields)
+export type Module = z.infer<typeof module>
+
+/** A module with the number of its lessons that the learner has completed. */
+export const moduleWithProgress = z.object({ ...moduleFields, completedLessons: z.int() })
+export type ModuleWithProgress = z.infer<typeof moduleWithProgress>
+
+/** A lesson. `content` is sanitised HTML, made by this server from the authored text. */
+export const lesson = z.object({
+  id: z.int(),
+  moduleId: z.int(),
+  title: z.string(),
+  order: z.int(),
+  summary: z.string(),
+  isWritten: z.boolean(),
+  content: z.string(),
+  /** Minutes to read, at 200 words a minute, rounded up. */
+  minutes: z.int(),
+  /** The calculator that fits the lesson. */
+  toolId: z.nullable(z.string()),
+})
+export type Lesson = z.infer<typeof lesson>
+
+export const quizQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  options: z.array(z.string()),
+  correctAnswer: z.string(),
+  /** Why each option is right or wrong, in the order of the options. */
+  explanations: z.array(z.string()),
+  /** The anchor of the heading in the lesson that teaches it. */
+  ref: z.string(),
+})
+export type QuizQuestion = z.infer<typeof quizQuestion>
+export const quiz = z.object({ questions: z.array(quizQuestion) })
+export type Quiz = z.infer<typeof quiz>
+
+/** Quiz scores are numbers of correct answers out of `questionCount`; null before the first attempt. */
+const quizRecord = {
+  attempts: z.int(),
+  bestScore: z.nullable(z.int()),
+  lastScore: z.nullable(z.int()),
+  questionCount: z.int(),
+}
+
+export const moduleProgress = z.object({
+  completedLessonIds: z.array(z.int()),
+  quizzes: z.array(z.object({ lessonId: z.int(), ...quizRecord })),
+})
+export type ModuleProgress = z.infer<typeof moduleProgress>
+
+export const lessonProgress = z.object({ completed: z.boolean(), ...quizRecord })
+export type LessonProgress = z.infer<typeof lessonProgress>
+
+export const overallProgress = z.object({
+  totalLessons: z.int(),
+  completedLessons: z.int(),
+  moduleProgress: z.array(z.object({ moduleId: z.int(), completedLessons: z.int() })),
+})
+export type OverallProgress = z.infer<typeof overallProgress>
+
+/** The lesson to go on with. `preview` is the first 400 characters of its text and an ellipsis. */
+export const activeLesson = z.nullable(
+  z.object({ lessonId: z.int(), moduleId: z.int(), title: z.string(), order: z.int(), preview: z.string() }),
+)
+export type ActiveLesson = z.infer<typeof activeLesson>
+
+const userId = z.string('Send the id of the signed-in user.')
+export const readBody = z.object({ userId })
+export type ReadBody = z.infer<typeof readBody>
+
+/**
+ * A finished quiz. Either `score` alone, or `answers` (the text of the chosen option for each question, in order), which
+ * the server marks itself. `attemptId` is a UUID of the sender's choosing: the same one sent twice counts once.
+ */
+export const quizBody = z.object({
+  userId,
+  score: z.optional(z.int('Score must be a whole number.')),
+  answers: z.optional(z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(100))),
+  attemptId: z.optional(z.uuid('Attempt id must be a UUID.')),
+}).check(
+  z.refine((body) => body.score !== undefined || body.answers !== undefined, {
+    error: 'Send a score, or the answers to be marked.',
+    path: ['score'],
+  }),
+)
+export type QuizBody = z.infer<typeof quizBody>

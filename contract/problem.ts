@@ -1,0 +1,41 @@
+// Every error body: RFC 9457 problem details with a stable code.
+import * as z from 'zod/mini'
+
+export const problemCodes = [
+  'invalid-body',
+  'invalid-json',
+  'body-too-large',
+  'unsupported-media-type',
+  'signed-out',
+  'invalid-credentials',
+  'other-learner',
+  'foreign-origin',
+  'demo-account-fixed',
+  'username-taken',
+  'email-taken',
+  'password-too-weak',
+  'not-found',
+  'module-not-found',
+  'lesson-not-found',
+  'goal-not-found',
+  'goal-limit',
+  'lesson-not-written',
+  'score-out-of-range',
+  'answers-do-not-fit',
+  'score-disagrees',
+  'method-not-allowed',
+  'too-many-requests',
+  'too-many-sign-ins',
+  'busy',
+  'internal',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** `fields` names what to mend: a path in the body such as 'email', and a sentence that says how. */
+export const problem = z.object({
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(problemCodes),
+  fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+})
+export type Problem = z.infer<typeof problem>

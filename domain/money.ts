@@ -1,0 +1,49 @@
+// Money is a whole number of pence, so that sums never drift. Pounds exist only at the edges: on the wire and on screen.
+
+/** A whole number of pence. Negative when money is owed. */
+export type Pence = number & { readonly unit: 'pence' }
+
+/**
+ * Marks a number as pence, rounding half up to a whole penny.
+ * @example pence(1050.5) // 1051
+ */
+export function pence(amount: number): Pence {
+  const rounded = Math.floor(amount + 0.5)
+  return (rounded === 0 ? 0 : rounded) as Pence
+}
+
+/**
+ * Converts pounds to pence, rounding half up. A product such as 1.005 × 100 that binary floats leave a hair short of
+ * the half penny is still rounded up.
+ * @example penceFromPounds(19.99) // 1999
+ */
+export function penceFromPounds(pounds: number): Pence {
+  return pence(Number((pounds * 100).toPrecision(15)))
+}
+
+/**
+ * Converts pence to pounds with at most two decimals.
+ * @example poundsFromPence(pence(1999)) // 19.99
+ */
+export function poundsFromPence(amount: Pence): number {
+  return amount / 100
+}
+
+const wholePounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
+const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+/**
+ * Writes an amount to the nearest pound.
+ * @example formatPounds(pence(123456)) // '£1,235'
+ */
+export function formatPounds(amount: Pence): string {
+  return wholePounds.format(pence(amount / 100))
+}
+
+/**
+ * Writes an amount to the penny, for payslip lines and rates where pence matter.
+ * @example formatPoundsAndPence(pence(123456)) // '£1,234.56'
+ */
+export function formatPoundsAndPence(amount: Pence): string {
+  return poundsAndPence.format(amount / 100)
+}

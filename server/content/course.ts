@@ -1,0 +1,45 @@
+// The course as the server holds it: compiled at build time, one version for each tax year, read once at start.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Lesson, LessonOutline, QuizQuestion } from '#contract/learning.ts'
+import { taxYearIds, taxYearOn, type TaxYearId } from '#domain/tax/tax-years.ts'
+
+/** A lesson with what only the server needs: its plain text (for previews) and its quiz. */
+export type CourseLesson = Lesson & { text: string; questions: QuizQuestion[] }
+export type CourseModule = { id: number; title: string; description: string; icon: string; lessons: CourseLesson[] }
+export type Course = { taxYear: TaxYearId; modules: CourseModule[] }
+
+/** The compiled course of every tax year in the table. */
+export type CourseLibrary = { courseFor: (taxYear: TaxYearId) => Course; courseOn: (instant: Date) => Course }
+
+/** The name of a tax year's file in the folder of compiled courses. */
+export function courseFileName(taxYear: TaxYearId): string {
+  return `${taxYear.replace('/', '-')}.json`
+}
+
+/** Reads the courses that the build compiled. Throws when a file is missing: the build has not run. */
+export function loadCourses(directory: string): CourseLibrary {
+  const courses = new Map(
+    taxYearIds.map((taxYear) => {
+      const json = readFileSync(join(directory, courseFileName(taxYear)), 'utf8')
+      return [taxYear, JSON.parse(json) as Course] as const
+    }),
+  )
+  return courseLibrary(courses)
+}
+
+/** A library over courses in memory. */
+export function courseLibrary(courses: ReadonlyMap<TaxYearId, Course>): CourseLibrary {
+  const courseFor = (taxYear: TaxYearId): Course => {
+    const course = courses.get(taxYear)
+    if (course === undefined) throw new Error(`No course was compiled for ${taxYear}`)
+    return course
+  }
+  return { courseFor, courseOn: (instant) => courseFor(taxYearOn(instant).taxYear) }
+}
+
+/** What a list of lessons shows of each. */
+export function outlineOf(lesson: CourseLesson): LessonOutline {
+  const { id, title, order, summary, isWritten } = lesson
+  return { id, title, order, summary, isWritten }
+}

@@ -1,14 +1,116 @@
-// The one dated table of rates. (Being written.)
+// The one dated table of UK rates: what a rate is in a tax year, since when, and who says so. Every calculation and
+// every figure in a lesson comes from here. The year 2023/2024 holds the product's published constants.
+
+import type { Rate, RateSeries } from './rate-series.ts'
+import { incomeTaxRates } from './rates-income-tax.ts'
+import { nationalInsuranceRates, studentLoanRates } from './rates-national-insurance.ts'
+import { pensionRates } from './rates-pensions.ts'
+import { savingsRates, workAndFamilyRates } from './rates-savings.ts'
 
 export const taxYearIds = ['2023/2024', '2024/2025', '2025/2026', '2026/2027'] as const
 export type TaxYearId = (typeof taxYearIds)[number]
 
-/** The tax year that a moment falls in, by the date in London; the last of the table when it lies beyond. */
-export function taxYearOn(instant: Date): { taxYear: TaxYearId; isBeyondTable: boolean } {
-  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(instant).split('-').map(Number) as [number, number, number]
-  const start = month > 4 || (month === 4 && day >= 6) ? year : year - 1
-  const first = 2023
-  const last = first + taxYearIds.length - 1
-  const id = taxYearIds[Math.min(last, Math.max(first, start)) - first]!
-  return { taxYear: id, isBeyondTable: start < first || start > last }
+export const nations = ['england', 'wales', 'northern-ireland', 'scotland'] as const
+export type Nation = (typeof nations)[number]
+
+/** A rate's dotted name, such as 'incomeTax.personalAllowance'. */
+export type RatePath = keyof typeof rateTable
+
+export const rateTable = {
+  ...incomeTaxRates,
+  ...nationalInsuranceRates,
+  ...studentLoanRates,
+  ...pensionRates,
+  ...savingsRates,
+  ...workAndFamilyRates,
+} satisfies Record<string, RateSeries>
+
+/** Every rate's name, in the table's order. */
+export const ratePaths = Object.keys(rateTable) as RatePath[]
+
+/**
+ * The rate that a tax year begins with: value, unit, dates, source. Throws for a year without it (plan 5 before
+ * 2026/2027): ask `findRate` when that may be.
+ * @example rateAt('2026/2027', 'incomeTax.personalAllowance').value // 12570
+ */
+export function rateAt(taxYear: TaxYearId, path: RatePath): Rate {
+  const rate = findRate(taxYear, path)
+  if (rate === null) throw new RangeError(`No ${path} in ${taxYear}`)
+  return rate
 }
+
+/**
+ * As `rateAt`, for a name that may be wrong or a rate that a year may lack: null then.
+ * @example findRate('2023/2024', 'studentLoans.plan5') // null
+ */
+export function findRate(taxYear: TaxYearId, path: string): Rate | null {
+  return rateOn(taxYearStart(taxYear), path)
+}
+
+/**
+ * The rate in force on a calendar date, or null.
+ * @example rateOn('2024-01-06', 'nationalInsurance.mainRate')?.value // 10
+ */
+export function rateOn(date: string, path: string): Rate | null {
+  if (!Object.hasOwn(rateTable, path)) return null
+  return rateTable[path as RatePath].find((rate) => rate.from <= date && date <= rate.to) ?? null
+}
+
+/**
+ * The changes of a rate within a tax year, after its start.
+ * @example rateChangesIn('2023/2024', 'nationalInsurance.mainRate')[0]?.value // 10, from 2024-01-06
+ */
+export function rateChangesIn(taxYear: TaxYearId, path: RatePath): Rate[] {
+  return rateTable[path].filter((rate) => rate.from > taxYearStart(taxYear) && rate.from <= taxYearEnd(taxYear))
+}
+
+/**
+ * The first day of a tax year.
+ * @example taxYearStart('2026/2027') // '2026-04-06'
+ */
+export function taxYearStart(taxYear: TaxYearId): string {
+  return `${taxYear.slice(0, 4)}-04-06`
+}
+
+/**
+ * The last day of a tax year.
+ * @example taxYearEnd('2026/2027') // '2027-04-05'
+ */
+export function taxYearEnd(taxYear: TaxYearId): string {
+  return `${taxYear.slice(5)}-04-05`
+}
+
+/**
+ * The tax year that a moment falls in, by the date in London. Outside the table it is the nearest year of the table,
+ * and `isBeyondTable` says so.
+ * @example taxYearOn(new Date('2026-11-21T12:00:00Z')) // { taxYear: '2026/2027', isBeyondTable: false }
+ */
+export function taxYearOn(instant: Date): { taxYear: TaxYearId; isBeyondTable: boolean } {
+  const date = londonDate.format(instant)
+  const found = taxYearIds.find((taxYear) => taxYearStart(taxYear) <= date && date <= taxYearEnd(taxYear))
+  if (found !== undefined) return { taxYear: found, isBeyondTable: false }
+  const isBefore = date < taxYearStart(taxYearIds[0])
+  return {
+    taxYear: isBefore ? taxYearIds[0] : taxYearIds[taxYearIds.length - 1]!,
+    isBeyondTable: true,
+  }
+}
+
+/**
+ * Writes a rate as a reader sees it: pence only where there are any, or where a week's or an hour's pay needs them.
+ * @example formatRate(rateAt('2026/2027', 'incomeTax.personalAllowance')) // '£12,570'
+ */
+export function formatRate(rate: Pick<Rate, 'value' | 'unit'>): string {
+  if (rate.unit === 'percent') return `${rate.value}%`
+  if (rate.unit === 'years of age') return String(rate.value)
+  const isWhole = Number.isInteger(rate.value) && rate.unit !== 'pounds an hour'
+  return (isWhole ? poundsWhole : poundsAndPence).format(rate.value)
+}
+
+const londonDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+const poundsWhole = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+})
+const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })

@@ -1,0 +1,154 @@
+// Where the rates come from: the public page each value was checked against, and the day it was checked.
+
+/** A public document that states a rate. */
+export type RateSource = { title: string; url: string }
+
+/** How sure we are: an official text or two independent ones; one source; or not stated by any page of that year. */
+export type Confidence = 'confirmed' | 'single-source' | 'unconfirmed'
+
+/** The day on which every value of the table was last held against its source. */
+export const ratesCheckedOn = '2026-11-21'
+
+const hmrcCode =
+  'https://github.com/hmrc/tax-kalculator/blob/3dfab867/src/commonMain/kotlin/uk/gov/hmrc/calculator/model'
+const policyEngine = 'https://github.com/PolicyEngine/policyengine-uk/blob/c93e1a05/policyengine_uk/parameters/gov'
+
+export const rateSources = {
+  incomeTaxAct35: {
+    title: 'Income Tax Act 2007, section 35',
+    url: 'https://www.legislation.gov.uk/ukpga/2007/3/section/35',
+  },
+  hmrcTaxBands: {
+    title: 'HMRC tax-kalculator 2.16.0, tax bands',
+    url: `${hmrcCode}/bands/TaxBands.kt`,
+  },
+  hmrcNiBands: {
+    title: 'HMRC tax-kalculator 2.16.0, employee NI bands',
+    url: `${hmrcCode}/bands/EmployeeNIBands.kt`,
+  },
+  hmrcStudentLoans: {
+    title: 'HMRC tax-kalculator 2.16.0, student loan rates',
+    url: `${hmrcCode}/studentloans/StudentLoanRate.kt`,
+  },
+  scottishRateResolution: {
+    title: 'Scottish Parliament, Scottish Rate Resolution 2026-27 (S6M-20844)',
+    url: 'https://www.parliament.scot/chamber-and-committees/votes-and-motions/S6M-20844',
+  },
+  nim01625: {
+    title: 'HMRC National Insurance Manual, NIM01625',
+    url: 'https://www.gov.uk/hmrc-internal-manuals/national-insurance-manual/nim01625',
+  },
+  payfit2023: {
+    title: 'PayFit, payroll rates and thresholds for 2023/2024',
+    url: 'https://support.payfit.com/en/articles/62485',
+  },
+  payfit2026: {
+    title: 'PayFit, payroll rates and thresholds for 2026/2027',
+    url: 'https://support.payfit.com/en/articles/522473-payroll-rates-and-thresholds-for-the-2026-2027-tax-year',
+  },
+  delphiniNi: {
+    title: 'Delphini Accounting, National Insurance tables',
+    url: 'https://delphiniaccounting.co.uk/resource-centre/tax-tables/national-insurance.php',
+  },
+  employers2025: {
+    title: 'Rates and thresholds for employers 2025 to 2026 (HMRC, as republished)',
+    url: 'http://jamesadvisers.com/guidance/rates-and-thresholds-for-employers-2025-to-2026',
+  },
+  payPacket2026: {
+    title: 'PayPacket, NI rates and thresholds 2026/27',
+    url: 'https://www.paypacket.io/guides/ni-rates-thresholds-2026-27.html',
+  },
+  policyEngineNi: {
+    title: 'PolicyEngine UK, Class 1 National Insurance parameters',
+    url: `${policyEngine}/hmrc/national_insurance/class_1`,
+  },
+  planFive: {
+    title: 'Payroll Options, student loan plan 5 from April 2026',
+    url: 'https://www.payrolloptions.com/blog/new-student-loan-plan-5-explained-what-it-means-for-payroll-from-april-2026',
+  },
+  policyEngineAnnualAllowance: {
+    title: 'PolicyEngine UK, pension annual allowance parameters',
+    url: `${policyEngine}/hmrc/income_tax/allowances/annual_allowance`,
+  },
+  taxSmartPensions: { title: 'TaxSmart, pensions', url: 'https://tax-smart.co.uk/pensions' },
+  taxTables2026: {
+    title: 'Taxbriefs, Tax Tables 2026/27 (after Budget 2025)',
+    url: 'https://budget.taxbriefs.co.uk/7iMTT202627/2',
+  },
+  policyEnginePensionRelief: {
+    title: 'PolicyEngine UK, basic amount of pension relief',
+    url: `${policyEngine}/hmrc/income_tax/reliefs/pension_contribution/basic_amount.yaml`,
+  },
+  policyEngineStatePension: {
+    title: 'PolicyEngine UK, new State Pension amounts',
+    url: `${policyEngine}/dwp/state_pension/new_state_pension/amount.yaml`,
+  },
+  minimumPensionAge: {
+    title: 'Royal London, increase in normal minimum pension age in 2028',
+    url: 'https://adviser.royallondon.com/technical-central/pensions/benefit-options/increase-in-normal-minimum-pension-age-in-2028/',
+  },
+  royalLondonAutoEnrolment: {
+    title: 'Royal London, automatic enrolment earnings thresholds',
+    url: 'https://adviser.royallondon.com/technical-central/rates-and-factors/automatic-enrolment-earnings-thresholds/',
+  },
+  royalLondonIsa: {
+    title: 'Royal London, ISA rates and factors',
+    url: 'https://adviser.royallondon.com/technical-central/rates-and-factors/isa-rates--factors/',
+  },
+  policyEngineSavings: {
+    title: 'PolicyEngine UK, personal savings allowance and starting rate parameters',
+    url: `${policyEngine}/hmrc/income_tax/allowances/personal_savings_allowance`,
+  },
+  praDepositProtection: {
+    title: 'Bank of England PRA, PS24/25 Depositor protection',
+    url: 'https://www.bankofengland.co.uk/prudential-regulation/publication/2025/november/depositor-protection-policy-statement',
+  },
+  premiumBonds: {
+    title: 'Fintech University, NS&I Premium Bonds',
+    url: 'https://fintechuni.com/wp/nsandi-premium-bonds/',
+  },
+  policyEngineDividendAllowance: {
+    title: 'PolicyEngine UK, dividend allowance',
+    url: `${policyEngine}/hmrc/income_tax/allowances/dividend_allowance.yaml`,
+  },
+  policyEngineDividendRates: {
+    title: 'PolicyEngine UK, dividend rates',
+    url: `${policyEngine}/hmrc/income_tax/rates/dividends.yaml`,
+  },
+  policyEngineGains: {
+    title: 'PolicyEngine UK, Capital Gains Tax parameters',
+    url: `${policyEngine}/hmrc/cgt`,
+  },
+  policyEngineMarriage: {
+    title: 'PolicyEngine UK, Marriage Allowance parameters',
+    url: `${policyEngine}/hmrc/income_tax/allowances/marriage_allowance`,
+  },
+  blindPerson2023: {
+    title: "M J Kane, Blind Person's Allowance",
+    url: 'https://www.mjkane.co.uk/encyclopedia/blind-persons-allowance/',
+  },
+  blindPersonGovUk: {
+    title: "GOV.UK, Blind Person's Allowance",
+    url: 'https://www.gov.uk/blind-persons-allowance/what-youll-get',
+  },
+  blindPerson2026: {
+    title: 'Institute of Certified Bookkeepers, the 2026 Indexation Order',
+    url: 'https://www.bookkeepers.org.uk/resources/news/payroll/income-tax-allowance-and-thresholds/a/10512',
+  },
+  minimumWage2023: {
+    title: 'Cintra, National Minimum Wage 2023/24',
+    url: 'https://cintra.co.uk/blog/national-minimum-wage-23-24/',
+  },
+  policyEngineMinimumWage: {
+    title: 'PolicyEngine UK, minimum wage parameters',
+    url: `${policyEngine}/hmrc/minimum_wage`,
+  },
+  policyEngineChildBenefit: {
+    title: 'PolicyEngine UK, Child Benefit amounts',
+    url: `${policyEngine}/hmrc/child_benefit/amount`,
+  },
+  policyEngineChildBenefitCharge: {
+    title: 'PolicyEngine UK, High Income Child Benefit Charge parameters',
+    url: `${policyEngine}/hmrc/income_tax/charges/CB_HITC`,
+  },
+} as const satisfies Record<string, RateSource>

@@ -1,0 +1,98 @@
+// National Insurance of employee and employer, and student loan repayments: what payroll takes beside income tax.
+
+import { constant, rateSeries, tableStart, yearly, type RateSeries } from './rate-series.ts'
+import { rateSources as from } from './rate-sources.ts'
+
+const ni = { source: from.hmrcNiBands }
+const loans = { unit: 'pounds a year', source: from.hmrcStudentLoans } as const
+const untilFreezeEnds = { from: tableStart, until: '2031-04-05' }
+
+export const nationalInsuranceRates = {
+  'nationalInsurance.primaryThreshold': rateSeries(
+    { ...ni, title: 'Pay above which employees pay National Insurance', unit: 'pounds a year' },
+    [{ ...untilFreezeEnds, value: 12_570 }],
+  ),
+  'nationalInsurance.primaryThresholdMonth': constant(
+    { ...ni, title: 'Primary threshold, monthly', unit: 'pounds a month' },
+    1_048,
+  ),
+  'nationalInsurance.primaryThresholdWeek': constant(
+    { ...ni, title: 'Primary threshold, weekly', unit: 'pounds a week' },
+    242,
+  ),
+  'nationalInsurance.upperEarningsLimit': rateSeries({ ...ni, title: 'Upper earnings limit', unit: 'pounds a year' }, [
+    { ...untilFreezeEnds, value: 50_270 },
+  ]),
+  'nationalInsurance.upperEarningsLimitMonth': constant(
+    { ...ni, title: 'Upper earnings limit, monthly', unit: 'pounds a month' },
+    4_189,
+  ),
+  'nationalInsurance.upperEarningsLimitWeek': constant(
+    { ...ni, title: 'Upper earnings limit, weekly', unit: 'pounds a week' },
+    967,
+  ),
+  'nationalInsurance.lowerEarningsLimit': yearly(
+    { title: 'Lower earnings limit', unit: 'pounds a year', source: from.delphiniNi },
+    [{ value: 6_396, source: from.policyEngineNi }, 6_396, 6_500, { value: 6_708, source: from.payPacket2026 }],
+  ),
+  'nationalInsurance.lowerEarningsLimitWeek': yearly(
+    { title: 'Lower earnings limit, weekly', unit: 'pounds a week', source: from.delphiniNi },
+    [{ value: 123, source: from.policyEngineNi }, 123, 125, { value: 129, source: from.payPacket2026 }],
+  ),
+  'nationalInsurance.mainRate': rateSeries(
+    { ...ni, title: 'Employee National Insurance, main rate', unit: 'percent' },
+    [
+      {
+        from: tableStart,
+        value: 12,
+        note: 'Cut to 10% for pay from 6 January 2024. A director, whose period is the year, pays 11.5%.',
+      },
+      { from: '2024-01-06', value: 10, source: from.nim01625 },
+      { from: '2024-04-06', value: 8 },
+    ],
+  ),
+  'nationalInsurance.upperRate': constant(
+    { ...ni, title: 'Employee National Insurance above the upper earnings limit', unit: 'percent' },
+    2,
+  ),
+  'nationalInsurance.secondaryThreshold': yearly(
+    {
+      title: 'Pay above which employers pay National Insurance',
+      unit: 'pounds a year',
+      source: from.delphiniNi,
+    },
+    [
+      { value: 9_100, source: from.payfit2023 },
+      9_100,
+      { value: 5_000, source: from.employers2025 },
+      { value: 5_000, source: from.payPacket2026, until: '2031-04-05' },
+    ],
+  ),
+  'nationalInsurance.employerRate': yearly(
+    { title: 'Employer National Insurance', unit: 'percent', source: from.delphiniNi },
+    [{ value: 13.8, source: from.payfit2023 }, 13.8, 15, { value: 15, source: from.payPacket2026 }],
+  ),
+} as const satisfies Record<string, RateSeries>
+
+export const studentLoanRates = {
+  'studentLoans.plan1': yearly({ ...loans, title: 'Student loan plan 1 threshold' }, [22_015, 24_990, 26_065, 26_900]),
+  'studentLoans.plan2': yearly({ ...loans, title: 'Student loan plan 2 threshold' }, [
+    27_295,
+    27_295,
+    28_470,
+    { value: 29_385, note: 'Then frozen from April 2027 until 2029/2030.' },
+  ]),
+  'studentLoans.plan4': yearly({ ...loans, title: 'Student loan plan 4 threshold' }, [27_660, 31_395, 32_745, 33_795]),
+  'studentLoans.plan5': rateSeries({ ...loans, title: 'Student loan plan 5 threshold', source: from.planFive }, [
+    { from: '2026-04-06', value: 25_000, note: 'No one repays plan 5 before 6 April 2026.' },
+  ]),
+  'studentLoans.postgraduate': constant({ ...loans, title: 'Postgraduate loan threshold' }, 21_000),
+  'studentLoans.undergraduateRate': constant(
+    { title: 'Student loan repayment rate', unit: 'percent', source: from.hmrcStudentLoans },
+    9,
+  ),
+  'studentLoans.postgraduateRate': constant(
+    { title: 'Postgraduate loan repayment rate', unit: 'percent', source: from.hmrcStudentLoans },
+    6,
+  ),
+} as const satisfies Record<string, RateSeries>

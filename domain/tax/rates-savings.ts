@@ -1,0 +1,174 @@
+// Savings, dividends, gains, pay floors and family: what the lessons and the savings calculators name.
+
+import { constant, rateSeries, tableStart, yearly, type RateSeries, type RateUnit } from './rate-series.ts'
+import { rateSources as from } from './rate-sources.ts'
+
+const isa = (title: string, unit: RateUnit = 'pounds a year') => ({
+  title,
+  unit,
+  source: from.royalLondonIsa,
+})
+const savings = (title: string) => ({
+  title,
+  unit: 'pounds a year' as const,
+  source: from.policyEngineSavings,
+})
+const gains = (title: string, unit: RateUnit = 'percent') => ({
+  title,
+  unit,
+  source: from.policyEngineGains,
+})
+
+export const savingsRates = {
+  'savings.isa': constant(isa('ISA allowance'), 20_000),
+  'savings.lifetimeIsa': constant({ ...isa('Lifetime ISA limit'), note: 'It is part of the ISA allowance.' }, 4_000),
+  'savings.lifetimeIsaBonus': constant(isa('Lifetime ISA bonus', 'percent'), 25),
+  'savings.lifetimeIsaMaximumBonus': constant(isa('Largest Lifetime ISA bonus'), 1_000),
+  'savings.lifetimeIsaCharge': constant(isa('Lifetime ISA charge for other withdrawals', 'percent'), 25),
+  'savings.lifetimeIsaHomePrice': constant(isa('Dearest home that a Lifetime ISA may help buy', 'pounds'), 450_000),
+  'savings.juniorIsa': constant(isa('Junior ISA limit'), 9_000),
+  'savings.personalAllowanceBasic': constant(savings('Personal savings allowance, basic rate'), 1_000),
+  'savings.personalAllowanceHigher': constant(savings('Personal savings allowance, higher rate'), 500),
+  'savings.personalAllowanceAdditional': constant(savings('Personal savings allowance, additional rate'), 0),
+  'savings.startingRateBand': constant(savings('Starting rate band for savings'), 5_000),
+  'savings.depositProtection': rateSeries(
+    {
+      title: 'Deposit protection (FSCS)',
+      unit: 'pounds',
+      source: from.praDepositProtection,
+      note: 'For each person, in each authorised firm.',
+    },
+    [
+      { from: tableStart, value: 85_000 },
+      { from: '2025-12-01', value: 120_000 },
+    ],
+  ),
+  'savings.temporaryHighBalance': rateSeries(
+    {
+      title: 'Deposit protection for a temporary high balance',
+      unit: 'pounds',
+      source: from.praDepositProtection,
+    },
+    [
+      { from: tableStart, value: 1_000_000 },
+      { from: '2025-12-01', value: 1_400_000 },
+    ],
+  ),
+  'savings.premiumBonds': yearly(
+    {
+      title: 'Most that one person may hold in Premium Bonds',
+      unit: 'pounds',
+      source: from.premiumBonds,
+    },
+    [
+      50_000,
+      50_000,
+      50_000,
+      {
+        value: 50_000,
+        confidence: 'single-source',
+        note: 'No page dated 2026 was found; carried over.',
+      },
+    ],
+  ),
+  'dividends.allowance': yearly(
+    {
+      title: 'Dividend allowance',
+      unit: 'pounds a year',
+      source: from.policyEngineDividendAllowance,
+    },
+    [1_000, 500, 500, 500],
+  ),
+  'dividends.ordinaryRate': dividendRate('Dividend ordinary rate', [8.75, 8.75, 8.75, 10.75]),
+  'dividends.upperRate': dividendRate('Dividend upper rate', [33.75, 33.75, 33.75, 35.75]),
+  'dividends.additionalRate': dividendRate('Dividend additional rate', [39.35, 39.35, 39.35, 39.35]),
+  'gains.annualExempt': yearly(gains('Capital Gains Tax exempt amount', 'pounds a year'), [6_000, 3_000, 3_000, 3_000]),
+  'gains.basicRate': gainsRate('Capital Gains Tax, basic rate', 10, 18),
+  'gains.higherRate': gainsRate('Capital Gains Tax, higher rate', 20, 24),
+  'gains.residentialBasicRate': constant(gains('Capital Gains Tax on homes, basic rate'), 18),
+  'gains.residentialHigherRate': yearly(gains('Capital Gains Tax on homes, higher rate'), [28, 24, 24, 24]),
+} as const satisfies Record<string, RateSeries>
+
+const wage = (title: string) => ({
+  title,
+  unit: 'pounds an hour' as const,
+  source: from.policyEngineMinimumWage,
+})
+const childBenefit = (title: string) => ({
+  title,
+  unit: 'pounds a week' as const,
+  source: from.policyEngineChildBenefit,
+})
+const charge = (title: string) => ({
+  title,
+  unit: 'pounds a year' as const,
+  source: from.policyEngineChildBenefitCharge,
+})
+
+export const workAndFamilyRates = {
+  'minimumWage.livingWage': wageFromApril(
+    {
+      ...wage('National Living Wage'),
+      note: 'From 1 April each year. For those aged 21 and over; until April 2024, 23 and over.',
+    },
+    [10.42, 11.44, 12.21, 12.71],
+  ),
+  'minimumWage.age21To22': rateSeries(
+    {
+      ...wage('National Minimum Wage, ages 21 and 22'),
+      source: from.minimumWage2023,
+      note: 'Part of the Living Wage since April 2024.',
+    },
+    [
+      { from: '2023-04-01', value: 10.18 },
+      { from: '2024-04-01', value: 11.44, source: from.policyEngineMinimumWage },
+      { from: '2025-04-01', value: 12.21, source: from.policyEngineMinimumWage },
+      {
+        from: '2026-04-01',
+        value: 12.71,
+        source: from.policyEngineMinimumWage,
+        until: '2027-03-31',
+      },
+    ],
+  ),
+  'minimumWage.age18To20': wageFromApril(wage('National Minimum Wage, ages 18 to 20'), [7.49, 8.6, 10, 10.85]),
+  'minimumWage.under18': wageFromApril(wage('National Minimum Wage, under 18'), [5.28, 6.4, 7.55, 8]),
+  'minimumWage.apprentice': wageFromApril(wage('National Minimum Wage, apprentice'), [5.28, 6.4, 7.55, 8]),
+  'childBenefit.eldestWeek': yearly(childBenefit('Child Benefit, eldest or only child'), [24, 25.6, 26.05, 27.05]),
+  'childBenefit.otherWeek': yearly(childBenefit('Child Benefit, each other child'), [15.9, 16.95, 17.25, 17.9]),
+  'childBenefit.chargeFrom': yearly(
+    charge('Income above which Child Benefit is charged back'),
+    [50_000, 60_000, 60_000, 60_000],
+  ),
+  'childBenefit.chargeWhole': yearly(
+    charge('Income from which all Child Benefit is charged back'),
+    [60_000, 80_000, 80_000, 80_000],
+  ),
+  'childBenefit.chargeStep': yearly(
+    { ...charge('Income for each 1% of Child Benefit charged back'), unit: 'pounds' },
+    [100, 200, 200, 200],
+  ),
+} as const satisfies Record<string, RateSeries>
+
+function dividendRate(title: string, values: number[]): RateSeries {
+  return yearly({ title, unit: 'percent', source: from.policyEngineDividendRates }, values)
+}
+
+function gainsRate(title: string, before: number, after: number): RateSeries {
+  return rateSeries(gains(title), [
+    { from: tableStart, value: before },
+    { from: '2024-10-30', value: after },
+  ])
+}
+
+function wageFromApril(text: ReturnType<typeof wage> & { note?: string }, values: number[]): RateSeries {
+  return rateSeries(
+    text,
+    values.map((value, index) => ({
+      from: `${2023 + index}-04-01`,
+      value,
+      ...(index === 0 ? { source: from.minimumWage2023 } : {}),
+      ...(index === values.length - 1 ? { until: '2027-03-31' } : {}),
+    })),
+  )
+}

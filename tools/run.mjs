@@ -1,0 +1,70 @@
+// Every npm script passes through here. It runs on any Node from 18 on with nothing installed, sees to it that
+// Node 26, the dependencies and the build are there (doing only what is missing or stale), then runs the task.
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildIfStale } from './setup/build-stamp.mjs'
+import { installRuntime } from './setup/runtime.mjs'
+import { installIfStale } from './setup/install.mjs'
+import { inTurn } from './setup/lock.mjs'
+import { SetupFailure } from './setup/progress.mjs'
+import { runTask } from './setup/run-task.mjs'
+
+/**
+ * @typedef {object} Task
+ * @property {string[]} command what Node 26 runs
+ * @property {boolean} [bare] needs Node 26 and no dependency
+ * @property {boolean} [built] needs the course and the web client built
+ * @property {boolean} [services] needs a browser and a PostgreSQL for tests
+ */
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const vitest = 'node_modules/vitest/vitest.mjs'
+
+/** @type {Record<string, Task>} */
+const tasks = {
+  start: { command: ['server/main.ts'], built: true },
+  dev: { command: ['tools/dev.ts'] },
+  build: { command: ['tools/build.ts'] },
+  check: { command: ['tools/check.ts'] },
+  format: { command: ['node_modules/oxfmt/bin/oxfmt', '.'] },
+  test: { command: ['tools/test.ts'], services: true },
+  'test:unit': { command: [vitest, 'run', '--project', 'unit'] },
+  'test:server': { command: [vitest, 'run', '--project', 'server-*'], services: true },
+  'test:web': { command: [vitest, 'run', '--project', 'web'] },
+  'test:e2e': { command: ['node_modules/@playwright/test/cli.js', 'test'], built: true, services: true },
+  bench: { command: ['bench/run.ts'], built: true, services: true },
+  screenshots: { command: ['tools/screenshots.ts'], built: true, services: true },
+  'take-home': { command: ['tools/take-home.ts'], bare: true },
+}
+
+await main(process.argv[2] ?? '', process.argv.slice(3))
+
+/** @param {string} name @param {string[]} extraArguments */
+async function main(name, extraArguments) {
+  const task = tasks[name]
+  if (!task) {
+    console.error(`There is no task called '${name}'. The tasks are: ${Object.keys(tasks).join(', ')}.`)
+    process.exit(1)
+  }
+  try {
+    const node = await inTurn(path.join(root, 'tools/setup/.lock'), () => prepare(task))
+    process.exitCode = await runTask({ node, args: [...task.command, ...extraArguments], cwd: root })
+  } catch (error) {
+    if (!(error instanceof SetupFailure)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** @param {Task} task @returns {Promise<string>} the path of the Node to run it with */
+async function prepare(task) {
+  const runtime = await installRuntime(path.join(root, 'tools/runtime'))
+  if (task.bare) return runtime.node
+  await installIfStale({ folder: root, what: 'the dependencies', ...runtime })
+  if (task.services) {
+    const folder = path.join(root, 'tools/test-services')
+    await installIfStale({ folder, what: 'a browser and a PostgreSQL for the tests', mayLack: true, ...runtime })
+  }
+  if (task.built) await buildIfStale({ root, node: runtime.node })
+  return runtime.node
+}

@@ -1,0 +1,63 @@
+// Decides whether the built course and web client are still those that the sources describe: by the sources' content,
+// so that neither a fresh clone's dates nor a branch switched there and back cause a build.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { SetupFailure, step } from './progress.mjs'
+
+const inputs = ['content', 'domain', 'contract', 'web', 'server/content', 'tools/build.ts', 'vite.config.ts', 'package-lock.json']
+const outputs = ['dist/web/index.html', 'dist/course']
+
+/** @param {{ root: string, node: string }} where */
+export async function buildIfStale({ root, node }) {
+  if (isBuilt(root)) return
+  await step('Building the course and the web client', async () => {
+    const child = spawn(node, ['tools/build.ts', '--quiet'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+    let errors = ''
+    child.stderr.on('data', (part) => (errors += part))
+    const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve))
+    if (code !== 0) throw new SetupFailure(`The build failed:\n${errors.trim()}`)
+  })
+}
+
+/** @param {string} root */
+export function isBuilt(root) {
+  if (!outputs.every((output) => fs.existsSync(path.join(root, output)))) return false
+  const file = stampFile(root)
+  return fs.existsSync(file) && fs.readFileSync(file, 'utf8') === sourcesHash(root)
+}
+
+/** Notes which sources the build in dist was made from; hashed before building, so that a change meanwhile counts. @param {string} root @param {string} hash */
+export function recordBuild(root, hash) {
+  fs.writeFileSync(stampFile(root), hash)
+}
+
+/** Makes the present build count as stale, so that a build that breaks half way is not taken for whole. @param {string} root */
+export function forgetBuild(root) {
+  fs.rmSync(stampFile(root), { force: true })
+}
+
+/** @param {string} root @returns {string} one hash over the names and contents of all that the build reads */
+export function sourcesHash(root) {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const file of filesUnder(path.join(root, input))) {
+      hash.update(path.relative(root, file).split(path.sep).join('/')).update('\0').update(fs.readFileSync(file)).update('\0')
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} target @returns {string[]} */
+function filesUnder(target) {
+  if (!fs.existsSync(target)) return []
+  if (!fs.statSync(target).isDirectory()) return [target]
+  const names = fs.readdirSync(target).sort()
+  return names.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => filesUnder(path.join(target, name)))
+}
+
+/** @param {string} root */
+function stampFile(root) {
+  return path.join(root, 'dist/.build-stamp')
+}

@@ -1,0 +1,116 @@
+// Installs a folder's dependencies when they are missing or older than its lock file.
+// `npm ci` is not used: it refuses a lock that lacks packages of other platforms. `npm install` follows the lock as
+// well and leaves it as it is; where the lock lacks this platform's native packages, they are resolved without it.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { SetupFailure, step } from './progress.mjs'
+
+/**
+ * @typedef {object} Installation
+ * @property {string} folder the folder of package.json and package-lock.json
+ * @property {string} what what it brings, for the line of progress
+ * @property {string} node the Node that runs npm
+ * @property {string} npm the path of npm-cli.js, or '' when there is none
+ * @property {boolean} [mayLack] packages for other platforms only are fine to lack
+ */
+
+/** @param {Installation} installation */
+export async function installIfStale(installation) {
+  const { folder, what } = installation
+  const stampFile = path.join(folder, 'node_modules/.tuppence-install')
+  if (readIfThere(stampFile) === stampOf(installation)) return
+  if (!installation.npm) {
+    throw new SetupFailure('npm was not found beside Node: install Node with npm from nodejs.org and run this again.')
+  }
+  await step(`Fetching ${what}`, async () => {
+    await npmInstall(installation, [])
+    if (!installation.mayLack && lacksNativePackage(folder)) await installWithoutLock(installation)
+  })
+  fs.writeFileSync(stampFile, stampOf(installation))
+}
+
+/** @param {Installation} installation */
+async function installWithoutLock(installation) {
+  const modules = path.join(installation.folder, 'node_modules')
+  fs.rmSync(modules, { recursive: true, force: true })
+  await npmInstall(installation, ['--no-package-lock'])
+  const lacking = lacksNativePackage(installation.folder)
+  if (lacking) throw new SetupFailure(`The registry has no build of ${lacking} for ${platform()}, so Tuppence cannot be built here.`)
+}
+
+/**
+ * Names a package that runs native code and whose build for this platform is not installed.
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
+export function lacksNativePackage(folder) {
+  const modules = path.join(folder, 'node_modules')
+  return packageNames(modules).find((name) => {
+    const described = JSON.parse(readIfThere(path.join(modules, name, 'package.json')) || '{}')
+    const builds = Object.keys(described.optionalDependencies ?? {}).filter((build) => isForHere(build))
+    return builds.length > 0 && !builds.some((build) => fs.existsSync(path.join(modules, build)) || fs.existsSync(path.join(modules, name, 'node_modules', build)))
+  })
+}
+
+/** @param {string} modules */
+function packageNames(modules) {
+  return fs.readdirSync(modules).flatMap((name) => {
+    if (name.startsWith('.')) return []
+    return name.startsWith('@') ? fs.readdirSync(path.join(modules, name)).map((inner) => `${name}/${inner}`) : [name]
+  })
+}
+
+/** @param {string} build a package's name, such as '@rolldown/binding-linux-x64-gnu' */
+function isForHere(build) {
+  return new RegExp(`(^|[-/])${platform()}(-|$)`).test(build)
+}
+
+function platform() {
+  return `${process.platform}-${process.arch}`
+}
+
+/** @param {Installation} installation */
+function stampOf({ folder }) {
+  const hash = createHash('sha256')
+  for (const name of ['package.json', 'package-lock.json']) hash.update(dependenciesIn(path.join(folder, name)))
+  return `${hash.digest('hex')} ${platform()}\n`
+}
+
+/** The part of a package file that decides what is installed: changing a script must not install anew. @param {string} file */
+function dependenciesIn(file) {
+  const content = readIfThere(file)
+  if (!file.endsWith('package.json') || !content) return content
+  const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(content)
+  return JSON.stringify({ dependencies, devDependencies, optionalDependencies, overrides })
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+}
+
+/** @param {Installation} installation @param {string[]} options */
+async function npmInstall({ folder, node, npm, what }, options) {
+  // Install scripts run arbitrary code and nothing here needs one; a NODE_ENV of production must not drop the build's tools.
+  const fixed = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
+  const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}` }
+  const child = spawn(node, [npm, 'install', ...fixed, ...patience, ...options], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+  const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve))
+  if (code !== 0) throw new SetupFailure(failureSentence(what, output))
+}
+
+/** @param {string} what @param {string} output what npm said */
+export function failureSentence(what, output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/.test(output)) {
+    return `Could not fetch ${what}: the npm registry cannot be reached. Check the network connection and run this again.`
+  }
+  if (/ENOSPC/.test(output)) return `Could not fetch ${what}: the disk is full.`
+  if (/EACCES|EPERM|EROFS/.test(output)) return `Could not fetch ${what}: this folder, or npm's cache, cannot be written to.`
+  return `Could not fetch ${what}. npm said:\n${output.trim()}`
+}

@@ -1,0 +1,56 @@
+// Runs the task under Node 26 as if it had been started directly: same terminal, same signals, same exit code.
+import { spawn } from 'node:child_process'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+const patienceMs = 15_000
+
+/**
+ * @param {{ node: string, args: string[], cwd: string }} task
+ * @returns {Promise<number>} the exit code, 128 + the signal's number when a signal ended it
+ */
+export async function runTask({ node, args, cwd }) {
+  const PATH = `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}`
+  const child = spawn(node, args, { cwd, stdio: 'inherit', env: { ...process.env, PATH } })
+  passSignalsTo(child)
+  stopWithNpm(child)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(signal ? 128 + (os.constants.signals[signal] ?? 0) : (code ?? 1)))
+  })
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function passSignalsTo(child) {
+  let stopping = false
+  for (const signal of signals) {
+    process.on(signal, () => {
+      // Ctrl-C reaches the whole group, and npm passes it on as well: once is enough.
+      if (!stopping) stop(child, signal)
+      stopping = true
+    })
+  }
+}
+
+/**
+ * npm, or the shell between, may be killed without passing the signal on. Nobody would then stop the task.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function stopWithNpm(child) {
+  const parent = process.ppid
+  if (!process.env['npm_lifecycle_event'] || process.platform === 'win32') return
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop(child, 'SIGTERM')
+  }, 200)
+  timer.unref()
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+function stop(child, signal) {
+  child.kill(signal)
+  setTimeout(() => child.kill('SIGKILL'), patienceMs).unref()
+}

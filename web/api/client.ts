@@ -1,0 +1,59 @@
+// The only place that talks to the server. Paths, bodies and answers are typed by the contract's table of calls.
+import type { CallAnswer, CallName, Calls } from '#contract/calls.ts'
+import type { Problem } from '#contract/problem.ts'
+import type * as z from 'zod/mini'
+
+type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
+type PathParams = { readonly [name: string]: string | number }
+type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown } ? { params: PathParams } : { params?: never }) &
+  (Calls[Name] extends { body: infer Schema } ? { body: Input<Schema> } : { body?: never })
+
+/** A non-OK answer. The message is the status, a colon, a space and the body's text (or the status text without a body). */
+export class CallError extends Error {
+  readonly status: number
+  /** The body, when it is problem details. */
+  readonly problem: Problem | undefined
+
+  constructor(status: number, text: string, problem: Problem | undefined) {
+    super(`${status}: ${text}`)
+    this.name = 'CallError'
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/**
+ * Makes a call. The session cookie goes with it.
+ * @throws CallError when the answer is not OK; TypeError when there is no answer.
+ * @example await call('GET /api/modules/{moduleId}', { params: { moduleId: 1 } })
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[options]: Record<string, never> extends CallOptions<Name> ? [] : [CallOptions<Name>]
+): Promise<CallAnswer<Name>> {
+  const [method, path] = name.split(' ') as [string, string]
+  const { params = {}, body } = (options ?? {}) as { params?: PathParams; body?: unknown }
+  const response = await fetch(fillPath(path, params), {
+    method,
+    credentials: 'include',
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new CallError(response.status, text || response.statusText, readProblem(response, text))
+  return (text === '' ? undefined : JSON.parse(text)) as CallAnswer<Name>
+}
+
+function fillPath(path: string, params: PathParams): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function readProblem(response: Response, text: string): Problem | undefined {
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
+  return isProblem ? (JSON.parse(text) as Problem) : undefined
+}
+
+/** The server's errors by field, for a form. */
+export function fieldErrorsOf(error: unknown): { [field: string]: string } {
+  const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
+  return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
+}

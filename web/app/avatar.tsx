@@ -1,0 +1,37 @@
+// A learner's picture, or one drawn from the name: initials on a colour that the name decides.
+import type { User } from '#contract/account.ts'
+
+const backgrounds = ['bg-avatar-1', 'bg-avatar-2', 'bg-avatar-3', 'bg-avatar-4', 'bg-avatar-5', 'bg-avatar-6']
+
+export function Avatar({ user, className }: { user: Pick<User, 'name' | 'profileImage'>; className: string }) {
+  if (user.profileImage !== null) {
+    return <img src={user.profileImage} alt="" className={`${className} rounded-full object-cover`} />
+  }
+  return (
+    <span aria-hidden className={`${className} ${backgroundOf(user.name)} inline-flex items-center justify-center rounded-full`}>
+      <svg viewBox="0 0 40 40" className="size-full">
+        <text x="20" y="20" dy="0.36em" textAnchor="middle" fontSize="16" fontWeight="600" className="fill-on-avatar">
+          {initialsOf(user.name)}
+        </text>
+      </svg>
+    </span>
+  )
+}
+
+/** The first letters of the first and the last word, as the eye sees letters (an emoji or an accented letter is one). */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return ends.map((word) => firstLetter(word ?? '').toLocaleUpperCase('en-GB')).join('')
+}
+
+function firstLetter(word: string): string {
+  for (const { segment } of new Intl.Segmenter('en-GB').segment(word)) return segment
+  return ''
+}
+
+function backgroundOf(name: string): string {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return backgrounds[sum % backgrounds.length] ?? ''
+}

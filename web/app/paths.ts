@@ -1,0 +1,15 @@
+// Every address of the app.
+
+export const paths = {
+  login: '/login',
+  register: '/register',
+  dashboard: '/',
+  modules: '/modules',
+  module: (moduleId: number | string) => `/modules/${moduleId}`,
+  lesson: (moduleId: number | string, lessonId: number | string) => `/modules/${moduleId}/lessons/${lessonId}`,
+  tools: '/tools',
+  tool: (toolId: string) => `/tools/${toolId}`,
+  goals: '/goals',
+  profile: '/profile',
+  settings: '/profile/settings',
+} as const

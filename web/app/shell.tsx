@@ -1,0 +1,85 @@
+// The frame of every page for learners: sidebar or slide-out menu, top bar, and on a phone the bar at the bottom.
+import { Menu } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { NotificationsButton } from '../notifications/notifications-button.tsx'
+import { SearchBox } from '../search/search-box.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Avatar } from './avatar.tsx'
+import { useLearner } from './auth.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Logo } from './logo.tsx'
+import { Navigation } from './navigation.tsx'
+import { paths } from './paths.ts'
+
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <SkipLink />
+      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-brand px-4 py-5 text-on-brand lg:flex print:hidden">
+        <Logo className="mb-6 px-3" />
+        <Navigation />
+      </aside>
+      <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0">
+        <TopBar />
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+    </div>
+  )
+}
+
+function TopBar() {
+  const learner = useLearner()
+  return (
+    <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-paper px-3 py-2 sm:px-6 lg:px-8 print:hidden">
+      <SlideOutMenu />
+      <SearchBox />
+      <NotificationsButton />
+      <Link
+        href={paths.profile}
+        aria-label={`Profile of ${learner.name}`}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
+      >
+        <Avatar user={learner} className="size-9" />
+      </Link>
+    </header>
+  )
+}
+
+function SlideOutMenu() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] hover:bg-sunken lg:hidden"
+      >
+        <Menu aria-hidden className="size-6" />
+      </button>
+      <Dialog title="Menu" place="left" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <Navigation onNavigate={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('content')?.focus()
+      }}
+      className="sr-only z-50 rounded-[var(--radius)] bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      Skip to content
+    </a>
+  )
+}

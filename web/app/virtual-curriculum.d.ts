@@ -1,0 +1,10 @@
+declare module 'virtual:curriculum' {
+  /** The course's outline, embedded when the app is built. */
+  export const curriculum: readonly {
+    id: number
+    title: string
+    description: string
+    icon: string
+    lessons: readonly { id: number; title: string; order: number; summary: string; slug: string; toolId: string | null }[]
+  }[]
+}

@@ -1,0 +1,51 @@
+// Buttons, and links that look like them. One strong button a screen; the rest are quiet.
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { classNames } from './class-names.ts'
+
+type Look = 'strong' | 'quiet' | 'plain' | 'danger'
+
+const looks: Record<Look, string> = {
+  strong: 'bg-accent text-on-accent hover:bg-accent-strong',
+  quiet: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  plain: 'text-accent hover:bg-accent-soft',
+  danger: 'border border-bad text-bad hover:bg-bad-soft',
+}
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-[var(--radius)] px-5 py-2 text-center font-semibold no-underline transition-colors aria-disabled:cursor-default disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-ink-soft'
+
+/** The classes of a button, for elements that cannot be one of those below. */
+export function buttonClass(look: Look = 'strong', extra?: string): string {
+  return classNames(shape, looks[look], extra)
+}
+
+type ButtonProps = ComponentProps<'button'> & {
+  look?: Look
+  /** Shows that its work is under way; it can't be pressed again meanwhile, and keeps the focus. */
+  isBusy?: boolean
+}
+
+export function Button({ look = 'strong', isBusy = false, className, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={buttonClass(look, classNames(isBusy && 'opacity-70', className))}
+    >
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = { href: string; look?: Look; className?: string; children: ReactNode; 'aria-label'?: string }
+
+export function ButtonLink({ href, look = 'strong', className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link href={href} className={buttonClass(look, className)} {...rest}>
+      {children}
+    </Link>
+  )
+}

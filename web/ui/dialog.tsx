@@ -1,0 +1,54 @@
+// Dialogs are the browser's own: it keeps focus inside, closes on Escape, and gives focus back.
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type DialogProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** A sheet from the left edge, for menus, instead of a box in the middle. */
+  place?: 'middle' | 'left'
+  children: ReactNode
+}
+
+export function Dialog({ title, isOpen, onClose, place = 'middle', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal()
+    if (!isOpen) dialog.current?.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className={classNames(
+        'bg-surface text-ink shadow-[var(--shadow-raised)]',
+        place === 'middle' && 'm-auto max-h-[92dvh] w-[min(34rem,calc(100vw-2rem))] rounded-[var(--radius-lg)] border border-line',
+        place === 'left' && 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(20rem,88vw)] border-r border-line',
+      )}
+    >
+      {isOpen && (
+        <div className={place === 'middle' ? 'p-5 sm:p-6' : 'flex min-h-full flex-col p-4'}>
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] text-ink-soft hover:bg-sunken"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,50 @@
+// The icons that data can name: of modules, tools and goals. Others are imported where they are used.
+import {
+  Baby, Calculator, Car, CreditCard, Flag, Gift, GraduationCap, Heart, House, Landmark, Laptop, PiggyBank, Plane, Receipt,
+  ShieldCheck, Sprout, Target, TrendingUp, Umbrella, Wallet, type LucideIcon,
+} from 'lucide-react'
+
+const icons: Record<string, LucideIcon> = {
+  baby: Baby,
+  calculator: Calculator,
+  car: Car,
+  'credit-card': CreditCard,
+  flag: Flag,
+  gift: Gift,
+  'graduation-cap': GraduationCap,
+  heart: Heart,
+  house: House,
+  landmark: Landmark,
+  laptop: Laptop,
+  'piggy-bank': PiggyBank,
+  plane: Plane,
+  receipt: Receipt,
+  'shield-check': ShieldCheck,
+  sprout: Sprout,
+  target: Target,
+  'trending-up': TrendingUp,
+  umbrella: Umbrella,
+  wallet: Wallet,
+}
+
+/** A picture named by data. It says nothing that the words beside it don't say, so it is hidden from screen readers. */
+export function Icon({ name, className = 'size-5' }: { name: string; className?: string }) {
+  const Picture = icons[name] ?? Flag
+  return <Picture aria-hidden className={className} strokeWidth={1.75} />
+}
+
+const tones = {
+  accent: 'bg-accent-soft text-accent',
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+  plain: 'bg-sunken text-ink',
+} as const
+
+/** An icon on a soft tile, to begin a card or a row. */
+export function IconTile({ name, tone = 'accent' }: { name: string; tone?: keyof typeof tones }) {
+  return (
+    <span className={`inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] ${tones[tone]}`}>
+      <Icon name={name} />
+    </span>
+  )
+}

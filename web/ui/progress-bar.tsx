@@ -1,0 +1,31 @@
+// A bar that shows how much is done, with the same said in words to those who can't see it.
+
+type ProgressBarProps = {
+  /** Whole per cent, 0 to 100. */
+  percent: number
+  /** What the bar measures, such as 'Progress in Budgeting'. */
+  label: string
+  /** The value in words, such as '1 of 3 lessons'. */
+  valueText: string
+  tone?: 'on-paper' | 'on-brand'
+}
+
+export function ProgressBar({ percent, label, valueText, tone = 'on-paper' }: ProgressBarProps) {
+  const isOnBrand = tone === 'on-brand'
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={valueText}
+      className={`h-2.5 overflow-hidden rounded-full border ${isOnBrand ? 'border-brand-accent/60 bg-brand-raised' : 'border-line-strong/50 bg-sunken'}`}
+    >
+      <div
+        className={`h-full rounded-full transition-[width] duration-500 forced-colors:bg-[Highlight] ${isOnBrand ? 'bg-brand-accent' : 'bg-accent'}`}
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  )
+}

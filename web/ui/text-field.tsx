@@ -1,0 +1,85 @@
+// A labelled text input with its hint and its error. The error stands beside the field and is read out with it.
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** Shown inside the frame before the text, such as £. Say it in the label too. */
+  prefix?: string
+  suffix?: string
+  /** A button or the like at the end of the frame. */
+  end?: ReactNode
+}
+
+export function TextField({ label, hint, error, prefix, suffix, end, className, ...input }: TextFieldProps) {
+  const id = useId()
+  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div
+        className={classNames(
+          'mt-1.5 flex min-h-11 items-stretch overflow-hidden rounded-[var(--radius)] border bg-surface focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-accent',
+          error === undefined ? 'border-line-strong' : 'border-2 border-bad',
+        )}
+      >
+        {prefix !== undefined && <Affix>{prefix}</Affix>}
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
+          className="w-full min-w-0 bg-transparent px-3 py-2 text-ink outline-none read-only:text-ink-soft"
+        />
+        {suffix !== undefined && <Affix>{suffix}</Affix>}
+        {end}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Affix({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden className="flex items-center bg-sunken px-3 text-ink-soft">
+      {children}
+    </span>
+  )
+}
+
+/** A password input with a button that shows what was typed. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          onClick={() => setIsShown(!isShown)}
+          className="min-w-16 px-3 text-sm font-semibold text-accent -outline-offset-2 hover:bg-accent-soft"
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { classNames } from './class-names.ts'
+
+/** A link within the app, underlined so that it does not depend on colour. */
+export function TextLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className={classNames(
+        'inline-flex min-h-6 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong hover:decoration-2',
+        className,
+      )}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+// The queue of toasts: at most one is shown; a dismissed one is forgotten after 1,000,000 ms.
+import { useSyncExternalStore } from 'react'
+
+export type Toast = { id: number; title: string; description?: string; variant: 'default' | 'destructive'; isOpen: boolean }
+
+const toastLimit = 1
+const removalDelay = 1_000_000
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a toast in place of any other. */
+export function showToast(toast: { title: string; description?: string; variant?: Toast['variant'] }): void {
+  lastId += 1
+  replace([{ variant: 'default', ...toast, id: lastId, isOpen: true }, ...toasts].slice(0, toastLimit))
+}
+
+/** Closes a toast. It stays in memory until the removal delay is over, so that it can animate out. */
+export function dismissToast(id: number): void {
+  if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return
+  replace(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
+  setTimeout(() => replace(toasts.filter((toast) => toast.id !== id)), removalDelay)
+}
+
+/** The toasts in memory, newest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts)
+}
+
+function replace(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,42 @@
+// Where toasts appear: read out, closed by a swipe to the right, reached by F8.
+import * as RadixToast from '@radix-ui/react-toast'
+import { X } from 'lucide-react'
+import { dismissToast, useToasts, type Toast } from './toast.ts'
+
+export function Toaster() {
+  const toasts = useToasts()
+  return (
+    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        className="fixed right-4 bottom-20 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 lg:bottom-6"
+      />
+    </RadixToast.Provider>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const look = toast.variant === 'destructive' ? 'border-bad bg-bad-soft' : 'border-line bg-surface'
+  return (
+    <RadixToast.Root
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+      className={`toast flex items-start gap-3 rounded-[var(--radius)] border p-4 shadow-[var(--shadow-raised)] ${look}`}
+    >
+      <div className="min-w-0 flex-1">
+        <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+        {toast.description !== undefined && <RadixToast.Description className="mt-0.5">{toast.description}</RadixToast.Description>}
+      </div>
+      <RadixToast.Close
+        aria-label="Dismiss"
+        className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] text-ink-soft hover:bg-sunken"
+      >
+        <X aria-hidden className="size-5" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  )
+}

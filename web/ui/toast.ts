@@ -13,7 +13,8 @@ const listeners = new Set<() => void>()
 /** Shows a toast in place of any other. */
 export function showToast(toast: { title: string; description?: string; variant?: Toast['variant'] }): void {
   lastId += 1
-  replace([{ variant: 'default', ...toast, id: lastId, isOpen: true }, ...toasts].slice(0, toastLimit))
+  const shown: Toast = { ...toast, variant: toast.variant ?? 'default', id: lastId, isOpen: true }
+  replace([shown, ...toasts].slice(0, toastLimit))
 }
 
 /** Closes a toast. It stays in memory until the removal delay is over, so that it can animate out. */

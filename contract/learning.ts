@@ -47,6 +47,8 @@ export const lesson = z.object({
   minutes: z.int(),
   /** The calculator that fits the lesson. */
   toolId: z.nullable(z.string()),
+  /** The glossary terms that the lesson uses: a `button.term[data-term]` in `content` opens one by its id. */
+  terms: z.array(z.object({ id: z.string(), term: z.string(), definition: z.string() })),
 })
 export type Lesson = z.infer<typeof lesson>
 

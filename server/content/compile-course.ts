@@ -1,0 +1,86 @@
+// Makes the course of one tax year out of what authors wrote.
+import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import type { Course, CourseLesson } from './course.ts'
+import type { ContentProblem } from './content-problem.ts'
+import type { CourseSource, LessonSource, WrittenLesson } from './course-source.ts'
+import { renderLesson, type RenderedLesson } from './lesson-html.ts'
+import { countWords, plainText, readingMinutes } from './lesson-text.ts'
+import { fillPlaceholders } from './placeholders.ts'
+import { readQuiz, type AuthoredQuestion } from './quiz-source.ts'
+
+/** A compiled course, and what is wrong with its sources. */
+export type Compilation = { course: Course; problems: ContentProblem[] }
+
+/** A lesson's two files with placeholders filled, rendered and parsed. */
+export type CompiledLesson = {
+  rendered: RenderedLesson
+  questions: AuthoredQuestion[]
+  text: string
+  words: number
+  problems: ContentProblem[]
+}
+
+/** Compiles every lesson for a tax year. Lessons not written yet say so. */
+export function compileCourse(source: CourseSource, taxYear: TaxYearId): Compilation {
+  const problems = [...source.problems]
+  const modules = source.modules.map(({ lessons, ...module }) => ({
+    ...module,
+    lessons: lessons.map((lesson) => {
+      if (lesson.written === null) return unwrittenLesson(lesson, module.id)
+      const compiled = compileLesson(lesson.written, source, taxYear)
+      problems.push(...compiled.problems)
+      return writtenLesson(lesson, module.id, compiled)
+    }),
+  }))
+  return { course: { taxYear, modules }, problems }
+}
+
+/** Fills, renders and parses one lesson. */
+export function compileLesson(written: WrittenLesson, source: CourseSource, taxYear: TaxYearId): CompiledLesson {
+  const { file, frontMatter, quizFile } = written
+  const body = fillPlaceholders(written.body, { taxYear, file })
+  const quiz = fillPlaceholders(written.quizText, { taxYear, file: quizFile })
+  const rendered = renderLesson(body.text, { file, frontMatter, glossary: source.glossary, tools: source.tools })
+  const { questions, problems } = readQuiz(quiz.text, quizFile)
+  const text = plainText(rendered.tree)
+  return {
+    rendered,
+    questions,
+    text,
+    words: countWords(text),
+    problems: [...body.problems, ...quiz.problems, ...rendered.problems, ...problems],
+  }
+}
+
+function writtenLesson(lesson: LessonSource, moduleId: number, compiled: CompiledLesson): CourseLesson {
+  return {
+    ...outlineFields(lesson, moduleId),
+    isWritten: true,
+    content: compiled.rendered.html,
+    minutes: readingMinutes(compiled.words),
+    terms: compiled.rendered.terms,
+    text: compiled.text,
+    questions: compiled.questions.map(({ skill: _skill, line: _line, ...question }) => question),
+  }
+}
+
+function unwrittenLesson(lesson: LessonSource, moduleId: number): CourseLesson {
+  const notice = 'This lesson is being written.'
+  return {
+    ...outlineFields(lesson, moduleId),
+    isWritten: false,
+    content: `<p>${escapeHtml(lesson.summary)}</p>\n<p>${notice}</p>`,
+    minutes: 1,
+    terms: [],
+    text: `${lesson.summary} ${notice}`,
+    questions: [],
+  }
+}
+
+function outlineFields({ id, title, order, summary, toolId }: LessonSource, moduleId: number) {
+  return { id, moduleId, title, order, summary, toolId }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,84 @@
+// The boxes that an author opens with ::: in a lesson: what each is called, and the HTML that it becomes.
+import { h } from 'hastscript'
+import type { GlossaryEntry, FrontMatter, ToolSource } from './course-source.ts'
+import type { HtmlElement, HtmlNode } from './html-tree.ts'
+
+/** A box as authored: `:::name[label]{choice}` and what stands in it. */
+export type AuthoredCallout = { name: string; label: string; choice: string; children: HtmlNode[] }
+
+/** A box as HTML, or the reason why it cannot be one. */
+export type CalloutResult = { element: HtmlElement } | { problem: string }
+
+/** Makes a box. Tools are those of the curriculum. */
+export function makeCallout(callout: AuthoredCallout, tools: readonly ToolSource[]): CalloutResult {
+  const { name, label, choice, children } = callout
+  switch (name) {
+    case 'learn':
+      return box(name, h('h2', label || 'What you will learn'), children)
+    case 'worked-example':
+      return label === ''
+        ? { problem: 'Name the worked example: :::worked-example[Ceri’s first pay]' }
+        : box(name, h('h3', label), children)
+    case 'nation':
+      return nationBox(choice, children)
+    case 'mistake':
+      return box(name, h('h2', label || 'A common mistake'), children)
+    case 'action':
+      return box(name, h('h2', label || 'What to do next'), children)
+    case 'tool':
+      return toolBox(choice, children, tools)
+    default:
+      return { problem: `There is no box called ${name}. There are: learn, worked-example, nation, mistake, action, tool.` }
+  }
+}
+
+/** The list of a lesson's key terms with their definitions. */
+export function keyTermsList(entries: readonly GlossaryEntry[]): HtmlElement {
+  return h('section', { className: ['callout', 'callout-key-terms'] }, [
+    h('h2', 'Key terms'),
+    h('dl', entries.flatMap(({ term, definition }) => [h('dt', term), h('dd', definition)])),
+  ])
+}
+
+/** The sources of a lesson, with the dates on which they were written and checked. */
+export function sourcesList(sources: FrontMatter['sources']): HtmlElement {
+  return h('section', { className: ['lesson-sources'] }, [
+    h('h2', 'Sources'),
+    h('ul', sources.map(({ title, publisher, url, date, checked }) =>
+      h('li', [
+        h('a', { href: url, rel: ['noopener'] }, title),
+        `, ${publisher}${date === undefined ? '' : `, ${longDate(date)}`}. Checked ${longDate(checked)}.`,
+      ]),
+    )),
+  ])
+}
+
+const nations: Record<string, string> = {
+  england: 'In England',
+  scotland: 'In Scotland',
+  wales: 'In Wales',
+  'northern-ireland': 'In Northern Ireland',
+}
+
+function box(name: string, heading: HtmlElement, children: HtmlNode[]): CalloutResult {
+  return { element: h('section', { className: ['callout', `callout-${name}`] }, [heading, ...children]) }
+}
+
+function nationBox(choice: string, children: HtmlNode[]): CalloutResult {
+  const heading = nations[choice]
+  if (heading === undefined) return { problem: `Say which nation: :::nation{scotland}, with one of ${Object.keys(nations).join(', ')}.` }
+  return { element: h('section', { className: ['callout', 'callout-nation', `callout-${choice}`] }, [h('h3', heading), ...children]) }
+}
+
+function toolBox(choice: string, children: HtmlNode[], tools: readonly ToolSource[]): CalloutResult {
+  const tool = tools.find(({ id }) => id === choice)
+  if (tool === undefined) return { problem: `There is no tool ${choice || 'without a name'}. There are: ${tools.map(({ id }) => id).join(', ')}.` }
+  const name = tool.name.charAt(0).toLowerCase() + tool.name.slice(1)
+  const link = h('p', h('a', { href: `/tools/${tool.id}`, className: ['tool-link'] }, `Open the ${name}`))
+  return { element: h('aside', { className: ['callout', 'callout-tool'], ariaLabel: tool.name }, [...children, link]) }
+}
+
+/** @example longDate('2026-11-21') // '21 November 2026' */
+function longDate(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,168 @@
+// Turns a lesson's Markdown into sanitised HTML: boxes, figures, glossary terms, anchors on headings, plain links and
+// tables that scroll sideways. The HTML carries no style attribute, since the security policy forbids them.
+import { h } from 'hastscript'
+import rehypeSanitize from 'rehype-sanitize'
+import rehypeSlug from 'rehype-slug'
+import rehypeStringify from 'rehype-stringify'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype, { defaultHandlers, type Options as RehypeOptions } from 'remark-rehype'
+import { unified } from 'unified'
+import type { ContentProblem } from './content-problem.ts'
+import type { FrontMatter, GlossaryEntry, ToolSource } from './course-source.ts'
+import { drawFigure } from './figure.ts'
+import { walkElements, walkMarkdown, type HtmlElement, type HtmlNode, type HtmlRoot, type MarkdownNode } from './html-tree.ts'
+import { keyTermsList, makeCallout, sourcesList } from './lesson-callouts.ts'
+import { lessonSchema } from './lesson-sanitising.ts'
+
+/** What a lesson may refer to. */
+export type LessonContext = {
+  file: string
+  frontMatter: FrontMatter
+  glossary: readonly GlossaryEntry[]
+  tools: readonly ToolSource[]
+}
+
+/** A lesson as HTML. `tree` is the same before it became text, for counting words; `links` are those that authors wrote. */
+export type RenderedLesson = {
+  html: string
+  tree: HtmlRoot
+  terms: GlossaryEntry[]
+  links: { url: string; line: number }[]
+  problems: ContentProblem[]
+}
+
+/** Renders the body of a lesson, its placeholders already filled. */
+export function renderLesson(body: string, context: LessonContext): RenderedLesson {
+  const { file, glossary, frontMatter } = context
+  const markdown = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkDirective).parse(body)
+  const work: Work = { context, problems: [], links: [], terms: new Set(frontMatter.terms), figures: 0, tables: 0 }
+  walkMarkdown(markdown as MarkdownNode, (node) => inspect(node, work))
+
+  const tree = unified().use(remarkRehype, { handlers: handlersFor(work) }).runSync(markdown) as HtmlRoot
+  tree.children.push(sourcesList(frontMatter.sources))
+  walkElements(tree, finishElement)
+  const clean = unified().use(rehypeSlug).use(rehypeSanitize, lessonSchema).runSync(tree) as HtmlRoot
+  return {
+    html: unified().use(rehypeStringify).stringify(clean),
+    tree: clean,
+    terms: glossary.filter(({ id }) => work.terms.has(id)),
+    links: work.links,
+    problems: work.problems.map((problem) => ({ ...problem, file })),
+  }
+}
+
+type Work = {
+  context: LessonContext
+  problems: { line: number; message: string }[]
+  links: RenderedLesson['links']
+  terms: Set<string>
+  figures: number
+  tables: number
+}
+type Handlers = NonNullable<NonNullable<RehypeOptions>['handlers']>
+type State = Parameters<typeof defaultHandlers.table>[0]
+
+const lineOf = (node: MarkdownNode): number => node.position?.start.line ?? 1
+
+/** Notes what an author may not write, and the links to follow. */
+function inspect(node: MarkdownNode, { problems, links }: Work): void {
+  const line = lineOf(node)
+  if (node.type === 'html') problems.push({ line, message: 'Write Markdown, not HTML.' })
+  if (node.type === 'image') problems.push({ line, message: 'Pictures are figures: use a ```figure block.' })
+  if (node.type === 'heading' && (node.depth ?? 0) === 1) problems.push({ line, message: 'Begin headings at ##: the title is the page’s.' })
+  if (node.type === 'heading' && (node.depth ?? 0) > 3) problems.push({ line, message: 'Use only ## and ### headings.' })
+  if (node.type === 'textDirective') {
+    problems.push({ line, message: `A colon directly before “${node.name}” starts a directive: put a space after the colon.` })
+  }
+  if (node.type === 'link' && node.url !== undefined && !node.url.startsWith('term:')) links.push({ url: node.url, line })
+}
+
+function handlersFor(work: Work): Handlers {
+  return {
+    code: (state: State, node: MarkdownNode) => (node.lang === 'figure' ? figureOf(node, work) : defaultHandlers.code(state, node as never)),
+    containerDirective: (state: State, node: MarkdownNode) => calloutOf(state, node, work),
+    leafDirective: (_: State, node: MarkdownNode) => leafOf(node, work),
+    textDirective: (_: State, node: MarkdownNode) => ({ type: 'text', value: `:${node.name}` }),
+    link: (state: State, node: MarkdownNode) => linkOf(state, node, work),
+    table: (state: State, node: MarkdownNode) => scrolling(defaultHandlers.table(state, node as never), work),
+  }
+}
+
+function figureOf(node: MarkdownNode, work: Work): HtmlElement | undefined {
+  work.figures += 1
+  const place = { id: `figure-${work.figures}`, file: work.context.file, firstLine: lineOf(node) + 1 }
+  const { element, problems } = drawFigure(node.value ?? '', place)
+  work.problems.push(...problems)
+  return element ?? undefined
+}
+
+function calloutOf(state: State, node: MarkdownNode, work: Work): HtmlElement | undefined {
+  const [first, ...rest] = node.children ?? []
+  const hasLabel = first?.data?.directiveLabel === true
+  const made = makeCallout(
+    {
+      name: node.name ?? '',
+      label: hasLabel ? markdownText(first) : '',
+      choice: Object.keys(node.attributes ?? {})[0] ?? '',
+      children: state.all({ ...node, children: hasLabel ? rest : node.children } as never) as HtmlNode[],
+    },
+    work.context.tools,
+  )
+  if ('element' in made) return made.element
+  work.problems.push({ line: lineOf(node), message: made.problem })
+  return undefined
+}
+
+function leafOf(node: MarkdownNode, work: Work): HtmlElement | undefined {
+  if (node.name === 'key-terms') {
+    const { frontMatter, glossary } = work.context
+    return keyTermsList(frontMatter.terms.flatMap((id) => glossary.find((entry) => entry.id === id) ?? []))
+  }
+  work.problems.push({ line: lineOf(node), message: `There is no ::${node.name}. There is: ::key-terms.` })
+  return undefined
+}
+
+/** A link to `term:apr` becomes a button that opens the term's definition; every other link stays a link. */
+function linkOf(state: State, node: MarkdownNode, work: Work): HtmlElement {
+  const { url = '' } = node
+  const children = state.all(node as never)
+  if (url.startsWith('term:')) {
+    const id = url.slice('term:'.length)
+    if (work.context.glossary.some((entry) => entry.id === id)) work.terms.add(id)
+    else work.problems.push({ line: lineOf(node), message: `The glossary has no term ${id}.` })
+    return h('button', { type: 'button', className: ['term'], dataTerm: id }, children as HtmlNode[])
+  }
+  const isExternal = /^https?:/.test(url)
+  return h('a', { href: url, ...(isExternal ? { rel: ['noopener'] } : {}) }, children as HtmlNode[])
+}
+
+/** A table in a frame that scrolls sideways, reachable by keyboard and named for those who cannot see it. */
+function scrolling(table: HtmlElement, work: Work): HtmlElement {
+  work.tables += 1
+  const headings: string[] = []
+  walkElements(table, (element) => {
+    if (element.tagName === 'th') headings.push(cellText(element))
+  })
+  const name = `Table ${work.tables}: ${headings.filter((heading) => heading !== '').join(', ')}`
+  return h('div', { className: ['table-scroll'], role: 'region', ariaLabel: name, tabIndex: 0 }, [table])
+}
+
+/** Turns the alignment of Markdown's tables into a class, and says which cells are headings of columns. */
+function finishElement(element: HtmlElement): void {
+  const { align } = element.properties
+  if (align !== undefined) {
+    delete element.properties['align']
+    if (align === 'right') element.properties.className = ['numeric']
+  }
+  if (element.tagName === 'th' && element.properties['scope'] === undefined) element.properties['scope'] = 'col'
+}
+
+function markdownText(node: MarkdownNode): string {
+  return node.value ?? (node.children ?? []).map(markdownText).join('')
+}
+
+function cellText(element: HtmlElement): string {
+  return element.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+}

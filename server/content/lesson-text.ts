@@ -1,0 +1,60 @@
+// The words of a lesson: for its preview, its reading time and the rules about its language.
+import { hasClass, textOf, type HtmlElement, type HtmlNode, type HtmlRoot } from './html-tree.ts'
+
+/** A piece of a lesson's text. Prose is paragraphs and list items; cells are those of authored tables. */
+export type TextBlock = { kind: 'heading' | 'prose' | 'cell'; text: string }
+
+/**
+ * The lesson's own words in order: without figures, key terms, the tool box and sources, which are not the author's
+ * telling.
+ */
+export function textBlocks(tree: HtmlRoot): TextBlock[] {
+  return tree.children.flatMap((node) => blocksOf(node))
+}
+
+/** The lesson as plain text: its blocks with a space between, a full stop after a heading. */
+export function plainText(tree: HtmlRoot): string {
+  return textBlocks(tree)
+    .map(({ kind, text }) => (kind === 'heading' && !/[.?!]$/.test(text) ? `${text}.` : text))
+    .join(' ')
+}
+
+/**
+ * How many words a text has; a figure such as £1,250 is one word.
+ * @example countWords('Rent is £600 a month') // 5
+ */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/**
+ * Minutes to read, at 200 words a minute, rounded up.
+ * @example readingMinutes(801) // 5
+ */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.ceil(words / 200))
+}
+
+const skipped = ['fig', 'callout-key-terms', 'callout-tool', 'lesson-sources']
+
+function blocksOf(node: HtmlNode): TextBlock[] {
+  if (node.type !== 'element' || skipped.some((name) => hasClass(node, name))) return []
+  if (/^h[2-4]$/.test(node.tagName)) return [{ kind: 'heading', text: tidy(textOf(node)) }]
+  if (node.tagName === 'p') return [{ kind: 'prose', text: tidy(textOf(node)) }]
+  if (node.tagName === 'td' || node.tagName === 'th') return [{ kind: 'cell', text: tidy(textOf(node)) }]
+  if (node.tagName === 'li') return listItem(node)
+  return node.children.flatMap((child) => blocksOf(child))
+}
+
+/** A list item is one block with its own words, followed by those of the lists within it. */
+function listItem(item: HtmlElement): TextBlock[] {
+  const isBlock = (child: HtmlNode): child is HtmlElement =>
+    child.type === 'element' && ['ul', 'ol', 'p', 'div', 'section'].includes(child.tagName)
+  const own = tidy(item.children.filter((child) => !isBlock(child)).map((child) => textOf(child)).join(''))
+  const inner = item.children.filter(isBlock).flatMap((child) => blocksOf(child))
+  return own === '' ? inner : [{ kind: 'prose', text: own }, ...inner]
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call, CallError, fieldErrorsOf } from './client.ts'
+
+function answerWith(body: string | null, init: ResponseInit) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+const problemHeaders = { 'content-type': 'application/problem+json; charset=utf-8' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('call', () => {
+  test('fills the path and sends cookies, without a body or its type', async () => {
+    const fetch = answerWith('{"completed":true}', { status: 200 })
+    await call('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', { params: { moduleId: 2, lessonId: 5 } })
+    expect(fetch).toHaveBeenCalledWith('/api/progress/modules/2/lessons/5', { method: 'GET', credentials: 'include' })
+  })
+
+  test('sends a body as JSON', async () => {
+    const fetch = answerWith('{}', { status: 200 })
+    await call('POST /api/auth/login', { body: { username: 'demo', password: 'demo123' } })
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"username":"demo","password":"demo123"}',
+    })
+  })
+
+  test('answers undefined to 204', async () => {
+    answerWith(null, { status: 204 })
+    await expect(call('POST /api/auth/logout')).resolves.toBeUndefined()
+  })
+
+  test('raises the status, a colon, a space and the body', async () => {
+    answerWith('{"title":"Sign in","status":401,"code":"signed-out"}', { status: 401, headers: problemHeaders })
+    const error: unknown = await call('GET /api/auth/me').catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(CallError)
+    expect(error).toMatchObject({
+      message: '401: {"title":"Sign in","status":401,"code":"signed-out"}',
+      status: 401,
+      problem: { code: 'signed-out' },
+    })
+  })
+
+  test('raises the status text when the body is empty', async () => {
+    answerWith('', { status: 502, statusText: 'Bad Gateway' })
+    await expect(call('GET /api/goals')).rejects.toThrow('502: Bad Gateway')
+  })
+})
+
+describe('fieldErrorsOf', () => {
+  test('gives the errors of problem details by field', () => {
+    const fields = [{ field: 'email', message: 'That email address has an account.' }]
+    const problem = { title: 'Taken', status: 409, code: 'email-taken' as const, fields }
+    expect(fieldErrorsOf(new CallError(409, '', problem))).toEqual({ email: 'That email address has an account.' })
+  })
+
+  test('gives nothing for a lost connection', () => {
+    expect(fieldErrorsOf(new TypeError('Failed to fetch'))).toEqual({})
+  })
+})

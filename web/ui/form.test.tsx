@@ -1,0 +1,73 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { registerForm, type RegisterForm } from '#contract/account.ts'
+import { useForm } from './form.ts'
+import { TextField } from './text-field.tsx'
+
+afterEach(cleanup)
+
+type Send = (values: RegisterForm, showErrors: (errors: { [field: string]: string }) => void) => Promise<void>
+
+function SampleForm({ send }: { send: Send }) {
+  const form = useForm({ schema: registerForm, send: (values) => send(values, form.showErrors) })
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      {(['name', 'email', 'username', 'password', 'confirmPassword'] as const).map((field) => (
+        <TextField key={field} label={field} name={field} error={form.errors[field]} />
+      ))}
+      <button type="submit">{form.isSending ? 'Sending' : 'Send'}</button>
+    </form>
+  )
+}
+
+const filled = { name: 'Ada King', email: 'ada@example.org', username: 'ada', password: 'abc123', confirmPassword: 'abc123' }
+
+async function fill(values: Partial<typeof filled>) {
+  for (const [field, value] of Object.entries(values)) {
+    const input = screen.getByLabelText(field)
+    await userEvent.clear(input)
+    if (value !== '') await userEvent.type(input, value)
+  }
+}
+
+const press = () => userEvent.click(screen.getByRole('button'))
+
+describe('useForm', () => {
+  test('shows the errors of the schema beside their fields, focuses the first and sends nothing', async () => {
+    const send = vi.fn<Send>(async () => {})
+    render(<SampleForm send={send} />)
+    await fill({ ...filled, email: 'ada', username: 'ad', confirmPassword: 'abc124' })
+    await press()
+    expect(send).not.toHaveBeenCalled()
+    expect(screen.getByText('Please enter a valid email address.')).toBeTruthy()
+    expect(screen.getByText('Username must be at least 3 characters.')).toBeTruthy()
+    expect(screen.getByText("Passwords don't match")).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('email'))
+    expect(screen.getByLabelText('email').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText<HTMLInputElement>('email').value).toBe('ada')
+  })
+
+  test('sends the checked values, and takes no second submit meanwhile', async () => {
+    let finish = () => {}
+    const send = vi.fn<Send>(() => new Promise((resolve) => (finish = resolve)))
+    render(<SampleForm send={send} />)
+    await fill({ ...filled, name: '  Ada King ' })
+    await press()
+    await press()
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(send.mock.calls[0]?.[0]).toEqual(filled)
+    expect(screen.getByRole('button').textContent).toBe('Sending')
+    finish()
+    await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Send'))
+  })
+
+  test('shows what the server found and keeps what was typed', async () => {
+    render(<SampleForm send={async (_, showErrors) => showErrors({ username: 'That username is taken.' })} />)
+    await fill(filled)
+    await press()
+    expect(await screen.findByText('That username is taken.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('username'))
+    expect(screen.getByLabelText<HTMLInputElement>('username').value).toBe('ada')
+  })
+})

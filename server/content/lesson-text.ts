@@ -2,7 +2,7 @@
 import { hasClass, textOf, type HtmlElement, type HtmlNode, type HtmlRoot } from './html-tree.ts'
 
 /** A piece of a lesson's text. Prose is paragraphs and list items; cells are those of authored tables. */
-export type TextBlock = { kind: 'heading' | 'prose' | 'cell'; text: string }
+export type TextBlock = { kind: 'heading' | 'prose' | 'cell'; text: string; line: number }
 
 /**
  * The lesson's own words in order: without figures, key terms, the tool box and sources, which are not the author's
@@ -39,9 +39,9 @@ const skipped = ['fig', 'callout-key-terms', 'callout-tool', 'lesson-sources']
 
 function blocksOf(node: HtmlNode): TextBlock[] {
   if (node.type !== 'element' || skipped.some((name) => hasClass(node, name))) return []
-  if (/^h[2-4]$/.test(node.tagName)) return [{ kind: 'heading', text: tidy(textOf(node)) }]
-  if (node.tagName === 'p') return [{ kind: 'prose', text: tidy(textOf(node)) }]
-  if (node.tagName === 'td' || node.tagName === 'th') return [{ kind: 'cell', text: tidy(textOf(node)) }]
+  if (/^h[2-4]$/.test(node.tagName)) return [block('heading', node, textOf(node))]
+  if (node.tagName === 'p') return [block('prose', node, textOf(node))]
+  if (node.tagName === 'td' || node.tagName === 'th') return [block('cell', node, textOf(node))]
   if (node.tagName === 'li') return listItem(node)
   return node.children.flatMap((child) => blocksOf(child))
 }
@@ -50,11 +50,11 @@ function blocksOf(node: HtmlNode): TextBlock[] {
 function listItem(item: HtmlElement): TextBlock[] {
   const isBlock = (child: HtmlNode): child is HtmlElement =>
     child.type === 'element' && ['ul', 'ol', 'p', 'div', 'section'].includes(child.tagName)
-  const own = tidy(item.children.filter((child) => !isBlock(child)).map((child) => textOf(child)).join(''))
+  const own = item.children.filter((child) => !isBlock(child)).map((child) => textOf(child)).join('')
   const inner = item.children.filter(isBlock).flatMap((child) => blocksOf(child))
-  return own === '' ? inner : [{ kind: 'prose', text: own }, ...inner]
+  return own.trim() === '' ? inner : [block('prose', item, own), ...inner]
 }
 
-function tidy(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
+function block(kind: TextBlock['kind'], node: HtmlElement, text: string): TextBlock {
+  return { kind, text: text.replaceAll(/\s+/g, ' ').trim(), line: node.position?.start.line ?? 1 }
 }

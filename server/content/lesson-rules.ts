@@ -1,0 +1,102 @@
+// What a lesson is made of: its parts, its length, and links that lead somewhere.
+import type { CourseSource } from './course-source.ts'
+import { hasClass, walkElements, type HtmlElement, type HtmlRoot } from './html-tree.ts'
+import type { Finding } from './language-rules.ts'
+
+export const wordRange = { least: 700, most: 1300 }
+
+/** How many figures, tables and headings a lesson has, and the anchors of its headings. */
+export type LessonParts = { figures: number; tables: number; anchors: string[]; calloutNames: string[]; ideas: number }
+
+/** Takes stock of a rendered lesson. Tables behind a chart are part of the figure. */
+export function partsOf(tree: HtmlRoot): LessonParts {
+  const parts: LessonParts = { figures: 0, tables: 0, anchors: [], calloutNames: [], ideas: 0 }
+  walkElements(tree, (element) => {
+    if (element.tagName === 'figure') parts.figures += 1
+    if (hasClass(element, 'table-scroll')) parts.tables += 1
+    if (/^h[23]$/.test(element.tagName)) parts.anchors.push(String(element.properties.id ?? ''))
+    for (const name of classesOf(element)) if (name.startsWith('callout-')) parts.calloutNames.push(name.slice(8))
+    return element.tagName !== 'figure'
+  })
+  parts.ideas = tree.children.filter((node) => node.type === 'element' && node.tagName === 'h2').length
+  return parts
+}
+
+const requiredCallouts: Record<string, string> = {
+  learn: ':::learn, what a learner will be able to do',
+  'worked-example': ':::worked-example[…], with real figures',
+  nation: ':::nation{scotland}, where it differs in a nation',
+  mistake: ':::mistake, a common one',
+  'key-terms': '::key-terms',
+  action: ':::action, what to do next',
+  tool: ':::tool{…}, the calculator that fits',
+}
+
+/** Parts that every lesson has and this one lacks. */
+export function missingParts(tree: HtmlRoot): Finding[] {
+  const parts = partsOf(tree)
+  const missing = Object.entries(requiredCallouts)
+    .filter(([name]) => !parts.calloutNames.includes(name))
+    .map(([, description]) => ({ line: 1, message: `The lesson has no ${description}.` }))
+  const first = tree.children.find((node) => node.type === 'element')
+  return [
+    ...missing,
+    ...(first?.type === 'element' && first.tagName === 'p'
+      ? []
+      : [{ line: 1, message: 'Begin with a paragraph: the dashboard shows it as a preview.' }]),
+    ...(parts.ideas >= 2 ? [] : [{ line: 1, message: 'Set out the idea under at least two ## headings of its own.' }]),
+    ...(parts.figures + parts.tables > 0 ? [] : [{ line: 1, message: 'The lesson has no figure or table.' }]),
+  ]
+}
+
+/** A lesson that is too short or too long. */
+export function wrongLength(words: number): Finding[] {
+  const { least, most } = wordRange
+  return words >= least && words <= most
+    ? []
+    : [{ line: 1, message: `The lesson has ${words} words; it needs ${least} to ${most}.` }]
+}
+
+/** A worked example without figures to follow. */
+export function thinExamples(tree: HtmlRoot): Finding[] {
+  const findings: Finding[] = []
+  walkElements(tree, (element) => {
+    if (!hasClass(element, 'callout-worked-example')) return
+    const amounts = JSON.stringify(element).match(/£\d/g)?.length ?? 0
+    if (amounts < 3) findings.push({ line: lineOf(element), message: 'A worked example needs at least three amounts.' })
+  })
+  return findings
+}
+
+/** Links that lead nowhere: unknown lessons, tools and anchors, or an address that is not https. */
+export function brokenLinks(
+  links: readonly { url: string; line: number }[],
+  options: { source: Pick<CourseSource, 'modules' | 'tools'>; anchors: readonly string[] },
+): Finding[] {
+  const { source, anchors } = options
+  const known = new Set([
+    ...['/', '/modules', '/goals', '/glossary', '/tools', '/profile'],
+    ...source.tools.map(({ id }) => `/tools/${id}`),
+    ...source.modules.map(({ id }) => `/modules/${id}`),
+    ...source.modules.flatMap((module) => module.lessons.map(({ id }) => `/modules/${module.id}/lessons/${id}`)),
+  ])
+  return links
+    .filter(({ url }) => !(url.startsWith('https://') || known.has(url) || (url.startsWith('#') && anchors.includes(url.slice(1)))))
+    .map(({ url, line }) => ({ line, message: `The link ${url} leads nowhere.` }))
+}
+
+/** Key terms that the text never links to, so that a reader never meets them. */
+export function unusedTerms(terms: readonly string[], body: string): Finding[] {
+  return terms
+    .filter((id) => !body.includes(`](term:${id})`))
+    .map((id) => ({ line: 1, message: `The key term ${id} is not linked in the text: write [words](term:${id}).` }))
+}
+
+function classesOf(element: HtmlElement): string[] {
+  const { className } = element.properties
+  return Array.isArray(className) ? className.map(String) : []
+}
+
+function lineOf(element: HtmlElement): number {
+  return element.position?.start.line ?? 1
+}

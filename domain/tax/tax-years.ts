@@ -1,6 +1,7 @@
 // The one dated table of UK rates: what a rate is in a tax year, since when, and who says so. Every calculation and
 // every figure in a lesson comes from here. The year 2023/2024 holds the product's published constants.
 
+import { penceFromPounds, type Pence } from '../money.ts'
 import type { Rate, RateSeries } from './rate-series.ts'
 import { incomeTaxRates } from './rates-income-tax.ts'
 import { nationalInsuranceRates, studentLoanRates } from './rates-national-insurance.ts'
@@ -37,6 +38,22 @@ export function rateAt(taxYear: TaxYearId, path: RatePath): Rate {
   const rate = findRate(taxYear, path)
   if (rate === null) throw new RangeError(`No ${path} in ${taxYear}`)
   return rate
+}
+
+/**
+ * An amount of money of the table, in pence.
+ * @example amountAt('2023/2024', 'statePension.week') // 20385
+ */
+export function amountAt(taxYear: TaxYearId, path: RatePath): Pence {
+  return penceFromPounds(rateAt(taxYear, path).value)
+}
+
+/**
+ * Works something out once for each tax year of the table.
+ * @example byTaxYear((taxYear) => amountAt(taxYear, 'studentLoans.plan2'))['2025/2026'] // 2847000
+ */
+export function byTaxYear<T>(make: (taxYear: TaxYearId) => T): Record<TaxYearId, T> {
+  return Object.fromEntries(taxYearIds.map((taxYear) => [taxYear, make(taxYear)])) as Record<TaxYearId, T>
 }
 
 /**

@@ -1,0 +1,159 @@
+// Which income is charged, with what free of tax: the law's allowances, or the tax code that replaces them.
+
+import { pence, type Pence } from '../money.ts'
+import { taxLines, taxOn, type Band, type WorkingLine } from './bands.ts'
+import { incomeTax, incomeTaxLines, personalAllowance, taxableBands, type Taxpayer } from './income-tax.ts'
+import { isStandardCode, nationOfCode, rateOfCode, type TaxCode } from './tax-code.ts'
+import { amountAt, byTaxYear } from './tax-years.ts'
+
+/** What changes the tax-free amount. A tax code (other than the standard one) replaces the other two. */
+export type AllowanceChoice = {
+  taxCode?: TaxCode
+  isBlind?: boolean
+  /** Whether £1,260 of allowance is given to, or received from, a spouse or civil partner. */
+  marriageAllowance?: 'gives' | 'receives'
+}
+
+/** A year's income with everything that its tax depends on. Amounts are pence. */
+export type ChargedIncome = Taxpayer & {
+  income: Pence
+  allowance: Pence
+  /** Gross contributions relieved at source whose further relief is claimed. */
+  limitsRaisedBy: Pence
+  /** A single rate on all pay (BR, D0 …; NT is one of 0%), instead of the bands. */
+  oneRate: Band | null
+  /** Tax may not be more than half of pay, as for K codes (PAYE Regulations 2003, regulation 2, overriding limit). */
+  isHalved: boolean
+  /** Marriage Allowance received: tax is less by up to this. */
+  reduction: Pence
+  marriageAllowance: 'none' | 'given' | 'received' | 'not-due'
+}
+
+type IncomeToCharge = AllowanceChoice & Taxpayer & { income: Pence; reliefAtSource: Pence }
+
+const blindAllowanceOf = byTaxYear((taxYear) => amountAt(taxYear, 'incomeTax.blindPersonsAllowance'))
+const marriageAllowanceOf = byTaxYear((taxYear) => amountAt(taxYear, 'incomeTax.marriageAllowance'))
+
+/**
+ * Settles what is free of tax for an income.
+ * @example chargedIncome({ taxYear: '2023/2024', nation: 'england', income: pence(3000000), reliefAtSource: pence(0),
+ *   isBlind: true }).allowance // 1544000
+ */
+export function chargedIncome(given: IncomeToCharge): ChargedIncome {
+  const { taxCode, taxYear, income } = given
+  if (taxCode === undefined) return chargeByLaw(given, given.nation)
+  const nation = nationOfCode(taxCode, given.nation)
+  if (isStandardCode(taxCode, taxYear)) return chargeByLaw(withoutChoices(given), nation)
+  return chargeByCode(taxCode, { taxYear, nation, income })
+}
+
+/**
+ * The income after a claim for relief at source: adjusted net income is less by the gross contribution, which may bring
+ * allowance back, and the band limits rise by it.
+ * @example chargedTax(afterClaim(charged, given)) // what is due in the end
+ */
+export function afterClaim(charged: ChargedIncome, given: IncomeToCharge): ChargedIncome {
+  const isByLaw = given.taxCode === undefined || isStandardCode(given.taxCode, given.taxYear)
+  const adjusted = pence(Math.max(0, given.income - given.reliefAtSource))
+  const restored = personalAllowance(given.taxYear, adjusted) - personalAllowance(given.taxYear, given.income)
+  const allowance = isByLaw ? pence(charged.allowance + restored) : charged.allowance
+  return { ...charged, allowance, limitsRaisedBy: given.reliefAtSource }
+}
+
+/**
+ * The tax on it, in pence.
+ * @example chargedTax(chargedIncome(…)) // 348600
+ */
+export function chargedTax(charged: ChargedIncome): Pence {
+  if (charged.oneRate !== null) return taxOn(charged.income, [charged.oneRate])
+  const tax = incomeTax(charged)
+  if (charged.isHalved) return pence(Math.min(tax, Math.floor(charged.income / 2)))
+  return charged.reduction === 0 ? tax : pence(Math.max(0, tax - charged.reduction))
+}
+
+/**
+ * The working lines of `chargedTax`. What Marriage Allowance or the limit of half of pay takes off is a line below zero.
+ * @example chargedTaxLines(chargedIncome(…)).map(({ tax }) => tax) // [0, 348600]
+ */
+export function chargedTaxLines(charged: ChargedIncome): WorkingLine[] {
+  if (charged.oneRate !== null) return taxLines(charged.income, [charged.oneRate])
+  const lines = incomeTaxLines(charged)
+  const less = pence(incomeTax(charged) - chargedTax(charged))
+  if (less === 0) return lines
+  return [...lines, charged.isHalved ? halfLine(charged.income, less) : marriageLine(charged, less)]
+}
+
+function chargeByLaw(given: IncomeToCharge, nation: IncomeToCharge['nation']): ChargedIncome {
+  const { taxYear, income, isBlind = false, marriageAllowance } = given
+  const personal = personalAllowance(taxYear, income)
+  const blind = isBlind ? blindAllowanceOf[taxYear] : 0
+  const charged: ChargedIncome = { ...plain({ taxYear, nation, income }), allowance: pence(personal + blind) }
+  if (marriageAllowance === undefined) return charged
+  const amount = marriageAllowanceOf[taxYear]
+  const isGiver = marriageAllowance === 'gives'
+  const changed = { ...charged, allowance: isGiver ? pence(charged.allowance - amount) : charged.allowance }
+  if (!isTaxedUpToBasic(changed, given.reliefAtSource)) return { ...charged, marriageAllowance: 'not-due' }
+  if (isGiver) return { ...changed, marriageAllowance: 'given' }
+  return { ...charged, marriageAllowance: 'received', reduction: pence((amount * 20) / 100) }
+}
+
+function chargeByCode(code: TaxCode, taxed: Taxpayer & { income: Pence }): ChargedIncome {
+  const charged = plain(taxed)
+  switch (code.kind) {
+    case 'allowance':
+      return { ...charged, allowance: code.allowance }
+    case 'added-pay':
+      return { ...charged, allowance: pence(-code.addedPay), isHalved: true }
+    case 'no-tax':
+      return { ...charged, oneRate: { name: 'No tax', to: null, rate: 0, ratePath: null } }
+    case 'one-rate':
+      return { ...charged, oneRate: { ...topBandUpTo(code.rateCode, taxed), to: null } }
+  }
+}
+
+/** A rate code above all that the year and nation have (SD3 in 2023/2024) means the highest there is. */
+function topBandUpTo(rateCode: 'BR' | 'D0' | 'D1' | 'D2' | 'D3', taxpayer: Taxpayer): Omit<Band, 'to'> {
+  return rateOfCode(rateCode, taxpayer) ?? taxableBands(taxpayer).at(-1)!
+}
+
+/**
+ * Marriage Allowance is for couples of whom neither pays more than the basic rate, or in Scotland the intermediate rate
+ * (Income Tax Act 2007, sections 55B and 55C).
+ */
+function isTaxedUpToBasic(charged: ChargedIncome, reliefAtSource: Pence): boolean {
+  const bands = taxableBands(charged)
+  const lastPath = charged.nation === 'scotland' ? 'incomeTax.scotland.intermediateRate' : 'incomeTax.basicRate'
+  const limit = bands.find(({ ratePath }) => ratePath === lastPath)?.to ?? 0
+  return charged.income - charged.allowance <= limit + reliefAtSource
+}
+
+function plain(taxed: Taxpayer & { income: Pence }): ChargedIncome {
+  const { taxYear, nation, income } = taxed
+  const none = pence(0)
+  return {
+    taxYear,
+    nation,
+    income,
+    allowance: none,
+    limitsRaisedBy: none,
+    oneRate: null,
+    isHalved: false,
+    reduction: none,
+    marriageAllowance: 'none',
+  }
+}
+
+function withoutChoices({ taxYear, nation, income, reliefAtSource }: IncomeToCharge): IncomeToCharge {
+  return { taxYear, nation, income, reliefAtSource }
+}
+
+function halfLine(income: Pence, less: Pence): WorkingLine {
+  const band = 'Limit of half of pay'
+  return { band, from: pence(0), to: null, amount: income, rate: 50, tax: pence(-less), ratePath: null }
+}
+
+function marriageLine({ taxYear }: ChargedIncome, less: Pence): WorkingLine {
+  const ratePath = 'incomeTax.marriageAllowance'
+  const amount = marriageAllowanceOf[taxYear]
+  return { band: 'Marriage Allowance', from: pence(0), to: null, amount, rate: 20, tax: pence(-less), ratePath }
+}

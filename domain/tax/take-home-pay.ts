@@ -1,0 +1,147 @@
+// What is left of a year's pay: income tax, National Insurance, student loan and pension taken off, each with its
+// working. Bands, thresholds and rates come from the table of tax years, on an annual basis.
+
+import { pence, type Pence } from '../money.ts'
+import type { NumberBounds } from '../number-input.ts'
+import type { WorkingLine } from './bands.ts'
+import { afterClaim, chargedIncome, chargedTax, chargedTaxLines, type AllowanceChoice } from './charged-income.ts'
+import { nationalInsurance, nationalInsuranceLines } from './national-insurance.ts'
+import { payPension, type PensionChoice } from './pension-contribution.ts'
+import { studentLoan, studentLoanLines, type StudentLoanPlan } from './student-loan.ts'
+import type { Nation, TaxYearId } from './tax-years.ts'
+
+/** A year's pay and what bears on it. Amounts are pence a year; all but salary, year and nation may be left out. */
+export type PayDetails = AllowanceChoice & {
+  salary: Pence
+  taxYear: TaxYearId
+  nation: Nation
+  /** Paid once on top of the salary. A pension of a percentage is of the salary alone. */
+  bonus?: Pence
+  pension?: PensionChoice
+  studentLoans?: readonly StudentLoanPlan[]
+  isOverStatePensionAge?: boolean
+}
+
+/** What a pension does in a year. Amounts are pence. */
+export type PensionPaid = {
+  /** What reaches the pot from the worker, the provider's relief included. */
+  intoPot: Pence
+  /** What leaves pay: the gross contribution, or 80% of it under relief at source. */
+  fromPay: Pence
+  /** By how much take-home pay is less than without the pension. */
+  cost: Pence
+  /** Basic rate relief that the provider adds. */
+  reliefAdded: Pence
+  /** Relief beyond that, to be claimed from HMRC. */
+  claimable: Pence
+}
+
+export type TakeHomePay = {
+  /** Salary and bonus. */
+  pay: Pence
+  /** The nation whose rates were used: a tax code's prefix decides over the choice. */
+  nation: Nation
+  /** Pay that income tax is worked on, before what is free of tax. */
+  taxablePay: Pence
+  /** Pay free of tax. Below zero for a K code, which adds to the pay taxed. */
+  taxFreePay: Pence
+  /** Pay that National Insurance and student loans are worked on. */
+  nationalInsurancePay: Pence
+  incomeTax: Pence
+  nationalInsurance: Pence
+  studentLoan: Pence
+  pension: PensionPaid
+  /** Pay less tax, National Insurance, student loan and what pension takes from pay. */
+  takeHome: Pence
+}
+
+/** The calculator's starting values, in pounds and per cent. A salary has no upper bound. */
+export const takeHomeInputs = {
+  salary: { default: 30_000, min: 0, max: null },
+  pensionPercent: { default: 5, min: 0, max: 100 },
+  bonus: { default: 0, min: 0, max: null },
+} as const satisfies Record<string, NumberBounds>
+
+/**
+ * A year's take-home pay, in pence.
+ * Under relief at source the learner pays 80% of the gross contribution; relief beyond basic rate is a claim
+ * (`pension.claimable`), never pay.
+ * @example takeHomePay({ salary: pence(3000000), taxYear: '2023/2024', nation: 'england',
+ *   pension: { method: 'sacrifice', percent: 5 } }).takeHome // 2340240
+ */
+export function takeHomePay(details: PayDetails): TakeHomePay {
+  const worked = workPay(details)
+  const { pay, charged, insured, contribution } = worked
+  const incomeTax = chargedTax(charged)
+  const ni = nationalInsurance(insured)
+  const loan = studentLoan(worked.borrower)
+  const takeHome = pence(pay - incomeTax - ni - loan - contribution.fromPay)
+  return {
+    pay,
+    nation: charged.nation,
+    taxablePay: charged.income,
+    taxFreePay: charged.allowance,
+    nationalInsurancePay: insured.pay,
+    incomeTax,
+    nationalInsurance: ni,
+    studentLoan: loan,
+    pension: details.pension === undefined ? noPension : pensionPaid(details, worked, takeHome),
+    takeHome,
+  }
+}
+
+/** Working lines of each deduction; each list adds up to its figure in `takeHomePay`. */
+export type TakeHomeWorking = {
+  incomeTax: WorkingLine[]
+  nationalInsurance: WorkingLine[]
+  studentLoan: WorkingLine[]
+}
+
+/**
+ * The working of `takeHomePay`, line by line.
+ * @example takeHomeWorking({ salary: pence(3000000), taxYear: '2023/2024', nation: 'england' }).nationalInsurance[1]?.tax
+ * // 209160
+ */
+export function takeHomeWorking(details: PayDetails): TakeHomeWorking {
+  const { charged, insured, borrower } = workPay(details)
+  return {
+    incomeTax: chargedTaxLines(charged),
+    nationalInsurance: nationalInsuranceLines(insured),
+    studentLoan: studentLoanLines(borrower),
+  }
+}
+
+const noPension: PensionPaid = {
+  intoPot: pence(0),
+  fromPay: pence(0),
+  cost: pence(0),
+  reliefAdded: pence(0),
+  claimable: pence(0),
+}
+
+function pensionPaid(details: PayDetails, worked: WorkedPay, takeHome: Pence): PensionPaid {
+  const { contribution, charged, toCharge } = worked
+  const { intoPot, fromPay, reliefAdded, relievedAtSource } = contribution
+  const { pension: _, ...withoutPension } = details
+  const cost = pence(takeHomePay(withoutPension).takeHome - takeHome)
+  if (relievedAtSource === 0) return { intoPot, fromPay, cost, reliefAdded, claimable: pence(0) }
+  const claimable = pence(Math.max(0, chargedTax(charged) - chargedTax(afterClaim(charged, toCharge))))
+  return { intoPot, fromPay, cost, reliefAdded, claimable }
+}
+
+type WorkedPay = ReturnType<typeof workPay>
+
+function workPay(details: PayDetails) {
+  const { salary, bonus = 0, taxYear, studentLoans = [], isOverStatePensionAge = false } = details
+  const pay = pence(salary + bonus)
+  const contribution = payPension({ ...details, pay })
+  const toCharge = { ...details, income: contribution.taxablePay, reliefAtSource: contribution.relievedAtSource }
+  const charged = chargedIncome(toCharge)
+  const insured = {
+    taxYear,
+    pay: contribution.nationalInsurancePay,
+    category: isOverStatePensionAge ? ('C' as const) : ('A' as const),
+  }
+  const borrower = { taxYear, pay: insured.pay, plans: studentLoans }
+  return { pay, contribution, toCharge, charged, insured, borrower }
+}

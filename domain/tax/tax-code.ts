@@ -1,0 +1,127 @@
+// Reads a PAYE tax code: which nation's rates, what is free of tax, and what a code that cannot be is wrong about.
+
+import { pence, type Pence } from '../money.ts'
+import { taxableBands } from './income-tax.ts'
+import { amountAt, type Nation, type RatePath, type TaxYearId } from './tax-years.ts'
+
+/** What a code says. `isNonCumulative`: W1, M1 or X, each pay day by itself, which a whole year does not show. */
+export type TaxCode = {
+  text: string
+  /** S and C name the nation; without a prefix the code is of England or Northern Ireland. */
+  prefix: 'S' | 'C' | null
+  isNonCumulative: boolean
+} & (
+  | { kind: 'allowance'; allowance: Pence; suffix: 'L' | 'M' | 'N' | 'T' }
+  | { kind: 'added-pay'; addedPay: Pence }
+  | { kind: 'one-rate'; rateCode: 'BR' | 'D0' | 'D1' | 'D2' | 'D3' }
+  | { kind: 'no-tax' }
+)
+
+/** Why a text is no tax code. */
+export type TaxCodeProblem =
+  | 'empty'
+  | 'no-letter'
+  | 'no-number'
+  | 'unknown-letter'
+  | 'number-too-long'
+  | 'rate-not-in-nation'
+  | 'nt-with-prefix'
+  | 'not-a-code'
+
+export type TaxCodeReading =
+  | { kind: 'read'; code: TaxCode }
+  | { kind: 'refused'; problem: TaxCodeProblem; message: string }
+
+/**
+ * Reads a code as typed: spaces and case do not matter. One that cannot be is refused with a reason and a sentence.
+ * @example readTaxCode('s1257l m1') // read: allowance 1257000, prefix 'S', isNonCumulative
+ */
+export function readTaxCode(typed: string): TaxCodeReading {
+  const text = typed.replace(/\s/g, '').toUpperCase()
+  const parts = /^([SC]?)(.*?)(\/?W1\/M1|\/?(?:W1|M1|X))?$/.exec(text)
+  const [, prefixLetter = '', body = '', timing] = parts ?? []
+  const prefix = prefixLetter === 'S' || prefixLetter === 'C' ? prefixLetter : null
+  const meaning = readBody(body, prefix)
+  if (typeof meaning === 'string') return { kind: 'refused', problem: meaning, message: problemMessages[meaning] }
+  return { kind: 'read', code: { text, prefix, isNonCumulative: timing !== undefined, ...meaning } }
+}
+
+/**
+ * The nation whose rates a code means. S is Scotland and C Wales. A code without a prefix leaves the nation that the
+ * learner lives in: HMRC's own calculator, too, taxes a Scottish taxpayer at Scottish rates whatever the code.
+ * @example nationOfCode({ prefix: 'S' }, 'england') // 'scotland'
+ */
+export function nationOfCode(code: Pick<TaxCode, 'prefix'>, livesIn: Nation): Nation {
+  if (code.prefix === 'S') return 'scotland'
+  if (code.prefix === 'C') return 'wales'
+  return livesIn
+}
+
+/**
+ * Whether a code is the year's standard one (1257L). It stands for the law itself, taper included, not for a fixed
+ * amount: over a whole year that is what is due.
+ * @example isStandardCode(code, '2026/2027') // true for 1257L
+ */
+export function isStandardCode(code: TaxCode, taxYear: TaxYearId): boolean {
+  const standard = Math.floor(amountAt(taxYear, 'incomeTax.personalAllowance') / 1_000) * 1_000
+  return code.kind === 'allowance' && code.suffix === 'L' && code.allowance === standard
+}
+
+/**
+ * The one rate, in per cent, at which BR and the D codes tax all pay, with its name in the table. Null when that year
+ * and nation have no such rate (SD3 in 2023/2024).
+ * @example rateOfCode('D0', { taxYear: '2023/2024', nation: 'england' })?.rate // 40
+ */
+export function rateOfCode(
+  rateCode: 'BR' | 'D0' | 'D1' | 'D2' | 'D3',
+  taxpayer: { taxYear: TaxYearId; nation: Nation },
+): { name: string; rate: number; ratePath: RatePath | null } | null {
+  const bands = taxableBands(taxpayer).filter(({ ratePath }) => ratePath !== 'incomeTax.scotland.starterRate')
+  return bands[['BR', 'D0', 'D1', 'D2', 'D3'].indexOf(rateCode)] ?? null
+}
+
+type Meaning =
+  | { kind: 'allowance'; allowance: Pence; suffix: 'L' | 'M' | 'N' | 'T' }
+  | { kind: 'added-pay'; addedPay: Pence }
+  | { kind: 'one-rate'; rateCode: 'BR' | 'D0' | 'D1' | 'D2' | 'D3' }
+  | { kind: 'no-tax' }
+
+function readBody(body: string, prefix: 'S' | 'C' | null): Meaning | TaxCodeProblem {
+  if (body === '') return prefix === null ? 'empty' : 'no-number'
+  if (body === 'NT') return prefix === null ? { kind: 'no-tax' } : 'nt-with-prefix'
+  if (/^(BR|D[0-3])$/.test(body)) return readRateCode(body as 'BR' | 'D0' | 'D1' | 'D2' | 'D3', prefix)
+  const number = /^(K?)(\d*)([A-Z]*)$/.exec(body)
+  return number
+    ? readNumber({ isAdded: number[1] === 'K', digits: number[2] ?? '', letters: number[3] ?? '' })
+    : 'not-a-code'
+}
+
+/** England, Wales and Northern Ireland have no rate beyond D1. */
+function readRateCode(rateCode: 'BR' | 'D0' | 'D1' | 'D2' | 'D3', prefix: 'S' | 'C' | null): Meaning | TaxCodeProblem {
+  const isScottishOnly = rateCode === 'D2' || rateCode === 'D3'
+  return isScottishOnly && prefix !== 'S' ? 'rate-not-in-nation' : { kind: 'one-rate', rateCode }
+}
+
+function readNumber(read: { isAdded: boolean; digits: string; letters: string }): Meaning | TaxCodeProblem {
+  const { isAdded, digits, letters } = read
+  if (digits === '') return /^[LMNT]?$/.test(letters) ? 'no-number' : 'not-a-code'
+  if (digits.length > 5) return 'number-too-long'
+  const amount = pence(Number(digits) * 1_000)
+  if (isAdded) return letters === '' ? { kind: 'added-pay', addedPay: amount } : 'not-a-code'
+  if (letters === '') return 'no-letter'
+  if (letters === 'L' || letters === 'M' || letters === 'N' || letters === 'T') {
+    return { kind: 'allowance', allowance: amount, suffix: letters }
+  }
+  return letters.length === 1 ? 'unknown-letter' : 'not-a-code'
+}
+
+const problemMessages = {
+  empty: 'Enter a tax code such as 1257L. It is on your payslip.',
+  'no-letter': 'A letter is missing at the end. Most codes end in L, such as 1257L.',
+  'no-number': 'The number is missing. Most codes look like 1257L.',
+  'unknown-letter': 'A code with a number ends in L, M, N or T. Check the last letter on your payslip.',
+  'number-too-long': 'The number in a tax code has at most five digits. Check it on your payslip.',
+  'rate-not-in-nation': 'D2 and D3 are Scottish codes: they start with S, such as SD2.',
+  'nt-with-prefix': 'NT stands by itself, without S or C before it.',
+  'not-a-code': 'This is not a tax code. Codes look like 1257L, S1257L, K475, BR, D0, 0T or NT.',
+} as const satisfies Record<TaxCodeProblem, string>

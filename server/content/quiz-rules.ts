@@ -57,7 +57,7 @@ export function answerPlaces(questions: readonly AuthoredQuestion[]): number[] {
 export function wrongExplanations(questions: readonly AuthoredQuestion[]): Finding[] {
   return questions.flatMap(({ id, line, explanations }) =>
     explanations.flatMap((explanation, index) => {
-      const sentences = splitSentences(explanation.replaceAll(':', ',')).length
+      const sentences = splitSentences(explanation).length
       const words = wordsOf(explanation).length
       return when(sentences > 2 || words > 50 || words < 4, line, `Question ${id}, option ${index + 1}: explain in one or two sentences (${sentences} sentences, ${words} words).`)
     }),

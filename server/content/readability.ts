@@ -24,7 +24,7 @@ export function readability(blocks: readonly string[], terms: readonly string[])
 export function splitSentences(text: string): string[] {
   return text
     .replaceAll(/\b(e\.g|i\.e|etc|Mr|Mrs|Ms|Dr|No)\./g, '$1')
-    .split(/(?<=[.!?…:][”’"')]?)\s+/)
+    .split(/(?<=[.!?…][”’"')]?)\s+/)
     .filter((sentence) => wordsOf(sentence).length > 0)
 }
 

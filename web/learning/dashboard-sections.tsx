@@ -1,0 +1,116 @@
+// What the dashboard shows of learning: overall progress, the lesson to go on with, and the first modules.
+import { useQuery } from '@tanstack/react-query'
+import { BookOpenCheck } from 'lucide-react'
+import { curriculum } from 'virtual:curriculum'
+import type { ActiveLesson } from '#contract/learning.ts'
+import { progressPercent } from '#domain/learning/progress.ts'
+import { paths } from '../app/paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { activeLessonQuery, modulesQuery, overallProgressQuery } from './learning-queries.ts'
+import { defaultTotalLessons } from './learning-progress.tsx'
+import { ModuleCard } from './module-card.tsx'
+
+const modulesShown = 3
+
+/** Overall progress in words and as a bar, for the brand-coloured welcome card. Keeps its height while it loads. */
+export function OverallProgressSummary() {
+  const progress = useQuery(overallProgressQuery())
+  if (progress.isPending) return <div role="status" className="min-h-12"><span className="sr-only">Loading your progress…</span></div>
+  if (progress.isError) {
+    return (
+      <div role="alert" className="flex min-h-12 flex-wrap items-center gap-3">
+        <p>We could not load your progress.</p>
+        <Button look="quiet" onClick={() => void progress.refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  const counts = { completedLessons: progress.data.completedLessons, totalLessons: progress.data.totalLessons || defaultTotalLessons }
+  const words = `${counts.completedLessons} of ${counts.totalLessons} lessons completed`
+  const percent = progressPercent(counts)
+  return (
+    <div className="min-h-12">
+      <p className="mb-2 flex items-baseline justify-between gap-4">
+        <span>{words}</span>
+        <span className="text-xl font-semibold">{percent}%</span>
+      </p>
+      <ProgressBar percent={percent} label="Overall progress" valueText={words} tone="on-brand" />
+    </div>
+  )
+}
+
+/** The lesson to go on with and how it begins; when there is none left, what to do instead. */
+export function ActiveLessonCard() {
+  const lesson = useQuery(activeLessonQuery())
+  if (lesson.isPending) return <Card className="min-h-64"><Spinner label="Loading your next lesson…" isQuiet /></Card>
+  if (lesson.isError) return <LoadFailure what="your next lesson" onRetry={() => void lesson.refetch()} />
+  return <Card>{lesson.data === null ? <AllCompleted /> : <NextLesson lesson={lesson.data} />}</Card>
+}
+
+function NextLesson({ lesson }: { lesson: NonNullable<ActiveLesson> }) {
+  const module = curriculum.find(({ id }) => id === lesson.moduleId)
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        <span>Lesson {lesson.order} of 3</span>
+        {module !== undefined && <span> in {module.title}</span>}
+      </p>
+      <h2 className="mt-1 text-2xl">{lesson.title}</h2>
+      <p className="mt-3 mb-5 max-w-[68ch]">{lesson.preview}</p>
+      <ButtonLink href={paths.lesson(lesson.moduleId, lesson.lessonId)} aria-label={`Continue lesson: ${lesson.title}`}>
+        Continue lesson
+      </ButtonLink>
+    </>
+  )
+}
+
+function AllCompleted() {
+  return (
+    <div className="flex gap-4">
+      <BookOpenCheck aria-hidden className="mt-1 size-8 shrink-0 text-good" strokeWidth={1.5} />
+      <div>
+        <h2 className="text-2xl">You have completed every lesson</h2>
+        <p className="mt-2 mb-5 max-w-[60ch]">
+          What you go over again stays with you longer. Pick a module and take its quizzes once more.
+        </p>
+        <ButtonLink href={paths.modules}>Review a module</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** The first modules of the course, with the way to all of them. */
+export function ContinueLearningSection() {
+  return (
+    <section aria-labelledby="continue-learning">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="continue-learning" className="text-2xl">
+          Continue Learning
+        </h2>
+        <TextLink href={paths.modules}>View all modules</TextLink>
+      </div>
+      <FirstModules />
+    </section>
+  )
+}
+
+function FirstModules() {
+  const modules = useQuery(modulesQuery())
+  if (modules.isPending) return <div className="min-h-64"><Spinner label="Loading modules…" isQuiet /></div>
+  if (modules.isError) return <LoadFailure what="the modules" onRetry={() => void modules.refetch()} />
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+      {modules.data.slice(0, modulesShown).map((module) => (
+        <li key={module.id}>
+          <ModuleCard module={module} />
+        </li>
+      ))}
+    </ul>
+  )
+}

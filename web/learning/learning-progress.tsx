@@ -1,0 +1,56 @@
+// How far the learner is with the course and with each module, for the profile.
+import { useQuery } from '@tanstack/react-query'
+import { curriculum } from 'virtual:curriculum'
+import type { OverallProgress } from '#contract/learning.ts'
+import { progressPercent } from '#domain/learning/progress.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { overallProgressQuery } from './learning-queries.ts'
+
+/** What is assumed when the server gives no number of lessons. */
+export const defaultTotalLessons = 21
+const lessonsPerModule = 3
+
+export function LearningProgress() {
+  const progress = useQuery(overallProgressQuery())
+  if (progress.isPending) return <Spinner label="Loading your progress…" />
+  if (progress.isError) return <LoadFailure what="your progress" onRetry={() => void progress.refetch()} />
+  return <ProgressBars progress={progress.data} />
+}
+
+function ProgressBars({ progress }: { progress: OverallProgress }) {
+  const totalLessons = progress.totalLessons || defaultTotalLessons
+  return (
+    <div className="grid gap-6">
+      <Bar title="Overall progress" completedLessons={progress.completedLessons} totalLessons={totalLessons} isMain />
+      <ul className="grid gap-5 sm:grid-cols-2 sm:gap-x-8">
+        {curriculum.map(({ id, title }) => (
+          <li key={id}>
+            <Bar
+              title={title}
+              completedLessons={progress.moduleProgress.find(({ moduleId }) => moduleId === id)?.completedLessons ?? 0}
+              totalLessons={lessonsPerModule}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type BarProps = { title: string; completedLessons: number; totalLessons: number; isMain?: boolean }
+
+function Bar({ title, completedLessons, totalLessons, isMain = false }: BarProps) {
+  const percent = progressPercent({ completedLessons, totalLessons })
+  const words = `${completedLessons} of ${totalLessons} lessons`
+  return (
+    <div>
+      <p className="mb-1.5 flex items-baseline justify-between gap-4">
+        <span className={isMain ? 'text-lg font-semibold' : 'font-medium'}>{title}</span>
+        <span className="shrink-0 text-ink-soft">{isMain ? `${words}, ${percent}%` : words}</span>
+      </p>
+      <ProgressBar percent={percent} label={title} valueText={words} />
+    </div>
+  )
+}

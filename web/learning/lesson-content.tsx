@@ -1,0 +1,40 @@
+// The text of a lesson. It is HTML that our own server made and sanitised; its links stay within the app and its
+// glossary terms open in place.
+import { memo, useRef, useState, type MouseEvent } from 'react'
+import { useLocation } from 'wouter'
+import type { Lesson } from '#contract/learning.ts'
+import { TermPopover, type OpenTerm } from './term-popover.tsx'
+
+type LessonContentProps = { html: string; terms: Lesson['terms'] }
+
+export const LessonContent = memo(function LessonContent({ html, terms }: LessonContentProps) {
+  const [, navigate] = useLocation()
+  const [openTerm, setOpenTerm] = useState<OpenTerm | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return
+    const button = event.target.closest<HTMLElement>('button[data-term]')
+    const term = terms.find(({ id }) => id === button?.dataset['term'])
+    if (button !== null && term !== undefined) return setOpenTerm({ ...term, button })
+    const href = internalHref(event)
+    if (href === null) return
+    event.preventDefault()
+    navigate(href)
+  }
+  return (
+    <div className="relative">
+      <div ref={content} className="lesson-content" onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+      {openTerm !== null && <TermPopover term={openTerm} onClose={() => setOpenTerm(null)} />}
+    </div>
+  )
+})
+
+/** Where a plain click on a link to another page of the app leads; null for every other click. */
+function internalHref(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return null
+  if (link.pathname === location.pathname && link.hash !== '') return null
+  return link.pathname + link.search + link.hash
+}

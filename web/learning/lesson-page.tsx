@@ -1,0 +1,47 @@
+// A lesson, for reading and for its quiz. Which of the two is shown is kept in the browser's history, so that its back
+// button leaves the quiz for the lesson, with the answers kept.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { curriculum } from 'virtual:curriculum'
+import { useParams } from 'wouter'
+import { CallError } from '../api/client.ts'
+import { Page } from '../app/page.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { lessonQuery, type LessonPlace } from './learning-queries.ts'
+import { LessonView } from './lesson-view.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { readPathId } from './path-id.ts'
+
+type LessonPageProps = { embeddedTool: (toolId: string) => ReactNode }
+
+export function LessonPage({ embeddedTool }: LessonPageProps) {
+  const params = useParams<{ moduleId: string; lessonId: string }>()
+  const moduleId = readPathId(params.moduleId)
+  const lessonId = readPathId(params.lessonId)
+  if (moduleId === null || lessonId === null) return <NothingHere title="Lesson not found" />
+  return <LoadedLesson key={`${moduleId}/${lessonId}`} place={{ moduleId, lessonId }} embeddedTool={embeddedTool} />
+}
+
+function LoadedLesson({ place, embeddedTool }: LessonPageProps & { place: LessonPlace }) {
+  const lesson = useQuery(lessonQuery(place))
+  if (lesson.isPending) return <Spinner label="Loading lesson content..." />
+  if (lesson.error instanceof CallError && lesson.error.status === 404) return <NothingHere title="Lesson not found" />
+  if (lesson.isError) return <FailedLesson place={place} onRetry={() => void lesson.refetch()} />
+  return (
+    <Page title={lesson.data.title}>
+      <LessonView lesson={lesson.data} place={place} embeddedTool={embeddedTool} />
+    </Page>
+  )
+}
+
+function FailedLesson({ place, onRetry }: { place: LessonPlace; onRetry: () => void }) {
+  const title = curriculum.flatMap(({ lessons }) => lessons).find(({ id }) => id === place.lessonId)?.title ?? 'Lesson'
+  return (
+    <Page title={title}>
+      <PageHeading>{title}</PageHeading>
+      <LoadFailure what="this lesson" onRetry={onRetry} />
+    </Page>
+  )
+}

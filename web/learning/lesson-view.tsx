@@ -1,0 +1,82 @@
+// Moves between a lesson's text and its quiz, and keeps what the learner answered while the lesson is open.
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { curriculum } from 'virtual:curriculum'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { Lesson } from '#contract/learning.ts'
+import { lessonOrder } from '#domain/learning/progress.ts'
+import { paths } from '../app/paths.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { isUnsaved, lessonProgressQuery, quizQuery, useMarkAsRead, useSendQuiz, type LessonPlace } from './learning-queries.ts'
+import { LessonReading } from './lesson-reading.tsx'
+import { NotSaved } from './not-saved.tsx'
+import { Quiz } from './quiz.tsx'
+import type { QuizRun } from './quiz-run.ts'
+
+type LessonViewProps = { lesson: Lesson; place: LessonPlace; embeddedTool: (toolId: string) => ReactNode }
+
+export function LessonView({ lesson, place, embeddedTool }: LessonViewProps) {
+  const address = paths.lesson(place.moduleId, place.lessonId)
+  const [, navigate] = useLocation()
+  const isQuiz = useHistoryState<{ mode?: string } | null>()?.mode === 'quiz' && lesson.isWritten
+  const progress = useQuery(lessonProgressQuery(place))
+  const quiz = useQuery({ ...quizQuery(place), enabled: lesson.isWritten })
+  const markAsRead = useMarkAsRead(place)
+  const sendQuiz = useSendQuiz(place)
+  const [run, setRun] = useState<QuizRun | null>(null)
+
+  const openQuiz = () => {
+    if (progress.data?.completed !== true && !markAsRead.isPending) markAsRead.mutate({ isRetry: false })
+    if (run?.isFinished === true) setRun(null)
+    navigate(address, { state: { mode: 'quiz' } })
+  }
+  const openReading = (anchor?: string) => navigate(anchor === undefined ? address : `${address}#${anchor}`)
+
+  return (
+    <article className="mx-auto max-w-[46rem]">
+      <Breadcrumb moduleId={place.moduleId} />
+      <PageHeading lead={<LessonFacts lesson={lesson} isDone={progress.data?.completed === true} />}>{lesson.title}</PageHeading>
+      {isQuiz ? (
+        <>
+          {isUnsaved(markAsRead) && progress.data?.completed !== true && (
+            <NotSaved
+              what="That you have read this lesson"
+              isBusy={markAsRead.isPending}
+              onRetry={() => markAsRead.mutate({ isRetry: true })}
+            />
+          )}
+          <Quiz quiz={quiz} send={sendQuiz} lesson={lesson} place={place} run={run} onRunChange={setRun} onRead={openReading} />
+        </>
+      ) : (
+        <LessonReading
+          lesson={lesson}
+          moduleHref={paths.module(place.moduleId)}
+          tool={lesson.id === 1 && lesson.toolId !== null ? embeddedTool(lesson.toolId) : null}
+          onContinue={lesson.isWritten ? openQuiz : null}
+        />
+      )}
+    </article>
+  )
+}
+
+function Breadcrumb({ moduleId }: { moduleId: number }) {
+  const module = curriculum.find(({ id }) => id === moduleId)
+  if (module === undefined) return null
+  return (
+    <nav aria-label="Breadcrumb" className="mb-3 print:hidden">
+      <TextLink href={paths.module(moduleId)}>{`Module ${moduleId}: ${module.title}`}</TextLink>
+    </nav>
+  )
+}
+
+function LessonFacts({ lesson, isDone }: { lesson: Lesson; isDone: boolean }) {
+  return (
+    <span className="flex flex-wrap gap-x-5 gap-y-1 text-base">
+      <span>Lesson {lessonOrder(lesson.id)} of 3</span>
+      {lesson.isWritten && <span>{lesson.minutes === 1 ? '1 minute to read' : `${lesson.minutes} minutes to read`}</span>}
+      {isDone && <span className="font-semibold text-good">Done</span>}
+    </span>
+  )
+}

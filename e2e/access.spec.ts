@@ -1,0 +1,97 @@
+// Who may see which page, and what stands where there is none.
+import { newPerson, signInAsDemo, signUpByCall } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+const learnersOnly = ['/', '/modules', '/modules/1', '/modules/1/lessons/1', '/tools', '/tools/tax-calculator', '/goals', '/profile', '/profile/settings', '/nowhere']
+
+test.describe('a visitor', () => {
+  for (const path of learnersOnly) {
+    test(`is sent from ${path} to /login`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('button', { name: 'Try Demo Account' })).toBeVisible()
+    })
+  }
+
+  test('comes back to the page that asked, after signing in', async ({ page }) => {
+    await page.goto('/modules/3')
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('button', { name: 'Try Demo Account' }).click()
+    await expect(page).toHaveURL('/modules/3')
+    await expect(page.getByText('Demo login successful', { exact: true })).toBeVisible()
+  })
+
+  test('reads the three selling points', async ({ page }) => {
+    await page.goto('/login')
+    for (const point of [/structured learning modules/i, /interactive financial tools/i, /progress tracking and goal setting/i]) {
+      await expect(page.getByText(point).first()).toBeVisible()
+    }
+  })
+})
+
+test.describe('a learner', () => {
+  for (const path of ['/login', '/register']) {
+    test(`is sent from ${path} to the dashboard`, async ({ page }) => {
+      await signInAsDemo(page)
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    })
+  }
+
+  test('signs out, which ends the session on the server too', async ({ page, isMobile, consoleRules }) => {
+    consoleRules.allow(/401/)
+    await signUpByCall(page)
+    await page.goto('/')
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/login')
+    expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+  })
+
+  test('is sent to sign in when the session has ended elsewhere, and back afterwards', async ({ page, consoleRules }) => {
+    consoleRules.allow(/401/)
+    const person = newPerson()
+    await signUpByCall(page, person)
+    await page.goto('/')
+    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+    await page.context().clearCookies()
+    await page.getByRole('main').getByRole('link', { name: 'Start Module' }).first().click()
+    await expect(page).toHaveURL('/login')
+    await page.getByLabel('Username').fill(person.username.toUpperCase())
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/modules/1')
+    await expect(page.getByText('Welcome back to Tuppence', { exact: true })).toBeVisible()
+  })
+
+  test('finds a page that says so where there is none', async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/nowhere/at/all')
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible()
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('reads that a module or a lesson does not exist', async ({ page, consoleRules }) => {
+    consoleRules.allow(/404/)
+    await signInAsDemo(page)
+    for (const path of ['/modules/7', '/modules/abc']) {
+      await page.goto(path)
+      await expect(page.getByText('Module not found')).toBeVisible()
+    }
+    for (const path of ['/modules/1/lessons/99', '/modules/2/lessons/1', '/modules/1/lessons/x']) {
+      await page.goto(path)
+      await expect(page.getByText('Lesson not found')).toBeVisible()
+    }
+  })
+
+  test('is led from /tools to the first tool, and from a tool that is not listed to the not-found page', async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/tools')
+    await expect(page).toHaveURL('/tools/budget-calculator')
+    await page.goto('/tools/horoscope')
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  })
+})

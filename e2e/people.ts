@@ -1,0 +1,53 @@
+// Learners for journeys, and the ways they move: by mouse, by keyboard, by call.
+import type { Locator, Page } from '@playwright/test'
+import type { Quiz } from '../contract/learning.ts'
+import { expect } from './server-fixture.ts'
+
+export type Person = { name: string; email: string; username: string; password: string }
+
+let count = 0
+
+/** Someone whom no server has met. */
+export function newPerson(overrides: Partial<Person> = {}): Person {
+  count += 1
+  const username = `learner-${process.pid}-${count}`
+  return { name: 'Morag Campbell', email: `${username}@example.org`, username, password: 'a long walk home', ...overrides }
+}
+
+/** Opens an account by a call; the page's browser is then signed in. Answers the new learner's id. */
+export async function signUpByCall(page: Page, person: Person = newPerson()): Promise<string> {
+  const response = await page.request.post('/api/auth/register', { data: person })
+  expect(response.status()).toBe(201)
+  return ((await response.json()) as { id: string }).id
+}
+
+export async function signInAsDemo(page: Page): Promise<void> {
+  const response = await page.request.post('/api/auth/login', { data: { username: 'demo', password: 'demo123' } })
+  expect(response.status()).toBe(200)
+}
+
+/** Fills in and sends the register form by typing. */
+export async function signUpByForm(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Full name').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+/** Presses Tab until the element has the focus, as someone without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab never reached the element')
+}
+
+/** The quiz of a lesson, as the server gives it. */
+export async function quizOf(page: Page, moduleId: number, lessonId: number): Promise<Quiz> {
+  const response = await page.request.get(`/api/modules/${moduleId}/lessons/${lessonId}/quiz`)
+  return (await response.json()) as Quiz
+}

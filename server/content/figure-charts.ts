@@ -27,7 +27,7 @@ export function drawBars({ bars, unit, title, description }: BarsFigure, id: str
 /** One bar split into parts, with a key below. */
 export function drawStack({ parts, unit, title, description }: StackFigure, id: string): HtmlElement {
   const total = parts.reduce((sum, { value }) => sum + value, 0)
-  const barHeight = 52
+  const bar = { top: 24, height: 40 }
   let x = 0
   const segments = parts.flatMap(({ value }, index) => {
     const share = value / total
@@ -36,19 +36,19 @@ export function drawStack({ parts, unit, title, description }: StackFigure, id: 
     x += length
     const name = `${Math.round(share * 100)}%`
     return [
-      s('rect', { x: round(left), y: 0, width: round(Math.max(0, length - 2)), height: barHeight, className: [seriesClass(index)] }),
-      ...(share < 0.1 ? [] : [text(name, { x: left + length / 2 - 1, y: 32, className: 'fig-on-series', anchor: 'middle' })]),
+      s('rect', { x: round(left), y: bar.top, width: round(Math.max(0, length - 2)), height: bar.height, className: [seriesClass(index)] }),
+      ...(share < 0.1 ? [] : [text(name, { x: left + length / 2 - 1, y: 16, className: 'fig-value', anchor: 'middle' })]),
     ]
   })
   const key = parts.flatMap(({ label, value }, index) => {
-    const y = barHeight + 14 + index * 26
+    const y = bar.top + bar.height + 14 + index * 26
     return [
       s('rect', { x: 0, y, width: 14, height: 14, rx: 3, className: [seriesClass(index)] }),
       text(label, { x: 22, y: y + 12, className: 'fig-label' }),
       text(formatFigure(value, unit), { x: width, y: y + 12, className: 'fig-value', anchor: 'end' }),
     ]
   })
-  return chart({ id, title, description, height: barHeight + 14 + parts.length * 26 }, [...segments, ...key])
+  return chart({ id, title, description, height: bar.top + bar.height + 14 + parts.length * 26 }, [...segments, ...key])
 }
 
 /** A staircase: each step as high as its value, its value on top and its label below. */

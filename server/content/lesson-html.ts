@@ -12,7 +12,7 @@ import { unified } from 'unified'
 import type { ContentProblem } from './content-problem.ts'
 import type { FrontMatter, GlossaryEntry, ToolSource } from './course-source.ts'
 import { drawFigure } from './figure.ts'
-import { walkElements, walkMarkdown, type HtmlElement, type HtmlNode, type HtmlRoot, type MarkdownNode } from './html-tree.ts'
+import { textOf, walkElements, walkMarkdown, type HtmlElement, type HtmlNode, type HtmlRoot, type MarkdownNode } from './html-tree.ts'
 import { keyTermsList, makeCallout, sourcesList } from './lesson-callouts.ts'
 import { lessonSchema } from './lesson-sanitising.ts'
 
@@ -143,14 +143,15 @@ function scrolling(table: HtmlElement, work: Work): HtmlElement {
   work.tables += 1
   const headings: string[] = []
   walkElements(table, (element) => {
-    if (element.tagName === 'th') headings.push(cellText(element))
+    if (element.tagName === 'th') headings.push(textOf(element))
   })
-  const name = `Table ${work.tables}: ${headings.filter((heading) => heading !== '').join(', ')}`
+  const name = `Table ${work.tables}: ${headings.join(', ')}`
   return h('div', { className: ['table-scroll'], role: 'region', ariaLabel: name, tabIndex: 0 }, [table])
 }
 
-/** Turns the alignment of Markdown's tables into a class, and says which cells are headings of columns. */
+/** Turns the alignment of Markdown's tables into a class, and says which cells are headings and which row is the total. */
 function finishElement(element: HtmlElement): void {
+  if (element.tagName === 'tr' && /^\s*total\b/i.test(textOf(element))) element.properties.className = ['total']
   const { align } = element.properties
   if (align !== undefined) {
     delete element.properties['align']
@@ -161,8 +162,4 @@ function finishElement(element: HtmlElement): void {
 
 function markdownText(node: MarkdownNode): string {
   return node.value ?? (node.children ?? []).map(markdownText).join('')
-}
-
-function cellText(element: HtmlElement): string {
-  return element.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
 }

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { wallBreaches } from './wall-breaches.ts'
+
+type Sample = [path: string, source: string]
+
+/** Each wall: samples that it stops, and their allowed neighbours. */
+const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[] = [
+  {
+    wall: 'domain imports only domain',
+    says: /^domain must not import/,
+    stops: [
+      ['domain/money.ts', "import { z } from 'zod'"],
+      ['domain/money.ts', "import { readFileSync } from 'node:fs'"],
+      ['domain/money.ts', "import type { Goal } from '#contract/goals.ts'"],
+      ['domain/money.ts', "import { app } from '../server/app.ts'"],
+    ],
+    allows: [
+      ['domain/tax/income-tax.ts', "import { pounds } from '../money.ts'"],
+      ['domain/tax/income-tax.ts', "import { pounds } from '#domain/money.ts'"],
+      ['domain/money.test.ts', "import { test } from 'vitest'"],
+    ],
+  },
+  {
+    wall: 'the clock and chance are arguments of rules',
+    says: /is not for rules/,
+    stops: [
+      ['domain/money.ts', 'export const now = Date.now()'],
+      ['domain/money.ts', 'export const now = new Date()'],
+      ['domain/money.ts', 'export const dice = Math.random()'],
+      ['domain/money.ts', 'export const path = process.cwd()'],
+      ['domain/money.ts', "console.log('pounds')"],
+      ['domain/money.ts', "export const rates = fetch('/rates')"],
+      ['contract/goals.ts', 'export const now = Date.now()'],
+    ],
+    allows: [
+      ['domain/money.ts', 'export const day = (at: number) => new Date(at)'],
+      ['domain/money.ts', 'export const half = Math.round(0.5)'],
+      ['domain/money.ts', "export const format = new Intl.NumberFormat('en-GB')"],
+      ['domain/money.ts', 'export type Console = { process: string; fetch: number }'],
+      ['domain/money.ts', 'export const isDone = (step: { process: boolean }) => step.process'],
+      ['server/app.ts', 'export const now = Date.now()'],
+    ],
+  },
+  {
+    wall: 'contract imports domain and zod',
+    says: /^contract must not import|^imports across layers are written #/,
+    stops: [
+      ['contract/goals.ts', "import { app } from '../server/app.ts'"],
+      ['contract/goals.ts', "import Fastify from 'fastify'"],
+      ['contract/goals.ts', "import { pounds } from '../domain/money.ts'"],
+    ],
+    allows: [
+      ['contract/goals.ts', "import * as z from 'zod/mini'"],
+      ['contract/goals.ts', "import { pounds } from '#domain/money.ts'"],
+    ],
+  },
+  {
+    wall: 'server and web never import each other',
+    says: /^(server|web) must not import/,
+    stops: [
+      ['server/app.ts', "import { paths } from '../web/app/paths.ts'"],
+      ['web/app/paths.ts', "import { app } from '../../server/app.ts'"],
+      ['web/app/paths.ts', "import { app } from '#server/app.ts'"],
+      ['web/app/paths.ts', "const app = import('../../server/app.ts')"],
+      ['web/app/paths.ts', "import { join } from 'node:path'"],
+      ['web/app/paths.ts', "import Fastify from 'fastify'"],
+    ],
+    allows: [
+      ['server/app.ts', "import { calls } from '#contract/calls.ts'"],
+      ['web/app/paths.ts', "import { useState } from 'react'"],
+    ],
+  },
+  {
+    wall: 'sibling features never import each other',
+    says: /must not import the feature/,
+    stops: [
+      ['server/goals/goals-routes.ts', "import { learners } from '../account/account-store.ts'"],
+      ['server/http/problems.ts', "import { learners } from '../account/account-store.ts'"],
+      ['web/dashboard/dashboard-page.tsx', "import { GoalCard } from '../goals/goal-card.tsx'"],
+      ['web/dashboard/dashboard-page.tsx', "const card = import('../goals/goal-card.tsx')"],
+      ['web/ui/button.tsx', "import { GoalCard } from '../goals/goal-card.tsx'"],
+      ['web/app/paths.ts', "import { goalPath } from '../goals/goal-path.ts'"],
+    ],
+    allows: [
+      ['server/goals/goals-routes.ts', "import { goals } from './goals-store.ts'"],
+      ['server/goals/goals-routes.ts', "import { problem } from '../http/problems.ts'"],
+      ['server/app.ts', "import { goals } from './goals/goals-routes.ts'"],
+      ['web/app/router.tsx', "const page = import('../goals/goals-page.tsx')"],
+      ['web/app/shell.tsx', "import { SearchBox } from '../search/search-box.tsx'"],
+      ['web/dashboard/dashboard-page.tsx', "import { Card } from '../ui/card.tsx'"],
+    ],
+  },
+  {
+    wall: 'SQL stays in stores',
+    says: /^SQL/,
+    stops: [
+      ['server/goals/goals-routes.ts', "import { sql } from 'kysely'"],
+      ['server/app.ts', "import { DatabaseSync } from 'node:sqlite'"],
+      ['server/http/readiness.ts', "import pg from 'pg'"],
+    ],
+    allows: [
+      ['server/goals/goals-store.ts', "import { sql } from 'kysely'"],
+      ['server/database/sqlite.ts', "import { DatabaseSync } from 'node:sqlite'"],
+      ['server/database/postgres.ts', "import pg from 'pg'"],
+    ],
+  },
+  {
+    wall: 'the network is asked in one file',
+    says: /belongs in web\/api\/client.ts only/,
+    stops: [
+      ['web/goals/goals-queries.ts', "export const goals = () => fetch('/api/goals')"],
+      ['web/goals/goals-queries.ts', "export const goals = () => window.fetch('/api/goals')"],
+      ['web/goals/goals-queries.ts', 'export const request = new XMLHttpRequest()'],
+      ['web/goals/goals-queries.ts', "export const live = new EventSource('/live')"],
+      ['web/goals/goals-queries.ts', "export const live = new WebSocket('wss://x')"],
+      ['web/goals/goals-queries.ts', "navigator.sendBeacon('/x')"],
+      ['server/app.ts', "export const rates = fetch('https://rates')"],
+    ],
+    allows: [
+      ['web/api/client.ts', "export const call = () => fetch('/api/goals')"],
+      ['web/goals/goals-queries.ts', 'export const again = (query: { fetch: () => void }) => query.fetch()'],
+    ],
+  },
+  {
+    wall: 'the environment is read in server/main.ts',
+    says: /^process.env is read in server\/main.ts only/,
+    stops: [
+      ['server/config.ts', "export const port = process.env['PORT']"],
+      ['server/config.ts', "import { env } from 'node:process'\nexport const port = env.PORT"],
+      ['web/app/paths.ts', 'export const mode = process.env.NODE_ENV'],
+    ],
+    allows: [
+      ['server/main.ts', "export const port = process.env['PORT']"],
+      ['server/config.ts', 'export const read = (env: { PORT: string }) => env.PORT'],
+    ],
+  },
+  {
+    wall: 'authored content is read in one file',
+    says: /^content\/ is read in/,
+    stops: [['server/learning/learning-routes.ts', "import { readFileSync } from 'node:fs'\nreadFileSync('content/glossary.yaml')"]],
+    allows: [
+      ['server/content/course-source.ts', "import { readFileSync } from 'node:fs'\nreadFileSync('content/glossary.yaml')"],
+      ['server/learning/learning-routes.ts', "import { readFileSync } from 'node:fs'\nimport { course } from '../content/course.ts'"],
+    ],
+  },
+  {
+    wall: 'paths say where a thing is',
+    says: /^no \.\.\/\.\.\/|^the extension is written|^Node cannot load .tsx/,
+    stops: [
+      ['web/app/paths.ts', "import { pounds } from '../../domain/money.ts'"],
+      ['web/app/paths.ts', "import { page } from './page'"],
+      ['server/app.ts', "import { page } from './page.tsx'"],
+    ],
+    allows: [
+      ['web/app/paths.ts', "import { page } from './page.tsx'"],
+      ['web/app/paths.ts', "import './base.css'"],
+    ],
+  },
+  {
+    wall: 'no barrels, no default exports, nothing that Node cannot strip',
+    says: /^no barrels|^no default exports|^Node cannot run this syntax/,
+    stops: [
+      ['web/goals/goal-parts.ts', "export * from './goal-card.tsx'\nexport { goals } from './goals-queries.ts'"],
+      ['web/app/paths.ts', 'export default {}'],
+      ['server/app.ts', 'export enum Kind { A }'],
+      ['server/app.ts', 'export const enum Kind { A }'],
+      ['server/app.ts', 'export namespace Kind { export const a = 1 }'],
+      ['server/app.ts', 'export class App { constructor(private port: number) {} }'],
+      ['server/app.ts', "import fs = require('node:fs')"],
+    ],
+    allows: [
+      ['web/goals/goal-parts.ts', "export { goals } from './goals-queries.ts'\nexport const first = 1"],
+      ['vite.config.ts', 'export default {}'],
+      ['server/app.ts', "declare module 'fastify' { interface FastifyRequest { user: string } }"],
+    ],
+  },
+]
+
+describe.each(walls)('wallBreaches: $wall', ({ says, stops, allows }) => {
+  test.each(stops)('stops in %s: %s', (path, source) => {
+    expect(wallBreaches([{ path, source }]).map(({ message }) => message)).toContainEqual(expect.stringMatching(says))
+  })
+  test.each(allows)('lets pass in %s: %s', (path, source) => {
+    expect(wallBreaches([{ path, source }])).toEqual([])
+  })
+})
+
+describe('wallBreaches: no cycles', () => {
+  const circle = [
+    { path: 'domain/a.ts', source: "import { b } from './b.ts'\nexport const a = b" },
+    { path: 'domain/b.ts', source: "import { c } from '#domain/c.ts'\nexport const b = c" },
+    { path: 'domain/c.ts', source: "import type { a } from './a.ts'\nexport const c = 1" },
+  ]
+
+  test('stops a circle of three files and names it once', () => {
+    expect(wallBreaches(circle)).toEqual([
+      { path: 'domain/a.ts', line: 1, message: 'imports itself in a circle: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts' },
+    ])
+  })
+
+  test('lets a line of three files pass', () => {
+    expect(wallBreaches([...circle.slice(0, 2), { path: 'domain/c.ts', source: 'export const c = 1' }])).toEqual([])
+  })
+
+  test('names the line of a breach', () => {
+    const source = "// A rule.\n\nimport { z } from 'zod'\n"
+    expect(wallBreaches([{ path: 'domain/a.ts', source }])[0]?.line).toBe(3)
+  })
+})

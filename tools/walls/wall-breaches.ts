@@ -1,0 +1,154 @@
+// The walls of docs/architecture.md: which file may import, read or call what. Each rule names the one place where a
+// thing is allowed; everywhere else it is a breach.
+import path from 'node:path/posix'
+import { importCycles } from './import-cycles.ts'
+import { sourceFacts, type SourceFacts, type SourceFile, type Spot } from './source-facts.ts'
+
+export type Breach = { path: string; line: number; message: string }
+
+/** Every breach of a wall in the given files, in order of path and line. Paths are relative to the project's root. */
+export function wallBreaches(files: SourceFile[]): Breach[] {
+  const all = files.map(sourceFacts)
+  const found = all.flatMap((facts) => rules.flatMap((rule) => rule(facts).map((spot) => ({ path: facts.path, line: spot.line, message: spot.name }))))
+  const cycles = importCycles(all).map((cycle) => ({ path: cycle[0] ?? '', line: 1, message: `imports itself in a circle: ${[...cycle, cycle[0]].join(' → ')}` }))
+  return [...found, ...cycles].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
+}
+
+type Rule = (facts: SourceFacts) => Spot[]
+
+const rules: Rule[] = [layerImports, featureImports, packageImports, pathStyle, clockAndChance, network, environment, sql, authoredContent, syntax]
+
+const layers = ['domain', 'contract', 'server', 'web']
+const reachableLayers: Record<string, string[]> = {
+  domain: ['domain'],
+  contract: ['contract', 'domain'],
+  server: ['server', 'contract', 'domain'],
+  web: ['web', 'contract', 'domain'],
+}
+
+function layerImports(facts: SourceFacts): Spot[] {
+  const layer = layerOf(facts.path)
+  return internalImports(facts).flatMap(({ target, specifier, line }) => {
+    const other = layerOf(target)
+    if (!layers.includes(layer) || other === layer) return []
+    if (!reachableLayers[layer]?.includes(other)) return [{ name: `${layer} must not import ${other} (${specifier})`, line }]
+    return specifier.startsWith('.') ? [{ name: `imports across layers are written #${other}/… (${specifier})`, line }] : []
+  })
+}
+
+/** Folders that are plumbing for every feature of their layer; each other folder is a feature. */
+const plumbing: Record<string, string[]> = { server: ['content', 'database', 'http'], web: ['api', 'app', 'ui'] }
+/** The files that put features together. */
+const composers = /^server\/[a-z-]+\.ts$|^web\/main\.tsx$|^web\/app\/(router|shell)[a-z-]*(\.test)?\.tsx$/
+
+function featureImports(facts: SourceFacts): Spot[] {
+  if (composers.test(facts.path)) return []
+  const from = featureOf(facts.path)
+  return internalImports(facts).flatMap(({ target, specifier, line }) => {
+    const to = featureOf(target)
+    if (!to || to === from) return []
+    const who = from ? `the feature ${from}` : facts.path
+    return [{ name: `${who} must not import the feature ${to} (${specifier}): compose them in app.ts or the router`, line }]
+  })
+}
+
+function featureOf(file: string): string | undefined {
+  const [layer = '', folder = '', rest] = file.split('/')
+  return plumbing[layer] && rest !== undefined && !plumbing[layer].includes(folder) ? `${layer}/${folder}` : undefined
+}
+
+/** What a layer may take from the registry or from Node. */
+const packagesFor: Record<string, RegExp> = { domain: /^$/, contract: /^zod(\/|$)/, web: /^(?!node:|fastify|@fastify|kysely|pg$|pino)/ }
+
+function packageImports(facts: SourceFacts): Spot[] {
+  const layer = layerOf(facts.path)
+  const allowed = packagesFor[layer]
+  if (!allowed || isTest(facts.path)) return []
+  const outside = facts.imports.filter(({ specifier }) => !/^[.#]/.test(specifier) && !allowed.test(specifier))
+  return outside.map(({ specifier, line }) => ({ name: `${layer} must not import ${specifier}`, line }))
+}
+
+function pathStyle(facts: SourceFacts): Spot[] {
+  return facts.imports.flatMap(({ specifier, line }) => {
+    if (!/^[.#]/.test(specifier)) return []
+    if (specifier.includes('../../')) return [{ name: `no ../../ (${specifier})`, line }]
+    const lacksExtension = !/\.(ts|tsx|mjs|css|json|svg|woff2)(\?\w+)?$/.test(specifier)
+    if (lacksExtension) return [{ name: `the extension is written (${specifier})`, line }]
+    const isUnloadable = layerOf(facts.path) === 'server' && specifier.endsWith('.tsx')
+    return isUnloadable ? [{ name: `Node cannot load .tsx (${specifier})`, line }] : []
+  })
+}
+
+const impure = new Set(['Date.now', 'new Date()', 'Math.random', 'process', 'console', 'fetch', 'performance', 'crypto', 'setTimeout', 'setInterval', 'localStorage', 'globalThis', 'window', 'document'])
+
+function clockAndChance(facts: SourceFacts): Spot[] {
+  const isPure = ['domain', 'contract'].includes(layerOf(facts.path)) && !isTest(facts.path)
+  return isPure ? spots(facts.globals, (name) => impure.has(name), (name) => `${name} is not for rules: take what it gives as an argument`) : []
+}
+
+const networkNames = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'navigator.sendBeacon', 'window.fetch', 'globalThis.fetch', 'self.fetch'])
+
+function network(facts: SourceFacts): Spot[] {
+  if (!inLayers(facts.path) || facts.path === 'web/api/client.ts' || isTest(facts.path)) return []
+  return spots(facts.globals, (name) => networkNames.has(name), (name) => `${name} belongs in web/api/client.ts only`)
+}
+
+function environment(facts: SourceFacts): Spot[] {
+  if (!inLayers(facts.path) || facts.path === 'server/main.ts' || isTest(facts.path)) return []
+  const fromModule = facts.imports.some(({ specifier }) => /^(node:)?process$/.test(specifier))
+  return spots(facts.globals, (name) => name === 'process.env' || (fromModule && name === 'env'), () => 'process.env is read in server/main.ts only')
+}
+
+const sqlPackages = /^(kysely|pg|node:sqlite)(\/|$)/
+
+function sql(facts: SourceFacts): Spot[] {
+  const isPlace = facts.path.startsWith('server/database/') || /^server\/.*-store\.ts$/.test(facts.path)
+  if (!inLayers(facts.path) || isPlace || isTest(facts.path)) return []
+  const found = facts.imports.filter(({ specifier }) => sqlPackages.test(specifier))
+  return found.map(({ specifier, line }) => ({ name: `SQL (${specifier}) belongs in a -store.ts or in server/database`, line }))
+}
+
+function authoredContent(facts: SourceFacts): Spot[] {
+  if (!inLayers(facts.path) || facts.path === 'server/content/course-source.ts' || isTest(facts.path)) return []
+  const namesContent = (text: string) => /^(\.{1,2}\/)+content(\/|$)|^content\/|\bcurriculum\.yaml$/.test(text)
+  // The file named in a message about a mistake is not a path that anything reads.
+  const readsFiles = facts.imports.some(({ specifier }) => /^node:fs/.test(specifier))
+  return readsFiles ? spots(facts.strings, namesContent, (text) => `content/ is read in server/content/course-source.ts only (${text})`) : []
+}
+
+function syntax(facts: SourceFacts): Spot[] {
+  const isConfig = /^[a-z.]+\.config\.ts$/.test(facts.path)
+  const defaults = isConfig ? [] : facts.defaultExports.map(({ line }) => ({ name: 'no default exports: a name is searchable', line }))
+  const unstrippable = facts.unstrippable.map(({ name, line }) => ({ name: `Node cannot run this syntax as it is (${name})`, line }))
+  return [...defaults, ...unstrippable, ...(facts.isBarrel ? [{ name: 'no barrels: import from where a thing is made', line: 1 }] : [])]
+}
+
+function spots(list: Spot[], isFound: (name: string) => boolean, message: (name: string) => string): Spot[] {
+  return list.filter(({ name }) => isFound(name)).map(({ name, line }) => ({ name: message(name), line }))
+}
+
+function internalImports({ path: file, imports }: SourceFacts): { target: string; specifier: string; line: number }[] {
+  return imports.flatMap(({ specifier, line }) => {
+    const target = resolveImport(file, specifier)
+    return target ? [{ target, specifier, line }] : []
+  })
+}
+
+/** The project file that an import means; nothing for a package. */
+function resolveImport(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return path.join(path.dirname(from), specifier)
+  return specifier.startsWith('#') ? specifier.slice(1) : undefined
+}
+
+function layerOf(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+function inLayers(file: string): boolean {
+  return layers.includes(layerOf(file))
+}
+
+/** Tests and what only tests use may start, time and look into things that the product may not. */
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$|(^|\/)test-[a-z-]+\.tsx?$/.test(file)
+}

@@ -1,0 +1,44 @@
+// Calendar dates such as '2026-11-21', without a clock or a time zone: today is always told.
+
+/**
+ * A date some months later, on the same day of the month or the month's last day.
+ * @example addMonths('2026-01-31', 1) // '2026-02-28'
+ */
+export function addMonths(date: string, months: number): string {
+  const { year, month, day } = partsOf(date)
+  const monthIndex = year * 12 + month - 1 + months
+  const [thenYear, thenMonth] = [Math.floor(monthIndex / 12), (monthIndex % 12) + 1]
+  return written(thenYear, thenMonth, Math.min(day, daysIn(thenYear, thenMonth)))
+}
+
+/**
+ * Whole months from one date to a later one; below zero when it is earlier.
+ * @example wholeMonthsBetween('2026-11-21', '2027-09-01') // 9
+ */
+export function wholeMonthsBetween(from: string, to: string): number {
+  if (to < from) return -wholeMonthsBetween(to, from)
+  const [start, end] = [partsOf(from), partsOf(to)]
+  const months = (end.year - start.year) * 12 + end.month - start.month
+  return addMonths(from, months) > to ? months - 1 : months
+}
+
+/**
+ * Days from one date to another.
+ * @example daysBetween('2026-11-21', '2026-12-01') // 10
+ */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+function partsOf(date: string): { year: number; month: number; day: number } {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return { year, month, day }
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+function written(year: number, month: number, day: number): string {
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+}

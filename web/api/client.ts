@@ -13,12 +13,15 @@ export class CallError extends Error {
   readonly status: number
   /** The body, when it is problem details. */
   readonly problem: Problem | undefined
+  /** When the server asks to wait before another try. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, text: string, problem: Problem | undefined) {
+  constructor(status: number, text: string, problem: Problem | undefined, retryAfterSeconds?: number) {
     super(`${status}: ${text}`)
     this.name = 'CallError'
     this.status = status
     this.problem = problem
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -39,7 +42,9 @@ export async function call<Name extends CallName>(
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw new CallError(response.status, text || response.statusText, readProblem(response, text))
+  if (!response.ok) {
+    throw new CallError(response.status, text || response.statusText, readProblem(response, text), readRetryAfter(response))
+  }
   return (text === '' ? undefined : JSON.parse(text)) as CallAnswer<Name>
 }
 
@@ -50,6 +55,11 @@ function fillPath(path: string, params: PathParams): string {
 function readProblem(response: Response, text: string): Problem | undefined {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
   return isProblem ? (JSON.parse(text) as Problem) : undefined
+}
+
+function readRetryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : undefined
 }
 
 /** The server's errors by field, for a form. */

@@ -3,13 +3,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
 
-type Look = 'strong' | 'quiet' | 'plain' | 'danger'
+type Look = 'strong' | 'quiet' | 'plain' | 'danger' | 'on-brand'
 
 const looks: Record<Look, string> = {
   strong: 'bg-accent text-on-accent hover:bg-accent-strong',
   quiet: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   plain: 'text-accent hover:bg-accent-soft',
   danger: 'border border-bad text-bad hover:bg-bad-soft',
+  'on-brand': 'border border-brand-accent text-on-brand hover:bg-brand-raised focus-visible:outline-brand-accent',
 }
 
 const shape =

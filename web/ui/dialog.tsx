@@ -15,6 +15,8 @@ type DialogProps = {
 export function Dialog({ title, isOpen, onClose, place = 'middle', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // Only a press that begins on the backdrop closes: selecting text may end there, and must not lose what was typed.
+  const hasPressedBackdrop = useRef(false)
   useEffect(() => {
     if (isOpen && dialog.current?.open === false) dialog.current.showModal()
     if (!isOpen) dialog.current?.close()
@@ -24,7 +26,8 @@ export function Dialog({ title, isOpen, onClose, place = 'middle', children }: D
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={(event) => (hasPressedBackdrop.current = event.target === dialog.current)}
+      onClick={(event) => event.target === dialog.current && hasPressedBackdrop.current && onClose()}
       className={classNames(
         'bg-surface text-ink shadow-[var(--shadow-raised)]',
         place === 'middle' && 'm-auto max-h-[92dvh] w-[min(34rem,calc(100vw-2rem))] rounded-[var(--radius-lg)] border border-line',

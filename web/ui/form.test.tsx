@@ -2,15 +2,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { registerForm, type RegisterForm } from '#contract/account.ts'
-import { useForm } from './form.ts'
+import { useForm, type Send } from './form.ts'
 import { TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 
-type Send = (values: RegisterForm, showErrors: (errors: { [field: string]: string }) => void) => Promise<void>
-
-function SampleForm({ send }: { send: Send }) {
-  const form = useForm({ schema: registerForm, send: (values) => send(values, form.showErrors) })
+function SampleForm({ send }: { send: Send<RegisterForm> }) {
+  const form = useForm({ schema: registerForm, send })
   return (
     <form onSubmit={form.onSubmit} noValidate>
       {(['name', 'email', 'username', 'password', 'confirmPassword'] as const).map((field) => (
@@ -35,7 +33,7 @@ const press = () => userEvent.click(screen.getByRole('button'))
 
 describe('useForm', () => {
   test('shows the errors of the schema beside their fields, focuses the first and sends nothing', async () => {
-    const send = vi.fn<Send>(async () => {})
+    const send = vi.fn<Send<RegisterForm>>(async () => {})
     render(<SampleForm send={send} />)
     await fill({ ...filled, email: 'ada', username: 'ad', confirmPassword: 'abc124' })
     await press()
@@ -50,7 +48,7 @@ describe('useForm', () => {
 
   test('sends the checked values, and takes no second submit meanwhile', async () => {
     let finish = () => {}
-    const send = vi.fn<Send>(() => new Promise((resolve) => (finish = resolve)))
+    const send = vi.fn<Send<RegisterForm>>(() => new Promise((resolve) => (finish = resolve)))
     render(<SampleForm send={send} />)
     await fill({ ...filled, name: '  Ada King ' })
     await press()

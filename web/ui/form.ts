@@ -10,9 +10,10 @@ type FormState = {
   isSending: boolean
   /** Give this to the form element, with noValidate. Fields take part by their `name`. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Shows errors that the server found, and moves to the first. */
-  showErrors: (errors: FieldErrors) => void
 }
+
+/** What a form does with its checked values. It can show errors that the server found, which moves to the first. */
+export type Send<Values> = (values: Values, showErrors: (errors: FieldErrors) => void) => Promise<void>
 
 /**
  * A form over a schema of text fields. `send` gets the checked values; while it runs, further submits are ignored.
@@ -20,7 +21,7 @@ type FormState = {
  */
 export function useForm<Schema extends z.ZodMiniType>(options: {
   schema: Schema
-  send: (values: z.infer<Schema>) => Promise<void>
+  send: Send<z.infer<Schema>>
 }): FormState {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -38,9 +39,9 @@ export function useForm<Schema extends z.ZodMiniType>(options: {
     if (!checked.success) return showErrors(firstErrors(checked.error))
     setErrors({})
     setIsSending(true)
-    void options.send(checked.data).finally(() => setIsSending(false))
+    void options.send(checked.data, showErrors).finally(() => setIsSending(false))
   }
-  return { errors, isSending, onSubmit, showErrors }
+  return { errors, isSending, onSubmit }
 }
 
 /** The first error of each field. */

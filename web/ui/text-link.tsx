@@ -2,11 +2,20 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
 
+type TextLinkProps = {
+  href: string
+  /** What the history keeps with the new page. */
+  state?: unknown
+  className?: string
+  children: ReactNode
+}
+
 /** A link within the app, underlined so that it does not depend on colour. */
-export function TextLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
+export function TextLink({ href, state, className, children }: TextLinkProps) {
   return (
     <Link
       href={href}
+      state={state}
       className={classNames(
         'inline-flex min-h-6 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong hover:decoration-2',
         className,

@@ -1,0 +1,89 @@
+// The frame of the pages for visitors: the form, and beside it (below it on a phone) what Tuppence offers.
+import { BookOpen, Calculator, Target, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAuth } from '../app/auth.tsx'
+import { Logo } from '../app/logo.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { CoinMotif } from './coin-motif.tsx'
+
+const sellingPoints: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: BookOpen,
+    title: 'Structured learning modules',
+    text: 'Six modules of three short lessons, each with a quiz.',
+  },
+  {
+    icon: Calculator,
+    title: 'Interactive financial tools',
+    text: 'Calculators for pay, budgets, savings and pensions.',
+  },
+  {
+    icon: Target,
+    title: 'Progress tracking and goal setting',
+    text: 'See how far you have come and what you are saving for.',
+  },
+]
+
+export function AuthLayout({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+      <main className="flex flex-1 flex-col px-5 pt-6 pb-12 sm:px-10 lg:py-10">
+        <Logo />
+        <div className="mx-auto my-auto w-full max-w-md pt-8 lg:py-10">
+          <h1 tabIndex={-1} className="text-[1.75rem] sm:text-4xl">
+            {title}
+          </h1>
+          <p className="mt-2 mb-6 text-ink-soft">{lead}</p>
+          <FailedCheck />
+          {children}
+        </div>
+      </main>
+      <SidePanel />
+    </div>
+  )
+}
+
+function SidePanel() {
+  return (
+    <aside
+      aria-label="About Tuppence"
+      className="relative flex flex-col justify-center overflow-hidden bg-brand px-5 py-12 text-on-brand sm:px-10 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto xl:px-16"
+    >
+      <div className="mx-auto w-full max-w-md">
+        <CoinMotif className="mb-8 w-full max-w-56 lg:mb-10 lg:max-w-80" />
+        <h2 className="text-2xl xl:text-3xl">Learn to look after your money</h2>
+        <ul className="mt-6 space-y-5">
+          {sellingPoints.map(({ icon: Picture, title, text }) => (
+            <li key={title} className="flex gap-4">
+              <span className="flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] bg-brand-raised text-brand-accent">
+                <Picture aria-hidden className="size-5" strokeWidth={1.75} />
+              </span>
+              <div>
+                <h3 className="text-base">{title}</h3>
+                <p className="mt-0.5 text-on-brand-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+/** Shown when asking who is signed in has failed: the visitor may have a session all the same. */
+function FailedCheck() {
+  const { session, check } = useAuth()
+  if (session.status !== 'signed-out' || session.error === null) return null
+  return (
+    <div className="mb-6">
+      <Notice tone="bad" isLive>
+        <p className="font-semibold">{session.error}</p>
+        <p className="mt-1">You may still be signed in. Check your connection, then try again.</p>
+        <Button look="quiet" className="mt-3" onClick={() => void check()}>
+          Try again
+        </Button>
+      </Notice>
+    </div>
+  )
+}

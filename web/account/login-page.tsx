@@ -1,0 +1,130 @@
+// Signing in, with an account or with the demo account in one press.
+import { useState } from 'react'
+import { loginBody, type LoginBody } from '#contract/account.ts'
+import { AuthError, useAuth } from '../app/auth.tsx'
+import { Page } from '../app/page.tsx'
+import { paths } from '../app/paths.ts'
+import { hasDemoAccount } from '../app/site-settings.ts'
+import { Button } from '../ui/button.tsx'
+import { useForm } from '../ui/form.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField, TextField } from '../ui/text-field.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { showToast } from '../ui/toast.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { signInProblem } from './sign-in-problem.ts'
+
+const demoAccount: LoginBody = { username: 'demo', password: 'demo123' }
+
+export function LoginPage() {
+  return (
+    <Page title="Sign in">
+      <AuthLayout title="Sign in" lead={<SignUpInvitation />}>
+        <SignInForms />
+      </AuthLayout>
+    </Page>
+  )
+}
+
+function SignUpInvitation() {
+  return (
+    <>
+      New to Tuppence?{' '}
+      <TextLink href={paths.register} state={history.state}>
+        Sign up
+      </TextLink>
+    </>
+  )
+}
+
+function SignInForms() {
+  const [problem, setProblem] = useState<string | null>(null)
+  return (
+    <>
+      {problem !== null && (
+        <div className="mb-5">
+          <Notice tone="bad" isLive>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <SignInForm onProblem={setProblem} />
+      {hasDemoAccount && <DemoSignIn onProblem={setProblem} />}
+    </>
+  )
+}
+
+type SignInProps = { onProblem: (problem: string | null) => void }
+
+function SignInForm({ onProblem }: SignInProps) {
+  const signIn = useSignIn({
+    success: { title: 'Login successful', description: 'Welcome back to Tuppence' },
+    failure: { title: 'Login failed', description: 'Invalid username or password' },
+    onProblem,
+  })
+  const form = useForm({ schema: loginBody, send: signIn })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={form.errors['username']}
+      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={form.errors['password']} />
+      <Button type="submit" isBusy={form.isSending} className="w-full">
+        {form.isSending ? 'Signing in…' : 'Sign in'}
+      </Button>
+    </form>
+  )
+}
+
+function DemoSignIn({ onProblem }: SignInProps) {
+  const [isSending, setIsSending] = useState(false)
+  const signIn = useSignIn({
+    success: { title: 'Demo login successful' },
+    failure: { title: 'Demo login failed', description: 'Please try again or register a new account' },
+    onProblem,
+  })
+  const tryDemo = async () => {
+    setIsSending(true)
+    await signIn(demoAccount)
+    setIsSending(false)
+  }
+  return (
+    <div className="mt-8 border-t border-line pt-6">
+      <p id="demo-hint" className="mb-3 text-ink-soft">
+        Just looking? Try it out with made-up progress and goals. Nothing to fill in.
+      </p>
+      <Button
+        look="quiet"
+        isBusy={isSending}
+        aria-describedby="demo-hint"
+        onClick={() => void tryDemo()}
+        className="w-full"
+      >
+        {isSending ? 'Opening the demo…' : 'Try Demo Account'}
+      </Button>
+    </div>
+  )
+}
+
+type Words = { title: string; description?: string }
+
+/** Signs in and says how it went. A success opens the app, so nothing is left to do here. */
+function useSignIn(options: SignInProps & { success: Words; failure: Words }): (body: LoginBody) => Promise<void> {
+  const { login } = useAuth()
+  return async (body) => {
+    try {
+      await login(body)
+      showToast(options.success)
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error
+      showToast({ ...options.failure, variant: 'destructive' })
+      options.onProblem(signInProblem(error, new Date()))
+    }
+  }
+}

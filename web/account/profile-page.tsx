@@ -1,0 +1,142 @@
+// The learner's own page: what others call them, how the account is known, and how far they have come.
+import { KeyRound } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { profileForm, type ProfileForm } from '#contract/account.ts'
+import { CallError, fieldErrorsOf } from '../api/client.ts'
+import { AuthError, useAuth, useLearner } from '../app/auth.tsx'
+import { Avatar } from '../app/avatar.tsx'
+import { Page } from '../app/page.tsx'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { useForm, type Send } from '../ui/form.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { showToast } from '../ui/toast.ts'
+import { formatLongDate } from './long-date.ts'
+
+export function ProfilePage({ learningProgress }: { learningProgress: ReactNode }) {
+  return (
+    <Page title="Profile">
+      <PageHeading>Profile</PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <PersonalInformation />
+        <AccountInformation />
+        <div className="lg:col-span-2">{learningProgress}</div>
+      </div>
+    </Page>
+  )
+}
+
+function PersonalInformation() {
+  const learner = useLearner()
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = useSaveProfile(setProblem)
+  const form = useForm({ schema: profileForm, send: save })
+  return (
+    <Card>
+      <div className="mb-5 flex items-center gap-4">
+        <Avatar user={learner} className="size-16 shrink-0" />
+        <div className="min-w-0">
+          <h2 className="text-xl">Personal information</h2>
+          <p className="mt-0.5 text-ink-soft">Your name and email, as only you see them.</p>
+        </div>
+      </div>
+      <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+        {learner.isDemo && <DemoNotice />}
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          defaultValue={learner.name}
+          error={form.errors['name']}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          defaultValue={learner.email}
+          error={form.errors['email']}
+        />
+        {problem !== null && (
+          <Notice tone="bad" isLive>
+            {problem}
+          </Notice>
+        )}
+        <Button type="submit" isBusy={form.isSending} className="w-full sm:w-auto">
+          {form.isSending ? 'Saving…' : 'Save Changes'}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function DemoNotice() {
+  return (
+    <Notice>
+      This is the demo account. Its name and email stay as they are, so that everyone finds it the same. Changes can't
+      be saved here.
+    </Notice>
+  )
+}
+
+function AccountInformation() {
+  const learner = useLearner()
+  const [, navigate] = useLocation()
+  return (
+    <Card>
+      <h2 className="text-xl">Account information</h2>
+      <dl className="mt-4 space-y-4">
+        <Fact name="Username">{learner.username}</Fact>
+        <Fact name="Account created">{formatLongDate(learner.createdAt)}</Fact>
+      </dl>
+      <Button look="quiet" className="mt-6 w-full sm:w-auto" onClick={() => navigate(paths.settings)}>
+        <KeyRound aria-hidden className="size-5" strokeWidth={1.75} />
+        Change Password
+      </Button>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function useSaveProfile(onProblem: (problem: string | null) => void): Send<ProfileForm> {
+  const { updateProfile } = useAuth()
+  return async (values, showErrors) => {
+    try {
+      await updateProfile(values)
+      onProblem(null)
+      showToast({ title: 'Profile updated', description: 'Your profile has been updated successfully.' })
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error
+      showToast({
+        variant: 'destructive',
+        title: 'Update failed',
+        description: 'There was an error updating your profile.',
+      })
+      onProblem(updateProblem(error.cause))
+      showErrors(fieldErrorsOf(error.cause))
+    }
+  }
+}
+
+/** What to do next after a failed change; null when the fields themselves say it. */
+function updateProblem(cause: unknown): string | null {
+  if (!(cause instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then save again.'
+  if (cause.problem?.code === 'demo-account-fixed')
+    return "The demo account's name and email can't be changed. Open your own account to choose yours."
+  if (cause.status === 401) return 'You have been signed out. Sign in again to save your changes.'
+  if (cause.problem?.fields !== undefined) return null
+  return 'Your changes are not saved yet. Try again in a few minutes.'
+}

@@ -1,0 +1,118 @@
+// Opening an account. What the server refuses is said beside the field, and everything typed stays.
+import { useState } from 'react'
+import { registerForm, type RegisterForm } from '#contract/account.ts'
+import { fieldErrorsOf } from '../api/client.ts'
+import { AuthError, useAuth } from '../app/auth.tsx'
+import { Page } from '../app/page.tsx'
+import { paths } from '../app/paths.ts'
+import { passwordPolicy } from '../app/site-settings.ts'
+import { Button } from '../ui/button.tsx'
+import { useForm, type Send } from '../ui/form.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField, TextField } from '../ui/text-field.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { showToast } from '../ui/toast.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { PasswordStrength } from './password-strength.tsx'
+import { signInProblem } from './sign-in-problem.ts'
+
+export function RegisterPage() {
+  return (
+    <Page title="Create your account">
+      <AuthLayout title="Create your account" lead={<SignInInvitation />}>
+        <RegisterFields />
+      </AuthLayout>
+    </Page>
+  )
+}
+
+function SignInInvitation() {
+  return (
+    <>
+      Already have an account?{' '}
+      <TextLink href={paths.login} state={history.state}>
+        Sign in
+      </TextLink>
+    </>
+  )
+}
+
+function RegisterFields() {
+  const [problem, setProblem] = useState<string | null>(null)
+  const register = useRegister(setProblem)
+  const form = useForm({ schema: registerForm, send: register })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+      {problem !== null && (
+        <Notice tone="bad" isLive>
+          {problem}
+        </Notice>
+      )}
+      <TextField label="Full name" name="name" autoComplete="name" error={form.errors['name']} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        error={form.errors['email']}
+      />
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={form.errors['username']}
+      />
+      <NewPassword error={form.errors['password']} />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={form.errors['confirmPassword']}
+      />
+      <Button type="submit" isBusy={form.isSending} className="w-full">
+        {form.isSending ? 'Creating your account…' : 'Create account'}
+      </Button>
+    </form>
+  )
+}
+
+function NewPassword({ error }: { error: string | undefined }) {
+  const [password, setPassword] = useState('')
+  return (
+    <div>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${passwordPolicy === 'strict' ? 8 : 6} characters. Three random words are strong and easy to remember.`}
+        error={error}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordStrength password={password} />
+    </div>
+  )
+}
+
+/** Opens the account and says how it went. A success opens the app, so nothing is left to do here. */
+function useRegister(onProblem: (problem: string | null) => void): Send<RegisterForm> {
+  const { register } = useAuth()
+  return async ({ confirmPassword: _, ...body }, showErrors) => {
+    try {
+      await register(body)
+      showToast({ title: 'Registration successful', description: 'Your account has been created successfully!' })
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error
+      showToast({
+        variant: 'destructive',
+        title: 'Registration failed',
+        description: 'There was an error creating your account. Please try again.',
+      })
+      onProblem(signInProblem(error, new Date()))
+      showErrors(fieldErrorsOf(error.cause))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// The learner's first page: where they stand, the one next step, and the ways on from here.
+import type { ReactNode } from 'react'
+import { useLearner } from '../app/auth.tsx'
+import { Page } from '../app/page.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+
+type DashboardPageProps = {
+  progress: ReactNode
+  setGoal: ReactNode
+  goals: ReactNode
+  activeLesson: ReactNode
+  modules: ReactNode
+  tools: ReactNode
+}
+
+export function DashboardPage({ progress, setGoal, goals, activeLesson, modules, tools }: DashboardPageProps) {
+  return (
+    <Page title="Dashboard">
+      <PageHeading>Dashboard</PageHeading>
+      <div className="space-y-10 lg:space-y-12">
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-6">
+          <WelcomeCard progress={progress} setGoal={setGoal} />
+          {activeLesson}
+        </div>
+        {goals}
+        {modules}
+        {tools}
+      </div>
+    </Page>
+  )
+}
+
+function WelcomeCard({ progress, setGoal }: Pick<DashboardPageProps, 'progress' | 'setGoal'>) {
+  const learner = useLearner()
+  return (
+    <section
+      aria-labelledby="welcome"
+      className="flex flex-col justify-between gap-6 rounded-[var(--radius-lg)] bg-brand p-5 text-on-brand sm:p-6"
+    >
+      <h2 id="welcome" className="text-2xl [overflow-wrap:anywhere]">
+        Hello, {firstNameOf(learner.name)}
+      </h2>
+      <div className="space-y-6">
+        {progress}
+        {setGoal}
+      </div>
+    </section>
+  )
+}
+
+/** The first word of a full name. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}

@@ -1,0 +1,51 @@
+// What the dashboard shows of goals: at most two of them, and the button that sets another.
+import { useQuery } from '@tanstack/react-query'
+import type { Goal } from '#contract/goals.ts'
+import { paths } from '../app/paths.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { EmptyGoals } from './empty-goals.tsx'
+import { GoalCard } from './goal-card.tsx'
+import { goalsQuery } from './goals-queries.ts'
+import { NewGoalButton } from './new-goal-button.tsx'
+
+const mostGoals = 2
+
+export function SetGoalButton() {
+  return <NewGoalButton look="on-brand" className="w-full sm:w-auto" />
+}
+
+export function GoalsSection() {
+  return (
+    <section aria-labelledby="goals">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="goals" tabIndex={-1} className="text-2xl outline-none">
+          Your Financial Goals
+        </h2>
+        <TextLink href={paths.goals}>View all goals</TextLink>
+      </div>
+      <FirstGoals />
+    </section>
+  )
+}
+
+function FirstGoals() {
+  const goals = useQuery(goalsQuery)
+  if (goals.isPending) return <Spinner label="Loading your goals…" />
+  if (goals.isError) return <LoadFailure what="your goals" onRetry={() => void goals.refetch()} />
+  if (goals.data.length === 0) return <EmptyGoals level="h3" headingId="goals" />
+  return <GoalGrid goals={goals.data.slice(0, mostGoals)} />
+}
+
+function GoalGrid({ goals }: { goals: readonly Goal[] }) {
+  return (
+    <ul className={`grid gap-4 lg:gap-6 ${goals.length > 1 ? 'sm:grid-cols-2' : ''}`}>
+      {goals.map((goal) => (
+        <li key={goal.id}>
+          <GoalCard goal={goal} level="h3" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+// What the goal form takes: the contract's fields, its amounts and its date as a person types them.
+import * as z from 'zod/mini'
+import { createGoalBody, type CreateGoalBody } from '#contract/goals.ts'
+
+const { title, icon, currentAmount, targetAmount, targetDate } = createGoalBody.shape
+
+/** What a form can begin with. */
+export type GoalFormValues = Partial<CreateGoalBody>
+
+/** The form's schema. A new goal's date is after `today`, a calendar date. Nothing typed as saved so far means nothing saved. */
+export function goalForm(today: string) {
+  return z.object({
+    title,
+    icon,
+    currentAmount: typedPounds(currentAmount, 0),
+    targetAmount: typedPounds(targetAmount, Number.NaN),
+    targetDate: z.pipe(
+      z.string().check(z.minLength(1, 'Choose the date to reach it by.')),
+      targetDate.check(z.refine((date) => date > today, 'Choose a date in the future.')),
+    ),
+  })
+}
+
+/**
+ * The pounds in what was typed or pasted; a pound sign, commas and spaces may stand in it. Not a number: NaN. Empty: NaN.
+ * @example poundsFromText('£1,000.50') // 1000.5
+ */
+export function poundsFromText(text: string): number {
+  const bare = text.replaceAll(/[£,\s]/g, '')
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
+}
+
+/**
+ * An amount as one would type it, to begin a field with.
+ * @example textFromPounds(1000.5) // '1,000.50'
+ */
+export function textFromPounds(pounds: number): string {
+  const digits = Number.isInteger(pounds) ? 0 : 2
+  return pounds.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+function typedPounds(amount: typeof targetAmount, whenEmpty: number) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => (text.trim() === '' ? whenEmpty : poundsFromText(text))),
+    ),
+    amount,
+  )
+}

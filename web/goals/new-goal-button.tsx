@@ -1,0 +1,23 @@
+import { Plus } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { Button } from '../ui/button.tsx'
+import { GoalDialog } from './goal-dialog.tsx'
+
+type NewGoalButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'className'> & {
+  label?: string
+  onCreated?: () => void
+}
+
+/** Opens the dialog that sets a goal. */
+export function NewGoalButton({ label = 'Set New Goal', onCreated, ...button }: NewGoalButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Plus aria-hidden className="size-5" />
+        {label}
+      </Button>
+      <GoalDialog isOpen={isOpen} onClose={() => setIsOpen(false)} {...(onCreated && { onCreated })} />
+    </>
+  )
+}

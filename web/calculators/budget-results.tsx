@@ -1,0 +1,93 @@
+// The three shares of a budget, as a ring and in figures, each with what is spent on it.
+import { lazy, Suspense } from 'react'
+import type { Budget, BudgetGroup, BudgetShare } from '#domain/budget/budget.ts'
+import { formatPounds, pence } from '#domain/money.ts'
+
+const DonutChart = lazy(async () => ({ default: (await import('../ui/chart-donut.tsx')).DonutChart }))
+
+export const groupNames: Record<BudgetGroup, string> = { needs: 'Needs', wants: 'Wants', savings: 'Savings' }
+const groupSeries = { needs: 1, wants: 2, savings: 3 } as const
+const swatches: Record<BudgetGroup, string> = { needs: 'bg-series-1', wants: 'bg-series-2', savings: 'bg-series-3' }
+const examples: Record<BudgetGroup, string> = {
+  needs: 'Home, bills, food, travel to work',
+  wants: 'Eating out, clothes, holidays',
+  savings: 'Savings, or paying off debt early',
+}
+
+export function BudgetSplit({ budget }: { budget: Budget }) {
+  const hasSpending = budget.lines.length > 0
+  return (
+    <div className="grid items-center gap-6 @xl:grid-cols-[12.5rem_minmax(0,1fr)] @xl:gap-10">
+      <div className="mx-auto size-[12.5rem]">
+        <Suspense>
+          <DonutChart
+            title="Income"
+            totalText={formatPounds(budget.monthlyIncome)}
+            parts={budget.shares.map(({ group, share }) => ({
+              label: groupNames[group],
+              value: share,
+              valueText: formatPounds(share),
+              series: groupSeries[group],
+            }))}
+          />
+        </Suspense>
+      </div>
+      <dl className="grid gap-4">
+        {budget.shares.map((share) => (
+          <div key={share.group} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line pb-4 last:border-0 last:pb-0">
+            <dt>
+              <span className="flex items-center gap-2.5 text-lg font-semibold">
+                <span aria-hidden className={`size-3.5 shrink-0 rounded-full ${swatches[share.group]}`} />
+                {groupNames[share.group]}
+                <span className="font-normal text-ink-soft">{share.percent}%</span>
+              </span>
+              <span className="mt-0.5 block pl-6 text-sm text-ink-soft">
+                {hasSpending ? <Spent share={share} /> : examples[share.group]}
+              </span>
+            </dt>
+            <dd className="text-right text-2xl font-semibold [overflow-wrap:anywhere]">{formatPounds(share.share)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Spent({ share }: { share: BudgetShare }) {
+  const difference = formatPounds(pence(Math.abs(share.left)))
+  const isSavings = share.group === 'savings'
+  const words = { under: `${difference} below this share`, over: `${difference} over this share`, exact: 'exactly this share' }[share.status]
+  const isWorth = share.status === 'over' && !isSavings
+  return (
+    <>
+      {isSavings ? 'You save' : 'You spend'} {formatPounds(share.spent)}:{' '}
+      <span className={isWorth ? 'font-semibold text-warn' : 'font-semibold text-good'}>{words}</span>
+    </>
+  )
+}
+
+/** What is left of the income after everything that was entered. */
+export function SpendingSummary({ budget }: { budget: Budget }) {
+  if (budget.lines.length === 0) return null
+  const isShort = budget.left < 0
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-3 rounded-[var(--radius)] bg-sunken p-4 @md:grid-cols-3">
+      <Figure label="Comes in" value={formatPounds(budget.monthlyIncome)} />
+      <Figure label="Goes out" value={formatPounds(budget.spent)} />
+      <Figure
+        label={isShort ? 'Missing each month' : 'Left each month'}
+        value={formatPounds(pence(Math.abs(budget.left)))}
+        tone={isShort ? 'text-bad' : 'text-good'}
+      />
+    </dl>
+  )
+}
+
+function Figure({ label, value, tone = '' }: { label: string; value: string; tone?: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 @md:block">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className={`text-xl font-semibold ${tone}`}>{value}</dd>
+    </div>
+  )
+}

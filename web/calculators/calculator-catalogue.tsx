@@ -1,0 +1,16 @@
+// Which calculator belongs to which tool. Each comes in its own chunk, when it is first opened.
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+export type CalculatorProps = {
+  /** Shown within a lesson: it keeps its inputs to itself and leaves the page's address and heading alone. */
+  isEmbedded?: boolean
+}
+
+const calculators: { readonly [toolId: string]: LazyExoticComponent<ComponentType<CalculatorProps>> } = {
+  'budget-calculator': lazy(async () => ({ default: (await import('./budget-calculator.tsx')).BudgetCalculator })),
+}
+
+/** The calculator of a tool; undefined for a tool that has none yet. */
+export function findCalculator(toolId: string): LazyExoticComponent<ComponentType<CalculatorProps>> | undefined {
+  return Object.hasOwn(calculators, toolId) ? calculators[toolId] : undefined
+}

@@ -1,0 +1,41 @@
+// A result as comma-separated values, for a spreadsheet.
+
+/**
+ * Writes rows as CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe before it.
+ * @example toCsv([['Line', 'A month'], ['Rent, garage', 950]]) // 'Line,A month\r\n"Rent, garage",950\r\n'
+ */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
+}
+
+function toCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Puts text on the clipboard; says whether that worked. Pages not served over https only have the old way. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea')
+  const focused = document.activeElement
+  area.value = text
+  area.readOnly = true
+  area.className = 'fixed top-0 opacity-0'
+  document.body.append(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } finally {
+    area.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}

@@ -1,0 +1,40 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { tools, type Tool } from '../app/tool-catalogue.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** The six tools on the dashboard. */
+export function ToolsSection() {
+  return (
+    <section aria-labelledby="financial-tools">
+      <h2 id="financial-tools" className="mb-4 text-2xl">
+        Financial Tools
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+        {tools.map((tool) => (
+          <li key={tool.id}>
+            <ToolCard tool={tool} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ToolCard({ tool }: { tool: Tool }) {
+  return (
+    <Link
+      href={tool.route}
+      className="group flex h-full items-center gap-3.5 rounded-[var(--radius-lg)] border border-line bg-surface p-4 shadow-[var(--shadow-card)] transition-colors hover:border-line-strong hover:bg-sunken"
+    >
+      <span className={`inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] ${tool.backgroundColor} ${tool.iconColor}`}>
+        <Icon name={tool.icon} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{tool.name}</span>
+        <span className="block text-sm text-ink-soft">{tool.description}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5" />
+    </Link>
+  )
+}

@@ -1,0 +1,84 @@
+// The tools: their list, and the calculator of the one that is open.
+import { ChevronDown } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link, Redirect, useParams } from 'wouter'
+import { NotFoundPage } from '../app/not-found-page.tsx'
+import { Page } from '../app/page.tsx'
+import { findTool, tools, type Tool } from '../app/tool-catalogue.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { findCalculator } from './calculator-catalogue.tsx'
+
+export function ToolsPage() {
+  const { toolId } = useParams<{ toolId?: string }>()
+  const tool = findTool(toolId)
+  if (toolId === undefined && tools[0] !== undefined) return <Redirect to={tools[0].route} replace />
+  if (tool === undefined) return <NotFoundPage />
+  return (
+    <Page title={tool.name}>
+      <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+        <ToolList key={tool.id} current={tool} />
+        <OpenTool key={`open ${tool.id}`} tool={tool} />
+      </div>
+    </Page>
+  )
+}
+
+function OpenTool({ tool }: { tool: Tool }) {
+  const Calculator = findCalculator(tool.id)
+  if (Calculator === undefined) {
+    return (
+      <div>
+        <PageHeading lead={tool.description}>{tool.name}</PageHeading>
+        <Notice>
+          <p>This tool is coming soon!</p>
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <Suspense fallback={<Spinner label="Loading the calculator…" />}>
+      <Calculator />
+    </Suspense>
+  )
+}
+
+/** At the left of the calculator; on a phone one row that opens, so that the calculator stays in sight. */
+function ToolList({ current }: { current: Tool }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <nav aria-label="Financial tools" className="mb-5 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="tool-list"
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center gap-3 rounded-[var(--radius)] border border-line-strong bg-surface px-3.5 py-2 font-semibold hover:bg-sunken lg:hidden"
+      >
+        <Icon name={current.icon} className="size-5 shrink-0 text-accent" />
+        <span className="flex-1 text-left">
+          <span className="sr-only">Choose a tool. Now open: </span>
+          {current.name}
+        </span>
+        <ChevronDown aria-hidden className={classNames('size-5 transition-transform', isOpen && 'rotate-180')} />
+      </button>
+      <ul id="tool-list" className={classNames('mt-2 gap-1 lg:mt-0 lg:grid', isOpen ? 'grid' : 'hidden')}>
+        {tools.map((tool) => (
+          <li key={tool.id}>
+            <Link
+              href={tool.route}
+              aria-current={tool.id === current.id ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-3 rounded-[var(--radius)] px-3.5 py-2 leading-snug hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+            >
+              <Icon name={tool.icon} className="size-[1.125rem] shrink-0" />
+              {tool.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+// A calculator's inputs as typed, kept in the address so that a link or the back button restores them. Only what
+// differs from the starting values is kept there. The address is replaced, so no step is added to the history.
+import { useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+
+/** What was typed or chosen, by the name that stands for it in the address. */
+export type InputTexts = { readonly [name: string]: string }
+
+type CalculatorInputs<Inputs extends InputTexts> = {
+  inputs: Inputs
+  setInput: (name: keyof Inputs & string, text: string) => void
+  /** Goes back to the starting values. */
+  reset: () => void
+  /** Brings back what a reset took away; null once something else was typed. */
+  undoReset: (() => void) | null
+}
+
+/** Browsers refuse an address that changes too often. */
+const writeDelay = 200
+
+/**
+ * Holds a calculator's inputs. `defaults` gives each its name and starting text; it must not change.
+ * @param place 'address' keeps them in the address, 'memory' only while the calculator is open.
+ */
+export function useCalculatorInputs<Inputs extends InputTexts>(defaults: Inputs, place: 'address' | 'memory'): CalculatorInputs<Inputs> {
+  const search = useSearch()
+  const inAddress = place === 'address'
+  const [inputs, setInputs] = useState(() => (inAddress ? readInputs(search, defaults) : defaults))
+  const [beforeReset, setBeforeReset] = useState<Inputs | null>(null)
+  const known = useRef(search)
+
+  useEffect(() => {
+    if (!inAddress || search === known.current) return
+    known.current = search
+    setInputs(readInputs(search, defaults))
+  }, [search, inAddress, defaults])
+
+  useEffect(() => {
+    if (!inAddress) return undefined
+    const timer = setTimeout(() => {
+      const written = writeInputs(inputs, defaults)
+      const next = written === '' ? '' : `?${written}`
+      if (next === location.search) return
+      known.current = next
+      history.replaceState(history.state, '', `${location.pathname}${next}${location.hash}`)
+    }, writeDelay)
+    return () => clearTimeout(timer)
+  }, [inputs, inAddress, defaults])
+
+  return {
+    inputs,
+    setInput: (name, text) => {
+      setBeforeReset(null)
+      setInputs((before) => ({ ...before, [name]: text }))
+    },
+    reset: () => {
+      setBeforeReset(inputs)
+      setInputs(defaults)
+    },
+    undoReset:
+      beforeReset === null
+        ? null
+        : () => {
+            setInputs(beforeReset)
+            setBeforeReset(null)
+          },
+  }
+}
+
+/**
+ * Reads inputs from an address; what it does not name keeps its starting text, what it names and is unknown is passed over.
+ * @example readInputs('income=2500', { income: '3000', rent: '' }) // { income: '2500', rent: '' }
+ */
+export function readInputs<Inputs extends InputTexts>(search: string, defaults: Inputs): Inputs {
+  const given = new URLSearchParams(search)
+  const entries = Object.entries(defaults).map(([name, text]) => [name, given.get(name) ?? text])
+  return Object.fromEntries(entries) as Inputs
+}
+
+/**
+ * Writes those inputs that differ from their starting texts, in their order.
+ * @example writeInputs({ income: '2500', rent: '' }, { income: '3000', rent: '' }) // 'income=2500'
+ */
+export function writeInputs<Inputs extends InputTexts>(inputs: Inputs, defaults: Inputs): string {
+  const changed = Object.entries(inputs).filter(([name, text]) => text !== defaults[name])
+  return new URLSearchParams(changed).toString()
+}

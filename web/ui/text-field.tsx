@@ -4,8 +4,14 @@ import { classNames } from './class-names.ts'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
+  /** Said after the label to screen readers, which pass over a prefix or suffix, such as 'in pounds'. */
+  unitInWords?: string | undefined
   hint?: ReactNode
   error?: string | undefined
+  /** What was made of the text, said below the field and read out when it changes. '' while there is nothing to say. */
+  note?: string
+  /** Shows the label to screen readers alone, where a row or column names the field already. */
+  isLabelHidden?: boolean
   /** Shown inside the frame before the text, such as £. Say it in the label too. */
   prefix?: string
   suffix?: string
@@ -13,13 +19,16 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   end?: ReactNode
 }
 
-export function TextField({ label, hint, error, prefix, suffix, end, className, ...input }: TextFieldProps) {
+export function TextField({ label, unitInWords, hint, error, note, isLabelHidden = false, prefix, suffix, end, className, ...input }: TextFieldProps) {
   const id = useId()
-  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`, note !== undefined && `${id}-note`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={className}>
-      <label htmlFor={id} className="block font-semibold">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'block font-semibold'}>
         {label}
+        {unitInWords !== undefined && <span className="sr-only"> {unitInWords}</span>}
       </label>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mt-0.5 text-sm text-ink-soft">
@@ -28,7 +37,8 @@ export function TextField({ label, hint, error, prefix, suffix, end, className, 
       )}
       <div
         className={classNames(
-          'mt-1.5 flex min-h-11 items-stretch overflow-hidden rounded-[var(--radius)] border bg-surface focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-accent',
+          !isLabelHidden && 'mt-1.5',
+          'flex min-h-11 items-stretch overflow-hidden rounded-[var(--radius)] border bg-surface focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-accent',
           error === undefined ? 'border-line-strong' : 'border-2 border-bad',
         )}
       >
@@ -43,6 +53,11 @@ export function TextField({ label, hint, error, prefix, suffix, end, className, 
         {suffix !== undefined && <Affix>{suffix}</Affix>}
         {end}
       </div>
+      {note !== undefined && (
+        <p id={`${id}-note`} aria-live="polite" className={note === '' ? 'sr-only' : 'mt-1.5 text-sm font-medium text-warn'}>
+          {note}
+        </p>
+      )}
       {error !== undefined && (
         <p id={`${id}-error`} className="mt-1.5 font-medium text-bad">
           {error}

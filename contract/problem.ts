@@ -27,6 +27,8 @@ export const problemCodes = [
   'too-many-requests',
   'too-many-sign-ins',
   'busy',
+  'unavailable',
+  'bad-request',
   'internal',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -1,0 +1,122 @@
+// SQL for learners and the directory of their sign-in names. The directory's key makes names unique, whoever is first.
+import { randomUUID } from 'node:crypto'
+import { prepare, type Param } from '../database/prepare.ts'
+import type { Database } from '../database/schema.ts'
+import { signInNameKey } from './sign-in-name.ts'
+
+export type NewLearner = {
+  name: string
+  username: string
+  email: string
+  passwordHash: string
+  isDemo: boolean
+  createdAt: number
+}
+export type NameKind = 'username' | 'email'
+export type Created = { kind: 'created'; learnerId: string } | { kind: 'taken'; names: NameKind[] }
+
+export type AccountStore = ReturnType<typeof createAccountStore>
+
+export function createAccountStore(database: Database) {
+  type NameParams = { kind: NameKind; nameKey: string }
+  const ownerOfName = prepare(database, (param: Param<NameParams>) =>
+    database
+      .selectFrom('sign_in_name')
+      .select('learner_id')
+      .where('kind', '=', param('kind'))
+      .where('name_key', '=', param('nameKey')),
+  )
+  const byUsername = prepare(database, (param: Param<{ nameKey: string }>) =>
+    database
+      .selectFrom('sign_in_name')
+      .innerJoin('learner', 'learner.learner_id', 'sign_in_name.learner_id')
+      .selectAll('learner')
+      .where('sign_in_name.kind', '=', 'username')
+      .where('sign_in_name.name_key', '=', param('nameKey')),
+  )
+
+  const claimName = async (trx: Database, learnerId: string, kind: NameKind, name: string): Promise<boolean> => {
+    const nameKey = signInNameKey(name)
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('sign_in_name')
+      .values({ kind, name_key: nameKey, learner_id: learnerId })
+      .onConflict((conflict) => conflict.columns(['kind', 'name_key']).doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) return true
+    const owner = await ownerOfName.first({ kind, nameKey }, trx)
+    return owner?.learner_id === learnerId
+  }
+
+  return {
+    /** Which of the names belong to somebody already. */
+    async takenNames(names: { username: string; email: string }): Promise<NameKind[]> {
+      const kinds: NameKind[] = ['username', 'email']
+      const owners = await Promise.all(kinds.map((kind) => ownerOfName.first({ kind, nameKey: signInNameKey(names[kind]) })))
+      return kinds.filter((_, index) => owners[index] !== undefined)
+    },
+
+    /** All or nothing: when a name is taken no row remains. */
+    async createLearner(learner: NewLearner): Promise<Created> {
+      const learnerId = randomUUID()
+      const taken: NameKind[] = []
+      try {
+        await database.transaction().execute(async (trx) => {
+          await trx.insertInto('learner').values({ learner_id: learnerId, ...learnerColumns(learner) }).execute()
+          if (!(await claimName(trx, learnerId, 'username', learner.username))) taken.push('username')
+          if (!(await claimName(trx, learnerId, 'email', learner.email))) taken.push('email')
+          if (taken.length > 0) throw new NamesTaken()
+        })
+        return { kind: 'created', learnerId }
+      } catch (error) {
+        if (error instanceof NamesTaken) return { kind: 'taken', names: taken }
+        throw error
+      }
+    },
+
+    learnerByUsername: (username: string) => byUsername.first({ nameKey: signInNameKey(username) }),
+
+    async replacePasswordHash(learnerId: string, { from, to }: { from: string; to: string }): Promise<void> {
+      await database
+        .updateTable('learner')
+        .set({ password_hash: to })
+        .where('learner_id', '=', learnerId)
+        .where('password_hash', '=', from)
+        .execute()
+    },
+
+    /** Changes what is given. False when the email address belongs to somebody else; then nothing changes. */
+    async updateProfile(learnerId: string, change: { name?: string; email?: string }): Promise<boolean> {
+      if (change.name === undefined && change.email === undefined) return true
+      try {
+        await database.transaction().execute(async (trx) => {
+          // First the learner's own row: it makes two changes at once wait for each other.
+          await trx.updateTable('learner').set(change).where('learner_id', '=', learnerId).execute()
+          if (change.email === undefined) return
+          if (!(await claimName(trx, learnerId, 'email', change.email))) throw new NamesTaken()
+          await trx
+            .deleteFrom('sign_in_name')
+            .where('learner_id', '=', learnerId)
+            .where('kind', '=', 'email')
+            .where('name_key', '!=', signInNameKey(change.email))
+            .execute()
+        })
+        return true
+      } catch (error) {
+        if (error instanceof NamesTaken) return false
+        throw error
+      }
+    },
+
+    /** Removes a demo account and, by the tables' references, all that belongs to it. */
+    async deleteDemoLearner(learnerId: string): Promise<void> {
+      await database.deleteFrom('learner').where('learner_id', '=', learnerId).where('is_demo', '=', 1).execute()
+    },
+  }
+}
+
+/** Rolls a transaction back; never leaves this file. */
+class NamesTaken extends Error {}
+
+function learnerColumns({ name, username, email, passwordHash, isDemo, createdAt }: NewLearner) {
+  return { name, username, email, password_hash: passwordHash, is_demo: isDemo ? 1 : 0, created_at: createdAt }
+}

@@ -1,0 +1,99 @@
+// Passwords are kept as argon2id with its parameters beside it, so that they can be raised later. Hashing takes a core and
+// 19 MiB, so only so many run at once, a few wait, and the rest are told to come back.
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+
+export type PasswordHasher = {
+  /** Null when too many wait already. */
+  hash: (password: string) => Promise<string | null>
+  /** Without a stored hash (an unknown username) the same work is done, and the answer is 'wrong'. */
+  verify: (password: string, stored: string | null) => Promise<'right' | 'right-but-outdated' | 'wrong' | 'busy'>
+}
+
+/** OWASP's second choice of parameters for argon2id: memory in KiB. */
+export const hashingParameters = { memory: 19_456, passes: 2, parallelism: 1 }
+
+/** `concurrent` hashes run at once (libuv has four threads for all such work) and `queue` may wait for them. */
+export function createPasswordHasher({ concurrent = Math.min(4, availableParallelism()), queue = 100 } = {}): PasswordHasher {
+  const gate = createGate({ concurrent, queue })
+  return {
+    hash: (password) => gate(() => hashPassword(password)),
+    async verify(password, stored) {
+      const parsed = parseHash(stored ?? nobodysHash)
+      if (parsed === null) throw new Error('A stored password hash does not parse')
+      const derived = await gate(() => derive(password, parsed))
+      if (derived === null) return 'busy'
+      if (!timingSafeEqual(derived, parsed.key) || stored === null) return 'wrong'
+      return isCurrent(parsed) ? 'right' : 'right-but-outdated'
+    },
+  }
+}
+
+type ParsedHash = { memory: number; passes: number; parallelism: number; salt: Buffer; key: Buffer }
+
+const keyBytes = 32
+const nobodysHash = format({ ...hashingParameters, salt: randomBytes(16), key: randomBytes(keyBytes) })
+
+async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, { ...hashingParameters, salt })
+  return format({ ...hashingParameters, salt, key })
+}
+
+function derive(password: string, { salt, ...cost }: Omit<ParsedHash, 'key'>): Promise<Buffer> {
+  const options: Argon2Parameters = {
+    // One spelling of an accented letter, whatever the keyboard.
+    message: password.normalize('NFC'),
+    nonce: salt,
+    tagLength: keyBytes,
+    memory: cost.memory,
+    passes: cost.passes,
+    parallelism: cost.parallelism,
+  }
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', options, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+}
+
+function format({ memory, passes, parallelism, salt, key }: ParsedHash): string {
+  const cost = `m=${memory},t=${passes},p=${parallelism}`
+  return `$argon2id$v=19$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+function parseHash(stored: string): ParsedHash | null {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored)
+  if (match === null) return null
+  const [, memory, passes, parallelism, salt = '', key = ''] = match
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  }
+}
+
+function isCurrent({ memory, passes, parallelism }: ParsedHash): boolean {
+  const now = hashingParameters
+  return memory === now.memory && passes === now.passes && parallelism === now.parallelism
+}
+
+/** Runs at most `concurrent` at once; answers null at once when `queue` wait already. */
+function createGate({ concurrent, queue }: { concurrent: number; queue: number }) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    if (running >= concurrent) {
+      if (waiting.length >= queue) return null
+      // Whoever finishes hands its place on, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

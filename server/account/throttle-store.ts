@@ -1,0 +1,61 @@
+// Counts of attempts in the database, since many processes may serve one learner. A window is fixed: it ends when it
+// ends, however often somebody goes on trying. Subjects are hashed, so that no address or mistyped name is kept.
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { prepare, type Param } from '../database/prepare.ts'
+import type { Database } from '../database/schema.ts'
+
+export type ThrottleStore = ReturnType<typeof createThrottleStore>
+export type AttemptCount = { attempts: number; windowEnds: number }
+
+export function createThrottleStore(database: Database) {
+  type Counted = { subject: string; now: number; windowEnds: number }
+  const countAttempt = prepare(database, (param: Param<Counted>) =>
+    database
+      .insertInto('throttle')
+      .values({ subject: param('subject'), window_start: param('now'), window_ends: param('windowEnds'), attempts: 1 })
+      .onConflict((conflict) =>
+        conflict.column('subject').doUpdateSet({
+          attempts: sql`case when throttle.window_ends <= excluded.window_start then 1 else throttle.attempts + 1 end`,
+          window_start: sql`case when throttle.window_ends <= excluded.window_start then excluded.window_start else throttle.window_start end`,
+          window_ends: sql`case when throttle.window_ends <= excluded.window_start then excluded.window_ends else throttle.window_ends end`,
+        }),
+      )
+      .returning(['attempts', 'window_ends']),
+  )
+  const takeBack = prepare(database, (param: Param<{ subject: string }>) =>
+    database
+      .updateTable('throttle')
+      .set({ attempts: sql`attempts - 1` })
+      .where('subject', '=', param('subject'))
+      .where('attempts', '>', 0),
+  )
+  const forget = prepare(database, (param: Param<{ subject: string }>) =>
+    database.deleteFrom('throttle').where('subject', '=', param('subject')),
+  )
+  const forgetEnded = prepare(database, (param: Param<{ now: number }>) =>
+    database.deleteFrom('throttle').where('window_ends', '<=', param('now')),
+  )
+  return {
+    /** Counts one attempt and says how many the window holds with it. */
+    async count(subject: string, { now, windowMilliseconds }: { now: number; windowMilliseconds: number }): Promise<AttemptCount> {
+      const row = await countAttempt.first({ subject: subjectKey(subject), now, windowEnds: now + windowMilliseconds })
+      if (row === undefined) throw new Error('Counting an attempt returned no row')
+      return { attempts: row.attempts, windowEnds: row.window_ends }
+    },
+    /** Makes one counted attempt not to have been. */
+    async takeBack(subject: string): Promise<void> {
+      await takeBack.run({ subject: subjectKey(subject) })
+    },
+    async forget(subject: string): Promise<void> {
+      await forget.run({ subject: subjectKey(subject) })
+    },
+    async forgetEnded(now: number): Promise<void> {
+      await forgetEnded.run({ now })
+    },
+  }
+}
+
+function subjectKey(subject: string): string {
+  return hash('sha256', subject, 'base64url')
+}

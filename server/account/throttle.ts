@@ -1,0 +1,66 @@
+// How often somebody may try to sign in or register. Guessing gets slow; shutting somebody else out does not work:
+// what counts strictly is an account together with an address.
+import type { ThrottleStore } from './throttle-store.ts'
+
+const minute = 60_000
+export const signInLimits = {
+  /** One account from one address. */
+  pair: { attempts: 10, windowMilliseconds: 10 * minute },
+  /** One address, whatever the account: a school of learners shares one. */
+  network: { attempts: 100, windowMilliseconds: 10 * minute },
+  /** One account from anywhere. It holds for seconds, and never for somebody's first try from their own address. */
+  account: { attempts: 20, windowMilliseconds: 30_000 },
+}
+/** A class of thirty, a few times over. */
+export const registrationLimit = { attempts: 200, windowMilliseconds: 60 * minute }
+
+export type Throttle = ReturnType<typeof createThrottle>
+/** Null when the attempt may go on; otherwise the seconds to wait. */
+export type Wait = { retryAfter: number } | null
+export type SignInAttempt = { usernameKey: string; network: string }
+
+export function createThrottle({ store, now }: { store: ThrottleStore; now: () => number }) {
+  const count = (subject: string, limit: { windowMilliseconds: number }) =>
+    store.count(subject, { now: now(), windowMilliseconds: limit.windowMilliseconds })
+  const wait = (windowEnds: number): Wait => ({ retryAfter: Math.max(1, Math.ceil((windowEnds - now()) / 1000)) })
+
+  return {
+    /** Counts before the password is looked at, so that a hundred tries at once are a hundred tries. */
+    async beginSignIn(attempt: SignInAttempt): Promise<Wait> {
+      const subjects = subjectsOf(attempt)
+      const network = await count(subjects.network, signInLimits.network)
+      if (network.attempts > signInLimits.network.attempts) return wait(network.windowEnds)
+      const pair = await count(subjects.pair, signInLimits.pair)
+      if (pair.attempts > signInLimits.pair.attempts) return wait(pair.windowEnds)
+      const account = await count(subjects.account, signInLimits.account)
+      const isHeld = account.attempts > signInLimits.account.attempts && pair.attempts > 1
+      return isHeld ? wait(account.windowEnds) : null
+    },
+    /** A success clears the account's counts and was no failure of the address. */
+    async signInSucceeded(attempt: SignInAttempt): Promise<void> {
+      const subjects = subjectsOf(attempt)
+      await store.forget(subjects.pair)
+      await store.forget(subjects.account)
+      await store.takeBack(subjects.network)
+    },
+    /** The server was too busy to look: nobody's failure. */
+    async signInNotTried(attempt: SignInAttempt): Promise<void> {
+      const subjects = subjectsOf(attempt)
+      for (const subject of [subjects.pair, subjects.account, subjects.network]) await store.takeBack(subject)
+    },
+    async beginRegistration(network: string): Promise<Wait> {
+      const counted = await count(`register ${network}`, registrationLimit)
+      return counted.attempts > registrationLimit.attempts ? wait(counted.windowEnds) : null
+    },
+    /** Drops counts whose time is over. */
+    forgetEnded: () => store.forgetEnded(now()),
+  }
+}
+
+function subjectsOf({ usernameKey, network }: SignInAttempt) {
+  return {
+    network: `sign-in from ${network}`,
+    pair: `sign-in from ${network} to ${usernameKey}`,
+    account: `sign-in to ${usernameKey}`,
+  }
+}

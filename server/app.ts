@@ -1,0 +1,105 @@
+// The whole server put together. Who may make each call is said by `access` in contract/calls.ts; the features below
+// serve them. Beside them are three addresses that need no session, and the web app.
+import fastify, { type FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
+import { createAccountStore } from './account/account-store.ts'
+import { authRoutes } from './account/auth-routes.ts'
+import type { DemoOptions } from './account/demo-account.ts'
+import { createPasswordHasher, type PasswordHasher } from './account/password-hashing.ts'
+import { createSessionStore } from './account/session-store.ts'
+import { createSessions } from './account/sessions.ts'
+import { createThrottleStore } from './account/throttle-store.ts'
+import { createThrottle, type Throttle } from './account/throttle.ts'
+import type { Config } from './config.ts'
+import type { CourseLibrary } from './content/course.ts'
+import { databaseAnswers, isDatabaseUnavailable } from './database/readiness-store.ts'
+import type { Database } from './database/schema.ts'
+import { restoreDemoGoals } from './goals/demo-goals.ts'
+import { goalsRoutes } from './goals/goals-routes.ts'
+import { createGoalsStore } from './goals/goals-store.ts'
+import { registerCalls } from './http/calls.ts'
+import { answerClientError, answerFrameworkError, handleFailures } from './http/failures.ts'
+import { refuseForeignOrigins } from './http/foreign-origin.ts'
+import { readJsonBodies } from './http/json-body.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { refuse, sendProblem } from './http/problems.ts'
+import { logOptions, logRequests } from './http/request-log.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { serveWebFiles } from './http/web-files.ts'
+import { outlineCourse } from './learning/course-outline.ts'
+import { courseRoutes } from './learning/course-routes.ts'
+import { restoreDemoProgress } from './learning/demo-progress.ts'
+import { progressRoutes } from './learning/progress-routes.ts'
+import { createProgressStore } from './learning/progress-store.ts'
+
+export type AppOptions = {
+  config: Config
+  database: Database
+  library: CourseLibrary
+  /** The folder of the built web app. */
+  webDirectory: string
+  /** Milliseconds since 1970. */
+  now: () => number
+  hasher?: PasswordHasher
+  logStream?: DestinationStream
+}
+/** The server, and what runs beside its requests. */
+export type App = { http: FastifyInstance; demo: DemoOptions; throttle: Throttle }
+
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, database, library, now, hasher = createPasswordHasher() } = options
+  const isAlwaysSecure = config.publicOrigin?.startsWith('https:') ?? false
+  const http = createServer(options)
+  logRequests(http)
+  addSecurityHeaders(http, { isSecure: isAlwaysSecure })
+  refuseForeignOrigins(http, config.publicOrigin)
+  readJsonBodies(http)
+  handleFailures(http, isDatabaseUnavailable)
+
+  const accounts = createAccountStore(database)
+  const progress = createProgressStore(database)
+  const goals = createGoalsStore(database)
+  const sessions = createSessions({ store: createSessionStore(database), now, isAlwaysSecure })
+  const throttle = createThrottle({ store: createThrottleStore(database), now })
+  const course = () => outlineCourse(library.courseOn(new Date(now())))
+
+  const handlers = {
+    ...authRoutes({ accounts, sessions, hasher, throttle, policy: config.passwordPolicy, now }),
+    ...courseRoutes({ course, progress }),
+    ...progressRoutes({ course, progress, now }),
+    ...goalsRoutes({ goals, now }),
+  }
+  registerCalls(http, handlers, sessions.authenticate)
+  registerOpenAddresses(http, database)
+  await serveWebFiles(http, options.webDirectory, { isDemoOn: config.isDemoOn, passwordPolicy: config.passwordPolicy })
+
+  const restore = async (trx: Database, learnerId: string) => {
+    await restoreDemoProgress({ trx, learnerId, course: course(), progress, now: now() })
+    await restoreDemoGoals({ trx, learnerId, goals, now: now() })
+  }
+  return { http, throttle, demo: { database, accounts, hasher, now, restore } }
+}
+
+function createServer({ config, logStream }: AppOptions): FastifyInstance {
+  return fastify({
+    ...logOptions({ level: config.logLevel, stream: logStream }),
+    bodyLimit: 64 * 1024,
+    // A request that takes longer than this to arrive is somebody holding the door.
+    requestTimeout: 30_000,
+    trustProxy: config.trustProxy,
+    // Requests that were accepted before a stop are answered, also on connections kept alive.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+  })
+}
+
+function registerOpenAddresses(http: FastifyInstance, database: Database): void {
+  const document = JSON.stringify(openApiDocument())
+  http.get('/healthz', () => ({ status: 'alive' }))
+  http.get('/readyz', async (_request, reply) =>
+    (await databaseAnswers(database)) ? { status: 'ready' } : sendProblem(reply, refuse('unavailable', { retryAfter: 5 })),
+  )
+  http.get('/api/openapi.json', (_request, reply) => reply.header('content-type', 'application/json').send(document))
+}

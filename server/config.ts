@@ -1,0 +1,101 @@
+// What an operator may set. Every wrong setting is told of at once, in a sentence that says what to write instead.
+import { isIP } from 'node:net'
+import path from 'node:path'
+import type { PasswordPolicy } from './account/password-policy.ts'
+import type { DatabaseSettings } from './database/open-database.ts'
+
+export type Config = {
+  port: number
+  host: string
+  dataDirectory: string
+  /** The folder that the build wrote: web/ and course/. */
+  buildDirectory: string
+  database: DatabaseSettings
+  passwordPolicy: PasswordPolicy
+  isDemoOn: boolean
+  demoResetMinutes: number
+  logLevel: (typeof logLevels)[number]
+  /** Addresses of proxies whose X-Forwarded-* headers are believed. */
+  trustProxy: false | string[]
+  /** The origin that learners see, such as https://learn.example.org; null when it is this server's own. */
+  publicOrigin: string | null
+}
+export type Env = { readonly [name: string]: string | undefined }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/** `defaults` are what only the program that starts us knows: folders, and how much to log. */
+export function readConfig(
+  env: Env,
+  defaults: { dataDirectory: string; buildDirectory: string; logLevel: Config['logLevel'] },
+): { config: Config } | { problems: string[] } {
+  const problems: string[] = []
+  const read = settingReader(env, problems)
+  const dataDirectory = path.resolve(read.text('DATA_DIR') ?? defaults.dataDirectory)
+  const config: Config = {
+    port: read.wholeNumber('PORT', { from: 0, to: 65_535, otherwise: 3000 }),
+    host: read.text('HOST') ?? '127.0.0.1',
+    dataDirectory,
+    buildDirectory: path.resolve(read.text('BUILD_DIR') ?? defaults.buildDirectory),
+    database: databaseSettings(read.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/name'), dataDirectory),
+    passwordPolicy: read.oneOf('PASSWORD_POLICY', ['standard', 'strict'], 'standard'),
+    isDemoOn: read.oneOf('DEMO_ACCOUNT', ['on', 'off'], 'on') === 'on',
+    demoResetMinutes: read.wholeNumber('DEMO_RESET_MINUTES', { from: 1, to: 43_200, otherwise: 60 }),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, defaults.logLevel),
+    trustProxy: read.proxies('TRUST_PROXY'),
+    publicOrigin: read.url('PUBLIC_URL', ['http:', 'https:'], 'https://learn.example.org')?.origin ?? null,
+  }
+  return problems.length > 0 ? { problems } : { config }
+}
+
+function databaseSettings(url: URL | null, dataDirectory: string): DatabaseSettings {
+  if (url) return { engine: 'postgres', url: url.href }
+  return { engine: 'sqlite', file: path.join(dataDirectory, 'tuppence.sqlite') }
+}
+
+/** Readers that note a problem and go on with a stand-in. A setting left empty counts as not set. */
+function settingReader(env: Env, problems: string[]) {
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  return {
+    text,
+    wholeNumber(name: string, { from, to, otherwise }: { from: number; to: number; otherwise: number }): number {
+      const value = text(name)
+      if (value === undefined) return otherwise
+      if (/^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value)
+      problems.push(`${name} must be a whole number from ${from} to ${to}, not '${value}'.`)
+      return otherwise
+    },
+    oneOf<Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value {
+      const value = text(name)
+      if (value === undefined) return otherwise
+      const known = values.find((each) => each === value)
+      if (known === undefined) problems.push(`${name} must be one of ${values.join(', ')}, not '${value}'.`)
+      return known ?? otherwise
+    },
+    /** The value is not repeated: an address may hold a password. */
+    url(name: string, protocols: string[], example: string): URL | null {
+      const value = text(name)
+      if (value === undefined) return null
+      const url = URL.canParse(value) ? new URL(value) : null
+      if (url && protocols.includes(url.protocol)) return url
+      problems.push(`${name} must be an address such as ${example}.`)
+      return null
+    },
+    proxies(name: string): false | string[] {
+      const value = text(name)
+      if (value === undefined || value === 'off') return false
+      const addresses = value.split(',').map((address) => address.trim())
+      if (addresses.every(isNetwork)) return addresses
+      problems.push(`${name} must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, not '${value}'.`)
+      return false
+    },
+  }
+}
+
+/** An address, or a range of them such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (longest < 0 || more.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest)
+}

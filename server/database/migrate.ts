@@ -1,0 +1,45 @@
+// Brings a database up to this version's tables. All of it happens in one transaction, by one process at a time.
+import { sql } from 'kysely'
+import type { Database, Engine } from './schema.ts'
+import { learnersProgressGoals } from './migrations/0001-learners-progress-goals.ts'
+
+export type Migration = { name: string; up: (trx: Database, engine: Engine) => Promise<void> }
+
+/** In order, only ever added to. A test holds the text of each to what was released. */
+export const migrations: readonly Migration[] = [learnersProgressGoals]
+
+export type MigrationResult =
+  | { kind: 'migrated'; applied: string[] }
+  /** The database was written by a newer version of this program, which knows tables that this one does not. */
+  | { kind: 'newer-database'; unknown: string[] }
+
+/** Applies what is missing. Safe to call from many processes at once: the others wait and then find nothing to do. */
+export function migrate({ database, engine }: { database: Database; engine: Engine }): Promise<MigrationResult> {
+  return database.transaction().execute(async (trx) => {
+    // SQLite's transactions are exclusive from their first statement (see sqlite.ts).
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx)
+    const known = new Set(migrations.map((migration) => migration.name))
+    const applied = await appliedNames(trx, engine)
+    const unknown = applied.filter((name) => !known.has(name))
+    if (unknown.length > 0) return { kind: 'newer-database', unknown }
+    const missing = migrations.filter((migration) => !applied.includes(migration.name))
+    for (const migration of missing) {
+      await migration.up(trx, engine)
+      await sql`insert into migration (name, applied_at) values (${migration.name}, ${Date.now()})`.execute(trx)
+    }
+    return { kind: 'migrated', applied: missing.map((migration) => migration.name) }
+  })
+}
+
+/** Any number that no other program on the same PostgreSQL uses: the letters 'tuppence' cut to 31 bits. */
+const advisoryLock = 1_953_853_552
+
+async function appliedNames(trx: Database, engine: Engine): Promise<string[]> {
+  const columns =
+    engine === 'sqlite'
+      ? '(name text not null primary key, applied_at integer not null) strict'
+      : '(name text not null primary key, applied_at bigint not null)'
+  await sql.raw(`create table if not exists migration ${columns}`).execute(trx)
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(trx)
+  return rows.map((row) => row.name)
+}

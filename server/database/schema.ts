@@ -1,0 +1,74 @@
+// Every table and column, once, for both engines. Amounts are pence, times are milliseconds since 1970, dates are text.
+import type { Kysely } from 'kysely'
+
+export type LearnerTable = {
+  learner_id: string
+  name: string
+  username: string
+  email: string
+  password_hash: string
+  /** 1 for the demo account, else 0: SQLite has no booleans. */
+  is_demo: number
+  created_at: number
+}
+
+/** The one directory: which learner owns a username or an email address, in the form in which names are compared. */
+export type SignInNameTable = { kind: 'username' | 'email'; name_key: string; learner_id: string }
+
+export type SessionTable = {
+  learner_id: string
+  token_hash: string
+  created_at: number
+  last_used_at: number
+  expires_at: number
+}
+
+export type LessonProgressTable = {
+  learner_id: string
+  lesson_id: number
+  completed_at: number
+  last_worked_at: number
+}
+
+export type QuizAttemptTable = {
+  learner_id: string
+  lesson_id: number
+  attempt_id: string
+  score: number
+  question_count: number
+  /** The chosen texts as a JSON list; null when only a score was sent. */
+  answers: string | null
+  taken_at: number
+}
+
+export type GoalTable = {
+  learner_id: string
+  goal_id: string
+  title: string
+  icon: string
+  current_pence: number
+  target_pence: number
+  target_date: string
+  created_at: number
+}
+
+/** Attempts counted in a window of time. `subject` is a hash, so that no address or mistyped name is kept. */
+export type ThrottleTable = { subject: string; window_start: number; window_ends: number; attempts: number }
+
+/** Work that one process at a time does on a schedule. */
+export type ScheduledTaskTable = { name: string; last_run_at: number }
+
+export type Tables = {
+  learner: LearnerTable
+  sign_in_name: SignInNameTable
+  session: SessionTable
+  lesson_progress: LessonProgressTable
+  quiz_attempt: QuizAttemptTable
+  goal: GoalTable
+  throttle: ThrottleTable
+  scheduled_task: ScheduledTaskTable
+}
+
+export type Engine = 'sqlite' | 'postgres'
+/** A connection to the database, or a transaction on it. */
+export type Database = Kysely<Tables>

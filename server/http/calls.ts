@@ -1,0 +1,130 @@
+// Turns the contract's table into routes: access first, then path, then body, then the handler; answers by schema alone.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { calls, type Call, type CallAnswer, type CallBody, type CallName, type CallParams, type Calls, type LearnerCallName } from '#contract/calls.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import { answerSchema } from './json-schema.ts'
+import { refuse, sendProblem, type Field, type Refusal } from './problems.ts'
+import type { SignedIn } from './session-cookie.ts'
+
+/** What a handler is given: everything checked. `http` is for addresses and cookies only. */
+export type CallRequest<Name extends CallName> = {
+  params: CallParams<Name>
+  body: CallBody<Name>
+  learner: Name extends LearnerCallName ? SignedIn : null
+  http: FastifyRequest
+}
+
+/** The codes that the contract lets a call end with. */
+export type CodesOf<Name extends CallName> = Extract<Calls[Name]['problems'][keyof Calls[Name]['problems']], readonly ProblemCode[]>[number]
+
+export type Answer<Name extends CallName> = {
+  status: keyof Calls[Name]['answers'] & number
+  body: CallAnswer<Name>
+  setCookie?: string
+  /** Names this version of the body: who has it already is answered 304. */
+  etag?: string
+}
+export type Handler<Name extends CallName> = (
+  request: CallRequest<Name>,
+) => Promise<Answer<Name> | Refusal<CodesOf<Name>>> | Answer<Name> | Refusal<CodesOf<Name>>
+
+/** One handler for every call of the table: a missing one does not compile, and does not start. */
+export type Handlers = { [Name in CallName]: Handler<Name> }
+
+/** Finds who is signed in, and may renew the cookie. */
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>
+
+export function registerCalls(app: FastifyInstance, handlers: Handlers, authenticate: Authenticate): void {
+  app.decorateRequest('learner', null)
+  for (const name of Object.keys(calls) as CallName[]) {
+    const handler = handlers[name] as UntypedHandler | undefined
+    if (handler === undefined) throw new Error(`No handler serves ${name}`)
+    registerCall({ app, name, handler, authenticate })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    learner: SignedIn | null
+  }
+}
+
+/** Once the table is walked by name, the link between a name and its types is lost to the compiler. */
+type UntypedHandler = (request: { params: unknown; body: unknown; learner: SignedIn | null; http: FastifyRequest }) =>
+  Promise<UntypedAnswer | Refusal> | UntypedAnswer | Refusal
+type UntypedAnswer = { status: number; body: unknown; setCookie?: string; etag?: string }
+
+function registerCall({ app, name, handler, authenticate }: {
+  app: FastifyInstance
+  name: CallName
+  handler: UntypedHandler
+  authenticate: Authenticate
+}): void {
+  const call: Call = calls[name]
+  const [method = '', path = ''] = name.split(' ')
+  app.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: { response: responseSchemas(call) },
+    onRequest: call.access === 'learner' ? [requireLearner(authenticate)] : [],
+    handler: async (http, reply) => {
+      const input = readInput(call, http)
+      const outcome = 'refused' in input ? input : await handler({ ...input, learner: http.learner, http })
+      return 'refused' in outcome ? sendProblem(reply, outcome) : sendAnswer(http, reply, outcome)
+    },
+  })
+}
+
+/** Runs before the body is read, so that a stranger costs little. */
+function requireLearner(authenticate: Authenticate) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    request.learner = await authenticate(request, reply)
+    return request.learner === null ? sendProblem(reply, refuse('signed-out')) : undefined
+  }
+}
+
+function readInput(call: Call, http: FastifyRequest): { params: unknown; body: unknown } | Refusal {
+  const params = call.params?.safeParse(http.params)
+  // An id that is not even a number names nothing.
+  if (params?.success === false) return refuse(call.problems[404]?.[0] ?? 'not-found')
+  if (call.body === undefined) return { params: params?.data, body: undefined }
+  const unstorable = fieldsWithNull(http.body)
+  if (unstorable.length > 0) return refuse('invalid-body', { fields: unstorable })
+  const body = call.body.safeParse(http.body)
+  if (!body.success) return refuse('invalid-body', { fields: fieldsOf(body.error) })
+  return { params: params?.data, body: body.data }
+}
+
+function fieldsOf(error: z.core.$ZodError): Field[] {
+  return error.issues.map((issue) => ({
+    field: issue.path.length === 0 ? 'body' : issue.path.join('.'),
+    message: issue.message === 'Invalid input' ? 'This is missing or of the wrong kind.' : issue.message,
+  }))
+}
+
+/** The character U+0000 cannot be kept by PostgreSQL, and no learner types it. */
+function fieldsWithNull(body: unknown): Field[] {
+  if (typeof body !== 'object' || body === null) return []
+  const isTainted = (value: unknown): boolean =>
+    typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(isTainted)
+  return Object.entries(body)
+    .filter(([, value]) => isTainted(value))
+    .map(([field]) => ({ field, message: 'This holds a character that cannot be stored.' }))
+}
+
+function sendAnswer(http: FastifyRequest, reply: FastifyReply, answer: UntypedAnswer): FastifyReply {
+  if (answer.setCookie !== undefined) reply.header('set-cookie', answer.setCookie)
+  if (answer.etag !== undefined) {
+    reply.header('etag', answer.etag).header('cache-control', 'private, no-cache')
+    if (http.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  }
+  reply.code(answer.status)
+  if (answer.body === undefined) return reply.send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
+}
+
+function responseSchemas(call: Call): Record<string, unknown> {
+  const withBody = Object.entries(call.answers).filter((entry): entry is [string, z.ZodMiniType] => entry[1] !== null)
+  return Object.fromEntries(withBody.map(([status, schema]) => [status, answerSchema(schema)]))
+}

@@ -1,0 +1,74 @@
+// The one error handler: whatever goes wrong leaves as problem details, and nothing internal leaves at all.
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { calls, type CallName } from '#contract/calls.ts'
+import { problemBody, problemContentType, refuse, sendProblem, type Refusal } from './problems.ts'
+
+/** `isUnavailable` knows the errors that mean that the database is gone for now. */
+export function handleFailures(app: FastifyInstance, isUnavailable: (error: unknown) => boolean): void {
+  app.setErrorHandler((error, request, reply) => answerError({ error, request, reply, isUnavailable }))
+}
+
+/** For errors before routing, such as an address that does not decode. */
+export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  const { refusal, status } = refusalFor(error)
+  sendProblem(reply, refusal, status)
+}
+
+/** Answers an address that no route serves: 405 when the path is known by another method. */
+export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = methodsAt(request.url.split('?', 1)[0] ?? '')
+  if (methods.length === 0) return sendProblem(reply, refuse('not-found'))
+  return sendProblem(reply.header('allow', methods.join(', ')), refuse('method-not-allowed'))
+}
+
+/** Answers bytes that are not HTTP, straight on the socket. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, reason] = connectionFaults[error.code ?? ''] ?? [400, 'Bad Request']
+  const body = JSON.stringify(problemBody(refuse('bad-request'), status))
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: ${problemContentType}\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+const connectionFaults: Record<string, [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+}
+
+function answerError({ error, request, reply, isUnavailable }: {
+  error: unknown
+  request: FastifyRequest
+  reply: FastifyReply
+  isUnavailable: (error: unknown) => boolean
+}): FastifyReply {
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'the database is not available')
+    return sendProblem(reply, refuse('unavailable', { retryAfter: 5 }))
+  }
+  const { refusal, status } = refusalFor(error)
+  if (refusal.refused === 'internal') request.log.error({ err: error }, 'a request failed')
+  return sendProblem(reply, refusal, status)
+}
+
+/** Fastify's own refusals carry a status below 500. Anything else is a fault of ours. */
+function refusalFor(error: unknown): { refusal: Refusal; status?: number } {
+  const { code, statusCode } = (error instanceof Error ? error : {}) as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { refusal: refuse('body-too-large') }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { refusal: refuse('unsupported-media-type') }
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) return { refusal: refuse('invalid-json') }
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return { refusal: refuse('not-found') }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return { refusal: refuse('bad-request'), status: statusCode }
+  return { refusal: refuse('internal') }
+}
+
+function methodsAt(path: string): string[] {
+  return callPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+}
+
+const callPaths = (Object.keys(calls) as CallName[]).map((name) => {
+  const [method = '', path = ''] = name.split(' ')
+  return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
+})

@@ -1,0 +1,23 @@
+// Refuses what another site makes a learner's browser send. A client that is no browser sends neither header and may pass.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse, sendProblem } from './problems.ts'
+
+/** `publicOrigin` is the address that learners see, when a proxy hides this server's own. */
+export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string | null): void {
+  app.addHook('onRequest', async (request, reply) =>
+    safeMethods.has(request.method) || isOwnOrigin(request, publicOrigin)
+      ? undefined
+      : sendProblem(reply, refuse('foreign-origin')),
+  )
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+function isOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
+  const site = request.headers['sec-fetch-site']
+  // 'same-site' is another host of the same domain, which may be anybody's.
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const { origin } = request.headers
+  if (origin === undefined || origin === publicOrigin) return true
+  return URL.canParse(origin) && new URL(origin).host === request.host
+}

@@ -1,0 +1,70 @@
+// What each refusal is called on the wire: one status and one sentence for each code, and one shape for all.
+import type { FastifyReply } from 'fastify'
+import type { Problem, ProblemCode } from '#contract/problem.ts'
+
+export type Field = NonNullable<Problem['fields']>[number]
+
+/** An expected failure, as a value: a handler returns it, the edge writes it. */
+export type Refusal<Code extends ProblemCode = ProblemCode> = {
+  refused: Code
+  fields?: Field[] | undefined
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number | undefined
+}
+
+export function refuse<Code extends ProblemCode>(
+  refused: Code,
+  more: { fields?: Field[]; retryAfter?: number } = {},
+): Refusal<Code> {
+  return { refused, ...more }
+}
+
+/** Writes a refusal. `status` differs from the code's own only for faults in the HTTP itself. */
+export function sendProblem(reply: FastifyReply, refusal: Refusal, status = problemKinds[refusal.refused].status): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', problemContentType)
+    .serializer(JSON.stringify)
+    .send(problemBody(refusal, status))
+}
+
+export const problemContentType = 'application/problem+json'
+
+export function problemBody(refusal: Refusal, status = problemKinds[refusal.refused].status): Problem {
+  const { title } = problemKinds[refusal.refused]
+  return { title, status, code: refusal.refused, ...(refusal.fields && { fields: refusal.fields }) }
+}
+
+/** The status and the sentence of every code. */
+export const problemKinds: Record<ProblemCode, { status: number; title: string }> = {
+  'invalid-body': { status: 400, title: 'Some of what was sent needs mending.' },
+  'invalid-json': { status: 400, title: 'The body is not JSON that this server takes.' },
+  'bad-request': { status: 400, title: 'This request could not be understood.' },
+  'password-too-weak': { status: 400, title: 'Choose a stronger password.' },
+  'score-out-of-range': { status: 400, title: 'A score is a whole number from 0 to the number of questions.' },
+  'answers-do-not-fit': { status: 400, title: 'The answers do not fit the questions of this quiz.' },
+  'score-disagrees': { status: 400, title: 'The score is not what the answers come to.' },
+  'signed-out': { status: 401, title: 'Sign in first.' },
+  'invalid-credentials': { status: 401, title: 'Invalid username or password' },
+  'other-learner': { status: 403, title: 'This belongs to another learner.' },
+  'foreign-origin': { status: 403, title: 'This request came from another site.' },
+  'demo-account-fixed': { status: 403, title: 'The demo account cannot be changed. Open your own account to do this.' },
+  'not-found': { status: 404, title: 'There is nothing at this address.' },
+  'module-not-found': { status: 404, title: 'Module not found' },
+  'lesson-not-found': { status: 404, title: 'Lesson not found' },
+  'goal-not-found': { status: 404, title: 'Goal not found' },
+  'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
+  'username-taken': { status: 409, title: 'That username is taken. Choose another.' },
+  'email-taken': { status: 409, title: 'There is already an account with that email address.' },
+  'goal-limit': { status: 409, title: 'You have as many goals as one account can hold.' },
+  'lesson-not-written': { status: 409, title: 'This lesson is still being written.' },
+  'body-too-large': { status: 413, title: 'The body is too large.' },
+  'unsupported-media-type': { status: 415, title: 'Send the body as application/json.' },
+  'too-many-requests': { status: 429, title: 'Too many tries from this network. Wait a little and try again.' },
+  'too-many-sign-ins': { status: 429, title: 'Too many tries to sign in. Wait a little and try again.' },
+  internal: { status: 500, title: 'Something went wrong on our side. Try again in a moment.' },
+  busy: { status: 503, title: 'The server is busy. Try again in a moment.' },
+  unavailable: { status: 503, title: 'The server cannot reach its data just now. Try again in a moment.' },
+}

@@ -1,0 +1,32 @@
+// One line for each request: the route's pattern, never the address as sent, which may hold anything a learner typed.
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { DestinationStream } from 'pino'
+
+/** `stream` is where lines go; without it, standard output. */
+export function logOptions({ level, stream }: { level: string; stream?: DestinationStream | undefined }) {
+  return {
+    logger: { level, base: null, ...(stream && { stream }), serializers: { err: describeError } },
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+  } satisfies FastifyServerOptions
+}
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    request.log.info(line, 'answered')
+    done()
+  })
+}
+
+/** A database's message may quote a row's values, and its errors carry a code: of those the code alone is logged. */
+function describeError(error: Error & { code?: unknown }) {
+  const stack = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).join('\n')
+  return { type: error.name, message: error.code === undefined ? error.message : '', code: error.code, stack }
+}

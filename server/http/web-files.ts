@@ -1,0 +1,55 @@
+// The built web app: hashed files for ever, its page for every address that a browser opens.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerUnknownAddress } from './failures.ts'
+
+/** What the page is told before any script runs: attributes of its root element. */
+export type PageData = { isDemoOn: boolean; passwordPolicy: 'standard' | 'strict' }
+
+/** Reads the page at once: throws when the build is missing. */
+export async function serveWebFiles(app: FastifyInstance, directory: string, data: PageData): Promise<void> {
+  const page = readPage(directory, data)
+  await app.register(fastifyStatic, {
+    root: path.resolve(directory),
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(path.relative(directory, file))),
+  })
+  app.get('/', (request, reply) => sendPage(page, request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendPage(page, request, reply) : answerUnknownAddress(request, reply),
+  )
+}
+
+type Page = { html: string; etag: string }
+
+function readPage(directory: string, { isDemoOn, passwordPolicy }: PageData): Page {
+  const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
+  const attributes = `data-demo="${isDemoOn ? 'on' : 'off'}" data-password-policy="${passwordPolicy}"`
+  const html = built.replace('<html lang="en"', `<html lang="en" ${attributes}`)
+  if (html === built) throw new Error('The page of the web app does not begin with <html lang="en">')
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` }
+}
+
+/** Names under assets/ hold a hash of the content. */
+function cacheControlOf(name: string): string {
+  return name.split(path.sep)[0] === 'assets' ? 'public, max-age=31536000, immutable' : 'public, no-cache'
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  // A script or picture that is gone must not be answered with a page.
+  return !/^\/(api|assets)(\/|\?|$)/.test(url) && (headers.accept ?? '').includes('text/html')
+}
+
+function sendPage({ html, etag }: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(html)
+}

@@ -1,0 +1,63 @@
+// The course as requests ask for it: found by id, with what is the same for every learner worked out once.
+import { createHash } from 'node:crypto'
+import type { Lesson, Module, Quiz } from '#contract/learning.ts'
+import type { LessonPlace } from '#domain/learning/progress.ts'
+import { outlineOf, type Course, type CourseLesson } from '../content/course.ts'
+
+export type OutlinedLesson = {
+  authored: CourseLesson
+  lesson: Lesson
+  quiz: Quiz
+  preview: string
+  lessonTag: string
+  quizTag: string
+}
+export type CourseOutline = {
+  modules: Module[]
+  /** Every lesson's place, in course order. */
+  places: LessonPlace[]
+  module: (moduleId: number) => Module | undefined
+  /** Undefined as well when the lesson belongs to another module. */
+  lesson: (place: LessonPlace) => OutlinedLesson | undefined
+}
+
+/** The outline of a course, made when first asked for. */
+export function outlineCourse(course: Course): CourseOutline {
+  const known = outlines.get(course)
+  if (known) return known
+  const outline = makeOutline(course)
+  outlines.set(course, outline)
+  return outline
+}
+
+const outlines = new WeakMap<Course, CourseOutline>()
+
+/** How many characters of a lesson the dashboard shows. */
+const previewLength = 400
+
+function makeOutline(course: Course): CourseOutline {
+  const modules = course.modules.map(({ lessons, ...module }) => ({ ...module, lessons: lessons.map(outlineOf) }))
+  const moduleById = new Map(modules.map((module) => [module.id, module]))
+  const lessons = course.modules.flatMap((module) => module.lessons)
+  const lessonById = new Map(lessons.map((lesson) => [lesson.id, outlineLesson(lesson)]))
+  return {
+    modules,
+    places: lessons.map((lesson) => ({ moduleId: lesson.moduleId, lessonId: lesson.id })),
+    module: (moduleId) => moduleById.get(moduleId),
+    lesson({ moduleId, lessonId }) {
+      const found = lessonById.get(lessonId)
+      return found?.lesson.moduleId === moduleId ? found : undefined
+    },
+  }
+}
+
+function outlineLesson(authored: CourseLesson): OutlinedLesson {
+  const { text, questions, ...lesson } = authored
+  const quiz = { questions: lesson.isWritten ? questions : [] }
+  const preview = `${[...text].slice(0, previewLength).join('')}…`
+  return { authored, lesson, quiz, preview, lessonTag: tagOf(lesson), quizTag: tagOf(quiz) }
+}
+
+function tagOf(content: object): string {
+  return `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`
+}

@@ -1,0 +1,42 @@
+// Modules, lessons and quizzes, as authored, and each module with the learner's count.
+import type { Handlers } from '../http/calls.ts'
+import { refuse } from '../http/problems.ts'
+import type { CourseOutline } from './course-outline.ts'
+import type { ProgressStore } from './progress-store.ts'
+
+export type CourseRoutes = Pick<
+  Handlers,
+  | 'GET /api/modules/with-progress'
+  | 'GET /api/modules/{moduleId}'
+  | 'GET /api/modules/{moduleId}/lessons/{lessonId}'
+  | 'GET /api/modules/{moduleId}/lessons/{lessonId}/quiz'
+>
+
+/** `course` gives the course of today's tax year. */
+export function courseRoutes({ course, progress }: { course: () => CourseOutline; progress: ProgressStore }): CourseRoutes {
+  return {
+    'GET /api/modules/with-progress': async ({ learner }) => {
+      const { completed } = await progress.worked(learner.id)
+      const body = course().modules.map((module) => ({
+        ...module,
+        completedLessons: module.lessons.filter((lesson) => completed.has(lesson.id)).length,
+      }))
+      return { status: 200, body }
+    },
+
+    'GET /api/modules/{moduleId}': ({ params }) => {
+      const body = course().module(params.moduleId)
+      return body ? { status: 200, body } : refuse('module-not-found')
+    },
+
+    'GET /api/modules/{moduleId}/lessons/{lessonId}': ({ params }) => {
+      const found = course().lesson(params)
+      return found ? { status: 200, body: found.lesson, etag: found.lessonTag } : refuse('lesson-not-found')
+    },
+
+    'GET /api/modules/{moduleId}/lessons/{lessonId}/quiz': ({ params }) => {
+      const found = course().lesson(params)
+      return found ? { status: 200, body: found.quiz, etag: found.quizTag } : refuse('lesson-not-found')
+    },
+  }
+}

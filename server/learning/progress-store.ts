@@ -1,0 +1,138 @@
+// SQL for completed lessons and quiz attempts. Completing is an upsert and an attempt has an id, so that the same thing
+// sent twice, or two at once, is one.
+import { sql } from 'kysely'
+import { prepare, type Param } from '../database/prepare.ts'
+import type { Database } from '../database/schema.ts'
+
+/** What a learner has completed, and the lesson worked on last. */
+export type WorkedLessons = { completed: Set<number>; lastWorkedOn: number | null }
+export type QuizRecord = { attempts: number; bestScore: number | null; lastScore: number | null }
+export type LessonKey = { learnerId: string; lessonId: number }
+export type QuizAttempt = LessonKey & {
+  attemptId: string
+  score: number
+  questionCount: number
+  /** The chosen texts, or null when only a score was sent. */
+  answers: readonly string[] | null
+  takenAt: number
+}
+
+export const noAttempts: QuizRecord = { attempts: 0, bestScore: null, lastScore: null }
+
+export type ProgressStore = ReturnType<typeof createProgressStore>
+
+export function createProgressStore(database: Database) {
+  const workedLessons = prepare(database, (param: Param<{ learnerId: string }>) =>
+    database
+      .selectFrom('lesson_progress')
+      .select(['lesson_id', 'last_worked_at'])
+      .where('learner_id', '=', param('learnerId')),
+  )
+  const lessonRow = prepare(database, (param: Param<LessonKey>) =>
+    database
+      .selectFrom('lesson_progress')
+      .select('completed_at')
+      .where('learner_id', '=', param('learnerId'))
+      .where('lesson_id', '=', param('lessonId')),
+  )
+  const complete = prepare(database, (param: Param<LessonKey & { now: number }>) =>
+    database
+      .insertInto('lesson_progress')
+      .values({
+        learner_id: param('learnerId'),
+        lesson_id: param('lessonId'),
+        completed_at: param('now'),
+        last_worked_at: param('now'),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['learner_id', 'lesson_id']).doUpdateSet({ last_worked_at: sql`excluded.last_worked_at` }),
+      ),
+  )
+  const insertAttempt = prepare(database, (param: Param<InsertedAttempt>) =>
+    database
+      .insertInto('quiz_attempt')
+      .values({
+        learner_id: param('learnerId'),
+        lesson_id: param('lessonId'),
+        attempt_id: param('attemptId'),
+        score: param('score'),
+        question_count: param('questionCount'),
+        answers: param('answers'),
+        taken_at: param('takenAt'),
+      })
+      .onConflict((conflict) => conflict.columns(['learner_id', 'lesson_id', 'attempt_id']).doNothing()),
+  )
+  /** Counts, the best and the last, in the database: a learner may have retaken a quiz a thousand times. */
+  const records = database.selectFrom('quiz_attempt').select((eb) => [
+    'lesson_id',
+    eb.fn.countAll<number>().as('attempts'),
+    eb.fn.max('score').as('best_score'),
+    eb
+      .selectFrom('quiz_attempt as later')
+      .select('later.score')
+      .whereRef('later.learner_id', '=', 'quiz_attempt.learner_id')
+      .whereRef('later.lesson_id', '=', 'quiz_attempt.lesson_id')
+      .orderBy('later.taken_at', 'desc')
+      .orderBy('later.attempt_id', 'desc')
+      .limit(1)
+      .as('last_score'),
+  ])
+  const recordOfLesson = prepare(database, (param: Param<LessonKey>) =>
+    records
+      .where('learner_id', '=', param('learnerId'))
+      .where('lesson_id', '=', param('lessonId'))
+      .groupBy(['learner_id', 'lesson_id']),
+  )
+  const recordsOfLearner = prepare(database, (param: Param<{ learnerId: string }>) =>
+    records.where('learner_id', '=', param('learnerId')).groupBy(['learner_id', 'lesson_id']),
+  )
+
+  return {
+    async worked(learnerId: string): Promise<WorkedLessons> {
+      const rows = await workedLessons.rows({ learnerId })
+      const last = rows.reduce<(typeof rows)[number] | null>((newest, row) => (isNewer(row, newest) ? row : newest), null)
+      return { completed: new Set(rows.map((row) => row.lesson_id)), lastWorkedOn: last?.lesson_id ?? null }
+    },
+    async isCompleted(key: LessonKey): Promise<boolean> {
+      return (await lessonRow.first(key)) !== undefined
+    },
+    /** Completes a lesson, or notes that a completed one was worked on again. */
+    async complete(key: LessonKey, now: number, on: Database = database): Promise<void> {
+      await complete.run({ ...key, now }, on)
+    },
+    /** Keeps an attempt and completes the lesson, both or neither. An attempt that is there already changes nothing. */
+    async keepAttempt(attempt: QuizAttempt): Promise<void> {
+      await database.transaction().execute((trx) => this.keepAttemptWithin(trx, attempt))
+    },
+    async keepAttemptWithin(trx: Database, attempt: QuizAttempt): Promise<void> {
+      const answers = attempt.answers && JSON.stringify(attempt.answers)
+      if ((await insertAttempt.run({ ...attempt, answers }, trx)) === 0) return
+      await complete.run({ learnerId: attempt.learnerId, lessonId: attempt.lessonId, now: attempt.takenAt }, trx)
+    },
+    async quizRecord(key: LessonKey): Promise<QuizRecord> {
+      const row = await recordOfLesson.first(key)
+      return row ? recordOf(row) : noAttempts
+    },
+    /** The records of all lessons that have attempts. */
+    async quizRecords(learnerId: string): Promise<Map<number, QuizRecord>> {
+      const rows = await recordsOfLearner.rows({ learnerId })
+      return new Map(rows.map((row) => [row.lesson_id, recordOf(row)]))
+    },
+    async forgetLearner(trx: Database, learnerId: string): Promise<void> {
+      await trx.deleteFrom('quiz_attempt').where('learner_id', '=', learnerId).execute()
+      await trx.deleteFrom('lesson_progress').where('learner_id', '=', learnerId).execute()
+    },
+  }
+}
+
+type InsertedAttempt = Omit<QuizAttempt, 'answers'> & { answers: string | null }
+
+/** Of two lessons worked on in the same millisecond the later in the course counts. */
+function isNewer(row: { last_worked_at: number; lesson_id: number }, than: typeof row | null): boolean {
+  if (than === null || row.last_worked_at !== than.last_worked_at) return row.last_worked_at > (than?.last_worked_at ?? -1)
+  return row.lesson_id > than.lesson_id
+}
+
+function recordOf(row: { attempts: number; best_score: number; last_score: number | null }): QuizRecord {
+  return { attempts: row.attempts, bestScore: row.best_score, lastScore: row.last_score }
+}

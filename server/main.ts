@@ -1,0 +1,60 @@
+// The program: reads the environment, starts, tells a person where to look, and stops when asked.
+import path from 'node:path'
+import { demoAccount } from './account/demo-account.ts'
+import { readConfig, type Config } from './config.ts'
+import { start, type Running } from './start.ts'
+
+const root = path.dirname(import.meta.dirname)
+/** A second signal within this time is the same key held down, or a parent passing on what the terminal sent already. */
+const patienceMilliseconds = 5_000
+/** How long a request may still take after a stop was asked for. */
+const graceMilliseconds = 15_000
+
+await main()
+
+async function main(): Promise<void> {
+  const read = readConfig(process.env, {
+    dataDirectory: path.join(root, 'data'),
+    buildDirectory: path.join(root, 'dist'),
+    // A person at a terminal wants the address, not a line for each request.
+    logLevel: process.stdout.isTTY ? 'warn' : 'info',
+  })
+  if ('problems' in read) return fail(read.problems)
+  const started = await start(read.config)
+  if (started.kind === 'cannot-start') return fail([started.sentence])
+  stopWhenAsked(started.running)
+  announce(read.config, started.running)
+}
+
+function fail(sentences: string[]): void {
+  for (const sentence of sentences) console.error(sentence)
+  process.exit(1)
+}
+
+/** On standard error, so that standard output holds nothing but log lines. */
+function announce({ host, publicOrigin, isDemoOn }: Config, { port }: Running): void {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const lines = ['Tuppence is running.', `  Open   ${publicOrigin ?? `http://${name}:${port}`}`]
+  if (isDemoOn) lines.push(`  Demo   username ${demoAccount.username}, password ${demoAccount.password}`)
+  console.error([...lines, '  Stop   Ctrl-C'].join('\n'))
+}
+
+function stopWhenAsked(running: Running): void {
+  let askedAt: number | null = null
+  const ask = () => {
+    if (askedAt === null) {
+      askedAt = Date.now()
+      void stop(running)
+    } else if (Date.now() - askedAt > patienceMilliseconds) process.exit(1)
+  }
+  process.on('SIGTERM', ask)
+  process.on('SIGINT', ask)
+  // A parent that started us with a channel may ask over it, or end.
+  if (process.channel) process.on('message', (message) => message === 'stop' && ask()).on('disconnect', ask)
+}
+
+async function stop(running: Running): Promise<void> {
+  setTimeout(() => process.exit(1), graceMilliseconds).unref()
+  await running.stop()
+  process.exit(0)
+}

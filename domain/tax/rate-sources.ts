@@ -14,9 +14,49 @@ const hmrcCode =
 const policyEngine = 'https://github.com/PolicyEngine/policyengine-uk/blob/c93e1a05/policyengine_uk/parameters/gov'
 
 export const rateSources = {
+  govUkEmployers2023: {
+    title: 'GOV.UK, Rates and thresholds for employers 2023 to 2024',
+    url: 'https://www.gov.uk/guidance/rates-and-thresholds-for-employers-2023-to-2024',
+  },
+  govUkEmployers2024: {
+    title: 'GOV.UK, Rates and thresholds for employers 2024 to 2025',
+    url: 'https://www.gov.uk/guidance/rates-and-thresholds-for-employers-2024-to-2025',
+  },
+  govUkPensionSchemes: {
+    title: 'GOV.UK, Pension schemes rates',
+    url: 'https://www.gov.uk/government/publications/rates-and-allowances-pension-schemes/pension-schemes-rates',
+  },
+  govUkBenefits2026: {
+    title: 'GOV.UK, Benefit and pension rates 2026 to 2027',
+    url: 'https://www.gov.uk/government/publications/benefit-and-pension-rates-2026-to-2027/proposed-benefit-and-pension-rates-2026-to-2027',
+  },
+  bankRateHistory: {
+    title: 'Bank of England, Official Bank Rate history',
+    url: 'https://www.bankofengland.co.uk/boeapps/database/Bank-Rate.asp',
+  },
+  budget2025Thresholds: {
+    title: 'Policy Wire, Budget 2025: tax thresholds frozen to 2031',
+    url: 'http://policy-wire.co.uk/budget-2025-tax-thresholds-frozen-to-2031-and-ev-charge-set-for-2028',
+  },
+  budget2025Isa: {
+    title: 'HM Treasury, Budget 2025',
+    url: 'https://www.gov.uk/government/publications/budget-2025-document',
+  },
+  budget2025StudentLoans: {
+    title: 'Which?, student loan changes in the Budget',
+    url: 'https://www.which.co.uk/news/article/student-loan-changes-in-the-budget-what-you-need-to-know-abbem5B7SReV',
+  },
+  budget2025Sacrifice: {
+    title: 'MoneySavingExpert, salary sacrifice in the Budget',
+    url: 'https://blog.moneysavingexpert.com/news/2025/11/salary-sacrifice-capped-national-insurance-budget',
+  },
   incomeTaxAct35: {
     title: 'Income Tax Act 2007, section 35',
     url: 'https://www.legislation.gov.uk/ukpga/2007/3/section/35',
+  },
+  financeAct192: {
+    title: 'Finance Act 2004, section 192 (relief at source)',
+    url: 'https://www.legislation.gov.uk/ukpga/2004/12/section/192',
   },
   hmrcTaxBands: {
     title: 'HMRC tax-kalculator 2.16.0, tax bands',

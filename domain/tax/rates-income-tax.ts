@@ -120,26 +120,20 @@ function band(title: string, unit: RateUnit, values: number[]): RateSeries {
   return yearly({ title, unit, source: from.hmrcTaxBands }, values)
 }
 
+/** What stays the same through the years keeps one entry, on HMRC's word; what changes has each year's own source. */
 function scottish(title: string, unit: RateUnit, [first, second, third, fourth]: FourYears): RateSeries {
-  return yearly({ title, unit, source: from.hmrcTaxBands }, [
-    first,
-    second,
-    third,
-    { value: fourth, source: from.scottishRateResolution },
+  if (first === second && second === third && third === fourth) return band(title, unit, [first, second, third, fourth])
+  return yearly({ title, unit, source: from.scottishRateResolution }, [
+    { value: first, source: from.govUkEmployers2023 },
+    { value: second, source: from.govUkEmployers2024 },
+    { value: third, source: second === third ? from.govUkEmployers2024 : from.employers2025 },
+    { value: fourth, source: third === fourth ? from.govUkEmployers2024 : from.scottishRateResolution },
   ])
 }
 
 function fromSecondYear(title: string, unit: RateUnit, value: number): RateSeries {
-  const text = {
-    title,
-    unit,
-    source: from.hmrcTaxBands,
-    note: 'The advanced band began on 6 April 2024.',
-  }
-  return rateSeries(text, [
-    { from: '2024-04-06', value },
-    { from: '2026-04-06', value, source: from.scottishRateResolution },
-  ])
+  const text = { title, unit, source: from.govUkEmployers2024, note: 'The advanced band began on 6 April 2024.' }
+  return rateSeries(text, [{ from: '2024-04-06', value }])
 }
 
 type FourYears = [number, number, number, number]

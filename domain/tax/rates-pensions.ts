@@ -1,7 +1,7 @@
 // Pension limits, the State Pension and workplace enrolment.
 
 import { constant, rateSeries, tableStart, yearly, type RateSeries } from './rate-series.ts'
-import { rateSources as from } from './rate-sources.ts'
+import { rateSources as from, type RateSource } from './rate-sources.ts'
 
 const aYear = 'pounds a year'
 const enrolment = { unit: aYear, source: from.royalLondonAutoEnrolment } as const
@@ -10,82 +10,58 @@ const enrolment2025 = {
   note: 'For 2025/2026 the upper limit is confirmed by HMRC; the others by secondary pages only.',
 } as const
 
+const fromGovUk = (value: number) => ({ value, source: from.govUkBenefits2026 })
+
 export const pensionRates = {
-  'pensions.annualAllowance': constant(
-    { title: 'Pension annual allowance', unit: aYear, source: from.policyEngineAnnualAllowance },
-    60_000,
-  ),
-  'pensions.moneyPurchaseAnnualAllowance': constant(
-    { title: 'Money purchase annual allowance', unit: aYear, source: from.taxTables2026 },
-    10_000,
-  ),
-  'pensions.taperThresholdIncome': yearly(
-    {
-      title: 'Threshold income for the tapered annual allowance',
-      unit: aYear,
-      source: from.taxSmartPensions,
-    },
+  'pensions.annualAllowance': limit('Pension annual allowance', 60_000, from.taxTables2026),
+  'pensions.moneyPurchaseAnnualAllowance': limit('Money purchase annual allowance', 10_000, from.taxTables2026),
+  'pensions.taperThresholdIncome': rateSeries(
+    { title: 'Threshold income for the tapered annual allowance', unit: aYear, source: from.govUkPensionSchemes },
     [
-      200_000,
-      200_000,
-      200_000,
+      { from: tableStart, value: 200_000 },
+      { from: '2025-04-06', value: 200_000, source: from.taxSmartPensions },
       {
+        from: '2026-04-06',
         value: 200_000,
+        source: from.taxSmartPensions,
         confidence: 'unconfirmed',
         note: 'No page dated 2026/2027 was found; carried over.',
       },
     ],
   ),
-  'pensions.taperAdjustedIncome': constant(
-    {
-      title: 'Adjusted income above which the annual allowance shrinks',
-      unit: aYear,
-      source: from.policyEngineAnnualAllowance,
-    },
+  'pensions.taperAdjustedIncome': limit(
+    'Adjusted income above which the annual allowance shrinks',
     260_000,
+    from.policyEngineAnnualAllowance,
   ),
-  'pensions.taperedMinimum': constant(
-    {
-      title: 'Smallest tapered annual allowance',
-      unit: aYear,
-      source: from.policyEngineAnnualAllowance,
-    },
-    10_000,
-  ),
-  'pensions.nonEarnerGrossLimit': constant(
-    {
-      title: 'Pension contribution with relief whatever one earns',
-      unit: aYear,
-      source: from.policyEnginePensionRelief,
-    },
+  'pensions.taperedMinimum': limit('Smallest tapered annual allowance', 10_000, from.policyEngineAnnualAllowance),
+  'pensions.nonEarnerGrossLimit': limit(
+    'Pension contribution with relief whatever one earns',
     3_600,
+    from.policyEnginePensionRelief,
   ),
-  'pensions.nonEarnerNetLimit': constant(
-    {
-      title: 'The same before basic rate relief is added',
-      unit: aYear,
-      source: from.policyEnginePensionRelief,
-    },
+  'pensions.nonEarnerNetLimit': limit(
+    'The same before basic rate relief is added',
     2_880,
+    from.policyEnginePensionRelief,
   ),
   'pensions.reliefAtSourceRate': constant(
-    {
-      title: 'Relief that a pension provider adds',
-      unit: 'percent',
-      source: from.policyEnginePensionRelief,
-    },
+    { title: 'Relief that a pension provider adds', unit: 'percent', source: from.financeAct192 },
     20,
   ),
-  'pensions.lumpSumAllowance': rateSeries({ title: 'Lump sum allowance', unit: 'pounds', source: from.taxTables2026 }, [
-    {
-      from: '2024-04-06',
-      value: 268_275,
-      note: 'It replaced the lifetime allowance on 6 April 2024.',
-    },
-  ]),
+  'pensions.lumpSumAllowance': rateSeries(
+    { title: 'Lump sum allowance', unit: 'pounds', source: from.govUkPensionSchemes },
+    [
+      { from: '2024-04-06', value: 268_275, note: 'It replaced the lifetime allowance on 6 April 2024.' },
+      { from: '2025-04-06', value: 268_275, source: from.taxTables2026 },
+    ],
+  ),
   'pensions.lumpSumAndDeathBenefitAllowance': rateSeries(
-    { title: 'Lump sum and death benefit allowance', unit: 'pounds', source: from.taxTables2026 },
-    [{ from: '2024-04-06', value: 1_073_100 }],
+    { title: 'Lump sum and death benefit allowance', unit: 'pounds', source: from.govUkPensionSchemes },
+    [
+      { from: '2024-04-06', value: 1_073_100 },
+      { from: '2025-04-06', value: 1_073_100, source: from.taxTables2026 },
+    ],
   ),
   'pensions.minimumAge': rateSeries(
     { title: 'Normal minimum pension age', unit: 'years of age', source: from.minimumPensionAge },
@@ -105,7 +81,7 @@ export const pensionRates = {
       unit: 'pounds a week',
       source: from.policyEngineStatePension,
     },
-    [203.85, 221.2, 230.25, 241.3],
+    [203.85, 221.2, fromGovUk(230.25), fromGovUk(241.3)],
   ),
   'statePension.year': yearly(
     {
@@ -113,7 +89,7 @@ export const pensionRates = {
       unit: aYear,
       source: from.policyEngineStatePension,
     },
-    [10_600.2, 11_502.4, 11_973, 12_547.6],
+    [10_600.2, 11_502.4, fromGovUk(11_973), fromGovUk(12_547.6)],
   ),
   'statePension.basicWeek': yearly(
     {
@@ -121,7 +97,7 @@ export const pensionRates = {
       unit: 'pounds a week',
       source: from.policyEngineStatePension,
     },
-    [156.2, 169.5, 176.45, 184.9],
+    [156.2, 169.5, fromGovUk(176.45), fromGovUk(184.9)],
   ),
   'autoEnrolment.trigger': yearly({ ...enrolment, title: 'Pay from which an employer must enrol a worker' }, [
     10_000,
@@ -173,3 +149,11 @@ export const pensionRates = {
     22,
   ),
 } as const satisfies Record<string, RateSeries>
+
+/** A limit that GOV.UK's list states up to 2024/2025 and another source for the years after. */
+function limit(title: string, value: number, later: RateSource): RateSeries {
+  return rateSeries({ title, unit: aYear, source: from.govUkPensionSchemes }, [
+    { from: tableStart, value },
+    { from: '2025-04-06', value, source: later },
+  ])
+}

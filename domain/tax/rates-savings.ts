@@ -168,7 +168,7 @@ function wageFromApril(text: ReturnType<typeof wage> & { note?: string }, values
       from: `${2023 + index}-04-01`,
       value,
       ...(index === 0 ? { source: from.minimumWage2023 } : {}),
-      ...(index === values.length - 1 ? { until: '2027-03-31' } : {}),
+      ...(index === values.length - 1 ? { source: from.payfit2026, until: '2027-03-31' } : {}),
     })),
   )
 }

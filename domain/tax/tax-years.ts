@@ -3,6 +3,7 @@
 
 import { penceFromPounds, type Pence } from '../money.ts'
 import type { Rate, RateSeries } from './rate-series.ts'
+import { economyRates } from './rates-economy.ts'
 import { incomeTaxRates } from './rates-income-tax.ts'
 import { nationalInsuranceRates, studentLoanRates } from './rates-national-insurance.ts'
 import { pensionRates } from './rates-pensions.ts'
@@ -24,14 +25,15 @@ export const rateTable = {
   ...pensionRates,
   ...savingsRates,
   ...workAndFamilyRates,
+  ...economyRates,
 } satisfies Record<string, RateSeries>
 
 /** Every rate's name, in the table's order. */
 export const ratePaths = Object.keys(rateTable) as RatePath[]
 
 /**
- * The rate that a tax year begins with: value, unit, dates, source. Throws for a year without it (plan 5 before
- * 2026/2027): ask `findRate` when that may be.
+ * The rate that a tax year begins with (or that first begins within it): value, unit, dates, source. Throws for a year
+ * without it, such as plan 5 before 2026/2027: ask `findRate` when that may be.
  * @example rateAt('2026/2027', 'incomeTax.personalAllowance').value // 12570
  */
 export function rateAt(taxYear: TaxYearId, path: RatePath): Rate {
@@ -61,7 +63,8 @@ export function byTaxYear<T>(make: (taxYear: TaxYearId) => T): Record<TaxYearId,
  * @example findRate('2023/2024', 'studentLoans.plan5') // null
  */
 export function findRate(taxYear: TaxYearId, path: string): Rate | null {
-  return rateOn(taxYearStart(taxYear), path)
+  if (!isRatePath(path)) return null
+  return rateOn(taxYearStart(taxYear), path) ?? rateChangesIn(taxYear, path)[0] ?? null
 }
 
 /**
@@ -69,8 +72,8 @@ export function findRate(taxYear: TaxYearId, path: string): Rate | null {
  * @example rateOn('2024-01-06', 'nationalInsurance.mainRate')?.value // 10
  */
 export function rateOn(date: string, path: string): Rate | null {
-  if (!Object.hasOwn(rateTable, path)) return null
-  return rateTable[path as RatePath].find((rate) => rate.from <= date && date <= rate.to) ?? null
+  if (!isRatePath(path)) return null
+  return rateTable[path].find((rate) => rate.from <= date && date <= rate.to) ?? null
 }
 
 /**
@@ -122,6 +125,10 @@ export function formatRate(rate: Pick<Rate, 'value' | 'unit'>): string {
   if (rate.unit === 'years of age') return String(rate.value)
   const isWhole = Number.isInteger(rate.value) && rate.unit !== 'pounds an hour'
   return (isWhole ? poundsWhole : poundsAndPence).format(rate.value)
+}
+
+function isRatePath(path: string): path is RatePath {
+  return Object.hasOwn(rateTable, path)
 }
 
 const londonDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })

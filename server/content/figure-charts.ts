@@ -1,11 +1,11 @@
-// Charts of lessons as SVG: 360 units wide, so that a text of 12 units is 12 pixels on a phone. Colours come only from
+// Charts of lessons as SVG: 300 units wide, so that on a phone a text of 12 units is at least 12 pixels. Colours come only from
 // classes, since they follow the reader's light or dark theme; series differ by pattern or place as well as by colour.
 import { s } from 'hastscript'
 import type { BarsFigure, LineFigure, StackFigure, StepsFigure } from './figure.ts'
 import { formatFigure, niceCeiling, wrapLabel } from './figure-format.ts'
 import type { HtmlElement } from './html-tree.ts'
 
-const width = 360
+const width = 300
 
 /** Horizontal bars, each under its own line of label and value. */
 export function drawBars({ bars, unit, title, description }: BarsFigure, id: string): HtmlElement {
@@ -77,7 +77,7 @@ export function drawSteps({ steps, unit, title, description }: StepsFigure, id: 
 /** Lines over time, with a key above. Each series has its own dash as well as its own colour. */
 export function drawLine({ x, xLabel, series, unit, title, description }: LineFigure, id: string): HtmlElement {
   const keyHeight = series.length * 22 + 10
-  const plot = { left: 58, right: width - 8, top: keyHeight + 8, bottom: keyHeight + 188 }
+  const plot = { left: 52, right: width - 8, top: keyHeight + 8, bottom: keyHeight + 168 }
   const most = niceCeiling(Math.max(...series.flatMap(({ values }) => values)))
   const xOf = (index: number): number => plot.left + ((plot.right - plot.left) * index) / (x.length - 1)
   const yOf = (value: number): number => plot.bottom - ((plot.bottom - plot.top) * value) / most

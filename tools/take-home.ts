@@ -1,0 +1,64 @@
+// Opens the take-home engine to audit: JSON lines in, one JSON line out for each, so that anyone can hold our numbers
+// against another engine. docs/take-home-audit.md explains the format.
+import { createInterface } from 'node:readline'
+import { poundsFromPence, type Pence } from '#domain/money.ts'
+import type { WorkingLine } from '#domain/tax/bands.ts'
+import { periodAmount } from '#domain/tax/pay-period.ts'
+import { payNotes } from '#domain/tax/pay-notes.ts'
+import { takeHomePay, takeHomeWorking } from '#domain/tax/take-home-pay.ts'
+import { readAuditCase, type AuditCase } from './take-home/audit-case.ts'
+
+const lines = createInterface({ input: process.stdin, crlfDelay: Infinity })
+let lineNumber = 0
+for await (const line of lines) {
+  lineNumber += 1
+  if (line.trim() === '') continue
+  process.stdout.write(`${JSON.stringify(answer(line, lineNumber))}\n`)
+}
+
+function answer(line: string, number: number): object {
+  const read = readAuditCase(line)
+  return 'problem' in read ? { error: `Line ${number}: ${read.problem}`, line: number } : work(read)
+}
+
+/** Every amount is of the period asked for; the working is always of the year. */
+function work({ details, period, id, ignored }: AuditCase): object {
+  const result = takeHomePay(details)
+  const inPeriod = (amount: Pence) => poundsFromPence(periodAmount(amount, period))
+  return {
+    ...(id === undefined ? {} : { id }),
+    taxYear: details.taxYear,
+    nation: result.nation,
+    period,
+    pay: inPeriod(result.pay),
+    taxablePay: inPeriod(result.taxablePay),
+    taxFreePay: inPeriod(result.taxFreePay),
+    incomeTax: inPeriod(result.incomeTax),
+    nationalInsurance: inPeriod(result.nationalInsurance),
+    studentLoan: inPeriod(result.studentLoan),
+    pension: inPeriod(result.pension.intoPot),
+    pensionFromPay: inPeriod(result.pension.fromPay),
+    pensionCost: inPeriod(result.pension.cost),
+    pensionRelief: inPeriod(result.pension.reliefAdded),
+    pensionReliefToClaim: inPeriod(result.pension.claimable),
+    takeHome: inPeriod(result.takeHome),
+    notes: payNotes(details),
+    ...(ignored.length > 0 ? { ignored } : {}),
+    working: workingInPounds(takeHomeWorking(details)),
+  }
+}
+
+function workingInPounds(working: Record<string, WorkingLine[]>): object {
+  return Object.fromEntries(Object.entries(working).map(([deduction, all]) => [deduction, all.map(lineInPounds)]))
+}
+
+function lineInPounds({ band, from, to, amount, rate, tax }: WorkingLine): object {
+  return {
+    band,
+    from: poundsFromPence(from),
+    to: to === null ? null : poundsFromPence(to),
+    amount: poundsFromPence(amount),
+    rate,
+    tax: poundsFromPence(tax),
+  }
+}

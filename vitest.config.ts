@@ -3,7 +3,12 @@ import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const elsewhere = [...configDefaults.exclude, 'e2e/**', 'bench/**']
-const serverTests = { include: ['server/**/*.test.ts'], exclude: [...elsewhere, 'server/content/**'], testTimeout: 20_000, hookTimeout: 30_000 }
+const serverTests = {
+  include: ['server/**/*.test.ts'],
+  exclude: [...elsewhere, 'server/content/**'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
 
 export default defineConfig({
   test: {

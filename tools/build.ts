@@ -24,7 +24,9 @@ async function buildAll(): Promise<void> {
   mkdirSync(path.join(root, 'dist'), { recursive: true })
   forgetBuild(root)
   await timed('course', () => writeCourses(path.join(root, 'dist/course')))
-  await timed('web client', () => build({ root: path.join(root, 'web'), configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' }))
+  await timed('web client', () =>
+    build({ root: path.join(root, 'web'), configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' }),
+  )
   await timed('compressed forms', () => compressUnder(path.join(root, 'dist/web')))
   recordBuild(root, hash)
 }
@@ -46,9 +48,15 @@ async function compressUnder(folder: string): Promise<void> {
 async function compress(file: string): Promise<void> {
   const content = readFileSync(file)
   const brotliOptions = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
   }
-  const forms = { '.br': promisify(brotliCompress)(content, brotliOptions), '.gz': promisify(gzip)(content, { level: 9 }) }
+  const forms = {
+    '.br': promisify(brotliCompress)(content, brotliOptions),
+    '.gz': promisify(gzip)(content, { level: 9 }),
+  }
   for (const [ending, form] of Object.entries(forms)) {
     const compressed = await form
     // A form that saves nothing would only cost a lookup.

@@ -6,7 +6,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { SetupFailure, step } from './progress.mjs'
 
-const inputs = ['content', 'domain', 'contract', 'web', 'server/content', 'tools/build.ts', 'vite.config.ts', 'package-lock.json']
+const inputs = [
+  'content',
+  'domain',
+  'contract',
+  'web',
+  'server/content',
+  'tools/build.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 const outputs = ['dist/web/index.html', 'dist/course']
 
 /** @param {{ root: string, node: string }} where */
@@ -43,7 +52,11 @@ export function sourcesHash(root) {
   const hash = createHash('sha256')
   for (const input of inputs) {
     for (const file of filesUnder(path.join(root, input))) {
-      hash.update(path.relative(root, file).split(path.sep).join('/')).update('\0').update(fs.readFileSync(file)).update('\0')
+      hash
+        .update(path.relative(root, file).split(path.sep).join('/'))
+        .update('\0')
+        .update(fs.readFileSync(file))
+        .update('\0')
     }
   }
   return hash.digest('hex')

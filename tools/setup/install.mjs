@@ -38,7 +38,10 @@ async function installWithoutLock(installation) {
   fs.rmSync(modules, { recursive: true, force: true })
   await npmInstall(installation, ['--no-package-lock'])
   const lacking = lacksNativePackage(installation.folder)
-  if (lacking) throw new SetupFailure(`The registry has no build of ${lacking} for ${platform()}, so Tuppence cannot be built here.`)
+  if (lacking)
+    throw new SetupFailure(
+      `The registry has no build of ${lacking} for ${platform()}, so Tuppence cannot be built here.`,
+    )
 }
 
 /**
@@ -51,7 +54,13 @@ export function lacksNativePackage(folder) {
   return packageNames(modules).find((name) => {
     const described = JSON.parse(readIfThere(path.join(modules, name, 'package.json')) || '{}')
     const builds = Object.keys(described.optionalDependencies ?? {}).filter((build) => isForHere(build))
-    return builds.length > 0 && !builds.some((build) => fs.existsSync(path.join(modules, build)) || fs.existsSync(path.join(modules, name, 'node_modules', build)))
+    return (
+      builds.length > 0 &&
+      !builds.some(
+        (build) =>
+          fs.existsSync(path.join(modules, build)) || fs.existsSync(path.join(modules, name, 'node_modules', build)),
+      )
+    )
   })
 }
 
@@ -95,10 +104,21 @@ function readIfThere(file) {
 /** @param {Installation} installation @param {string[]} options */
 async function npmInstall({ folder, node, npm, what }, options) {
   // Install scripts run arbitrary code and nothing here needs one; a NODE_ENV of production must not drop the build's tools.
-  const fixed = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const fixed = [
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}` }
-  const child = spawn(node, [npm, 'install', ...fixed, ...patience, ...options], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(node, [npm, 'install', ...fixed, ...patience, ...options], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
   const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve))
@@ -111,6 +131,7 @@ export function failureSentence(what, output) {
     return `Could not fetch ${what}: the npm registry cannot be reached. Check the network connection and run this again.`
   }
   if (/ENOSPC/.test(output)) return `Could not fetch ${what}: the disk is full.`
-  if (/EACCES|EPERM|EROFS/.test(output)) return `Could not fetch ${what}: this folder, or npm's cache, cannot be written to.`
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return `Could not fetch ${what}: this folder, or npm's cache, cannot be written to.`
   return `Could not fetch ${what}. npm said:\n${output.trim()}`
 }

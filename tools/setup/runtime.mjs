@@ -35,7 +35,9 @@ function privateCopy(folder) {
   const node = name && path.join(folder, 'node_modules', name, binary)
   if (!node || !fs.existsSync(node)) {
     const machine = `${process.platform} on ${process.arch}`
-    throw new SetupFailure(`There is no ready-made Node ${oldestMajor} for ${machine}: install it from nodejs.org and run this again.`)
+    throw new SetupFailure(
+      `There is no ready-made Node ${oldestMajor} for ${machine}: install it from nodejs.org and run this again.`,
+    )
   }
   return { node, npm: path.join(folder, 'node_modules/npm/bin/npm-cli.js') }
 }

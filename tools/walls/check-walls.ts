@@ -7,7 +7,9 @@ const root = path.join(import.meta.dirname, '../..')
 const folders = ['domain', 'contract', 'server', 'web', 'tools', 'e2e', 'bench']
 
 const files = [...folders.flatMap(sourcesIn), ...readdirSync(root).filter((name) => name.endsWith('.config.ts'))]
-const breaches = wallBreaches(files.map((file) => ({ path: file, source: readFileSync(path.join(root, file), 'utf8') })))
+const breaches = wallBreaches(
+  files.map((file) => ({ path: file, source: readFileSync(path.join(root, file), 'utf8') })),
+)
 for (const { path: file, line, message } of breaches) console.error(`${file}:${line}  ${message}`)
 if (breaches.length > 0) process.exitCode = 1
 else console.log(`${files.length} files, no breach`)

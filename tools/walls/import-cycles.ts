@@ -24,7 +24,9 @@ export function importCycles(files: SourceFacts[]): string[][] {
 
 function targetsOf({ path: file, imports }: SourceFacts): string[] {
   const internal = imports.filter(({ specifier, isStatic }) => isStatic && /^[.#]/.test(specifier))
-  return internal.map(({ specifier }) => (specifier.startsWith('#') ? specifier.slice(1) : path.join(path.dirname(file), specifier)))
+  return internal.map(({ specifier }) =>
+    specifier.startsWith('#') ? specifier.slice(1) : path.join(path.dirname(file), specifier),
+  )
 }
 
 function fromSmallest(cycle: string[]): string[] {

@@ -25,7 +25,15 @@ export function sourceFacts({ path, source }: SourceFile): SourceFacts {
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
   const lineOf = (position: number) => source.slice(0, position).split('\n').length
   const body = program.body as unknown as Node[]
-  const facts: SourceFacts = { path, imports: [], globals: [], unstrippable: [], defaultExports: [], strings: [], isBarrel: isBarrel(body) }
+  const facts: SourceFacts = {
+    path,
+    imports: [],
+    globals: [],
+    unstrippable: [],
+    defaultExports: [],
+    strings: [],
+    isBarrel: isBarrel(body),
+  }
   walk(program as unknown as Node, (node, key, parent) => note(facts, { node, key, parent, line: lineOf(node.start) }))
   return facts
 }
@@ -77,7 +85,8 @@ function noteMember(facts: SourceFacts, node: Node, line: number): void {
   const object = node['object'] as Node
   const property = node['property'] as Node
   const member = node['computed'] ? property['value'] : property['name']
-  if (object.type === 'Identifier' && typeof member === 'string') facts.globals.push({ name: `${String(object['name'])}.${member}`, line })
+  if (object.type === 'Identifier' && typeof member === 'string')
+    facts.globals.push({ name: `${String(object['name'])}.${member}`, line })
 }
 
 function noteNew(facts: SourceFacts, node: Node, line: number): void {
@@ -91,16 +100,39 @@ function isReference(key: string, parent: Node | null): boolean {
   if (!parent) return false
   if (key === 'property' && parent.type === 'MemberExpression') return Boolean(parent['computed'])
   if (key === 'key') return Boolean(parent['computed']) || Boolean(parent['shorthand'])
-  if (key === 'label' || key === 'local' || key === 'imported' || key === 'exported' || key === 'id' || key === 'params') return false
-  return !parent.type.startsWith('TS') || parent.type === 'TSAsExpression' || parent.type === 'TSNonNullExpression' || parent.type === 'TSSatisfiesExpression'
+  if (
+    key === 'label' ||
+    key === 'local' ||
+    key === 'imported' ||
+    key === 'exported' ||
+    key === 'id' ||
+    key === 'params'
+  )
+    return false
+  return (
+    !parent.type.startsWith('TS') ||
+    parent.type === 'TSAsExpression' ||
+    parent.type === 'TSNonNullExpression' ||
+    parent.type === 'TSSatisfiesExpression'
+  )
 }
 
 /** A file that only passes on what other files export. */
 function isBarrel(body: Node[]): boolean {
-  return body.length > 0 && body.every((node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node['source']))
+  return (
+    body.length > 0 &&
+    body.every(
+      (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node['source']),
+    )
+  )
 }
 
-function walk(node: Node, visit: (node: Node, key: string, parent: Node | null) => void, key = '', parent: Node | null = null): void {
+function walk(
+  node: Node,
+  visit: (node: Node, key: string, parent: Node | null) => void,
+  key = '',
+  parent: Node | null = null,
+): void {
   visit(node, key, parent)
   for (const [childKey, child] of Object.entries(node)) {
     for (const item of Array.isArray(child) ? child : [child]) {
@@ -110,5 +142,7 @@ function walk(node: Node, visit: (node: Node, key: string, parent: Node | null) 
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value
+  )
 }

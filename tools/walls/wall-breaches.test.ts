@@ -137,10 +137,21 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
   {
     wall: 'authored content is read in one file',
     says: /^content\/ is read in/,
-    stops: [['server/learning/learning-routes.ts', "import { readFileSync } from 'node:fs'\nreadFileSync('content/glossary.yaml')"]],
+    stops: [
+      [
+        'server/learning/learning-routes.ts',
+        "import { readFileSync } from 'node:fs'\nreadFileSync('content/glossary.yaml')",
+      ],
+    ],
     allows: [
-      ['server/content/course-source.ts', "import { readFileSync } from 'node:fs'\nreadFileSync('content/glossary.yaml')"],
-      ['server/learning/learning-routes.ts', "import { readFileSync } from 'node:fs'\nimport { course } from '../content/course.ts'"],
+      [
+        'server/content/course-source.ts',
+        "import { readFileSync } from 'node:fs'\nreadFileSync('content/glossary.yaml')",
+      ],
+      [
+        'server/learning/learning-routes.ts',
+        "import { readFileSync } from 'node:fs'\nimport { course } from '../content/course.ts'",
+      ],
     ],
   },
   {
@@ -194,7 +205,11 @@ describe('wallBreaches: no cycles', () => {
 
   test('stops a circle of three files and names it once', () => {
     expect(wallBreaches(circle)).toEqual([
-      { path: 'domain/a.ts', line: 1, message: 'imports itself in a circle: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts' },
+      {
+        path: 'domain/a.ts',
+        line: 1,
+        message: 'imports itself in a circle: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts',
+      },
     ])
   })
 

@@ -9,14 +9,31 @@ export type Breach = { path: string; line: number; message: string }
 /** Every breach of a wall in the given files, in order of path and line. Paths are relative to the project's root. */
 export function wallBreaches(files: SourceFile[]): Breach[] {
   const all = files.map(sourceFacts)
-  const found = all.flatMap((facts) => rules.flatMap((rule) => rule(facts).map((spot) => ({ path: facts.path, line: spot.line, message: spot.name }))))
-  const cycles = importCycles(all).map((cycle) => ({ path: cycle[0] ?? '', line: 1, message: `imports itself in a circle: ${[...cycle, cycle[0]].join(' → ')}` }))
+  const found = all.flatMap((facts) =>
+    rules.flatMap((rule) => rule(facts).map((spot) => ({ path: facts.path, line: spot.line, message: spot.name }))),
+  )
+  const cycles = importCycles(all).map((cycle) => ({
+    path: cycle[0] ?? '',
+    line: 1,
+    message: `imports itself in a circle: ${[...cycle, cycle[0]].join(' → ')}`,
+  }))
   return [...found, ...cycles].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
 }
 
 type Rule = (facts: SourceFacts) => Spot[]
 
-const rules: Rule[] = [layerImports, featureImports, packageImports, pathStyle, clockAndChance, network, environment, sql, authoredContent, syntax]
+const rules: Rule[] = [
+  layerImports,
+  featureImports,
+  packageImports,
+  pathStyle,
+  clockAndChance,
+  network,
+  environment,
+  sql,
+  authoredContent,
+  syntax,
+]
 
 const layers = ['domain', 'contract', 'server', 'web']
 const reachableLayers: Record<string, string[]> = {
@@ -31,8 +48,11 @@ function layerImports(facts: SourceFacts): Spot[] {
   return internalImports(facts).flatMap(({ target, specifier, line }) => {
     const other = layerOf(target)
     if (!layers.includes(layer) || other === layer) return []
-    if (!reachableLayers[layer]?.includes(other)) return [{ name: `${layer} must not import ${other} (${specifier})`, line }]
-    return specifier.startsWith('.') ? [{ name: `imports across layers are written #${other}/… (${specifier})`, line }] : []
+    if (!reachableLayers[layer]?.includes(other))
+      return [{ name: `${layer} must not import ${other} (${specifier})`, line }]
+    return specifier.startsWith('.')
+      ? [{ name: `imports across layers are written #${other}/… (${specifier})`, line }]
+      : []
   })
 }
 
@@ -48,7 +68,9 @@ function featureImports(facts: SourceFacts): Spot[] {
     const to = featureOf(target)
     if (!to || to === from) return []
     const who = from ? `the feature ${from}` : facts.path
-    return [{ name: `${who} must not import the feature ${to} (${specifier}): compose them in app.ts or the router`, line }]
+    return [
+      { name: `${who} must not import the feature ${to} (${specifier}): compose them in app.ts or the router`, line },
+    ]
   })
 }
 
@@ -58,19 +80,23 @@ function featureOf(file: string): string | undefined {
 }
 
 /** What a layer may take from the registry or from Node. */
-const packagesFor: Record<string, RegExp> = { domain: /^$/, contract: /^zod(\/|$)/, web: /^(?!node:|fastify|@fastify|kysely|pg$|pino)/ }
+const packagesFor: Record<string, RegExp> = {
+  domain: /^$/,
+  contract: /^zod(\/|$)/,
+  web: /^(?!node:|fastify|@fastify|kysely|pg$|pino)/,
+}
 
 function packageImports(facts: SourceFacts): Spot[] {
   const layer = layerOf(facts.path)
   const allowed = packagesFor[layer]
   if (!allowed || isTest(facts.path)) return []
-  const outside = facts.imports.filter(({ specifier }) => !/^[.#]/.test(specifier) && !allowed.test(specifier))
+  const outside = facts.imports.filter(({ specifier }) => isPackage(specifier) && !allowed.test(specifier))
   return outside.map(({ specifier, line }) => ({ name: `${layer} must not import ${specifier}`, line }))
 }
 
 function pathStyle(facts: SourceFacts): Spot[] {
   return facts.imports.flatMap(({ specifier, line }) => {
-    if (!/^[.#]/.test(specifier)) return []
+    if (isPackage(specifier)) return []
     if (specifier.includes('../../')) return [{ name: `no ../../ (${specifier})`, line }]
     const lacksExtension = !/\.(ts|tsx|mjs|css|json|svg|woff2)(\?\w+)?$/.test(specifier)
     if (lacksExtension) return [{ name: `the extension is written (${specifier})`, line }]
@@ -79,24 +105,62 @@ function pathStyle(facts: SourceFacts): Spot[] {
   })
 }
 
-const impure = new Set(['Date.now', 'new Date()', 'Math.random', 'process', 'console', 'fetch', 'performance', 'crypto', 'setTimeout', 'setInterval', 'localStorage', 'globalThis', 'window', 'document'])
+const impure = new Set([
+  'Date.now',
+  'new Date()',
+  'Math.random',
+  'process',
+  'console',
+  'fetch',
+  'performance',
+  'crypto',
+  'setTimeout',
+  'setInterval',
+  'localStorage',
+  'globalThis',
+  'window',
+  'document',
+])
 
 function clockAndChance(facts: SourceFacts): Spot[] {
   const isPure = ['domain', 'contract'].includes(layerOf(facts.path)) && !isTest(facts.path)
-  return isPure ? spots(facts.globals, (name) => impure.has(name), (name) => `${name} is not for rules: take what it gives as an argument`) : []
+  return isPure
+    ? spots(
+        facts.globals,
+        (name) => impure.has(name),
+        (name) => `${name} is not for rules: take what it gives as an argument`,
+      )
+    : []
 }
 
-const networkNames = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'navigator.sendBeacon', 'window.fetch', 'globalThis.fetch', 'self.fetch'])
+const networkNames = new Set([
+  'fetch',
+  'XMLHttpRequest',
+  'EventSource',
+  'WebSocket',
+  'navigator.sendBeacon',
+  'window.fetch',
+  'globalThis.fetch',
+  'self.fetch',
+])
 
 function network(facts: SourceFacts): Spot[] {
   if (!inLayers(facts.path) || facts.path === 'web/api/client.ts' || isTest(facts.path)) return []
-  return spots(facts.globals, (name) => networkNames.has(name), (name) => `${name} belongs in web/api/client.ts only`)
+  return spots(
+    facts.globals,
+    (name) => networkNames.has(name),
+    (name) => `${name} belongs in web/api/client.ts only`,
+  )
 }
 
 function environment(facts: SourceFacts): Spot[] {
   if (!inLayers(facts.path) || facts.path === 'server/main.ts' || isTest(facts.path)) return []
   const fromModule = facts.imports.some(({ specifier }) => /^(node:)?process$/.test(specifier))
-  return spots(facts.globals, (name) => name === 'process.env' || (fromModule && name === 'env'), () => 'process.env is read in server/main.ts only')
+  return spots(
+    facts.globals,
+    (name) => name === 'process.env' || (fromModule && name === 'env'),
+    () => 'process.env is read in server/main.ts only',
+  )
 }
 
 const sqlPackages = /^(kysely|pg|node:sqlite)(\/|$)/
@@ -105,22 +169,36 @@ function sql(facts: SourceFacts): Spot[] {
   const isPlace = facts.path.startsWith('server/database/') || /^server\/.*-store\.ts$/.test(facts.path)
   if (!inLayers(facts.path) || isPlace || isTest(facts.path)) return []
   const found = facts.imports.filter(({ specifier }) => sqlPackages.test(specifier))
-  return found.map(({ specifier, line }) => ({ name: `SQL (${specifier}) belongs in a -store.ts or in server/database`, line }))
+  return found.map(({ specifier, line }) => ({
+    name: `SQL (${specifier}) belongs in a -store.ts or in server/database`,
+    line,
+  }))
 }
 
 function authoredContent(facts: SourceFacts): Spot[] {
   if (!inLayers(facts.path) || facts.path === 'server/content/course-source.ts' || isTest(facts.path)) return []
   const namesContent = (text: string) => /^(\.{1,2}\/)+content(\/|$)|^content\/|\bcurriculum\.yaml$/.test(text)
   // The file named in a message about a mistake is not a path that anything reads.
-  const readsFiles = facts.imports.some(({ specifier }) => /^node:fs/.test(specifier))
-  return readsFiles ? spots(facts.strings, namesContent, (text) => `content/ is read in server/content/course-source.ts only (${text})`) : []
+  const readsFiles = facts.imports.some(({ specifier }) => specifier.startsWith('node:fs'))
+  return readsFiles
+    ? spots(facts.strings, namesContent, (text) => `content/ is read in server/content/course-source.ts only (${text})`)
+    : []
 }
 
 function syntax(facts: SourceFacts): Spot[] {
   const isConfig = /^[a-z.]+\.config\.ts$/.test(facts.path)
-  const defaults = isConfig ? [] : facts.defaultExports.map(({ line }) => ({ name: 'no default exports: a name is searchable', line }))
-  const unstrippable = facts.unstrippable.map(({ name, line }) => ({ name: `Node cannot run this syntax as it is (${name})`, line }))
-  return [...defaults, ...unstrippable, ...(facts.isBarrel ? [{ name: 'no barrels: import from where a thing is made', line: 1 }] : [])]
+  const defaults = isConfig
+    ? []
+    : facts.defaultExports.map(({ line }) => ({ name: 'no default exports: a name is searchable', line }))
+  const unstrippable = facts.unstrippable.map(({ name, line }) => ({
+    name: `Node cannot run this syntax as it is (${name})`,
+    line,
+  }))
+  return [
+    ...defaults,
+    ...unstrippable,
+    ...(facts.isBarrel ? [{ name: 'no barrels: import from where a thing is made', line: 1 }] : []),
+  ]
 }
 
 function spots(list: Spot[], isFound: (name: string) => boolean, message: (name: string) => string): Spot[] {
@@ -138,6 +216,10 @@ function internalImports({ path: file, imports }: SourceFacts): { target: string
 function resolveImport(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.join(path.dirname(from), specifier)
   return specifier.startsWith('#') ? specifier.slice(1) : undefined
+}
+
+function isPackage(specifier: string): boolean {
+  return !specifier.startsWith('.') && !specifier.startsWith('#')
 }
 
 function layerOf(file: string): string {

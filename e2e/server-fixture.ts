@@ -1,0 +1,54 @@
+// What each browser test stands on: the real server, one for each worker, and a page whose console stays clean.
+import { expect, test as base, type Page } from '@playwright/test'
+import { startServer } from '../tools/test-services/server.ts'
+
+export { expect }
+
+/** What the console may say in this test. An error that no rule allows fails the test. */
+type ConsoleRules = { allow: (text: RegExp) => void }
+
+type WorkerFixtures = { serverUrl: string }
+type TestFixtures = { consoleRules: ConsoleRules; cleanConsole: void }
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverUrl: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this.
+    async ({}, use) => {
+      const server = await startServer({ DEMO_ACCOUNT: 'on' })
+      await use(server.url)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ serverUrl }, use) => use(serverUrl),
+
+  consoleRules: async ({ page }, use) => {
+    const allowed: RegExp[] = []
+    const errors = listenForErrors(page)
+    await use({ allow: (text) => void allowed.push(text) })
+    const unexpected = errors.filter(
+      (error) => !isSignedOutCheck(error) && !allowed.some((rule) => rule.test(error.text)),
+    )
+    expect(unexpected, 'errors in the browser console').toEqual([])
+  },
+
+  // Taken by every test, so that every test listens.
+  cleanConsole: [async ({ consoleRules: _listening }, use) => use(), { auto: true }],
+})
+
+type ConsoleError = { text: string; address: string }
+
+function listenForErrors(page: Page): ConsoleError[] {
+  const errors: ConsoleError[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push({ text: message.text(), address: message.location().url })
+  })
+  page.on('pageerror', (error) => errors.push({ text: `${error.name}: ${error.message}`, address: page.url() }))
+  return errors
+}
+
+/** The browser itself logs each failed request. Asking who is signed in, when nobody is, is answered 401 by design. */
+function isSignedOutCheck({ text, address }: ConsoleError): boolean {
+  return /status of 401\b/.test(text) && new URL(address).pathname === '/api/auth/me'
+}

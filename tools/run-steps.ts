@@ -1,0 +1,50 @@
+// Runs named commands a few at a time and says of each, as it ends, whether it passed and how long it took.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { availableParallelism } from 'node:os'
+
+export type Step = {
+  name: string
+  /** What Node runs: a file of this project or a program in node_modules. */
+  args: string[]
+}
+export type StepResult = { name: string; passed: boolean; seconds: number; output: string }
+
+const root = path.dirname(import.meta.dirname)
+
+/** Runs every step, even after one has failed; shows the output of those that fail. Results keep the steps' order. */
+export async function runSteps(steps: Step[]): Promise<StepResult[]> {
+  const results: StepResult[] = []
+  const waiting = [...steps.entries()]
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const result = await runStep(next[1])
+      results[next[0]] = result
+      console.log(stepLine(result))
+      if (!result.passed) console.log(result.output)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return results
+}
+
+export function stepLine({ name, passed, seconds }: Omit<StepResult, 'output'>): string {
+  return `${passed ? 'passed' : 'FAILED'}  ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`
+}
+
+/** Runs one step. With `isShown`, its output also goes to the terminal as it comes. */
+export async function runStep({ name, args }: Step, { isShown = false } = {}): Promise<StepResult> {
+  const began = performance.now()
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      output += part
+      if (isShown) process.stdout.write(part)
+    })
+  }
+  const passed = await new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0))
+  })
+  return { name, passed, seconds: (performance.now() - began) / 1000, output: output.trim() }
+}

@@ -1,0 +1,55 @@
+// The real server with what `npm run build` made, on a free port and with a database of its own.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+export type TestServer = {
+  /** Such as http://127.0.0.1:43211, without a slash at the end. */
+  url: string
+  stop: () => Promise<void>
+}
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** Starts `node server/main.ts` and waits until its database answers. `settings` are environment variables. */
+export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'tuppence-server-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
+  const server = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let log = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (part: Buffer) => (log += part.toString()))
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(server, `${url}/readyz`, () => log)
+  return { url, stop: () => stop(server, dataDirectory) }
+}
+
+async function untilReady(server: ChildProcess, address: string, log: () => string): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline && server.exitCode === null) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await wait(50)
+  }
+  server.kill('SIGKILL')
+  throw new Error(`The server did not become ready. It said:\n${log()}`)
+}
+
+async function stop(server: ChildProcess, dataDirectory: string): Promise<void> {
+  if (server.exitCode === null) {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await ended
+  }
+  rmSync(dataDirectory, { recursive: true, force: true, maxRetries: 3 })
+}

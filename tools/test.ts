@@ -1,0 +1,72 @@
+// npm test: everything that CI runs, part by part, each shown with its outcome. Its last line is the count of all.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { checkSteps } from './check-steps.ts'
+import { runStep, runSteps, stepLine, type StepResult } from './run-steps.ts'
+import { partCounts, playwrightCounts, summaryLine, vitestCounts, type Counts } from './test-counts.ts'
+
+type Part = { name: string; run: () => Promise<Counts> }
+
+const root = path.dirname(import.meta.dirname)
+const nothing: Counts = { passed: 0, failed: 0 }
+const reports = path.join(root, 'test-results')
+const isColourful = process.stdout.isTTY && !process.env['CI']
+if (!isColourful) Object.assign(process.env, { NO_COLOR: '1', FORCE_COLOR: undefined })
+
+const parts: Part[] = [
+  { name: 'checks', run: async () => stepCounts(await runSteps(checkSteps)) },
+  {
+    name: 'build',
+    run: async () => stepCounts([await runStep({ name: 'build', args: ['tools/build.ts'] }, { isShown: true })]),
+  },
+  vitestPart('unit'),
+  vitestPart('server-sqlite'),
+  vitestPart('server-postgres'),
+  vitestPart('web'),
+  {
+    name: 'sizes',
+    run: async () => stepCounts([await runStep({ name: 'sizes', args: ['tools/sizes.ts'] }, { isShown: true })]),
+  },
+  { name: 'e2e', run: runE2e },
+]
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const outcomes: { name: string; counts: Counts; seconds: number }[] = []
+for (const { name, run } of parts) {
+  console.log(`\n== ${name}`)
+  const began = performance.now()
+  const counts = await run()
+  outcomes.push({ name, counts, seconds: (performance.now() - began) / 1000 })
+}
+
+console.log('\n== all parts')
+for (const { name, counts, seconds } of outcomes) {
+  console.log(`${stepLine({ name, passed: counts.failed === 0, seconds })}   ${summaryLine([counts])}`)
+}
+if (outcomes.some(({ counts }) => counts.failed > 0)) process.exitCode = 1
+console.log(summaryLine(outcomes.map(({ counts }) => counts)))
+
+function vitestPart(project: string): Part {
+  return { name: project, run: () => runVitest(project) }
+}
+
+async function runVitest(project: string): Promise<Counts> {
+  const file = path.join(reports, `${project}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters]
+  const { passed } = await runStep({ name: project, args }, { isShown: true })
+  return partCounts(existsSync(file) ? vitestCounts(JSON.parse(readFileSync(file, 'utf8'))) : nothing, passed)
+}
+
+async function runE2e(): Promise<Counts> {
+  const args = ['node_modules/@playwright/test/cli.js', 'test']
+  const { passed } = await runStep({ name: 'e2e', args }, { isShown: true })
+  const file = path.join(reports, 'e2e.json')
+  return partCounts(existsSync(file) ? playwrightCounts(JSON.parse(readFileSync(file, 'utf8'))) : nothing, passed)
+}
+
+function stepCounts(results: StepResult[]): Counts {
+  const passed = results.filter((result) => result.passed).length
+  return partCounts({ passed, failed: results.length - passed }, passed === results.length)
+}

@@ -4,11 +4,13 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { writeCourses } from '../server/content/build-course.ts'
 import { forgetBuild, recordBuild, sourcesHash } from './setup/build-stamp.mjs'
 
 const root = path.dirname(import.meta.dirname)
+/** Formats that are compressed already (fonts, pictures) are left alone. */
+const textFiles = /\.(js|css|html|svg|json|txt|webmanifest|xml)$/
 const isQuiet = process.argv.includes('--quiet')
 
 try {
@@ -24,11 +26,29 @@ async function buildAll(): Promise<void> {
   mkdirSync(path.join(root, 'dist'), { recursive: true })
   forgetBuild(root)
   await timed('course', () => writeCourses(path.join(root, 'dist/course')))
-  await timed('web client', () =>
-    build({ root: path.join(root, 'web'), configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' }),
-  )
+  await timed('web client', buildWeb)
   await timed('compressed forms', () => compressUnder(path.join(root, 'dist/web')))
   recordBuild(root, hash)
+}
+
+async function buildWeb(): Promise<void> {
+  const configFile = path.join(root, 'vite.config.ts')
+  await build({ root: path.join(root, 'web'), configFile, logLevel: 'warn', plugins: [chunkModules()] })
+}
+
+/** Notes which modules went into which file: tools/sizes.ts must know what a page brings with it. */
+function chunkModules(): Plugin {
+  return {
+    name: 'chunk-modules',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const modules = chunks.map(({ fileName, moduleIds }) => [
+        fileName,
+        moduleIds.map((id) => path.relative(root, id)),
+      ])
+      writeFileSync(path.join(root, 'dist/chunk-modules.json'), JSON.stringify(Object.fromEntries(modules)))
+    },
+  }
 }
 
 async function timed(what: string, work: () => unknown): Promise<void> {
@@ -36,9 +56,6 @@ async function timed(what: string, work: () => unknown): Promise<void> {
   await work()
   if (!isQuiet) console.log(`${what.padEnd(18)}${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
-
-/** Formats that are compressed already (fonts, pictures) are left alone. */
-const textFiles = /\.(js|css|html|svg|json|txt|webmanifest|xml)$/
 
 async function compressUnder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name))

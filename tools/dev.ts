@@ -1,0 +1,63 @@
+// npm run dev: the server, restarted when its sources change, the course, compiled anew when content/ changes, and
+// Vite in front of both at one address. Ctrl-C stops all of it.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
+import path from 'node:path'
+import { createServer } from 'vite'
+import { freePort } from './test-services/free-port.ts'
+
+const root = path.dirname(import.meta.dirname)
+const port = Number(process.env['PORT'] ?? 3000)
+const serverPort = await freePort()
+process.env['TUPPENCE_API_PORT'] = String(serverPort)
+
+await run(['server/content/build-course.ts'])
+const server = startServer()
+const vite = await createServer({
+  root: path.join(root, 'web'),
+  configFile: path.join(root, 'vite.config.ts'),
+  server: { port, strictPort: true },
+})
+try {
+  await vite.listen()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await stop(1)
+}
+console.log(`Tuppence is at http://localhost:${port}. Saving a file reloads it; Ctrl-C stops.`)
+recompileOnChange()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+/** `--watch` follows every file that the server has loaded; the compiled course is read, not imported. */
+function startServer(): ChildProcess {
+  const watched = ['server', 'domain', 'contract', 'dist/course'].map((folder) => `--watch-path=${folder}`)
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort), PUBLIC_URL: `http://localhost:${port}` }
+  return spawn(process.execPath, [...watched, '--watch-preserve-output', 'server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+/** Editors save in several steps: the course is compiled once, a moment after the last. */
+function recompileOnChange(): void {
+  let timer: NodeJS.Timeout | undefined
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(['server/content/build-course.ts']), 150)
+  }
+  watch(path.join(root, 'content'), { recursive: true }, soon)
+}
+
+/** Runs to its end. A mistake in the content is told of by the program itself, and the last good course stays. */
+function run(args: string[]): Promise<void> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  return new Promise((resolve) => child.once('close', () => resolve()))
+}
+
+async function stop(code: number): Promise<void> {
+  const ended = server.exitCode === null ? new Promise((resolve) => server.once('exit', resolve)) : undefined
+  server.kill('SIGTERM')
+  await Promise.all([vite.close(), ended])
+  process.exit(code)
+}

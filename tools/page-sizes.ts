@@ -1,0 +1,83 @@
+// Judges a build against its budgets: what the login page weighs, that pages come apart, that charts come late.
+import { filesOf, mainKey, neededBy, type Manifest } from './built-chunks.ts'
+import { budgets, chartCode, chartPages, loginPage } from './size-budgets.ts'
+
+export type SizeCheck = { name: string; value: string; limit: string; passed: boolean }
+
+export type Build = {
+  manifest: Manifest
+  /** Which source modules are in each built script. */
+  modules: Record<string, string[]>
+  /** Bytes of a built file with gzip, or as it is when it has no compressed form. */
+  sizeOf: (file: string) => number
+  /** Every file of the build. */
+  files: string[]
+}
+
+export function sizeChecks(build: Build): SizeCheck[] {
+  return [loginScript(build), styles(build), fonts(build), ...pagesApart(build), chartsLate(build)]
+}
+
+function loginScript({ manifest, sizeOf }: Build): SizeCheck {
+  const { scripts } = filesOf(manifest, neededBy(manifest, [mainKey(manifest), loginPage]))
+  return weighed('script of the login page', total(scripts, sizeOf), budgets.loginScript)
+}
+
+function styles({ manifest, sizeOf }: Build): SizeCheck {
+  const { styles: files } = filesOf(manifest, Object.keys(manifest))
+  return weighed('all styles', total(files, sizeOf), budgets.styles)
+}
+
+function fonts({ files, sizeOf }: Build): SizeCheck {
+  return weighed(
+    'all fonts',
+    total(
+      files.filter((file) => file.endsWith('.woff2')),
+      sizeOf,
+    ),
+    budgets.fonts,
+  )
+}
+
+/** Each page is its own file, and none comes with the first visit to another. */
+function pagesApart({ manifest }: Build): SizeCheck[] {
+  const pages = pageKeys(manifest)
+  const atStart = new Set(neededBy(manifest, [mainKey(manifest)]))
+  const apart = pages.filter(
+    (page) =>
+      !atStart.has(page) && pages.every((other) => other === page || !neededBy(manifest, [other]).includes(page)),
+  )
+  return [
+    {
+      name: 'pages in files of their own',
+      value: String(apart.length),
+      limit: String(pages.length),
+      passed: pages.length > 1 && apart.length === pages.length,
+    },
+  ]
+}
+
+function chartsLate({ manifest, modules }: Build): SizeCheck {
+  const others = pageKeys(manifest).filter((page) => !chartPages.test(page))
+  const { scripts } = filesOf(manifest, neededBy(manifest, [mainKey(manifest), ...others]))
+  const early = scripts.flatMap((script) => modules[script] ?? []).filter((module) => chartCode.test(module))
+  return {
+    name: 'chart code before a page with charts',
+    value: early[0] ?? 'none',
+    limit: 'none',
+    passed: early.length === 0,
+  }
+}
+
+function pageKeys(manifest: Manifest): string[] {
+  return Object.keys(manifest).filter((key) => /-page\.tsx$/.test(key) && manifest[key]?.isDynamicEntry)
+}
+
+function total(files: string[], sizeOf: Build['sizeOf']): number {
+  return files.reduce((sum, file) => sum + sizeOf(file), 0)
+}
+
+function weighed(name: string, bytes: number, limit: number): SizeCheck {
+  const kilobytes = bytes / 1000
+  return { name, value: `${kilobytes.toFixed(1)} kB`, limit: `${limit} kB`, passed: bytes > 0 && kilobytes <= limit }
+}

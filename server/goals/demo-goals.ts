@@ -12,7 +12,7 @@ export async function restoreDemoGoals({ trx, learnerId, goals, now }: {
 }): Promise<void> {
   const starting = [
     { title: 'Emergency fund', icon: 'umbrella', currentPence: 180_000, targetPence: 300_000, monthsAhead: 8 },
-    { title: 'Summer holiday', icon: 'plane', currentPence: 25_000, targetPence: 120_000, monthsAhead: 14 },
+    { title: 'New laptop', icon: 'laptop', currentPence: 25_000, targetPence: 90_000, monthsAhead: 14 },
   ].map(({ monthsAhead, ...goal }) => ({ ...goal, goalId: randomUUID(), targetDate: firstOfMonth(now, monthsAhead) }))
   await goals.replaceAll({ trx, learnerId, goals: starting, createdAt: now })
 }

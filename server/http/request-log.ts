@@ -1,6 +1,6 @@
 // One line for each request: the route's pattern, never the address as sent, which may hold anything a learner typed.
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { DestinationStream } from 'pino'
 
 /** `stream` is where lines go; without it, standard output. */
@@ -8,7 +8,8 @@ export function logOptions({ level, stream }: { level: string; stream?: Destinat
   return {
     logger: { level, base: null, ...(stream && { stream }), serializers: { err: describeError } },
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    // Fastify's own lines hold the address as sent.
+    logController: new LogController({ disableRequestLogging: true }),
   } satisfies FastifyServerOptions
 }
 

@@ -1,0 +1,105 @@
+// The tests that every call owes. Which kinds a call owes follows from the contract, not from the hand that writes them;
+// those that are the same for all calls are made here.
+import { describe, expect, test } from 'vitest'
+import { calls, type Call, type CallName, type Calls, type LearnerCallName } from '#contract/calls.ts'
+import { problem, type ProblemCode } from '#contract/problem.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestApp } from './test-app.ts'
+
+type Tests = { [behaviour: string]: () => Promise<void> }
+
+/** A call with a body owes `invalid`; one for learners owes `otherLearner`. Being signed out and unknown ids come by themselves. */
+export type CallTests<Name extends CallName> = {
+  app: () => TestApp
+  /** A path with ids that exist, when the call has ids in its path. */
+  path?: string
+  happy: Tests
+} & (Calls[Name] extends { body: unknown } ? { invalid: Tests } : { invalid?: never }) &
+  (Name extends LearnerCallName ? { otherLearner: Tests } : { otherLearner?: never })
+
+export function describeCall<Name extends CallName>(name: Name, tests: CallTests<Name>): void {
+  const call: Call = calls[name]
+  const address = tests.path ? `${name.split(' ')[0]} ${tests.path}` : name
+  const groups: Record<string, Tests> = { happy: tests.happy }
+  if (call.body) groups['invalid'] = { ...tests.invalid, ...refusedBodies(tests.app, address, call) }
+  if (call.access === 'learner') {
+    groups['otherLearner'] = tests.otherLearner ?? {}
+    groups['signedOut'] = signedOut(tests.app, address)
+  }
+  if (call.params) groups['unknown'] = unknownIds(tests.app, name, call)
+  if (!name.startsWith('GET ')) groups['foreign'] = foreignOrigins(tests.app, address)
+
+  describe(name, () => {
+    for (const [kind, group] of Object.entries(groups)) {
+      if (Object.keys(group).length === 0) throw new Error(`${name} owes a test of the kind '${kind}'`)
+      for (const [behaviour, run] of Object.entries(group)) test(behaviour, run)
+    }
+  })
+}
+
+/** Checks that an answer is a problem of the one shape, and nothing else. */
+export function expectProblem(response: LightMyRequestResponse, status: number, code: ProblemCode): void {
+  expect({ status: response.statusCode, body: response.json() }).toMatchObject({ status, body: { status, code } })
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(problem.safeParse(response.json()).success).toBe(true)
+}
+
+function signedOut(app: () => TestApp, address: string): Tests {
+  const forged = `tuppence_session=${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.${'A'.repeat(43)}`
+  return {
+    'answers 401 without a session': async () => expectProblem(await app().call(address), 401, 'signed-out'),
+    'answers 401 to a session that was never given': async () =>
+      expectProblem(await app().call(address, { cookie: forged }), 401, 'signed-out'),
+  }
+}
+
+function unknownIds(app: () => TestApp, name: CallName, call: Call): Tests {
+  const code = call.problems[404]?.[0] ?? 'not-found'
+  const wrong = ['99', '0', '-1', '1.5', 'abc', '01', '1%20', '9'.repeat(30)]
+  return {
+    [`answers 404 ${code} to ids that name nothing`]: async () => {
+      const [learner] = await app().addLearners(1)
+      for (const id of wrong) {
+        const address = name.replaceAll(/\{\w+\}/g, id)
+        const body = call.body && { userId: learner?.id, score: 0 }
+        expectProblem(await app().call(address, { cookie: learner?.cookie, body }), 404, code)
+      }
+    },
+  }
+}
+
+function foreignOrigins(app: () => TestApp, address: string): Tests {
+  const foreign = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://elsewhere.example' }, { origin: 'null' }]
+  return {
+    'answers 403 to a request that another site makes': async () => {
+      for (const headers of foreign as Record<string, string>[]) {
+        expectProblem(await app().call(address, { headers }), 403, 'foreign-origin')
+      }
+    },
+  }
+}
+
+function refusedBodies(app: () => TestApp, address: string, call: Call): Tests {
+  const send = async (body: unknown, headers: Record<string, string> = {}) => {
+    const [learner] = call.access === 'learner' ? await app().addLearners(1) : []
+    return app().call(address, { cookie: learner?.cookie, body, headers })
+  }
+  return {
+    'answers 400 to a body that is not an object': async () => {
+      for (const body of ['null', '[]', '"text"', '7', '']) expectProblem(await send(body), 400, 'invalid-body')
+    },
+    'answers 400 to a body that is not JSON': async () => expectProblem(await send('{"a":'), 400, 'invalid-json'),
+    'answers 400 to keys that reach into a prototype': async () => {
+      expectProblem(await send('{"__proto__":{"isAdmin":true}}'), 400, 'invalid-json')
+      expectProblem(await send('{"constructor":{"prototype":{"isAdmin":true}}}'), 400, 'invalid-json')
+    },
+    'answers 413 to a body above 64 kB': async () =>
+      expectProblem(await send(JSON.stringify({ name: 'x'.repeat(65_536) })), 413, 'body-too-large'),
+    'answers 415 to a body that does not say it is JSON': async () => {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+        expectProblem(await send('{}', { 'content-type': type }), 415, 'unsupported-media-type')
+      }
+    },
+  }
+}

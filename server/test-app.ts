@@ -1,0 +1,217 @@
+// The real server for tests: production's options, a real database of its own, a small course with every lesson written.
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import type { DestinationStream } from 'pino'
+import { inject } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { taxYearIds } from '#domain/tax/tax-years.ts'
+import { createAccountStore } from './account/account-store.ts'
+import type { PasswordHasher } from './account/password-hashing.ts'
+import { createSessionStore } from './account/session-store.ts'
+import { buildApp, type App } from './app.ts'
+import { readConfig, type Config, type Env } from './config.ts'
+import { courseLibrary, type Course, type CourseLesson } from './content/course.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
+import { newToken, sessionCookieName } from './http/session-cookie.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: 'sqlite' | 'postgres'
+    databaseUrl: string
+  }
+}
+
+export type TestApp = App & {
+  config: Config
+  open: OpenDatabase
+  clock: { now: number }
+  /** Makes a request. `body` is sent as JSON, or as it is when it is text. */
+  call: (name: string, request?: TestRequest) => Promise<LightMyRequestResponse>
+  /** Registers by the real call. */
+  signUp: (more?: Partial<SignUp>) => Promise<Learner>
+  /** Makes learners and sessions through the stores, without hashing a password. */
+  addLearners: (count: number) => Promise<Learner[]>
+  close: () => Promise<void>
+}
+export type TestRequest = {
+  body?: unknown
+  cookie?: string | undefined
+  headers?: Record<string, string>
+  address?: string
+}
+export type SignUp = { name: string; email: string; username: string; password: string }
+export type Learner = { id: string; cookie: string; user: User; password: string }
+
+export async function openTestApp(options: {
+  env?: Env
+  hasher?: PasswordHasher
+  logStream?: DestinationStream
+  course?: Course
+  /** A database that another app of the test uses too; it is closed with that one. */
+  open?: OpenDatabase
+} = {}): Promise<TestApp> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-server-'))
+  const config = testConfig(folder, options.env)
+  const own = options.open ? null : await openTestDatabase(folder)
+  const open = options.open ?? own?.open
+  if (!open) throw new Error('No database')
+  await migrate(open)
+  const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
+  const course = options.course ?? testCourse()
+  const app = await buildApp({
+    config,
+    database: open.database,
+    library: courseLibrary(new Map(taxYearIds.map((taxYear) => [taxYear, course]))),
+    webDirectory: writeTestBuild(folder),
+    now: () => clock.now,
+    ...(options.hasher && { hasher: options.hasher }),
+    ...(options.logStream && { logStream: options.logStream }),
+  })
+  await app.http.ready()
+  const call = callOn(app)
+  return {
+    ...app,
+    config,
+    open,
+    clock,
+    call,
+    signUp: (more) => signUp(call, more),
+    addLearners: (count) => addLearners({ open, clock, count }),
+    async close() {
+      await app.http.close()
+      await own?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A new empty database on the engine of this run, and how to be rid of it. */
+export async function openTestDatabase(folder: string): Promise<{ open: OpenDatabase; settings: DatabaseSettings; drop: () => Promise<void> }> {
+  if (inject('engine') === 'sqlite') {
+    const settings = { engine: 'sqlite', file: path.join(folder, 'test.sqlite') } as const
+    const open = openDatabase(settings)
+    return { open, settings, drop: () => open.close() }
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(`create database ${name}`)
+  const url = new URL(inject('databaseUrl'))
+  url.pathname = `/${name}`
+  const settings = { engine: 'postgres', url: url.href } as const
+  const open = openDatabase(settings)
+  const drop = async () => {
+    await open.close()
+    await asAdmin(`drop database ${name} with (force)`)
+  }
+  return { open, settings, drop }
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+function testConfig(folder: string, env: Env = {}): Config {
+  const defaults = { dataDirectory: folder, buildDirectory: folder, logLevel: 'silent' } as const
+  const read = readConfig(env, defaults)
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  return read.config
+}
+
+/** A web build as small as can be: a page, a hashed script with its compressed form, and an icon. */
+export function writeTestBuild(folder: string): string {
+  const web = path.join(folder, 'web')
+  mkdirSync(path.join(web, 'assets'), { recursive: true })
+  writeFileSync(path.join(web, 'index.html'), '<!doctype html><html lang="en"><head><title>Tuppence</title></head></html>')
+  writeFileSync(path.join(web, 'assets/app-1a2b3c.js'), 'console.log(1)')
+  writeFileSync(path.join(web, 'assets/app-1a2b3c.js.br'), 'compressed')
+  writeFileSync(path.join(web, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  return web
+}
+
+/** Six modules of three lessons; each quiz has three questions whose right answer is 'right'. */
+export function testCourse({ unwritten = [] }: { unwritten?: readonly number[] } = {}): Course {
+  const moduleIds = [1, 2, 3, 4, 5, 6]
+  const modules = moduleIds.map((id) => ({
+    id,
+    title: `Module ${id}`,
+    description: `About ${id}`,
+    icon: 'wallet',
+    lessons: [1, 2, 3].map((order) => testLesson({ moduleId: id, order, isWritten: !unwritten.includes((id - 1) * 3 + order) })),
+  }))
+  return { taxYear: '2026/2027', modules }
+}
+
+function testLesson({ moduleId, order, isWritten }: { moduleId: number; order: number; isWritten: boolean }): CourseLesson {
+  const id = (moduleId - 1) * 3 + order
+  const text = isWritten ? `Lesson ${id}. `.repeat(100).trim() : 'This lesson is being written.'
+  const questions = ['a', 'b', 'c'].map((name) => ({
+    id: name,
+    question: `Question ${name}?`,
+    options: ['wrong', 'right', 'odd', 'none'],
+    correctAnswer: 'right',
+    explanations: ['No.', 'Yes.', 'No.', 'No.'],
+    ref: 'idea',
+  }))
+  return {
+    id, moduleId, order, isWritten, text, title: `Lesson ${id}`, summary: `Summary ${id}`, content: `<p>${text}</p>`, minutes: 1,
+    toolId: null, terms: [], questions: isWritten ? questions : [],
+  }
+}
+
+function callOn(app: App): TestApp['call'] {
+  return (name, { body, cookie, headers = {}, address = '192.0.2.1' } = {}) => {
+    const [method = '', url = ''] = name.split(' ')
+    return app.http.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: address,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(cookie !== undefined && { cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  }
+}
+
+async function signUp(call: TestApp['call'], more: Partial<SignUp> = {}): Promise<Learner> {
+  const unique = randomUUID().slice(0, 13)
+  const password = more.password ?? 'correct horse'
+  const body = { name: 'Ada Learner', email: `${unique}@example.org`, username: unique, password, ...more }
+  const response = await call('POST /api/auth/register', { body })
+  if (response.statusCode !== 201) throw new Error(`Registering answered ${response.statusCode}: ${response.body}`)
+  const user: User = response.json()
+  return { id: user.id, user, password, cookie: cookieOf(response) }
+}
+
+async function addLearners({ open, clock, count }: { open: OpenDatabase; clock: { now: number }; count: number }): Promise<Learner[]> {
+  const accounts = createAccountStore(open.database)
+  const sessions = createSessionStore(open.database)
+  const add = async (): Promise<Learner> => {
+    const username = randomUUID()
+    const names = { name: 'Ada Learner', username, email: `${username}@example.org` }
+    const created = await accounts.createLearner({ ...names, passwordHash: 'none', isDemo: false, createdAt: clock.now })
+    if (created.kind !== 'created') throw new Error('The name is taken')
+    const id = created.learnerId
+    const { token, tokenHash } = newToken()
+    await sessions.begin({ learnerId: id, tokenHash }, clock.now)
+    const user = { id, ...names, profileImage: null, createdAt: new Date(clock.now).toISOString(), isDemo: false }
+    return { id, user, password: '', cookie: `${sessionCookieName}=${id}.${token}` }
+  }
+  return Promise.all(Array.from({ length: count }, add))
+}
+
+/** The cookie that a response sets, as a browser would send it back. */
+export function cookieOf(response: LightMyRequestResponse): string {
+  const header = response.headers['set-cookie']
+  const first = Array.isArray(header) ? header[0] : header
+  return first?.split(';', 1)[0] ?? ''
+}

@@ -18,7 +18,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  server: { proxy: { '/api': serverAddress, '/healthz': serverAddress, '/readyz': serverAddress } },
+  // Calls go to the server; web/api, which Vite serves as source, does not.
+  server: { proxy: { '^/api/(?!client\\.ts)': serverAddress, '/healthz': serverAddress, '/readyz': serverAddress } },
 })
 
 /** Gives the browser the fixed list of modules and lessons, from the one file that holds it. */

@@ -60,7 +60,7 @@ describe('sizeChecks', () => {
   test('fails a page that comes with another page', () => {
     const dashboard = { file: 'dashboard.js', isDynamicEntry: true, imports: ['calculators/tools-page.tsx'] }
     expect(failures({ manifest: { ...manifest, 'dashboard/dashboard-page.tsx': dashboard } })).toContain(
-      'pages in files of their own',
+      'page that comes with another',
     )
   })
 

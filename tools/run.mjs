@@ -14,6 +14,7 @@ import { runTask } from './setup/run-task.mjs'
  * @property {string[]} command what Node 26 runs
  * @property {boolean} [bare] needs Node 26 and no dependency
  * @property {boolean} [built] needs the course and the web client built
+ * @property {boolean} [isServer] runs until it is stopped
  * @property {boolean} [services] needs a browser and a PostgreSQL for tests
  */
 
@@ -22,7 +23,7 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 
 /** @type {Record<string, Task>} */
 const tasks = {
-  start: { command: ['server/main.ts'], built: true },
+  start: { command: ['server/main.ts'], built: true, isServer: true },
   dev: { command: ['tools/dev.ts'] },
   build: { command: ['tools/build.ts'] },
   check: { command: ['tools/check.ts'] },
@@ -48,7 +49,12 @@ async function main(name, extraArguments) {
   }
   try {
     const node = await inTurn(path.join(root, 'tools/setup/.lock'), () => prepare(task))
-    process.exitCode = await runTask({ node, args: [...task.command, ...extraArguments], cwd: root })
+    process.exitCode = await runTask({
+      node,
+      args: [...task.command, ...extraArguments],
+      cwd: root,
+      isServer: task.isServer === true,
+    })
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error
     console.error(error.message)

@@ -5,15 +5,22 @@ import path from 'node:path'
 import process from 'node:process'
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-const patienceMs = 15_000
+// Longer than the server itself gives the requests in flight.
+const patienceMs = 20_000
 
 /**
- * @param {{ node: string, args: string[], cwd: string }} task
+ * @param {{ node: string, args: string[], cwd: string, isServer?: boolean }} task a server stops by itself when this process is gone
  * @returns {Promise<number>} the exit code, 128 + the signal's number when a signal ended it
  */
-export async function runTask({ node, args, cwd }) {
+export async function runTask({ node, args, cwd, isServer = false }) {
   const PATH = `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}`
-  const child = spawn(node, args, { cwd, stdio: 'inherit', env: { ...process.env, PATH } })
+  const stdio = /** @type {import('node:child_process').StdioOptions} */ ([
+    'inherit',
+    'inherit',
+    'inherit',
+    ...(isServer ? ['ipc'] : []),
+  ])
+  const child = spawn(node, args, { cwd, stdio, env: { ...process.env, PATH } })
   passSignalsTo(child)
   stopWithNpm(child)
   return new Promise((resolve, reject) => {
@@ -51,6 +58,8 @@ function stopWithNpm(child) {
 
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
 function stop(child, signal) {
-  child.kill(signal)
+  // On Windows a signal ends a process at once; over the channel it can be asked to stop.
+  if (process.platform === 'win32' && child.connected) child.send('stop')
+  else child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   setTimeout(() => child.kill('SIGKILL'), patienceMs).unref()
 }

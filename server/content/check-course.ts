@@ -7,7 +7,14 @@ import { readCourseSource, type CourseSource, type LessonSource, type WrittenLes
 import { americanSpelling, bannedWords, longPassages, type Finding } from './language-rules.ts'
 import { brokenLinks, missingParts, partsOf, thinExamples, unusedTerms, wrongLength } from './lesson-rules.ts'
 import { textBlocks } from './lesson-text.ts'
-import { answerPlaces, looseQuestions, stuckAnswers, unevenOptions, wrongExplanations, wrongShape } from './quiz-rules.ts'
+import {
+  answerPlaces,
+  looseQuestions,
+  stuckAnswers,
+  unevenOptions,
+  wrongExplanations,
+  wrongShape,
+} from './quiz-rules.ts'
 import type { AuthoredQuestion } from './quiz-source.ts'
 import { rawRates } from './rate-rules.ts'
 import { readability } from './readability.ts'
@@ -28,7 +35,12 @@ export type LessonFigures = {
 }
 
 /** What the check finds: a line for each written lesson, the spread of right answers, and every problem. */
-export type CourseReport = { lessons: LessonFigures[]; answers: number[]; unwritten: number; problems: ContentProblem[] }
+export type CourseReport = {
+  lessons: LessonFigures[]
+  answers: number[]
+  unwritten: number
+  problems: ContentProblem[]
+}
 
 /** Checks everything that authors wrote. Lessons are read as of the tax year of `today`, placeholders in every year. */
 export function checkCourse(source: CourseSource, today: Date): CourseReport {
@@ -67,7 +79,10 @@ function checkLesson(
   const parts = partsOf(rendered.tree)
   const blocks = textBlocks(rendered.tree)
   const prose = blocks.filter(({ kind }) => kind === 'prose').map(({ text }) => text)
-  const { grade } = readability(prose, source.glossary.map(({ term }) => term))
+  const { grade } = readability(
+    prose,
+    source.glossary.map(({ term }) => term),
+  )
   const body = written.body.split('\n')
   const quiz = written.quizText.split('\n')
   const inLesson: Finding[] = [
@@ -78,13 +93,24 @@ function checkLesson(
     ...unusedTerms(written.frontMatter.terms, written.body),
     ...[...bannedWords(body), ...americanSpelling(body), ...rawRates(body), ...longPassages(blocks)],
     ...[...wrongSums(blocks), ...wrongTotals(rendered.tree)],
-    ...(grade <= hardestGrade ? [] : [{ line: 1, message: `The reading grade is ${grade}; it may be at most ${hardestGrade}.` }]),
+    ...(grade <= hardestGrade
+      ? []
+      : [{ line: 1, message: `The reading grade is ${grade}; it may be at most ${hardestGrade}.` }]),
   ]
   const inQuiz: Finding[] = [
-    ...[...wrongShape(questions), ...unevenOptions(questions), ...stuckAnswers(questions), ...wrongExplanations(questions)],
+    ...[
+      ...wrongShape(questions),
+      ...unevenOptions(questions),
+      ...stuckAnswers(questions),
+      ...wrongExplanations(questions),
+    ],
     ...looseQuestions(questions, { anchors: parts.anchors, skills: written.frontMatter.skills }),
     ...[...bannedWords(quiz), ...americanSpelling(quiz), ...rawRates(quiz)],
-    ...wrongSums(questions.flatMap(({ line, question, explanations }) => [question, ...explanations].map((text) => ({ text, line })))),
+    ...wrongSums(
+      questions.flatMap(({ line, question, explanations }) =>
+        [question, ...explanations].map((text) => ({ text, line })),
+      ),
+    ),
   ]
   return {
     questions,
@@ -113,7 +139,9 @@ function distinct(problems: readonly ContentProblem[]): ContentProblem[] {
 export function describeReport({ lessons, answers, unwritten, problems }: CourseReport): string {
   const columns = ['words', 'grade', 'figures', 'tables', 'terms', 'sources', 'questions'] as const
   const heading = ['lesson'.padEnd(44), ...columns.map((column) => column.padStart(9))].join('')
-  const rows = lessons.map((line) => [line.lesson.slice(0, 43).padEnd(44), ...columns.map((column) => String(line[column]).padStart(9))].join(''))
+  const rows = lessons.map((line) =>
+    [line.lesson.slice(0, 43).padEnd(44), ...columns.map((column) => String(line[column]).padStart(9))].join(''),
+  )
   return [
     heading,
     ...rows,

@@ -29,7 +29,9 @@ export function wrongGlossary(glossary: readonly GlossaryEntry[]): ContentProble
     ...repeated(glossary.map(({ id }) => id)).map((id) => `The term ${id} is defined twice.`),
     ...glossary.flatMap(({ term }, index) => {
       const next = glossary[index + 1]?.term
-      return next !== undefined && term.localeCompare(next, 'en', { sensitivity: 'base' }) > 0 ? [`${next} comes before ${term} in the alphabet.`] : []
+      return next !== undefined && term.localeCompare(next, 'en', { sensitivity: 'base' }) > 0
+        ? [`${next} comes before ${term} in the alphabet.`]
+        : []
     }),
     ...glossary
       .filter(({ definition }) => splitSentences(definition).length !== 2 || wordsOf(definition).length > 50)

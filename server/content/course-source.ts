@@ -80,14 +80,14 @@ const curriculumSchema = z.strictObject({
       description: sentence,
       icon: slug,
       folder: slug,
-      lessons: z.array(
-        z.strictObject({ id, slug, title: sentence, summary: sentence, tool: z.nullable(slug) }),
-      ),
+      lessons: z.array(z.strictObject({ id, slug, title: sentence, summary: sentence, tool: z.nullable(slug) })),
     }),
   ),
 })
 
-const glossarySchema = z.array(z.strictObject({ id: slug, term: z.string().check(z.minLength(2)), definition: sentence }))
+const glossarySchema = z.array(
+  z.strictObject({ id: slug, term: z.string().check(z.minLength(2)), definition: sentence }),
+)
 
 const frontMatterSchema = z.strictObject({
   id,

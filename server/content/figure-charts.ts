@@ -36,8 +36,16 @@ export function drawStack({ parts, unit, title, description }: StackFigure, id: 
     x += length
     const name = `${Math.round(share * 100)}%`
     return [
-      s('rect', { x: round(left), y: bar.top, width: round(Math.max(0, length - 2)), height: bar.height, className: [seriesClass(index)] }),
-      ...(share < 0.1 ? [] : [text(name, { x: left + length / 2 - 1, y: 16, className: 'fig-value', anchor: 'middle' })]),
+      s('rect', {
+        x: round(left),
+        y: bar.top,
+        width: round(Math.max(0, length - 2)),
+        height: bar.height,
+        className: [seriesClass(index)],
+      }),
+      ...(share < 0.1
+        ? []
+        : [text(name, { x: left + length / 2 - 1, y: 16, className: 'fig-value', anchor: 'middle' })]),
     ]
   })
   const key = parts.flatMap(({ label, value }, index) => {
@@ -63,7 +71,13 @@ export function drawSteps({ steps, unit, title, description }: StepsFigure, id: 
     const x = index * stepWidth
     const middle = x + stepWidth / 2
     return [
-      s('rect', { x: round(x + 2), y: round(base - height), width: round(stepWidth - 4), height: round(height), className: ['fig-accent'] }),
+      s('rect', {
+        x: round(x + 2),
+        y: round(base - height),
+        width: round(stepWidth - 4),
+        height: round(height),
+        className: ['fig-accent'],
+      }),
       text(formatFigure(value, unit), { x: middle, y: base - height - 8, className: 'fig-value', anchor: 'middle' }),
       ...(labels[index] ?? []).map((line, row) =>
         text(line, { x: middle, y: base + 18 + row * 16, className: 'fig-label-small', anchor: 'middle' }),
@@ -85,11 +99,21 @@ export function drawLine({ x, xLabel, series, unit, title, description }: LineFi
     const y = yOf(share * most)
     return [
       s('line', { x1: plot.left, x2: plot.right, y1: round(y), y2: round(y), className: ['fig-grid'] }),
-      text(formatFigure(share * most, unit), { x: plot.left - 6, y: y + 4, className: 'fig-label-small', anchor: 'end' }),
+      text(formatFigure(share * most, unit), {
+        x: plot.left - 6,
+        y: y + 4,
+        className: 'fig-label-small',
+        anchor: 'end',
+      }),
     ]
   })
   const ticks = tickIndexes(x.length).map((index) =>
-    text(String(x[index]), { x: xOf(index), y: plot.bottom + 18, className: 'fig-label-small', anchor: tickAnchor(index, x.length) }),
+    text(String(x[index]), {
+      x: xOf(index),
+      y: plot.bottom + 18,
+      className: 'fig-label-small',
+      anchor: tickAnchor(index, x.length),
+    }),
   )
   const lines = series.map(({ values }, index) => {
     const points = values.map((value, point) => `${round(xOf(point))},${round(yOf(value))}`).join(' ')
@@ -108,7 +132,10 @@ export function drawLine({ x, xLabel, series, unit, title, description }: LineFi
 
 type Mark = ReturnType<typeof s>
 
-function chart(options: { id: string; title: string; description: string; height: number }, marks: Mark[]): HtmlElement {
+function chart(
+  options: { id: string; title: string; description: string; height: number },
+  marks: Mark[],
+): HtmlElement {
   const { id, title, description, height } = options
   const names = { title: `${id}-title`, description: `${id}-description` }
   const element = s(
@@ -121,7 +148,7 @@ function chart(options: { id: string; title: string; description: string; height
     },
     [s('title', { id: names.title }, title), s('desc', { id: names.description }, description), ...marks],
   )
-  return element as HtmlElement
+  return element
 }
 
 type TextPlace = { x: number; y: number; className: string; anchor?: 'start' | 'middle' | 'end' }

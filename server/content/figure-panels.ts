@@ -9,10 +9,19 @@ export function numbersTable(headings: string[], rows: string[][]): HtmlElement 
   return h('details', { className: ['fig-numbers'] }, [
     h('summary', 'Show these figures as a table'),
     h('table', [
-      h('thead', h('tr', headings.map((heading, index) => h('th', { scope: 'col', ...numeric(index) }, heading || 'What')))),
-      h('tbody', rows.map(([name = '', ...cells]) =>
-        h('tr', [h('th', { scope: 'row' }, name), ...cells.map((cell) => h('td', { className: ['numeric'] }, cell))]),
-      )),
+      h(
+        'thead',
+        h(
+          'tr',
+          headings.map((heading, index) => h('th', { scope: 'col', ...numeric(index) }, heading || 'What')),
+        ),
+      ),
+      h(
+        'tbody',
+        rows.map(([name = '', ...cells]) =>
+          h('tr', [h('th', { scope: 'row' }, name), ...cells.map((cell) => h('td', { className: ['numeric'] }, cell))]),
+        ),
+      ),
     ]),
   ])
 }
@@ -23,19 +32,30 @@ export function documentPanel({ heading, details = [], sections, total, descript
   const marker = (note: string | undefined) => {
     if (note === undefined) return []
     notes.push(note)
-    return [' ', h('span', { className: ['fig-marker'] }, [h('span', { className: ['sr-only'] }, 'note '), String(notes.length)])]
+    return [
+      ' ',
+      h('span', { className: ['fig-marker'] }, [h('span', { className: ['sr-only'] }, 'note '), String(notes.length)]),
+    ]
   }
   const bodies = sections.map(({ heading: name, lines }) =>
     h('tbody', [
-      ...(name === undefined ? [] : [h('tr', { className: ['fig-section'] }, h('th', { colSpan: 2, scope: 'rowgroup' }, name))]),
+      ...(name === undefined
+        ? []
+        : [h('tr', { className: ['fig-section'] }, h('th', { colSpan: 2, scope: 'rowgroup' }, name))]),
       ...lines.map(({ label, value, note }) =>
         h('tr', [h('th', { scope: 'row' }, [label, ...marker(note)]), h('td', { className: ['numeric'] }, value)]),
       ),
     ]),
   )
-  const foot = total === undefined ? [] : [
-    h('tfoot', h('tr', [h('th', { scope: 'row' }, total.label), h('td', { className: ['numeric'] }, total.value)])),
-  ]
+  const foot =
+    total === undefined
+      ? []
+      : [
+          h(
+            'tfoot',
+            h('tr', [h('th', { scope: 'row' }, total.label), h('td', { className: ['numeric'] }, total.value)]),
+          ),
+        ]
   const facts = details.flatMap(({ label, value }) => [h('div', [h('dt', label), h('dd', value)])])
   return [
     introduction(description),
@@ -44,28 +64,44 @@ export function documentPanel({ heading, details = [], sections, total, descript
       ...(facts.length === 0 ? [] : [h('dl', { className: ['fig-facts'] }, facts)]),
       h('table', [...bodies, ...foot]),
     ]),
-    ...(notes.length === 0 ? [] : [h('ol', { className: ['fig-notes'] }, notes.map((note) => h('li', note)))]),
+    ...(notes.length === 0
+      ? []
+      : [
+          h(
+            'ol',
+            { className: ['fig-notes'] },
+            notes.map((note) => h('li', note)),
+          ),
+        ]),
   ]
 }
 
 /** Steps that follow one another. */
 export function flowPanel({ steps, description }: FlowFigure): HtmlElement[] {
-  const list = h('ol', { className: ['fig-flow-steps'] }, steps.map(({ label, note }) =>
-    h('li', [h('strong', label), ...(note === undefined ? [] : [' ', h('span', note)])]),
-  ))
+  const list = h(
+    'ol',
+    { className: ['fig-flow-steps'] },
+    steps.map(({ label, note }) =>
+      h('li', [h('strong', label), ...(note === undefined ? [] : [' ', h('span', note)])]),
+    ),
+  )
   return [introduction(description), list]
 }
 
 /** Events in the order in which they happen. */
 export function timelinePanel({ events, description }: TimelineFigure): HtmlElement[] {
-  const list = h('ol', { className: ['fig-timeline-events'] }, events.map(({ when, label, value }) =>
-    h('li', [
-      h('span', { className: ['fig-when'] }, when),
-      ' ',
-      h('span', label),
-      ...(value === undefined ? [] : [' ', h('strong', { className: ['fig-amount'] }, value)]),
-    ]),
-  ))
+  const list = h(
+    'ol',
+    { className: ['fig-timeline-events'] },
+    events.map(({ when, label, value }) =>
+      h('li', [
+        h('span', { className: ['fig-when'] }, when),
+        ' ',
+        h('span', label),
+        ...(value === undefined ? [] : [' ', h('strong', { className: ['fig-amount'] }, value)]),
+      ]),
+    ),
+  )
   return [introduction(description), list]
 }
 

@@ -26,7 +26,9 @@ const lineSchema = z.strictObject({
   unit,
   xLabel: label(24),
   x: z.array(z.union([z.string(), z.number()])).check(z.minLength(2), z.maxLength(61)),
-  series: z.array(z.strictObject({ name: label(30), values: z.array(z.number()) })).check(z.minLength(1), z.maxLength(5)),
+  series: z
+    .array(z.strictObject({ name: label(30), values: z.array(z.number()) }))
+    .check(z.minLength(1), z.maxLength(5)),
 })
 const documentSchema = z.strictObject({
   ...common,
@@ -99,7 +101,9 @@ export function drawFigure(
 function misfitOf(figure: Figure): string | null {
   if (figure.type !== 'line') return null
   const wrong = figure.series.find(({ values }) => values.length !== figure.x.length)
-  return wrong === undefined ? null : `The series ${wrong.name} has ${wrong.values.length} values for ${figure.x.length} points.`
+  return wrong === undefined
+    ? null
+    : `The series ${wrong.name} has ${wrong.values.length} values for ${figure.x.length} points.`
 }
 
 function bodyOf(figure: Figure, id: string): HtmlElement[] {
@@ -111,7 +115,10 @@ function bodyOf(figure: Figure, id: string): HtmlElement[] {
     case 'steps':
       return [drawSteps(figure, id), numbersTable(['Step', 'Amount'], rowsOf(figure.steps, figure.unit))]
     case 'line':
-      return [drawLine(figure, id), numbersTable([figure.xLabel, ...figure.series.map(({ name }) => name)], lineRows(figure))]
+      return [
+        drawLine(figure, id),
+        numbersTable([figure.xLabel, ...figure.series.map(({ name }) => name)], lineRows(figure)),
+      ]
     case 'document':
       return documentPanel(figure)
     case 'flow':

@@ -9,20 +9,35 @@ export const longestSentence = 28
 export const longestParagraph = 90
 
 const banned: readonly [RegExp, string][] = [
-  [/\b(?:simply|just|obviously|clearly|of course|needless to say)\b/i, 'It makes whoever finds this hard feel small: leave it out.'],
+  [
+    /\b(?:simply|just|obviously|clearly|of course|needless to say)\b/i,
+    'It makes whoever finds this hard feel small: leave it out.',
+  ],
   [/\b(?:we|I) (?:recommend|advise|suggest)\b/i, 'A lesson informs and does not advise.'],
   [/\bbest (?:buy|deal|account|card|provider|broker|fund)s?\b/i, 'A lesson names no best product.'],
-  [/\byou should (?:buy|invest|switch|open|choose|take out|borrow|transfer|opt)\b/i, 'A lesson does not tell anyone which product to take.'],
+  [
+    /\byou should (?:buy|invest|switch|open|choose|take out|borrow|transfer|opt)\b/i,
+    'A lesson does not tell anyone which product to take.',
+  ],
   [/\b(?:guaranteed|risk-free) (?:returns?|profits?)\b/i, 'Nothing in this course promises a return.'],
-  [/\b(?:utili[sz]e|leverage|facilitate|in order to|prior to|commence|endeavour|furthermore)\b/i, 'Use a plainer word.'],
+  [
+    /\b(?:utili[sz]e|leverage|facilitate|in order to|prior to|commence|endeavour|furthermore)\b/i,
+    'Use a plainer word.',
+  ],
 ]
 
 const american: readonly [RegExp, string][] = [
   [/\b(?!(?:down|over|up|re|cap)?siz|priz|seiz|apprais)[a-z]+iz(?:e|es|ed|ing|ation|ations)\b/i, 'Spell it with -ise.'],
   [/\b(?:color|favor|labor|neighbor|behavior|honor)(?:s|ed|ing|ite|able)?\b/i, 'Spell it with -our.'],
   [/\b(?:center|theater|liter)s?\b/i, 'Spell it with -re.'],
-  [/\b(?:canceled|canceling|traveled|traveling|labeled|modeled|totaled|totaling|fulfill|enrollment|installments?)\b/i, 'Use the British spelling.'],
-  [/\b(?:paychecks?|checking account|mom|math|gotten|vacations?|apartments?|dollars?|gas station|credit union share)\b/i, 'Use the British word.'],
+  [
+    /\b(?:canceled|canceling|traveled|traveling|labeled|modeled|totaled|totaling|fulfill|enrollment|installments?)\b/i,
+    'Use the British spelling.',
+  ],
+  [
+    /\b(?:paychecks?|checking account|mom|math|gotten|vacations?|apartments?|dollars?|gas station|credit union share)\b/i,
+    'Use the British word.',
+  ],
   [/\b(?:defense|offense|jewelry|gray|skeptical|aluminum)\b/i, 'Use the British spelling.'],
 ]
 

@@ -28,7 +28,9 @@ export function makeCallout(callout: AuthoredCallout, tools: readonly ToolSource
     case 'tool':
       return toolBox(choice, children, tools)
     default:
-      return { problem: `There is no box called ${name}. There are: learn, worked-example, nation, mistake, action, tool.` }
+      return {
+        problem: `There is no box called ${name}. There are: learn, worked-example, nation, mistake, action, tool.`,
+      }
   }
 }
 
@@ -36,7 +38,10 @@ export function makeCallout(callout: AuthoredCallout, tools: readonly ToolSource
 export function keyTermsList(entries: readonly GlossaryEntry[]): HtmlElement {
   return h('section', { className: ['callout', 'callout-key-terms'] }, [
     h('h2', 'Key terms'),
-    h('dl', entries.flatMap(({ term, definition }) => [h('dt', term), h('dd', definition)])),
+    h(
+      'dl',
+      entries.flatMap(({ term, definition }) => [h('dt', term), h('dd', definition)]),
+    ),
   ])
 }
 
@@ -44,12 +49,15 @@ export function keyTermsList(entries: readonly GlossaryEntry[]): HtmlElement {
 export function sourcesList(sources: FrontMatter['sources']): HtmlElement {
   return h('section', { className: ['lesson-sources'] }, [
     h('h2', 'Sources'),
-    h('ul', sources.map(({ title, publisher, url, date, checked }) =>
-      h('li', [
-        h('a', { href: url, rel: ['noopener'] }, title),
-        `, ${publisher}${date === undefined ? '' : `, ${longDate(date)}`}. Checked ${longDate(checked)}.`,
-      ]),
-    )),
+    h(
+      'ul',
+      sources.map(({ title, publisher, url, date, checked }) =>
+        h('li', [
+          h('a', { href: url, rel: ['noopener'] }, title),
+          `, ${publisher}${date === undefined ? '' : `, ${longDate(date)}`}. Checked ${longDate(checked)}.`,
+        ]),
+      ),
+    ),
   ])
 }
 
@@ -66,13 +74,22 @@ function box(name: string, heading: HtmlElement, children: HtmlNode[]): CalloutR
 
 function nationBox(choice: string, children: HtmlNode[]): CalloutResult {
   const heading = nations[choice]
-  if (heading === undefined) return { problem: `Say which nation: :::nation{scotland}, with one of ${Object.keys(nations).join(', ')}.` }
-  return { element: h('section', { className: ['callout', 'callout-nation', `callout-${choice}`] }, [h('h3', heading), ...children]) }
+  if (heading === undefined)
+    return { problem: `Say which nation: :::nation{scotland}, with one of ${Object.keys(nations).join(', ')}.` }
+  return {
+    element: h('section', { className: ['callout', 'callout-nation', `callout-${choice}`] }, [
+      h('h3', heading),
+      ...children,
+    ]),
+  }
 }
 
 function toolBox(choice: string, children: HtmlNode[], tools: readonly ToolSource[]): CalloutResult {
   const tool = tools.find(({ id }) => id === choice)
-  if (tool === undefined) return { problem: `There is no tool ${choice || 'without a name'}. There are: ${tools.map(({ id }) => id).join(', ')}.` }
+  if (tool === undefined)
+    return {
+      problem: `There is no tool ${choice || 'without a name'}. There are: ${tools.map(({ id }) => id).join(', ')}.`,
+    }
   const name = tool.name.charAt(0).toLowerCase() + tool.name.slice(1)
   const link = h('p', h('a', { href: `/tools/${tool.id}`, className: ['tool-link'] }, `Open the ${name}`))
   return { element: h('aside', { className: ['callout', 'callout-tool'], ariaLabel: tool.name }, [...children, link]) }

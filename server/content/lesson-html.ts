@@ -12,7 +12,7 @@ import { unified } from 'unified'
 import type { ContentProblem } from './content-problem.ts'
 import type { FrontMatter, GlossaryEntry, ToolSource } from './course-source.ts'
 import { drawFigure } from './figure.ts'
-import { textOf, walkElements, walkMarkdown, type HtmlElement, type HtmlNode, type HtmlRoot, type MarkdownNode } from './html-tree.ts'
+import { textOf, walkElements, walkMarkdown, type HtmlElement, type HtmlRoot, type MarkdownNode } from './html-tree.ts'
 import { keyTermsList, makeCallout, sourcesList } from './lesson-callouts.ts'
 import { lessonSchema } from './lesson-sanitising.ts'
 
@@ -40,7 +40,9 @@ export function renderLesson(body: string, context: LessonContext): RenderedLess
   const work: Work = { context, problems: [], links: [], terms: new Set(frontMatter.terms), figures: 0, tables: 0 }
   walkMarkdown(markdown as MarkdownNode, (node) => inspect(node, work))
 
-  const tree = unified().use(remarkRehype, { handlers: handlersFor(work) }).runSync(markdown) as HtmlRoot
+  const tree = unified()
+    .use(remarkRehype, { handlers: handlersFor(work) })
+    .runSync(markdown) as HtmlRoot
   tree.children.push(sourcesList(frontMatter.sources))
   walkElements(tree, finishElement)
   const clean = unified().use(rehypeSlug).use(rehypeSanitize, lessonSchema).runSync(tree) as HtmlRoot
@@ -71,17 +73,24 @@ function inspect(node: MarkdownNode, { problems, links }: Work): void {
   const line = lineOf(node)
   if (node.type === 'html') problems.push({ line, message: 'Write Markdown, not HTML.' })
   if (node.type === 'image') problems.push({ line, message: 'Pictures are figures: use a ```figure block.' })
-  if (node.type === 'heading' && (node.depth ?? 0) === 1) problems.push({ line, message: 'Begin headings at ##: the title is the page’s.' })
-  if (node.type === 'heading' && (node.depth ?? 0) > 3) problems.push({ line, message: 'Use only ## and ### headings.' })
+  if (node.type === 'heading' && (node.depth ?? 0) === 1)
+    problems.push({ line, message: 'Begin headings at ##: the title is the page’s.' })
+  if (node.type === 'heading' && (node.depth ?? 0) > 3)
+    problems.push({ line, message: 'Use only ## and ### headings.' })
   if (node.type === 'textDirective') {
-    problems.push({ line, message: `A colon directly before “${node.name}” starts a directive: put a space after the colon.` })
+    problems.push({
+      line,
+      message: `A colon directly before “${node.name}” starts a directive: put a space after the colon.`,
+    })
   }
-  if (node.type === 'link' && node.url !== undefined && !node.url.startsWith('term:')) links.push({ url: node.url, line })
+  if (node.type === 'link' && node.url !== undefined && !node.url.startsWith('term:'))
+    links.push({ url: node.url, line })
 }
 
 function handlersFor(work: Work): Handlers {
   return {
-    code: (state: State, node: MarkdownNode) => (node.lang === 'figure' ? figureOf(node, work) : defaultHandlers.code(state, node as never)),
+    code: (state: State, node: MarkdownNode) =>
+      node.lang === 'figure' ? figureOf(node, work) : defaultHandlers.code(state, node as never),
     containerDirective: (state: State, node: MarkdownNode) => calloutOf(state, node, work),
     leafDirective: (_: State, node: MarkdownNode) => leafOf(node, work),
     textDirective: (_: State, node: MarkdownNode) => ({ type: 'text', value: `:${node.name}` }),
@@ -106,7 +115,7 @@ function calloutOf(state: State, node: MarkdownNode, work: Work): HtmlElement | 
       name: node.name ?? '',
       label: hasLabel ? markdownText(first) : '',
       choice: Object.keys(node.attributes ?? {})[0] ?? '',
-      children: state.all({ ...node, children: hasLabel ? rest : node.children } as never) as HtmlNode[],
+      children: state.all({ ...node, children: hasLabel ? rest : node.children } as never),
     },
     work.context.tools,
   )
@@ -132,10 +141,10 @@ function linkOf(state: State, node: MarkdownNode, work: Work): HtmlElement {
     const id = url.slice('term:'.length)
     if (work.context.glossary.some((entry) => entry.id === id)) work.terms.add(id)
     else work.problems.push({ line: lineOf(node), message: `The glossary has no term ${id}.` })
-    return h('button', { type: 'button', className: ['term'], dataTerm: id }, children as HtmlNode[])
+    return h('button', { type: 'button', className: ['term'], dataTerm: id }, children)
   }
   const isExternal = /^https?:/.test(url)
-  return h('a', { href: url, ...(isExternal ? { rel: ['noopener'] } : {}) }, children as HtmlNode[])
+  return h('a', { href: url, ...(isExternal ? { rel: ['noopener'] } : {}) }, children)
 }
 
 /** A table in a frame that scrolls sideways, reachable by keyboard and named for those who cannot see it. */

@@ -14,7 +14,7 @@ export function partsOf(tree: HtmlRoot): LessonParts {
   walkElements(tree, (element) => {
     if (element.tagName === 'figure') parts.figures += 1
     if (hasClass(element, 'table-scroll')) parts.tables += 1
-    if (/^h[23]$/.test(element.tagName)) parts.anchors.push(String(element.properties.id ?? ''))
+    if (/^h[23]$/.test(element.tagName)) parts.anchors.push(element.properties.id ?? '')
     for (const name of classesOf(element)) if (name.startsWith('callout-')) parts.calloutNames.push(name.slice(8))
     return element.tagName !== 'figure'
   })
@@ -81,7 +81,10 @@ export function brokenLinks(
     ...source.modules.flatMap((module) => module.lessons.map(({ id }) => `/modules/${module.id}/lessons/${id}`)),
   ])
   return links
-    .filter(({ url }) => !(url.startsWith('https://') || known.has(url) || (url.startsWith('#') && anchors.includes(url.slice(1)))))
+    .filter(
+      ({ url }) =>
+        !(url.startsWith('https://') || known.has(url) || (url.startsWith('#') && anchors.includes(url.slice(1)))),
+    )
     .map(({ url, line }) => ({ line, message: `The link ${url} leads nowhere.` }))
 }
 

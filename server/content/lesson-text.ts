@@ -50,7 +50,10 @@ function blocksOf(node: HtmlNode): TextBlock[] {
 function listItem(item: HtmlElement): TextBlock[] {
   const isBlock = (child: HtmlNode): child is HtmlElement =>
     child.type === 'element' && ['ul', 'ol', 'p', 'div', 'section'].includes(child.tagName)
-  const own = item.children.filter((child) => !isBlock(child)).map((child) => textOf(child)).join('')
+  const own = item.children
+    .filter((child) => !isBlock(child))
+    .map((child) => textOf(child))
+    .join('')
   const inner = item.children.filter(isBlock).flatMap((child) => blocksOf(child))
   return own.trim() === '' ? inner : [block('prose', item, own), ...inner]
 }

@@ -51,7 +51,9 @@ const fillers: Record<string, Filler> = {
 
 function fillOne([name = '', ...words]: string[], taxYear: TaxYearId): Filling {
   const filler = fillers[name]
-  return filler === undefined ? { problem: `There is no placeholder called ${name || 'nothing'}.` } : filler(words, taxYear)
+  return filler === undefined
+    ? { problem: `There is no placeholder called ${name || 'nothing'}.` }
+    : filler(words, taxYear)
 }
 
 const formats: Record<string, (value: number) => string> = {

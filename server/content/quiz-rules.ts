@@ -8,13 +8,24 @@ export const optionCount = 4
 
 /** Quizzes or questions of the wrong size, with options that repeat or say “all of the above”. */
 export function wrongShape(questions: readonly AuthoredQuestion[]): Finding[] {
-  const count = questions.length === questionCount ? [] : [{ line: 1, message: `The quiz has ${questions.length} questions; it needs ${questionCount}.` }]
+  const count =
+    questions.length === questionCount
+      ? []
+      : [{ line: 1, message: `The quiz has ${questions.length} questions; it needs ${questionCount}.` }]
   return [
     ...count,
     ...questions.flatMap(({ id, line, options, question }) => [
-      ...when(options.length !== optionCount, line, `Question ${id} has ${options.length} options; it needs ${optionCount}.`),
+      ...when(
+        options.length !== optionCount,
+        line,
+        `Question ${id} has ${options.length} options; it needs ${optionCount}.`,
+      ),
       ...when(new Set(options).size !== options.length, line, `Question ${id} has the same option twice.`),
-      ...when(options.some((option) => catchAll.test(option)), line, `Question ${id} has an option that sums up the others: write one of its own.`),
+      ...when(
+        options.some((option) => catchAll.test(option)),
+        line,
+        `Question ${id} has an option that sums up the others: write one of its own.`,
+      ),
       ...when(!/[?…:]$/.test(question), line, `Question ${id} does not end by asking.`),
     ]),
   ]
@@ -25,14 +36,22 @@ export function unevenOptions(questions: readonly AuthoredQuestion[]): Finding[]
   const uneven = questions.flatMap(({ id, line, options }) => {
     const lengths = options.map((option) => option.length)
     const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
-    return when(longest > shortest * 1.6 && longest - shortest > 18, line, `Question ${id} has options of ${shortest} to ${longest} characters: make them of like length.`)
+    return when(
+      longest > shortest * 1.6 && longest - shortest > 18,
+      line,
+      `Question ${id} has options of ${shortest} to ${longest} characters: make them of like length.`,
+    )
   })
   const giveaways = questions.filter(({ options, correctAnswer }) =>
     options.every((option) => option === correctAnswer || option.length < correctAnswer.length),
   )
   return [
     ...uneven,
-    ...when(giveaways.length > questions.length / 2, 1, `The right answer is the longest in ${giveaways.length} of ${questions.length} questions.`),
+    ...when(
+      giveaways.length > questions.length / 2,
+      1,
+      `The right answer is the longest in ${giveaways.length} of ${questions.length} questions.`,
+    ),
   ]
 }
 
@@ -48,8 +67,9 @@ export function stuckAnswers(questions: readonly AuthoredQuestion[]): Finding[] 
 
 /** How often the right answer is first, second, third and fourth. */
 export function answerPlaces(questions: readonly AuthoredQuestion[]): number[] {
-  return Array.from({ length: optionCount }, (_, place) =>
-    questions.filter(({ options, correctAnswer }) => options.indexOf(correctAnswer) === place).length,
+  return Array.from(
+    { length: optionCount },
+    (_, place) => questions.filter(({ options, correctAnswer }) => options.indexOf(correctAnswer) === place).length,
   )
 }
 
@@ -59,7 +79,11 @@ export function wrongExplanations(questions: readonly AuthoredQuestion[]): Findi
     explanations.flatMap((explanation, index) => {
       const sentences = splitSentences(explanation).length
       const words = wordsOf(explanation).length
-      return when(sentences > 2 || words > 50 || words < 4, line, `Question ${id}, option ${index + 1}: explain in one or two sentences (${sentences} sentences, ${words} words).`)
+      return when(
+        sentences > 2 || words > 50 || words < 4,
+        line,
+        `Question ${id}, option ${index + 1}: explain in one or two sentences (${sentences} sentences, ${words} words).`,
+      )
     }),
   )
 }
@@ -73,10 +97,20 @@ export function looseQuestions(
   const tested = new Set(questions.map(({ skill }) => skill))
   return [
     ...questions.flatMap(({ id, line, ref, skill }) => [
-      ...when(!anchors.includes(ref), line, `Question ${id} refers to #${ref}; the lesson has ${anchors.map((anchor) => `#${anchor}`).join(', ')}.`),
-      ...when(!skills.includes(skill), line, `Question ${id} tests ${skill}; the lesson’s skills are ${skills.join(', ')}.`),
+      ...when(
+        !anchors.includes(ref),
+        line,
+        `Question ${id} refers to #${ref}; the lesson has ${anchors.map((anchor) => `#${anchor}`).join(', ')}.`,
+      ),
+      ...when(
+        !skills.includes(skill),
+        line,
+        `Question ${id} tests ${skill}; the lesson’s skills are ${skills.join(', ')}.`,
+      ),
     ]),
-    ...skills.filter((skill) => !tested.has(skill)).map((skill) => ({ line: 1, message: `No question tests the skill ${skill}.` })),
+    ...skills
+      .filter((skill) => !tested.has(skill))
+      .map((skill) => ({ line: 1, message: `No question tests the skill ${skill}.` })),
   ]
 }
 

@@ -8,10 +8,7 @@ import { readYaml } from './yaml-source.ts'
 export type AuthoredQuestion = QuizQuestion & { skill: string; line: number }
 
 /** Reads the questions of a quiz, its placeholders already filled. */
-export function readQuiz(
-  text: string,
-  file: string,
-): { questions: AuthoredQuestion[]; problems: ContentProblem[] } {
+export function readQuiz(text: string, file: string): { questions: AuthoredQuestion[]; problems: ContentProblem[] } {
   const { value, problems, lineOf } = readYaml(text, { file, schema: quizSchema })
   if (value === null) return { questions: [], problems }
   const authored = value.questions.map((question, index) => ({

@@ -7,29 +7,40 @@ import { withoutPlaceholders } from './placeholders.ts'
 export function rawRates(lines: readonly string[]): Finding[] {
   return lines.flatMap((text, index) =>
     figuresIn(withoutPlaceholders(text)).flatMap(({ figure, kind, value, around }) => {
-      const path = knownRates[kind].get(value)
-      if (path === undefined) return []
+      const paths = knownRates[kind].get(value)
+      if (paths === undefined) return []
       const isMeant = kind === 'money' ? isDistinctive(value) || moneyTopic.test(around) : percentTopic.test(around)
       if (!isMeant) return []
-      return [{ line: index + 1, message: `${figure} is a rate: write {{rate ${path}}}, or {{figure ${figure}}} if it is not one.` }]
+      return [
+        {
+          line: index + 1,
+          message: `${figure} is a rate: write ${placeholdersFor(paths)}, or {{figure ${figure}}} if it is not one.`,
+        },
+      ]
     }),
   )
 }
 
 type Kind = 'money' | 'percent'
 
-const knownRates: Record<Kind, ReadonlyMap<number, string>> = {
+const knownRates: Record<Kind, ReadonlyMap<number, ReadonlySet<string>>> = {
   money: ratesWhere((unit) => unit.startsWith('pounds')),
   percent: ratesWhere((unit) => unit === 'percent'),
 }
 
-function ratesWhere(isOfUnit: (unit: string) => boolean): ReadonlyMap<number, string> {
-  return new Map(
-    Object.entries(rateTable)
-      .flatMap(([path, series]) => series.map((rate) => ({ path, rate })))
-      .filter(({ rate }) => isOfUnit(rate.unit))
-      .map(({ path, rate }) => [rate.value, path] as const),
-  )
+/** The names of the rates that ever had a value; several may share one. */
+function ratesWhere(isOfUnit: (unit: string) => boolean): ReadonlyMap<number, ReadonlySet<string>> {
+  const names = new Map<number, Set<string>>()
+  for (const [path, series] of Object.entries(rateTable)) {
+    for (const { value, unit } of series) {
+      if (isOfUnit(unit)) names.set(value, (names.get(value) ?? new Set()).add(path))
+    }
+  }
+  return names
+}
+
+function placeholdersFor(paths: ReadonlySet<string>): string {
+  return [...paths].map((path) => `{{rate ${path}}}`).join(' or ')
 }
 
 /** Nobody writes £12,570 or £241.30 by chance; £1,000 or £10 is a rate only where the sentence speaks of one. */

@@ -27,7 +27,10 @@ export function wrongTotals(tree: HtmlRoot): Finding[] {
 
 const number = '£?\\d[\\d,]*(?:\\.\\d+)?%?'
 const equation = new RegExp(`(${number}(?:\\s*[+−×÷-]\\s*${number})+)\\s*=\\s*(${number})`, 'g')
-const share = new RegExp(`(\\d+(?:\\.\\d+)?)% of (£\\d[\\d,]*(?:\\.\\d+)?) (?:is|=|comes to) (£\\d[\\d,]*(?:\\.\\d+)?)`, 'g')
+const share = new RegExp(
+  `(\\d+(?:\\.\\d+)?)% of (£\\d[\\d,]*(?:\\.\\d+)?) (?:is|=|comes to) (£\\d[\\d,]*(?:\\.\\d+)?)`,
+  'g',
+)
 
 function numberOf(text: string): number {
   const value = Number(text.replaceAll(/[£,%\s]/g, '').replace('−', '-'))
@@ -63,15 +66,25 @@ function totalsOf(table: HtmlElement): Finding[] {
   walkElements(table, (element) => {
     if (element.tagName === 'tr') rows.push(element)
   })
-  const cells = rows.map((row) => row.children.filter((child) => child.type === 'element').map((child) => textOf(child).trim()))
+  const cells = rows.map((row) =>
+    row.children.filter((child) => child.type === 'element').map((child) => textOf(child).trim()),
+  )
   const last = cells.at(-1)
   if (last === undefined || !/^total\b/i.test(last[0] ?? '')) return []
   return last.flatMap((written, column) => {
-    const amounts = cells.slice(0, -1).map((row) => row[column] ?? '').filter((cell) => /^[−-]?£\d/.test(cell))
+    const amounts = cells
+      .slice(0, -1)
+      .map((row) => row[column] ?? '')
+      .filter((cell) => /^[−-]?£\d/.test(cell))
     if (column === 0 || amounts.length < 2) return []
     const sum = amounts.reduce((total, amount) => total + numberOf(amount), 0)
     return Math.abs(sum - numberOf(written)) < 0.005
       ? []
-      : [{ line: table.position?.start.line ?? 1, message: `A table’s total says ${written}; its lines come to £${shown(sum)}.` }]
+      : [
+          {
+            line: table.position?.start.line ?? 1,
+            message: `A table’s total says ${written}; its lines come to £${shown(sum)}.`,
+          },
+        ]
   })
 }

@@ -1,6 +1,6 @@
 // Reads authored YAML against a schema and says on which line anything is wrong.
 import { LineCounter, parseDocument, type Document } from 'yaml'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ContentProblem } from './content-problem.ts'
 
 /** What was read, or null when it does not fit; `lineOf` finds the line that a path such as ['questions', 2] is on. */
@@ -25,7 +25,7 @@ export function readYaml<Schema extends z.ZodMiniType>(
     const problems = document.errors.map((error) => ({ file, line: lineAt(error.pos[0]), message: headlineOf(error) }))
     return { value: null, problems, lineOf }
   }
-  const result = schema.safeParse(document.toJS())
+  const result = schema.safeParse(document.toJS(), { error: explain })
   if (result.success) return { value: result.data, problems: [], lineOf }
   const problems = result.error.issues.map((issue) => ({
     file,
@@ -35,11 +35,14 @@ export function readYaml<Schema extends z.ZodMiniType>(
   return { value: null, problems, lineOf }
 }
 
+const { localeError: explain } = z.locales.en()
+
 /** The offset of the nearest thing that exists on the way to a path. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true)
-    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) return Number(node.range[0])
+    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range))
+      return Number(node.range[0])
   }
   return 0
 }

@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { writeCourses } from './build-course.ts'
+import { compileCourse } from './compile-course.ts'
+import { loadCourses } from './course.ts'
+import { readCourseSource, splitFrontMatter } from './course-source.ts'
+import { readCurriculum } from './curriculum.ts'
+import { countWords, plainText, readingMinutes } from './lesson-text.ts'
+
+const { course, problems } = compileCourse(readCourseSource(), '2026/2027')
+const lessons = course.modules.flatMap((module) => module.lessons)
+
+describe('compileCourse', () => {
+  test('compiles without a problem', () => {
+    expect(problems).toEqual([])
+  })
+
+  test('has the six modules of three lessons, ids 1 to 18 in order', () => {
+    expect(course.modules.map(({ id, title }) => `${id} ${title}`)).toEqual([
+      '1 Budgeting & Money Management',
+      '2 Credit & Debt Management',
+      '3 Savings & Emergency Funds',
+      '4 Introduction to Investing',
+      '5 Taxes & Employment',
+      '6 Financial Goal Setting',
+    ])
+    expect(lessons.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1))
+    expect(lessons.every(({ id, order }) => order === ((id - 1) % 3) + 1)).toBe(true)
+  })
+
+  test('begins the text of a written lesson with prose, for the preview', () => {
+    expect(lessons[0]?.text).toMatch(/^Ceri is 19 and training to be an electrician/)
+  })
+
+  test('marks each question by one of its own options and explains all four', () => {
+    for (const { options, explanations, correctAnswer } of lessons.flatMap((lesson) => lesson.questions)) {
+      expect(options).toContain(correctAnswer)
+      expect(explanations).toHaveLength(options.length)
+    }
+  })
+
+  test('carries the definition of each term that a lesson opens', () => {
+    for (const { content, terms } of lessons) {
+      const opened = [...content.matchAll(/data-term="([^"]+)"/g)].map(([, id]) => id)
+      expect(terms.map(({ id }) => id)).toEqual(expect.arrayContaining(opened))
+    }
+  })
+
+  test('says honestly of a lesson without text that it is being written', () => {
+    for (const { content, questions, minutes } of lessons.filter(({ isWritten }) => !isWritten)) {
+      expect(content).toContain('This lesson is being written')
+      expect({ questions, minutes }).toEqual({ questions: [], minutes: 1 })
+    }
+  })
+
+  test('writes no style attribute and no placeholder that was not filled', () => {
+    expect(lessons.map(({ content }) => content).join('')).not.toMatch(/ style=|\{\{/)
+  })
+})
+
+describe('writeCourses', () => {
+  test('writes a file for each tax year that the server can load', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'course-'))
+    onTestFinished(() => rm(directory, { recursive: true }))
+    await writeCourses(directory)
+    expect(await readdir(directory)).toEqual(['2023-2024.json', '2024-2025.json', '2025-2026.json', '2026-2027.json'])
+    expect(JSON.parse(await readFile(join(directory, '2026-2027.json'), 'utf8'))).toEqual(course)
+    expect(loadCourses(directory).courseOn(new Date('2024-01-01T00:00:00Z')).taxYear).toBe('2023/2024')
+  })
+})
+
+describe('readCurriculum', () => {
+  test('names each lesson, its place and its tool without its text', () => {
+    expect(readCurriculum()[0]?.lessons[0]).toEqual({
+      id: 1,
+      order: 1,
+      slug: 'needs-wants-and-savings',
+      title: 'Needs, wants and savings',
+      summary: 'Sort your spending into three groups, try the 50/30/20 split, and bend it to fit your life.',
+      toolId: 'budget-calculator',
+      isWritten: true,
+    })
+  })
+})
+
+describe('splitFrontMatter', () => {
+  test('keeps the line numbers of the body', () => {
+    const { frontMatter, body } = splitFrontMatter('---\nid: 1\nterms: []\n---\nFirst line.')
+    expect(frontMatter).toBe('id: 1\nterms: []')
+    expect(body.split('\n').indexOf('First line.')).toBe(4)
+  })
+})
+
+describe('lesson-text', () => {
+  test('counts an amount as a word and a sign as none', () => {
+    expect(countWords('Rent is £600 + £20 a month')).toBe(6)
+  })
+
+  test.each([
+    [0, 1],
+    [200, 1],
+    [201, 2],
+    [962, 5],
+  ])('takes %i words to be %i minutes', (words, minutes) => {
+    expect(readingMinutes(words)).toBe(minutes)
+  })
+
+  test('leaves nothing of a tree without prose', () => {
+    expect(plainText({ type: 'root', children: [] })).toBe('')
+  })
+})

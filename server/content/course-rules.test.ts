@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { repeatedQuestionIds, wrongCurriculum, wrongGlossary } from './course-rules.ts'
+import { readCourseSource } from './course-source.ts'
+
+const source = readCourseSource()
+const budget = { id: 'budget', term: 'Budget', definition: 'A plan for money. It helps.' }
+const pot = { id: 'pot', term: 'Pot', definition: 'A part of your money. It is apart.' }
+
+describe('wrongCurriculum', () => {
+  test('accepts the curriculum of the course', () => {
+    expect(wrongCurriculum(source)).toEqual([])
+  })
+
+  test('refuses a module less, a lesson less and a tool that does not exist', () => {
+    expect(wrongCurriculum({ ...source, modules: source.modules.slice(1) }).map(({ message }) => message)).toEqual([
+      'The course has six modules, numbered 1 to 6 in order.',
+      'Lessons are numbered 1 to 18 in order.',
+    ])
+    expect(wrongCurriculum({ ...source, tools: [] })).toHaveLength(18)
+  })
+})
+
+describe('wrongGlossary', () => {
+  test('accepts terms in order with two sentences each', () => {
+    expect(wrongGlossary([budget, pot])).toEqual([])
+  })
+
+  test.each([
+    ['the wrong order', [pot, budget]],
+    ['an id twice', [budget, { ...budget, term: 'Cash' }]],
+    ['one sentence', [{ ...budget, definition: 'A plan for money.' }]],
+  ])('refuses %s', (_, glossary) => {
+    expect(wrongGlossary(glossary)).toHaveLength(1)
+  })
+})
+
+describe('repeatedQuestionIds', () => {
+  test('finds the ids that are used twice', () => {
+    expect(repeatedQuestionIds(['a', 'b', 'a'])).toEqual(['a'])
+  })
+})

@@ -1,0 +1,115 @@
+import { stringify } from 'yaml'
+import { describe, expect, test } from 'vitest'
+import { drawFigure } from './figure.ts'
+import { formatFigure, niceCeiling, wrapLabel } from './figure-format.ts'
+import { textOf, walkElements, type HtmlElement } from './html-tree.ts'
+
+const words = { title: 'A year of bills', description: 'What this shows, in a sentence for those who cannot see it.' }
+const draw = (figure: object) =>
+  drawFigure(stringify({ ...words, ...figure }), { id: 'figure-1', file: 'a.md', firstLine: 10 })
+
+function elementsIn(element: HtmlElement | null, tagName: string): HtmlElement[] {
+  const found: HtmlElement[] = []
+  if (element !== null) walkElements(element, (each) => void (each.tagName === tagName && found.push(each)))
+  return found
+}
+
+const rows = [
+  { label: 'Rent', value: 600 },
+  { label: 'Food', value: 150 },
+]
+const charts = {
+  bars: { type: 'bars', bars: rows },
+  stack: { type: 'stack', parts: rows },
+  steps: { type: 'steps', steps: rows },
+  line: { type: 'line', xLabel: 'Year', x: [1, 2], series: [{ name: 'Saved', values: [600, 150] }] },
+}
+
+describe('drawFigure', () => {
+  test.each(Object.entries(charts))('draws %s as an image with a title, a description and its numbers', (_, chart) => {
+    const { element, problems } = draw(chart)
+    expect(problems).toEqual([])
+    const [svg] = elementsIn(element, 'svg')
+    expect(svg?.properties).toMatchObject({ role: 'img', ariaLabelledBy: ['figure-1-title', 'figure-1-description'] })
+    expect(elementsIn(element, 'title').map(textOf)).toEqual([words.title])
+    expect(elementsIn(element, 'desc').map(textOf)).toEqual([words.description])
+    expect(textOf(elementsIn(element, 'table')[0]!)).toContain('£600')
+  })
+
+  test('makes bars as long as their values', () => {
+    const widths = elementsIn(draw(charts.bars).element, 'rect')
+      .filter(({ properties }) => String(properties.className) === 'fig-accent')
+      .map(({ properties }) => properties['width'])
+    expect(widths).toEqual([300, 75])
+  })
+
+  test('draws a line through points at the right height: 600 of 1,000, 150 of 1,000', () => {
+    const points = String(elementsIn(draw(charts.line).element, 'polyline')[0]?.properties['points'])
+    expect(points.split(' ').map((point) => Number(point.split(',')[1]))).toEqual([104, 176])
+  })
+
+  test('numbers the notes of a document', () => {
+    const { element } = draw({
+      type: 'document',
+      heading: 'Payslip',
+      sections: [{ heading: 'Pay', lines: [{ label: 'Basic', value: '£1,900.00', note: 'Before tax.' }] }],
+      total: { label: 'Net pay', value: '£1,640.00' },
+    })
+    expect(textOf(element!)).toContain('Basic note 1£1,900.00')
+    expect(elementsIn(element, 'li').map(textOf)).toEqual(['Before tax.'])
+  })
+
+  test('sets a flow and a timeline as ordered lists', () => {
+    const flow = draw({ type: 'flow', steps: [{ label: 'Pay' }, { label: 'Save', note: '£50' }] })
+    const timeline = draw({
+      type: 'timeline',
+      events: [
+        { when: '1st', label: 'Rent', value: '£600' },
+        { when: '28th', label: 'Pay' },
+      ],
+    })
+    expect(elementsIn(flow.element, 'li').map(textOf)).toEqual(['Pay', 'Save £50'])
+    expect(elementsIn(timeline.element, 'li').map(textOf)).toEqual(['1st Rent £600', '28th Pay'])
+  })
+
+  test('refuses a series with too few values', () => {
+    const { element, problems } = draw({ ...charts.line, series: [{ name: 'Saved', values: [1] }] })
+    expect(element).toBeNull()
+    expect(problems).toEqual([{ file: 'a.md', line: 10, message: 'The series Saved has 1 values for 2 points.' }])
+  })
+
+  test.each([
+    [{ type: 'pie', parts: rows }, 12],
+    [{ type: 'bars', bars: [{ label: 'A label that is much too long for a phone', value: 1 }, rows[0]] }, 14],
+    [{ type: 'bars', bars: rows, description: 'Too short.' }, 11],
+  ])('refuses %j on its line', (figure, line) => {
+    const { title, ...rest } = { ...words, ...figure }
+    const { problems } = drawFigure(stringify({ title, ...rest }), { id: 'f', file: 'a.md', firstLine: 10 })
+    expect(problems).toMatchObject([{ file: 'a.md', line }])
+  })
+})
+
+describe('figure-format', () => {
+  test('writes money to the pound unless pence matter', () => {
+    expect([formatFigure(1250, 'money'), formatFigure(2.5, 'money'), formatFigure(20, 'percent')]).toEqual([
+      '£1,250',
+      '£2.50',
+      '20%',
+    ])
+  })
+
+  test('wraps between words only', () => {
+    expect(wrapLabel('Pay into savings', 9)).toEqual(['Pay into', 'savings'])
+    expect(wrapLabel('Unbreakable', 4)).toEqual(['Unbreakable'])
+  })
+
+  test.each([
+    [650, 1000],
+    [1730, 2000],
+    [2100, 2500],
+    [5, 5],
+    [0, 1],
+  ])('ends an axis that holds %i at %i', (value, end) => {
+    expect(niceCeiling(value)).toBe(end)
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { renderLesson, type LessonContext } from './lesson-html.ts'
+
+const context: LessonContext = {
+  file: 'lesson.md',
+  frontMatter: {
+    id: 1,
+    skills: ['plan'],
+    terms: ['budget'],
+    sources: [
+      { title: 'Making a budget', publisher: 'StepChange', url: 'https://example.org/a', checked: '2026-11-21' },
+    ],
+  },
+  glossary: [
+    { id: 'budget', term: 'Budget', definition: 'A plan. It helps.' },
+    { id: 'pot', term: 'Pot', definition: 'A part. It is apart.' },
+  ],
+  tools: [{ id: 'budget-calculator', name: 'Budget calculator' }],
+}
+const render = (...lines: string[]) => renderLesson(lines.join('\n'), context)
+
+describe('renderLesson', () => {
+  test('gives headings anchors, unique where two are alike', () => {
+    const { html } = render('## Pay day', '', '## Pay day')
+    expect(html).toContain('<h2 id="pay-day">Pay day</h2>')
+    expect(html).toContain('<h2 id="pay-day-1">')
+  })
+
+  test('makes a link to a term a button that names it, and lists the terms used', () => {
+    const { html, terms } = render('Keep it in a [pot](term:pot).')
+    expect(html).toContain('<button type="button" class="term" data-term="pot">pot</button>')
+    expect(terms.map(({ id }) => id)).toEqual(['budget', 'pot'])
+  })
+
+  test('opens links within the app plainly and those out of it with rel=noopener', () => {
+    const { html, links } = render('[in](/tools/budget-calculator)', '', '[out](https://example.org/)')
+    expect(html).toContain('<a href="/tools/budget-calculator">in</a>')
+    expect(html).toContain('<a href="https://example.org/" rel="noopener">out</a>')
+    expect(links).toEqual([
+      { url: '/tools/budget-calculator', line: 1 },
+      { url: 'https://example.org/', line: 3 },
+    ])
+  })
+
+  test('puts a table in a named frame that a keyboard can scroll, numbers to the right, without a style', () => {
+    const { html } = render('| Bill | A month |', '|---|---:|', '| Rent | £690 |', '| Total | £690 |')
+    expect(html).toContain('<div class="table-scroll" role="region" aria-label="Table 1: Bill, A month" tabindex="0">')
+    expect(html).toContain('<td class="numeric">£690</td>')
+    expect(html).toContain('<tr class="total">')
+    expect(html).not.toMatch(/style=|align=/)
+  })
+
+  test('makes boxes with headings of their own', () => {
+    const { html } = render(':::nation{scotland}', 'Water is in it.', ':::', '', ':::mistake', 'Saving last.', ':::')
+    expect(html).toContain(
+      '<section class="callout callout-nation callout-scotland"><h3 id="in-scotland">In Scotland</h3>',
+    )
+    expect(html).toContain('<h2 id="a-common-mistake">A common mistake</h2>')
+  })
+
+  test('names the worked example by its label and links the tool by its name', () => {
+    const { html } = render(
+      ':::worked-example[Ceri’s month]',
+      '£1',
+      ':::',
+      '',
+      ':::tool{budget-calculator}',
+      'Try it.',
+      ':::',
+    )
+    expect(html).toContain('<h3 id="ceris-month">Ceri’s month</h3>')
+    expect(html).toContain('<a href="/tools/budget-calculator" class="tool-link">Open the budget calculator</a>')
+  })
+
+  test('lists key terms where asked, and sources with their dates at the end', () => {
+    const { html } = render('::key-terms')
+    expect(html).toContain('<dt>Budget</dt><dd>A plan. It helps.</dd>')
+    expect(html).toContain('Making a budget</a>, StepChange. Checked 21 November 2026.')
+  })
+
+  test('lets no script, handler, style or foreign element through', () => {
+    const { html, problems } = render(
+      '<script>alert(1)</script>',
+      '',
+      '<b onclick="x()" style="color:red">bold</b>',
+      '',
+      '[x](javascript:alert)',
+    )
+    expect(html).not.toMatch(/script|onclick|style=|<b/)
+    expect(problems[0]).toEqual({ file: 'lesson.md', line: 1, message: 'Write Markdown, not HTML.' })
+  })
+
+  test.each([
+    [':::nation{france}', /Say which nation/],
+    [':::wonder', /no box called wonder/],
+    [':::tool{abacus}', /no tool abacus/],
+    [':::worked-example', /Name the worked example/],
+    ['::contents', /no ::contents/],
+    ['[x](term:unheard-of)', /no term unheard-of/],
+    ['# Title', /Begin headings at ##/],
+    ['![](picture.png)', /Pictures are figures/],
+    ['A note:this', /put a space after the colon/],
+  ])('refuses %s and names the line', (bad, message) => {
+    const { problems } = render('Good.', '', bad)
+    expect(problems).toMatchObject([{ file: 'lesson.md', line: 3, message: expect.stringMatching(message) }])
+  })
+
+  test('names the line within a figure that is wrong', () => {
+    const { problems } = render('Good.', '', '```figure', 'type: bars', 'title: Some bars', 'colour: red', '```')
+    expect(problems.every(({ line }) => line >= 4 && line <= 6)).toBe(true)
+    expect(problems.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { renderLesson } from './lesson-html.ts'
+import { brokenLinks, missingParts, partsOf, thinExamples, unusedTerms, wrongLength } from './lesson-rules.ts'
+
+const tools = [{ id: 'budget-calculator', name: 'Budget calculator' }]
+const whole = [
+  'Ceri is paid today.',
+  ':::learn\n- Plan.\n:::',
+  '## The idea\n\nA plan.',
+  '## The split\n\nHalf.',
+  ':::worked-example[Ceri’s month]\n£10 + £20 = £30\n:::',
+  '| Bill | A month |\n|---|---:|\n| Rent | £690 |',
+  ':::nation{wales}\nThe same.\n:::',
+  ':::mistake\nSaving last.\n:::',
+  '::key-terms',
+  ':::tool{budget-calculator}\nTry it.\n:::',
+  ':::action\nDo it.\n:::',
+]
+const treeOf = (parts: string[]) =>
+  renderLesson(parts.join('\n\n'), {
+    file: 'a.md',
+    frontMatter: { id: 1, skills: ['plan'], terms: ['budget'], sources: [] },
+    glossary: [{ id: 'budget', term: 'Budget', definition: 'A plan. It helps.' }],
+    tools,
+  }).tree
+const without = (start: string) => treeOf(whole.filter((part) => !part.startsWith(start)))
+
+describe('missingParts', () => {
+  test('finds nothing missing in a whole lesson', () => {
+    expect(missingParts(treeOf(whole))).toEqual([])
+  })
+
+  test.each([
+    ['Ceri', /Begin with a paragraph/],
+    [':::learn', /:::learn/],
+    ['## The idea', /two ## headings/],
+    [':::worked', /:::worked-example/],
+    ['| Bill', /no figure or table/],
+    [':::nation', /:::nation/],
+    [':::mistake', /:::mistake/],
+    ['::key', /::key-terms/],
+    [':::tool', /:::tool/],
+    [':::action', /:::action/],
+  ])('misses the part that begins with %s', (start, message) => {
+    expect(missingParts(without(start))).toMatchObject([{ message: expect.stringMatching(message) }])
+  })
+})
+
+describe('partsOf', () => {
+  test('counts figures and tables apart and lists the anchors', () => {
+    expect(partsOf(treeOf(whole))).toMatchObject({
+      figures: 0,
+      tables: 1,
+      anchors: [
+        'what-you-will-learn',
+        'the-idea',
+        'the-split',
+        'ceris-month',
+        'in-wales',
+        'a-common-mistake',
+        'key-terms',
+        'what-to-do-next',
+        'sources',
+      ],
+    })
+  })
+})
+
+describe('thinExamples', () => {
+  test('accepts three amounts and refuses two', () => {
+    expect(thinExamples(treeOf(whole))).toEqual([])
+    expect(thinExamples(treeOf([':::worked-example[Thin]\n£10 and £20\n:::']))).toHaveLength(1)
+  })
+})
+
+describe('wrongLength', () => {
+  test.each([
+    [699, 1],
+    [700, 0],
+    [1300, 0],
+    [1301, 1],
+  ])('finds %i words to be %i problem', (words, problems) => {
+    expect(wrongLength(words)).toHaveLength(problems)
+  })
+})
+
+describe('brokenLinks', () => {
+  const source = {
+    tools,
+    modules: [{ id: 1, title: 'One', description: 'One.', icon: 'wallet', lessons: [lesson(2)] }],
+  }
+  const check = (url: string) => brokenLinks([{ url, line: 5 }], { source, anchors: ['the-idea'] })
+
+  test.each([
+    '/tools/budget-calculator',
+    '/modules/1',
+    '/modules/1/lessons/2',
+    '#the-idea',
+    'https://example.org/',
+    '/glossary',
+  ])('follows %s', (url) => {
+    expect(check(url)).toEqual([])
+  })
+
+  test.each(['/tools/abacus', '/modules/2/lessons/2', '/modules/1/lessons/3', '#nowhere', 'http://example.org/'])(
+    'refuses %s',
+    (url) => {
+      expect(check(url)).toEqual([{ line: 5, message: `The link ${url} leads nowhere.` }])
+    },
+  )
+})
+
+describe('unusedTerms', () => {
+  test('asks that each key term be linked in the text', () => {
+    expect(unusedTerms(['budget', 'pot'], 'A [plan](term:budget).')).toMatchObject([
+      { message: expect.stringContaining('pot') },
+    ])
+  })
+})
+
+function lesson(id: number) {
+  return { id, slug: 'two', title: 'Two', summary: 'Two.', order: 2, toolId: null, written: null }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { fillPlaceholders } from './placeholders.ts'
+
+const context = { taxYear: '2026/2027', file: 'a.md' } as const
+const filled = (text: string) => fillPlaceholders(text, context).text
+
+describe('fillPlaceholders', () => {
+  test.each([
+    ['{{taxYear}}', '2026/2027'],
+    ['{{rate incomeTax.personalAllowance}}', '£12,570'],
+    ['{{ rate incomeTax.basicRate }}', '20%'],
+    ['{{rate minimumWage.livingWage}}', '£12.71'],
+    ['{{rate incomeTax.personalAllowance monthly}}', '£1,048'],
+    ['{{figure £1,000}}', '£1,000'],
+  ])('writes %s as %s', (placeholder, written) => {
+    expect(filled(placeholder)).toBe(written)
+  })
+
+  test('follows the tax year: the State Pension was £203.85 a week in 2023/2024', () => {
+    expect(fillPlaceholders('{{rate statePension.week}}', { ...context, taxYear: '2023/2024' }).text).toBe('£203.85')
+  })
+
+  test('leaves an unknown placeholder as it is and names file and line', () => {
+    const { text, problems } = fillPlaceholders('One.\nTwo {{rate incomeTax.nothing}}.', context)
+    expect(text).toBe('One.\nTwo {{rate incomeTax.nothing}}.')
+    expect(problems).toEqual([
+      {
+        file: 'a.md',
+        line: 2,
+        message: '{{rate incomeTax.nothing}}: There is no rate incomeTax.nothing in 2026/2027.',
+      },
+    ])
+  })
+
+  test('refuses a format that does not exist', () => {
+    expect(fillPlaceholders('{{rate incomeTax.basicRate roman}}', context).problems).toHaveLength(1)
+  })
+})

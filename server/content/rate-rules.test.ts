@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { rawRates } from './rate-rules.ts'
+
+describe('rawRates', () => {
+  test('refuses the personal allowance typed as £12,570 and names its placeholder', () => {
+    expect(rawRates(['', 'You pay no tax on the first £12,570.'])).toMatchObject([
+      { line: 2, message: expect.stringContaining('{{rate incomeTax.personalAllowance}}') },
+    ])
+  })
+
+  test('refuses a round rate where the sentence speaks of one', () => {
+    expect(rawRates(['The ISA allowance is £20,000 a year.'])).toHaveLength(1)
+    expect(rawRates(['You pay 20% tax on it.'])).toHaveLength(1)
+  })
+
+  test('accepts the same figures where they are no rate', () => {
+    expect(rawRates(['Her car cost £20,000.', 'She saves 20% of her pay.'])).toEqual([])
+  })
+
+  test('accepts a placeholder, and a figure marked as meant', () => {
+    expect(rawRates(['{{rate incomeTax.personalAllowance}} and {{figure £12,570}}'])).toEqual([])
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { pence, penceFromPounds } from '../money.ts'
+import { studentLoan, studentLoanLines, type StudentLoanPlan } from './student-loan.ts'
+import type { TaxYearId } from './tax-years.ts'
+
+const repaid = (pay: number, taxYear: TaxYearId, ...plans: StudentLoanPlan[]) =>
+  studentLoan({ taxYear, pay: penceFromPounds(pay), plans }) / 100
+
+describe('studentLoan', () => {
+  // Thresholds: HMRC tax-kalculator 2.16.0, StudentLoanRate.kt. 9%, postgraduate 6%.
+  test.each([
+    ['2023/2024', 'plan1', 22_015, 9],
+    ['2023/2024', 'plan2', 27_295, 9],
+    ['2023/2024', 'plan4', 27_660, 9],
+    ['2023/2024', 'postgraduate', 21_000, 6],
+    ['2024/2025', 'plan1', 24_990, 9],
+    ['2024/2025', 'plan2', 27_295, 9],
+    ['2024/2025', 'plan4', 31_395, 9],
+    ['2024/2025', 'postgraduate', 21_000, 6],
+    ['2025/2026', 'plan1', 26_065, 9],
+    ['2025/2026', 'plan2', 28_470, 9],
+    ['2025/2026', 'plan4', 32_745, 9],
+    ['2025/2026', 'postgraduate', 21_000, 6],
+    ['2026/2027', 'plan1', 26_900, 9],
+    ['2026/2027', 'plan2', 29_385, 9],
+    ['2026/2027', 'plan4', 33_795, 9],
+    ['2026/2027', 'plan5', 25_000, 9],
+    ['2026/2027', 'postgraduate', 21_000, 6],
+  ] as const)('%s, %s: begins above £%d at %d%%', (taxYear, plan, threshold, percent) => {
+    const around = [-0.01, 0, 0.01, 100, 10_000].map((step) => repaid(threshold + step, taxYear, plan))
+    expect(around).toEqual([0, 0, 0, percent, percent * 100])
+  })
+
+  test.each(['2023/2024', '2024/2025', '2025/2026'] as const)('takes nothing for plan 5 in %s', (taxYear) => {
+    expect(repaid(100_000, taxYear, 'plan5')).toBe(0)
+  })
+
+  test('rounds down to whole pounds: £243.45 is £243, and a penny short of a pound is nothing', () => {
+    expect(repaid(30_000, '2023/2024', 'plan2')).toBe(243)
+    expect(repaid(27_295 + 11.11, '2023/2024', 'plan2')).toBe(0)
+    expect(repaid(27_295 + 11.12, '2023/2024', 'plan2')).toBe(1)
+  })
+
+  test('repays several undergraduate plans once, above the lowest threshold', () => {
+    // (40,000 − 22,015) × 9% = 1,618.65
+    expect(repaid(40_000, '2023/2024', 'plan2', 'plan1', 'plan4')).toBe(1_618)
+    expect(repaid(40_000, '2023/2024', 'plan5', 'plan2')).toBe(repaid(40_000, '2023/2024', 'plan2'))
+  })
+
+  test('adds a postgraduate loan on top, rounded by itself', () => {
+    // (30,005 − 27,295) × 9% = 243.90 and (30,005 − 21,000) × 6% = 540.30
+    expect(repaid(30_005, '2023/2024', 'plan2', 'postgraduate')).toBe(243 + 540)
+  })
+
+  test('takes nothing without a plan, without pay, and for a plan named twice no more than once', () => {
+    expect(repaid(50_000, '2023/2024')).toBe(0)
+    expect(repaid(0, '2023/2024', 'plan1', 'postgraduate')).toBe(0)
+    expect(repaid(50_000, '2023/2024', 'plan1', 'plan1')).toBe(repaid(50_000, '2023/2024', 'plan1'))
+  })
+})
+
+describe('studentLoanLines', () => {
+  test('names the plan whose threshold counts, and adds up', () => {
+    const borrower = { taxYear: '2023/2024', pay: pence(4_000_000), plans: ['plan4', 'plan1', 'postgraduate'] } as const
+    const lines = studentLoanLines(borrower)
+    expect(lines.map(({ band, from, amount, rate, tax }) => [band, from, amount, rate, tax])).toEqual([
+      ['Student loan plan 1', 2_201_500, 1_798_500, 9, 161_800],
+      ['Postgraduate loan', 2_100_000, 1_900_000, 6, 114_000],
+    ])
+    expect(studentLoan(borrower)).toBe(161_800 + 114_000)
+  })
+})

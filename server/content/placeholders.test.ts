@@ -12,6 +12,9 @@ describe('fillPlaceholders', () => {
     ['{{rate minimumWage.livingWage}}', '£12.71'],
     ['{{rate incomeTax.personalAllowance monthly}}', '£1,048'],
     ['{{figure £1,000}}', '£1,000'],
+    ['{{pay takeHome 30000 england}}', '£25,120'],
+    ['{{pay takeHomeMonth 24000 wales}}', '£1,733'],
+    ['{{pay incomeTax 30000 england}}', '£3,486'],
   ])('writes %s as %s', (placeholder, written) => {
     expect(filled(placeholder)).toBe(written)
   })
@@ -32,7 +35,13 @@ describe('fillPlaceholders', () => {
     ])
   })
 
-  test('refuses a format that does not exist', () => {
-    expect(fillPlaceholders('{{rate incomeTax.basicRate roman}}', context).problems).toHaveLength(1)
+  test.each([
+    '{{rate incomeTax.basicRate roman}}',
+    '{{pay bonus 24000 wales}}',
+    '{{pay takeHome £24,000 wales}}',
+    '{{pay takeHome 24000 france}}',
+    '{{nothing}}',
+  ])('refuses %s', (bad) => {
+    expect(fillPlaceholders(bad, context).problems).toHaveLength(1)
   })
 })

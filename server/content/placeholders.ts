@@ -1,6 +1,7 @@
 // Fills {{placeholders}} in authored text with rates and results of the chosen tax year, so that no lesson goes stale.
-import { formatPounds, formatPoundsAndPence, penceFromPounds } from '#domain/money.ts'
-import { findRate, type TaxYearId } from '#domain/tax/tax-years.ts'
+import { formatPounds, formatPoundsAndPence, pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { takeHomePay, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
+import { findRate, formatRate, nations, type Nation, type TaxYearId } from '#domain/tax/tax-years.ts'
 import type { ContentProblem } from './content-problem.ts'
 
 /** What placeholders draw on. */
@@ -42,8 +43,17 @@ const fillers: Record<string, Filler> = {
   rate: ([path = '', format], taxYear) => {
     const rate = findRate(taxYear, path)
     if (rate === null) return { problem: `There is no rate ${path} in ${taxYear}.` }
-    const write = formats[format ?? formatOf(rate.unit)]
+    if (format === undefined) return { value: formatRate(rate) }
+    const write = rateFormats[format]
     return write === undefined ? { problem: `There is no format ${format}.` } : { value: write(rate.value) }
+  },
+  pay: ([part = '', salary = '', nation = ''], taxYear) => {
+    const read = payParts[part]
+    if (read === undefined) return { problem: `Pay has no ${part}. It has: ${Object.keys(payParts).join(', ')}.` }
+    if (!/^\d+$/.test(salary)) return { problem: 'Write the yearly pay in whole pounds, such as 24000.' }
+    if (!isNation(nation)) return { problem: `Say where: ${nations.join(', ')}.` }
+    const pay = takeHomePay({ salary: penceFromPounds(Number(salary)), taxYear, nation })
+    return { value: formatPounds(read(pay)) }
   },
   /** A figure that an author means as it is, although it equals a rate. */
   figure: (words) => ({ value: words.join(' ') }),
@@ -56,16 +66,22 @@ function fillOne([name = '', ...words]: string[], taxYear: TaxYearId): Filling {
     : filler(words, taxYear)
 }
 
-const formats: Record<string, (value: number) => string> = {
-  money: (value) => (Number.isInteger(value) ? formatPounds(penceFromPounds(value)) : formats['pence']!(value)),
+const rateFormats: Record<string, (value: number) => string> = {
   pence: (value) => formatPoundsAndPence(penceFromPounds(value)),
-  percent: (value) => `${value}%`,
   number: (value) => value.toLocaleString('en-GB'),
   monthly: (value) => formatPounds(penceFromPounds(value / 12)),
   weekly: (value) => formatPounds(penceFromPounds(value / 52)),
 }
 
-function formatOf(unit: string): string {
-  if (unit === 'percent') return 'percent'
-  return unit.startsWith('pounds') ? 'money' : 'number'
+const payParts: Record<string, (pay: TakeHomePay) => Pence> = {
+  takeHome: (pay) => pay.takeHome,
+  takeHomeMonth: (pay) => pence(pay.takeHome / 12),
+  incomeTax: (pay) => pay.incomeTax,
+  incomeTaxMonth: (pay) => pence(pay.incomeTax / 12),
+  nationalInsurance: (pay) => pay.nationalInsurance,
+  nationalInsuranceMonth: (pay) => pence(pay.nationalInsurance / 12),
+}
+
+function isNation(text: string): text is Nation {
+  return (nations as readonly string[]).includes(text)
 }

@@ -8,6 +8,10 @@ describe('rawRates', () => {
     ])
   })
 
+  test('takes a comma after a figure as no part of it', () => {
+    expect(rawRates(['It was £12,570, or so.'])[0]?.message).toContain('{{figure £12,570}}')
+  })
+
   test('refuses a round rate where the sentence speaks of one', () => {
     expect(rawRates(['The ISA allowance is £20,000 a year.'])).toHaveLength(1)
     expect(rawRates(['You pay 20% tax on it.'])).toHaveLength(1)

@@ -55,7 +55,7 @@ const percentTopic = /\btax\b|National Insurance|relief|student loan|higher rate
 /** Money and percentages of a line, each with the sentence around it. */
 function figuresIn(text: string): { figure: string; kind: Kind; value: number; around: string }[] {
   return text.split(/(?<=[.!?])\s/).flatMap((around) =>
-    [...around.matchAll(/£\d[\d,]*(?:\.\d\d)?|\b\d+(?:\.\d+)?%/g)].map(([figure]) => ({
+    [...around.matchAll(/£\d+(?:,\d{3})*(?:\.\d\d)?|\b\d+(?:\.\d+)?%/g)].map(([figure]) => ({
       figure,
       kind: figure.startsWith('£') ? ('money' as const) : ('percent' as const),
       value: Number(figure.replaceAll(/[£,%]/g, '')),

@@ -25,10 +25,11 @@ export function wrongTotals(tree: HtmlRoot): Finding[] {
   return findings
 }
 
-const number = '£?\\d[\\d,]*(?:\\.\\d+)?%?'
+const pounds = '£\\d+(?:,\\d{3})*(?:\\.\\d+)?'
+const number = '£?\\d+(?:,\\d{3})*(?:\\.\\d+)?%?'
 const equation = new RegExp(`(${number}(?:\\s*[+−×÷-]\\s*${number})+)\\s*=\\s*(${number})`, 'g')
 const share = new RegExp(
-  `(\\d+(?:\\.\\d+)?)% of (£\\d[\\d,]*(?:\\.\\d+)?) (?:is|=|comes to) (£\\d[\\d,]*(?:\\.\\d+)?)`,
+  `(\\d+(?:\\.\\d+)?)% of (${pounds}) (?:is|=|comes to) (${pounds})`,
   'g',
 )
 

@@ -11,7 +11,7 @@ const swatches: Record<BudgetGroup, string> = { needs: 'bg-series-1', wants: 'bg
 const examples: Record<BudgetGroup, string> = {
   needs: 'Home, bills, food, travel to work',
   wants: 'Eating out, clothes, holidays',
-  savings: 'Savings, or paying off debt early',
+  savings: 'Emergency fund, goals, clearing debt early',
 }
 
 export function BudgetSplit({ budget }: { budget: Budget }) {

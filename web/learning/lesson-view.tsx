@@ -42,7 +42,7 @@ export function LessonView({ lesson, place, embeddedTool }: LessonViewProps) {
         <>
           {isUnsaved(markAsRead) && progress.data?.completed !== true && (
             <NotSaved
-              what="That you have read this lesson"
+              what="this lesson is not marked as read yet"
               isBusy={markAsRead.isPending}
               onRetry={() => markAsRead.mutate({ isRetry: true })}
             />

@@ -42,7 +42,7 @@ export function QuizQuestionForm({ run, onChoose, onPrevious, onNext }: QuizQues
         {run.kind === 'practice' && <p className="mb-2 text-sm text-ink-soft">Practice. This score is not kept.</p>}
         <fieldset>
           <legend className="mb-4 block w-full">
-            <h2 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+            <h2 ref={heading} tabIndex={-1} className="text-xl text-pretty outline-none sm:text-2xl">
               <span className="mb-2 block text-base font-medium tracking-normal text-ink-soft">
                 Question {index + 1} of {questions.length}
               </span>

@@ -82,7 +82,7 @@ function Score({ ref, run, result }: ScoreProps) {
         </h2>
         {run.kind === 'practice' && <p className="mt-1 text-ink-soft">This was practice, so the score is not kept.</p>}
       </div>
-      <ul aria-hidden className="flex flex-wrap gap-1.5">
+      <ul aria-hidden className="flex shrink-0 flex-wrap gap-1.5">
         {result.correct.map((isRight, index) => (
           <li
             key={run.questions[index]?.id}
@@ -115,8 +115,8 @@ function ReviewedQuestion({ question, number, answer, lessonPart, onRead }: Revi
   const whyOf = (option: string) => question.explanations[question.options.indexOf(option)]
   return (
     <Card>
-      <h3 className="text-lg">
-        <span className="block text-sm font-medium tracking-normal text-ink-soft">Question {number}</span>
+      <h3 className="text-lg text-pretty">
+        <span className="mb-1 block text-sm font-medium tracking-normal text-ink-soft">Question {number}</span>
         {question.question}
       </h3>
       <dl className="mt-4 grid gap-3">

@@ -56,7 +56,7 @@ export function Quiz({ quiz, send, lesson, place, run, onRunChange, onRead }: Qu
       result={result}
       lesson={lesson}
       place={place}
-      notSaved={isUnsaved(send) && <NotSaved what="Your score" isBusy={send.isPending} onRetry={sendAgain} />}
+      notSaved={isUnsaved(send) && <NotSaved what="your score has not reached us yet" isBusy={send.isPending} onRetry={sendAgain} />}
       onRead={onRead}
       onStart={(missed, kind) => onRunChange(startRun(missed ?? questions, kind))}
     />

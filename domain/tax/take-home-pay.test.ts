@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { pence, penceFromPounds } from '../money.ts'
+import { readTaxCode, type TaxCode } from './tax-code.ts'
+import { takeHomePay, takeHomeWorking, type PayDetails } from './take-home-pay.ts'
+
+/** A salary in England in 2023/2024, in pounds, unless told otherwise. */
+function pay(salary: number, more: Partial<Omit<PayDetails, 'salary'>> = {}): PayDetails {
+  return { salary: penceFromPounds(salary), taxYear: '2023/2024', nation: 'england', ...more }
+}
+
+function code(typed: string): TaxCode {
+  const reading = readTaxCode(typed)
+  if (reading.kind === 'refused') throw new Error(reading.message)
+  return reading.code
+}
+
+const sacrifice = (percent: number) => ({ pension: { method: 'sacrifice', percent } }) as const
+const atSource = (percent: number) => ({ pension: { method: 'relief-at-source', percent } }) as const
+const netPay = (percent: number) => ({ pension: { method: 'net-pay', percent } }) as const
+
+describe('takeHomePay', () => {
+  test('leaves £24,422.40 of £30,000: tax 17,430 × 20%, National Insurance 17,430 × 12%', () => {
+    const result = takeHomePay(pay(30_000))
+    expect([result.incomeTax, result.nationalInsurance, result.takeHome]).toEqual([348_600, 209_160, 2_442_240])
+  })
+
+  test('works sacrifice on the reduced pay: 30,000 at 5% leaves £23,402.40, 1,500 into the pot', () => {
+    // (28,500 − 12,570) × 20% = 3,186; × 12% = 1,911.60; 28,500 − both
+    const result = takeHomePay(pay(30_000, sacrifice(5)))
+    expect(result).toMatchObject({ taxablePay: 2_850_000, nationalInsurancePay: 2_850_000, incomeTax: 318_600 })
+    expect(result).toMatchObject({ nationalInsurance: 191_160, takeHome: 2_340_240 })
+    expect(result.pension).toEqual({ intoPot: 150_000, fromPay: 150_000, cost: 102_000, reliefAdded: 0, claimable: 0 })
+  })
+
+  test('works relief at source on full pay: 30,000 at 5% leaves £23,222.40, paying 1,200 for 1,500 in the pot', () => {
+    const result = takeHomePay(pay(30_000, atSource(5)))
+    expect(result).toMatchObject({ incomeTax: 348_600, nationalInsurance: 209_160, takeHome: 2_322_240 })
+    expect(result.pension).toEqual({
+      intoPot: 150_000,
+      fromPay: 120_000,
+      cost: 120_000,
+      reliefAdded: 30_000,
+      claimable: 0,
+    })
+  })
+
+  test('never adds 20% of what is paid: 1,875 reaches the pot for 1,500 paid, not 1,800', () => {
+    const pension = { method: 'relief-at-source', amount: pence(187_500) } as const
+    const result = takeHomePay(pay(30_000, { pension }))
+    expect(result.pension).toMatchObject({ fromPay: 150_000, reliefAdded: 37_500, intoPot: 187_500 })
+    expect(result.takeHome).toBe(2_292_240)
+  })
+
+  test('works net pay on reduced taxable but full National Insurance pay', () => {
+    // tax (28,500 − 12,570) × 20%, National Insurance 17,430 × 12%: 30,000 − 1,500 − 3,186 − 2,091.60
+    const result = takeHomePay(pay(30_000, netPay(5)))
+    expect(result).toMatchObject({ incomeTax: 318_600, nationalInsurance: 209_160, takeHome: 2_322_240 })
+  })
+
+  test('keeps a higher-rate claim out of pay: 60,000 at 5% leaves £41,449.40 and £600 to claim, as much as net pay in the end', () => {
+    const result = takeHomePay(pay(60_000, atSource(5)))
+    expect(result.pension).toMatchObject({ fromPay: 240_000, reliefAdded: 60_000, claimable: 60_000 })
+    expect(result.takeHome).toBe(4_144_940)
+    expect(takeHomePay(pay(60_000, netPay(5))).takeHome).toBe(4_144_940 + 60_000)
+  })
+
+  test('gives allowance back in the claim above £100,000: £4,200 on 110,000 at 10%', () => {
+    // 33,432 less the tax on adjusted net income of 99,000: 48,700 × 20% + 48,730 × 40% = 29,232
+    expect(takeHomePay(pay(110_000, atSource(10))).pension.claimable).toBe(420_000)
+  })
+
+  test('sacrifices out of the taper: 110,000 at 10% pays tax of £27,032, NI of £5,498.60 and leaves £66,469.40', () => {
+    const result = takeHomePay(pay(110_000, sacrifice(10)))
+    expect([result.incomeTax, result.nationalInsurance, result.takeHome]).toEqual([2_703_200, 549_860, 6_646_940])
+  })
+
+  test('claims 22% more than basic rate in Scotland: £660 on 60,000 at 5%', () => {
+    // 3,000 × (42% − 20%), Finance Act 2004, section 192(4A)
+    expect(takeHomePay(pay(60_000, { nation: 'scotland', ...atSource(5) })).pension.claimable).toBe(66_000)
+  })
+
+  test('leaves a Scottish starter-rate payer the whole 20%, with nothing to claim', () => {
+    const pension = { method: 'relief-at-source', amount: pence(240_000) } as const
+    expect(takeHomePay(pay(14_000, { nation: 'scotland', pension })).pension).toMatchObject({
+      reliefAdded: 48_000,
+      claimable: 0,
+    })
+  })
+
+  test('takes student loans from National Insurance pay, so sacrifice lowers them and net pay does not', () => {
+    // (38,000 − 27,295) × 9% = 963.45; (40,000 − 27,295) × 9% = 1,143.45
+    expect(takeHomePay(pay(40_000, { studentLoans: ['plan2'], ...sacrifice(5) })).studentLoan).toBe(96_300)
+    expect(takeHomePay(pay(40_000, { studentLoans: ['plan2'], ...netPay(5) })).studentLoan).toBe(114_300)
+    expect(takeHomePay(pay(40_000, { studentLoans: ['plan2'], ...atSource(5) })).studentLoan).toBe(114_300)
+  })
+
+  test('takes no National Insurance over State Pension age, but tax and loans as before', () => {
+    const result = takeHomePay(pay(40_000, { isOverStatePensionAge: true, studentLoans: ['plan1'] }))
+    expect([result.nationalInsurance, result.incomeTax, result.studentLoan]).toEqual([0, 548_600, 161_800])
+  })
+
+  test('adds a bonus to pay and leaves it out of a percentage for the pension', () => {
+    const result = takeHomePay(pay(30_000, { bonus: penceFromPounds(5_000), ...sacrifice(5) }))
+    expect([result.pay, result.pension.intoPot, result.taxablePay]).toEqual([3_500_000, 150_000, 3_350_000])
+  })
+
+  test('takes no more than pay into a pension by sacrifice or net pay', () => {
+    const tooMuch = { method: 'net-pay', amount: penceFromPounds(50_000) } as const
+    const result = takeHomePay(pay(30_000, { pension: tooMuch }))
+    expect(result.pension.intoPot).toBe(3_000_000)
+    expect(result.taxablePay).toBe(0)
+  })
+
+  test('gives relief at source on at most a year’s pay, or £3,600 where pay is less', () => {
+    const pension = { method: 'relief-at-source', amount: penceFromPounds(5_000) } as const
+    expect(takeHomePay(pay(0, { pension })).pension).toMatchObject({ reliefAdded: 72_000, fromPay: 428_000 })
+    expect(takeHomePay(pay(4_500, { pension })).pension).toMatchObject({ reliefAdded: 90_000, fromPay: 410_000 })
+  })
+
+  test('adds Blind Person’s Allowance: £574 less tax in 2023/2024 (2,870 × 20%), £650 in 2026/2027', () => {
+    expect(takeHomePay(pay(30_000, { isBlind: true })).incomeTax).toBe(348_600 - 57_400)
+    expect(takeHomePay(pay(30_000, { isBlind: true, taxYear: '2026/2027' })).incomeTax).toBe(348_600 - 65_000)
+  })
+
+  test('keeps Blind Person’s Allowance where the personal allowance is gone', () => {
+    const [without, withIt] = [pay(150_000), pay(150_000, { isBlind: true })].map((details) => takeHomePay(details))
+    expect(withIt!.taxFreePay).toBe(287_000)
+    // The 45% stretch is less by 2,870.
+    expect(without!.incomeTax - withIt!.incomeTax).toBe(129_150)
+  })
+
+  test('takes £252 off tax for Marriage Allowance received, never below no tax', () => {
+    expect(takeHomePay(pay(30_000, { marriageAllowance: 'receives' })).incomeTax).toBe(348_600 - 25_200)
+    // (13,000 − 12,570) × 20% = 86, all of it taken off
+    expect(takeHomePay(pay(13_000, { marriageAllowance: 'receives' })).incomeTax).toBe(0)
+  })
+
+  test('takes £1,260 of allowance from who gives Marriage Allowance', () => {
+    const result = takeHomePay(pay(12_570, { marriageAllowance: 'gives' }))
+    expect([result.taxFreePay, result.incomeTax]).toEqual([1_131_000, 25_200])
+  })
+
+  test.each([
+    ['england', 50_270, 728_800],
+    ['england', 50_270.01, 754_000],
+    ['scotland', 43_662, 612_452],
+    ['scotland', 43_662.01, 637_652],
+  ] as const)(
+    'in %s at £%d gives Marriage Allowance up to the basic (in Scotland intermediate) rate only',
+    (nation, salary, tax) => {
+      expect(takeHomePay(pay(salary, { nation, marriageAllowance: 'receives' })).incomeTax).toBe(tax)
+    },
+  )
+
+  test.each([
+    // pay taxed as the code says; numbers are ten times the code's, the law's reading rather than payroll's +£9
+    ['1257L', 30_000, 348_600, '(30,000 − 12,570) × 20%'],
+    ['1257L', 110_000, 3_343_200, 'the standard code is the law, taper included'],
+    ['1000T', 30_000, 400_000, '(30,000 − 10,000) × 20%'],
+    ['0T', 60_000, 1_646_000, '37,700 × 20% + 22,300 × 40%'],
+    ['1383M', 30_000, 323_400, '(30,000 − 13,830) × 20%'],
+    ['1131N', 30_000, 373_800, '(30,000 − 11,310) × 20%'],
+    ['K475', 30_000, 695_000, '(30,000 + 4,750) × 20%'],
+    ['K9999', 5_000, 250_000, 'no more than half of pay'],
+    ['BR', 30_000, 600_000, '30,000 × 20%'],
+    ['D0', 30_000, 1_200_000, '30,000 × 40%'],
+    ['D1', 30_000, 1_350_000, '30,000 × 45%'],
+    ['NT', 30_000, 0, 'no tax'],
+    ['SD0', 30_000, 630_000, '30,000 × 21%'],
+    ['S1257L', 60_000, 1_323_848, '410.78 + 2,191.20 + 3,774.54 + 16,338 × 42%'],
+    ['1257L M1', 30_000, 348_600, 'over a whole year the same as 1257L'],
+    ['SD3', 10_000, 470_000, 'above all rates of the year: the highest, 47%'],
+  ])('taxes by code %s on £%d (%s)', (typed, salary, tax) => {
+    expect(takeHomePay(pay(salary, { taxCode: code(typed) })).incomeTax).toBe(tax)
+  })
+
+  test('lets a code decide over Blind Person’s and Marriage Allowance, which it already holds', () => {
+    const by = { taxCode: code('1257L'), isBlind: true, marriageAllowance: 'receives' } as const
+    expect(takeHomePay(pay(30_000, by)).incomeTax).toBe(348_600)
+  })
+
+  test('takes nothing from no pay, and stays exact on a huge one', () => {
+    expect(takeHomePay(pay(0, { studentLoans: ['plan1'], ...sacrifice(5) })).takeHome).toBe(0)
+    // 449,986,203 tax and 4,524 + 999,949,730 × 2% National Insurance
+    expect(takeHomePay(pay(1_000_000_000)).takeHome).toBe(penceFromPounds(1_000_000_000 - 449_986_203 - 20_003_518.6))
+  })
+
+  test('rounds a percentage to a penny once: 5% of £33,333.33 is £1,666.67', () => {
+    expect(takeHomePay(pay(33_333.33, sacrifice(5))).pension.intoPot).toBe(166_667)
+  })
+})
+
+describe('takeHomeWorking', () => {
+  test.each([
+    pay(30_000, sacrifice(5)),
+    pay(60_000, { ...atSource(5), studentLoans: ['plan1', 'postgraduate'] }),
+    pay(30_000, { marriageAllowance: 'receives' }),
+    pay(5_000, { taxCode: code('K9999') }),
+    pay(30_000, { taxCode: code('BR') }),
+    pay(137_777.77, { nation: 'scotland', isBlind: true, taxYear: '2026/2027' }),
+  ])('adds up to each figure (%#)', (details) => {
+    const result = takeHomePay(details)
+    const working = takeHomeWorking(details)
+    const sum = (lines: { tax: number }[]) => lines.reduce((total, { tax }) => total + tax, 0)
+    expect(sum(working.incomeTax)).toBe(result.incomeTax)
+    expect(sum(working.nationalInsurance)).toBe(result.nationalInsurance)
+    expect(sum(working.studentLoan)).toBe(result.studentLoan)
+  })
+})

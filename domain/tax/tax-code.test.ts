@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { isStandardCode, nationOfCode, rateOfCode, readTaxCode, type TaxCode } from './tax-code.ts'
+
+function read(typed: string): TaxCode {
+  const reading = readTaxCode(typed)
+  if (reading.kind === 'refused') throw new Error(reading.message)
+  return reading.code
+}
+
+describe('readTaxCode', () => {
+  test.each([
+    ['1257L', { kind: 'allowance', allowance: 1_257_000, suffix: 'L', prefix: null, isNonCumulative: false }],
+    [' s1257l ', { kind: 'allowance', allowance: 1_257_000, suffix: 'L', prefix: 'S', isNonCumulative: false }],
+    ['C 1257 L', { kind: 'allowance', allowance: 1_257_000, prefix: 'C' }],
+    ['1383M', { kind: 'allowance', allowance: 1_383_000, suffix: 'M' }],
+    ['1131N', { kind: 'allowance', allowance: 1_131_000, suffix: 'N' }],
+    ['500T', { kind: 'allowance', allowance: 500_000, suffix: 'T' }],
+    ['0T', { kind: 'allowance', allowance: 0, suffix: 'T' }],
+    ['S0T', { kind: 'allowance', allowance: 0, prefix: 'S' }],
+    ['K475', { kind: 'added-pay', addedPay: 475_000, prefix: null }],
+    ['SK475', { kind: 'added-pay', addedPay: 475_000, prefix: 'S' }],
+    ['CK5', { kind: 'added-pay', addedPay: 5_000, prefix: 'C' }],
+    ['BR', { kind: 'one-rate', rateCode: 'BR', prefix: null }],
+    ['SBR', { kind: 'one-rate', rateCode: 'BR', prefix: 'S' }],
+    ['D0', { kind: 'one-rate', rateCode: 'D0' }],
+    ['CD1', { kind: 'one-rate', rateCode: 'D1', prefix: 'C' }],
+    ['SD2', { kind: 'one-rate', rateCode: 'D2', prefix: 'S' }],
+    ['SD3', { kind: 'one-rate', rateCode: 'D3', prefix: 'S' }],
+    ['NT', { kind: 'no-tax', prefix: null }],
+    ['1257L W1', { kind: 'allowance', isNonCumulative: true }],
+    ['1257L M1', { kind: 'allowance', isNonCumulative: true }],
+    ['1257LX', { kind: 'allowance', isNonCumulative: true }],
+    ['1257L W1/M1', { kind: 'allowance', isNonCumulative: true }],
+    ['K100X', { kind: 'added-pay', addedPay: 100_000, isNonCumulative: true }],
+    ['BR M1', { kind: 'one-rate', isNonCumulative: true }],
+  ])('reads %j', (typed, meaning) => {
+    expect(read(typed)).toMatchObject(meaning)
+  })
+
+  test.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['S', 'no-number'],
+    ['L', 'no-number'],
+    ['K', 'no-number'],
+    ['1257', 'no-letter'],
+    ['1257Z', 'unknown-letter'],
+    ['1257P', 'unknown-letter'],
+    ['123456L', 'number-too-long'],
+    ['D2', 'rate-not-in-nation'],
+    ['CD3', 'rate-not-in-nation'],
+    ['SNT', 'nt-with-prefix'],
+    ['1257LL', 'not-a-code'],
+    ['K475L', 'not-a-code'],
+    ['D4', 'not-a-code'],
+    ['HELLO', 'not-a-code'],
+    ['-1257L', 'not-a-code'],
+    ['12.57L', 'not-a-code'],
+  ])('refuses %j as %s, with a sentence', (typed, problem) => {
+    const reading = readTaxCode(typed)
+    expect(reading).toMatchObject({ kind: 'refused', problem })
+    expect(reading.kind === 'refused' && reading.message).toMatch(/\.$/)
+  })
+})
+
+describe('nationOfCode', () => {
+  test('follows S to Scotland and C to Wales, else where the learner lives', () => {
+    expect(nationOfCode({ prefix: 'S' }, 'england')).toBe('scotland')
+    expect(nationOfCode({ prefix: 'C' }, 'scotland')).toBe('wales')
+    expect(nationOfCode({ prefix: null }, 'northern-ireland')).toBe('northern-ireland')
+    expect(nationOfCode({ prefix: null }, 'scotland')).toBe('scotland')
+  })
+})
+
+describe('isStandardCode', () => {
+  test('knows 1257L with any prefix and timing, and nothing else', () => {
+    for (const typed of ['1257L', 'S1257L', 'C1257L M1']) expect(isStandardCode(read(typed), '2026/2027')).toBe(true)
+    for (const typed of ['1256L', '1257T', '1257M', 'K1257', 'BR'])
+      expect(isStandardCode(read(typed), '2026/2027')).toBe(false)
+  })
+})
+
+describe('rateOfCode', () => {
+  // HMRC: BR is the basic rate; D codes are the rates after it, in order.
+  test.each([
+    ['BR', '2023/2024', 'england', 20],
+    ['D0', '2023/2024', 'wales', 40],
+    ['D1', '2023/2024', 'northern-ireland', 45],
+    ['BR', '2023/2024', 'scotland', 20],
+    ['D0', '2023/2024', 'scotland', 21],
+    ['D1', '2023/2024', 'scotland', 42],
+    ['D2', '2023/2024', 'scotland', 47],
+    ['D1', '2024/2025', 'scotland', 42],
+    ['D2', '2024/2025', 'scotland', 45],
+    ['D3', '2026/2027', 'scotland', 48],
+  ] as const)('%s in %s, %s is %d%%', (rateCode, taxYear, nation, rate) => {
+    expect(rateOfCode(rateCode, { taxYear, nation })?.rate).toBe(rate)
+  })
+
+  test('has no SD3 in 2023/2024', () => {
+    expect(rateOfCode('D3', { taxYear: '2023/2024', nation: 'scotland' })).toBeNull()
+  })
+})

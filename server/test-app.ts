@@ -128,7 +128,7 @@ function testConfig(folder: string, env: Env = {}): Config {
 export function writeTestBuild(folder: string): string {
   const web = path.join(folder, 'web')
   mkdirSync(path.join(web, 'assets'), { recursive: true })
-  writeFileSync(path.join(web, 'index.html'), '<!doctype html><html lang="en"><head><title>Tuppence</title></head></html>')
+  writeFileSync(path.join(web, 'index.html'), '<!doctype html><html lang="en-GB"><head><title>Tuppence</title></head></html>')
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js'), 'console.log(1)')
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js.br'), 'compressed')
   writeFileSync(path.join(web, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')

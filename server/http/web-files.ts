@@ -32,8 +32,8 @@ type Page = { html: string; etag: string }
 function readPage(directory: string, { isDemoOn, passwordPolicy }: PageData): Page {
   const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
   const attributes = `data-demo="${isDemoOn ? 'on' : 'off'}" data-password-policy="${passwordPolicy}"`
-  const html = built.replace('<html lang="en"', `<html lang="en" ${attributes}`)
-  if (html === built) throw new Error('The page of the web app does not begin with <html lang="en">')
+  const html = built.replace('<html lang="en-GB"', `<html lang="en-GB" ${attributes}`)
+  if (html === built) throw new Error('The page of the web app does not begin with <html lang="en-GB">')
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` }
 }
 

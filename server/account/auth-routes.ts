@@ -5,7 +5,7 @@ import { clientNetwork } from '../http/client-address.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'
 import type { SignedIn } from '../http/session-cookie.ts'
 import type { AccountStore, NameKind } from './account-store.ts'
-import { isReservedName } from './demo-account.ts'
+import { demoAccount, isReservedName } from './demo-account.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 import { weakPasswordField, type PasswordPolicy } from './password-policy.ts'
 import type { Sessions } from './sessions.ts'
@@ -33,7 +33,8 @@ export function authRoutes({ accounts, sessions, hasher, throttle, policy, now }
     'GET /api/auth/me': ({ learner }) => ({ status: 200, body: userOf(learner) }),
 
     'POST /api/auth/login': async ({ body, http }) => {
-      const attempt = { usernameKey: signInNameKey(body.username), network: clientNetwork(http.ip) }
+      const usernameKey = signInNameKey(body.username)
+      const attempt = { usernameKey, network: clientNetwork(http.ip), isShared: usernameKey === demoAccount.username }
       const wait = await throttle.beginSignIn(attempt)
       if (wait) return refuse('too-many-sign-ins', wait)
       const found = await accounts.learnerByUsername(body.username)

@@ -17,7 +17,8 @@ export const registrationLimit = { attempts: 200, windowMilliseconds: 60 * minut
 export type Throttle = ReturnType<typeof createThrottle>
 /** Null when the attempt may go on; otherwise the seconds to wait. */
 export type Wait = { retryAfter: number } | null
-export type SignInAttempt = { usernameKey: string; network: string }
+/** `isShared`: the account is everybody's, its password public. Only the address counts: a class may open it at once. */
+export type SignInAttempt = { usernameKey: string; network: string; isShared: boolean }
 
 export function createThrottle({ store, now }: { store: ThrottleStore; now: () => number }) {
   const count = (subject: string, limit: { windowMilliseconds: number }) =>
@@ -30,6 +31,7 @@ export function createThrottle({ store, now }: { store: ThrottleStore; now: () =
       const subjects = subjectsOf(attempt)
       const network = await count(subjects.network, signInLimits.network)
       if (network.attempts > signInLimits.network.attempts) return wait(network.windowEnds)
+      if (attempt.isShared) return null
       const pair = await count(subjects.pair, signInLimits.pair)
       if (pair.attempts > signInLimits.pair.attempts) return wait(pair.windowEnds)
       const account = await count(subjects.account, signInLimits.account)
@@ -57,7 +59,7 @@ export function createThrottle({ store, now }: { store: ThrottleStore; now: () =
   }
 }
 
-function subjectsOf({ usernameKey, network }: SignInAttempt) {
+function subjectsOf({ usernameKey, network }: Pick<SignInAttempt, 'usernameKey' | 'network'>) {
   return {
     network: `sign-in from ${network}`,
     pair: `sign-in from ${network} to ${usernameKey}`,

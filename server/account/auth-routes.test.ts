@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeCall, expectProblem } from '../describe-call.ts'
+import { prepareDemo } from '../housekeeping.ts'
+import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { demoAccount } from './demo-account.ts'
+
+let app: TestApp
+let learner: Learner
+beforeAll(async () => {
+  app = await openTestApp()
+  learner = await app.signUp({ name: 'Ada Learner', username: 'Ada.L', email: 'Ada@Example.org' })
+})
+afterAll(() => app.close())
+
+const me = (cookie: string) => app.call('GET /api/auth/me', { cookie })
+const login = (username: string, password: string, more = {}) =>
+  app.call('POST /api/auth/login', { body: { username, password }, ...more })
+const register = (body: object) => app.call('POST /api/auth/register', { body })
+const fieldNames = (response: { json: () => { fields: { field: string }[] } }) => response.json().fields.map(({ field }) => field)
+
+describeCall('GET /api/auth/me', {
+  app: () => app,
+  happy: {
+    'answers the learner, and nothing of the password': async () => {
+      const response = await me(learner.cookie)
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual({
+        id: learner.id, name: 'Ada Learner', email: 'Ada@Example.org', username: 'Ada.L', profileImage: null,
+        createdAt: '2026-11-21T10:00:00.000Z', isDemo: false,
+      })
+    },
+  },
+  otherLearner: {
+    'answers 401 to another learner id in front of the token': async () => {
+      const [other] = (await app.addLearners(1)) as [Learner]
+      expectProblem(await me(learner.cookie.replace(learner.id, other.id)), 401, 'signed-out')
+    },
+  },
+})
+
+describeCall('POST /api/auth/register', {
+  app: () => app,
+  happy: {
+    'answers 201 with the learner, signed in': async () => {
+      const response = await register({ name: ' Bo Li ', email: 'bo@example.org', username: 'bo-li', password: 'secret pass' })
+      expect(response.statusCode).toBe(201)
+      expect(response.json()).toMatchObject({ name: 'Bo Li', email: 'bo@example.org', username: 'bo-li', isDemo: false })
+      expect((await me(cookieOf(response))).json()).toEqual(response.json())
+    },
+    'takes no field that is not asked for': async () => {
+      const response = await register({ name: 'Cy', email: 'cy@example.org', username: 'cyd', password: 'secret pass', isDemo: true, id: 'mine' })
+      expect(response.json()).toMatchObject({ isDemo: false })
+      expect(response.json().id).not.toBe('mine')
+    },
+  },
+  invalid: {
+    "names every field with the form's own sentence": async () => {
+      const response = await register({ name: 'A', email: 'nobody', username: 'ab', password: '12345' })
+      expectProblem(response, 400, 'invalid-body')
+      expect(response.json().fields).toEqual([
+        { field: 'name', message: 'Name must be at least 2 characters.' },
+        { field: 'email', message: 'Please enter a valid email address.' },
+        { field: 'username', message: 'Username must be at least 3 characters.' },
+        { field: 'password', message: 'Password must be at least 6 characters.' },
+      ])
+    },
+    'answers 409 to a taken username, whatever its case, width or spaces': async () => {
+      for (const username of ['ada.l', '  ADA.L ', 'Ａda.l']) {
+        const response = await register({ name: 'Eve', email: `${username.length}@example.org`, username, password: 'secret pass' })
+        expectProblem(response, 409, 'username-taken')
+        expect(fieldNames(response)).toEqual(['username'])
+      }
+    },
+    'answers 409 to a taken email address, whatever its case': async () => {
+      const response = await register({ name: 'Eve', email: 'ADA@EXAMPLE.ORG', username: 'eve-2', password: 'secret pass' })
+      expectProblem(response, 409, 'email-taken')
+      expect(fieldNames(response)).toEqual(['email'])
+    },
+    'names both fields when both are taken': async () => {
+      const response = await register({ name: 'Eve', email: 'ada@example.org', username: 'ada.l', password: 'secret pass' })
+      expect(fieldNames(response)).toEqual(['username', 'email'])
+    },
+    'keeps the name of the demo account': async () => {
+      const response = await register({ name: 'Eve', email: 'demo@example.org', username: 'Demo', password: 'secret pass' })
+      expectProblem(response, 409, 'username-taken')
+    },
+  },
+})
+
+test('of ten registrations of one name at once one succeeds and nine are told that it is taken', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => register({ name: 'Race', email: `race${i}@example.org`, username: i % 2 ? 'RACER' : 'racer', password: 'secret pass' })),
+  )
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+  const { rows } = await app.open.database.selectFrom('learner').selectAll().where('name', '=', 'Race').execute().then((rows) => ({ rows }))
+  expect(rows).toHaveLength(1)
+})
+
+describeCall('POST /api/auth/login', {
+  app: () => app,
+  happy: {
+    'answers the learner and a cookie that scripts and other sites cannot use': async () => {
+      const response = await login(' ada.l ', learner.password)
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual(learner.user)
+      expect(response.headers['set-cookie']).toMatch(
+        new RegExp(`^tuppence_session=${learner.id}\\.[\\w-]{43}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax$`),
+      )
+    },
+  },
+  invalid: {
+    'answers the same to a wrong password and to an unknown username': async () => {
+      const wrong = await login('ada.l', 'wrong password')
+      const unknown = await login('nobody-here', 'wrong password')
+      expectProblem(wrong, 401, 'invalid-credentials')
+      expect(unknown.body).toBe(wrong.body)
+      expect(wrong.json().title).toBe('Invalid username or password')
+      expect(unknown.headers['set-cookie']).toBeUndefined()
+    },
+    'names the fields that are too short': async () => {
+      const response = await login('ab', '12345')
+      expectProblem(response, 400, 'invalid-body')
+      expect(fieldNames(response)).toEqual(['username', 'password'])
+    },
+  },
+})
+
+describeCall('POST /api/auth/logout', {
+  app: () => app,
+  happy: {
+    'ends the session on the server and clears the cookie': async () => {
+      const cookie = cookieOf(await login('ada.l', learner.password))
+      const response = await app.call('POST /api/auth/logout', { cookie })
+      expect({ status: response.statusCode, body: response.body }).toEqual({ status: 204, body: '' })
+      expect(response.headers['set-cookie']).toMatch(/^tuppence_session=; Max-Age=0; /)
+      expectProblem(await me(cookie), 401, 'signed-out')
+    },
+    'leaves the learner signed in elsewhere': async () => {
+      const cookie = cookieOf(await login('ada.l', learner.password))
+      await app.call('POST /api/auth/logout', { cookie })
+      expect((await me(learner.cookie)).statusCode).toBe(200)
+    },
+    'is no error without a session': async () => {
+      expect((await app.call('POST /api/auth/logout')).statusCode).toBe(204)
+      expect((await app.call('POST /api/auth/logout', { body: '' })).statusCode).toBe(204)
+    },
+  },
+})
+
+describeCall('PATCH /api/auth/profile', {
+  app: () => app,
+  happy: {
+    'changes the name and email that are sent': async () => {
+      const changing = await app.signUp({ name: 'Old Name' })
+      const patch = (body: object) => app.call('PATCH /api/auth/profile', { cookie: changing.cookie, body })
+      expect((await patch({ name: 'New Name' })).json()).toEqual({ ...changing.user, name: 'New Name' })
+      expect((await patch({ email: 'New@Example.org' })).json()).toMatchObject({ name: 'New Name', email: 'New@Example.org' })
+      expect((await patch({ email: 'new@example.org' })).statusCode).toBe(200)
+      expect((await patch({})).json()).toMatchObject({ name: 'New Name', email: 'new@example.org' })
+      expect((await me(changing.cookie)).json()).toMatchObject({ name: 'New Name', email: 'new@example.org' })
+    },
+    'frees the email address that was given up, and only that': async () => {
+      const changing = await app.signUp({ email: 'first@example.org' })
+      await app.call('PATCH /api/auth/profile', { cookie: changing.cookie, body: { email: 'second@example.org' } })
+      expect((await register({ name: 'Next', email: 'first@example.org', username: 'next-1', password: 'secret pass' })).statusCode).toBe(201)
+      expectProblem(await register({ name: 'Next', email: 'second@example.org', username: 'next-2', password: 'secret pass' }), 409, 'email-taken')
+    },
+    'does not change username, id or demo mark': async () => {
+      const [steady] = (await app.addLearners(1)) as [Learner]
+      const body = { username: 'taken-over', id: 'x', isDemo: true, createdAt: 'now' }
+      const response = await app.call('PATCH /api/auth/profile', { cookie: steady.cookie, body })
+      expect(response.json()).toEqual(steady.user)
+    },
+  },
+  invalid: {
+    'names the fields that need mending': async () => {
+      const response = await app.call('PATCH /api/auth/profile', { cookie: learner.cookie, body: { name: ' A ', email: 'x' } })
+      expectProblem(response, 400, 'invalid-body')
+      expect(fieldNames(response)).toEqual(['name', 'email'])
+    },
+  },
+  otherLearner: {
+    "answers 409 to another learner's email address, and changes nothing": async () => {
+      const [other] = (await app.addLearners(1)) as [Learner]
+      const body = { name: 'Changed', email: 'ADA@example.org' }
+      expectProblem(await app.call('PATCH /api/auth/profile', { cookie: other.cookie, body }), 409, 'email-taken')
+      expect((await me(other.cookie)).json()).toEqual(other.user)
+      expect((await me(learner.cookie)).json()).toEqual(learner.user)
+    },
+  },
+})
+
+describe('the strict password policy', () => {
+  test('asks for 8 characters that are not a common password', async () => {
+    const strict = await openTestApp({ env: { PASSWORD_POLICY: 'strict' } })
+    for (const password of ['abc1234', 'Password1!', 'LIVERPOOL', 'sunshine99', 'aaaaaaaaaa']) {
+      const body = { name: 'Ada', email: 'a@example.org', username: 'ada', password }
+      const response = await strict.call('POST /api/auth/register', { body })
+      expectProblem(response, 400, 'password-too-weak')
+      expect(fieldNames(response)).toEqual(['password'])
+    }
+    expect((await strict.signUp({ password: 'three odd socks' })).user.name).toBe('Ada Learner')
+    await strict.close()
+  })
+})
+
+describe('the demo account', () => {
+  test('signs in like any other, has something to show, and cannot be changed', async () => {
+    await prepareDemo(app, app.config)
+    const response = await login(demoAccount.username, demoAccount.password)
+    const cookie = cookieOf(response)
+    expect(response.json()).toMatchObject({ name: 'Demo Learner', username: 'demo', isDemo: true })
+    expect((await app.call('GET /api/goals', { cookie })).json()).toHaveLength(2)
+    expect((await app.call('GET /api/progress/overall', { cookie })).json()).toMatchObject({ completedLessons: 2 })
+    expectProblem(await app.call('PATCH /api/auth/profile', { cookie, body: { name: 'Mine now' } }), 403, 'demo-account-fixed')
+    expect((await me(cookie)).json().name).toBe('Demo Learner')
+  })
+})

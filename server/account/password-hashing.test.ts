@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { createPasswordHasher, hashingParameters } from './password-hashing.ts'
+
+describe('createPasswordHasher', () => {
+  const hasher = createPasswordHasher()
+
+  test('keeps argon2id with 19 MiB, 2 passes and a salt of its own', async () => {
+    const [one, two] = await Promise.all([hasher.hash('secret pass'), hasher.hash('secret pass')])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/)
+    expect(one).not.toBe(two)
+  })
+
+  test('knows the right password, however its accents are spelt, and no other', async () => {
+    const stored = await hasher.hash('caf\u00e9 au lait')
+    expect(await hasher.verify('cafe\u0301 au lait', stored)).toBe('right')
+    expect(await hasher.verify('cafe au lait', stored)).toBe('wrong')
+    expect(await hasher.verify('caf\u00e9 au lait ', stored)).toBe('wrong')
+  })
+
+  test('says when a hash was made with other parameters than today’s', async () => {
+    const { argon2Sync } = await import('node:crypto')
+    const salt = Buffer.alloc(16, 7)
+    const key = argon2Sync('argon2id', { message: 'secret pass', nonce: salt, tagLength: 32, memory: 8192, passes: 1, parallelism: 1 })
+    const stored = `$argon2id$v=19$m=8192,t=1,p=1$${salt.toString('base64url')}$${key.toString('base64url')}`
+    expect(await hasher.verify('secret pass', stored)).toBe('right-but-outdated')
+    expect(await hasher.verify('other pass', stored)).toBe('wrong')
+  })
+
+  test('hashes for an unknown username too: its one place is taken meanwhile', async () => {
+    const single = createPasswordHasher({ concurrent: 1, queue: 0 })
+    const unknown = single.verify('secret pass', null)
+    expect(await single.hash('secret pass')).toBeNull()
+    expect(await unknown).toBe('wrong')
+    expect(await single.hash('secret pass')).not.toBeNull()
+  })
+
+  test('hashes two at once, lets three wait and turns the rest away', async () => {
+    const small = createPasswordHasher({ concurrent: 2, queue: 3 })
+    const hashes = await Promise.all(Array.from({ length: 8 }, () => small.hash('secret pass')))
+    expect(hashes.filter((hash) => hash === null)).toHaveLength(3)
+    expect(await small.hash('secret pass')).not.toBeNull()
+  })
+
+  test('uses OWASP’s parameters', () => {
+    expect(hashingParameters).toEqual({ memory: 19_456, passes: 2, parallelism: 1 })
+  })
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeCall, expectProblem } from '../describe-call.ts'
+import { openTestApp, testCourse, type Learner, type TestApp } from '../test-app.ts'
+
+let app: TestApp
+let learner: Learner
+let other: Learner
+beforeAll(async () => {
+  app = await openTestApp({ course: testCourse({ unwritten: [18] }) })
+  ;[learner, other] = (await app.addLearners(2)) as [Learner, Learner]
+})
+afterAll(() => app.close())
+
+const get = (path: string, by: Learner = learner, headers = {}) => app.call(`GET /api${path}`, { cookie: by.cookie, headers })
+const read = (lessonId: number, by: Learner = learner) => {
+  const moduleId = Math.ceil(lessonId / 3)
+  return app.call(`POST /api/progress/modules/${moduleId}/lessons/${lessonId}/read`, { cookie: by.cookie, body: { userId: by.id } })
+}
+
+describeCall('GET /api/modules/with-progress', {
+  app: () => app,
+  happy: {
+    'answers all six modules in order, each with the number of completed lessons': async () => {
+      await read(1)
+      await read(2)
+      await read(17)
+      const modules = (await get('/modules/with-progress')).json()
+      expect(modules.map(({ id, completedLessons }: Record<string, number>) => [id, completedLessons])).toEqual([[1, 2], [2, 0], [3, 0], [4, 0], [5, 0], [6, 1]])
+      expect(modules[5].lessons[2]).toEqual({ id: 18, title: 'Lesson 18', order: 3, summary: 'Summary 18', isWritten: false })
+    },
+  },
+  otherLearner: {
+    "does not count another learner's lessons": async () => {
+      const modules: { completedLessons: number }[] = (await get('/modules/with-progress', other)).json()
+      expect(modules.every((module) => module.completedLessons === 0)).toBe(true)
+    },
+  },
+})
+
+describeCall('GET /api/modules/{moduleId}', {
+  app: () => app,
+  path: '/api/modules/1',
+  happy: {
+    'answers title, description, icon and the three lessons, without their text': async () => {
+      const module = (await get('/modules/2')).json()
+      expect(module).toMatchObject({ id: 2, title: 'Module 2', description: 'About 2', icon: 'wallet' })
+      expect(module.lessons.map(Object.keys)).toEqual(Array.from({ length: 3 }, () => ['id', 'title', 'order', 'summary', 'isWritten']))
+    },
+  },
+  otherLearner: {
+    'answers every learner the same': async () => expect((await get('/modules/2', other)).body).toBe((await get('/modules/2')).body),
+  },
+})
+
+describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}', {
+  app: () => app,
+  path: '/api/modules/1/lessons/1',
+  happy: {
+    'answers the lesson without its quiz or plain text': async () => {
+      const response = await get('/modules/2/lessons/5')
+      expect(response.json()).toMatchObject({ id: 5, moduleId: 2, title: 'Lesson 5', order: 2, isWritten: true, minutes: 1, toolId: null })
+      expect(response.json().content).toMatch(/^<p>Lesson 5\./)
+      expect(response.json()).not.toHaveProperty('text')
+      expect(response.json()).not.toHaveProperty('questions')
+    },
+    'answers 304 to a browser that has it, and may keep it for itself only': async () => {
+      const { headers } = await get('/modules/1/lessons/1')
+      expect(headers['cache-control']).toBe('private, no-cache')
+      const again = await get('/modules/1/lessons/1', learner, { 'if-none-match': headers.etag })
+      expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
+      expect((await get('/modules/1/lessons/2', learner, { 'if-none-match': headers.etag })).statusCode).toBe(200)
+    },
+    'answers a lesson that is being written, and says so': async () => {
+      expect((await get('/modules/6/lessons/18')).json()).toMatchObject({ isWritten: false, content: '<p>This lesson is being written.</p>' })
+    },
+  },
+  otherLearner: {
+    'answers every learner the same': async () =>
+      expect((await get('/modules/1/lessons/1', other)).body).toBe((await get('/modules/1/lessons/1')).body),
+  },
+})
+
+describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', {
+  app: () => app,
+  path: '/api/modules/1/lessons/1/quiz',
+  happy: {
+    'answers the questions with options, answer and explanations': async () => {
+      const { questions } = (await get('/modules/1/lessons/1/quiz')).json()
+      expect(questions).toHaveLength(3)
+      expect(questions[0]).toEqual({
+        id: 'a', question: 'Question a?', options: ['wrong', 'right', 'odd', 'none'], correctAnswer: 'right',
+        explanations: ['No.', 'Yes.', 'No.', 'No.'], ref: 'idea',
+      })
+    },
+    'answers no questions while the lesson is being written': async () => {
+      const response = await get('/modules/6/lessons/18/quiz')
+      expect({ status: response.statusCode, body: response.json() }).toEqual({ status: 200, body: { questions: [] } })
+    },
+  },
+  otherLearner: {
+    'answers every learner the same': async () =>
+      expect((await get('/modules/1/lessons/1/quiz', other)).body).toBe((await get('/modules/1/lessons/1/quiz')).body),
+  },
+})
+
+test('a lesson under a module that it does not belong to is 404 in every call', async () => {
+  for (const path of ['/modules/2/lessons/1', '/modules/2/lessons/1/quiz', '/progress/modules/2/lessons/1']) {
+    expectProblem(await get(path), 404, 'lesson-not-found')
+  }
+})

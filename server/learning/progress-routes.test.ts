@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeCall, expectProblem } from '../describe-call.ts'
+import { openTestApp, testCourse, type Learner, type TestApp } from '../test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ course: testCourse({ unwritten: [18] }) })
+})
+afterAll(() => app.close())
+
+const learners = async () => (await app.addLearners(2)) as [Learner, Learner]
+const newLearner = async () => (await learners())[0]
+const get = async (path: string, by: Learner) => (await app.call(`GET /api/progress${path}`, { cookie: by.cookie })).json()
+const pathOf = (lessonId: number) => `/api/progress/modules/${Math.ceil(lessonId / 3)}/lessons/${lessonId}`
+const read = (by: Learner, lessonId: number, body: object = { userId: by.id }) =>
+  app.call(`POST ${pathOf(lessonId)}/read`, { cookie: by.cookie, body })
+const post = (by: Learner, lessonId: number, body: object) =>
+  app.call(`POST ${pathOf(lessonId)}/quiz`, { cookie: by.cookie, body: { userId: by.id, ...body } })
+const attemptRows = (by: Learner) =>
+  app.open.database.selectFrom('quiz_attempt').selectAll().where('learner_id', '=', by.id).execute()
+
+const untouched = { completed: false, attempts: 0, bestScore: null, lastScore: null, questionCount: 3 }
+const tick = () => {
+  app.clock.now += 1000
+}
+
+describeCall('GET /api/progress/overall', {
+  app: () => app,
+  happy: {
+    'counts 18 lessons, in all and by module': async () => {
+      const learner = await newLearner()
+      for (const lesson of [1, 2, 3, 16]) await read(learner, lesson)
+      expect(await get('/overall', learner)).toEqual({
+        totalLessons: 18,
+        completedLessons: 4,
+        moduleProgress: [3, 0, 0, 0, 0, 1].map((completedLessons, index) => ({ moduleId: index + 1, completedLessons })),
+      })
+    },
+  },
+  otherLearner: {
+    "does not count another learner's lessons": async () => {
+      const [learner, other] = await learners()
+      await read(learner, 1)
+      expect(await get('/overall', other)).toMatchObject({ completedLessons: 0 })
+    },
+  },
+})
+
+describeCall('GET /api/progress/active-lesson', {
+  app: () => app,
+  happy: {
+    'answers the first lesson to a new learner, with 400 characters of its text and an ellipsis': async () => {
+      const answer = await get('/active-lesson', await newLearner())
+      expect(answer).toMatchObject({ moduleId: 1, lessonId: 1, title: 'Lesson 1', order: 1 })
+      expect(answer.preview).toBe(`${'Lesson 1. '.repeat(40)}…`)
+    },
+    'answers the lesson after the one last worked on': async () => {
+      const learner = await newLearner()
+      for (const lesson of [1, 2, 8]) {
+        tick()
+        await read(learner, lesson)
+      }
+      expect(await get('/active-lesson', learner)).toMatchObject({ moduleId: 3, lessonId: 9 })
+      tick()
+      await post(learner, 1, { score: 2 })
+      expect(await get('/active-lesson', learner)).toMatchObject({ moduleId: 1, lessonId: 3 })
+    },
+    'answers the first one left out when none is left after it': async () => {
+      const learner = await newLearner()
+      for (const lesson of [1, 16, 17]) await read(learner, lesson)
+      await app.open.database.insertInto('lesson_progress').values({ learner_id: learner.id, lesson_id: 18, completed_at: app.clock.now, last_worked_at: app.clock.now + 1 }).execute()
+      expect(await get('/active-lesson', learner)).toMatchObject({ lessonId: 2 })
+    },
+    'answers null when everything is completed': async () => {
+      const learner = await newLearner()
+      const rows = Array.from({ length: 18 }, (_, i) => ({ learner_id: learner.id, lesson_id: i + 1, completed_at: 1, last_worked_at: 1 }))
+      await app.open.database.insertInto('lesson_progress').values(rows).execute()
+      const response = await app.call('GET /api/progress/active-lesson', { cookie: learner.cookie })
+      expect({ status: response.statusCode, body: response.body }).toEqual({ status: 200, body: 'null' })
+    },
+  },
+  otherLearner: {
+    'does not follow what another learner works on': async () => {
+      const [learner, other] = await learners()
+      await read(learner, 1)
+      expect(await get('/active-lesson', other)).toMatchObject({ lessonId: 1 })
+    },
+  },
+})
+
+describeCall('GET /api/progress/modules/{moduleId}', {
+  app: () => app,
+  path: '/api/progress/modules/1',
+  happy: {
+    'answers completed lessons and quiz scores of the module alone': async () => {
+      const learner = await newLearner()
+      await read(learner, 4)
+      await read(learner, 1)
+      await post(learner, 6, { score: 2 })
+      expect(await get('/modules/2', learner)).toEqual({
+        completedLessonIds: [4, 6],
+        quizzes: [
+          { lessonId: 4, attempts: 0, bestScore: null, lastScore: null, questionCount: 3 },
+          { lessonId: 5, attempts: 0, bestScore: null, lastScore: null, questionCount: 3 },
+          { lessonId: 6, attempts: 1, bestScore: 2, lastScore: 2, questionCount: 3 },
+        ],
+      })
+    },
+  },
+  otherLearner: {
+    "does not show another learner's": async () => {
+      const [learner, other] = await learners()
+      await post(learner, 1, { score: 3 })
+      expect(await get('/modules/1', other)).toMatchObject({ completedLessonIds: [], quizzes: [{ attempts: 0 }, {}, {}] })
+    },
+  },
+})
+
+describeCall('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', {
+  app: () => app,
+  path: '/api/progress/modules/1/lessons/1',
+  happy: {
+    'answers not completed, then completed with best and last score': async () => {
+      const learner = await newLearner()
+      expect(await get('/modules/1/lessons/1', learner)).toEqual(untouched)
+      for (const score of [1, 3, 2]) {
+        tick()
+        await post(learner, 1, { score })
+      }
+      expect(await get('/modules/1/lessons/1', learner)).toEqual({ completed: true, attempts: 3, bestScore: 3, lastScore: 2, questionCount: 3 })
+    },
+  },
+  otherLearner: {
+    "does not show another learner's": async () => {
+      const [learner, other] = await learners()
+      await read(learner, 1)
+      expect(await get('/modules/1/lessons/1', other)).toEqual(untouched)
+    },
+  },
+})
+
+describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read', {
+  app: () => app,
+  path: '/api/progress/modules/1/lessons/1/read',
+  happy: {
+    'completes the lesson, and again changes nothing': async () => {
+      const learner = await newLearner()
+      const first = await read(learner, 1)
+      expect({ status: first.statusCode, body: first.json() }).toEqual({ status: 200, body: { ...untouched, completed: true } })
+      tick()
+      expect((await read(learner, 1)).json()).toEqual(first.json())
+      expect(await get('/overall', learner)).toMatchObject({ completedLessons: 1 })
+    },
+  },
+  invalid: {
+    'names userId when it is missing or no text': async () => {
+      const learner = await newLearner()
+      for (const body of [{}, { userId: 7 }, { userId: null }]) {
+        const response = await read(learner, 1, body)
+        expectProblem(response, 400, 'invalid-body')
+        expect(response.json().fields).toEqual([{ field: 'userId', message: 'Send the id of the signed-in user.' }])
+      }
+    },
+    'answers 409 while the lesson is being written': async () =>
+      expectProblem(await read(await newLearner(), 18), 409, 'lesson-not-written'),
+  },
+  otherLearner: {
+    "answers 403 to another learner's id and changes nothing for either": async () => {
+      const [learner, other] = await learners()
+      expectProblem(await read(learner, 1, { userId: other.id }), 403, 'other-learner')
+      for (const each of [learner, other]) expect(await get('/modules/1/lessons/1', each)).toEqual(untouched)
+    },
+  },
+})
+
+describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
+  app: () => app,
+  path: '/api/progress/modules/1/lessons/1/quiz',
+  happy: {
+    'keeps a score and completes the lesson': async () => {
+      const response = await post(await newLearner(), 1, { score: 2 })
+      expect({ status: response.statusCode, body: response.json() }).toEqual({
+        status: 201, body: { completed: true, attempts: 1, bestScore: 2, lastScore: 2, questionCount: 3 },
+      })
+    },
+    'marks the answers itself': async () => {
+      const learner = await newLearner()
+      const response = await post(learner, 1, { answers: ['right', 'odd', 'right'] })
+      expect(response.json()).toMatchObject({ bestScore: 2 })
+      expect(await attemptRows(learner)).toMatchObject([{ score: 2, question_count: 3, answers: '["right","odd","right"]' }])
+    },
+    'takes a score that agrees with the answers': async () =>
+      expect((await post(await newLearner(), 1, { score: 3, answers: ['right', 'right', 'right'] })).statusCode).toBe(201),
+    'counts the same attempt once, however often it is sent': async () => {
+      const learner = await newLearner()
+      const attemptId = randomUUID()
+      const answers = await Promise.all(Array.from({ length: 5 }, () => post(learner, 1, { score: 1, attemptId })))
+      const upper = await post(learner, 1, { score: 1, attemptId: attemptId.toUpperCase() })
+      for (const answer of [...answers, upper]) {
+        expect(answer.statusCode).toBe(201)
+        expect(answer.json()).toMatchObject({ attempts: 1, lastScore: 1 })
+      }
+      expect(await attemptRows(learner)).toHaveLength(1)
+    },
+    'never un-completes: a score of 0 after a full one leaves the best': async () => {
+      const learner = await newLearner()
+      await post(learner, 1, { score: 3 })
+      tick()
+      expect((await post(learner, 1, { score: 0 })).json()).toMatchObject({ completed: true, attempts: 2, bestScore: 3, lastScore: 0 })
+    },
+  },
+  invalid: {
+    'takes whole scores from 0 to the number of questions': async () => {
+      const learner = await newLearner()
+      for (const score of [-1, 4, 1_000_000]) {
+        const response = await post(learner, 1, { score })
+        expectProblem(response, 400, 'score-out-of-range')
+        expect(response.json().fields).toEqual([{ field: 'score', message: 'Score must be from 0 to 3.' }])
+      }
+      for (const score of [1.5, '2', null]) expectProblem(await post(learner, 1, { score }), 400, 'invalid-body')
+      expect(await attemptRows(learner)).toEqual([])
+    },
+    'asks for a score or answers': async () => {
+      const response = await post(await newLearner(), 1, {})
+      expectProblem(response, 400, 'invalid-body')
+      expect(response.json().fields).toEqual([{ field: 'score', message: 'Send a score, or the answers to be marked.' }])
+    },
+    'refuses a score that is not what the answers come to': async () => {
+      const learner = await newLearner()
+      expectProblem(await post(learner, 1, { score: 3, answers: ['right', 'odd', 'right'] }), 400, 'score-disagrees')
+      expect(await get('/modules/1/lessons/1', learner)).toEqual(untouched)
+    },
+    'refuses answers of the wrong number or of no option': async () => {
+      const learner = await newLearner()
+      const few = await post(learner, 1, { answers: ['right'] })
+      expectProblem(few, 400, 'answers-do-not-fit')
+      expect(few.json().fields).toEqual([{ field: 'answers', message: 'Send 3 answers, one for each question.' }])
+      const strange = await post(learner, 1, { answers: ['right', 'other', 'right'] })
+      expectProblem(strange, 400, 'answers-do-not-fit')
+      expect(strange.json().fields[0].field).toBe('answers.1')
+    },
+    'refuses an attempt id that is no UUID': async () =>
+      expectProblem(await post(await newLearner(), 1, { score: 1, attemptId: 'one' }), 400, 'invalid-body'),
+    'answers 409 while the lesson is being written': async () =>
+      expectProblem(await post(await newLearner(), 18, { score: 0 }), 409, 'lesson-not-written'),
+  },
+  otherLearner: {
+    "answers 403 to another learner's id and changes nothing for either": async () => {
+      const [learner, other] = await learners()
+      expectProblem(await post(learner, 1, { userId: other.id, score: 3 }), 403, 'other-learner')
+      for (const each of [learner, other]) expect(await get('/modules/1/lessons/1', each)).toEqual(untouched)
+    },
+    'keeps attempts of one id by two learners apart': async () => {
+      const [learner, other] = await learners()
+      const attemptId = randomUUID()
+      await post(learner, 1, { score: 1, attemptId })
+      expect((await post(other, 1, { score: 2, attemptId })).json()).toMatchObject({ attempts: 1, lastScore: 2 })
+    },
+  },
+})
+
+describe('500 learners at once', () => {
+  test('mark two lessons and post two quizzes each, the marks doubled: nothing is lost and nothing counted twice', async () => {
+    const crowd = await app.addLearners(500)
+    const work = (learner: Learner) => {
+      const attemptId = randomUUID()
+      return [
+        read(learner, 1), read(learner, 1), read(learner, 2),
+        post(learner, 1, { score: 3, attemptId }), post(learner, 1, { score: 3, attemptId }), post(learner, 4, { answers: ['right', 'odd', 'odd'] }),
+      ]
+    }
+    const answers = await Promise.all(crowd.flatMap(work))
+    expect(answers.filter((answer) => answer.statusCode >= 300)).toEqual([])
+    const { database } = app.open
+    const ids = new Set(crowd.map((learner) => learner.id))
+    const completed = (await database.selectFrom('lesson_progress').selectAll().execute()).filter((row) => ids.has(row.learner_id))
+    const attempts = (await database.selectFrom('quiz_attempt').selectAll().execute()).filter((row) => ids.has(row.learner_id))
+    expect({ completed: completed.length, attempts: attempts.length }).toEqual({ completed: 1500, attempts: 1000 })
+    const progress = await Promise.all(crowd.map((learner) => get('/overall', learner)))
+    expect(new Set(progress.map(({ completedLessons }) => completedLessons))).toEqual(new Set([3]))
+    const records = await Promise.all(crowd.map((learner) => get('/modules/1/lessons/1', learner)))
+    expect(new Set(records.map((record) => JSON.stringify(record))).size).toBe(1)
+    expect(records[0]).toEqual({ completed: true, attempts: 1, bestScore: 3, lastScore: 3, questionCount: 3 })
+  }, 30_000)
+})

@@ -1,4 +1,5 @@
-// Checks the whole course and prints a table of its lessons. A command: node server/content/check-course.ts
+// Checks the whole course and prints a table of its lessons. A command: node server/content/check-course.ts [part of a
+// file's name], which then tells only of problems in such files.
 import { taxYearIds, taxYearOn } from '#domain/tax/tax-years.ts'
 import { compileCourse, compileLesson } from './compile-course.ts'
 import { describeProblem, type ContentProblem } from './content-problem.ts'
@@ -147,12 +148,14 @@ export function describeReport({ lessons, answers, unwritten, problems }: Course
     ...rows,
     `Reading age is the grade plus five. Right answers by place: ${answers.join(', ')}. Lessons still to be written: ${unwritten}.`,
     ...problems.map(describeProblem),
-    problems.length === 0 ? 'The course is in order.' : `${problems.length} problems.`,
+    problems.length === 0 ? 'No problems.' : `${problems.length} problems.`,
   ].join('\n')
 }
 
 if (import.meta.main) {
+  const wanted = process.argv[2] ?? ''
   const report = checkCourse(readCourseSource(), new Date())
-  console.log(describeReport(report))
-  if (report.problems.length > 0) process.exitCode = 1
+  const problems = report.problems.filter(({ file }) => file.includes(wanted))
+  console.log(describeReport({ ...report, problems }))
+  if (problems.length > 0) process.exitCode = 1
 }

@@ -12,7 +12,14 @@ describe('fillPlaceholders', () => {
     ['{{rate minimumWage.livingWage}}', '£12.71'],
     ['{{rate incomeTax.personalAllowance monthly}}', '£1,048'],
     ['{{figure £1,000}}', '£1,000'],
+    ['{{calc 52 * statePension.week}}', '£12,547.60'],
+    ['{{calc 52 * statePension.week as pounds}}', '£12,548'],
+    ['{{calc (30000 - incomeTax.personalAllowance) * incomeTax.basicRate / 100}}', '£3,486'],
+    ['{{calc 100 - incomeTax.basicRate as percent}}', '80%'],
     ['{{pay takeHome 30000 england}}', '£25,120'],
+    ['{{pay takeHomeMonth 30000 england pence}}', '£2,093.30'],
+    ['{{pay takeHome 30000 england sacrifice=5}}', '£24,040'],
+    ['{{pay studentLoan 32000 scotland loan=plan2}}', '£235'],
     ['{{pay takeHomeMonth 24000 wales}}', '£1,733'],
     ['{{pay incomeTax 30000 england}}', '£3,486'],
   ])('writes %s as %s', (placeholder, written) => {
@@ -40,6 +47,12 @@ describe('fillPlaceholders', () => {
     '{{pay bonus 24000 wales}}',
     '{{pay takeHome £24,000 wales}}',
     '{{pay takeHome 24000 france}}',
+    '{{pay takeHome 24000 wales gold=5}}',
+    '{{calc 52 * statePension.day}}',
+    '{{calc (2 + 3}}',
+    '{{calc 2 +}}',
+    '{{calc 2 ^ 3}}',
+    '{{calc 1 / 0}}',
     '{{nothing}}',
   ])('refuses %s', (bad) => {
     expect(fillPlaceholders(bad, context).problems).toHaveLength(1)

@@ -1,8 +1,9 @@
 // Fills {{placeholders}} in authored text with rates and results of the chosen tax year, so that no lesson goes stale.
-import { formatPounds, formatPoundsAndPence, pence, penceFromPounds, type Pence } from '#domain/money.ts'
-import { takeHomePay, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
-import { findRate, formatRate, nations, type Nation, type TaxYearId } from '#domain/tax/tax-years.ts'
+import { formatPounds, formatPoundsAndPence, penceFromPounds } from '#domain/money.ts'
+import { findRate, formatRate, type TaxYearId } from '#domain/tax/tax-years.ts'
 import type { ContentProblem } from './content-problem.ts'
+import { payFigure } from './pay-placeholder.ts'
+import { calculate } from './rate-arithmetic.ts'
 
 /** What placeholders draw on. */
 export type PlaceholderContext = { taxYear: TaxYearId; file: string }
@@ -47,14 +48,14 @@ const fillers: Record<string, Filler> = {
     const write = rateFormats[format]
     return write === undefined ? { problem: `There is no format ${format}.` } : { value: write(rate.value) }
   },
-  pay: ([part = '', salary = '', nation = ''], taxYear) => {
-    const read = payParts[part]
-    if (read === undefined) return { problem: `Pay has no ${part}. It has: ${Object.keys(payParts).join(', ')}.` }
-    if (!/^\d+$/.test(salary)) return { problem: 'Write the yearly pay in whole pounds, such as 24000.' }
-    if (!isNation(nation)) return { problem: `Say where: ${nations.join(', ')}.` }
-    const pay = takeHomePay({ salary: penceFromPounds(Number(salary)), taxYear, nation })
-    return { value: formatPounds(read(pay)) }
+  calc: (words, taxYear) => {
+    const [, expression = '', format] = /^(.*?)(?: as (\w+))?$/.exec(words.join(' ')) ?? []
+    const result = calculate(expression, taxYear)
+    if ('problem' in result) return result
+    const write = format === undefined ? pounds : rateFormats[format]
+    return write === undefined ? { problem: `There is no format ${format}.` } : { value: write(result.value) }
   },
+  pay: payFigure,
   /** A figure that an author means as it is, although it equals a rate. */
   figure: (words) => ({ value: words.join(' ') }),
 }
@@ -66,22 +67,17 @@ function fillOne([name = '', ...words]: string[], taxYear: TaxYearId): Filling {
     : filler(words, taxYear)
 }
 
+/** Pounds, with pence only where there are any. */
+function pounds(value: number): string {
+  const amount = penceFromPounds(value)
+  return amount % 100 === 0 ? formatPounds(amount) : formatPoundsAndPence(amount)
+}
+
 const rateFormats: Record<string, (value: number) => string> = {
+  pounds: (value) => formatPounds(penceFromPounds(value)),
   pence: (value) => formatPoundsAndPence(penceFromPounds(value)),
+  percent: (value) => `${value.toLocaleString('en-GB')}%`,
   number: (value) => value.toLocaleString('en-GB'),
   monthly: (value) => formatPounds(penceFromPounds(value / 12)),
   weekly: (value) => formatPounds(penceFromPounds(value / 52)),
-}
-
-const payParts: Record<string, (pay: TakeHomePay) => Pence> = {
-  takeHome: (pay) => pay.takeHome,
-  takeHomeMonth: (pay) => pence(pay.takeHome / 12),
-  incomeTax: (pay) => pay.incomeTax,
-  incomeTaxMonth: (pay) => pence(pay.incomeTax / 12),
-  nationalInsurance: (pay) => pay.nationalInsurance,
-  nationalInsuranceMonth: (pay) => pence(pay.nationalInsurance / 12),
-}
-
-function isNation(text: string): text is Nation {
-  return (nations as readonly string[]).includes(text)
 }

@@ -28,10 +28,7 @@ export function wrongTotals(tree: HtmlRoot): Finding[] {
 const pounds = '£\\d+(?:,\\d{3})*(?:\\.\\d+)?'
 const number = '£?\\d+(?:,\\d{3})*(?:\\.\\d+)?%?'
 const equation = new RegExp(`(${number}(?:\\s*[+−×÷-]\\s*${number})+)\\s*=\\s*(${number})`, 'g')
-const share = new RegExp(
-  `(\\d+(?:\\.\\d+)?)% of (${pounds}) (?:is|=|comes to) (${pounds})`,
-  'g',
-)
+const share = new RegExp(`(\\d+(?:\\.\\d+)?)% of (${pounds}) (?:is|=|comes to) (${pounds})`, 'g')
 
 function numberOf(text: string): number {
   const value = Number(text.replaceAll(/[£,%\s]/g, '').replace('−', '-'))

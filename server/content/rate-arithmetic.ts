@@ -1,0 +1,58 @@
+// Works out sums that authors write with rates in them, such as 52 * statePension.week, so that an example stays right
+// in every tax year.
+import { findRate, type TaxYearId } from '#domain/tax/tax-years.ts'
+
+/** A result, or the reason why there is none. */
+export type Calculation = { value: number } | { problem: string }
+
+/**
+ * Works out a sum of numbers, rates by their names, + - * / and brackets. A percentage counts in points: divide by 100.
+ * @example calculate('52 * statePension.week', '2026/2027') // { value: 12547.6 }
+ */
+export function calculate(expression: string, taxYear: TaxYearId): Calculation {
+  const tokens = expression.match(/[a-zA-Z][\w.]*|\d+(?:\.\d+)?|\S/g) ?? []
+  const left = [...tokens]
+  try {
+    const value = sum(left, taxYear)
+    if (left.length > 0) return { problem: `The sum cannot be read from “${left[0]}” on.` }
+    return Number.isFinite(value) ? { value } : { problem: 'The sum has no answer.' }
+  } catch (error) {
+    if (error instanceof UnreadableSum) return { problem: error.message }
+    throw error
+  }
+}
+
+class UnreadableSum extends Error {}
+
+function sum(tokens: string[], taxYear: TaxYearId): number {
+  let value = product(tokens, taxYear)
+  while (tokens[0] === '+' || tokens[0] === '-') {
+    const sign = tokens.shift() === '+' ? 1 : -1
+    value += sign * product(tokens, taxYear)
+  }
+  return value
+}
+
+function product(tokens: string[], taxYear: TaxYearId): number {
+  let value = factor(tokens, taxYear)
+  while (tokens[0] === '*' || tokens[0] === '/') {
+    const isTimes = tokens.shift() === '*'
+    const next = factor(tokens, taxYear)
+    value = isTimes ? value * next : value / next
+  }
+  return value
+}
+
+function factor(tokens: string[], taxYear: TaxYearId): number {
+  const token = tokens.shift()
+  if (token === undefined) throw new UnreadableSum('The sum ends too soon.')
+  if (token === '(') {
+    const value = sum(tokens, taxYear)
+    if (tokens.shift() !== ')') throw new UnreadableSum('A bracket is not closed.')
+    return value
+  }
+  if (/^\d/.test(token)) return Number(token)
+  const rate = findRate(taxYear, token)
+  if (rate === null) throw new UnreadableSum(`There is no rate ${token} in ${taxYear}.`)
+  return rate.value
+}

@@ -44,7 +44,9 @@ export function BudgetCalculator({ isEmbedded = false }: CalculatorProps) {
         <h2 id="budget-spending" className="text-xl">
           What you really spend
         </h2>
-        <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft">Fill in what you pay, as you pay it. We turn each into an average month.</p>
+        <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft print:hidden">
+          Fill in what you pay, as you pay it. We turn each into an average month.
+        </p>
         <BudgetSpending inputs={inputs} onInput={setInput} budget={budget} opensFirst={!isEmbedded} />
         <SpendingSummary budget={budget} />
       </section>
@@ -58,6 +60,7 @@ function inWords(budget: Budget): string {
   const [needs, wants, savings] = budget.shares.map(({ share }) => formatPounds(share))
   const split = `Out of ${formatPounds(budget.monthlyIncome)} a month, 50% is ${needs} for needs, 30% is ${wants} for wants and 20% is ${savings} for savings.`
   if (budget.lines.length === 0) return split
-  if (budget.left < 0) return `${split} What you entered comes to ${formatPounds(budget.spent)}, which is more than comes in.`
+  if (budget.left < 0)
+    return `${split} What you entered comes to ${formatPounds(budget.spent)}, which is more than comes in.`
   return `${split} What you entered comes to ${formatPounds(budget.spent)}, which leaves ${formatPounds(budget.left)}.`
 }

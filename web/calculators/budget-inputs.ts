@@ -1,6 +1,11 @@
 // The budget calculator's inputs: the income, and for each spending line an amount and how often it is paid.
 import {
-  budgetInputs, commonSpendingLines, makeBudget, type Budget, type BudgetGroup, type SpendingFrequency,
+  budgetInputs,
+  commonSpendingLines,
+  makeBudget,
+  type Budget,
+  type BudgetGroup,
+  type SpendingFrequency,
 } from '#domain/budget/budget.ts'
 import { penceFromPounds } from '#domain/money.ts'
 import { readNumber } from './number-field.tsx'

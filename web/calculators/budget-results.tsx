@@ -34,8 +34,11 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
       </div>
       <dl className="grid gap-4">
         {budget.shares.map((share) => (
-          <div key={share.group} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line pb-4 last:border-0 last:pb-0">
-            <dt>
+          <div
+            key={share.group}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-4 last:border-0 last:pb-0"
+          >
+            <dt className="flex-[1_1_11rem]">
               <span className="flex items-center gap-2.5 text-lg font-semibold">
                 <span aria-hidden className={`size-3.5 shrink-0 rounded-full ${swatches[share.group]}`} />
                 {groupNames[share.group]}
@@ -45,7 +48,9 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
                 {hasSpending ? <Spent share={share} /> : examples[share.group]}
               </span>
             </dt>
-            <dd className="text-right text-2xl font-semibold [overflow-wrap:anywhere]">{formatPounds(share.share)}</dd>
+            <dd className="ml-auto text-right text-2xl font-semibold [overflow-wrap:anywhere] @xl:text-3xl">
+              {formatPounds(share.share)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -56,14 +61,23 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
 function Spent({ share }: { share: BudgetShare }) {
   const difference = formatPounds(pence(Math.abs(share.left)))
   const isSavings = share.group === 'savings'
-  const words = { under: `${difference} below this share`, over: `${difference} over this share`, exact: 'exactly this share' }[share.status]
-  const isWorth = share.status === 'over' && !isSavings
+  const words = {
+    under: `${difference} below this share`,
+    over: `${difference} over this share`,
+    exact: 'exactly this share',
+  }[share.status]
   return (
     <>
       {isSavings ? 'You save' : 'You spend'} {formatPounds(share.spent)}:{' '}
-      <span className={isWorth ? 'font-semibold text-warn' : 'font-semibold text-good'}>{words}</span>
+      <span className={`font-semibold ${toneOf(share)}`}>{words}</span>
     </>
   )
+}
+
+/** Saving more than the share is no warning, and saving less is no success. */
+function toneOf({ group, status }: BudgetShare): string {
+  if (group === 'savings') return status === 'under' ? 'text-ink' : 'text-good'
+  return status === 'over' ? 'text-warn' : 'text-good'
 }
 
 /** What is left of the income after everything that was entered. */

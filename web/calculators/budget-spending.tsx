@@ -18,7 +18,7 @@ type BudgetSpendingProps = {
 
 export function BudgetSpending({ inputs, onInput, budget, opensFirst }: BudgetSpendingProps) {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden">
       {budget.shares.map(({ group, share, spent }, place) => (
         <Fold
           key={group}
@@ -43,7 +43,7 @@ type LineFieldsProps = { line: FormLine; inputs: InputTexts; onInput: (name: str
 
 function LineFields({ line, inputs, onInput }: LineFieldsProps) {
   return (
-    <div role="group" aria-label={line.name} className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-2">
+    <div role="group" aria-label={line.name} className="grid grid-cols-[minmax(0,1fr)_10rem] items-end gap-2">
       <NumberField
         label={line.name}
         text={inputs[line.amountName] ?? ''}
@@ -56,7 +56,6 @@ function LineFields({ line, inputs, onInput }: LineFieldsProps) {
         options={frequencyOptions}
         value={frequencyOf(line, inputs)}
         onChange={(frequency) => onInput(line.frequencyName, frequency)}
-        className="mt-[1.875rem]"
       />
     </div>
   )

@@ -15,7 +15,11 @@ export function BudgetWorking({ budget }: { budget: Budget }) {
           columns={[{ title: 'Share' }, { title: 'Working' }, { title: 'A month', isNumeric: true }]}
           rows={[
             ...budget.shares.map(({ group, percent, share }) => ({
-              cells: [groupNames[group], `${percent}% of ${formatPoundsAndPence(budget.monthlyIncome)}`, formatPoundsAndPence(share)],
+              cells: [
+                groupNames[group],
+                `${percent}% of ${formatPoundsAndPence(budget.monthlyIncome)}`,
+                formatPoundsAndPence(share),
+              ],
             })),
             { cells: ['Income', '', formatPoundsAndPence(budget.monthlyIncome)], isTotal: true },
           ]}
@@ -26,14 +30,17 @@ export function BudgetWorking({ budget }: { budget: Budget }) {
               caption="Your spending by the month"
               columns={[{ title: 'Spending' }, { title: 'Working' }, { title: 'A month', isNumeric: true }]}
               rows={[
-                ...budget.lines.map((line) => ({ cells: [line.name, lineWorking(line), formatPoundsAndPence(line.monthly)] })),
+                ...budget.lines.map((line) => ({
+                  cells: [line.name, lineWorking(line), formatPoundsAndPence(line.monthly)],
+                })),
                 { cells: ['All spending', '', formatPoundsAndPence(budget.spent)], isTotal: true },
               ]}
             />
           </div>
         )}
         <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
-          The 50/30/20 split is a rule of thumb, not a rule of law. A year is counted as 52 weeks, 13 times four weeks or 12 months.
+          The 50/30/20 split is a rule of thumb, not a rule of law. A year is counted as 52 weeks, 13 times four weeks
+          or 12 months.
         </p>
       </Fold>
     </div>
@@ -46,20 +53,30 @@ export function budgetCsv(budget: Budget): (string | number)[][] {
   return [
     ['Group', 'Share of income', 'Share in pounds', 'Spent in pounds', 'Left in pounds'],
     ...budget.shares.map(({ group, percent, share, spent, left }) => [
-      groupNames[group], `${percent}%`, inPounds(share), inPounds(spent), inPounds(left),
+      groupNames[group],
+      `${percent}%`,
+      inPounds(share),
+      inPounds(spent),
+      inPounds(left),
     ]),
     ['All', '100%', inPounds(budget.monthlyIncome), inPounds(budget.spent), inPounds(budget.left)],
     [],
     ['Spending', 'Group', 'Amount in pounds', 'How often', 'A month in pounds'],
     ...budget.lines.map(({ name, group, amount, frequency, monthly }) => [
-      name, groupNames[group], inPounds(amount), frequencyWords(frequency), inPounds(monthly),
+      name,
+      groupNames[group],
+      inPounds(amount),
+      frequencyWords(frequency),
+      inPounds(monthly),
     ]),
   ]
 }
 
 function lineWorking({ amount, frequency }: Budget['lines'][number]): string {
   const paid = formatPoundsAndPence(amount)
-  return frequency === 'monthly' ? `${paid} every month` : `${paid} ${frequencyWords(frequency)}: × ${paymentsAYear[frequency]} ÷ 12`
+  return frequency === 'monthly'
+    ? `${paid} every month`
+    : `${paid} ${frequencyWords(frequency)}: × ${paymentsAYear[frequency]} ÷ 12`
 }
 
 function frequencyWords(frequency: Budget['lines'][number]['frequency']): string {

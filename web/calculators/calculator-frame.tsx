@@ -47,7 +47,11 @@ export function CalculatorFrame({ toolId, isEmbedded, onReset, undoReset, csvRow
             Print
           </Button>
         )}
-        {isEmbedded ? tool !== undefined && <TextLink href={tool.route}>Open on its own page</TextLink> : <LessonLink toolId={toolId} />}
+        {isEmbedded ? (
+          tool !== undefined && <TextLink href={tool.route}>Open on its own page</TextLink>
+        ) : (
+          <LessonLink toolId={toolId} />
+        )}
       </div>
     </div>
   )

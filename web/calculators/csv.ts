@@ -33,6 +33,7 @@ function copyBySelection(text: string): boolean {
   document.body.append(area)
   area.select()
   try {
+    // oxlint-disable-next-line typescript/no-deprecated -- pages on plain http have no other way to the clipboard
     return document.execCommand('copy')
   } finally {
     area.remove()

@@ -27,14 +27,19 @@ function ToolCard({ tool }: { tool: Tool }) {
       href={tool.route}
       className="group flex h-full items-center gap-3.5 rounded-[var(--radius-lg)] border border-line bg-surface p-4 shadow-[var(--shadow-card)] transition-colors hover:border-line-strong hover:bg-sunken"
     >
-      <span className={`inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] ${tool.backgroundColor} ${tool.iconColor}`}>
+      <span
+        className={`inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] ${tool.backgroundColor} ${tool.iconColor}`}
+      >
         <Icon name={tool.icon} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{tool.name}</span>
         <span className="block text-sm text-ink-soft">{tool.description}</span>
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5" />
+      <ChevronRight
+        aria-hidden
+        className="size-5 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5"
+      />
     </Link>
   )
 }

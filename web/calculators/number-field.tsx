@@ -66,5 +66,6 @@ function withUnit(value: number, unit: NumberUnit): string {
   const number = value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
   if (unit === 'pounds') return `£${number}`
   if (unit === 'percent') return `${number}%`
-  return unit === 'none' ? number : `${number} ${unit}`
+  if (unit === 'none') return number
+  return `${number} ${value === 1 ? unit.replace(/s$/, '') : unit}`
 }

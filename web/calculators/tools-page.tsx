@@ -19,7 +19,7 @@ export function ToolsPage() {
   if (tool === undefined) return <NotFoundPage />
   return (
     <Page title={tool.name}>
-      <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+      <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 print:block">
         <ToolList key={tool.id} current={tool} />
         <OpenTool key={`open ${tool.id}`} tool={tool} />
       </div>

@@ -22,7 +22,10 @@ const writeDelay = 200
  * Holds a calculator's inputs. `defaults` gives each its name and starting text; it must not change.
  * @param place 'address' keeps them in the address, 'memory' only while the calculator is open.
  */
-export function useCalculatorInputs<Inputs extends InputTexts>(defaults: Inputs, place: 'address' | 'memory'): CalculatorInputs<Inputs> {
+export function useCalculatorInputs<Inputs extends InputTexts>(
+  defaults: Inputs,
+  place: 'address' | 'memory',
+): CalculatorInputs<Inputs> {
   const search = useSearch()
   const inAddress = place === 'address'
   const [inputs, setInputs] = useState(() => (inAddress ? readInputs(search, defaults) : defaults))

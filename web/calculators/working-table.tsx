@@ -21,7 +21,11 @@ export function WorkingTable({ caption, columns, rows }: WorkingTableProps) {
         <thead>
           <tr className="border-b border-line-strong">
             {columns.map(({ title }, place) => (
-              <th key={title} scope="col" className={`py-2 pr-3 align-bottom text-sm font-semibold text-ink-soft last:pr-0 ${align(place)}`}>
+              <th
+                key={title}
+                scope="col"
+                className={`py-2 pr-3 align-bottom text-sm font-semibold text-ink-soft last:pr-0 ${align(place)}`}
+              >
                 {title}
               </th>
             ))}
@@ -29,10 +33,17 @@ export function WorkingTable({ caption, columns, rows }: WorkingTableProps) {
         </thead>
         <tbody>
           {rows.map(({ cells, isTotal = false }) => (
-            <tr key={cells.join('|')} className={isTotal ? 'border-t border-line-strong font-semibold' : 'border-b border-line last:border-b-0'}>
+            <tr
+              key={cells.join('|')}
+              className={isTotal ? 'border-t border-line-strong font-semibold' : 'border-b border-line last:border-b-0'}
+            >
               {cells.map((cell, place) =>
                 place === 0 ? (
-                  <th key={columns[place]?.title} scope="row" className={`py-2 pr-3 ${isTotal ? 'font-semibold' : 'font-normal'} ${align(place)}`}>
+                  <th
+                    key={columns[place]?.title}
+                    scope="row"
+                    className={`py-2 pr-3 ${isTotal ? 'font-semibold' : 'font-normal'} ${align(place)}`}
+                  >
                     {cell}
                   </th>
                 ) : (

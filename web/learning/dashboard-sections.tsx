@@ -20,7 +20,12 @@ const modulesShown = 3
 /** Overall progress in words and as a bar, for the brand-coloured welcome card. Keeps its height while it loads. */
 export function OverallProgressSummary() {
   const progress = useQuery(overallProgressQuery())
-  if (progress.isPending) return <div role="status" className="min-h-12"><span className="sr-only">Loading your progress…</span></div>
+  if (progress.isPending)
+    return (
+      <div role="status" className="min-h-12">
+        <span className="sr-only">Loading your progress…</span>
+      </div>
+    )
   if (progress.isError) {
     return (
       <div role="alert" className="flex min-h-12 flex-wrap items-center gap-3">
@@ -31,7 +36,10 @@ export function OverallProgressSummary() {
       </div>
     )
   }
-  const counts = { completedLessons: progress.data.completedLessons, totalLessons: progress.data.totalLessons || defaultTotalLessons }
+  const counts = {
+    completedLessons: progress.data.completedLessons,
+    totalLessons: progress.data.totalLessons || defaultTotalLessons,
+  }
   const words = `${counts.completedLessons} of ${counts.totalLessons} lessons completed`
   const percent = progressPercent(counts)
   return (
@@ -48,7 +56,12 @@ export function OverallProgressSummary() {
 /** The lesson to go on with and how it begins; when there is none left, what to do instead. */
 export function ActiveLessonCard() {
   const lesson = useQuery(activeLessonQuery())
-  if (lesson.isPending) return <Card className="min-h-64"><Spinner label="Loading your next lesson…" isQuiet /></Card>
+  if (lesson.isPending)
+    return (
+      <Card className="min-h-64">
+        <Spinner label="Loading your next lesson…" isQuiet />
+      </Card>
+    )
   if (lesson.isError) return <LoadFailure what="your next lesson" onRetry={() => void lesson.refetch()} />
   return <Card>{lesson.data === null ? <AllCompleted /> : <NextLesson lesson={lesson.data} />}</Card>
 }
@@ -102,7 +115,12 @@ export function ContinueLearningSection() {
 
 function FirstModules() {
   const modules = useQuery(modulesQuery())
-  if (modules.isPending) return <div className="min-h-64"><Spinner label="Loading modules…" isQuiet /></div>
+  if (modules.isPending)
+    return (
+      <div className="min-h-64">
+        <Spinner label="Loading modules…" isQuiet />
+      </div>
+    )
   if (modules.isError) return <LoadFailure what="the modules" onRetry={() => void modules.refetch()} />
   return (
     <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">

@@ -53,7 +53,8 @@ export function useMarkAsRead(params: LessonPlace) {
   const queryClient = useQueryClient()
   const { id: userId } = useLearner()
   return useMutation({
-    mutationFn: (_: Retryable) => call('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read', { params, body: { userId } }),
+    mutationFn: (_: Retryable) =>
+      call('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read', { params, body: { userId } }),
     onSuccess: () => {
       refreshProgress(queryClient, params)
       showToast({ title: 'Progress updated', description: 'Lesson marked as read' })
@@ -73,13 +74,20 @@ export function useSendQuiz(params: LessonPlace) {
       call('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', { params, body: { userId, ...attempt } }),
     onSuccess: (_, { attempt }) => {
       refreshProgress(queryClient, params)
-      showToast({ title: 'Quiz completed', description: `You scored ${attempt.score} out of ${attempt.answers.length}` })
+      showToast({
+        title: 'Quiz completed',
+        description: `You scored ${attempt.score} out of ${attempt.answers.length}`,
+      })
     },
   })
 }
 
 /** Whether something was sent and is not kept: it failed, or is on its way once more after that. */
-export function isUnsaved(mutation: { isError: boolean; isPending: boolean; variables: Retryable | undefined }): boolean {
+export function isUnsaved(mutation: {
+  isError: boolean
+  isPending: boolean
+  variables: Retryable | undefined
+}): boolean {
   return mutation.isError || (mutation.isPending && mutation.variables?.isRetry === true)
 }
 

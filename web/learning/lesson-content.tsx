@@ -33,7 +33,8 @@ export const LessonContent = memo(function LessonContent({ html, terms }: Lesson
 /** Where a plain click on a link to another page of the app leads; null for every other click. */
 function internalHref(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null
   if (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return null
   if (link.pathname === location.pathname && link.hash !== '') return null
   return link.pathname + link.search + link.hash

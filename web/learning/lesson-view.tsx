@@ -9,7 +9,14 @@ import { lessonOrder } from '#domain/learning/progress.ts'
 import { paths } from '../app/paths.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { isUnsaved, lessonProgressQuery, quizQuery, useMarkAsRead, useSendQuiz, type LessonPlace } from './learning-queries.ts'
+import {
+  isUnsaved,
+  lessonProgressQuery,
+  quizQuery,
+  useMarkAsRead,
+  useSendQuiz,
+  type LessonPlace,
+} from './learning-queries.ts'
 import { LessonReading } from './lesson-reading.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { Quiz } from './quiz.tsx'
@@ -37,7 +44,9 @@ export function LessonView({ lesson, place, embeddedTool }: LessonViewProps) {
   return (
     <article className="mx-auto max-w-[46rem]">
       <Breadcrumb moduleId={place.moduleId} />
-      <PageHeading lead={<LessonFacts lesson={lesson} isDone={progress.data?.completed === true} />}>{lesson.title}</PageHeading>
+      <PageHeading lead={<LessonFacts lesson={lesson} isDone={progress.data?.completed === true} />}>
+        {lesson.title}
+      </PageHeading>
       {isQuiz ? (
         <>
           {isUnsaved(markAsRead) && progress.data?.completed !== true && (
@@ -47,7 +56,15 @@ export function LessonView({ lesson, place, embeddedTool }: LessonViewProps) {
               onRetry={() => markAsRead.mutate({ isRetry: true })}
             />
           )}
-          <Quiz quiz={quiz} send={sendQuiz} lesson={lesson} place={place} run={run} onRunChange={setRun} onRead={openReading} />
+          <Quiz
+            quiz={quiz}
+            send={sendQuiz}
+            lesson={lesson}
+            place={place}
+            run={run}
+            onRunChange={setRun}
+            onRead={openReading}
+          />
         </>
       ) : (
         <LessonReading
@@ -75,7 +92,9 @@ function LessonFacts({ lesson, isDone }: { lesson: Lesson; isDone: boolean }) {
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 text-base">
       <span>Lesson {lessonOrder(lesson.id)} of 3</span>
-      {lesson.isWritten && <span>{lesson.minutes === 1 ? '1 minute to read' : `${lesson.minutes} minutes to read`}</span>}
+      {lesson.isWritten && (
+        <span>{lesson.minutes === 1 ? '1 minute to read' : `${lesson.minutes} minutes to read`}</span>
+      )}
       {isDone && <span className="font-semibold text-good">Done</span>}
     </span>
   )

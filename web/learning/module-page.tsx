@@ -123,7 +123,12 @@ function LessonRow({ moduleId, lesson, progress }: LessonRowProps) {
           </p>
         </div>
       </div>
-      <ButtonLink href={paths.lesson(moduleId, lesson.id)} look={isDone ? 'quiet' : 'strong'} className="sm:min-w-28" aria-label={`${label}: ${lesson.title}`}>
+      <ButtonLink
+        href={paths.lesson(moduleId, lesson.id)}
+        look={isDone ? 'quiet' : 'strong'}
+        className="sm:min-w-28"
+        aria-label={`${label}: ${lesson.title}`}
+      >
         {label}
       </ButtonLink>
     </Card>

@@ -78,7 +78,9 @@ function Score({ ref, run, result }: ScoreProps) {
           <span className="block text-3xl">
             You scored: {result.score} out of {total}
           </span>
-          <span className="mt-2 block text-lg font-normal tracking-normal">{quizResultMessage({ score: result.score, total })}</span>
+          <span className="mt-2 block text-lg font-normal tracking-normal">
+            {quizResultMessage({ score: result.score, total })}
+          </span>
         </h2>
         {run.kind === 'practice' && <p className="mt-1 text-ink-soft">This was practice, so the score is not kept.</p>}
       </div>
@@ -121,7 +123,9 @@ function ReviewedQuestion({ question, number, answer, lessonPart, onRead }: Revi
       </h3>
       <dl className="mt-4 grid gap-3">
         <Verdict label="Your answer" isRight={isRight} option={answer} why={whyOf(answer)} />
-        {!isRight && <Verdict label="Correct answer" isRight option={question.correctAnswer} why={whyOf(question.correctAnswer)} />}
+        {!isRight && (
+          <Verdict label="Correct answer" isRight option={question.correctAnswer} why={whyOf(question.correctAnswer)} />
+        )}
       </dl>
       {lessonPart !== undefined && (
         <button

@@ -34,7 +34,10 @@ export function Quiz({ quiz, send, lesson, place, run, onRunChange, onRead }: Qu
     onRunChange(next)
     const finished = next.isFinished ? resultOf(next) : null
     if (finished === null || next.kind === 'practice') return
-    send.mutate({ attempt: { answers: finished.answers, score: finished.score, attemptId: newAttemptId() }, isRetry: false })
+    send.mutate({
+      attempt: { answers: finished.answers, score: finished.score, attemptId: newAttemptId() },
+      isRetry: false,
+    })
   }
   const sendAgain = () => {
     if (send.variables !== undefined) send.mutate({ ...send.variables, isRetry: true })
@@ -56,7 +59,11 @@ export function Quiz({ quiz, send, lesson, place, run, onRunChange, onRead }: Qu
       result={result}
       lesson={lesson}
       place={place}
-      notSaved={isUnsaved(send) && <NotSaved what="your score has not reached us yet" isBusy={send.isPending} onRetry={sendAgain} />}
+      notSaved={
+        isUnsaved(send) && (
+          <NotSaved what="your score has not reached us yet" isBusy={send.isPending} onRetry={sendAgain} />
+        )
+      }
       onRead={onRead}
       onStart={(missed, kind) => onRunChange(startRun(missed ?? questions, kind))}
     />

@@ -12,7 +12,13 @@ type DonutChartProps = {
   parts: readonly DonutPart[]
 }
 
-const fills = { 1: 'fill-series-1', 2: 'fill-series-2', 3: 'fill-series-3', 4: 'fill-series-4', 5: 'fill-series-5' } as const
+const fills = {
+  1: 'fill-series-1',
+  2: 'fill-series-2',
+  3: 'fill-series-3',
+  4: 'fill-series-4',
+  5: 'fill-series-5',
+} as const
 const size = 200
 const outer = 96
 const inner = 66
@@ -25,7 +31,7 @@ export function DonutChart({ title, totalText, parts }: DonutChartProps) {
     const move = moves[event.key]
     if (move === undefined) return
     event.preventDefault()
-    setActive((((active ?? (move > 0 ? -1 : 0)) + move) % parts.length + parts.length) % parts.length)
+    setActive(((((active ?? (move > 0 ? -1 : 0)) + move) % parts.length) + parts.length) % parts.length)
   }
   return (
     <div className="relative size-[12.5rem]" onMouseLeave={() => setActive(null)}>
@@ -49,9 +55,14 @@ export function DonutChart({ title, totalText, parts }: DonutChartProps) {
           ))}
         </svg>
       </div>
-      <div aria-hidden className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center px-10 text-center">
+      <div
+        aria-hidden
+        className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center px-10 text-center"
+      >
         <span className="text-sm text-ink-soft">{shown?.label ?? title}</span>
-        <span className={`font-semibold ${centreSize(shown?.valueText ?? totalText)}`}>{shown?.valueText ?? totalText}</span>
+        <span className={`font-semibold ${centreSize(shown?.valueText ?? totalText)}`}>
+          {shown?.valueText ?? totalText}
+        </span>
       </div>
       <span role="status" className="sr-only">
         {shown !== undefined && `${shown.label} ${shown.valueText}`}
@@ -61,13 +72,23 @@ export function DonutChart({ title, totalText, parts }: DonutChartProps) {
 }
 
 function ring(parts: readonly DonutPart[]): { path: string; part: DonutPart }[] {
-  const draw = arc<{ startAngle: number; endAngle: number }>().innerRadius(inner).outerRadius(outer).cornerRadius(3).padAngle(0.025)
-  const angles = pie<DonutPart>().sort(null).value(({ value }) => value)([...parts])
-  return angles.map(({ startAngle, endAngle, data, value }) => ({ part: data, path: value > 0 ? (draw({ startAngle, endAngle }) ?? '') : '' }))
+  const draw = arc<{ startAngle: number; endAngle: number }>()
+    .innerRadius(inner)
+    .outerRadius(outer)
+    .cornerRadius(3)
+    .padAngle(0.025)
+  const angles = pie<DonutPart>()
+    .sort(null)
+    .value(({ value }) => value)([...parts])
+  return angles.map(({ startAngle, endAngle, data, value }) => ({
+    part: data,
+    path: value > 0 ? (draw({ startAngle, endAngle }) ?? '') : '',
+  }))
 }
 
 /** Long amounts are set smaller, so that they stay within the ring. */
 function centreSize(text: string): string {
+  if (text.length > 14) return 'text-xs'
   if (text.length > 11) return 'text-sm'
   return text.length > 8 ? 'text-base' : 'text-2xl'
 }

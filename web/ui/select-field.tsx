@@ -9,7 +9,14 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'onChange'> & {
   onChange: (value: string) => void
 }
 
-export function SelectField({ label, isLabelHidden = false, options, onChange, className, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  isLabelHidden = false,
+  options,
+  onChange,
+  className,
+  ...select
+}: SelectFieldProps) {
   const id = useId()
   return (
     <div className={className}>
@@ -29,7 +36,10 @@ export function SelectField({ label, isLabelHidden = false, options, onChange, c
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-soft" />
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-soft"
+        />
       </div>
     </div>
   )

@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { noteOn, NumberField, readNumber } from './number-field.tsx'
+
+afterEach(cleanup)
+
+const rate = { min: 0, max: 100 }
+const free = { min: 0, max: null }
+
+describe('noteOn', () => {
+  test.each([
+    ['3000', ''],
+    ['£3,000.50', ''],
+    ['3 000', ''],
+    ['', ''],
+    ['-50', 'We read this as £50.'],
+    ['about 40', 'We read this as £40.'],
+    ['abc', 'We read this as £0.'],
+    ['3e4', 'We read this as £34.'],
+  ])('says of “%s” in an unbounded field: “%s”', (text, note) => {
+    expect(noteOn(text, free, 'pounds')).toBe(note)
+  })
+
+  test('says which bound stopped a number', () => {
+    expect(noteOn('120', rate, 'percent')).toBe('We used 100%, the most this can be.')
+    expect(noteOn('0', { min: 1, max: 50 }, 'years')).toBe('We used 1 year, the least this can be.')
+  })
+})
+
+describe('readNumber', () => {
+  test('takes an empty field for 0, or for the least that it can be', () => {
+    expect(readNumber('', free)).toBe(0)
+    expect(readNumber('', { min: 1, max: 50 })).toBe(1)
+  })
+})
+
+describe('NumberField', () => {
+  function Sample() {
+    const [text, setText] = useState('5')
+    return <NumberField label="Rate" text={text} onChange={setText} bounds={rate} unit="percent" />
+  }
+
+  test('keeps what was typed, says beside it what was used, and names its unit in words', async () => {
+    render(<Sample />)
+    const input = screen.getByLabelText<HTMLInputElement>('Rate in per cent')
+    await userEvent.type(input, '00')
+    expect(input.value).toBe('500')
+    const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toBe('We used 100%, the most this can be.')
+  })
+})

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ModuleWithProgress } from '#contract/learning.ts'
+import { ModuleCard } from './module-card.tsx'
+
+afterEach(cleanup)
+
+const moduleWith = (completedLessons: number): ModuleWithProgress => ({
+  id: 4,
+  title: 'Introduction to Investing',
+  description: 'Why people invest.',
+  icon: 'trending-up',
+  completedLessons,
+  lessons: [10, 11, 12].map((id, place) => ({
+    id,
+    title: `Lesson ${id}`,
+    order: place + 1,
+    summary: '',
+    isWritten: true,
+  })),
+})
+
+describe('ModuleCard', () => {
+  test.each([
+    [0, 'Start Module', 0],
+    [1, 'Continue', 1],
+    [2, 'Continue', 1],
+    [3, 'Review Module', 0],
+  ])('with %i of 3 lessons reads %s and shows %i bars', (completed, label, bars) => {
+    render(<ModuleCard module={moduleWith(completed)} />)
+    const link = screen.getByRole('link')
+    expect(link.textContent).toBe(label)
+    expect(link.getAttribute('href')).toBe('/modules/4')
+    expect(screen.queryAllByRole('progressbar')).toHaveLength(bars)
+  })
+})

@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { QuizQuestion } from '#contract/learning.ts'
+import { QuizQuestionForm } from './quiz-question-form.tsx'
+import { choose, goBack, goOn, startRun } from './quiz-run.ts'
+
+afterEach(cleanup)
+
+const questions: QuizQuestion[] = ['first', 'second'].map((id) => ({
+  id,
+  question: `The ${id} question`,
+  options: ['one', 'two', 'three', 'four'].map((option) => `${id} ${option}`),
+  correctAnswer: `${id} one`,
+  explanations: ['', '', '', ''],
+  ref: id,
+}))
+
+function Sample() {
+  const [run, setRun] = useState(() => startRun(questions))
+  if (run.isFinished) return <output>{run.answers.join(', ')}</output>
+  return (
+    <QuizQuestionForm
+      run={run}
+      onChoose={(option) => setRun(choose(run, option))}
+      onPrevious={() => setRun(goBack(run))}
+      onNext={() => setRun(goOn(run))}
+    />
+  )
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+describe('QuizQuestionForm', () => {
+  test('waits for a choice, hides Previous on the first question and ends with Submit', async () => {
+    render(<Sample />)
+    expect(screen.getByText('Question 1 of 2')).toBeTruthy()
+    expect(button('Next').disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
+    await userEvent.click(screen.getByText('first three'))
+    await userEvent.click(button('Next'))
+    expect(screen.getByText('Question 2 of 2')).toBeTruthy()
+    expect(button('Submit').disabled).toBe(true)
+    await userEvent.click(button('Previous'))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'first three' }).checked).toBe(true)
+  })
+
+  test('is answered by digits and Enter alone, focus moving with the question', async () => {
+    render(<Sample />)
+    expect(document.activeElement?.textContent).toContain('The first question')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByText('Question 1 of 2')).toBeTruthy()
+    await userEvent.keyboard('2{Enter}')
+    expect(document.activeElement?.textContent).toContain('The second question')
+    await userEvent.keyboard('4{Enter}')
+    expect(screen.getByRole('status').textContent).toBe('first two, second four')
+  })
+})

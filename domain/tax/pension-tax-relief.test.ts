@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pence, penceFromPounds } from '../money.ts'
+import { comparePensionRelief, type ReliefQuestion } from './pension-tax-relief.ts'
+import { nations, taxYearIds } from './tax-years.ts'
+
+/** Pounds in England in 2023/2024, gross, unless told otherwise. */
+function ask(salary: number, contribution: number, more: Partial<ReliefQuestion> = {}): ReliefQuestion {
+  return {
+    salary: penceFromPounds(salary),
+    contribution: penceFromPounds(contribution),
+    taxYear: '2023/2024',
+    nation: 'england',
+    basis: 'gross',
+    ...more,
+  }
+}
+
+describe('comparePensionRelief', () => {
+  test('on the tool’s defaults: £50,000 and £200 a month gross cost £1,920, with £480 automatic and nothing to claim', () => {
+    expect(comparePensionRelief(ask(50_000, 2_400)).reliefAtSource).toMatchObject({
+      intoPot: 240_000,
+      paid: 192_000,
+      automaticRelief: 48_000,
+      claimable: 0,
+      cost: 192_000,
+    })
+  })
+
+  test('the same in Scotland leaves £528 to claim (2,400 × 22%) and costs £1,392', () => {
+    expect(comparePensionRelief(ask(50_000, 2_400, { nation: 'scotland' })).reliefAtSource).toMatchObject({
+      automaticRelief: 48_000,
+      claimable: 52_800,
+      cost: 139_200,
+    })
+  })
+
+  test('asked net, £2,400 from the account is £3,000 in the pot with £600 of relief', () => {
+    const { gross, reliefAtSource } = comparePensionRelief(ask(50_000, 2_400, { basis: 'net' }))
+    expect([gross, reliefAtSource.paid, reliefAtSource.automaticRelief]).toEqual([300_000, 240_000, 60_000])
+  })
+
+  test('works by slices: of £2,400 at £51,270 only £1,000 lies at 40%, so £200 is to claim, not £480', () => {
+    const { reliefAtSource, slices } = comparePensionRelief(ask(51_270, 2_400))
+    expect(reliefAtSource.claimable).toBe(20_000)
+    expect(slices.map(({ amount, rate, claimable }) => [amount, rate, claimable])).toEqual([
+      [100_000, 40, 20_000],
+      [140_000, 20, 0],
+    ])
+  })
+
+  test('relieves 60% where the allowance shrinks: £1,440 on £2,400 at £110,000', () => {
+    const { reliefAtSource, netPay, slices } = comparePensionRelief(ask(110_000, 2_400))
+    expect(reliefAtSource.automaticRelief + reliefAtSource.claimable).toBe(144_000)
+    expect(netPay.automaticRelief).toBe(144_000)
+    expect(slices.map(({ rate }) => rate)).toEqual([60])
+  })
+
+  test('limits net pay to tax due: nothing on £10,000, while relief at source still adds £480', () => {
+    const { netPay, reliefAtSource, warnings } = comparePensionRelief(ask(10_000, 2_400))
+    expect([netPay.automaticRelief, reliefAtSource.automaticRelief]).toEqual([0, 48_000])
+    expect(warnings).toContain('untaxed-pay')
+  })
+
+  test('leaves Scottish starter-rate payers the full 20%: £480 on £14,000, where the tax saved is £271.70', () => {
+    const { netPay, reliefAtSource } = comparePensionRelief(ask(14_000, 2_400, { nation: 'scotland' }))
+    expect(reliefAtSource).toMatchObject({ automaticRelief: 48_000, claimable: 0 })
+    // (14,000 − 12,570) × 19%
+    expect(netPay.automaticRelief).toBe(27_170)
+  })
+
+  test('saves National Insurance under sacrifice only: £288 on £2,400 at £30,000, and £331.20 for the employer', () => {
+    const { sacrifice, netPay, reliefAtSource } = comparePensionRelief(ask(30_000, 2_400))
+    expect(sacrifice).toMatchObject({
+      nationalInsuranceSaved: 28_800,
+      employerNationalInsuranceSaved: 33_120,
+      cost: 163_200,
+    })
+    expect([netPay.cost, reliefAtSource.cost]).toEqual([192_000, 192_000])
+  })
+
+  test.each([
+    [30_000, 30_000, {}, [] as string[]],
+    [30_000, 30_000.01, {}, ['above-earnings']],
+    [0, 3_600, {}, []],
+    [0, 3_600.01, {}, ['above-earnings']],
+    [100_000, 60_000, {}, []],
+    [100_000, 60_000.01, {}, ['above-annual-allowance']],
+    [100_000, 50_000, { employerContribution: penceFromPounds(10_000.01) }, ['above-annual-allowance']],
+    [300_000, 40_000, {}, ['annual-allowance-tapered']],
+    [300_000, 40_001, {}, ['above-annual-allowance', 'annual-allowance-tapered']],
+  ] as const)('on £%d and £%d warns as it must (%#)', (salary, contribution, more, expected) => {
+    const { warnings } = comparePensionRelief(ask(salary, contribution, more))
+    expect(warnings.filter((warning) => warning !== 'untaxed-pay')).toEqual(expected)
+  })
+
+  test('shrinks the annual allowance by method: at £210,000 with £100,000 from the employer only sacrifice loses any', () => {
+    const employerContribution = penceFromPounds(100_000)
+    const compared = comparePensionRelief(ask(210_000, 20_000, { employerContribution }))
+    // adjusted income 310,000: 60,000 − 50,000 ÷ 2; threshold income 210,000, or 190,000 after the contribution
+    expect(compared.sacrifice.annualAllowance).toBe(3_500_000)
+    expect([compared.reliefAtSource.annualAllowance, compared.netPay.annualAllowance]).toEqual([6_000_000, 6_000_000])
+  })
+
+  const anyQuestion = fc
+    .record({
+      salary: fc.integer({ min: 0, max: 20_000_000 }).map(pence),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      taxYear: fc.constantFrom(...taxYearIds),
+      nation: fc.constantFrom(...nations),
+    })
+    .map(({ salary, share, taxYear, nation }) => {
+      return { salary, taxYear, nation, contribution: pence(salary * share), basis: 'gross' } as const
+    })
+
+  test('has slices that add up to the contribution and to each relief', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const { slices, reliefAtSource, netPay } = comparePensionRelief(question)
+        const sum = (of: (slice: (typeof slices)[number]) => number) =>
+          slices.reduce((total, slice) => total + of(slice), 0)
+        expect(sum(({ amount }) => amount)).toBe(question.contribution)
+        expect(sum(({ automatic }) => automatic)).toBe(reliefAtSource.automaticRelief)
+        expect(sum(({ claimable }) => claimable)).toBe(reliefAtSource.claimable)
+        expect(sum(({ netPayRelief }) => netPayRelief)).toBe(netPay.automaticRelief)
+      }),
+    )
+  })
+
+  test('never costs more by sacrifice than by net pay, nor less by net pay than nothing', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const { sacrifice, netPay, reliefAtSource } = comparePensionRelief(question)
+        expect(sacrifice.cost).toBeLessThanOrEqual(netPay.cost)
+        for (const { cost } of [sacrifice, netPay, reliefAtSource]) expect(cost).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('costs the same by relief at source and net pay for who pays at least basic rate throughout', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2_000_000, max: 20_000_000 }),
+        fc.integer({ min: 0, max: 700_000 }),
+        (salary, gross) => {
+          const { netPay, reliefAtSource } = comparePensionRelief({
+            ...ask(0, 0),
+            salary: pence(salary),
+            contribution: pence(gross),
+          })
+          expect(Math.abs(netPay.cost - reliefAtSource.cost)).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+})

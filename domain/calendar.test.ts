@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { addMonths, daysBetween, wholeMonthsBetween } from './calendar.ts'
+
+describe('addMonths', () => {
+  test.each([
+    ['2026-11-21', 1, '2026-12-21'],
+    ['2026-11-21', 2, '2027-01-21'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2026-11-21', 0, '2026-11-21'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-11-21', 600, '2076-11-21'],
+  ])('from %s by %d is %s', (date, months, then) => {
+    expect(addMonths(date, months)).toBe(then)
+  })
+})
+
+describe('wholeMonthsBetween', () => {
+  test.each([
+    ['2026-11-21', '2026-11-21', 0],
+    ['2026-11-21', '2026-12-20', 0],
+    ['2026-11-21', '2026-12-21', 1],
+    ['2026-11-21', '2027-09-01', 9],
+    ['2026-01-31', '2026-02-28', 1],
+    ['2026-12-21', '2026-11-21', -1],
+  ])('from %s to %s is %d', (from, to, months) => {
+    expect(wholeMonthsBetween(from, to)).toBe(months)
+  })
+})
+
+describe('daysBetween', () => {
+  test.each([
+    ['2026-11-21', '2026-12-01', 10],
+    ['2026-03-28', '2026-03-30', 2],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2026-12-01', '2026-11-21', -10],
+  ])('from %s to %s is %d', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days)
+  })
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatPounds, formatPoundsAndPence, pence, penceFromPounds, poundsFromPence } from './money.ts'
+
+describe('pence', () => {
+  test.each([
+    [1050.5, 1051],
+    [1050.49, 1050],
+    [-0.4, 0],
+    [-1050.5, -1050],
+    [-1050.51, -1051],
+    [0, 0],
+  ])('rounds %d half up to %d', (amount, rounded) => {
+    expect(pence(amount)).toBe(rounded)
+  })
+})
+
+describe('penceFromPounds', () => {
+  test.each([
+    [19.99, 1_999],
+    [1.005, 101],
+    [0.1 + 0.2, 30],
+    [1.115, 112],
+    [10_600.2, 1_060_020],
+    [999_999_999.99, 99_999_999_999],
+  ])('reads £%d as %d pence', (pounds, amount) => {
+    expect(penceFromPounds(pounds)).toBe(amount)
+  })
+
+  test('gives back every amount of whole pence', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }).map(pence), (amount) => {
+        expect(penceFromPounds(poundsFromPence(amount))).toBe(amount)
+      }),
+    )
+  })
+})
+
+describe('formatPounds', () => {
+  test.each([
+    [123_456, '£1,235'],
+    [123_450, '£1,235'],
+    [123_449, '£1,234'],
+    [0, '£0'],
+    [-5_000, '-£50'],
+    [-49, '£0'],
+  ])('writes %d pence as %s', (amount, text) => {
+    expect(formatPounds(pence(amount))).toBe(text)
+  })
+})
+
+describe('formatPoundsAndPence', () => {
+  test.each([
+    [123_456, '£1,234.56'],
+    [100, '£1.00'],
+    [5, '£0.05'],
+    [-2_520, '-£25.20'],
+  ])('writes %d pence as %s', (amount, text) => {
+    expect(formatPoundsAndPence(pence(amount))).toBe(text)
+  })
+})

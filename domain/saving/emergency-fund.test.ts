@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { pence } from '../money.ts'
+import { emergencyFund, emergencyFundInputs, emergencyFundLines, emergencyFundMonths } from './emergency-fund.ts'
+
+const expenses = emergencyFundLines.map((line) => pence(line.default * 100))
+
+describe('emergencyFund', () => {
+  test('adds the seven lines up to £2,000 a month', () => {
+    expect(emergencyFund({ expenses, months: emergencyFundInputs.months.default }).monthlyExpenses).toBe(200_000)
+  })
+
+  test.each([
+    [1, 200_000],
+    [3, 600_000],
+    [6, 1_200_000],
+    [9, 1_800_000],
+    [12, 2_400_000],
+    [24, 4_800_000],
+  ])('for %d months is %d pence', (months, target) => {
+    expect(emergencyFund({ expenses, months }).target).toBe(target)
+  })
+
+  test('offers 3, 6, 9 and 12 months and takes 1 to 24', () => {
+    expect(emergencyFundMonths).toEqual([3, 6, 9, 12])
+    expect(emergencyFundInputs.months).toEqual({ default: 6, min: 1, max: 24 })
+  })
+
+  test('tells what is left, how full it is and how long it lasts', () => {
+    const fund = emergencyFund({ expenses, months: 6, saved: pence(450_000) })
+    expect(fund).toMatchObject({ left: 750_000, percent: 37, monthsCovered: 2.2 })
+  })
+
+  test('is full after eight payments of £1,000 towards £7,500 more, on 21 July 2027', () => {
+    const plan = { expenses, months: 6, saved: pence(450_000), monthlySaving: pence(100_000), today: '2026-11-21' }
+    expect(emergencyFund(plan)).toMatchObject({ monthsToFull: 8, fullOn: '2027-07-21' })
+  })
+
+  test('is never full when nothing is saved towards it', () => {
+    expect(emergencyFund({ expenses, months: 6, today: '2026-11-21' })).toMatchObject({
+      monthsToFull: null,
+      fullOn: null,
+    })
+  })
+
+  test('is full already when enough is saved, and only then 100%', () => {
+    const full = emergencyFund({ expenses, months: 6, saved: pence(1_200_000), today: '2026-11-21' })
+    expect(full).toMatchObject({ left: 0, percent: 100, monthsToFull: 0, fullOn: '2026-11-21' })
+    expect(emergencyFund({ expenses, months: 6, saved: pence(1_199_999) }).percent).toBe(99)
+  })
+
+  test('of no expenses asks for nothing', () => {
+    expect(emergencyFund({ expenses: [], months: 6 })).toMatchObject({ target: 0, percent: 100, monthsCovered: null })
+  })
+})

@@ -21,8 +21,8 @@ export type CompiledLesson = {
 }
 
 /** Compiles every lesson for a tax year. Lessons not written yet say so. */
-export function compileCourse(source: CourseSource, taxYear: TaxYearId): Compilation {
-  const problems = [...source.problems]
+export function compileCourse(authored: CourseSource, taxYear: TaxYearId): Compilation {
+  const { source, problems } = withGlossaryFilled(authored, taxYear)
   const modules = source.modules.map(({ lessons, ...module }) => ({
     ...module,
     lessons: lessons.map((lesson) => {
@@ -35,7 +35,23 @@ export function compileCourse(source: CourseSource, taxYear: TaxYearId): Compila
   return { course: { taxYear, modules }, problems }
 }
 
-/** Fills, renders and parses one lesson. */
+/** The course with the placeholders in its glossary filled. Its own problems are among those answered. */
+export function withGlossaryFilled(
+  source: CourseSource,
+  taxYear: TaxYearId,
+): { source: CourseSource; problems: ContentProblem[] } {
+  const problems = [...source.problems]
+  const glossary = source.glossary.map((entry) => {
+    const filled = fillPlaceholders(entry.definition, { taxYear, file: 'glossary.yaml' })
+    problems.push(
+      ...filled.problems.map(({ message, ...place }) => ({ ...place, message: `${entry.term}: ${message}` })),
+    )
+    return { ...entry, definition: filled.text }
+  })
+  return { source: { ...source, glossary }, problems }
+}
+
+/** Fills, renders and parses one lesson. The glossary of `source` is filled already. */
 export function compileLesson(written: WrittenLesson, source: CourseSource, taxYear: TaxYearId): CompiledLesson {
   const { file, frontMatter, quizFile } = written
   const body = fillPlaceholders(written.body, { taxYear, file })

@@ -28,6 +28,8 @@ describe('wrongGlossary', () => {
   test.each([
     ['the wrong order', [pot, budget]],
     ['an id twice', [budget, { ...budget, term: 'Cash' }]],
+    ['a banned word', [{ ...budget, definition: 'A plan for money. It simply helps.' }]],
+    ['a typed rate', [{ ...budget, definition: 'A plan for £12,570. It helps.' }]],
     ['one sentence', [{ ...budget, definition: 'A plan for money.' }]],
   ])('refuses %s', (_, glossary) => {
     expect(wrongGlossary(glossary)).toHaveLength(1)

@@ -1,12 +1,16 @@
 // What must hold for the course as a whole: its order, ids that are used once, and its glossary.
 import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, GlossaryEntry } from './course-source.ts'
+import { americanSpelling, bannedWords } from './language-rules.ts'
+import { rawRates } from './rate-rules.ts'
 import { splitSentences, wordsOf } from './readability.ts'
 
 /** A curriculum that is not six modules of three lessons, numbered in order, each with a tool that exists. */
 export function wrongCurriculum({ modules, tools }: Pick<CourseSource, 'modules' | 'tools'>): ContentProblem[] {
   const lessons = modules.flatMap((module) => module.lessons)
+  const texts = [...modules.map(({ description }) => description), ...lessons.map(({ summary }) => summary)]
   const messages = [
+    ...wordingOf(texts),
     ...(modules.length === 6 && modules.every((module, index) => module.id === index + 1)
       ? []
       : ['The course has six modules, numbered 1 to 6 in order.']),
@@ -23,9 +27,10 @@ export function wrongCurriculum({ modules, tools }: Pick<CourseSource, 'modules'
   return messages.map((message) => ({ file: 'curriculum.yaml', line: 1, message }))
 }
 
-/** Glossary entries that repeat an id, stand out of order or do not have two plain sentences. */
+/** Glossary entries that repeat an id, stand out of order, do not have two sentences or are not plainly worded. */
 export function wrongGlossary(glossary: readonly GlossaryEntry[]): ContentProblem[] {
   const messages = [
+    ...wordingOf(glossary.map(({ definition }) => definition)),
     ...repeated(glossary.map(({ id }) => id)).map((id) => `The term ${id} is defined twice.`),
     ...glossary.flatMap(({ term }, index) => {
       const next = glossary[index + 1]?.term
@@ -43,6 +48,13 @@ export function wrongGlossary(glossary: readonly GlossaryEntry[]): ContentProble
 /** Question ids that are used more than once in the course. */
 export function repeatedQuestionIds(ids: readonly string[]): string[] {
   return repeated(ids)
+}
+
+/** What the rules about language and rates find in short texts. */
+function wordingOf(texts: readonly string[]): string[] {
+  return [...bannedWords(texts), ...americanSpelling(texts), ...rawRates(texts)].map(
+    ({ line, message }) => `${message} (“${texts[line - 1]?.slice(0, 60)}…”)`,
+  )
 }
 
 function repeated(values: readonly string[]): string[] {

@@ -1,6 +1,6 @@
-// Figures that are text: documents such as a payslip, steps in a row, events in time, and the numbers behind a chart.
+// Figures that are text: documents such as a payslip, steps in a row, rungs of a ladder, events in time, and the numbers behind a chart.
 import { h } from 'hastscript'
-import type { DocumentFigure, FlowFigure, TimelineFigure } from './figure.ts'
+import type { DocumentFigure, FlowFigure, LadderFigure, TimelineFigure } from './figure.ts'
 import type { HtmlElement } from './html-tree.ts'
 
 /** The numbers of a chart as a table that opens on request. The first column names each row. */
@@ -103,6 +103,22 @@ export function timelinePanel({ events, description }: TimelineFigure): HtmlElem
     ),
   )
   return [introduction(description), list]
+}
+
+/** Things in the order of how much they matter, in bands. The rungs are numbered through all bands. */
+export function ladderPanel({ bands, description }: LadderFigure): HtmlElement[] {
+  let next = 1
+  const lists = bands.flatMap(({ heading, rungs }) => {
+    const start = next
+    next += rungs.length
+    return [
+      h('p', { className: ['fig-band'] }, heading),
+      h('ol', { className: ['fig-rungs'], start }, rungs.map(({ label, note }) =>
+        h('li', [h('strong', label), ...(note === undefined ? [] : [' ', h('span', note)])]),
+      )),
+    ]
+  })
+  return [introduction(description), ...lists]
 }
 
 function introduction(description: string): HtmlElement {

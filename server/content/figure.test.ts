@@ -72,6 +72,16 @@ describe('drawFigure', () => {
     expect(elementsIn(timeline.element, 'li').map(textOf)).toEqual(['1st Rent £600', '28th Pay'])
   })
 
+  test('numbers the rungs of a ladder through its bands', () => {
+    const bands = [
+      { heading: 'First', rungs: [{ label: 'Rent', note: 'Your home' }, { label: 'Power' }] },
+      { heading: 'Then', rungs: [{ label: 'Card' }] },
+    ]
+    const { element } = draw({ type: 'ladder', bands })
+    expect(elementsIn(element, 'li').map(textOf)).toEqual(['Rent Your home', 'Power', 'Card'])
+    expect(elementsIn(element, 'ol').map(({ properties }) => properties.start)).toEqual([1, 3])
+  })
+
   test('refuses a series with too few values', () => {
     const { element, problems } = draw({ ...charts.line, series: [{ name: 'Saved', values: [1] }] })
     expect(element).toBeNull()

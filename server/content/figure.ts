@@ -1,10 +1,10 @@
 // A figure of a lesson, from its YAML to accessible HTML. Charts are SVG with their numbers in a table behind them;
-// documents, flows and timelines are plain HTML, so that their text wraps and is read in order.
+// documents, flows, ladders and timelines are plain HTML, so that their text wraps and is read in order.
 import { h } from 'hastscript'
 import * as z from 'zod/mini'
 import type { ContentProblem } from './content-problem.ts'
 import { drawBars, drawLine, drawStack, drawSteps } from './figure-charts.ts'
-import { documentPanel, flowPanel, numbersTable, timelinePanel } from './figure-panels.ts'
+import { documentPanel, flowPanel, ladderPanel, numbersTable, timelinePanel } from './figure-panels.ts'
 import { formatFigure } from './figure-format.ts'
 import type { HtmlElement } from './html-tree.ts'
 import { readYaml } from './yaml-source.ts'
@@ -59,6 +59,18 @@ const timelineSchema = z.strictObject({
     .array(z.strictObject({ when: label(24), label: label(70), value: z.optional(label(24)) }))
     .check(z.minLength(2), z.maxLength(12)),
 })
+const ladderSchema = z.strictObject({
+  ...common,
+  type: z.literal('ladder'),
+  bands: z
+    .array(
+      z.strictObject({
+        heading: label(50),
+        rungs: z.array(z.strictObject({ label: label(40), note: z.optional(label(140)) })).check(z.minLength(1), z.maxLength(8)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(3)),
+})
 const figureSchema = z.discriminatedUnion('type', [
   barsSchema,
   stackSchema,
@@ -67,6 +79,7 @@ const figureSchema = z.discriminatedUnion('type', [
   documentSchema,
   flowSchema,
   timelineSchema,
+  ladderSchema,
 ])
 
 export type Figure = z.infer<typeof figureSchema>
@@ -77,6 +90,7 @@ export type LineFigure = z.infer<typeof lineSchema>
 export type DocumentFigure = z.infer<typeof documentSchema>
 export type FlowFigure = z.infer<typeof flowSchema>
 export type TimelineFigure = z.infer<typeof timelineSchema>
+export type LadderFigure = z.infer<typeof ladderSchema>
 
 /**
  * Draws the figure that a fenced block describes. `id` must be unique in the lesson. Null when the block does not fit;
@@ -125,6 +139,8 @@ function bodyOf(figure: Figure, id: string): HtmlElement[] {
       return flowPanel(figure)
     case 'timeline':
       return timelinePanel(figure)
+    case 'ladder':
+      return ladderPanel(figure)
   }
 }
 

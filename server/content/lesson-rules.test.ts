@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { renderLesson } from './lesson-html.ts'
-import { brokenLinks, missingParts, partsOf, thinExamples, unusedTerms, wrongLength } from './lesson-rules.ts'
+import {
+  brokenLinks,
+  missingParts,
+  partsOf,
+  placeholderHeadings,
+  thinExamples,
+  unusedTerms,
+  wrongLength,
+} from './lesson-rules.ts'
 
 const tools = [{ id: 'budget-calculator', name: 'Budget calculator' }]
 const whole = [
@@ -108,6 +116,14 @@ describe('brokenLinks', () => {
       expect(check(url)).toEqual([{ line: 5, message: `The link ${url} leads nowhere.` }])
     },
   )
+})
+
+describe('placeholderHeadings', () => {
+  test('accepts a placeholder in the text and refuses one in a heading', () => {
+    expect(placeholderHeadings(['## Tax', '', 'In {{taxYear}}.'])).toEqual([])
+    expect(placeholderHeadings(['', '## Tax in {{taxYear}}'])).toMatchObject([{ line: 2 }])
+    expect(placeholderHeadings([':::worked-example[Pay in {{taxYear}}]'])).toHaveLength(1)
+  })
 })
 
 describe('unusedTerms', () => {

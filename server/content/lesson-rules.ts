@@ -88,6 +88,15 @@ export function brokenLinks(
     .map(({ url, line }) => ({ line, message: `The link ${url} leads nowhere.` }))
 }
 
+/** Headings with a placeholder: their anchors would differ from year to year, and links to them would break. */
+export function placeholderHeadings(lines: readonly string[]): Finding[] {
+  return lines.flatMap((text, index) =>
+    /^(#|:::worked-example).*\{\{/.test(text)
+      ? [{ line: index + 1, message: 'Write a heading without a placeholder.' }]
+      : [],
+  )
+}
+
 /** Key terms that the text never links to, so that a reader never meets them. */
 export function unusedTerms(terms: readonly string[], body: string): Finding[] {
   return terms

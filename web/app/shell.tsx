@@ -14,11 +14,13 @@ import { paths } from './paths.ts'
 
 export function Shell({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-brand px-4 py-5 text-on-brand lg:flex print:hidden">
-        <Logo className="mb-6 px-3" />
-        <Navigation />
+      <aside className="hidden bg-brand text-on-brand lg:block print:hidden">
+        <div className="sticky top-0 max-h-dvh overflow-y-auto px-4 py-5">
+          <Logo className="mb-6 px-3" />
+          <Navigation />
+        </div>
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0">
         <TopBar />
@@ -40,9 +42,9 @@ function TopBar() {
       <NotificationsButton />
       <Link
         href={paths.profile}
-        aria-label={`Profile of ${learner.name}`}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
       >
+        <span className="sr-only">Profile of {learner.name}</span>
         <Avatar user={learner} className="size-9" />
       </Link>
     </header>

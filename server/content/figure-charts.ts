@@ -91,8 +91,9 @@ export function drawSteps({ steps, unit, title, description }: StepsFigure, id: 
 /** Lines over time, with a key above. Each series has its own dash as well as its own colour. */
 export function drawLine({ x, xLabel, series, unit, title, description }: LineFigure, id: string): HtmlElement {
   const keyHeight = series.length * 22 + 10
-  const plot = { left: 52, right: width - 8, top: keyHeight + 8, bottom: keyHeight + 168 }
   const most = niceCeiling(Math.max(...series.flatMap(({ values }) => values)))
+  const longestMark = Math.max(...[0.25, 0.5, 0.75, 1].map((share) => formatFigure(share * most, unit).length))
+  const plot = { left: 12 + longestMark * 7, right: width - 8, top: keyHeight + 8, bottom: keyHeight + 168 }
   const xOf = (index: number): number => plot.left + ((plot.right - plot.left) * index) / (x.length - 1)
   const yOf = (value: number): number => plot.bottom - ((plot.bottom - plot.top) * value) / most
   const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => {

@@ -113,9 +113,13 @@ export function ladderPanel({ bands, description }: LadderFigure): HtmlElement[]
     next += rungs.length
     return [
       h('p', { className: ['fig-band'] }, heading),
-      h('ol', { className: ['fig-rungs'], start }, rungs.map(({ label, note }) =>
-        h('li', [h('strong', label), ...(note === undefined ? [] : [' ', h('span', note)])]),
-      )),
+      h(
+        'ol',
+        { className: ['fig-rungs'], start },
+        rungs.map(({ label, note }) =>
+          h('li', [h('strong', label), ...(note === undefined ? [] : [' ', h('span', note)])]),
+        ),
+      ),
     ]
   })
   return [introduction(description), ...lists]

@@ -66,7 +66,9 @@ const ladderSchema = z.strictObject({
     .array(
       z.strictObject({
         heading: label(50),
-        rungs: z.array(z.strictObject({ label: label(40), note: z.optional(label(140)) })).check(z.minLength(1), z.maxLength(8)),
+        rungs: z
+          .array(z.strictObject({ label: label(40), note: z.optional(label(140)) }))
+          .check(z.minLength(1), z.maxLength(8)),
       }),
     )
     .check(z.minLength(1), z.maxLength(3)),

@@ -50,6 +50,13 @@ describe('renderLesson', () => {
     expect(html).not.toMatch(/style=|align=/)
   })
 
+  test('names the rows of a table whose first column has no heading', () => {
+    const { html } = render('| | Cost |', '|---|---:|', '| Loan | £690 |')
+    expect(html).toContain('aria-label="Table 1: Cost"')
+    expect(html).toContain('<td></td>')
+    expect(html).toContain('<th scope="row">Loan</th>')
+  })
+
   test('makes boxes with headings of their own', () => {
     const { html } = render(':::nation{scotland}', 'Water is in it.', ':::', '', ':::mistake', 'Saving last.', ':::')
     expect(html).toContain(

@@ -150,12 +150,24 @@ function linkOf(state: State, node: MarkdownNode, work: Work): HtmlElement {
 /** A table in a frame that scrolls sideways, reachable by keyboard and named for those who cannot see it. */
 function scrolling(table: HtmlElement, work: Work): HtmlElement {
   work.tables += 1
+  nameRows(table)
   const headings: string[] = []
   walkElements(table, (element) => {
-    if (element.tagName === 'th') headings.push(textOf(element))
+    if (element.tagName === 'th' && element.properties['scope'] !== 'row') headings.push(textOf(element))
   })
   const name = `Table ${work.tables}: ${headings.join(', ')}`
   return h('div', { className: ['table-scroll'], role: 'region', ariaLabel: name, tabIndex: 0 }, [table])
+}
+
+/** A table whose first column has no heading names its rows there: its corner is no heading, its first cells are. */
+function nameRows(table: HtmlElement): void {
+  const rows: HtmlElement[] = []
+  walkElements(table, (element) => void (element.tagName === 'tr' && rows.push(element)))
+  const firstCells = rows.map((row) => row.children.find((child) => child.type === 'element'))
+  const [corner, ...names] = firstCells
+  if (corner === undefined || textOf(corner).trim() !== '') return
+  corner.tagName = 'td'
+  for (const name of names) if (name !== undefined) Object.assign(name, { tagName: 'th', properties: { scope: 'row' } })
 }
 
 /** Turns the alignment of Markdown's tables into a class, and says which cells are headings and which row is the total. */

@@ -48,7 +48,11 @@ export function CalculatorFrame({ toolId, isEmbedded, onReset, undoReset, csvRow
           </Button>
         )}
         {isEmbedded ? (
-          tool !== undefined && <TextLink href={tool.route}>Open on its own page</TextLink>
+          tool !== undefined && (
+            <TextLink href={tool.route} className="min-h-11">
+              Open on its own page
+            </TextLink>
+          )
         ) : (
           <LessonLink toolId={toolId} />
         )}
@@ -85,7 +89,10 @@ function LessonLink({ toolId }: { toolId: string }) {
   if (module === undefined || lesson === undefined) return null
   return (
     <span className="sm:ml-auto">
-      Lesson: <TextLink href={paths.lesson(module.id, lesson.id)}>{lesson.title}</TextLink>
+      Lesson:{' '}
+      <TextLink href={paths.lesson(module.id, lesson.id)} className="min-h-11">
+        {lesson.title}
+      </TextLink>
     </span>
   )
 }

@@ -106,7 +106,9 @@ export function ContinueLearningSection() {
         <h2 id="continue-learning" className="text-2xl">
           Continue Learning
         </h2>
-        <TextLink href={paths.modules}>View all modules</TextLink>
+        <TextLink href={paths.modules} className="min-h-11">
+          View all modules
+        </TextLink>
       </div>
       <FirstModules />
     </section>

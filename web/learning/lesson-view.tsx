@@ -82,8 +82,8 @@ function Breadcrumb({ moduleId }: { moduleId: number }) {
   const module = curriculum.find(({ id }) => id === moduleId)
   if (module === undefined) return null
   return (
-    <nav aria-label="Breadcrumb" className="mb-3 print:hidden">
-      <TextLink href={paths.module(moduleId)}>{`Module ${moduleId}: ${module.title}`}</TextLink>
+    <nav aria-label="Breadcrumb" className="mb-1 print:hidden">
+      <TextLink href={paths.module(moduleId)} className="min-h-11">{`Module ${moduleId}: ${module.title}`}</TextLink>
     </nav>
   )
 }

@@ -58,8 +58,10 @@ function ModuleView({ module, progress }: { module: Module; progress: ModuleProg
   return (
     <Page title={module.title}>
       <div className="mx-auto max-w-3xl">
-        <p className="mb-3">
-          <TextLink href={paths.modules}>All modules</TextLink>
+        <p className="mb-1">
+          <TextLink href={paths.modules} className="min-h-11">
+            All modules
+          </TextLink>
         </p>
         <div className="flex items-start gap-4">
           <IconTile name={module.icon} />

@@ -161,7 +161,10 @@ function NextLesson({ lessonId }: { lessonId: number }) {
   if (next === undefined) return null
   return (
     <p className="mt-6 text-right">
-      Next lesson: <TextLink href={paths.lesson(next.moduleId, next.lesson.id)}>{next.lesson.title}</TextLink>
+      Next lesson:{' '}
+      <TextLink href={paths.lesson(next.moduleId, next.lesson.id)} className="min-h-11">
+        {next.lesson.title}
+      </TextLink>
     </p>
   )
 }

@@ -12,7 +12,7 @@ export function Toaster() {
       ))}
       <RadixToast.Viewport
         hotkey={['F8']}
-        className="fixed right-4 bottom-20 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 lg:bottom-6"
+        className="fixed top-16 right-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 lg:top-auto lg:bottom-6"
       />
     </RadixToast.Provider>
   )

@@ -1,7 +1,6 @@
 // The whole server put together. Who may make each call is said by `access` in contract/calls.ts; the features below
 // serve them. Beside them are three addresses that need no session, and the web app.
 import fastify, { type FastifyInstance } from 'fastify'
-import type { DestinationStream } from 'pino'
 import { createAccountStore } from './account/account-store.ts'
 import { authRoutes } from './account/auth-routes.ts'
 import type { DemoOptions } from './account/demo-account.ts'
@@ -18,13 +17,14 @@ import { restoreDemoGoals } from './goals/demo-goals.ts'
 import { goalsRoutes } from './goals/goals-routes.ts'
 import { createGoalsStore } from './goals/goals-store.ts'
 import { registerCalls } from './http/calls.ts'
-import { answerClientError, answerFrameworkError, handleFailures } from './http/failures.ts'
+import { prepareClosing } from './http/closing.ts'
+import { answerClientError, answerFrameworkErrors, handleFailures } from './http/failures.ts'
 import { refuseForeignOrigins } from './http/foreign-origin.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { refuse, sendProblem } from './http/problems.ts'
-import { logOptions, logRequests } from './http/request-log.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { logOptions, logRequests, type LogStream } from './http/request-log.ts'
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { outlineCourse } from './learning/course-outline.ts'
 import { courseRoutes } from './learning/course-routes.ts'
@@ -41,17 +41,19 @@ export type AppOptions = {
   /** Milliseconds since 1970. */
   now: () => number
   hasher?: PasswordHasher
-  logStream?: DestinationStream
+  logStream?: LogStream
 }
 /** The server, and what runs beside its requests. */
-export type App = { http: FastifyInstance; demo: DemoOptions; throttle: Throttle }
+export type App = { http: FastifyInstance; close: () => Promise<void>; demo: DemoOptions; throttle: Throttle }
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, library, now, hasher = createPasswordHasher() } = options
   const isAlwaysSecure = config.publicOrigin?.startsWith('https:') ?? false
-  const http = createServer(options)
+  const headers = securityHeaders({ isSecure: isAlwaysSecure })
+  const http = createServer(options, headers)
+  const close = prepareClosing(http)
   logRequests(http)
-  addSecurityHeaders(http, { isSecure: isAlwaysSecure })
+  addSecurityHeaders(http, headers)
   refuseForeignOrigins(http, config.publicOrigin)
   readJsonBodies(http)
   handleFailures(http, isDatabaseUnavailable)
@@ -77,10 +79,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await restoreDemoProgress({ trx, learnerId, course: course(), progress, now: now() })
     await restoreDemoGoals({ trx, learnerId, goals, now: now() })
   }
-  return { http, throttle, demo: { database, accounts, hasher, now, restore } }
+  return { http, close, throttle, demo: { database, accounts, hasher, now, restore } }
 }
 
-function createServer({ config, logStream }: AppOptions): FastifyInstance {
+function createServer({ config, logStream }: AppOptions, headers: Record<string, string>): FastifyInstance {
   return fastify({
     ...logOptions({ level: config.logLevel, stream: logStream }),
     bodyLimit: 64 * 1024,
@@ -90,7 +92,7 @@ function createServer({ config, logStream }: AppOptions): FastifyInstance {
     // Requests that were accepted before a stop are answered, also on connections kept alive.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: answerFrameworkErrors(headers),
     clientErrorHandler: answerClientError,
   })
 }

@@ -94,7 +94,7 @@ function run({ app, config, open }: { app: App; config: Config; open: OpenDataba
     async stop() {
       await stopHousekeeping()
       // Takes no more connections, answers what was asked, and only then lets go of the database.
-      await app.http.close()
+      await app.close()
       await open.close()
     },
   }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
-import type { DestinationStream } from 'pino'
 import { inject } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { taxYearIds } from '#domain/tax/tax-years.ts'
@@ -17,6 +16,7 @@ import { readConfig, type Config, type Env } from './config.ts'
 import { courseLibrary, type Course, type CourseLesson } from './content/course.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
+import type { LogStream } from './http/request-log.ts'
 import { newToken, sessionCookieName } from './http/session-cookie.ts'
 
 declare module 'vitest' {
@@ -50,7 +50,7 @@ export type Learner = { id: string; cookie: string; user: User; password: string
 export async function openTestApp(options: {
   env?: Env
   hasher?: PasswordHasher
-  logStream?: DestinationStream
+  logStream?: LogStream
   course?: Course
   /** A database that another app of the test uses too; it is closed with that one. */
   open?: OpenDatabase
@@ -83,7 +83,7 @@ export async function openTestApp(options: {
     signUp: (more) => signUp(call, more),
     addLearners: (count) => addLearners({ open, clock, count }),
     async close() {
-      await app.http.close()
+      await app.close()
       await own?.drop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -9,10 +9,12 @@ export function handleFailures(app: FastifyInstance, isUnavailable: (error: unkn
   app.setErrorHandler((error, request, reply) => answerError({ error, request, reply, isUnavailable }))
 }
 
-/** For errors before routing, such as an address that does not decode. */
-export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
-  const { refusal, status } = refusalFor(error)
-  sendProblem(reply, refusal, status)
+/** For errors before routing, such as an address that does not decode: no hook has added its headers yet. */
+export function answerFrameworkErrors(headers: Record<string, string>) {
+  return (error: FastifyError, _request: unknown, reply: FastifyReply): void => {
+    const { refusal, status } = refusalFor(error)
+    sendProblem(reply.headers(headers), refusal, status)
+  }
 }
 
 /** Answers an address that no route serves: 405 when the path is known by another method. */

@@ -1,10 +1,12 @@
 // One line for each request: the route's pattern, never the address as sent, which may hold anything a learner typed.
 import { randomUUID } from 'node:crypto'
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import type { DestinationStream } from 'pino'
+
+/** Where lines of the log go. */
+export type LogStream = { write: (line: string) => void }
 
 /** `stream` is where lines go; without it, standard output. */
-export function logOptions({ level, stream }: { level: string; stream?: DestinationStream | undefined }) {
+export function logOptions({ level, stream }: { level: string; stream?: LogStream | undefined }) {
   return {
     logger: { level, base: null, ...(stream && { stream }), serializers: { err: describeError } },
     genReqId: () => randomUUID(),

@@ -16,8 +16,8 @@ export const contentSecurityPolicy = [
 ].join('; ')
 
 /** `isSecure` is true when every learner comes by https. */
-export function addSecurityHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
-  const headers = {
+export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
+  return {
     'content-security-policy': contentSecurityPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -27,6 +27,9 @@ export function addSecurityHeaders(app: FastifyInstance, { isSecure }: { isSecur
     'cache-control': 'no-store',
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   }
+}
+
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

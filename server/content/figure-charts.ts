@@ -1,7 +1,7 @@
 // Charts of lessons as SVG: 300 units wide, so that on a phone a text of 12 units is at least 12 pixels. Colours come only from
 // classes, since they follow the reader's light or dark theme; series differ by pattern or place as well as by colour.
 import { s } from 'hastscript'
-import type { BarsFigure, LineFigure, StackFigure, StepsFigure } from './figure.ts'
+import type { BarsFigure, LineFigure, StackFigure, StepsFigure } from './figure-schema.ts'
 import { formatFigure, niceCeiling, wrapLabel } from './figure-format.ts'
 import type { HtmlElement } from './html-tree.ts'
 

@@ -1,6 +1,6 @@
 // Figures that are text: documents such as a payslip, steps in a row, rungs of a ladder, events in time, and the numbers behind a chart.
 import { h } from 'hastscript'
-import type { DocumentFigure, FlowFigure, LadderFigure, TimelineFigure } from './figure.ts'
+import type { DocumentFigure, FlowFigure, LadderFigure, TimelineFigure } from './figure-schema.ts'
 import type { HtmlElement } from './html-tree.ts'
 
 /** The numbers of a chart as a table that opens on request. The first column names each row. */

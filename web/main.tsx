@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyAppearance, savedAppearance } from './app/appearance.ts'
-import { AuthProvider } from './app/auth.tsx'
+import { AuthProvider, startSessionCheck } from './app/auth.tsx'
 import { ErrorBoundary } from './app/error-boundary.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { Router } from './app/router.tsx'
@@ -11,6 +11,7 @@ import { ToastRegion } from './app/toast-region.tsx'
 import './ui/base.css'
 
 applyAppearance(savedAppearance())
+void startSessionCheck()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')

@@ -24,7 +24,10 @@ export function ProfilePage({ learningProgress }: { learningProgress: ReactNode 
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <PersonalInformation />
         <AccountInformation />
-        <div className="lg:col-span-2">{learningProgress}</div>
+        <Card className="lg:col-span-2">
+          <h2 className="mb-5 text-xl">Learning progress</h2>
+          {learningProgress}
+        </Card>
       </div>
     </Page>
   )
@@ -41,7 +44,7 @@ function PersonalInformation() {
         <Avatar user={learner} className="size-16 shrink-0" />
         <div className="min-w-0">
           <h2 className="text-xl">Personal information</h2>
-          <p className="mt-0.5 text-ink-soft">Your name and email, as only you see them.</p>
+          <p className="mt-0.5 text-ink-soft">Only you can see these.</p>
         </div>
       </div>
       <form onSubmit={form.onSubmit} noValidate className="space-y-5">
@@ -106,7 +109,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold [overflow-wrap:anywhere]">{children}</dd>
     </div>
   )
 }

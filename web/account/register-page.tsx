@@ -100,9 +100,9 @@ function NewPassword({ error }: { error: string | undefined }) {
 /** Opens the account and says how it went. A success opens the app, so nothing is left to do here. */
 function useRegister(onProblem: (problem: string | null) => void): Send<RegisterForm> {
   const { register } = useAuth()
-  return async ({ confirmPassword: _, ...body }, showErrors) => {
+  return async ({ name, email, username, password }, showErrors) => {
     try {
-      await register(body)
+      await register({ name, email, username, password })
       showToast({ title: 'Registration successful', description: 'Your account has been created successfully!' })
     } catch (error) {
       if (!(error instanceof AuthError)) throw error

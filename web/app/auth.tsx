@@ -30,8 +30,13 @@ type Auth = {
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** Starts the check before React does, so that it runs while the rest of the app loads. */
-const firstCheck = checkSession()
+let firstCheck: Promise<Session> | undefined
+
+/** Starts the check, once. Called before React begins, so that it runs while the rest of the app loads. */
+export function startSessionCheck(): Promise<Session> {
+  firstCheck ??= checkSession()
+  return firstCheck
+}
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
@@ -39,7 +44,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let isCurrent = true
-    void firstCheck.then((checked) => isCurrent && setSession(checked))
+    void startSessionCheck().then((checked) => isCurrent && setSession(checked))
     return () => {
       isCurrent = false
     }

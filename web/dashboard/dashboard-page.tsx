@@ -35,16 +35,34 @@ function WelcomeCard({ progress, setGoal }: Pick<DashboardPageProps, 'progress' 
   return (
     <section
       aria-labelledby="welcome"
-      className="flex flex-col justify-between gap-6 rounded-[var(--radius-lg)] bg-brand p-5 text-on-brand sm:p-6"
+      className="relative isolate flex flex-col justify-between gap-6 overflow-hidden rounded-[var(--radius-lg)] bg-brand p-5 text-on-brand sm:p-6"
     >
+      <CoinRings />
       <h2 id="welcome" className="text-2xl [overflow-wrap:anywhere]">
         Hello, {firstNameOf(learner.name)}
       </h2>
-      <div className="space-y-6">
-        {progress}
+      <div className="flex flex-col gap-6 sm:items-start">
+        <div className="w-full">{progress}</div>
         {setGoal}
       </div>
     </section>
+  )
+}
+
+/** The rim of a coin, large and quiet, in the corner. */
+function CoinRings() {
+  return (
+    <svg aria-hidden viewBox="0 0 200 200" className="absolute -top-14 -right-14 -z-10 size-52">
+      <circle cx="100" cy="100" r="98" className="fill-brand-raised" />
+      <circle
+        cx="100"
+        cy="100"
+        r="80"
+        className="fill-none stroke-brand-accent"
+        strokeOpacity="0.3"
+        strokeWidth="1.5"
+      />
+    </svg>
   )
 }
 

@@ -1,5 +1,5 @@
 // Setting a goal. It can begin filled in, as when a calculator's result becomes one.
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { goalIcons, type CreateGoalBody, type Goal, type GoalIcon } from '#contract/goals.ts'
 import { CallError, fieldErrorsOf } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
@@ -37,7 +37,7 @@ export function GoalDialog({ isOpen, onClose, onCreated, initial = {} }: GoalDia
 type GoalFieldsProps = { initial: GoalFormValues; onCancel: () => void; onCreated: (goal: Goal) => void }
 
 function GoalFields({ initial, onCancel, onCreated }: GoalFieldsProps) {
-  const schema = useMemo(() => goalForm(calendarDate(new Date())), [])
+  const [schema] = useState(() => goalForm(calendarDate(new Date())))
   const [problem, setProblem] = useState<string | null>(null)
   const create = useSaveGoal({ onCreated, onProblem: setProblem })
   const form = useForm({ schema, send: create })
@@ -78,12 +78,12 @@ function GoalFields({ initial, onCancel, onCreated }: GoalFieldsProps) {
           {problem}
         </Notice>
       )}
-      <div className="flex flex-wrap-reverse justify-end gap-3 pt-1">
-        <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
-          Cancel
-        </Button>
+      <div className="flex flex-wrap gap-3 pt-1">
         <Button type="submit" isBusy={form.isSending} className="max-sm:w-full">
           {form.isSending ? 'Saving…' : 'Save goal'}
+        </Button>
+        <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
+          Cancel
         </Button>
       </div>
     </form>

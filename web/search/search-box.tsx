@@ -59,7 +59,7 @@ export function SearchBox() {
         isOpen={search.isOpen}
         groups={search.groups}
         active={search.active}
-        onChoose={search.choose}
+        onOpened={search.leave}
       />
     </search>
   )
@@ -79,9 +79,12 @@ function useSearch(input: RefObject<HTMLInputElement | null>) {
     setIsWanted(nextIsWanted)
     setActive(null)
   }
-  const choose = (entry: SearchEntry) => {
+  const leave = () => {
     show('', false)
     input.current?.blur()
+  }
+  const choose = (entry: SearchEntry) => {
+    leave()
     navigate(entry.href)
   }
   const move = (step: 1 | -1) => {
@@ -105,8 +108,12 @@ function useSearch(input: RefObject<HTMLInputElement | null>) {
     act()
   }
   const open = () => setIsWanted(true)
-  const close = () => show(query, false)
-  return { query, isOpen, groups, active, choose, onKeyDown, type: (text: string) => show(text, true), open, close }
+  // Only what is shown changes: opening a result has just emptied the box.
+  const close = () => {
+    setIsWanted(false)
+    setActive(null)
+  }
+  return { query, isOpen, groups, active, leave, onKeyDown, type: (text: string) => show(text, true), open, close }
 }
 
 function groupResults(query: string): ResultGroup[] {

@@ -1,6 +1,7 @@
 // The list under the search box. Focus stays in the box; the box says which option is chosen.
 import { BookOpen, Calculator } from 'lucide-react'
 import { useEffect } from 'react'
+import { Link } from 'wouter'
 import type { SearchEntry } from './search-matching.ts'
 
 export type ResultGroup = { title: string; entries: SearchEntry[] }
@@ -12,10 +13,11 @@ type SearchResultsProps = {
   groups: readonly ResultGroup[]
   /** The place of the chosen option, counted through all groups. */
   active: number | null
-  onChoose: (entry: SearchEntry) => void
+  /** Called when a result is opened by a press. */
+  onOpened: () => void
 }
 
-export function SearchResults({ id, query, isOpen, groups, active, onChoose }: SearchResultsProps) {
+export function SearchResults({ id, query, isOpen, groups, active, onOpened }: SearchResultsProps) {
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   useEffect(() => {
     if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -31,7 +33,7 @@ export function SearchResults({ id, query, isOpen, groups, active, onChoose }: S
       <div
         hidden={!isOpen}
         // A press here must not take the focus from the box, which would close the list first.
-        onPointerDown={(event) => event.preventDefault()}
+        role="presentation"
         onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-3 top-full z-30 mt-1 max-h-[min(30rem,70dvh)] overflow-y-auto rounded-[var(--radius)] border border-line bg-surface p-2 shadow-[var(--shadow-raised)] sm:inset-x-0"
       >
@@ -49,7 +51,7 @@ export function SearchResults({ id, query, isOpen, groups, active, onChoose }: S
                     id={`${id}-${number}`}
                     entry={entry}
                     isActive={number === active}
-                    onChoose={onChoose}
+                    onOpened={onOpened}
                   />
                 )
               })}
@@ -62,16 +64,18 @@ export function SearchResults({ id, query, isOpen, groups, active, onChoose }: S
   )
 }
 
-type OptionProps = { id: string; entry: SearchEntry; isActive: boolean; onChoose: (entry: SearchEntry) => void }
+type OptionProps = { id: string; entry: SearchEntry; isActive: boolean; onOpened: () => void }
 
-function Option({ id, entry, isActive, onChoose }: OptionProps) {
+function Option({ id, entry, isActive, onOpened }: OptionProps) {
   const Picture = entry.kind === 'lesson' ? BookOpen : Calculator
   return (
-    <div
+    <Link
       id={id}
+      href={entry.href}
       role="option"
+      tabIndex={-1}
       aria-selected={isActive}
-      onClick={() => onChoose(entry)}
+      onClick={onOpened}
       className="flex cursor-pointer items-start gap-3 rounded-[var(--radius-sm)] px-3 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
     >
       <Picture aria-hidden className="mt-1 size-[1.125rem] shrink-0 text-accent" strokeWidth={1.75} />
@@ -79,7 +83,7 @@ function Option({ id, entry, isActive, onChoose }: OptionProps) {
         <div className="font-semibold">{entry.title}</div>
         <div className="text-sm text-ink-soft">{entry.kind === 'lesson' ? entry.place : entry.summary}</div>
       </div>
-    </div>
+    </Link>
   )
 }
 

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { CallError } from '../api/client.ts'
+import { AuthError } from '../app/auth.tsx'
+import { signInProblem, tryAgainText } from './sign-in-problem.ts'
+
+const now = new Date(2026, 10, 21, 14, 30)
+const problemOf = (cause: unknown) => signInProblem(new AuthError('Registration failed', cause), now)
+
+describe('signInProblem', () => {
+  test('says when to try again after too many tries, and when the server is busy', () => {
+    expect(problemOf(new CallError(429, '', undefined, 300))).toBe(
+      'There were too many tries. Try again in 5 minutes, at 14:35.',
+    )
+    expect(problemOf(new CallError(503, '', undefined, 2))).toBe(
+      'Tuppence is busy just now. Try again in a few seconds.',
+    )
+  })
+
+  test('leaves a taken username to its field', () => {
+    const fields = [{ field: 'username', message: 'Taken.' }]
+    expect(problemOf(new CallError(409, '', { title: '', status: 409, code: 'username-taken', fields }))).toBeNull()
+  })
+
+  test('names the connection when there was no answer', () => {
+    expect(problemOf(new TypeError('Failed to fetch'))).toMatch(/Check your connection/)
+  })
+})
+
+describe('tryAgainText', () => {
+  test.each([
+    [10, 'Try again in a few seconds.'],
+    [60, 'Try again in a minute.'],
+    [61, 'Try again in 2 minutes, at 14:32.'],
+  ])('puts %d seconds as %j', (seconds, text) => {
+    expect(tryAgainText(seconds, now)).toBe(text)
+  })
+})

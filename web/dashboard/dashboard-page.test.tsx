@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { firstNameOf } from './dashboard-page.tsx'
+
+describe('firstNameOf', () => {
+  test.each([
+    ['Demo Learner', 'Demo'],
+    ['  Ana   Maria Silva', 'Ana'],
+    ['Cher', 'Cher'],
+    ['Zoë-Louise O’Hara', 'Zoë-Louise'],
+  ])('greets %j as %j', (name, first) => {
+    expect(firstNameOf(name)).toBe(first)
+  })
+})

@@ -71,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...progressRoutes({ course, progress, now }),
     ...goalsRoutes({ goals, now }),
   }
-  registerCalls(http, handlers, sessions.authenticate)
+  registerCalls(http, handlers, (request, reply) => sessions.authenticate(request, reply))
   registerOpenAddresses(http, database)
   await serveWebFiles(http, options.webDirectory, { isDemoOn: config.isDemoOn, passwordPolicy: config.passwordPolicy })
 
@@ -101,7 +101,9 @@ function registerOpenAddresses(http: FastifyInstance, database: Database): void 
   const document = JSON.stringify(openApiDocument())
   http.get('/healthz', () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) =>
-    (await databaseAnswers(database)) ? { status: 'ready' } : sendProblem(reply, refuse('unavailable', { retryAfter: 5 })),
+    (await databaseAnswers(database))
+      ? { status: 'ready' }
+      : sendProblem(reply, refuse('unavailable', { retryAfter: 5 })),
   )
   http.get('/api/openapi.json', (_request, reply) => reply.header('content-type', 'application/json').send(document))
 }

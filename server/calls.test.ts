@@ -10,7 +10,9 @@ describe('the table of calls', () => {
   test('has each call described by exactly one test', () => {
     const files = globSync('**/*.test.ts', { cwd: import.meta.dirname })
     const texts = files.map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
-    const described = texts.flatMap((text) => [...text.matchAll(/^describeCall\('([^']+)'/gm)].map((match) => match[1]))
+    const described = texts.flatMap((text) =>
+      [...text.matchAll(/^describeCall\('([^']+)'/gm)].map((match) => match[1] ?? ''),
+    )
     expect(described.toSorted()).toEqual(Object.keys(calls).toSorted())
   })
 
@@ -22,7 +24,11 @@ describe('the table of calls', () => {
   })
 
   test('has a handler for each call, or the server does not start', () => {
-    const handlers = Object.fromEntries(Object.keys(calls).slice(1).map((name) => [name, () => ({ status: 200 })]))
+    const handlers = Object.fromEntries(
+      Object.keys(calls)
+        .slice(1)
+        .map((name) => [name, () => ({ status: 200 })]),
+    )
     const register = () => registerCalls(fastify(), handlers as unknown as Handlers, async () => null)
     expect(register).toThrow(`No handler serves ${Object.keys(calls)[0]}`)
   })

@@ -15,21 +15,44 @@ const problemsOf = (env: Env) => {
 describe('readConfig', () => {
   test('has a default for every setting', () => {
     expect(configOf({})).toEqual({
-      port: 3000, host: '127.0.0.1', dataDirectory: '/app/data', buildDirectory: '/app/dist',
+      port: 3000,
+      host: '127.0.0.1',
+      dataDirectory: '/app/data',
+      buildDirectory: '/app/dist',
       database: { engine: 'sqlite', file: '/app/data/tuppence.sqlite' },
-      passwordPolicy: 'standard', isDemoOn: true, demoResetMinutes: 60, logLevel: 'info', trustProxy: false, publicOrigin: null,
+      passwordPolicy: 'standard',
+      isDemoOn: true,
+      demoResetMinutes: 60,
+      logLevel: 'info',
+      trustProxy: false,
+      publicOrigin: null,
     })
   })
 
   test('takes what an operator sets', () => {
     const config = configOf({
-      PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/tuppence', DATABASE_URL: 'postgres://u:p@db/t', PASSWORD_POLICY: 'strict', DEMO_ACCOUNT: 'off',
-      DEMO_RESET_MINUTES: '15', LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8', PUBLIC_URL: 'https://learn.example.org/',
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/tuppence',
+      DATABASE_URL: 'postgres://u:p@db/t',
+      PASSWORD_POLICY: 'strict',
+      DEMO_ACCOUNT: 'off',
+      DEMO_RESET_MINUTES: '15',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8',
+      PUBLIC_URL: 'https://learn.example.org/',
     })
     expect(config).toMatchObject({
-      port: 8080, host: '0.0.0.0', dataDirectory: '/srv/tuppence', database: { engine: 'postgres', url: 'postgres://u:p@db/t' },
-      passwordPolicy: 'strict', isDemoOn: false, demoResetMinutes: 15, logLevel: 'warn',
-      trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'], publicOrigin: 'https://learn.example.org',
+      port: 8080,
+      host: '0.0.0.0',
+      dataDirectory: '/srv/tuppence',
+      database: { engine: 'postgres', url: 'postgres://u:p@db/t' },
+      passwordPolicy: 'strict',
+      isDemoOn: false,
+      demoResetMinutes: 15,
+      logLevel: 'warn',
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
+      publicOrigin: 'https://learn.example.org',
     })
   })
 
@@ -42,13 +65,21 @@ describe('readConfig', () => {
     [{ PASSWORD_POLICY: 'Strict' }, "PASSWORD_POLICY must be one of standard, strict, not 'Strict'."],
     [{ DEMO_ACCOUNT: 'no' }, "DEMO_ACCOUNT must be one of on, off, not 'no'."],
     [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, not 'loud'."],
-    [{ TRUST_PROXY: 'on' }, "TRUST_PROXY must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, not 'on'."],
-    [{ TRUST_PROXY: '10.0.0.0/33' }, "TRUST_PROXY must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, not '10.0.0.0/33'."],
+    [
+      { TRUST_PROXY: 'on' },
+      "TRUST_PROXY must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, not 'on'.",
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.0/33' },
+      "TRUST_PROXY must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, not '10.0.0.0/33'.",
+    ],
     [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be an address such as https://learn.example.org.'],
   ])('refuses %o', (env, sentence) => expect(problemsOf(env)).toEqual([sentence]))
 
   test('does not repeat an address that may hold a password', () => {
-    expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db/t' })).toEqual(['DATABASE_URL must be an address such as postgres://user:password@host/name.'])
+    expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db/t' })).toEqual([
+      'DATABASE_URL must be an address such as postgres://user:password@host/name.',
+    ])
   })
 
   test('tells of all that is wrong at once', () => {

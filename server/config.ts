@@ -37,7 +37,10 @@ export function readConfig(
     host: read.text('HOST') ?? '127.0.0.1',
     dataDirectory,
     buildDirectory: path.resolve(read.text('BUILD_DIR') ?? defaults.buildDirectory),
-    database: databaseSettings(read.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/name'), dataDirectory),
+    database: databaseSettings(
+      read.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/name'),
+      dataDirectory,
+    ),
     passwordPolicy: read.oneOf('PASSWORD_POLICY', ['standard', 'strict'], 'standard'),
     isDemoOn: read.oneOf('DEMO_ACCOUNT', ['on', 'off'], 'on') === 'on',
     demoResetMinutes: read.wholeNumber('DEMO_RESET_MINUTES', { from: 1, to: 43_200, otherwise: 60 }),
@@ -86,7 +89,9 @@ function settingReader(env: Env, problems: string[]) {
       if (value === undefined || value === 'off') return false
       const addresses = value.split(',').map((address) => address.trim())
       if (addresses.every(isNetwork)) return addresses
-      problems.push(`${name} must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, not '${value}'.`)
+      problems.push(
+        `${name} must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, not '${value}'.`,
+      )
       return false
     },
   }

@@ -35,7 +35,7 @@ export function describeCall<Name extends CallName>(name: Name, tests: CallTests
 
   describe(name, () => {
     for (const group of Object.values(groups)) {
-      for (const [behaviour, run] of Object.entries(group)) test(behaviour, run)
+      for (const [behaviour, run] of Object.entries(group)) test(behaviour, () => run())
     }
   })
 }
@@ -73,7 +73,12 @@ function unknownIds(app: () => TestApp, name: CallName, call: Call): Tests {
 }
 
 function foreignOrigins(app: () => TestApp, address: string): Tests {
-  const foreign = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://elsewhere.example' }, { origin: 'null' }]
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+  ]
   return {
     'answers 403 to a request that another site makes': async () => {
       for (const headers of foreign as Record<string, string>[]) {

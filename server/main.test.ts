@@ -17,7 +17,8 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tuppence-main-'))
   build = path.join(folder, 'build')
   mkdirSync(path.join(build, 'course'), { recursive: true })
-  for (const taxYear of taxYearIds) writeFileSync(path.join(build, 'course', courseFileName(taxYear)), JSON.stringify({ ...testCourse(), taxYear }))
+  for (const taxYear of taxYearIds)
+    writeFileSync(path.join(build, 'course', courseFileName(taxYear)), JSON.stringify({ ...testCourse(), taxYear }))
   writeTestBuild(build)
   database = await openTestDatabase(folder)
 })
@@ -33,7 +34,10 @@ type Program = { child: ChildProcess; stdout: () => string; stderr: () => string
 function run(env: Record<string, string> = {}, { channel = false } = {}): Program {
   const settings = { PORT: '0', BUILD_DIR: build, DATA_DIR: path.join(folder, 'data'), ...databaseEnv(), ...env }
   const stdio = channel ? (['ignore', 'pipe', 'pipe', 'ipc'] as const) : (['ignore', 'pipe', 'pipe'] as const)
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env: settings, stdio: [...stdio] })
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: settings,
+    stdio: [...stdio],
+  })
   children.push(child)
   const texts = { stdout: '', stderr: '' }
   child.stdout?.on('data', (part) => (texts.stdout += part))
@@ -57,14 +61,25 @@ async function ready(program: Program): Promise<URL> {
 
 const demo = JSON.stringify({ username: 'demo', password: 'demo123' })
 const signIn = (base: URL) =>
-  fetch(new URL('/api/auth/login', base), { method: 'POST', body: demo, headers: { 'content-type': 'application/json' } })
+  fetch(new URL('/api/auth/login', base), {
+    method: 'POST',
+    body: demo,
+    headers: { 'content-type': 'application/json' },
+  })
 
 /** Sends a sign-in's head and half of its body, and waits until the server has seen it. */
 async function halfSignIn(base: URL): Promise<{ socket: Socket; finish: () => Promise<string> }> {
   let answer = ''
   const socket = connect(Number(base.port), base.hostname)
-  const closed = new Promise<string>((resolve) => socket.on('data', (part) => (answer += part)).on('close', () => resolve(answer)))
-  const head = ['POST /api/auth/login HTTP/1.1', `Host: ${base.host}`, 'Content-Type: application/json', `Content-Length: ${demo.length}`]
+  const closed = new Promise<string>((resolve) =>
+    socket.on('data', (part) => (answer += part)).on('close', () => resolve(answer)),
+  )
+  const head = [
+    'POST /api/auth/login HTTP/1.1',
+    `Host: ${base.host}`,
+    'Content-Type: application/json',
+    `Content-Length: ${demo.length}`,
+  ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${demo.slice(0, 10)}`)
   await new Promise((resolve) => setTimeout(resolve, 200))
   const finish = () => {
@@ -78,7 +93,9 @@ describe('node server/main.ts', () => {
   test('prints where to look, serves, and on SIGTERM ends the request in flight, exits 0 and frees the port', async () => {
     const program = run()
     const base = await ready(program)
-    expect(program.stderr()).toBe(`Tuppence is running.\n  Open   ${base.origin}\n  Demo   username demo, password demo123\n  Stop   Ctrl-C\n`)
+    expect(program.stderr()).toBe(
+      `Tuppence is running.\n  Open   ${base.origin}\n  Demo   username demo, password demo123\n  Stop   Ctrl-C\n`,
+    )
     const signedIn = await signIn(base)
     expect(await signedIn.json()).toMatchObject({ name: 'Demo Learner' })
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -90,19 +107,17 @@ describe('node server/main.ts', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     // The same signal again, as a terminal and a parent both send it, does not cut the request off.
     program.child.kill('SIGINT')
-    await expect(fetch(new URL('/healthz', base), { headers: { connection: 'close' } })).rejects.toThrow()
+    await expect(fetch(new URL('/healthz', base), { headers: { connection: 'close' } })).rejects.toThrow('fetch failed')
     expect(await finish()).toMatch(/^HTTP\/1\.1 200 OK/)
     expect(await program.exited).toBe(0)
 
     const again = run({ PORT: base.port })
     expect((await ready(again)).port).toBe(base.port)
     for (const line of program.stdout().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('time')
-    // Closed as it should be: the write-ahead log is folded into the database.
-    if (inject('engine') === 'sqlite') {
-      again.child.kill('SIGTERM')
-      await again.exited
-      expect(existsSync(path.join(folder, 'data/tuppence.sqlite-wal'))).toBe(false)
-    }
+    // Closed as it should be: SQLite's write-ahead log is folded into the database.
+    again.child.kill('SIGTERM')
+    await again.exited
+    expect(existsSync(path.join(folder, 'data/tuppence.sqlite-wal'))).toBe(false)
   })
 
   test('keeps what was saved over a restart', async () => {
@@ -141,14 +156,18 @@ describe('what keeps the server from starting', () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as { port: number }
-    expect(await refusal({ PORT: String(port) })).toEqual({ code: 1, stderr: `Port ${port} is in use: stop what uses it, or set PORT to another.\n` })
+    expect(await refusal({ PORT: String(port) })).toEqual({
+      code: 1,
+      stderr: `Port ${port} is in use: stop what uses it, or set PORT to another.\n`,
+    })
     taken.close()
   })
 
   test('wrong settings, all told at once', async () => {
     expect(await refusal({ PORT: 'http', DEMO_ACCOUNT: 'maybe' })).toEqual({
       code: 1,
-      stderr: "PORT must be a whole number from 0 to 65535, not 'http'.\nDEMO_ACCOUNT must be one of on, off, not 'maybe'.\n",
+      stderr:
+        "PORT must be a whole number from 0 to 65535, not 'http'.\nDEMO_ACCOUNT must be one of on, off, not 'maybe'.\n",
     })
   })
 
@@ -156,13 +175,17 @@ describe('what keeps the server from starting', () => {
     writeFileSync(path.join(folder, 'file'), '')
     const data = path.join(folder, 'file/data')
     expect(await refusal({ DATA_DIR: data })).toEqual({
-      code: 1, stderr: `The data folder ${data} cannot be made (ENOTDIR): set DATA_DIR to a folder that can be written to.\n`,
+      code: 1,
+      stderr: `The data folder ${data} cannot be made (ENOTDIR): set DATA_DIR to a folder that can be written to.\n`,
     })
   })
 
   test.skipIf(inject('engine') === 'postgres')('a data file that is no database', async () => {
     mkdirSync(path.join(folder, 'data'))
-    writeFileSync(path.join(folder, 'data/tuppence.sqlite'), 'this is not a database, but long enough to be read as one')
+    writeFileSync(
+      path.join(folder, 'data/tuppence.sqlite'),
+      'this is not a database, but long enough to be read as one',
+    )
     const { code, stderr } = await refusal({})
     expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
     expect(stderr).toMatch(/^The database .*tuppence\.sqlite cannot be used \(file is not a database\)/)
@@ -170,19 +193,30 @@ describe('what keeps the server from starting', () => {
 
   test('a PostgreSQL that does not answer', async () => {
     expect(await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual({
-      code: 1, stderr: 'The database of DATABASE_URL cannot be used (ECONNREFUSED): check that it runs and that the address is right.\n',
+      code: 1,
+      stderr:
+        'The database of DATABASE_URL cannot be used (ECONNREFUSED): check that it runs and that the address is right.\n',
     })
   })
 
   test('a missing build, of the course or of the web app', async () => {
     const none = path.join(folder, 'none')
-    expect(await refusal({ BUILD_DIR: none })).toEqual({ code: 1, stderr: `The course has not been built in ${none}: run 'npm run build' first.\n` })
+    expect(await refusal({ BUILD_DIR: none })).toEqual({
+      code: 1,
+      stderr: `The course has not been built in ${none}: run 'npm run build' first.\n`,
+    })
     rmSync(path.join(build, 'web'), { recursive: true })
-    expect(await refusal({})).toEqual({ code: 1, stderr: `The web app has not been built in ${build}: run 'npm run build' first.\n` })
+    expect(await refusal({})).toEqual({
+      code: 1,
+      stderr: `The web app has not been built in ${build}: run 'npm run build' first.\n`,
+    })
   })
 
   test('an address that is not this machine’s', async () => {
     const { code, stderr } = await refusal({ HOST: '203.0.113.1' })
-    expect({ code, stderr }).toEqual({ code: 1, stderr: 'This machine cannot listen at 203.0.113.1 (EADDRNOTAVAIL): set HOST to one of its addresses.\n' })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'This machine cannot listen at 203.0.113.1 (EADDRNOTAVAIL): set HOST to one of its addresses.\n',
+    })
   })
 })

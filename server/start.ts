@@ -48,23 +48,36 @@ async function openMigrated({ database: settings, dataDirectory }: Config): Prom
   })
   if (result.kind === 'migrated') return open
   await open.close()
-  throw new CannotStart('The database was written by a newer version of Tuppence: start that version, or restore a backup.')
+  throw new CannotStart(
+    'The database was written by a newer version of Tuppence: start that version, or restore a backup.',
+  )
 }
 
 function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new CannotStart(`The data folder ${directory} cannot be made (${reason(error)}): set DATA_DIR to a folder that can be written to.`)
+    throw new CannotStart(
+      `The data folder ${directory} cannot be made (${reason(error)}): set DATA_DIR to a folder that can be written to.`,
+    )
   }
 }
 
 function unreachable(file: string | null, error: unknown): string {
-  if (file === null) return `The database of DATABASE_URL cannot be used (${reason(error)}): check that it runs and that the address is right.`
+  if (file === null)
+    return `The database of DATABASE_URL cannot be used (${reason(error)}): check that it runs and that the address is right.`
   return `The database ${file} cannot be used (${reason(error)}): set DATA_DIR to a folder that can be written to.`
 }
 
-async function buildWith({ config, library, open }: { config: Config; library: CourseLibrary; open: OpenDatabase }): Promise<App> {
+async function buildWith({
+  config,
+  library,
+  open,
+}: {
+  config: Config
+  library: CourseLibrary
+  open: OpenDatabase
+}): Promise<App> {
   const webDirectory = path.join(config.buildDirectory, 'web')
   try {
     return await buildApp({ config, library, database: open.database, webDirectory, now: Date.now })
@@ -80,8 +93,10 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   } catch (error) {
     await app.http.close()
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new CannotStart(`Port ${port} is in use: stop what uses it, or set PORT to another.`)
-    if (code === 'EACCES') throw new CannotStart(`Port ${port} needs rights that this user lacks: set PORT to 1024 or more.`)
+    if (code === 'EADDRINUSE')
+      throw new CannotStart(`Port ${port} is in use: stop what uses it, or set PORT to another.`)
+    if (code === 'EACCES')
+      throw new CannotStart(`Port ${port} needs rights that this user lacks: set PORT to 1024 or more.`)
     throw new CannotStart(`This machine cannot listen at ${host} (${reason(error)}): set HOST to one of its addresses.`)
   }
 }

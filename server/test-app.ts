@@ -47,14 +47,16 @@ export type TestRequest = {
 export type SignUp = { name: string; email: string; username: string; password: string }
 export type Learner = { id: string; cookie: string; user: User; password: string }
 
-export async function openTestApp(options: {
-  env?: Env
-  hasher?: PasswordHasher
-  logStream?: LogStream
-  course?: Course
-  /** A database that another app of the test uses too; it is closed with that one. */
-  open?: OpenDatabase
-} = {}): Promise<TestApp> {
+export async function openTestApp(
+  options: {
+    env?: Env
+    hasher?: PasswordHasher
+    logStream?: LogStream
+    course?: Course
+    /** A database that another app of the test uses too; it is closed with that one. */
+    open?: OpenDatabase
+  } = {},
+): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-server-'))
   const config = testConfig(folder, options.env)
   const own = options.open ? null : await openTestDatabase(folder)
@@ -91,7 +93,9 @@ export async function openTestApp(options: {
 }
 
 /** A new empty database on the engine of this run, and how to be rid of it. */
-export async function openTestDatabase(folder: string): Promise<{ open: OpenDatabase; settings: DatabaseSettings; drop: () => Promise<void> }> {
+export async function openTestDatabase(
+  folder: string,
+): Promise<{ open: OpenDatabase; settings: DatabaseSettings; drop: () => Promise<void> }> {
   if (inject('engine') === 'sqlite') {
     const settings = { engine: 'sqlite', file: path.join(folder, 'test.sqlite') } as const
     const open = openDatabase(settings)
@@ -128,7 +132,10 @@ function testConfig(folder: string, env: Env = {}): Config {
 export function writeTestBuild(folder: string): string {
   const web = path.join(folder, 'web')
   mkdirSync(path.join(web, 'assets'), { recursive: true })
-  writeFileSync(path.join(web, 'index.html'), '<!doctype html><html lang="en-GB"><head><title>Tuppence</title></head></html>')
+  writeFileSync(
+    path.join(web, 'index.html'),
+    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title></head></html>',
+  )
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js'), 'console.log(1)')
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js.br'), 'compressed')
   writeFileSync(path.join(web, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -143,12 +150,22 @@ export function testCourse({ unwritten = [] }: { unwritten?: readonly number[] }
     title: `Module ${id}`,
     description: `About ${id}`,
     icon: 'wallet',
-    lessons: [1, 2, 3].map((order) => testLesson({ moduleId: id, order, isWritten: !unwritten.includes((id - 1) * 3 + order) })),
+    lessons: [1, 2, 3].map((order) =>
+      testLesson({ moduleId: id, order, isWritten: !unwritten.includes((id - 1) * 3 + order) }),
+    ),
   }))
   return { taxYear: '2026/2027', modules }
 }
 
-function testLesson({ moduleId, order, isWritten }: { moduleId: number; order: number; isWritten: boolean }): CourseLesson {
+function testLesson({
+  moduleId,
+  order,
+  isWritten,
+}: {
+  moduleId: number
+  order: number
+  isWritten: boolean
+}): CourseLesson {
   const id = (moduleId - 1) * 3 + order
   const text = isWritten ? `Lesson ${id}. `.repeat(100).trim() : 'This lesson is being written.'
   const questions = ['a', 'b', 'c'].map((name) => ({
@@ -160,8 +177,18 @@ function testLesson({ moduleId, order, isWritten }: { moduleId: number; order: n
     ref: 'idea',
   }))
   return {
-    id, moduleId, order, isWritten, text, title: `Lesson ${id}`, summary: `Summary ${id}`, content: `<p>${text}</p>`, minutes: 1,
-    toolId: null, terms: [], questions: isWritten ? questions : [],
+    id,
+    moduleId,
+    order,
+    isWritten,
+    text,
+    title: `Lesson ${id}`,
+    summary: `Summary ${id}`,
+    content: `<p>${text}</p>`,
+    minutes: 1,
+    toolId: null,
+    terms: [],
+    questions: isWritten ? questions : [],
   }
 }
 
@@ -192,13 +219,26 @@ async function signUp(call: TestApp['call'], more: Partial<SignUp> = {}): Promis
   return { id: user.id, user, password, cookie: cookieOf(response) }
 }
 
-async function addLearners({ open, clock, count }: { open: OpenDatabase; clock: { now: number }; count: number }): Promise<Learner[]> {
+async function addLearners({
+  open,
+  clock,
+  count,
+}: {
+  open: OpenDatabase
+  clock: { now: number }
+  count: number
+}): Promise<Learner[]> {
   const accounts = createAccountStore(open.database)
   const sessions = createSessionStore(open.database)
   const add = async (): Promise<Learner> => {
     const username = randomUUID()
     const names = { name: 'Ada Learner', username, email: `${username}@example.org` }
-    const created = await accounts.createLearner({ ...names, passwordHash: 'none', isDemo: false, createdAt: clock.now })
+    const created = await accounts.createLearner({
+      ...names,
+      passwordHash: 'none',
+      isDemo: false,
+      createdAt: clock.now,
+    })
     if (created.kind !== 'created') throw new Error('The name is taken')
     const id = created.learnerId
     const { token, tokenHash } = newToken()

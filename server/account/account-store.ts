@@ -51,7 +51,9 @@ export function createAccountStore(database: Database) {
     /** Which of the names belong to somebody already. */
     async takenNames(names: { username: string; email: string }): Promise<NameKind[]> {
       const kinds: NameKind[] = ['username', 'email']
-      const owners = await Promise.all(kinds.map((kind) => ownerOfName.first({ kind, nameKey: signInNameKey(names[kind]) })))
+      const owners = await Promise.all(
+        kinds.map((kind) => ownerOfName.first({ kind, nameKey: signInNameKey(names[kind]) })),
+      )
       return kinds.filter((_, index) => owners[index] !== undefined)
     },
 
@@ -61,7 +63,10 @@ export function createAccountStore(database: Database) {
       const taken: NameKind[] = []
       try {
         await database.transaction().execute(async (trx) => {
-          await trx.insertInto('learner').values({ learner_id: learnerId, ...learnerColumns(learner) }).execute()
+          await trx
+            .insertInto('learner')
+            .values({ learner_id: learnerId, ...learnerColumns(learner) })
+            .execute()
           if (!(await claimName(trx, learnerId, 'username', learner.username))) taken.push('username')
           if (!(await claimName(trx, learnerId, 'email', learner.email))) taken.push('email')
           if (taken.length > 0) throw new NamesTaken()

@@ -16,7 +16,8 @@ const me = (cookie: string) => app.call('GET /api/auth/me', { cookie })
 const login = (username: string, password: string, more = {}) =>
   app.call('POST /api/auth/login', { body: { username, password }, ...more })
 const register = (body: object) => app.call('POST /api/auth/register', { body })
-const fieldNames = (response: { json: () => { fields: { field: string }[] } }) => response.json().fields.map(({ field }) => field)
+const fieldNames = (response: { json: () => { fields: { field: string }[] } }) =>
+  response.json().fields.map(({ field }) => field)
 
 describeCall('GET /api/auth/me', {
   app: () => app,
@@ -25,8 +26,13 @@ describeCall('GET /api/auth/me', {
       const response = await me(learner.cookie)
       expect(response.statusCode).toBe(200)
       expect(response.json()).toEqual({
-        id: learner.id, name: 'Ada Learner', email: 'Ada@Example.org', username: 'Ada.L', profileImage: null,
-        createdAt: '2026-11-21T10:00:00.000Z', isDemo: false,
+        id: learner.id,
+        name: 'Ada Learner',
+        email: 'Ada@Example.org',
+        username: 'Ada.L',
+        profileImage: null,
+        createdAt: '2026-11-21T10:00:00.000Z',
+        isDemo: false,
       })
     },
   },
@@ -42,13 +48,30 @@ describeCall('POST /api/auth/register', {
   app: () => app,
   happy: {
     'answers 201 with the learner, signed in': async () => {
-      const response = await register({ name: ' Bo Li ', email: 'bo@example.org', username: 'bo-li', password: 'secret pass' })
+      const response = await register({
+        name: ' Bo Li ',
+        email: 'bo@example.org',
+        username: 'bo-li',
+        password: 'secret pass',
+      })
       expect(response.statusCode).toBe(201)
-      expect(response.json()).toMatchObject({ name: 'Bo Li', email: 'bo@example.org', username: 'bo-li', isDemo: false })
+      expect(response.json()).toMatchObject({
+        name: 'Bo Li',
+        email: 'bo@example.org',
+        username: 'bo-li',
+        isDemo: false,
+      })
       expect((await me(cookieOf(response))).json()).toEqual(response.json())
     },
     'takes no field that is not asked for': async () => {
-      const response = await register({ name: 'Cy', email: 'cy@example.org', username: 'cyd', password: 'secret pass', isDemo: true, id: 'mine' })
+      const response = await register({
+        name: 'Cy',
+        email: 'cy@example.org',
+        username: 'cyd',
+        password: 'secret pass',
+        isDemo: true,
+        id: 'mine',
+      })
       expect(response.json()).toMatchObject({ isDemo: false })
       expect(response.json().id).not.toBe('mine')
     },
@@ -66,22 +89,42 @@ describeCall('POST /api/auth/register', {
     },
     'answers 409 to a taken username, whatever its case, width or spaces': async () => {
       for (const username of ['ada.l', '  ADA.L ', 'Ａda.l']) {
-        const response = await register({ name: 'Eve', email: `${username.length}@example.org`, username, password: 'secret pass' })
+        const response = await register({
+          name: 'Eve',
+          email: `${username.length}@example.org`,
+          username,
+          password: 'secret pass',
+        })
         expectProblem(response, 409, 'username-taken')
         expect(fieldNames(response)).toEqual(['username'])
       }
     },
     'answers 409 to a taken email address, whatever its case': async () => {
-      const response = await register({ name: 'Eve', email: 'ADA@EXAMPLE.ORG', username: 'eve-2', password: 'secret pass' })
+      const response = await register({
+        name: 'Eve',
+        email: 'ADA@EXAMPLE.ORG',
+        username: 'eve-2',
+        password: 'secret pass',
+      })
       expectProblem(response, 409, 'email-taken')
       expect(fieldNames(response)).toEqual(['email'])
     },
     'names both fields when both are taken': async () => {
-      const response = await register({ name: 'Eve', email: 'ada@example.org', username: 'ada.l', password: 'secret pass' })
+      const response = await register({
+        name: 'Eve',
+        email: 'ada@example.org',
+        username: 'ada.l',
+        password: 'secret pass',
+      })
       expect(fieldNames(response)).toEqual(['username', 'email'])
     },
     'keeps the name of the demo account': async () => {
-      const response = await register({ name: 'Eve', email: 'demo@example.org', username: 'Demo', password: 'secret pass' })
+      const response = await register({
+        name: 'Eve',
+        email: 'demo@example.org',
+        username: 'Demo',
+        password: 'secret pass',
+      })
       expectProblem(response, 409, 'username-taken')
     },
   },
@@ -89,10 +132,20 @@ describeCall('POST /api/auth/register', {
 
 test('of ten registrations of one name at once one succeeds and nine are told that it is taken', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, i) => register({ name: 'Race', email: `race${i}@example.org`, username: i % 2 ? 'RACER' : 'racer', password: 'secret pass' })),
+    Array.from({ length: 10 }, (_, i) =>
+      register({
+        name: 'Race',
+        email: `race${i}@example.org`,
+        username: i % 2 ? 'RACER' : 'racer',
+        password: 'secret pass',
+      }),
+    ),
   )
-  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
-  const { rows } = await app.open.database.selectFrom('learner').selectAll().where('name', '=', 'Race').execute().then((rows) => ({ rows }))
+  expect(answers.map((answer) => answer.statusCode).toSorted((one, other) => one - other)).toEqual([
+    201,
+    ...Array.from({ length: 9 }, () => 409),
+  ])
+  const rows = await app.open.database.selectFrom('learner').selectAll().where('name', '=', 'Race').execute()
   expect(rows).toHaveLength(1)
 })
 
@@ -154,7 +207,10 @@ describeCall('PATCH /api/auth/profile', {
       const changing = await app.signUp({ name: 'Old Name' })
       const patch = (body: object) => app.call('PATCH /api/auth/profile', { cookie: changing.cookie, body })
       expect((await patch({ name: 'New Name' })).json()).toEqual({ ...changing.user, name: 'New Name' })
-      expect((await patch({ email: 'New@Example.org' })).json()).toMatchObject({ name: 'New Name', email: 'New@Example.org' })
+      expect((await patch({ email: 'New@Example.org' })).json()).toMatchObject({
+        name: 'New Name',
+        email: 'New@Example.org',
+      })
       expect((await patch({ email: 'new@example.org' })).statusCode).toBe(200)
       expect((await patch({})).json()).toMatchObject({ name: 'New Name', email: 'new@example.org' })
       expect((await me(changing.cookie)).json()).toMatchObject({ name: 'New Name', email: 'new@example.org' })
@@ -162,8 +218,15 @@ describeCall('PATCH /api/auth/profile', {
     'frees the email address that was given up, and only that': async () => {
       const changing = await app.signUp({ email: 'first@example.org' })
       await app.call('PATCH /api/auth/profile', { cookie: changing.cookie, body: { email: 'second@example.org' } })
-      expect((await register({ name: 'Next', email: 'first@example.org', username: 'next-1', password: 'secret pass' })).statusCode).toBe(201)
-      expectProblem(await register({ name: 'Next', email: 'second@example.org', username: 'next-2', password: 'secret pass' }), 409, 'email-taken')
+      expect(
+        (await register({ name: 'Next', email: 'first@example.org', username: 'next-1', password: 'secret pass' }))
+          .statusCode,
+      ).toBe(201)
+      expectProblem(
+        await register({ name: 'Next', email: 'second@example.org', username: 'next-2', password: 'secret pass' }),
+        409,
+        'email-taken',
+      )
     },
     'does not change username, id or demo mark': async () => {
       const [steady] = (await app.addLearners(1)) as [Learner]
@@ -174,7 +237,10 @@ describeCall('PATCH /api/auth/profile', {
   },
   invalid: {
     'names the fields that need mending': async () => {
-      const response = await app.call('PATCH /api/auth/profile', { cookie: learner.cookie, body: { name: ' A ', email: 'x' } })
+      const response = await app.call('PATCH /api/auth/profile', {
+        cookie: learner.cookie,
+        body: { name: ' A ', email: 'x' },
+      })
       expectProblem(response, 400, 'invalid-body')
       expect(fieldNames(response)).toEqual(['name', 'email'])
     },
@@ -212,7 +278,11 @@ describe('the demo account', () => {
     expect(response.json()).toMatchObject({ name: 'Demo Learner', username: 'demo', isDemo: true })
     expect((await app.call('GET /api/goals', { cookie })).json()).toHaveLength(2)
     expect((await app.call('GET /api/progress/overall', { cookie })).json()).toMatchObject({ completedLessons: 2 })
-    expectProblem(await app.call('PATCH /api/auth/profile', { cookie, body: { name: 'Mine now' } }), 403, 'demo-account-fixed')
+    expectProblem(
+      await app.call('PATCH /api/auth/profile', { cookie, body: { name: 'Mine now' } }),
+      403,
+      'demo-account-fixed',
+    )
     expect((await me(cookie)).json().name).toBe('Demo Learner')
   })
 })

@@ -14,7 +14,11 @@ import type { Throttle } from './throttle.ts'
 
 export type AuthRoutes = Pick<
   Handlers,
-  'GET /api/auth/me' | 'POST /api/auth/login' | 'POST /api/auth/register' | 'POST /api/auth/logout' | 'PATCH /api/auth/profile'
+  | 'GET /api/auth/me'
+  | 'POST /api/auth/login'
+  | 'POST /api/auth/register'
+  | 'POST /api/auth/logout'
+  | 'PATCH /api/auth/profile'
 >
 export type AuthOptions = {
   accounts: AccountStore
@@ -71,12 +75,17 @@ export function authRoutes({ accounts, sessions, hasher, throttle, policy, now }
       return { status: 201, body: userOf(learner), setCookie: await sessions.begin(http, learner.id) }
     },
 
-    'POST /api/auth/logout': async ({ http }) => ({ status: 204, body: undefined, setCookie: await sessions.end(http) }),
+    'POST /api/auth/logout': async ({ http }) => ({
+      status: 204,
+      body: undefined,
+      setCookie: await sessions.end(http),
+    }),
 
     'PATCH /api/auth/profile': async ({ learner, body }) => {
       if (learner.isDemo) return refuse('demo-account-fixed')
       const change = definedFields(body)
-      if (!(await accounts.updateProfile(learner.id, change))) return refuse('email-taken', { fields: [takenFields.email] })
+      if (!(await accounts.updateProfile(learner.id, change)))
+        return refuse('email-taken', { fields: [takenFields.email] })
       return { status: 200, body: userOf({ ...learner, ...change }) }
     },
   }
@@ -103,6 +112,9 @@ function namesTaken(names: NameKind[]): Refusal<'username-taken' | 'email-taken'
   return refuse(code, { fields: names.map((name) => takenFields[name]) })
 }
 
-function definedFields(body: { name?: string | undefined; email?: string | undefined }): { name?: string; email?: string } {
+function definedFields(body: { name?: string | undefined; email?: string | undefined }): {
+  name?: string
+  email?: string
+} {
   return { ...(body.name !== undefined && { name: body.name }), ...(body.email !== undefined && { email: body.email }) }
 }

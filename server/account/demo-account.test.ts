@@ -30,7 +30,11 @@ describe('prepareDemo', () => {
     expect(await titles(cookie)).toEqual(['Emergency fund', 'New laptop'])
     const progress = (await app.call('GET /api/progress/modules/1', { cookie })).json()
     expect(progress.completedLessonIds).toEqual([1, 2])
-    expect(progress.quizzes).toMatchObject([{ attempts: 2, bestScore: 3, lastScore: 3 }, { attempts: 1, bestScore: 2 }, { attempts: 0 }])
+    expect(progress.quizzes).toMatchObject([
+      { attempts: 2, bestScore: 3, lastScore: 3 },
+      { attempts: 1, bestScore: 2 },
+      { attempts: 0 },
+    ])
     expect(await app.open.database.selectFrom('learner').select('learner_id').execute()).toHaveLength(1)
   })
 

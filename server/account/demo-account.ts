@@ -37,7 +37,10 @@ export async function openDemoAccount({ accounts, hasher, now }: DemoOptions): P
 }
 
 /** Removes the account, its sessions and its learning. */
-export async function closeDemoAccount({ accounts, database }: Pick<DemoOptions, 'accounts' | 'database'>): Promise<void> {
+export async function closeDemoAccount({
+  accounts,
+  database,
+}: Pick<DemoOptions, 'accounts' | 'database'>): Promise<void> {
   const demo = await accounts.learnerByUsername(demoAccount.username)
   if (demo?.is_demo === 1) await accounts.deleteDemoLearner(demo.learner_id)
   // Should it be opened again, its data are due at once.

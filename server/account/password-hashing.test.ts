@@ -20,7 +20,14 @@ describe('createPasswordHasher', () => {
   test('says when a hash was made with other parameters than today’s', async () => {
     const { argon2Sync } = await import('node:crypto')
     const salt = Buffer.alloc(16, 7)
-    const key = argon2Sync('argon2id', { message: 'secret pass', nonce: salt, tagLength: 32, memory: 8192, passes: 1, parallelism: 1 })
+    const key = argon2Sync('argon2id', {
+      message: 'secret pass',
+      nonce: salt,
+      tagLength: 32,
+      memory: 8192,
+      passes: 1,
+      parallelism: 1,
+    })
     const stored = `$argon2id$v=19$m=8192,t=1,p=1$${salt.toString('base64url')}$${key.toString('base64url')}`
     expect(await hasher.verify('secret pass', stored)).toBe('right-but-outdated')
     expect(await hasher.verify('other pass', stored)).toBe('wrong')

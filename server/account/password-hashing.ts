@@ -14,7 +14,10 @@ export type PasswordHasher = {
 export const hashingParameters = { memory: 19_456, passes: 2, parallelism: 1 }
 
 /** `concurrent` hashes run at once (libuv has four threads for all such work) and `queue` may wait for them. */
-export function createPasswordHasher({ concurrent = Math.min(4, availableParallelism()), queue = 100 } = {}): PasswordHasher {
+export function createPasswordHasher({
+  concurrent = Math.min(4, availableParallelism()),
+  queue = 100,
+} = {}): PasswordHasher {
   const gate = createGate({ concurrent, queue })
   return {
     hash: (password) => gate(() => hashPassword(password)),

@@ -63,7 +63,11 @@ describe('a session', () => {
   test('clears away the expired ones of its learner when it begins', async () => {
     app.clock.now += 31 * day
     await signIn()
-    const rows = await app.open.database.selectFrom('session').selectAll().where('learner_id', '=', learner.id).execute()
+    const rows = await app.open.database
+      .selectFrom('session')
+      .selectAll()
+      .where('learner_id', '=', learner.id)
+      .execute()
     expect(rows).toHaveLength(1)
   })
 
@@ -77,7 +81,13 @@ describe('a session', () => {
     const cookie = cookieOf(await signIn())
     const value = cookie.split('=')[1]
     expect((await me(`theme=dark; ${cookie}; other=1`)).statusCode).toBe(200)
-    for (const wrong of [`x${cookie}`, `tuppence_session=${value}x`, `tuppence_session="${value}"`, 'tuppence_session=', `${cookie.slice(0, -1)}`]) {
+    for (const wrong of [
+      `x${cookie}`,
+      `tuppence_session=${value}x`,
+      `tuppence_session="${value}"`,
+      'tuppence_session=',
+      cookie.slice(0, -1),
+    ]) {
       expectProblem(await me(wrong), 401, 'signed-out')
     }
   })

@@ -1,7 +1,12 @@
 // The life of a session: begun at sign-in with a fresh token, renewed by use, ended by signing out or thirty idle days.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
-  endedSessionCookie, newToken, presentedCookieValue, presentedSession, sessionCookie, type SignedIn,
+  endedSessionCookie,
+  newToken,
+  presentedCookieValue,
+  presentedSession,
+  sessionCookie,
+  type SignedIn,
 } from '../http/session-cookie.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -11,7 +16,15 @@ const renewEveryMilliseconds = 60 * 60 * 1000
 export type Sessions = ReturnType<typeof createSessions>
 
 /** `isAlwaysSecure`: learners come by https even where this server cannot see it. */
-export function createSessions({ store, now, isAlwaysSecure }: { store: SessionStore; now: () => number; isAlwaysSecure: boolean }) {
+export function createSessions({
+  store,
+  now,
+  isAlwaysSecure,
+}: {
+  store: SessionStore
+  now: () => number
+  isAlwaysSecure: boolean
+}) {
   const security = (request: FastifyRequest) => ({ isSecure: isAlwaysSecure || request.protocol === 'https' })
   return {
     /** Who is signed in, or null. */

@@ -38,7 +38,10 @@ export function createThrottleStore(database: Database) {
   )
   return {
     /** Counts one attempt and says how many the window holds with it. */
-    async count(subject: string, { now, windowMilliseconds }: { now: number; windowMilliseconds: number }): Promise<AttemptCount> {
+    async count(
+      subject: string,
+      { now, windowMilliseconds }: { now: number; windowMilliseconds: number },
+    ): Promise<AttemptCount> {
       const row = await countAttempt.first({ subject: subjectKey(subject), now, windowEnds: now + windowMilliseconds })
       if (row === undefined) throw new Error('Counting an attempt returned no row')
       return { attempts: row.attempts, windowEnds: row.window_ends }

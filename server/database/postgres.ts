@@ -8,13 +8,15 @@ export function postgresDialect({ url, onLost }: { url: string; onLost: (error: 
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    types: { getTypeParser },
+    types: wholeNumbers(),
   })
   pool.on('error', onLost)
   return new PostgresDialect({ pool })
 }
 
-const bigintOid = 20
-/** Times, pence and counts are all far below 2^53. */
-const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
-  oid === bigintOid ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser
+function wholeNumbers(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides()
+  // Times, pence and counts are all far below 2^53.
+  types.setTypeParser(pg.types.builtins.INT8, Number)
+  return types
+}

@@ -15,7 +15,8 @@ export async function databaseAnswers(database: Database): Promise<boolean> {
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
-  if (typeof code === 'string' && /^(ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_AGAIN$|08|57P0|53300$)/.test(code)) return true
+  if (typeof code === 'string' && /^(ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_AGAIN$|08|57P0|53300$)/.test(code))
+    return true
   if (errcode === 5) return true
   return /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/.test(error.message)
 }

@@ -72,3 +72,5 @@ export type Tables = {
 export type Engine = 'sqlite' | 'postgres'
 /** A connection to the database, or a transaction on it. */
 export type Database = Kysely<Tables>
+/** One step of the tables' history, for both engines. */
+export type Migration = { name: string; up: (trx: Database, engine: Engine) => Promise<void> }

@@ -4,7 +4,12 @@ import type { Database } from '../database/schema.ts'
 import type { GoalsStore } from './goals-store.ts'
 
 /** Replaces the learner's goals. */
-export async function restoreDemoGoals({ trx, learnerId, goals, now }: {
+export async function restoreDemoGoals({
+  trx,
+  learnerId,
+  goals,
+  now,
+}: {
   trx: Database
   learnerId: string
   goals: GoalsStore

@@ -12,7 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const holiday = { title: 'Holiday', icon: 'plane', currentAmount: 19.99, targetAmount: 1200.5, targetDate: '2027-09-01' }
+const holiday = {
+  title: 'Holiday',
+  icon: 'plane',
+  currentAmount: 19.99,
+  targetAmount: 1200.5,
+  targetDate: '2027-09-01',
+}
 const create = (body: unknown, by: Learner = learner) => app.call('POST /api/goals', { cookie: by.cookie, body })
 const list = async (by: Learner = learner) => (await app.call('GET /api/goals', { cookie: by.cookie })).json()
 
@@ -56,13 +62,26 @@ describeCall('POST /api/goals', {
     },
     'leaves out what a goal does not have': async () => {
       const response = await create({ ...holiday, id: 'mine', learnerId: other.id, extra: 1 })
-      expect(Object.keys(response.json()).toSorted()).toEqual(['currentAmount', 'icon', 'id', 'targetAmount', 'targetDate', 'title'])
+      expect(Object.keys(response.json()).toSorted()).toEqual([
+        'currentAmount',
+        'icon',
+        'id',
+        'targetAmount',
+        'targetDate',
+        'title',
+      ])
       expect(response.json().id).not.toBe('mine')
     },
   },
   invalid: {
     'names every field that needs mending': async () => {
-      const response = await create({ title: ' ', icon: 'skull', currentAmount: -1, targetAmount: 1.005, targetDate: '2027-02-30' })
+      const response = await create({
+        title: ' ',
+        icon: 'skull',
+        currentAmount: -1,
+        targetAmount: 1.005,
+        targetDate: '2027-02-30',
+      })
       expectProblem(response, 400, 'invalid-body')
       const fields = response.json().fields.map(({ field }: { field: string }) => field)
       expect(fields.toSorted()).toEqual(['currentAmount', 'icon', 'targetAmount', 'targetDate', 'title'])
@@ -70,7 +89,9 @@ describeCall('POST /api/goals', {
     'refuses a title that cannot be stored': async () => {
       const response = await create({ ...holiday, title: 'a\0b' })
       expectProblem(response, 400, 'invalid-body')
-      expect(response.json().fields).toEqual([{ field: 'title', message: 'This holds a character that cannot be stored.' }])
+      expect(response.json().fields).toEqual([
+        { field: 'title', message: 'This holds a character that cannot be stored.' },
+      ])
     },
   },
   otherLearner: {

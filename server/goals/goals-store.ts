@@ -37,7 +37,10 @@ export function createGoalsStore(database: Database) {
       .where('learner_id', '=', param('learnerId')),
   )
   const insert = (on: Database, learnerId: string, goal: StoredGoal, createdAt: number) =>
-    on.insertInto('goal').values(rowOf(learnerId, goal, createdAt)).execute()
+    on
+      .insertInto('goal')
+      .values(rowOf(learnerId, goal, createdAt))
+      .execute()
 
   return {
     /** Oldest first. */
@@ -45,7 +48,15 @@ export function createGoalsStore(database: Database) {
       return (await ofLearner.rows({ learnerId })).map(goalOf)
     },
     /** False when the learner has as many goals as one may have. */
-    create({ learnerId, goal, createdAt }: { learnerId: string; goal: StoredGoal; createdAt: number }): Promise<boolean> {
+    create({
+      learnerId,
+      goal,
+      createdAt,
+    }: {
+      learnerId: string
+      goal: StoredGoal
+      createdAt: number
+    }): Promise<boolean> {
       return database.transaction().execute(async (trx) => {
         // Holding the learner's row makes two creations at once wait for each other, so that both are counted.
         await holdLearner.run({ learnerId }, trx)
@@ -56,7 +67,12 @@ export function createGoalsStore(database: Database) {
       })
     },
     /** Puts these goals, oldest first, in the place of all that the learner has. */
-    async replaceAll({ trx, learnerId, goals, createdAt }: {
+    async replaceAll({
+      trx,
+      learnerId,
+      goals,
+      createdAt,
+    }: {
       trx: Database
       learnerId: string
       goals: readonly StoredGoal[]

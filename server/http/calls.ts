@@ -1,7 +1,16 @@
 // Turns the contract's table into routes: access first, then path, then body, then the handler; answers by schema alone.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import { calls, type Call, type CallAnswer, type CallBody, type CallName, type CallParams, type Calls, type LearnerCallName } from '#contract/calls.ts'
+import type * as z from 'zod/mini'
+import {
+  calls,
+  type Call,
+  type CallAnswer,
+  type CallBody,
+  type CallName,
+  type CallParams,
+  type Calls,
+  type LearnerCallName,
+} from '#contract/calls.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { answerSchema } from './json-schema.ts'
 import { refuse, sendProblem, type Field, type Refusal } from './problems.ts'
@@ -16,7 +25,10 @@ export type CallRequest<Name extends CallName> = {
 }
 
 /** The codes that the contract lets a call end with. */
-export type CodesOf<Name extends CallName> = Extract<Calls[Name]['problems'][keyof Calls[Name]['problems']], readonly ProblemCode[]>[number]
+export type CodesOf<Name extends CallName> = Extract<
+  Calls[Name]['problems'][keyof Calls[Name]['problems']],
+  readonly ProblemCode[]
+>[number]
 
 export type Answer<Name extends CallName> = {
   status: keyof Calls[Name]['answers'] & number
@@ -51,11 +63,20 @@ declare module 'fastify' {
 }
 
 /** Once the table is walked by name, the link between a name and its types is lost to the compiler. */
-type UntypedHandler = (request: { params: unknown; body: unknown; learner: SignedIn | null; http: FastifyRequest }) =>
-  Promise<UntypedAnswer | Refusal> | UntypedAnswer | Refusal
+type UntypedHandler = (request: {
+  params: unknown
+  body: unknown
+  learner: SignedIn | null
+  http: FastifyRequest
+}) => Promise<UntypedAnswer | Refusal> | UntypedAnswer | Refusal
 type UntypedAnswer = { status: number; body: unknown; setCookie?: string; etag?: string }
 
-function registerCall({ app, name, handler, authenticate }: {
+function registerCall({
+  app,
+  name,
+  handler,
+  authenticate,
+}: {
   app: FastifyInstance
   name: CallName
   handler: UntypedHandler

@@ -10,5 +10,8 @@ export function clientNetwork(ip: string): string {
   const trailing = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = Array.from({ length: Math.max(0, 8 - leading.length - trailing.length) }, () => '0')
   const groups = [...leading, ...zeros, ...trailing]
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

@@ -40,7 +40,12 @@ const connectionFaults: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 }
 
-function answerError({ error, request, reply, isUnavailable }: {
+function answerError({
+  error,
+  request,
+  reply,
+  isUnavailable,
+}: {
   error: unknown
   request: FastifyRequest
   reply: FastifyReply
@@ -60,9 +65,11 @@ function refusalFor(error: unknown): { refusal: Refusal; status?: number } {
   const { code, statusCode } = (error instanceof Error ? error : {}) as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { refusal: refuse('body-too-large') }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { refusal: refuse('unsupported-media-type') }
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) return { refusal: refuse('invalid-json') }
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
+    return { refusal: refuse('invalid-json') }
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return { refusal: refuse('not-found') }
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return { refusal: refuse('bad-request'), status: statusCode }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { refusal: refuse('bad-request'), status: statusCode }
   return { refusal: refuse('internal') }
 }
 

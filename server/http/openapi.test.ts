@@ -7,14 +7,19 @@ describe('GET /api/openapi.json', () => {
     const app = await openTestApp()
     const document = (await app.call('GET /api/openapi.json')).json()
     await app.close()
-    const described = Object.entries<object>(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
     expect(described.toSorted()).toEqual(Object.keys(calls).toSorted())
     expect(document.openapi).toBe('3.1.0')
     const quizPost = document.paths['/api/progress/modules/{moduleId}/lessons/{lessonId}/quiz'].post
     expect(Object.keys(quizPost.responses)).toEqual(['201', '400', '401', '403', '404', '409', '413', '415'])
     expect(quizPost.parameters.map(({ name }: { name: string }) => name)).toEqual(['moduleId', 'lessonId'])
     expect(quizPost.requestBody.content['application/json'].schema.required).toEqual(['userId'])
-    expect(quizPost.responses[403].content['application/problem+json'].schema.allOf[1].properties.code.enum).toEqual(['other-learner', 'foreign-origin'])
+    expect(quizPost.responses[403].content['application/problem+json'].schema.allOf[1].properties.code.enum).toEqual([
+      'other-learner',
+      'foreign-origin',
+    ])
     expect(document.paths['/api/auth/login'].post.security).toEqual([])
     expect(document.paths['/api/goals'].get.security).toEqual([{ session: [] }])
   })

@@ -28,7 +28,9 @@ function operation(call: Call): JsonSchema {
     summary: call.summary,
     security: call.access === 'learner' ? [{ session: [] }] : [],
     ...(call.params && { parameters: parameters(call.params) }),
-    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(call.body) } } } }),
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: inputSchema(call.body) } } },
+    }),
     responses: { ...answers(call), ...problems(call) },
   }
 }
@@ -48,7 +50,9 @@ function answers(call: Call): JsonSchema {
 
 /** Beside its own problems a call that writes may be refused for its size, its type or its origin. */
 function problems(call: Call): JsonSchema {
-  const inherited: Call['problems'] = call.body ? { 403: ['foreign-origin'], 413: ['body-too-large'], 415: ['unsupported-media-type'] } : {}
+  const inherited: Call['problems'] = call.body
+    ? { 403: ['foreign-origin'], 413: ['body-too-large'], 415: ['unsupported-media-type'] }
+    : {}
   const statuses = [...new Set([...Object.keys(call.problems), ...Object.keys(inherited)])]
   const entries = statuses.map((status) => {
     const codes = [...(call.problems[Number(status)] ?? []), ...(inherited[Number(status)] ?? [])]

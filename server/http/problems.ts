@@ -20,7 +20,11 @@ export function refuse<Code extends ProblemCode>(
 }
 
 /** Writes a refusal. `status` differs from the code's own only for faults in the HTTP itself. */
-export function sendProblem(reply: FastifyReply, refusal: Refusal, status = problemKinds[refusal.refused].status): FastifyReply {
+export function sendProblem(
+  reply: FastifyReply,
+  refusal: Refusal,
+  status = problemKinds[refusal.refused].status,
+): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply
     .code(status)

@@ -30,6 +30,9 @@ export function logRequests(app: FastifyInstance): void {
 
 /** A database's message may quote a row's values, and its errors carry a code: of those the code alone is logged. */
 function describeError(error: Error & { code?: unknown }) {
-  const stack = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).join('\n')
+  const stack = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
   return { type: error.name, message: error.code === undefined ? error.message : '', code: error.code, stack }
 }

@@ -17,20 +17,26 @@ const policy =
   "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 describe('every answer', () => {
-  test.each(['GET /', 'GET /assets/app-1a2b3c.js', 'GET /api/goals', 'GET /api/nothing', 'POST /api/goals', 'GET /healthz', 'GET /%zz', 'GET /nothing.png'])(
-    'carries the security headers: %s',
-    async (name) => {
-      const { headers } = await app.call(name, { headers: { 'sec-fetch-site': 'cross-site' } })
-      expect(headers).toMatchObject({
-        'content-security-policy': policy,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'same-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'strict-transport-security': 'max-age=31536000',
-      })
-    },
-  )
+  test.each([
+    'GET /',
+    'GET /assets/app-1a2b3c.js',
+    'GET /api/goals',
+    'GET /api/nothing',
+    'POST /api/goals',
+    'GET /healthz',
+    'GET /%zz',
+    'GET /nothing.png',
+  ])('carries the security headers: %s', async (name) => {
+    const { headers } = await app.call(name, { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(headers).toMatchObject({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    })
+  })
 
   test('promises https only where learners come by https', async () => {
     const plain = await openTestApp({ open: app.open })
@@ -55,8 +61,12 @@ describe('a request that writes', () => {
   ])('is taken from %s', async (_, headers) => expect((await logout(headers)).statusCode).toBe(204))
 
   test('is refused from another site before anything is done', async () => {
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://learn.example.org.evil.example' }, { origin: 'https://localhost:81' }]) {
-      const response = await app.call('POST /api/auth/logout', { cookie: learner.cookie, headers: headers as Record<string, string> })
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://learn.example.org.evil.example' },
+      { origin: 'https://localhost:81' },
+    ]) {
+      const response = await app.call('POST /api/auth/logout', { cookie: learner.cookie, headers })
       expectProblem(response, 403, 'foreign-origin')
     }
     expect((await app.call('GET /api/auth/me', { cookie: learner.cookie })).statusCode).toBe(200)
@@ -65,7 +75,15 @@ describe('a request that writes', () => {
 
 describe('an address that is not served', () => {
   test('is 404 as a problem under /api, whatever is accepted', async () => {
-    for (const path of ['/api', '/api/', '/api/nothing', '/api/goals/1/2', '/api/../api/nothing', '/api/%zz', `/api/modules/${'9'.repeat(200)}`]) {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/goals/1/2',
+      '/api/../api/nothing',
+      '/api/%zz',
+      `/api/modules/${'9'.repeat(200)}`,
+    ]) {
       expectProblem(await app.call(`GET ${path}`, { headers: { accept: 'text/html' } }), 404, 'not-found')
     }
   })
@@ -79,16 +97,31 @@ describe('an address that is not served', () => {
 
 describe('a fault of ours', () => {
   test('answers 500 without a word of what happened', async () => {
-    const failing = await openTestApp({ open: app.open, hasher: { hash: () => Promise.reject(new Error('secret detail')), verify: () => Promise.reject(new Error('secret detail')) } })
-    const response = await failing.call('POST /api/auth/login', { body: { username: 'somebody', password: 'secret pass' } })
+    const failing = await openTestApp({
+      open: app.open,
+      hasher: {
+        hash: () => Promise.reject(new Error('secret detail')),
+        verify: () => Promise.reject(new Error('secret detail')),
+      },
+    })
+    const response = await failing.call('POST /api/auth/login', {
+      body: { username: 'somebody', password: 'secret pass' },
+    })
     expectProblem(response, 500, 'internal')
     expect(response.body).not.toContain('secret')
     await failing.close()
   })
 
   test('is 503 with Retry-After while the database is gone', async () => {
-    const gone = await openTestApp({ hasher: { hash: async () => null, verify: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) } })
-    const response = await gone.call('POST /api/auth/login', { body: { username: 'somebody', password: 'secret pass' } })
+    const gone = await openTestApp({
+      hasher: {
+        hash: async () => null,
+        verify: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
+      },
+    })
+    const response = await gone.call('POST /api/auth/login', {
+      body: { username: 'somebody', password: 'secret pass' },
+    })
     expectProblem(response, 503, 'unavailable')
     expect(response.headers['retry-after']).toBe('5')
     await gone.close()

@@ -11,16 +11,26 @@ afterAll(() => app.close())
 const html = { accept: 'text/html,application/xhtml+xml' }
 
 describe('the page', () => {
-  test.each(['/', '/index.html', '/login', '/modules/1/lessons/2?mode=quiz', '/no/such/page'])('is answered at %s with 200', async (path) => {
-    const response = await app.call(`GET ${path}`, { headers: html })
-    expect({ status: response.statusCode, type: response.headers['content-type'] }).toEqual({ status: 200, type: 'text/html; charset=utf-8' })
-    expect(response.headers['cache-control']).toBe('no-cache')
-  })
+  test.each(['/', '/index.html', '/login', '/modules/1/lessons/2?mode=quiz', '/no/such/page'])(
+    'is answered at %s with 200',
+    async (path) => {
+      const response = await app.call(`GET ${path}`, { headers: html })
+      expect({ status: response.statusCode, type: response.headers['content-type'] }).toEqual({
+        status: 200,
+        type: 'text/html; charset=utf-8',
+      })
+      expect(response.headers['cache-control']).toBe('no-cache')
+    },
+  )
 
   test('is told of the demo account and the password policy', async () => {
-    expect((await app.call('GET /')).body).toContain('<html lang="en-GB" data-demo="off" data-password-policy="strict">')
+    expect((await app.call('GET /')).body).toContain(
+      '<html lang="en-GB" data-demo="off" data-password-policy="strict">',
+    )
     const usual = await openTestApp({ open: app.open })
-    expect((await usual.call('GET /')).body).toContain('<html lang="en-GB" data-demo="on" data-password-policy="standard">')
+    expect((await usual.call('GET /')).body).toContain(
+      '<html lang="en-GB" data-demo="on" data-password-policy="standard">',
+    )
     await usual.close()
   })
 
@@ -42,23 +52,39 @@ describe('files of the build', () => {
   test('under assets/ are kept for ever', async () => {
     const response = await app.call('GET /assets/app-1a2b3c.js')
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect({ body: response.body, type: response.headers['content-type'] }).toEqual({ body: 'console.log(1)', type: 'application/javascript; charset=utf-8' })
+    expect({ body: response.body, type: response.headers['content-type'] }).toEqual({
+      body: 'console.log(1)',
+      type: 'application/javascript; charset=utf-8',
+    })
   })
 
   test('are sent in the compressed form that the browser takes', async () => {
     const response = await app.call('GET /assets/app-1a2b3c.js', { headers: { 'accept-encoding': 'gzip, br' } })
-    expect({ encoding: response.headers['content-encoding'], body: response.body }).toEqual({ encoding: 'br', body: 'compressed' })
+    expect({ encoding: response.headers['content-encoding'], body: response.body }).toEqual({
+      encoding: 'br',
+      body: 'compressed',
+    })
     expect(response.headers['content-type']).toBe('application/javascript; charset=utf-8')
     expect(response.headers.vary).toMatch(/accept-encoding/i)
   })
 
   test('elsewhere are asked for again', async () => {
     const response = await app.call('GET /icon.svg')
-    expect({ status: response.statusCode, cache: response.headers['cache-control'] }).toEqual({ status: 200, cache: 'public, no-cache' })
+    expect({ status: response.statusCode, cache: response.headers['cache-control'] }).toEqual({
+      status: 200,
+      cache: 'public, no-cache',
+    })
   })
 
   test('are all that is served: no path leads out of the build', async () => {
-    for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%2f..%2ftest.sqlite', '/%2e%2e/test.sqlite', '/test.sqlite', '/assets/app-1a2b3c.js.br']) {
+    for (const path of [
+      '/../package.json',
+      '/..%2f..%2fpackage.json',
+      '/assets/..%2f..%2ftest.sqlite',
+      '/%2e%2e/test.sqlite',
+      '/test.sqlite',
+      '/assets/app-1a2b3c.js.br',
+    ]) {
       expectProblem(await app.call(`GET ${path}`), 404, 'not-found')
     }
   })

@@ -54,7 +54,7 @@ function makeOutline(course: Course): CourseOutline {
 function outlineLesson(authored: CourseLesson): OutlinedLesson {
   const { text, questions, ...lesson } = authored
   const quiz = { questions: lesson.isWritten ? questions : [] }
-  const preview = `${[...text].slice(0, previewLength).join('')}…`
+  const preview = `${Array.from(text).slice(0, previewLength).join('')}…`
   return { authored, lesson, quiz, preview, lessonTag: tagOf(lesson), quizTag: tagOf(quiz) }
 }
 

@@ -11,10 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const get = (path: string, by: Learner = learner, headers = {}) => app.call(`GET /api${path}`, { cookie: by.cookie, headers })
+const get = (path: string, by: Learner = learner, headers = {}) =>
+  app.call(`GET /api${path}`, { cookie: by.cookie, headers })
 const read = (lessonId: number, by: Learner = learner) => {
   const moduleId = Math.ceil(lessonId / 3)
-  return app.call(`POST /api/progress/modules/${moduleId}/lessons/${lessonId}/read`, { cookie: by.cookie, body: { userId: by.id } })
+  return app.call(`POST /api/progress/modules/${moduleId}/lessons/${lessonId}/read`, {
+    cookie: by.cookie,
+    body: { userId: by.id },
+  })
 }
 
 describeCall('GET /api/modules/with-progress', {
@@ -25,8 +29,21 @@ describeCall('GET /api/modules/with-progress', {
       await read(2)
       await read(17)
       const modules = (await get('/modules/with-progress')).json()
-      expect(modules.map(({ id, completedLessons }: Record<string, number>) => [id, completedLessons])).toEqual([[1, 2], [2, 0], [3, 0], [4, 0], [5, 0], [6, 1]])
-      expect(modules[5].lessons[2]).toEqual({ id: 18, title: 'Lesson 18', order: 3, summary: 'Summary 18', isWritten: false })
+      expect(modules.map(({ id, completedLessons }: Record<string, number>) => [id, completedLessons])).toEqual([
+        [1, 2],
+        [2, 0],
+        [3, 0],
+        [4, 0],
+        [5, 0],
+        [6, 1],
+      ])
+      expect(modules[5].lessons[2]).toEqual({
+        id: 18,
+        title: 'Lesson 18',
+        order: 3,
+        summary: 'Summary 18',
+        isWritten: false,
+      })
     },
   },
   otherLearner: {
@@ -44,11 +61,14 @@ describeCall('GET /api/modules/{moduleId}', {
     'answers title, description, icon and the three lessons, without their text': async () => {
       const module = (await get('/modules/2')).json()
       expect(module).toMatchObject({ id: 2, title: 'Module 2', description: 'About 2', icon: 'wallet' })
-      expect(module.lessons.map(Object.keys)).toEqual(Array.from({ length: 3 }, () => ['id', 'title', 'order', 'summary', 'isWritten']))
+      expect(module.lessons.map(Object.keys)).toEqual(
+        Array.from({ length: 3 }, () => ['id', 'title', 'order', 'summary', 'isWritten']),
+      )
     },
   },
   otherLearner: {
-    'answers every learner the same': async () => expect((await get('/modules/2', other)).body).toBe((await get('/modules/2')).body),
+    'answers every learner the same': async () =>
+      expect((await get('/modules/2', other)).body).toBe((await get('/modules/2')).body),
   },
 })
 
@@ -58,7 +78,15 @@ describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}', {
   happy: {
     'answers the lesson without its quiz or plain text': async () => {
       const response = await get('/modules/2/lessons/5')
-      expect(response.json()).toMatchObject({ id: 5, moduleId: 2, title: 'Lesson 5', order: 2, isWritten: true, minutes: 1, toolId: null })
+      expect(response.json()).toMatchObject({
+        id: 5,
+        moduleId: 2,
+        title: 'Lesson 5',
+        order: 2,
+        isWritten: true,
+        minutes: 1,
+        toolId: null,
+      })
       expect(response.json().content).toMatch(/^<p>Lesson 5\./)
       expect(response.json()).not.toHaveProperty('text')
       expect(response.json()).not.toHaveProperty('questions')
@@ -71,7 +99,10 @@ describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}', {
       expect((await get('/modules/1/lessons/2', learner, { 'if-none-match': headers.etag })).statusCode).toBe(200)
     },
     'answers a lesson that is being written, and says so': async () => {
-      expect((await get('/modules/6/lessons/18')).json()).toMatchObject({ isWritten: false, content: '<p>This lesson is being written.</p>' })
+      expect((await get('/modules/6/lessons/18')).json()).toMatchObject({
+        isWritten: false,
+        content: '<p>This lesson is being written.</p>',
+      })
     },
   },
   otherLearner: {
@@ -88,8 +119,12 @@ describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', {
       const { questions } = (await get('/modules/1/lessons/1/quiz')).json()
       expect(questions).toHaveLength(3)
       expect(questions[0]).toEqual({
-        id: 'a', question: 'Question a?', options: ['wrong', 'right', 'odd', 'none'], correctAnswer: 'right',
-        explanations: ['No.', 'Yes.', 'No.', 'No.'], ref: 'idea',
+        id: 'a',
+        question: 'Question a?',
+        options: ['wrong', 'right', 'odd', 'none'],
+        correctAnswer: 'right',
+        explanations: ['No.', 'Yes.', 'No.', 'No.'],
+        ref: 'idea',
       })
     },
     'answers no questions while the lesson is being written': async () => {

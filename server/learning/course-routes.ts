@@ -13,7 +13,13 @@ export type CourseRoutes = Pick<
 >
 
 /** `course` gives the course of today's tax year. */
-export function courseRoutes({ course, progress }: { course: () => CourseOutline; progress: ProgressStore }): CourseRoutes {
+export function courseRoutes({
+  course,
+  progress,
+}: {
+  course: () => CourseOutline
+  progress: ProgressStore
+}): CourseRoutes {
   return {
     'GET /api/modules/with-progress': async ({ learner }) => {
       const { completed } = await progress.worked(learner.id)

@@ -4,7 +4,13 @@ import type { CourseOutline } from './course-outline.ts'
 import type { ProgressStore } from './progress-store.ts'
 
 /** Replaces the learner's progress. Lessons that are not written yet are left out. */
-export async function restoreDemoProgress({ trx, learnerId, course, progress, now }: {
+export async function restoreDemoProgress({
+  trx,
+  learnerId,
+  course,
+  progress,
+  now,
+}: {
   trx: Database
   learnerId: string
   course: CourseOutline
@@ -18,7 +24,9 @@ export async function restoreDemoProgress({ trx, learnerId, course, progress, no
     if (!place || !found?.lesson.isWritten) continue
     const { questions } = found.quiz
     const answers = questions.map((question, at) =>
-      at < missed ? (question.options.find((option) => option !== question.correctAnswer) ?? '') : question.correctAnswer,
+      at < missed
+        ? (question.options.find((option) => option !== question.correctAnswer) ?? '')
+        : question.correctAnswer,
     )
     await progress.keepAttemptWithin(trx, {
       learnerId,

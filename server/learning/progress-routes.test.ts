@@ -11,7 +11,8 @@ afterAll(() => app.close())
 
 const learners = async () => (await app.addLearners(2)) as [Learner, Learner]
 const newLearner = async () => (await learners())[0]
-const get = async (path: string, by: Learner) => (await app.call(`GET /api/progress${path}`, { cookie: by.cookie })).json()
+const get = async (path: string, by: Learner) =>
+  (await app.call(`GET /api/progress${path}`, { cookie: by.cookie })).json()
 const pathOf = (lessonId: number) => `/api/progress/modules/${Math.ceil(lessonId / 3)}/lessons/${lessonId}`
 const read = (by: Learner, lessonId: number, body: object = { userId: by.id }) =>
   app.call(`POST ${pathOf(lessonId)}/read`, { cookie: by.cookie, body })
@@ -34,7 +35,10 @@ describeCall('GET /api/progress/overall', {
       expect(await get('/overall', learner)).toEqual({
         totalLessons: 18,
         completedLessons: 4,
-        moduleProgress: [3, 0, 0, 0, 0, 1].map((completedLessons, index) => ({ moduleId: index + 1, completedLessons })),
+        moduleProgress: [3, 0, 0, 0, 0, 1].map((completedLessons, index) => ({
+          moduleId: index + 1,
+          completedLessons,
+        })),
       })
     },
   },
@@ -69,12 +73,25 @@ describeCall('GET /api/progress/active-lesson', {
     'answers the first one left out when none is left after it': async () => {
       const learner = await newLearner()
       for (const lesson of [1, 16, 17]) await read(learner, lesson)
-      await app.open.database.insertInto('lesson_progress').values({ learner_id: learner.id, lesson_id: 18, completed_at: app.clock.now, last_worked_at: app.clock.now + 1 }).execute()
+      await app.open.database
+        .insertInto('lesson_progress')
+        .values({
+          learner_id: learner.id,
+          lesson_id: 18,
+          completed_at: app.clock.now,
+          last_worked_at: app.clock.now + 1,
+        })
+        .execute()
       expect(await get('/active-lesson', learner)).toMatchObject({ lessonId: 2 })
     },
     'answers null when everything is completed': async () => {
       const learner = await newLearner()
-      const rows = Array.from({ length: 18 }, (_, i) => ({ learner_id: learner.id, lesson_id: i + 1, completed_at: 1, last_worked_at: 1 }))
+      const rows = Array.from({ length: 18 }, (_, i) => ({
+        learner_id: learner.id,
+        lesson_id: i + 1,
+        completed_at: 1,
+        last_worked_at: 1,
+      }))
       await app.open.database.insertInto('lesson_progress').values(rows).execute()
       const response = await app.call('GET /api/progress/active-lesson', { cookie: learner.cookie })
       expect({ status: response.statusCode, body: response.body }).toEqual({ status: 200, body: 'null' })
@@ -112,7 +129,10 @@ describeCall('GET /api/progress/modules/{moduleId}', {
     "does not show another learner's": async () => {
       const [learner, other] = await learners()
       await post(learner, 1, { score: 3 })
-      expect(await get('/modules/1', other)).toMatchObject({ completedLessonIds: [], quizzes: [{ attempts: 0 }, {}, {}] })
+      expect(await get('/modules/1', other)).toMatchObject({
+        completedLessonIds: [],
+        quizzes: [{ attempts: 0 }, {}, {}],
+      })
     },
   },
 })
@@ -128,7 +148,13 @@ describeCall('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', {
         tick()
         await post(learner, 1, { score })
       }
-      expect(await get('/modules/1/lessons/1', learner)).toEqual({ completed: true, attempts: 3, bestScore: 3, lastScore: 2, questionCount: 3 })
+      expect(await get('/modules/1/lessons/1', learner)).toEqual({
+        completed: true,
+        attempts: 3,
+        bestScore: 3,
+        lastScore: 2,
+        questionCount: 3,
+      })
     },
   },
   otherLearner: {
@@ -147,7 +173,10 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read', {
     'completes the lesson, and again changes nothing': async () => {
       const learner = await newLearner()
       const first = await read(learner, 1)
-      expect({ status: first.statusCode, body: first.json() }).toEqual({ status: 200, body: { ...untouched, completed: true } })
+      expect({ status: first.statusCode, body: first.json() }).toEqual({
+        status: 200,
+        body: { ...untouched, completed: true },
+      })
       tick()
       expect((await read(learner, 1)).json()).toEqual(first.json())
       expect(await get('/overall', learner)).toMatchObject({ completedLessons: 1 })
@@ -181,17 +210,22 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
     'keeps a score and completes the lesson': async () => {
       const response = await post(await newLearner(), 1, { score: 2 })
       expect({ status: response.statusCode, body: response.json() }).toEqual({
-        status: 201, body: { completed: true, attempts: 1, bestScore: 2, lastScore: 2, questionCount: 3 },
+        status: 201,
+        body: { completed: true, attempts: 1, bestScore: 2, lastScore: 2, questionCount: 3 },
       })
     },
     'marks the answers itself': async () => {
       const learner = await newLearner()
       const response = await post(learner, 1, { answers: ['right', 'odd', 'right'] })
       expect(response.json()).toMatchObject({ bestScore: 2 })
-      expect(await attemptRows(learner)).toMatchObject([{ score: 2, question_count: 3, answers: '["right","odd","right"]' }])
+      expect(await attemptRows(learner)).toMatchObject([
+        { score: 2, question_count: 3, answers: '["right","odd","right"]' },
+      ])
     },
     'takes a score that agrees with the answers': async () =>
-      expect((await post(await newLearner(), 1, { score: 3, answers: ['right', 'right', 'right'] })).statusCode).toBe(201),
+      expect((await post(await newLearner(), 1, { score: 3, answers: ['right', 'right', 'right'] })).statusCode).toBe(
+        201,
+      ),
     'counts the same attempt once, however often it is sent': async () => {
       const learner = await newLearner()
       const attemptId = randomUUID()
@@ -207,7 +241,12 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
       const learner = await newLearner()
       await post(learner, 1, { score: 3 })
       tick()
-      expect((await post(learner, 1, { score: 0 })).json()).toMatchObject({ completed: true, attempts: 2, bestScore: 3, lastScore: 0 })
+      expect((await post(learner, 1, { score: 0 })).json()).toMatchObject({
+        completed: true,
+        attempts: 2,
+        bestScore: 3,
+        lastScore: 0,
+      })
     },
   },
   invalid: {
@@ -224,7 +263,9 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
     'asks for a score or answers': async () => {
       const response = await post(await newLearner(), 1, {})
       expectProblem(response, 400, 'invalid-body')
-      expect(response.json().fields).toEqual([{ field: 'score', message: 'Send a score, or the answers to be marked.' }])
+      expect(response.json().fields).toEqual([
+        { field: 'score', message: 'Send a score, or the answers to be marked.' },
+      ])
     },
     'refuses a score that is not what the answers come to': async () => {
       const learner = await newLearner()
@@ -266,16 +307,24 @@ describe('500 learners at once', () => {
     const work = (learner: Learner) => {
       const attemptId = randomUUID()
       return [
-        read(learner, 1), read(learner, 1), read(learner, 2),
-        post(learner, 1, { score: 3, attemptId }), post(learner, 1, { score: 3, attemptId }), post(learner, 4, { answers: ['right', 'odd', 'odd'] }),
+        read(learner, 1),
+        read(learner, 1),
+        read(learner, 2),
+        post(learner, 1, { score: 3, attemptId }),
+        post(learner, 1, { score: 3, attemptId }),
+        post(learner, 4, { answers: ['right', 'odd', 'odd'] }),
       ]
     }
     const answers = await Promise.all(crowd.flatMap(work))
     expect(answers.filter((answer) => answer.statusCode >= 300)).toEqual([])
     const { database } = app.open
     const ids = new Set(crowd.map((learner) => learner.id))
-    const completed = (await database.selectFrom('lesson_progress').selectAll().execute()).filter((row) => ids.has(row.learner_id))
-    const attempts = (await database.selectFrom('quiz_attempt').selectAll().execute()).filter((row) => ids.has(row.learner_id))
+    const completed = (await database.selectFrom('lesson_progress').selectAll().execute()).filter((row) =>
+      ids.has(row.learner_id),
+    )
+    const attempts = (await database.selectFrom('quiz_attempt').selectAll().execute()).filter((row) =>
+      ids.has(row.learner_id),
+    )
     expect({ completed: completed.length, attempts: attempts.length }).toEqual({ completed: 1500, attempts: 1000 })
     const progress = await Promise.all(crowd.map((learner) => get('/overall', learner)))
     expect(new Set(progress.map(({ completedLessons }) => completedLessons))).toEqual(new Set([3]))

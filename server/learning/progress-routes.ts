@@ -38,7 +38,10 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
     'GET /api/progress/modules/{moduleId}': async ({ learner, params }) => {
       const module = course().module(params.moduleId)
       if (!module) return refuse('module-not-found')
-      const [{ completed }, records] = await Promise.all([progress.worked(learner.id), progress.quizRecords(learner.id)])
+      const [{ completed }, records] = await Promise.all([
+        progress.worked(learner.id),
+        progress.quizRecords(learner.id),
+      ])
       const ids = module.lessons.map((lesson) => lesson.id)
       const quizzes = ids.map((lessonId) => ({
         lessonId,
@@ -116,7 +119,10 @@ function scoreField(questionCount: number): Field {
   return { field: 'score', message: `Score must be from 0 to ${questionCount}.` }
 }
 
-function answersField(marking: { kind: 'wrong-count'; expected: number } | { kind: 'unknown-option'; questionIndex: number }): Field {
-  if (marking.kind === 'wrong-count') return { field: 'answers', message: `Send ${marking.expected} answers, one for each question.` }
+function answersField(
+  marking: { kind: 'wrong-count'; expected: number } | { kind: 'unknown-option'; questionIndex: number },
+): Field {
+  if (marking.kind === 'wrong-count')
+    return { field: 'answers', message: `Send ${marking.expected} answers, one for each question.` }
   return { field: `answers.${marking.questionIndex}`, message: 'This is not one of the options of the question.' }
 }

@@ -63,20 +63,22 @@ export function createProgressStore(database: Database) {
       .onConflict((conflict) => conflict.columns(['learner_id', 'lesson_id', 'attempt_id']).doNothing()),
   )
   /** Counts, the best and the last, in the database: a learner may have retaken a quiz a thousand times. */
-  const records = database.selectFrom('quiz_attempt').select((eb) => [
-    'lesson_id',
-    eb.fn.countAll<number>().as('attempts'),
-    eb.fn.max('score').as('best_score'),
-    eb
-      .selectFrom('quiz_attempt as later')
-      .select('later.score')
-      .whereRef('later.learner_id', '=', 'quiz_attempt.learner_id')
-      .whereRef('later.lesson_id', '=', 'quiz_attempt.lesson_id')
-      .orderBy('later.taken_at', 'desc')
-      .orderBy('later.attempt_id', 'desc')
-      .limit(1)
-      .as('last_score'),
-  ])
+  const records = database
+    .selectFrom('quiz_attempt')
+    .select((eb) => [
+      'lesson_id',
+      eb.fn.countAll<number>().as('attempts'),
+      eb.fn.max('score').as('best_score'),
+      eb
+        .selectFrom('quiz_attempt as later')
+        .select('later.score')
+        .whereRef('later.learner_id', '=', 'quiz_attempt.learner_id')
+        .whereRef('later.lesson_id', '=', 'quiz_attempt.lesson_id')
+        .orderBy('later.taken_at', 'desc')
+        .orderBy('later.attempt_id', 'desc')
+        .limit(1)
+        .as('last_score'),
+    ])
   const recordOfLesson = prepare(database, (param: Param<LessonKey>) =>
     records
       .where('learner_id', '=', param('learnerId'))
@@ -90,7 +92,10 @@ export function createProgressStore(database: Database) {
   return {
     async worked(learnerId: string): Promise<WorkedLessons> {
       const rows = await workedLessons.rows({ learnerId })
-      const last = rows.reduce<(typeof rows)[number] | null>((newest, row) => (isNewer(row, newest) ? row : newest), null)
+      const last = rows.reduce<(typeof rows)[number] | null>(
+        (newest, row) => (isNewer(row, newest) ? row : newest),
+        null,
+      )
       return { completed: new Set(rows.map((row) => row.lesson_id)), lastWorkedOn: last?.lesson_id ?? null }
     },
     async isCompleted(key: LessonKey): Promise<boolean> {
@@ -129,7 +134,8 @@ type InsertedAttempt = Omit<QuizAttempt, 'answers'> & { answers: string | null }
 
 /** Of two lessons worked on in the same millisecond the later in the course counts. */
 function isNewer(row: { last_worked_at: number; lesson_id: number }, than: typeof row | null): boolean {
-  if (than === null || row.last_worked_at !== than.last_worked_at) return row.last_worked_at > (than?.last_worked_at ?? -1)
+  if (than === null || row.last_worked_at !== than.last_worked_at)
+    return row.last_worked_at > (than?.last_worked_at ?? -1)
   return row.lesson_id > than.lesson_id
 }
 

@@ -1,6 +1,6 @@
 // The first tables: learners and their sessions, progress and goals.
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../schema.ts'
 
 export const learnersProgressGoals: Migration = {
   name: '0001-learners-progress-goals',

@@ -47,15 +47,13 @@ export const registerBody = z.object({
 export type RegisterBody = z.infer<typeof registerBody>
 
 /** What the register form checks before it sends a register body: the confirmation stays in the browser. */
-export const registerForm = z
-  .extend(registerBody, { confirmPassword: z.string() })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: "Passwords don't match",
-      path: ['confirmPassword'],
-      when: () => true,
-    }),
-  )
+export const registerForm = z.extend(registerBody, { confirmPassword: z.string() }).check(
+  z.refine((form) => form.password === form.confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+    when: () => true,
+  }),
+)
 export type RegisterForm = z.infer<typeof registerForm>
 
 /** A change of profile. A field that is left out stays as it is. */

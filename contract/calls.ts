@@ -3,8 +3,18 @@ import * as z from 'zod/mini'
 import { loginBody, profileBody, registerBody, user } from './account.ts'
 import { createGoalBody, goal } from './goals.ts'
 import {
-  activeLesson, lesson, lessonParams, lessonProgress, module, moduleParams, moduleProgress, moduleWithProgress,
-  overallProgress, quiz, quizBody, readBody,
+  activeLesson,
+  lesson,
+  lessonParams,
+  lessonProgress,
+  module,
+  moduleParams,
+  moduleProgress,
+  moduleWithProgress,
+  overallProgress,
+  quiz,
+  quizBody,
+  readBody,
 } from './learning.ts'
 import type { ProblemCode } from './problem.ts'
 
@@ -134,7 +144,13 @@ export const calls = {
     params: lessonParams,
     body: readBody,
     answers: { 200: lessonProgress },
-    problems: { ...badBody, ...signedOut, 403: ['other-learner'], 404: ['lesson-not-found'], 409: ['lesson-not-written'] },
+    problems: {
+      ...badBody,
+      ...signedOut,
+      403: ['other-learner'],
+      404: ['lesson-not-found'],
+      409: ['lesson-not-written'],
+    },
   },
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': {
     summary: 'Keep a quiz attempt, which completes the lesson',
@@ -160,10 +176,14 @@ export type LearnerCallName = { [Name in CallName]: Calls[Name]['access'] extend
 type Output<Schema> = Schema extends z.ZodMiniType<infer Value> ? Value : never
 
 /** The path parameters of a call as the server sees them. */
-export type CallParams<Name extends CallName> = Calls[Name] extends { params: infer Schema } ? Output<Schema> : undefined
+export type CallParams<Name extends CallName> = Calls[Name] extends { params: infer Schema }
+  ? Output<Schema>
+  : undefined
 /** The body of a call after validation. */
 export type CallBody<Name extends CallName> = Calls[Name] extends { body: infer Schema } ? Output<Schema> : undefined
 /** What a call answers when it succeeds; undefined when it has no body. */
 export type CallAnswer<Name extends CallName> = {
-  [Status in keyof Calls[Name]['answers']]: Calls[Name]['answers'][Status] extends null ? undefined : Output<Calls[Name]['answers'][Status]>
+  [Status in keyof Calls[Name]['answers']]: Calls[Name]['answers'][Status] extends null
+    ? undefined
+    : Output<Calls[Name]['answers'][Status]>
 }[keyof Calls[Name]['answers']]

@@ -98,21 +98,22 @@ export type ActiveLesson = z.infer<typeof activeLesson>
 
 const userId = z.string('Send the id of the signed-in user.')
 export const readBody = z.object({ userId })
-export type ReadBody = z.infer<typeof readBody>
 
 /**
  * A finished quiz. Either `score` alone, or `answers` (the text of the chosen option for each question, in order), which
  * the server marks itself. `attemptId` is a UUID of the sender's choosing: the same one sent twice counts once.
  */
-export const quizBody = z.object({
-  userId,
-  score: z.optional(z.int('Score must be a whole number.')),
-  answers: z.optional(z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(100))),
-  attemptId: z.optional(z.uuid('Attempt id must be a UUID.')),
-}).check(
-  z.refine((body) => body.score !== undefined || body.answers !== undefined, {
-    error: 'Send a score, or the answers to be marked.',
-    path: ['score'],
-  }),
-)
+export const quizBody = z
+  .object({
+    userId,
+    score: z.optional(z.int('Score must be a whole number.')),
+    answers: z.optional(z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(100))),
+    attemptId: z.optional(z.uuid('Attempt id must be a UUID.')),
+  })
+  .check(
+    z.refine((body) => body.score !== undefined || body.answers !== undefined, {
+      error: 'Send a score, or the answers to be marked.',
+      path: ['score'],
+    }),
+  )
 export type QuizBody = z.infer<typeof quizBody>

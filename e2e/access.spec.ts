@@ -2,7 +2,18 @@
 import { newPerson, signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-const learnersOnly = ['/', '/modules', '/modules/1', '/modules/1/lessons/1', '/tools', '/tools/tax-calculator', '/goals', '/profile', '/profile/settings', '/nowhere']
+const learnersOnly = [
+  '/',
+  '/modules',
+  '/modules/1',
+  '/modules/1/lessons/1',
+  '/tools',
+  '/tools/tax-calculator',
+  '/goals',
+  '/profile',
+  '/profile/settings',
+  '/nowhere',
+]
 
 test.describe('a visitor', () => {
   for (const path of learnersOnly) {
@@ -23,7 +34,11 @@ test.describe('a visitor', () => {
 
   test('reads the three selling points', async ({ page }) => {
     await page.goto('/login')
-    for (const point of [/structured learning modules/i, /interactive financial tools/i, /progress tracking and goal setting/i]) {
+    for (const point of [
+      /structured learning modules/i,
+      /interactive financial tools/i,
+      /progress tracking and goal setting/i,
+    ]) {
       await expect(page.getByText(point).first()).toBeVisible()
     }
   })
@@ -49,7 +64,10 @@ test.describe('a learner', () => {
     expect((await page.request.get('/api/auth/me')).status()).toBe(401)
   })
 
-  test('is sent to sign in when the session has ended elsewhere, and back afterwards', async ({ page, consoleRules }) => {
+  test('is sent to sign in when the session has ended elsewhere, and back afterwards', async ({
+    page,
+    consoleRules,
+  }) => {
     consoleRules.allow(/401/)
     const person = newPerson()
     await signUpByCall(page, person)
@@ -87,7 +105,9 @@ test.describe('a learner', () => {
     }
   })
 
-  test('is led from /tools to the first tool, and from a tool that is not listed to the not-found page', async ({ page }) => {
+  test('is led from /tools to the first tool, and from a tool that is not listed to the not-found page', async ({
+    page,
+  }) => {
     await signInAsDemo(page)
     await page.goto('/tools')
     await expect(page).toHaveURL('/tools/budget-calculator')

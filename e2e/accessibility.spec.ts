@@ -6,8 +6,18 @@ import { expect, test } from './server-fixture.ts'
 
 const publicRoutes = ['/login', '/register']
 const learnerRoutes = [
-  '/', '/modules', '/modules/1', '/modules/1/lessons/1', '/modules/1/lessons/2', '/modules/1/lessons/3',
-  '/tools/budget-calculator', '/goals', '/profile', '/profile/settings', '/nowhere', '/modules/99',
+  '/',
+  '/modules',
+  '/modules/1',
+  '/modules/1/lessons/1',
+  '/modules/1/lessons/2',
+  '/modules/1/lessons/3',
+  '/tools/budget-calculator',
+  '/goals',
+  '/profile',
+  '/profile/settings',
+  '/nowhere',
+  '/modules/99',
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -68,7 +78,11 @@ test('title and focus move with the route', async ({ page }) => {
   await expect(page).toHaveTitle('Dashboard – Tuppence')
   await page.getByRole('link', { name: 'View all modules' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('main').getByRole('link', { name: /Module|Continue/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Module|Continue/ })
+    .first()
+    .click()
   await expect(page).toHaveTitle('Budgeting & Money Management – Tuppence')
   await expect(page.getByRole('heading', { level: 1, name: 'Budgeting & Money Management' })).toBeFocused()
 })
@@ -91,7 +105,9 @@ test('nothing scrolls sideways at 320 px', async ({ page, consoleRules }) => {
   for (const path of learnerRoutes) {
     await page.goto(path)
     await settled(page)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(overflow, path).toBeLessThanOrEqual(0)
   }
 })
@@ -107,5 +123,7 @@ async function findsNothing(page: Page): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
-  await page.evaluate(async () => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))))
+  await page.evaluate(async () =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  )
 }

@@ -28,7 +28,10 @@ test.describe('a new learner', () => {
       await expect(page.getByText('Lesson marked as read', { exact: true })).toBeVisible()
       const score = await takeQuiz(page, { lessonId, wrong: lessonId - 1 })
       await expect(page.getByText(`You scored: ${score} out of 6`)).toBeVisible()
-      await page.getByRole('button', { name: 'Back to Module' }).or(page.getByRole('link', { name: 'Back to Module' })).click()
+      await page
+        .getByRole('button', { name: 'Back to Module' })
+        .or(page.getByRole('link', { name: 'Back to Module' }))
+        .click()
       await expect(page.getByText(`${lessonId} of 3 lessons completed`)).toBeVisible()
       await expect(page.getByText(`Best quiz score: ${score} of 6`).first()).toBeVisible()
     }
@@ -115,12 +118,17 @@ test.describe('the quiz', () => {
     expect(await progress.json()).toMatchObject({ completed: true, attempts: 1, bestScore: 2, lastScore: 2 })
   })
 
-  test('keeps the answers when the score could not be posted, and posts it once when tried again', async ({ page, consoleRules }) => {
+  test('keeps the answers when the score could not be posted, and posts it once when tried again', async ({
+    page,
+    consoleRules,
+  }) => {
     consoleRules.allow(/Failed to load resource/)
     await signUpByCall(page)
     await page.goto('/modules/1/lessons/1')
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-    await page.route('**/lessons/1/quiz', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    await page.route('**/lessons/1/quiz', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
     await takeQuiz(page, { lessonId: 1, wrong: 0 })
     await expect(page.getByText('You scored: 6 out of 6')).toBeVisible()
     await expect(page.getByText(/not saved/i).first()).toBeVisible()

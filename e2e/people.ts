@@ -11,7 +11,13 @@ let count = 0
 export function newPerson(overrides: Partial<Person> = {}): Person {
   count += 1
   const username = `learner-${process.pid}-${count}`
-  return { name: 'Morag Campbell', email: `${username}@example.org`, username, password: 'a long walk home', ...overrides }
+  return {
+    name: 'Morag Campbell',
+    email: `${username}@example.org`,
+    username,
+    password: 'a long walk home',
+    ...overrides,
+  }
 }
 
 /** Opens an account by a call; the page's browser is then signed in. Answers the new learner's id. */

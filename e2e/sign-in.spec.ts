@@ -51,13 +51,17 @@ test.describe('the register form', () => {
     consoleRules.allow(/409/)
     const person = newPerson()
     const other = await browser.newContext()
-    const response = await other.request.post(new URL('/api/auth/register', await addressOf(page)).href, { data: person })
+    const response = await other.request.post(new URL('/api/auth/register', await addressOf(page)).href, {
+      data: person,
+    })
     expect(response.status()).toBe(201)
     await other.close()
     await page.goto('/register')
     await signUpByForm(page, { ...newPerson(), username: person.username.toUpperCase() })
     await expect(page.getByText('Registration failed', { exact: true })).toBeVisible()
-    await expect(page.getByText('There was an error creating your account. Please try again.', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('There was an error creating your account. Please try again.', { exact: true }),
+    ).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Full name')).toHaveValue('Morag Campbell')
   })

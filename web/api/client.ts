@@ -5,7 +5,9 @@ import type * as z from 'zod/mini'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
 type PathParams = { readonly [name: string]: string | number }
-type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown } ? { params: PathParams } : { params?: never }) &
+type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown }
+  ? { params: PathParams }
+  : { params?: never }) &
   (Calls[Name] extends { body: infer Schema } ? { body: Input<Schema> } : { body?: never })
 
 /** A non-OK answer. The message is the status, a colon, a space and the body's text (or the status text without a body). */
@@ -43,7 +45,12 @@ export async function call<Name extends CallName>(
   })
   const text = await response.text()
   if (!response.ok) {
-    throw new CallError(response.status, text || response.statusText, readProblem(response, text), readRetryAfter(response))
+    throw new CallError(
+      response.status,
+      text || response.statusText,
+      readProblem(response, text),
+      readRetryAfter(response),
+    )
   }
   return (text === '' ? undefined : JSON.parse(text)) as CallAnswer<Name>
 }

@@ -68,8 +68,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const auth = useMemo<Auth>(
     () => ({
       session,
-      login: (body) => attempt('Invalid username or password', async () => enter(await call('POST /api/auth/login', { body }))),
-      register: (body) => attempt('Registration failed', async () => enter(await call('POST /api/auth/register', { body }))),
+      login: (body) =>
+        attempt('Invalid username or password', async () => enter(await call('POST /api/auth/login', { body }))),
+      register: (body) =>
+        attempt('Registration failed', async () => enter(await call('POST /api/auth/register', { body }))),
       logout: () =>
         attempt('Logout failed', async () => {
           await call('POST /api/auth/logout')

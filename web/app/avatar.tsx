@@ -8,7 +8,10 @@ export function Avatar({ user, className }: { user: Pick<User, 'name' | 'profile
     return <img src={user.profileImage} alt="" className={`${className} rounded-full object-cover`} />
   }
   return (
-    <span aria-hidden className={`${className} ${backgroundOf(user.name)} inline-flex items-center justify-center rounded-full`}>
+    <span
+      aria-hidden
+      className={`${className} ${backgroundOf(user.name)} inline-flex items-center justify-center rounded-full`}
+    >
       <svg viewBox="0 0 40 40" className="size-full">
         <text x="20" y="20" dy="0.36em" textAnchor="middle" fontSize="16" fontWeight="600" className="fill-on-avatar">
           {initialsOf(user.name)}

@@ -15,7 +15,11 @@ const iconClass = 'size-[1.125rem] shrink-0'
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   return (
-    <nav aria-label="Main" className={onNavigate === undefined ? 'nav-on-brand' : 'nav-on-surface'} onClick={closeOnLink(onNavigate)}>
+    <nav
+      aria-label="Main"
+      className={onNavigate === undefined ? 'nav-on-brand' : 'nav-on-surface'}
+      onClick={closeOnLink(onNavigate)}
+    >
       <ul>
         <Entry href={paths.dashboard} icon={<LayoutDashboard aria-hidden className={iconClass} />} label="Dashboard" />
       </ul>
@@ -32,7 +36,12 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
       </Group>
       <Group title="Financial Tools">
         {tools.map((tool) => (
-          <Entry key={tool.id} href={tool.route} icon={<Icon name={tool.icon} className={iconClass} />} label={tool.name} />
+          <Entry
+            key={tool.id}
+            href={tool.route}
+            icon={<Icon name={tool.icon} className={iconClass} />}
+            label={tool.name}
+          />
         ))}
       </Group>
       <Group title="Account">
@@ -85,7 +94,11 @@ function SignOut() {
       await logout()
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
-      showToast({ variant: 'destructive', title: error.message, description: 'You are still signed in. Check your connection and try again.' })
+      showToast({
+        variant: 'destructive',
+        title: error.message,
+        description: 'You are still signed in. Check your connection and try again.',
+      })
     }
   }
   return (

@@ -24,7 +24,12 @@ function LostCoin() {
       <ellipse cx="80" cy="66" rx="30" ry="5" className="fill-sunken" />
       <circle cx="80" cy="36" r="26" className="fill-accent" />
       <circle cx="80" cy="36" r="20.5" className="fill-none stroke-on-accent" strokeWidth="1.5" />
-      <path d="M72 31q1-9 9-8.500 7 .5 6.500 6.500-.5 4-7.500 8v4" className="fill-none stroke-on-accent" strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M72 31q1-9 9-8.500 7 .5 6.500 6.500-.5 4-7.500 8v4"
+        className="fill-none stroke-on-accent"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
       <circle cx="80" cy="48.500" r="2.600" className="fill-on-accent" />
     </svg>
   )

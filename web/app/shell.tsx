@@ -40,10 +40,7 @@ function TopBar() {
       <SlideOutMenu />
       <SearchBox />
       <NotificationsButton />
-      <Link
-        href={paths.profile}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
-      >
+      <Link href={paths.profile} className="inline-flex size-11 shrink-0 items-center justify-center rounded-full">
         <span className="sr-only">Profile of {learner.name}</span>
         <Avatar user={learner} className="size-9" />
       </Link>

@@ -26,5 +26,13 @@ export function findTool(id: string | null | undefined): Tool | undefined {
 }
 
 function tool(id: string, name: string, description: string, icon: string): Tool {
-  return { id, name, description, icon, backgroundColor: 'bg-accent-soft', iconColor: 'text-accent', route: paths.tool(id) }
+  return {
+    id,
+    name,
+    description,
+    icon,
+    backgroundColor: 'bg-accent-soft',
+    iconColor: 'text-accent',
+    route: paths.tool(id),
+  }
 }

@@ -5,6 +5,13 @@ declare module 'virtual:curriculum' {
     title: string
     description: string
     icon: string
-    lessons: readonly { id: number; title: string; order: number; summary: string; slug: string; toolId: string | null }[]
+    lessons: readonly {
+      id: number
+      title: string
+      order: number
+      summary: string
+      slug: string
+      toolId: string | null
+    }[]
   }[]
 }

@@ -1,17 +1,14 @@
 // The reading side of a lesson: its text, the tool that goes with it, and the way on.
 import { useEffect, type ReactNode } from 'react'
 import type { Lesson } from '#contract/learning.ts'
-import { findTool } from '../app/tool-catalogue.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { IconTile } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { LessonContent } from './lesson-content.tsx'
 
 type LessonReadingProps = {
   lesson: Lesson
   moduleHref: string
-  /** The tool to show within the lesson; null to link to it. */
+  /** The tool to show below the text, which itself links to the tool that fits; null for none. */
   tool: ReactNode
   /** Null when there is no quiz to go on to. */
   onContinue: (() => void) | null
@@ -28,7 +25,7 @@ export function LessonReading({ lesson, moduleHref, tool, onContinue }: LessonRe
           <LessonContent html={lesson.content} terms={lesson.terms} />
         </Notice>
       )}
-      {tool ?? <ToolLink toolId={lesson.toolId} />}
+      {tool}
       <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between print:hidden">
         <ButtonLink href={moduleHref} look="quiet">
           Back to Module
@@ -36,25 +33,6 @@ export function LessonReading({ lesson, moduleHref, tool, onContinue }: LessonRe
         {onContinue !== null && <Button onClick={onContinue}>Continue to Quiz</Button>}
       </div>
     </>
-  )
-}
-
-function ToolLink({ toolId }: { toolId: string | null }) {
-  const tool = findTool(toolId)
-  if (tool === undefined) return null
-  return (
-    <Card className="mt-8 flex flex-col gap-4 sm:flex-row sm:items-center print:hidden">
-      <div className="flex min-w-0 flex-1 items-start gap-3">
-        <IconTile name={tool.icon} />
-        <div>
-          <h2 className="text-lg">{tool.name}</h2>
-          <p className="text-ink-soft">{tool.description}</p>
-        </div>
-      </div>
-      <ButtonLink href={tool.route} look="quiet" aria-label={`Open tool: ${tool.name}`}>
-        Open tool
-      </ButtonLink>
-    </Card>
   )
 }
 

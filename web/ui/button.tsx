@@ -27,7 +27,15 @@ type ButtonProps = ComponentProps<'button'> & {
   isBusy?: boolean
 }
 
-export function Button({ look = 'strong', isBusy = false, className, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'strong',
+  isBusy = false,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

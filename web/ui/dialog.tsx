@@ -30,7 +30,8 @@ export function Dialog({ title, isOpen, onClose, place = 'middle', children }: D
       onClick={(event) => event.target === dialog.current && hasPressedBackdrop.current && onClose()}
       className={classNames(
         'bg-surface text-ink shadow-[var(--shadow-raised)]',
-        place === 'middle' && 'm-auto max-h-[92dvh] w-[min(34rem,calc(100vw-2rem))] rounded-[var(--radius-lg)] border border-line',
+        place === 'middle' &&
+          'm-auto max-h-[92dvh] w-[min(34rem,calc(100vw-2rem))] rounded-[var(--radius-lg)] border border-line',
         place === 'left' && 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(20rem,88vw)] border-r border-line',
       )}
     >

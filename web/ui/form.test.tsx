@@ -19,7 +19,13 @@ function SampleForm({ send }: { send: Send<RegisterForm> }) {
   )
 }
 
-const filled = { name: 'Ada King', email: 'ada@example.org', username: 'ada', password: 'abc123', confirmPassword: 'abc123' }
+const filled = {
+  name: 'Ada King',
+  email: 'ada@example.org',
+  username: 'ada',
+  password: 'abc123',
+  confirmPassword: 'abc123',
+}
 
 async function fill(values: Partial<typeof filled>) {
   for (const [field, value] of Object.entries(values)) {

@@ -1,7 +1,26 @@
 // The icons that data can name: of modules, tools and goals. Others are imported where they are used.
 import {
-  Baby, Calculator, Car, CreditCard, Flag, Gift, GraduationCap, Heart, House, Landmark, Laptop, PiggyBank, Plane, Receipt,
-  ShieldCheck, Sprout, Target, TrendingUp, Umbrella, Wallet, type LucideIcon,
+  Baby,
+  Calculator,
+  Car,
+  CreditCard,
+  Flag,
+  Gift,
+  GraduationCap,
+  Heart,
+  House,
+  Landmark,
+  Laptop,
+  PiggyBank,
+  Plane,
+  Receipt,
+  ShieldCheck,
+  Sprout,
+  Target,
+  TrendingUp,
+  Umbrella,
+  Wallet,
+  type LucideIcon,
 } from 'lucide-react'
 
 const icons: Record<string, LucideIcon> = {

@@ -14,7 +14,10 @@ type NoticeProps = { tone?: keyof typeof tones; isLive?: boolean; children: Reac
 export function Notice({ tone = 'info', isLive = false, children }: NoticeProps) {
   const { look, icon: Mark, mark } = tones[tone]
   return (
-    <div role={isLive ? (tone === 'bad' ? 'alert' : 'status') : undefined} className={`flex gap-3 rounded-[var(--radius)] border p-4 ${look}`}>
+    <div
+      role={isLive ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+      className={`flex gap-3 rounded-[var(--radius)] border p-4 ${look}`}
+    >
       <Mark aria-hidden className={`mt-0.5 size-5 shrink-0 ${mark}`} strokeWidth={1.75} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

@@ -19,9 +19,25 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   end?: ReactNode
 }
 
-export function TextField({ label, unitInWords, hint, error, note, isLabelHidden = false, prefix, suffix, end, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  unitInWords,
+  hint,
+  error,
+  note,
+  isLabelHidden = false,
+  prefix,
+  suffix,
+  end,
+  className,
+  ...input
+}: TextFieldProps) {
   const id = useId()
-  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`, note !== undefined && `${id}-note`]
+  const describedBy = [
+    hint !== undefined && `${id}-hint`,
+    error !== undefined && `${id}-error`,
+    note !== undefined && `${id}-note`,
+  ]
     .filter(Boolean)
     .join(' ')
   return (
@@ -54,7 +70,11 @@ export function TextField({ label, unitInWords, hint, error, note, isLabelHidden
         {end}
       </div>
       {note !== undefined && (
-        <p id={`${id}-note`} aria-live="polite" className={note === '' ? 'sr-only' : 'mt-1.5 text-sm font-medium text-warn'}>
+        <p
+          id={`${id}-note`}
+          aria-live="polite"
+          className={note === '' ? 'sr-only' : 'mt-1.5 text-sm font-medium text-warn'}
+        >
           {note}
         </p>
       )}

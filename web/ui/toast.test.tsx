@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  act(() => vi.advanceTimersByTime(2_000_000))
+  act(() => void vi.advanceTimersByTime(2_000_000))
   cleanup()
   vi.useRealTimers()
 })
@@ -42,9 +42,9 @@ describe('dismissToast', () => {
     act(() => showToast({ title: 'Saved' }))
     act(() => dismissToast(id))
     expect(kept()).toEqual([['Saved', false]])
-    act(() => vi.advanceTimersByTime(999_999))
+    act(() => void vi.advanceTimersByTime(999_999))
     expect(kept()).toEqual([['Saved', false]])
-    act(() => vi.advanceTimersByTime(1))
+    act(() => void vi.advanceTimersByTime(1))
     expect(kept()).toEqual([])
   })
 })
@@ -54,9 +54,9 @@ describe('Toaster', () => {
     render(<Toaster />)
     act(() => showToast({ title: 'Profile updated', description: 'Your profile has been updated successfully.' }))
     expect(screen.getByText('Your profile has been updated successfully.')).toBeTruthy()
-    act(() => vi.advanceTimersByTime(4_900))
+    act(() => void vi.advanceTimersByTime(4_900))
     expect(screen.queryByText('Your profile has been updated successfully.')).toBeTruthy()
-    act(() => vi.advanceTimersByTime(200))
+    act(() => void vi.advanceTimersByTime(200))
     expect(screen.queryByText('Your profile has been updated successfully.')).toBeNull()
   })
 

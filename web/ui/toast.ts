@@ -1,7 +1,13 @@
 // The queue of toasts: at most one is shown; a dismissed one is forgotten after 1,000,000 ms.
 import { useSyncExternalStore } from 'react'
 
-export type Toast = { id: number; title: string; description?: string; variant: 'default' | 'destructive'; isOpen: boolean }
+export type Toast = {
+  id: number
+  title: string
+  description?: string
+  variant: 'default' | 'destructive'
+  isOpen: boolean
+}
 
 const toastLimit = 1
 const removalDelay = 1_000_000

@@ -29,7 +29,9 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <div className="min-w-0 flex-1">
         <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
-        {toast.description !== undefined && <RadixToast.Description className="mt-0.5">{toast.description}</RadixToast.Description>}
+        {toast.description !== undefined && (
+          <RadixToast.Description className="mt-0.5">{toast.description}</RadixToast.Description>
+        )}
       </div>
       <RadixToast.Close
         aria-label="Dismiss"

@@ -72,7 +72,7 @@ describe('monthlyAmount', () => {
     ['weekly', 1, 4, '0.01 × 52 ÷ 12 = 0.0433'],
     ['yearly', 6, 1, 'half a penny rounds up'],
     ['weekly', 0, 0, 'nothing'],
-  ] as const)('turns a %s %d pence into %d a month (%s)', (frequency, amount, monthly) => {
+  ] as const)('turns a %s %d pence into %d a month (%s)', (frequency, amount, monthly, _) => {
     expect(monthlyAmount({ amount: pence(amount), frequency })).toBe(monthly)
   })
 })

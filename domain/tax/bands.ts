@@ -4,8 +4,14 @@
 import { pence, type Pence } from '../money.ts'
 import type { RatePath } from './tax-years.ts'
 
-/** A stretch of income taxed at one rate: from the end of the band before it up to `to` (null: without end). */
-export type Band = { name: string; to: Pence | null; rate: number; ratePath: RatePath | null }
+/** A stretch of income taxed at one rate, up to `to` (null: without end), and the rate's name in the table. */
+export type BandText = { name: string; to: Pence | null; rate: number; ratePath: RatePath | null }
+
+/**
+ * A band in its place: where it begins, its rate in whole basis points (so that products with pence stay exact), and the
+ * tax on all that lies below it, in pence times ten thousand.
+ */
+export type Band = BandText & { from: Pence; basisPoints: number; exactBelow: number }
 
 /**
  * One line of working: the part of an amount that lies in a band, and the tax on it. `from` and `to` are where the band
@@ -22,43 +28,47 @@ export type WorkingLine = {
 }
 
 /**
+ * Puts bands in their places, lowest first. Rates have at most two decimals.
+ * @example stackBands([{ name: 'Employer rate', to: null, rate: 13.8, ratePath: null }])[0]?.basisPoints // 1380
+ */
+export function stackBands(texts: readonly BandText[]): Band[] {
+  let from = pence(0)
+  let exactBelow = 0
+  return texts.map((text) => {
+    const band = { ...text, from, basisPoints: Math.round(text.rate * 100), exactBelow }
+    if (text.to !== null) {
+      exactBelow += (text.to - from) * band.basisPoints
+      from = text.to
+    }
+    return band
+  })
+}
+
+/**
  * The tax on an amount, in pence, rounded half up once.
- * @example taxOn(pence(1000000), [{ name: 'Basic rate', to: null, rate: 20, ratePath: null }]) // 200000
+ * @example taxOn(pence(1000000), stackBands([{ name: 'Basic rate', to: null, rate: 20, ratePath: null }])) // 200000
  */
 export function taxOn(amount: Pence, bands: readonly Band[]): Pence {
-  let exact = 0
-  let from = 0
-  for (const band of bands) {
-    if (amount <= from) break
-    const to = band.to === null || band.to > amount ? amount : band.to
-    exact += (to - from) * basisPoints(band.rate)
-    from = to
+  for (let index = bands.length - 1; index >= 0; index -= 1) {
+    const { from, basisPoints, exactBelow } = bands[index]!
+    if (amount > from) return pence((exactBelow + (amount - from) * basisPoints) / 10_000)
   }
-  return pence(exact / 10_000)
+  return pence(0)
 }
 
 /**
  * The same tax as lines, one for each band that the amount reaches. The running total is what is rounded, so that the
  * lines add up to `taxOn`.
- * @example taxLines(pence(1000000), [{ name: 'Basic rate', to: null, rate: 20, ratePath: null }])[0]?.tax // 200000
+ * @example taxLines(pence(1000000), stackBands([{ name: 'Basic rate', to: null, rate: 20, ratePath: null }]))[0]?.tax
+ * // 200000
  */
 export function taxLines(amount: Pence, bands: readonly Band[]): WorkingLine[] {
-  const lines: WorkingLine[] = []
-  let exact = 0
-  let from = 0
-  for (const { name, to, rate, ratePath } of bands) {
-    if (amount <= from) break
-    const end = to === null || to > amount ? amount : to
-    const before = pence(exact / 10_000)
-    exact += (end - from) * basisPoints(rate)
-    const tax = pence(pence(exact / 10_000) - before)
-    if (end > from) lines.push({ band: name, from: pence(from), to, amount: pence(end - from), rate, tax, ratePath })
-    from = end
-  }
-  return lines
-}
-
-/** Rates have at most two decimals, so that a rate in basis points is whole and the products stay exact. */
-function basisPoints(percent: number): number {
-  return Math.round(percent * 100)
+  return bands
+    .filter(({ from }) => amount > from)
+    .map(({ name, from, to, rate, basisPoints, exactBelow, ratePath }) => {
+      const inBand = pence((to === null || to > amount ? amount : to) - from)
+      const upToHere = pence((exactBelow + inBand * basisPoints) / 10_000)
+      const tax = pence(upToHere - pence(exactBelow / 10_000))
+      return { band: name, from, to, amount: inBand, rate, tax, ratePath }
+    })
 }

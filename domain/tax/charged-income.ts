@@ -1,17 +1,17 @@
 // Which income is charged, with what free of tax: the law's allowances, or the tax code that replaces them.
 
 import { pence, type Pence } from '../money.ts'
-import { taxLines, taxOn, type Band, type WorkingLine } from './bands.ts'
+import { stackBands, taxLines, taxOn, type BandText, type WorkingLine } from './bands.ts'
 import { incomeTax, incomeTaxLines, personalAllowance, taxableBands, type Taxpayer } from './income-tax.ts'
 import { isStandardCode, nationOfCode, rateOfCode, type TaxCode } from './tax-code.ts'
 import { amountAt, byTaxYear } from './tax-years.ts'
 
 /** What changes the tax-free amount. A tax code (other than the standard one) replaces the other two. */
 export type AllowanceChoice = {
-  taxCode?: TaxCode
-  isBlind?: boolean
+  taxCode?: TaxCode | undefined
+  isBlind?: boolean | undefined
   /** Whether £1,260 of allowance is given to, or received from, a spouse or civil partner. */
-  marriageAllowance?: 'gives' | 'receives'
+  marriageAllowance?: 'gives' | 'receives' | undefined
 }
 
 /** A year's income with everything that its tax depends on. Amounts are pence. */
@@ -21,7 +21,7 @@ export type ChargedIncome = Taxpayer & {
   /** Gross contributions relieved at source whose further relief is claimed. */
   limitsRaisedBy: Pence
   /** A single rate on all pay (BR, D0 …; NT is one of 0%), instead of the bands. */
-  oneRate: Band | null
+  oneRate: BandText | null
   /** Tax may not be more than half of pay, as for K codes (PAYE Regulations 2003, regulation 2, overriding limit). */
   isHalved: boolean
   /** Marriage Allowance received: tax is less by up to this. */
@@ -29,35 +29,37 @@ export type ChargedIncome = Taxpayer & {
   marriageAllowance: 'none' | 'given' | 'received' | 'not-due'
 }
 
-type IncomeToCharge = AllowanceChoice & Taxpayer & { income: Pence; reliefAtSource: Pence }
+/** Pay that is taxed, and the gross contribution out of it that has relief at source, in pence. */
+export type TaxablePay = { taxablePay: Pence; relievedAtSource: Pence }
 
 const blindAllowanceOf = byTaxYear((taxYear) => amountAt(taxYear, 'incomeTax.blindPersonsAllowance'))
 const marriageAllowanceOf = byTaxYear((taxYear) => amountAt(taxYear, 'incomeTax.marriageAllowance'))
 
 /**
- * Settles what is free of tax for an income.
- * @example chargedIncome({ taxYear: '2023/2024', nation: 'england', income: pence(3000000), reliefAtSource: pence(0),
- *   isBlind: true }).allowance // 1544000
+ * Settles what is free of tax for a year's pay.
+ * @example chargedIncome({ taxYear: '2023/2024', nation: 'england', isBlind: true },
+ *   { taxablePay: pence(3000000), relievedAtSource: pence(0) }).allowance // 1544000
  */
-export function chargedIncome(given: IncomeToCharge): ChargedIncome {
-  const { taxCode, taxYear, income } = given
-  if (taxCode === undefined) return chargeByLaw(given, given.nation)
-  const nation = nationOfCode(taxCode, given.nation)
-  if (isStandardCode(taxCode, taxYear)) return chargeByLaw(withoutChoices(given), nation)
-  return chargeByCode(taxCode, { taxYear, nation, income })
+export function chargedIncome(payer: AllowanceChoice & Taxpayer, pay: TaxablePay): ChargedIncome {
+  const { taxCode, taxYear } = payer
+  if (taxCode === undefined) return chargeByLaw(payer, pay)
+  const taxpayer = { taxYear, nation: nationOfCode(taxCode, payer.nation) }
+  if (isStandardCode(taxCode, taxYear)) return chargeByLaw(taxpayer, pay)
+  return chargeByCode(taxCode, taxpayer, pay.taxablePay)
 }
 
 /**
  * The income after a claim for relief at source: adjusted net income is less by the gross contribution, which may bring
  * allowance back, and the band limits rise by it.
- * @example chargedTax(afterClaim(charged, given)) // what is due in the end
+ * @example chargedTax(afterClaim(charged, payer, pay)) // what is due in the end
  */
-export function afterClaim(charged: ChargedIncome, given: IncomeToCharge): ChargedIncome {
-  const isByLaw = given.taxCode === undefined || isStandardCode(given.taxCode, given.taxYear)
-  const adjusted = pence(Math.max(0, given.income - given.reliefAtSource))
-  const restored = personalAllowance(given.taxYear, adjusted) - personalAllowance(given.taxYear, given.income)
+export function afterClaim(charged: ChargedIncome, payer: AllowanceChoice & Taxpayer, pay: TaxablePay): ChargedIncome {
+  const { taxYear, taxCode } = payer
+  const isByLaw = taxCode === undefined || isStandardCode(taxCode, taxYear)
+  const adjusted = pence(Math.max(0, pay.taxablePay - pay.relievedAtSource))
+  const restored = personalAllowance(taxYear, adjusted) - personalAllowance(taxYear, pay.taxablePay)
   const allowance = isByLaw ? pence(charged.allowance + restored) : charged.allowance
-  return { ...charged, allowance, limitsRaisedBy: given.reliefAtSource }
+  return { ...charged, allowance, limitsRaisedBy: pay.relievedAtSource }
 }
 
 /**
@@ -65,7 +67,7 @@ export function afterClaim(charged: ChargedIncome, given: IncomeToCharge): Charg
  * @example chargedTax(chargedIncome(…)) // 348600
  */
 export function chargedTax(charged: ChargedIncome): Pence {
-  if (charged.oneRate !== null) return taxOn(charged.income, [charged.oneRate])
+  if (charged.oneRate !== null) return taxOn(charged.income, stackBands([charged.oneRate]))
   const tax = incomeTax(charged)
   if (charged.isHalved) return pence(Math.min(tax, Math.floor(charged.income / 2)))
   return charged.reduction === 0 ? tax : pence(Math.max(0, tax - charged.reduction))
@@ -76,43 +78,45 @@ export function chargedTax(charged: ChargedIncome): Pence {
  * @example chargedTaxLines(chargedIncome(…)).map(({ tax }) => tax) // [0, 348600]
  */
 export function chargedTaxLines(charged: ChargedIncome): WorkingLine[] {
-  if (charged.oneRate !== null) return taxLines(charged.income, [charged.oneRate])
+  if (charged.oneRate !== null) return taxLines(charged.income, stackBands([charged.oneRate]))
   const lines = incomeTaxLines(charged)
   const less = pence(incomeTax(charged) - chargedTax(charged))
   if (less === 0) return lines
   return [...lines, charged.isHalved ? halfLine(charged.income, less) : marriageLine(charged, less)]
 }
 
-function chargeByLaw(given: IncomeToCharge, nation: IncomeToCharge['nation']): ChargedIncome {
-  const { taxYear, income, isBlind = false, marriageAllowance } = given
-  const personal = personalAllowance(taxYear, income)
-  const blind = isBlind ? blindAllowanceOf[taxYear] : 0
-  const charged: ChargedIncome = { ...plain({ taxYear, nation, income }), allowance: pence(personal + blind) }
+function chargeByLaw(payer: AllowanceChoice & Taxpayer, pay: TaxablePay): ChargedIncome {
+  const { taxYear, isBlind, marriageAllowance } = payer
+  const personal = personalAllowance(taxYear, pay.taxablePay)
+  const blind = isBlind === true ? blindAllowanceOf[taxYear] : 0
+  const charged = plain(payer, pay.taxablePay, pence(personal + blind))
   if (marriageAllowance === undefined) return charged
   const amount = marriageAllowanceOf[taxYear]
   const isGiver = marriageAllowance === 'gives'
   const changed = { ...charged, allowance: isGiver ? pence(charged.allowance - amount) : charged.allowance }
-  if (!isTaxedUpToBasic(changed, given.reliefAtSource)) return { ...charged, marriageAllowance: 'not-due' }
+  if (!isTaxedUpToBasic(changed, pay.relievedAtSource)) return { ...charged, marriageAllowance: 'not-due' }
   if (isGiver) return { ...changed, marriageAllowance: 'given' }
   return { ...charged, marriageAllowance: 'received', reduction: pence((amount * 20) / 100) }
 }
 
-function chargeByCode(code: TaxCode, taxed: Taxpayer & { income: Pence }): ChargedIncome {
-  const charged = plain(taxed)
+function chargeByCode(code: TaxCode, taxpayer: Taxpayer, income: Pence): ChargedIncome {
   switch (code.kind) {
     case 'allowance':
-      return { ...charged, allowance: code.allowance }
+      return plain(taxpayer, income, code.allowance)
     case 'added-pay':
-      return { ...charged, allowance: pence(-code.addedPay), isHalved: true }
+      return { ...plain(taxpayer, income, pence(-code.addedPay)), isHalved: true }
     case 'no-tax':
-      return { ...charged, oneRate: { name: 'No tax', to: null, rate: 0, ratePath: null } }
+      return {
+        ...plain(taxpayer, income, pence(0)),
+        oneRate: { name: 'No tax', to: null, rate: 0, ratePath: null },
+      }
     case 'one-rate':
-      return { ...charged, oneRate: { ...topBandUpTo(code.rateCode, taxed), to: null } }
+      return { ...plain(taxpayer, income, pence(0)), oneRate: { ...topBandUpTo(code.rateCode, taxpayer), to: null } }
   }
 }
 
 /** A rate code above all that the year and nation have (SD3 in 2023/2024) means the highest there is. */
-function topBandUpTo(rateCode: 'BR' | 'D0' | 'D1' | 'D2' | 'D3', taxpayer: Taxpayer): Omit<Band, 'to'> {
+function topBandUpTo(rateCode: 'BR' | 'D0' | 'D1' | 'D2' | 'D3', taxpayer: Taxpayer): Omit<BandText, 'to'> {
   return rateOfCode(rateCode, taxpayer) ?? taxableBands(taxpayer).at(-1)!
 }
 
@@ -127,29 +131,31 @@ function isTaxedUpToBasic(charged: ChargedIncome, reliefAtSource: Pence): boolea
   return charged.income - charged.allowance <= limit + reliefAtSource
 }
 
-function plain(taxed: Taxpayer & { income: Pence }): ChargedIncome {
-  const { taxYear, nation, income } = taxed
-  const none = pence(0)
+/** Charged by the bands, without anything special. Written out in full: it is on the path of every calculation. */
+function plain({ taxYear, nation }: Taxpayer, income: Pence, allowance: Pence): ChargedIncome {
   return {
     taxYear,
     nation,
     income,
-    allowance: none,
-    limitsRaisedBy: none,
+    allowance,
+    limitsRaisedBy: nothing,
     oneRate: null,
     isHalved: false,
-    reduction: none,
+    reduction: nothing,
     marriageAllowance: 'none',
   }
 }
 
-function withoutChoices({ taxYear, nation, income, reliefAtSource }: IncomeToCharge): IncomeToCharge {
-  return { taxYear, nation, income, reliefAtSource }
-}
-
 function halfLine(income: Pence, less: Pence): WorkingLine {
-  const band = 'Limit of half of pay'
-  return { band, from: pence(0), to: null, amount: income, rate: 50, tax: pence(-less), ratePath: null }
+  return {
+    band: 'Limit of half of pay',
+    from: pence(0),
+    to: null,
+    amount: income,
+    rate: 50,
+    tax: pence(-less),
+    ratePath: null,
+  }
 }
 
 function marriageLine({ taxYear }: ChargedIncome, less: Pence): WorkingLine {
@@ -157,3 +163,5 @@ function marriageLine({ taxYear }: ChargedIncome, less: Pence): WorkingLine {
   const amount = marriageAllowanceOf[taxYear]
   return { band: 'Marriage Allowance', from: pence(0), to: null, amount, rate: 20, tax: pence(-less), ratePath }
 }
+
+const nothing = pence(0)

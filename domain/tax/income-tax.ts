@@ -2,7 +2,7 @@
 // sections 10, 35 and 38; Scottish rates by resolution of the Scottish Parliament).
 
 import { pence, type Pence } from '../money.ts'
-import { taxLines, taxOn, type Band, type WorkingLine } from './bands.ts'
+import { stackBands, taxLines, taxOn, type Band, type BandText, type WorkingLine } from './bands.ts'
 import { amountAt, byTaxYear, findRate, rateAt, type Nation, type RatePath, type TaxYearId } from './tax-years.ts'
 
 /** Whose tax, in which year. */
@@ -71,7 +71,9 @@ export function taxableBands(taxpayer: Taxpayer): readonly Band[] {
  * (Finance Act 2004, section 192(4) and (4A)). */
 function raiseLimits(bands: readonly Band[], amount: number): readonly Band[] {
   if (amount === 0) return bands
-  return bands.map((band) => (band.to === null || isStarter(band) ? band : { ...band, to: pence(band.to + amount) }))
+  return stackBands(
+    bands.map((band) => (band.to === null || isStarter(band) ? band : { ...band, to: pence(band.to + amount) })),
+  )
 }
 
 function isStarter(band: Band): boolean {
@@ -89,31 +91,31 @@ function allowanceLine(income: Pence, allowance: Pence): WorkingLine {
 }
 
 function ukBands(taxYear: TaxYearId): Band[] {
-  return [
-    band(taxYear, 'Basic rate', 'incomeTax.basicRate', 'incomeTax.basicRateLimit'),
-    band(taxYear, 'Higher rate', 'incomeTax.higherRate', 'incomeTax.higherRateLimit'),
-    band(taxYear, 'Additional rate', 'incomeTax.additionalRate', null),
-  ]
+  return stackBands([
+    bandOf(taxYear, 'Basic rate', 'incomeTax.basicRate', 'incomeTax.basicRateLimit'),
+    bandOf(taxYear, 'Higher rate', 'incomeTax.higherRate', 'incomeTax.higherRateLimit'),
+    bandOf(taxYear, 'Additional rate', 'incomeTax.additionalRate', null),
+  ])
 }
 
 function scottishBands(taxYear: TaxYearId): Band[] {
   const advanced = 'incomeTax.scotland.advancedRate'
-  return [
-    band(taxYear, 'Starter rate', 'incomeTax.scotland.starterRate', 'incomeTax.scotland.starterRateLimit'),
-    band(taxYear, 'Basic rate', 'incomeTax.scotland.basicRate', 'incomeTax.scotland.basicRateLimit'),
-    band(
+  return stackBands([
+    bandOf(taxYear, 'Starter rate', 'incomeTax.scotland.starterRate', 'incomeTax.scotland.starterRateLimit'),
+    bandOf(taxYear, 'Basic rate', 'incomeTax.scotland.basicRate', 'incomeTax.scotland.basicRateLimit'),
+    bandOf(
       taxYear,
       'Intermediate rate',
       'incomeTax.scotland.intermediateRate',
       'incomeTax.scotland.intermediateRateLimit',
     ),
-    band(taxYear, 'Higher rate', 'incomeTax.scotland.higherRate', 'incomeTax.scotland.higherRateLimit'),
-    ...(findRate(taxYear, advanced) ? [band(taxYear, 'Advanced rate', advanced, `${advanced}Limit`)] : []),
-    band(taxYear, 'Top rate', 'incomeTax.scotland.topRate', null),
-  ]
+    bandOf(taxYear, 'Higher rate', 'incomeTax.scotland.higherRate', 'incomeTax.scotland.higherRateLimit'),
+    ...(findRate(taxYear, advanced) ? [bandOf(taxYear, 'Advanced rate', advanced, `${advanced}Limit`)] : []),
+    bandOf(taxYear, 'Top rate', 'incomeTax.scotland.topRate', null),
+  ])
 }
 
-function band(taxYear: TaxYearId, name: string, ratePath: RatePath, limitPath: RatePath | null): Band {
+function bandOf(taxYear: TaxYearId, name: string, ratePath: RatePath, limitPath: RatePath | null): BandText {
   const to = limitPath === null ? null : amountAt(taxYear, limitPath)
   return { name, to, rate: rateAt(taxYear, ratePath).value, ratePath }
 }

@@ -2,7 +2,7 @@
 // period by itself, so that uneven pay can come to a few pence or, with a bonus, pounds more or less.
 
 import type { Pence } from '../money.ts'
-import { taxLines, taxOn, type Band, type WorkingLine } from './bands.ts'
+import { stackBands, taxLines, taxOn, type Band, type WorkingLine } from './bands.ts'
 import { amountAt, byTaxYear, rateAt, type RatePath, type TaxYearId } from './tax-years.ts'
 
 /** A: standard. C: over State Pension age, who pays nothing (the employer still does). */
@@ -42,19 +42,19 @@ export function employerNationalInsurance({ taxYear, pay }: Omit<NationalInsurab
 function employeeBands(taxYear: TaxYearId): Band[] {
   const threshold = 'nationalInsurance.primaryThreshold'
   const limit = 'nationalInsurance.upperEarningsLimit'
-  return [
+  return stackBands([
     { name: 'Below the threshold', to: amountAt(taxYear, threshold), rate: 0, ratePath: threshold },
     { name: 'Main rate', to: amountAt(taxYear, limit), ...rateOf(taxYear, 'nationalInsurance.mainRate') },
     { name: 'Upper rate', to: null, ...rateOf(taxYear, 'nationalInsurance.upperRate') },
-  ]
+  ])
 }
 
 function employerBands(taxYear: TaxYearId): Band[] {
   const threshold = 'nationalInsurance.secondaryThreshold'
-  return [
+  return stackBands([
     { name: 'Below the threshold', to: amountAt(taxYear, threshold), rate: 0, ratePath: threshold },
     { name: 'Employer rate', to: null, ...rateOf(taxYear, 'nationalInsurance.employerRate') },
-  ]
+  ])
 }
 
 function rateOf(taxYear: TaxYearId, ratePath: RatePath) {

@@ -67,11 +67,8 @@ function codeNotes(details: PayDetails): [PayNote, boolean][] {
 }
 
 function isMarriageAllowanceRefused(details: PayDetails): boolean {
-  const { salary, bonus = 0 } = details
-  const { taxablePay, relievedAtSource } = payPension({ ...details, pay: pence(salary + bonus) })
-  return (
-    chargedIncome({ ...details, income: taxablePay, reliefAtSource: relievedAtSource }).marriageAllowance === 'not-due'
-  )
+  const pay = pence(details.salary + (details.bonus ?? 0))
+  return chargedIncome(details, payPension(details, pay)).marriageAllowance === 'not-due'
 }
 
 function pensionNotes(details: PayDetails): [PayNote, boolean][] {
@@ -79,7 +76,7 @@ function pensionNotes(details: PayDetails): [PayNote, boolean][] {
   if (pension === undefined) return []
   const pay = pence(salary + bonus)
   const gross = grossContribution(salary, pension)
-  const { taxablePay, reliefAdded, relievedAtSource } = payPension({ ...details, pay })
+  const { taxablePay, reliefAdded, relievedAtSource } = payPension(details, pay)
   const isAtSource = pension.method === 'relief-at-source'
   const thresholdIncome = pence(pension.method === 'sacrifice' ? pay : Math.max(0, pay - gross))
   const allowance = taperedAnnualAllowance({ taxYear, thresholdIncome, adjustedIncome: pay })

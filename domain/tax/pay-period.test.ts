@@ -11,7 +11,7 @@ describe('periodAmount', () => {
     ['week', 45_005, '23,402.40 ÷ 52 = 450.0462'],
     ['day', 9_001, '23,402.40 ÷ 260 = 90.0092'],
     ['hour', 1_200, '23,402.40 ÷ 1,950 = 12.0012'],
-  ] as const)('of £23,402.40 a year for a %s is %d pence (%s)', (period, amount) => {
+  ] as const)('of £23,402.40 a year for a %s is %d pence (%s)', (period, amount, _) => {
     expect(periodAmount(pence(2_340_240), period)).toBe(amount)
   })
 

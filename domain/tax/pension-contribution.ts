@@ -32,18 +32,17 @@ const smallestLimitOf = byTaxYear((taxYear) => amountAt(taxYear, 'pensions.nonEa
 const addedRateOf = byTaxYear((taxYear) => rateAt(taxYear, 'pensions.reliefAtSourceRate').value)
 
 /**
- * Works a contribution out. Sacrifice and net pay can take no more than pay itself. Relief at source is given on at most
- * the year's pay, or £3,600 where pay is less (Finance Act 2004, section 190).
- * @example payPension({ taxYear: '2023/2024', salary: pence(3000000), pay: pence(3000000),
- *   pension: { method: 'relief-at-source', percent: 5 } }) // fromPay 120000, reliefAdded 30000, intoPot 150000
+ * Works a contribution out, from a year's pay in all. Sacrifice and net pay can take no more than that. Relief at source
+ * is given on at most the year's pay, or £3,600 where pay is less (Finance Act 2004, section 190).
+ * @example payPension({ taxYear: '2023/2024', salary: pence(3000000),
+ *   pension: { method: 'relief-at-source', percent: 5 } }, pence(3000000))
+ * // fromPay 120000, reliefAdded 30000, intoPot 150000
  */
-export function payPension(details: {
-  taxYear: TaxYearId
-  salary: Pence
-  pay: Pence
-  pension?: PensionChoice
-}): PensionContribution {
-  const { pay, pension } = details
+export function payPension(
+  details: { taxYear: TaxYearId; salary: Pence; pension?: PensionChoice | undefined },
+  pay: Pence,
+): PensionContribution {
+  const { pension } = details
   if (pension === undefined) return untouched(pay)
   const gross = grossContribution(details.salary, pension)
   if (pension.method === 'relief-at-source') return relieveAtSource(details.taxYear, pay, gross)
@@ -82,13 +81,14 @@ function relieveAtSource(taxYear: TaxYearId, pay: Pence, gross: Pence): PensionC
 }
 
 function untouched(pay: Pence): PensionContribution {
-  const none = pence(0)
   return {
-    intoPot: none,
-    fromPay: none,
-    reliefAdded: none,
-    relievedAtSource: none,
+    intoPot: nothing,
+    fromPay: nothing,
+    reliefAdded: nothing,
+    relievedAtSource: nothing,
     taxablePay: pay,
     nationalInsurancePay: pay,
   }
 }
+
+const nothing = pence(0)

@@ -127,7 +127,7 @@ function sacrificeRelief(asked: Asked): MethodRelief {
 }
 
 function contribute({ taxYear, salary, gross }: Asked, method: PensionMethod) {
-  return payPension({ taxYear, salary, pay: salary, pension: { method, amount: gross } })
+  return payPension({ taxYear, salary, pension: { method, amount: gross } }, salary)
 }
 
 function taxSaved({ taxYear, nation, salary }: Asked, taxablePay: Pence): Pence {

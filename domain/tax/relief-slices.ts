@@ -104,6 +104,5 @@ function claimableUpTo(contribution: Contribution, gross: Pence): Pence {
 }
 
 function addedRelief({ taxYear, salary }: Contribution, gross: Pence): Pence {
-  return payPension({ taxYear, salary, pay: salary, pension: { method: 'relief-at-source', amount: gross } })
-    .reliefAdded
+  return payPension({ taxYear, salary, pension: { method: 'relief-at-source', amount: gross } }, salary).reliefAdded
 }

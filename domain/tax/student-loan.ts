@@ -3,9 +3,9 @@
 // repayment it collects (Collection of Student Loans Manual, CSLM18025). Payroll does it each pay day, so a year of
 // payslips can come to a few pounds less.
 
-import { pence, type Pence } from '../money.ts'
+import { pence, penceFromPounds, type Pence } from '../money.ts'
 import type { WorkingLine } from './bands.ts'
-import { byTaxYear, findRate, rateAt, type RatePath, type TaxYearId } from './tax-years.ts'
+import { byTaxYear, findRate, rateAt, type TaxYearId } from './tax-years.ts'
 
 export const studentLoanPlans = ['plan1', 'plan2', 'plan4', 'plan5', 'postgraduate'] as const
 export type StudentLoanPlan = (typeof studentLoanPlans)[number]
@@ -13,9 +13,12 @@ export type StudentLoanPlan = (typeof studentLoanPlans)[number]
 /** Pay that National Insurance is worked on, and the plans held. */
 export type Borrower = { taxYear: TaxYearId; pay: Pence; plans: readonly StudentLoanPlan[] }
 
-const thresholdsOf = byTaxYear(
-  (taxYear) => new Map(studentLoanPlans.map((plan) => [plan, thresholdOf(taxYear, plan)] as const)),
-)
+/** What a year collects: thresholds in pence (null: not collected) and rates in per cent. */
+const collectedIn = byTaxYear((taxYear) => ({
+  thresholds: Object.fromEntries(studentLoanPlans.map((plan) => [plan, thresholdOf(taxYear, plan)])) as Thresholds,
+  undergraduateRate: rateAt(taxYear, 'studentLoans.undergraduateRate').value,
+  postgraduateRate: rateAt(taxYear, 'studentLoans.postgraduateRate').value,
+}))
 
 /**
  * What is repaid in a year, in pence (whole pounds). A plan that a year does not collect yet (plan 5 before 2026/2027)
@@ -23,8 +26,13 @@ const thresholdsOf = byTaxYear(
  * @example studentLoan({ taxYear: '2023/2024', pay: pence(3000000), plans: ['plan2'] }) // 24300
  */
 export function studentLoan(borrower: Borrower): Pence {
-  if (borrower.plans.length === 0) return pence(0)
-  return pence(studentLoanLines(borrower).reduce((sum, line) => sum + line.tax, 0))
+  const { taxYear, pay, plans } = borrower
+  if (plans.length === 0) return pence(0)
+  const { thresholds, undergraduateRate, postgraduateRate } = collectedIn[taxYear]
+  const lowest = lowestPlan(borrower)
+  const undergraduate = lowest === null ? 0 : repayment(pay, thresholds[lowest]!, undergraduateRate)
+  const postgraduate = plans.includes('postgraduate') ? repayment(pay, thresholds.postgraduate!, postgraduateRate) : 0
+  return pence(undergraduate + postgraduate)
 }
 
 /**
@@ -34,32 +42,46 @@ export function studentLoan(borrower: Borrower): Pence {
  */
 export function studentLoanLines(borrower: Borrower): WorkingLine[] {
   const undergraduate = lowestPlan(borrower)
-  const lines = undergraduate ? [repaymentLine(borrower, undergraduate, 'studentLoans.undergraduateRate')] : []
-  if (!borrower.plans.includes('postgraduate')) return lines
-  return [...lines, repaymentLine(borrower, 'postgraduate', 'studentLoans.postgraduateRate')]
+  const lines = undergraduate ? [repaymentLine(borrower, undergraduate)] : []
+  return borrower.plans.includes('postgraduate') ? [...lines, repaymentLine(borrower, 'postgraduate')] : lines
 }
 
 function lowestPlan({ taxYear, plans }: Borrower): StudentLoanPlan | null {
-  const thresholds = thresholdsOf[taxYear]
+  const { thresholds } = collectedIn[taxYear]
   let lowest: StudentLoanPlan | null = null
   for (const plan of plans) {
-    if (plan === 'postgraduate' || thresholds.get(plan) === null) continue
-    if (lowest === null || thresholds.get(plan)! < thresholds.get(lowest)!) lowest = plan
+    if (plan === 'postgraduate' || thresholds[plan] === null) continue
+    if (lowest === null || thresholds[plan] < thresholds[lowest]!) lowest = plan
   }
   return lowest
 }
 
-function repaymentLine({ taxYear, pay }: Borrower, plan: StudentLoanPlan, ratePath: RatePath): WorkingLine {
-  const from = thresholdsOf[taxYear].get(plan)!
-  const rate = rateAt(taxYear, ratePath).value
-  const amount = pence(Math.max(0, pay - from))
-  const tax = pence(Math.floor((amount * rate) / 10_000) * 100)
-  return { band: planNames[plan], from, to: null, amount, rate, tax, ratePath }
+function repaymentLine({ taxYear, pay }: Borrower, plan: StudentLoanPlan): WorkingLine {
+  const { thresholds, undergraduateRate, postgraduateRate } = collectedIn[taxYear]
+  const isPostgraduate = plan === 'postgraduate'
+  const from = thresholds[plan]!
+  const rate = isPostgraduate ? postgraduateRate : undergraduateRate
+  return {
+    band: planNames[plan],
+    from,
+    to: null,
+    amount: pence(Math.max(0, pay - from)),
+    rate,
+    tax: repayment(pay, from, rate),
+    ratePath: isPostgraduate ? 'studentLoans.postgraduateRate' : 'studentLoans.undergraduateRate',
+  }
 }
+
+/** In whole pounds, rounded down. */
+function repayment(pay: Pence, threshold: Pence, rate: number): Pence {
+  return pay <= threshold ? pence(0) : pence(Math.floor(((pay - threshold) * rate) / 10_000) * 100)
+}
+
+type Thresholds = Record<StudentLoanPlan, Pence | null>
 
 function thresholdOf(taxYear: TaxYearId, plan: StudentLoanPlan): Pence | null {
   const rate = findRate(taxYear, `studentLoans.${plan}`)
-  return rate === null ? null : pence(rate.value * 100)
+  return rate === null ? null : penceFromPounds(rate.value)
 }
 
 const planNames = {

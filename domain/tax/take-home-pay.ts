@@ -4,10 +4,17 @@
 import { pence, type Pence } from '../money.ts'
 import type { NumberBounds } from '../number-input.ts'
 import type { WorkingLine } from './bands.ts'
-import { afterClaim, chargedIncome, chargedTax, chargedTaxLines, type AllowanceChoice } from './charged-income.ts'
-import { nationalInsurance, nationalInsuranceLines } from './national-insurance.ts'
-import { payPension, type PensionChoice } from './pension-contribution.ts'
-import { studentLoan, studentLoanLines, type StudentLoanPlan } from './student-loan.ts'
+import {
+  afterClaim,
+  chargedIncome,
+  chargedTax,
+  chargedTaxLines,
+  type AllowanceChoice,
+  type ChargedIncome,
+} from './charged-income.ts'
+import { nationalInsurance, nationalInsuranceLines, type NationalInsurablePay } from './national-insurance.ts'
+import { payPension, type PensionChoice, type PensionContribution } from './pension-contribution.ts'
+import { studentLoan, studentLoanLines, type Borrower, type StudentLoanPlan } from './student-loan.ts'
 import type { Nation, TaxYearId } from './tax-years.ts'
 
 /** A year's pay and what bears on it. Amounts are pence a year; all but salary, year and nation may be left out. */
@@ -17,7 +24,7 @@ export type PayDetails = AllowanceChoice & {
   nation: Nation
   /** Paid once on top of the salary. A pension of a percentage is of the salary alone. */
   bonus?: Pence
-  pension?: PensionChoice
+  pension?: PensionChoice | undefined
   studentLoans?: readonly StudentLoanPlan[]
   isOverStatePensionAge?: boolean
 }
@@ -70,22 +77,21 @@ export const takeHomeInputs = {
  *   pension: { method: 'sacrifice', percent: 5 } }).takeHome // 2340240
  */
 export function takeHomePay(details: PayDetails): TakeHomePay {
-  const worked = workPay(details)
-  const { pay, charged, insured, contribution } = worked
+  const { pay, contribution, charged } = workPay(details)
   const incomeTax = chargedTax(charged)
-  const ni = nationalInsurance(insured)
-  const loan = studentLoan(worked.borrower)
+  const ni = nationalInsurance(insuredPay(details, contribution))
+  const loan = studentLoan(borrower(details, contribution))
   const takeHome = pence(pay - incomeTax - ni - loan - contribution.fromPay)
   return {
     pay,
     nation: charged.nation,
     taxablePay: charged.income,
     taxFreePay: charged.allowance,
-    nationalInsurancePay: insured.pay,
+    nationalInsurancePay: contribution.nationalInsurancePay,
     incomeTax,
     nationalInsurance: ni,
     studentLoan: loan,
-    pension: details.pension === undefined ? noPension : pensionPaid(details, worked, takeHome),
+    pension: details.pension === undefined ? noPension : pensionPaid(details, { contribution, charged, takeHome }),
     takeHome,
   }
 }
@@ -103,12 +109,40 @@ export type TakeHomeWorking = {
  * // 209160
  */
 export function takeHomeWorking(details: PayDetails): TakeHomeWorking {
-  const { charged, insured, borrower } = workPay(details)
+  const { contribution, charged } = workPay(details)
   return {
     incomeTax: chargedTaxLines(charged),
-    nationalInsurance: nationalInsuranceLines(insured),
-    studentLoan: studentLoanLines(borrower),
+    nationalInsurance: nationalInsuranceLines(insuredPay(details, contribution)),
+    studentLoan: studentLoanLines(borrower(details, contribution)),
   }
+}
+
+function workPay(details: PayDetails) {
+  const { salary, bonus = 0 } = details
+  const pay = pence(salary + bonus)
+  const contribution = payPension(details, pay)
+  return { pay, contribution, charged: chargedIncome(details, contribution) }
+}
+
+function insuredPay(details: PayDetails, { nationalInsurancePay }: PensionContribution): NationalInsurablePay {
+  const category = details.isOverStatePensionAge === true ? 'C' : 'A'
+  return { taxYear: details.taxYear, pay: nationalInsurancePay, category }
+}
+
+function borrower({ taxYear, studentLoans = [] }: PayDetails, { nationalInsurancePay }: PensionContribution): Borrower {
+  return { taxYear, pay: nationalInsurancePay, plans: studentLoans }
+}
+
+function pensionPaid(
+  details: PayDetails,
+  worked: { contribution: PensionContribution; charged: ChargedIncome; takeHome: Pence },
+): PensionPaid {
+  const { contribution, charged, takeHome } = worked
+  const { intoPot, fromPay, reliefAdded, relievedAtSource } = contribution
+  const cost = pence(takeHomePay({ ...details, pension: undefined }).takeHome - takeHome)
+  if (relievedAtSource === 0) return { intoPot, fromPay, cost, reliefAdded, claimable: pence(0) }
+  const claimed = chargedTax(afterClaim(charged, details, contribution))
+  return { intoPot, fromPay, cost, reliefAdded, claimable: pence(Math.max(0, chargedTax(charged) - claimed)) }
 }
 
 const noPension: PensionPaid = {
@@ -117,31 +151,4 @@ const noPension: PensionPaid = {
   cost: pence(0),
   reliefAdded: pence(0),
   claimable: pence(0),
-}
-
-function pensionPaid(details: PayDetails, worked: WorkedPay, takeHome: Pence): PensionPaid {
-  const { contribution, charged, toCharge } = worked
-  const { intoPot, fromPay, reliefAdded, relievedAtSource } = contribution
-  const { pension: _, ...withoutPension } = details
-  const cost = pence(takeHomePay(withoutPension).takeHome - takeHome)
-  if (relievedAtSource === 0) return { intoPot, fromPay, cost, reliefAdded, claimable: pence(0) }
-  const claimable = pence(Math.max(0, chargedTax(charged) - chargedTax(afterClaim(charged, toCharge))))
-  return { intoPot, fromPay, cost, reliefAdded, claimable }
-}
-
-type WorkedPay = ReturnType<typeof workPay>
-
-function workPay(details: PayDetails) {
-  const { salary, bonus = 0, taxYear, studentLoans = [], isOverStatePensionAge = false } = details
-  const pay = pence(salary + bonus)
-  const contribution = payPension({ ...details, pay })
-  const toCharge = { ...details, income: contribution.taxablePay, reliefAtSource: contribution.relievedAtSource }
-  const charged = chargedIncome(toCharge)
-  const insured = {
-    taxYear,
-    pay: contribution.nationalInsurancePay,
-    category: isOverStatePensionAge ? ('C' as const) : ('A' as const),
-  }
-  const borrower = { taxYear, pay: insured.pay, plans: studentLoans }
-  return { pay, contribution, toCharge, charged, insured, borrower }
 }

@@ -1,8 +1,9 @@
 // Reads a PAYE tax code: which nation's rates, what is free of tax, and what a code that cannot be is wrong about.
 
 import { pence, type Pence } from '../money.ts'
+import type { Band } from './bands.ts'
 import { taxableBands } from './income-tax.ts'
-import { amountAt, type Nation, type RatePath, type TaxYearId } from './tax-years.ts'
+import { amountAt, type Nation, type TaxYearId } from './tax-years.ts'
 
 /** What a code says. `isNonCumulative`: W1, M1 or X, each pay day by itself, which a whole year does not show. */
 export type TaxCode = {
@@ -75,7 +76,7 @@ export function isStandardCode(code: TaxCode, taxYear: TaxYearId): boolean {
 export function rateOfCode(
   rateCode: 'BR' | 'D0' | 'D1' | 'D2' | 'D3',
   taxpayer: { taxYear: TaxYearId; nation: Nation },
-): { name: string; rate: number; ratePath: RatePath | null } | null {
+): Band | null {
   const bands = taxableBands(taxpayer).filter(({ ratePath }) => ratePath !== 'incomeTax.scotland.starterRate')
   return bands[['BR', 'D0', 'D1', 'D2', 'D3'].indexOf(rateCode)] ?? null
 }

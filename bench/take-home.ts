@@ -1,0 +1,77 @@
+// What a take-home calculation costs, against the independent engine in the same run: the same pay, year, nation and
+// loan, in turns, the median of the turns.
+import {
+  calculateEmployeeNationalInsurance,
+  calculateIncomeTax,
+  calculatePersonalAllowance,
+  calculateStudentLoanRepayments,
+} from '@saving-tool/hmrc-income-tax'
+import { penceFromPounds } from '#domain/money.ts'
+import { takeHomePay, takeHomeWorking } from '#domain/tax/take-home-pay.ts'
+
+const salaries = Array.from({ length: 1_000 }, (_, index) => 8_000 + index * 170)
+const inPence = salaries.map((salary) => penceFromPounds(salary))
+const studentLoans = ['plan2'] as const
+const turns = 15
+
+const contenders = {
+  ours: () =>
+    sum(inPence, (salary) => takeHomePay({ salary, taxYear: '2024/2025', nation: 'england', studentLoans }).takeHome),
+  theirs: () => sum(salaries, theirTakeHome),
+  oursWithWorking: () =>
+    sum(inPence, (salary) => {
+      const details = { salary, taxYear: '2024/2025', nation: 'england', studentLoans } as const
+      return takeHomePay(details).takeHome + takeHomeWorking(details).incomeTax.length
+    }),
+}
+
+const rates = measure(contenders)
+const ratio = rates.ours / rates.theirs
+const report = {
+  name: 'take-home',
+  oursPerSecond: Math.round(rates.ours),
+  theirsPerSecond: Math.round(rates.theirs),
+  oursWithWorkingPerSecond: Math.round(rates.oursWithWorking),
+  ratio: Math.round(ratio * 100) / 100,
+  limit: 'ratio at least 1',
+  isWithinLimit: ratio >= 1,
+}
+console.log(JSON.stringify(report))
+process.exitCode = report.isWithinLimit ? 0 : 1
+
+function theirTakeHome(taxableAnnualIncome: number): number {
+  const where = { taxYear: '2024/25', country: 'England/NI/Wales', taxableAnnualIncome } as const
+  const { total } = calculateIncomeTax({ ...where, personalAllowance: calculatePersonalAllowance(where) })
+  const insurance = calculateEmployeeNationalInsurance(where)
+  return taxableAnnualIncome - total - insurance - calculateStudentLoanRepayments({ ...where, studentLoanPlanNo: 2 })
+}
+
+function sum<T>(items: readonly T[], of: (item: T) => number): number {
+  let total = 0
+  for (const item of items) total += of(item)
+  return total
+}
+
+/** Calculations a second of each contender: turns are interleaved, so that a busy machine slows all alike. */
+function measure<Name extends string>(all: Record<Name, () => number>): Record<Name, number> {
+  const names = Object.keys(all) as Name[]
+  const seconds = new Map(names.map((name) => [name, [] as number[]]))
+  for (const name of names) repeat(all[name], 300)
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const name of names) seconds.get(name)!.push(repeat(all[name], 100))
+  }
+  const perSecond = (name: Name) => (100 * salaries.length) / median(seconds.get(name)!)
+  return Object.fromEntries(names.map((name) => [name, perSecond(name)])) as Record<Name, number>
+}
+
+function repeat(work: () => number, times: number): number {
+  const start = performance.now()
+  let kept = 0
+  for (let time = 0; time < times; time += 1) kept += work()
+  if (!Number.isFinite(kept)) throw new Error('A calculation did not give a number')
+  return (performance.now() - start) / 1_000
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}

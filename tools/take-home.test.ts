@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const tool = fileURLToPath(new URL('./take-home.ts', import.meta.url))
+
+type Answer = Record<string, unknown>
+
+/** Runs the tool as anyone would: lines in, lines out. */
+function run(...lines: (string | object)[]): { answers: Answer[]; status: number | null; stderr: string } {
+  const input = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [tool], { input, encoding: 'utf8' })
+  return {
+    answers: stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Answer),
+    status,
+    stderr,
+  }
+}
+
+describe('take-home', () => {
+  test('answers a line in pounds to the penny, with working that adds up', () => {
+    const sacrifice = { percent: 5, method: 'sacrifice' }
+    const { answers, status, stderr } = run({
+      salary: 30_000,
+      taxYear: '2023/2024',
+      nation: 'england',
+      pension: sacrifice,
+    })
+    expect([status, stderr]).toEqual([0, ''])
+    expect(answers[0]).toMatchObject({
+      incomeTax: 3_186,
+      nationalInsurance: 1_911.6,
+      studentLoan: 0,
+      pension: 1_500,
+      takeHome: 23_402.4,
+    })
+    const working = answers[0]!['working'] as Record<string, { tax: number }[]>
+    expect(working['incomeTax']!.reduce((sum, { tax }) => sum + tax, 0)).toBe(3_186)
+    expect(working['nationalInsurance']!.reduce((sum, { tax }) => sum + tax, 0)).toBe(1_911.6)
+  })
+
+  test('says of relief at source what reaches the pot, what it costs and what the provider adds', () => {
+    const [answer] = run({ salary: 30_000, pension: { percent: 5, method: 'relief-at-source' } }).answers
+    expect(answer).toMatchObject({ pension: 1_500, pensionCost: 1_200, pensionRelief: 300, takeHome: 23_222.4 })
+  })
+
+  test('takes 2023/2024, England and the year unless told otherwise', () => {
+    expect(run({ salary: 30_000 }).answers[0]).toMatchObject({
+      taxYear: '2023/2024',
+      nation: 'england',
+      period: 'year',
+    })
+  })
+
+  test('takes every field, each in the ways people write it', () => {
+    const everything = {
+      id: 'case 7',
+      salary: 40_000,
+      bonus: 1_000,
+      taxYear: '2025-26',
+      nation: 'Northern Ireland',
+      pension: { amount: 2_000, method: 'Salary sacrifice' },
+      studentLoans: ['plan 2', 1, 'Postgraduate'],
+      taxCode: '1257L M1',
+      overStatePensionAge: true,
+      blind: true,
+      marriageAllowance: 'receives',
+    }
+    const [answer] = run(everything).answers
+    // (39,000 − 12,570) × 20%; (39,000 − 26,065) × 9% and (39,000 − 21,000) × 6%, each in whole pounds
+    expect(answer).toMatchObject({ id: 'case 7', taxYear: '2025/2026', nation: 'northern-ireland', incomeTax: 5_286 })
+    expect(answer).toMatchObject({ nationalInsurance: 0, studentLoan: 1_164 + 1_080, pension: 2_000 })
+    expect(answer!['notes']).toEqual(['code-decides-allowances', 'code-non-cumulative', 'code-rounds-up'])
+  })
+
+  test('answers by the month when pay is by the month', () => {
+    const [answer] = run({ salary: 2_500, period: 'month' }).answers
+    expect(answer).toMatchObject({ pay: 2_500, incomeTax: 290.5, nationalInsurance: 174.3, takeHome: 2_035.2 })
+  })
+
+  test('answers a bad line with its number and what to do, and goes on', () => {
+    const { answers, status } = run('nonsense', { salary: 30_000 }, '', { salary: -1 }, { salary: 20_000 })
+    expect(status).toBe(0)
+    expect(answers.map(({ error, line, takeHome }) => [error !== undefined, line, takeHome])).toEqual([
+      [true, 1, undefined],
+      [false, undefined, 24_422.4],
+      [true, 4, undefined],
+      [false, undefined, 17_622.4],
+    ])
+    expect(answers[0]!['error']).toBe('Line 1: This is not JSON. Write one object a line, such as {"salary":30000}.')
+  })
+
+  test.each([
+    [[], 'Write an object'],
+    [{}, '"salary" is missing'],
+    [{ salary: '30000' }, '"salary" is a number'],
+    [{ salary: 1e12 }, '"salary" is at most'],
+    [{ salary: 1, taxYear: '2019/2020' }, '"taxYear" is one of 2023/2024'],
+    [{ salary: 1, nation: 'france' }, '"nation" is one of england'],
+    [{ salary: 1, period: 'decade' }, '"period" is one of year'],
+    [{ salary: 1, bonus: -5 }, '"bonus" is a number'],
+    [{ salary: 1, pension: 5 }, '"pension" is an object'],
+    [{ salary: 1, pension: { percent: 5 } }, '"pension.method" is missing'],
+    [{ salary: 1, pension: { percent: 5, method: 'magic' } }, '"pension.method" is one of sacrifice'],
+    [{ salary: 1, pension: { method: 'net-pay' } }, '"pension" needs either'],
+    [{ salary: 1, pension: { percent: 5, amount: 5, method: 'net-pay' } }, '"pension" needs either'],
+    [{ salary: 1, pension: { percent: 101, method: 'net-pay' } }, '"pension.percent" is from 0 to 100'],
+    [{ salary: 1, studentLoans: 'plan2' }, '"studentLoans" is a list'],
+    [{ salary: 1, studentLoans: ['plan3'] }, 'There is no student loan "plan3"'],
+    [{ salary: 1, taxCode: 1257 }, '"taxCode" is text'],
+    [{ salary: 1, taxCode: '1257Z' }, 'A code with a number ends in L, M, N or T'],
+    [{ salary: 1, blind: 'yes' }, '"blind" is true or false'],
+    [{ salary: 1, marriageAllowance: true }, '"marriageAllowance" is one of gives, receives'],
+  ])('refuses %j: %s', (line, reason) => {
+    const { error } = run(line).answers[0]!
+    expect(error).toMatch(/^Line 1: .*\.$/)
+    expect(error).toContain(reason)
+  })
+
+  test('names the fields that it does not know and works the rest', () => {
+    expect(run({ salary: 30_000, salery: 1 }).answers[0]).toMatchObject({ ignored: ['salery'], takeHome: 24_422.4 })
+  })
+
+  test('works a thousand lines in one run, in order', () => {
+    const { answers } = run(...Array.from({ length: 1_000 }, (_, id) => ({ id, salary: id * 200 })))
+    expect(answers.map(({ id }) => id)).toEqual(Array.from({ length: 1_000 }, (_, id) => id))
+  })
+})

@@ -62,6 +62,15 @@ describe('useAuth', () => {
     expect(session()).toEqual({ status: 'signed-out', error: null })
   })
 
+  test('tells having signed out from a session that ended', async () => {
+    show(async (address) =>
+      address === '/api/auth/me' ? Response.json({ id: 'u1' }) : new Response(null, { status: 204 }),
+    )
+    await press('Check')
+    await press('Sign out')
+    expect(session()).toEqual({ status: 'signed-out', error: null, hasLeft: true })
+  })
+
   test('fails with its own messages and stays as it was', async () => {
     const user = { id: 'u1', name: 'Ada' }
     show(async (address) => (address === '/api/auth/me' ? Response.json(user) : new Response('', { status: 500 })))

@@ -7,8 +7,8 @@ import { call, CallError } from '../api/client.ts'
 type Session =
   | { status: 'loading' }
   | { status: 'authenticated'; user: User }
-  /** `error` is set when the check failed for another reason than being signed out. */
-  | { status: 'signed-out'; error: string | null }
+  /** `error` is set when the check failed for another reason than being signed out; `hasLeft` after signing out. */
+  | { status: 'signed-out'; error: string | null; hasLeft?: boolean }
 
 /** A failed act of the auth layer. `cause` is what the server said. */
 export class AuthError extends Error {
@@ -75,7 +75,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       logout: () =>
         attempt('Logout failed', async () => {
           await call('POST /api/auth/logout')
-          leave()
+          queryClient.clear()
+          setSession({ status: 'signed-out', error: null, hasLeft: true })
         }),
       updateProfile: (body) =>
         attempt('Failed to update profile', async () => {
@@ -88,7 +89,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setSession(await checkSession())
       },
     }),
-    [session, enter, leave],
+    [session, enter, queryClient],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

@@ -1,6 +1,6 @@
 // Every route of the app: who may see it and which page it opens. Pages that show several features get them from here.
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { Spinner } from '../ui/spinner.tsx'
 import { useAuth } from './auth.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -94,10 +94,18 @@ function learnersOnly(children: ReactNode): ReactNode {
 function Gate({ open, children }: { open: 'signed-out' | 'authenticated'; children: ReactNode }) {
   const { session } = useAuth()
   const [location] = useLocation()
+  const search = useSearch()
   if (session.status === 'loading') return <Spinner label="Loading…" isQuiet />
   if (session.status !== open) {
     if (session.status === 'authenticated') return <Redirect to={cameFrom() ?? paths.dashboard} replace />
-    return <Redirect to={paths.login} replace state={{ from: location }} />
+    // Whoever signs in after someone has signed out begins at the beginning.
+    return (
+      <Redirect
+        to={paths.login}
+        replace
+        state={session.hasLeft ? null : { from: `${location}${search && `?${search}`}` }}
+      />
+    )
   }
   return <Suspense fallback={<Spinner label="Loading…" isQuiet />}>{children}</Suspense>
 }

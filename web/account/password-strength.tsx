@@ -9,7 +9,7 @@ const levels = [
   { bars: 4, text: 'Strong', colour: 'bg-good' },
 ] as const
 
-export type StrengthLevel = 0 | 1 | 2 | 3 | 4
+type StrengthLevel = 0 | 1 | 2 | 3 | 4
 
 export function PasswordStrength({ password }: { password: string }) {
   const level = levels[strengthOf(password, passwordPolicy === 'strict' ? 8 : 6)]

@@ -19,11 +19,13 @@ export function SetGoalButton() {
 export function GoalsSection() {
   return (
     <section aria-labelledby="goals">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="goals" tabIndex={-1} className="text-2xl outline-none">
           Your Financial Goals
         </h2>
-        <TextLink href={paths.goals}>View all goals</TextLink>
+        <TextLink href={paths.goals} className="min-h-11">
+          View all goals
+        </TextLink>
       </div>
       <FirstGoals />
     </section>

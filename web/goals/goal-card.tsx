@@ -43,6 +43,6 @@ export function GoalCard({ goal, level }: { goal: Goal; level: 'h2' | 'h3' }) {
 }
 
 /** The share of the target that is saved, in whole per cent from 0 to 100. */
-export function goalPercent({ currentAmount, targetAmount }: Pick<Goal, 'currentAmount' | 'targetAmount'>): number {
+function goalPercent({ currentAmount, targetAmount }: Pick<Goal, 'currentAmount' | 'targetAmount'>): number {
   return Math.min(100, Math.max(0, Math.round((currentAmount / targetAmount) * 100)))
 }

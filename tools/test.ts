@@ -11,7 +11,10 @@ const root = path.dirname(import.meta.dirname)
 const nothing: Counts = { passed: 0, failed: 0 }
 const reports = path.join(root, 'test-results')
 const isColourful = process.stdout.isTTY && !process.env['CI']
-if (!isColourful) Object.assign(process.env, { NO_COLOR: '1', FORCE_COLOR: undefined })
+if (!isColourful) {
+  process.env['NO_COLOR'] = '1'
+  delete process.env['FORCE_COLOR']
+}
 
 const parts: Part[] = [
   { name: 'checks', run: async () => stepCounts(await runSteps(checkSteps)) },

@@ -19,7 +19,7 @@ export function SetGoalButton() {
 export function GoalsSection() {
   return (
     <section aria-labelledby="goals">
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="goals" tabIndex={-1} className="text-2xl outline-none">
           Your Financial Goals
         </h2>

@@ -1,0 +1,92 @@
+// The ground that charts along an axis stand on: how large they are, where a value lies, and the lines and numbers
+// that say so.
+import { scaleLinear, type ScaleLinear } from 'd3-scale'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+export type ChartSpace = {
+  width: number
+  height: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  x: ScaleLinear<number, number>
+  y: ScaleLinear<number, number>
+  xTicks: { at: number; text: string }[]
+  yTicks: { at: number; text: string }[]
+}
+
+type SpaceOptions = {
+  width: number
+  height: number
+  /** What the horizontal axis spans, from and to. */
+  xExtent: readonly [number, number]
+  /** The largest value; the vertical axis begins at 0. */
+  yMax: number
+  formatXTick: (x: number) => string
+  formatYTick: (y: number) => string
+  /** Room at the top for rows of labels. */
+  top?: number
+}
+
+const widthOfLetter = 7.4
+
+/** Lays a chart out: whole numbers along the horizontal axis, round ones up the vertical axis. */
+export function chartSpace(options: SpaceOptions): ChartSpace {
+  const { width, height, xExtent, formatXTick, formatYTick, top = 12 } = options
+  const y = scaleLinear([0, options.yMax > 0 ? options.yMax : 1], [height - 30, top]).nice(4)
+  const yTicks = y.ticks(4).map((at) => ({ at, text: formatYTick(at) }))
+  const left = Math.max(...yTicks.map(({ text }) => text.length)) * widthOfLetter + 10
+  const right = width - 14
+  const x = scaleLinear(xExtent, [left, right])
+  const wanted = Math.max(2, Math.min(10, Math.floor((right - left) / 64)))
+  const xTicks = x
+    .ticks(wanted)
+    .filter(Number.isInteger)
+    .map((at) => ({ at, text: formatXTick(at) }))
+  return { width, height, left, right, top, bottom: height - 30, x, y, xTicks, yTicks }
+}
+
+/** Lines across for the vertical axis, and the numbers of both. To stand within an svg. */
+export function ChartAxes({ space }: { space: ChartSpace }) {
+  const { left, right, bottom, x, y, xTicks, yTicks } = space
+  return (
+    <g className="fill-ink-soft text-[0.8125rem]">
+      {yTicks.map(({ at, text }) => (
+        <g key={at}>
+          <line
+            x1={left}
+            x2={right}
+            y1={y(at)}
+            y2={y(at)}
+            className={at === 0 ? 'stroke-line-strong' : 'stroke-line'}
+          />
+          <text x={left - 8} y={y(at)} dy="0.32em" textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      {xTicks.map(({ at, text }) => (
+        <text key={at} x={x(at)} y={bottom + 21} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+/** The width of an element in pixels, kept true while it changes; 0 until it is known. */
+export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const element = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measured = element.current
+    if (measured === null) return undefined
+    const measure = () => setWidth(Math.round(measured.getBoundingClientRect().width))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width]
+}

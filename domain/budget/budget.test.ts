@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pence, type Pence } from '../money.ts'
-import { budgetInputs, makeBudget, monthlyAmount, paymentsAYear, type SpendingFrequency } from './budget.ts'
+import {
+  budgetInputs,
+  commonSpendingLines,
+  makeBudget,
+  monthlyAmount,
+  paymentsAYear,
+  savingsInAYear,
+  type SpendingFrequency,
+} from './budget.ts'
 
 const anIncome = fc.integer({ min: 0, max: 1e11 }).map((amount) => pence(amount))
 const aLine = fc.record({
@@ -74,5 +82,29 @@ describe('monthlyAmount', () => {
     ['weekly', 0, 0, 'nothing'],
   ] as const)('turns a %s %d pence into %d a month (%s)', (frequency, amount, monthly, _) => {
     expect(monthlyAmount({ amount: pence(amount), frequency })).toBe(monthly)
+  })
+})
+
+describe('commonSpendingLines', () => {
+  test('stand group by group in the order of the split, each named once, each group with a line for what is left over', () => {
+    const groups = commonSpendingLines.map(({ group }) => group)
+    expect(groups).toEqual([
+      ...Array.from({ length: 11 }, () => 'needs'),
+      ...Array.from({ length: 7 }, () => 'wants'),
+      ...Array.from({ length: 2 }, () => 'savings'),
+    ])
+    const names = commonSpendingLines.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toEqual(expect.arrayContaining(['Other needs', 'Gifts', 'Other wants', 'Paying off debt early']))
+  })
+})
+
+describe('savingsInAYear', () => {
+  test('is £7,200 on the default £3,000: twelve months of £600', () => {
+    expect(savingsInAYear(makeBudget({ monthlyIncome: pence(300_000) }))).toBe(720_000)
+  })
+
+  test('of no income is nothing', () => {
+    expect(savingsInAYear(makeBudget({ monthlyIncome: pence(0) }))).toBe(0)
   })
 })

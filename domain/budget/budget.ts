@@ -60,12 +60,16 @@ export const commonSpendingLines = [
   { name: 'Insurance', group: 'needs', frequency: 'yearly' },
   { name: 'Childcare', group: 'needs', frequency: 'weekly' },
   { name: 'Debt repayments', group: 'needs', frequency: 'monthly' },
+  { name: 'Other needs', group: 'needs', frequency: 'monthly' },
   { name: 'TV licence', group: 'wants', frequency: 'yearly' },
   { name: 'Eating out', group: 'wants', frequency: 'weekly' },
   { name: 'Subscriptions', group: 'wants', frequency: 'monthly' },
   { name: 'Clothes', group: 'wants', frequency: 'monthly' },
   { name: 'Holidays', group: 'wants', frequency: 'yearly' },
+  { name: 'Gifts', group: 'wants', frequency: 'yearly' },
+  { name: 'Other wants', group: 'wants', frequency: 'monthly' },
   { name: 'Savings', group: 'savings', frequency: 'monthly' },
+  { name: 'Paying off debt early', group: 'savings', frequency: 'monthly' },
 ] as const satisfies readonly Omit<SpendingLine, 'amount'>[]
 
 /**
@@ -97,6 +101,15 @@ export function makeBudget(household: { monthlyIncome: Pence; spending?: readonl
  */
 export function monthlyAmount(line: Pick<SpendingLine, 'amount' | 'frequency'>): Pence {
   return pence((line.amount * paymentsAYear[line.frequency]) / 12)
+}
+
+/**
+ * What the savings share comes to when it is put aside in each month of a year, in pence.
+ * @example savingsInAYear(makeBudget({ monthlyIncome: pence(300000) })) // 720000
+ */
+export function savingsInAYear(budget: Budget): Pence {
+  const savings = budget.shares.find(({ group }) => group === 'savings')
+  return pence((savings?.share ?? 0) * 12)
 }
 
 /** Rounds the running total, not each share, so that the shares add up to the income to the penny. */

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '../money.ts'
-import { emergencyFund, emergencyFundInputs, emergencyFundLines, emergencyFundMonths } from './emergency-fund.ts'
+import {
+  emergencyFund,
+  emergencyFundInputs,
+  emergencyFundLines,
+  emergencyFundMonths,
+  fundByMonth,
+} from './emergency-fund.ts'
 
 const expenses = emergencyFundLines.map((line) => pence(line.default * 100))
 
@@ -50,5 +56,29 @@ describe('emergencyFund', () => {
 
   test('of no expenses asks for nothing', () => {
     expect(emergencyFund({ expenses: [], months: 6 })).toMatchObject({ target: 0, percent: 100, monthsCovered: null })
+  })
+})
+
+describe('fundByMonth', () => {
+  const plan = { expenses, months: 6, saved: pence(450_000), monthlySaving: pence(100_000), today: '2026-11-21' }
+
+  test('goes from £4,500 today to £12,000 in eight payments, the last of them £500', () => {
+    const path = fundByMonth(plan)
+    expect(path.map(({ total }) => total / 100)).toEqual([4500, 5500, 6500, 7500, 8500, 9500, 10_500, 11_500, 12_000])
+    expect(path.at(0)).toEqual({ month: 0, date: '2026-11-21', saved: 450_000, added: 0, total: 450_000 })
+    expect(path.at(-1)).toMatchObject({ month: 8, date: '2027-07-21', added: 750_000 })
+  })
+
+  test('tells long spans in at most 61 points that end with the full fund', () => {
+    // 7,500 ÷ 10 = 750 months, in steps of 13
+    const path = fundByMonth({ ...plan, monthlySaving: pence(1_000) })
+    expect(path.slice(0, 3).map(({ month }) => month)).toEqual([0, 13, 26])
+    expect(path.at(-1)).toMatchObject({ month: 750, total: 1_200_000 })
+    expect(path.length).toBeLessThanOrEqual(61)
+  })
+
+  test('has nothing to tell of a fund that is full or is not being filled', () => {
+    expect(fundByMonth({ ...plan, saved: pence(1_200_000) })).toEqual([])
+    expect(fundByMonth({ ...plan, monthlySaving: pence(0) })).toEqual([])
   })
 })

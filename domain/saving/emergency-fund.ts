@@ -72,6 +72,30 @@ export function emergencyFund(plan: EmergencyFundPlan): EmergencyFund {
   }
 }
 
+/** The fund some months from today: what was there at the start, what was added since, and both together. */
+export type FundMonth = { month: number; date: string; saved: Pence; added: Pence; total: Pence }
+
+/** More points than this no chart can show apart. */
+const mostPoints = 60
+
+/**
+ * How a fund fills, from today to the month in which it is full. The last payment is only what is still missing. Long
+ * spans are told in steps of several months. Empty when the fund never fills or is full already.
+ * @example fundByMonth({ expenses: [pence(100000)], months: 3, monthlySaving: pence(150000), today: '2026-11-21' })
+ *   .map(({ total }) => total) // [0, 150000, 300000]
+ */
+export function fundByMonth(plan: EmergencyFundPlan & { today: string }): FundMonth[] {
+  const { target, saved, left, monthsToFull } = emergencyFund(plan)
+  if (monthsToFull === null || monthsToFull === 0) return []
+  const step = Math.ceil(monthsToFull / mostPoints)
+  const at = (month: number): FundMonth => {
+    const added = pence(Math.min(left, (plan.monthlySaving ?? 0) * month))
+    return { month, date: addMonths(plan.today, month), saved, added, total: pence(Math.min(target, saved + added)) }
+  }
+  const before = Array.from({ length: Math.ceil(monthsToFull / step) }, (_, place) => at(place * step))
+  return [...before, at(monthsToFull)]
+}
+
 function monthsUntilFull(left: Pence, monthlySaving: Pence): number | null {
   if (left === 0) return 0
   return monthlySaving > 0 ? Math.ceil(left / monthlySaving) : null

@@ -22,14 +22,7 @@ export type FormLine = {
 
 export const spendingBounds = { min: 0, max: null }
 
-const moreLines = [
-  { name: 'Other needs', group: 'needs', frequency: 'monthly' },
-  { name: 'Gifts', group: 'wants', frequency: 'yearly' },
-  { name: 'Other wants', group: 'wants', frequency: 'monthly' },
-  { name: 'Paying off debt early', group: 'savings', frequency: 'monthly' },
-] as const
-
-export const formLines: readonly FormLine[] = [...commonSpendingLines, ...moreLines].map((line) => {
+export const formLines: readonly FormLine[] = commonSpendingLines.map((line) => {
   const slug = line.name.toLowerCase().replaceAll(' ', '-')
   return { ...line, amountName: slug, frequencyName: `${slug}-paid` }
 })

@@ -30,6 +30,13 @@ describe('noteOn', () => {
 })
 
 describe('readNumber', () => {
+  test('rounds down where only whole numbers count, and the field says so', () => {
+    const whole = { min: 1, max: 50, isWhole: true }
+    expect(readNumber('2.9', whole)).toBe(2)
+    expect(noteOn('2.9', whole, 'years')).toBe('We used 2 years: only whole years count.')
+    expect(noteOn('2', whole, 'years')).toBe('')
+  })
+
   test('takes an empty field for 0, or for the least that it can be', () => {
     expect(readNumber('', free)).toBe(0)
     expect(readNumber('', { min: 1, max: 50 })).toBe(1)

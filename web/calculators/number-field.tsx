@@ -6,7 +6,7 @@ type NumberFieldProps = {
   label: string
   text: string
   onChange: (text: string) => void
-  bounds: Pick<NumberBounds, 'min' | 'max'>
+  bounds: FieldBounds
   unit?: NumberUnit
   hint?: string
   /** Shows the label to screen readers alone, where a column or row names the field already. */
@@ -14,6 +14,8 @@ type NumberFieldProps = {
   className?: string
 }
 
+/** The least and the most that a field can be, and whether only whole numbers count. */
+type FieldBounds = Pick<NumberBounds, 'min' | 'max'> & { isWhole?: boolean }
 type NumberUnit = 'pounds' | 'percent' | 'years' | 'months' | 'none'
 
 export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ...rest }: NumberFieldProps) {
@@ -41,19 +43,26 @@ const affixes: Record<NumberUnit, { prefix?: string; suffix?: string; unitInWord
   none: {},
 }
 
-/** The number that a field stands for: read from its text and kept within its bounds. An empty field is 0 or its lower bound. */
-export function readNumber(text: string, bounds: Pick<NumberBounds, 'min' | 'max'>): number {
-  return clampNumber(parseNumberInput(text), bounds).value
+/**
+ * The number that a field stands for: read from its text, kept within its bounds and, where only whole numbers count,
+ * rounded down. An empty field is 0 or its lower bound.
+ */
+export function readNumber(text: string, bounds: FieldBounds): number {
+  const { value } = clampNumber(parseNumberInput(text), bounds)
+  return bounds.isWhole === true ? Math.floor(value) : value
 }
 
 /** What a learner should know about how a field was read; '' when it was read as it stands. */
-export function noteOn(text: string, bounds: Pick<NumberBounds, 'min' | 'max'>, unit: NumberUnit): string {
+export function noteOn(text: string, bounds: FieldBounds, unit: NumberUnit): string {
   const typed = text.trim()
   if (typed === '') return ''
   const { value, stoppedAt } = clampNumber(parseNumberInput(typed), bounds)
   const shown = withUnit(value, unit)
   if (stoppedAt === 'max') return `We used ${shown}, the most this can be.`
   if (stoppedAt === 'min') return `We used ${shown}, the least this can be.`
+  if (bounds.isWhole === true && !Number.isInteger(value)) {
+    return `We used ${withUnit(Math.floor(value), unit)}: only whole ${unit === 'none' ? 'numbers' : unit} count.`
+  }
   return isPlain(typed) ? '' : `We read this as ${shown}.`
 }
 

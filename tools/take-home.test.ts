@@ -93,7 +93,7 @@ describe('take-home', () => {
     expect(answers[0]!['error']).toBe('Line 1: This is not JSON. Write one object a line, such as {"salary":30000}.')
   })
 
-  test.each([
+  const refused: [object, string][] = [
     [[], 'Write an object'],
     [{}, '"salary" is missing'],
     [{ salary: '30000' }, '"salary" is a number'],
@@ -114,10 +114,14 @@ describe('take-home', () => {
     [{ salary: 1, taxCode: '1257Z' }, 'A code with a number ends in L, M, N or T'],
     [{ salary: 1, blind: 'yes' }, '"blind" is true or false'],
     [{ salary: 1, marriageAllowance: true }, '"marriageAllowance" is one of gives, receives'],
-  ])('refuses %j: %s', (line, reason) => {
-    const { error } = run(line).answers[0]!
-    expect(error).toMatch(/^Line 1: .*\.$/)
-    expect(error).toContain(reason)
+  ]
+  test('refuses each field that cannot be read, naming it and what to write', () => {
+    const { answers } = run(...refused.map(([line]) => line))
+    expect(answers).toHaveLength(refused.length)
+    for (const [index, [, reason]] of refused.entries()) {
+      expect(answers[index]).toMatchObject({ line: index + 1, error: expect.stringMatching(/^Line \d+: .*\.$/) })
+      expect(answers[index]).toMatchObject({ error: expect.stringContaining(reason) })
+    }
   })
 
   test('names the fields that it does not know and works the rest', () => {

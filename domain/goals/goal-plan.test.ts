@@ -84,9 +84,9 @@ describe('planGoal', () => {
         expect(plan.monthsLeft).toBe(months)
         expect(plan.monthlyNeeded * months).toBeGreaterThanOrEqual(plan.left)
         expect((plan.monthlyNeeded - 1) * months).toBeLessThan(Math.max(1, plan.left))
-        if (plan.status === 'behind') expect(amounts.currentAmount).toBeLessThan(plan.expectedToday)
-        if (plan.status === 'on-track') expect(amounts.currentAmount).toBeGreaterThanOrEqual(plan.expectedToday)
-        if (plan.sooner) expect(plan.sooner.monthsSooner).toBeGreaterThan(0)
+        const isOnLine = amounts.currentAmount >= plan.expectedToday
+        expect(plan.status).toBe(plan.left === 0 ? 'reached' : isOnLine ? 'on-track' : 'behind')
+        expect(plan.sooner?.monthsSooner ?? 1).toBeGreaterThan(0)
       }),
     )
   })

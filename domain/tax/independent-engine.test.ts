@@ -169,8 +169,8 @@ describe('the differences listed above', () => {
     expect(
       calculateStudentLoanRepayments({ taxableAnnualIncome: 30_000, taxYear: '2023/24', studentLoanPlanNo: 5 }),
     ).toBeGreaterThan(0)
-    expect(() =>
-      calculateIncomeTax({ ...odd, taxYear: '2023/24', country: 'Scotland', personalAllowance: 0 }),
-    ).toThrow()
+    expect(() => calculateIncomeTax({ ...odd, taxYear: '2023/24', country: 'Scotland', personalAllowance: 0 })).toThrow(
+      'not currently supported for Scotland',
+    )
   })
 })

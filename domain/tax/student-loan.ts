@@ -13,7 +13,7 @@ export type StudentLoanPlan = (typeof studentLoanPlans)[number]
 /** Pay that National Insurance is worked on, and the plans held. */
 export type Borrower = { taxYear: TaxYearId; pay: Pence; plans: readonly StudentLoanPlan[] }
 
-/** What a year collects: thresholds in pence (null: not collected) and rates in per cent. */
+/** What a year collects: thresholds in pence (endless: not collected) and rates in per cent. */
 const collectedIn = byTaxYear((taxYear) => ({
   thresholds: Object.fromEntries(studentLoanPlans.map((plan) => [plan, thresholdOf(taxYear, plan)])) as Thresholds,
   undergraduateRate: rateAt(taxYear, 'studentLoans.undergraduateRate').value,
@@ -25,14 +25,15 @@ const collectedIn = byTaxYear((taxYear) => ({
  * takes nothing.
  * @example studentLoan({ taxYear: '2023/2024', pay: pence(3000000), plans: ['plan2'] }) // 24300
  */
-export function studentLoan(borrower: Borrower): Pence {
-  const { taxYear, pay, plans } = borrower
-  if (plans.length === 0) return pence(0)
+export function studentLoan({ taxYear, pay, plans }: Borrower): Pence {
   const { thresholds, undergraduateRate, postgraduateRate } = collectedIn[taxYear]
-  const lowest = lowestPlan(borrower)
-  const undergraduate = lowest === null ? 0 : repayment(pay, thresholds[lowest]!, undergraduateRate)
-  const postgraduate = plans.includes('postgraduate') ? repayment(pay, thresholds.postgraduate!, postgraduateRate) : 0
-  return pence(undergraduate + postgraduate)
+  let lowest = Infinity
+  let postgraduate = 0
+  for (const plan of plans) {
+    if (plan === 'postgraduate') postgraduate = repayment(pay, thresholds.postgraduate, postgraduateRate)
+    else if (thresholds[plan] < lowest) lowest = thresholds[plan]
+  }
+  return pence(repayment(pay, lowest, undergraduateRate) + postgraduate)
 }
 
 /**
@@ -48,18 +49,14 @@ export function studentLoanLines(borrower: Borrower): WorkingLine[] {
 
 function lowestPlan({ taxYear, plans }: Borrower): StudentLoanPlan | null {
   const { thresholds } = collectedIn[taxYear]
-  let lowest: StudentLoanPlan | null = null
-  for (const plan of plans) {
-    if (plan === 'postgraduate' || thresholds[plan] === null) continue
-    if (lowest === null || thresholds[plan] < thresholds[lowest]!) lowest = plan
-  }
-  return lowest
+  const collected = plans.filter((plan) => plan !== 'postgraduate' && thresholds[plan] < Infinity)
+  return collected.toSorted((a, b) => thresholds[a] - thresholds[b])[0] ?? null
 }
 
 function repaymentLine({ taxYear, pay }: Borrower, plan: StudentLoanPlan): WorkingLine {
   const { thresholds, undergraduateRate, postgraduateRate } = collectedIn[taxYear]
   const isPostgraduate = plan === 'postgraduate'
-  const from = thresholds[plan]!
+  const from = pence(thresholds[plan])
   const rate = isPostgraduate ? postgraduateRate : undergraduateRate
   return {
     band: planNames[plan],
@@ -67,21 +64,21 @@ function repaymentLine({ taxYear, pay }: Borrower, plan: StudentLoanPlan): Worki
     to: null,
     amount: pence(Math.max(0, pay - from)),
     rate,
-    tax: repayment(pay, from, rate),
+    tax: pence(repayment(pay, from, rate)),
     ratePath: isPostgraduate ? 'studentLoans.postgraduateRate' : 'studentLoans.undergraduateRate',
   }
 }
 
 /** In whole pounds, rounded down. */
-function repayment(pay: Pence, threshold: Pence, rate: number): Pence {
-  return pay <= threshold ? pence(0) : pence(Math.floor(((pay - threshold) * rate) / 10_000) * 100)
+function repayment(pay: Pence, threshold: number, rate: number): number {
+  return pay <= threshold ? 0 : Math.floor(((pay - threshold) * rate) / 10_000) * 100
 }
 
-type Thresholds = Record<StudentLoanPlan, Pence | null>
+type Thresholds = Record<StudentLoanPlan, number>
 
-function thresholdOf(taxYear: TaxYearId, plan: StudentLoanPlan): Pence | null {
+function thresholdOf(taxYear: TaxYearId, plan: StudentLoanPlan): number {
   const rate = findRate(taxYear, `studentLoans.${plan}`)
-  return rate === null ? null : penceFromPounds(rate.value)
+  return rate === null ? Infinity : penceFromPounds(rate.value)
 }
 
 const planNames = {

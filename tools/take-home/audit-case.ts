@@ -76,7 +76,7 @@ function readFields(fields: Fields): AuditCase {
 /** Also as 2023/24, 2023-24 or 2023-2024. */
 function readTaxYear(value: unknown): TaxYearId | null {
   if (isAbsent(value)) return null
-  const years = /^(\d{4})[/-](?:\d\d)?(\d\d)$/.exec(String(value))
+  const years = typeof value === 'string' ? /^(\d{4})[/-](?:\d\d)?(\d\d)$/.exec(value) : null
   const found = taxYearIds.find((known) => known === `${years?.[1]}/20${years?.[2]}`)
   if (found === undefined) throw new FieldProblem(`"taxYear" is one of ${taxYearIds.join(', ')}.`)
   return found
@@ -129,10 +129,13 @@ function amountIn(fields: Fields, name: string, shown = name): number {
 function oneOf<T extends string>(fields: Fields, name: string, allowed: readonly T[], shown = name): T | null {
   const value = fields[name]
   if (isAbsent(value)) return null
-  const written = String(value)
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-')
+  const written =
+    typeof value === 'string'
+      ? value
+          .trim()
+          .toLowerCase()
+          .replaceAll(/[\s_]+/g, '-')
+      : null
   const found = allowed.find((choice) => choice === written || written === `salary-${choice}`)
   if (found === undefined) throw new FieldProblem(`"${shown}" is one of ${allowed.join(', ')}.`)
   return found

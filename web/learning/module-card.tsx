@@ -33,7 +33,7 @@ export function ModuleCard({ module, heading: Heading = 'h3' }: ModuleCardProps)
       <Standing status={status} counts={counts} title={module.title} />
       <ButtonLink
         href={paths.module(module.id)}
-        look={status === 'in-progress' ? 'strong' : 'quiet'}
+        look="quiet"
         aria-label={`${label}: ${module.title}`}
       >
         {label}

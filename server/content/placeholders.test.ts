@@ -16,6 +16,8 @@ describe('fillPlaceholders', () => {
     ['{{calc 52 * statePension.week as pounds}}', '£12,548'],
     ['{{calc (30000 - incomeTax.personalAllowance) * incomeTax.basicRate / 100}}', '£3,486'],
     ['{{calc 100 - incomeTax.basicRate as percent}}', '80%'],
+    ['{{calc floor((2700 - studentLoans.plan2 / 12) * studentLoans.undergraduateRate / 100)}}', '£22'],
+    ['{{rate incomeTax.personalAllowance code}}L', '1257L'],
     ['{{pay takeHome 30000 england}}', '£25,120'],
     ['{{pay takeHomeMonth 30000 england pence}}', '£2,093.30'],
     ['{{pay takeHome 30000 england sacrifice=5}}', '£24,040'],
@@ -52,6 +54,8 @@ describe('fillPlaceholders', () => {
     '{{calc (2 + 3}}',
     '{{calc 2 +}}',
     '{{calc 2 ^ 3}}',
+    '{{calc floor 3}}',
+    '{{calc floor(3}}',
     '{{calc 1 / 0}}',
     '{{nothing}}',
   ])('refuses %s', (bad) => {

@@ -78,6 +78,8 @@ const rateFormats: Record<string, (value: number) => string> = {
   pence: (value) => formatPoundsAndPence(penceFromPounds(value)),
   percent: (value) => `${value.toLocaleString('en-GB')}%`,
   number: (value) => value.toLocaleString('en-GB'),
+  /** An allowance as a tax code counts it, in tens: 1257 for £12,570. */
+  code: (value) => String(Math.floor(value / 10)),
   monthly: (value) => formatPounds(penceFromPounds(value / 12)),
   weekly: (value) => formatPounds(penceFromPounds(value / 52)),
 }

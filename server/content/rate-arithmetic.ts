@@ -6,7 +6,8 @@ import { findRate, type TaxYearId } from '#domain/tax/tax-years.ts'
 export type Calculation = { value: number } | { problem: string }
 
 /**
- * Works out a sum of numbers, rates by their names, + - * / and brackets. A percentage counts in points: divide by 100.
+ * Works out a sum of numbers, rates by their names, + - * / and brackets; `floor(…)` rounds down, as payroll does with
+ * student loans. A percentage counts in points: divide by 100.
  * @example calculate('52 * statePension.week', '2026/2027') // { value: 12547.6 }
  */
 export function calculate(expression: string, taxYear: TaxYearId): Calculation {
@@ -51,6 +52,7 @@ function factor(tokens: string[], taxYear: TaxYearId): number {
     if (tokens.shift() !== ')') throw new UnreadableSum('A bracket is not closed.')
     return value
   }
+  if (token === 'floor' && tokens[0] === '(') return Math.floor(factor(tokens, taxYear))
   if (/^\d/.test(token)) return Number(token)
   const rate = findRate(taxYear, token)
   if (rate === null) throw new UnreadableSum(`There is no rate ${token} in ${taxYear}.`)

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pence, poundsFromPence } from '../money.ts'
 import { amountAt } from '../tax/tax-years.ts'
-import { pensionInputs, pensionRating, projectPension, type PensionPlan } from './pension-projection.ts'
+import {
+  contributionsInFirstYear,
+  pensionInputs,
+  pensionRating,
+  projectPension,
+  type PensionPlan,
+} from './pension-projection.ts'
 
 /** The calculator's starting values. */
 const defaults: PensionPlan = {
@@ -159,6 +165,24 @@ describe('projectPension', () => {
       }),
       { numRuns: 50 },
     )
+  })
+})
+
+describe('contributionsInFirstYear', () => {
+  // 35,000 × 5% ÷ 12 = 145.83, a fifth of it 29.17, 35,000 × 3% ÷ 12 = 87.50.
+  test('on the defaults is £262.50 a month: £145.83 own, £29.17 relief, £87.50 employer', () => {
+    expect(contributionsInFirstYear(defaults)).toEqual({
+      own: 14_583,
+      relief: 2_917,
+      employer: 8_750,
+      extra: 0,
+      total: 26_250,
+    })
+  })
+
+  test('gives an extra £50 a month £10 of relief', () => {
+    const { relief, extra, total } = contributionsInFirstYear({ ...defaults, extraMonthly: pence(5_000) })
+    expect([relief, extra, total]).toEqual([3_917, 5_000, 32_250])
   })
 })
 

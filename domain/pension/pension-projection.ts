@@ -37,6 +37,9 @@ export type IncomeStretch = {
   replacementPercent: number
 }
 
+/** What goes in a month, and from whom. `total` is the sum of the others. */
+export type MonthlyContributions = { own: Pence; relief: Pence; employer: Pence; extra: Pence; total: Pence }
+
 export type PensionRating = 'excellent' | 'good' | 'increase-contributions'
 
 export type PensionProjection = {
@@ -98,6 +101,19 @@ export function projectPension(plan: PensionPlan): PensionProjection {
     replacementPercent,
     rating: pensionRating(replacementPercent),
   }
+}
+
+/**
+ * What goes into the pension each month of the first year, each part rounded half up to a penny. The relief is that on
+ * the extra as well.
+ * @example contributionsInFirstYear(defaults) // { own: 14583, relief: 2917, employer: 8750, extra: 0, total: 26250 }
+ */
+export function contributionsInFirstYear(plan: PensionPlan): MonthlyContributions {
+  const extra = plan.extraMonthly ?? pence(0)
+  const own = pence((plan.salary * plan.ownPercent) / 100 / 12)
+  const relief = pence((((plan.salary * plan.ownPercent) / 100 / 12 + extra) * pensionAssumptions.reliefPercent) / 100)
+  const employer = pence((plan.salary * plan.employerPercent) / 100 / 12)
+  return { own, relief, employer, extra, total: pence(own + relief + employer + extra) }
 }
 
 /**

@@ -152,6 +152,13 @@ describe('takeHomePay', () => {
     },
   )
 
+  test('gives Marriage Allowance to who pays no higher rate once relief at source has raised the limit', () => {
+    // 51,000 less a gross 2,550 lies below 50,270; the payslip still takes 40% of 730 until the claim
+    const couple = { marriageAllowance: 'receives', ...atSource(5) } as const
+    expect(takeHomePay(pay(51_000, couple)).incomeTax).toBe(754_000 + 29_200 - 25_200)
+    expect(takeHomePay(pay(51_000, { marriageAllowance: 'receives' })).incomeTax).toBe(754_000 + 29_200)
+  })
+
   test.each([
     // pay taxed as the code says; numbers are ten times the code's, the law's reading rather than payroll's +£9
     ['1257L', 30_000, 348_600, '(30,000 − 12,570) × 20%'],

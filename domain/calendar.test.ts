@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths, daysBetween, wholeMonthsBetween } from './calendar.ts'
+import { addMonths, daysBetween, monthAndYear, ukDate, wholeMonthsBetween } from './calendar.ts'
 
 describe('addMonths', () => {
   test.each([
@@ -37,5 +37,22 @@ describe('daysBetween', () => {
     ['2026-12-01', '2026-11-21', -10],
   ])('from %s to %s is %d', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days)
+  })
+})
+
+describe('ukDate', () => {
+  test('is the day in London: an hour ahead of UTC in summer, level with it in winter', () => {
+    expect(ukDate(new Date('2027-06-30T23:30:00Z'))).toBe('2027-07-01')
+    expect(ukDate(new Date('2026-11-30T23:30:00Z'))).toBe('2026-11-30')
+  })
+})
+
+describe('monthAndYear', () => {
+  test.each([
+    ['2027-01-31', 'January 2027'],
+    ['2027-09-01', 'September 2027'],
+    ['2026-12-31', 'December 2026'],
+  ])('writes %s as %s', (date, words) => {
+    expect(monthAndYear(date)).toBe(words)
   })
 })

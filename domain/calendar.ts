@@ -30,6 +30,32 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+const dayInTheUk = new Intl.DateTimeFormat('en-GB', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: 'Europe/London',
+})
+
+/**
+ * The calendar date of an instant in the United Kingdom.
+ * @example ukDate(new Date('2027-06-30T23:30:00Z')) // '2027-07-01'
+ */
+export function ukDate(instant: Date): string {
+  return dayInTheUk.format(instant).split('/').reverse().join('-')
+}
+
+const monthNames = 'January February March April May June July August September October November December'.split(' ')
+
+/**
+ * The month of a date in words.
+ * @example monthAndYear('2027-07-21') // 'July 2027'
+ */
+export function monthAndYear(date: string): string {
+  const { year, month } = partsOf(date)
+  return `${monthNames[month - 1]} ${year}`
+}
+
 function partsOf(date: string): { year: number; month: number; day: number } {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return { year, month, day }

@@ -13,6 +13,8 @@ import { copyText, toCsv } from './csv.ts'
 type CalculatorFrameProps = {
   toolId: string
   isEmbedded: boolean
+  /** The lesson that explains this calculator, where it is not the first that uses it. */
+  lessonId?: number
   onReset: () => void
   undoReset: (() => void) | null
   /** The inputs and results as rows of a spreadsheet. */
@@ -20,7 +22,15 @@ type CalculatorFrameProps = {
   children: ReactNode
 }
 
-export function CalculatorFrame({ toolId, isEmbedded, onReset, undoReset, csvRows, children }: CalculatorFrameProps) {
+export function CalculatorFrame({
+  toolId,
+  isEmbedded,
+  lessonId,
+  onReset,
+  undoReset,
+  csvRows,
+  children,
+}: CalculatorFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const tool = findTool(toolId)
   useEffect(() => openFoldsForPrint(frame), [])
@@ -54,7 +64,9 @@ export function CalculatorFrame({ toolId, isEmbedded, onReset, undoReset, csvRow
             </TextLink>
           )
         ) : (
-          <LessonLink toolId={toolId} />
+          <LessonLink
+            explains={(lesson) => (lessonId === undefined ? lesson.toolId === toolId : lesson.id === lessonId)}
+          />
         )}
       </div>
     </div>
@@ -83,9 +95,9 @@ function CopyCsvButton({ csvRows }: { csvRows: () => (string | number)[][] }) {
   )
 }
 
-function LessonLink({ toolId }: { toolId: string }) {
-  const module = curriculum.find(({ lessons }) => lessons.some((lesson) => lesson.toolId === toolId))
-  const lesson = module?.lessons.find((candidate) => candidate.toolId === toolId)
+function LessonLink({ explains }: { explains: (lesson: { id: number; toolId: string | null }) => boolean }) {
+  const module = curriculum.find(({ lessons }) => lessons.some(explains))
+  const lesson = module?.lessons.find(explains)
   if (module === undefined || lesson === undefined) return null
   return (
     <span className="sm:ml-auto">

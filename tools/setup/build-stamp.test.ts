@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetBuild, isBuilt, recordBuild, sourcesHash } from './build-stamp.mjs'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'tuppence-stamp-'))
+  write('content/glossary.yaml', 'ISA')
+  write('web/main.tsx', 'start()')
+  write('dist/web/index.html', '<html>')
+  write('dist/course/2023-2024.json', '{}')
+  recordBuild(root, sourcesHash(root))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+describe('isBuilt', () => {
+  test('takes a build of the present sources as it is', () => {
+    expect(isBuilt(root)).toBe(true)
+  })
+
+  test('does not mind a new date on the same content', () => {
+    utimesSync(path.join(root, 'web/main.tsx'), new Date(0), new Date(0))
+    expect(isBuilt(root)).toBe(true)
+  })
+
+  test.each([
+    ['a changed source', () => write('web/main.tsx', 'begin()')],
+    ['a new source', () => write('domain/money.ts', '')],
+    ['a removed source', () => rmSync(path.join(root, 'content/glossary.yaml'))],
+    ['a missing course', () => rmSync(path.join(root, 'dist/course'), { recursive: true })],
+    ['a build that was begun and not ended', () => forgetBuild(root)],
+  ])('builds again after %s', (_what, change) => {
+    change()
+    expect(isBuilt(root)).toBe(false)
+  })
+
+  test('does not build again for a changed test or server file', () => {
+    write('web/main.test.tsx', 'test()')
+    write('server/app.ts', 'app()')
+    expect(isBuilt(root)).toBe(true)
+  })
+})
+
+function write(file: string, content: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), content)
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { failureSentence, lacksNativePackage } from './install.mjs'
+
+const here = `${process.platform}-${process.arch}`
+let folder = ''
+
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'tuppence-install-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('lacksNativePackage', () => {
+  test('names the package whose build for this platform is missing', () => {
+    install('rolldown', { [`@rolldown/binding-${here}-gnu`]: '1.0.0', '@rolldown/binding-plan9-x64': '1.0.0' })
+    expect(lacksNativePackage(folder)).toBe('rolldown')
+  })
+
+  test('is content with one of several builds for this platform', () => {
+    install('rolldown', { [`@rolldown/binding-${here}-gnu`]: '1.0.0', [`@rolldown/binding-${here}-musl`]: '1.0.0' })
+    install(`@rolldown/binding-${here}-gnu`)
+    expect(lacksNativePackage(folder)).toBeUndefined()
+  })
+
+  test('does not ask for what has no build for this platform', () => {
+    install('fsevents-user', { fsevents: '2.3.3', '@x/binding-plan9-x64': '1.0.0' })
+    expect(lacksNativePackage(folder)).toBeUndefined()
+  })
+})
+
+describe('failureSentence', () => {
+  test.each([
+    [
+      'npm error code ENOTFOUND',
+      'Could not fetch Node 26: the npm registry cannot be reached. Check the network connection and run this again.',
+    ],
+    ['npm error code ENOSPC', 'Could not fetch Node 26: the disk is full.'],
+    ['npm error code EACCES', "Could not fetch Node 26: this folder, or npm's cache, cannot be written to."],
+    ['npm error code E404', 'Could not fetch Node 26. npm said:\nnpm error code E404'],
+  ])('turns %s into a sentence', (output, sentence) => {
+    expect(failureSentence('Node 26', output)).toBe(sentence)
+  })
+})
+
+function install(name: string, optionalDependencies: Record<string, string> = {}): void {
+  const target = path.join(folder, 'node_modules', name)
+  mkdirSync(target, { recursive: true })
+  writeFileSync(path.join(target, 'package.json'), JSON.stringify({ name, optionalDependencies }))
+}

@@ -1,6 +1,7 @@
 // Every route of the app: who may see it and which page it opens. Pages that show several features get them from here.
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import type { GoalButton } from '../calculators/make-goal.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useAuth } from './auth.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -12,7 +13,6 @@ const RegisterPage = page(async () => (await import('../account/register-page.ts
 const SettingsPage = page(async () => (await import('../account/settings-page.tsx')).SettingsPage)
 const ModulesPage = page(async () => (await import('../learning/modules-page.tsx')).ModulesPage)
 const ModulePage = page(async () => (await import('../learning/module-page.tsx')).ModulePage)
-const ToolsPage = page(async () => (await import('../calculators/tools-page.tsx')).ToolsPage)
 const GoalsPage = page(async () => (await import('../goals/goals-page.tsx')).GoalsPage)
 const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).NotFoundPage)
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
@@ -37,11 +37,20 @@ const DashboardPage = page(async () => {
 })
 
 const LessonPage = page(async () => {
-  const [{ LessonPage: Layout }, { EmbeddedTool }] = await Promise.all([
+  const [{ LessonPage: Layout }, { EmbeddedTool }, goalButton] = await Promise.all([
     import('../learning/lesson-page.tsx'),
     import('../calculators/embedded-tool.tsx'),
+    loadGoalButton(),
   ])
-  return () => <Layout embeddedTool={(toolId) => <EmbeddedTool toolId={toolId} />} />
+  return () => <Layout embeddedTool={(toolId) => <EmbeddedTool toolId={toolId} goalButton={goalButton} />} />
+})
+
+const ToolsPage = page(async () => {
+  const [{ ToolsPage: Layout }, goalButton] = await Promise.all([
+    import('../calculators/tools-page.tsx'),
+    loadGoalButton(),
+  ])
+  return () => <Layout goalButton={goalButton} />
 })
 
 const ProfilePage = page(async () => {
@@ -115,6 +124,12 @@ function cameFrom(): string | null {
   const state: unknown = history.state
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
   return typeof from === 'string' && from.startsWith('/') ? from : null
+}
+
+/** The button by which a calculator's result becomes a goal. */
+async function loadGoalButton(): Promise<GoalButton> {
+  const { NewGoalButton } = await import('../goals/new-goal-button.tsx')
+  return (goal) => <NewGoalButton label="Make this a goal" look="quiet" initial={goal} />
 }
 
 /** A page whose code comes when it is first opened. Its failure is shown in its place. */

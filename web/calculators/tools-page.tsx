@@ -11,8 +11,9 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { findCalculator } from './calculator-catalogue.tsx'
+import { GoalButtonProvider, type GoalButton } from './make-goal.tsx'
 
-export function ToolsPage() {
+export function ToolsPage({ goalButton }: { goalButton: GoalButton }) {
   const { toolId } = useParams<{ toolId?: string }>()
   const tool = findTool(toolId)
   if (toolId === undefined && tools[0] !== undefined) return <Redirect to={tools[0].route} replace />
@@ -21,7 +22,9 @@ export function ToolsPage() {
     <Page title={tool.name}>
       <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 print:block">
         <ToolList key={tool.id} current={tool} />
-        <OpenTool key={`open ${tool.id}`} tool={tool} />
+        <GoalButtonProvider value={goalButton}>
+          <OpenTool key={`open ${tool.id}`} tool={tool} />
+        </GoalButtonProvider>
       </div>
     </Page>
   )

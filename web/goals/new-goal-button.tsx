@@ -2,14 +2,17 @@ import { Plus } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { Button } from '../ui/button.tsx'
 import { GoalDialog } from './goal-dialog.tsx'
+import type { GoalFormValues } from './goal-form.ts'
 
 type NewGoalButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'className'> & {
   label?: string
   onCreated?: () => void
+  /** What the dialog begins filled in with. */
+  initial?: GoalFormValues
 }
 
 /** Opens the dialog that sets a goal. */
-export function NewGoalButton({ label = 'Set New Goal', onCreated, ...button }: NewGoalButtonProps) {
+export function NewGoalButton({ label = 'Set New Goal', onCreated, initial, ...button }: NewGoalButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -17,7 +20,12 @@ export function NewGoalButton({ label = 'Set New Goal', onCreated, ...button }: 
         <Plus aria-hidden className="size-5" />
         {label}
       </Button>
-      <GoalDialog isOpen={isOpen} onClose={() => setIsOpen(false)} {...(onCreated && { onCreated })} />
+      <GoalDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        {...(onCreated && { onCreated })}
+        {...(initial && { initial })}
+      />
     </>
   )
 }

@@ -1,0 +1,22 @@
+// The way from a result to a goal. Goals are a feature of their own, so whoever shows a calculator says what the button
+// is; where nobody does, there is none.
+import { createContext, useContext, type ReactNode } from 'react'
+import { goalAmountLimit, type CreateGoalBody } from '#contract/goals.ts'
+
+/** What a goal begins with. The learner sees it, and may change all of it, before anything is kept. */
+export type GoalStart = Partial<CreateGoalBody> & { targetAmount: number }
+
+/** A button that opens the goal dialog filled in. */
+export type GoalButton = (goal: GoalStart) => ReactNode
+
+const GoalButtonContext = createContext<GoalButton | null>(null)
+
+export const GoalButtonProvider = GoalButtonContext.Provider
+
+/** The button for a result. None for an amount that cannot be a goal: nothing, or more than a goal can hold. */
+export function MakeGoal({ goal }: { goal: GoalStart }) {
+  const button = useContext(GoalButtonContext)
+  const isPossible = goal.targetAmount > 0 && goal.targetAmount <= goalAmountLimit
+  if (button === null || !isPossible) return null
+  return <div className="print:hidden">{button(goal)}</div>
+}

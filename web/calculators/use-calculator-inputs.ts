@@ -21,22 +21,25 @@ const writeDelay = 200
 /**
  * Holds a calculator's inputs. `defaults` gives each its name and starting text; it must not change.
  * @param place 'address' keeps them in the address, 'memory' only while the calculator is open.
+ * @param remembered What this learner chose before, which takes the defaults' place when the address names nothing. An
+ * address that names anything is whole, so that a link shows everyone the same. A function that must not change.
  */
 export function useCalculatorInputs<Inputs extends InputTexts>(
   defaults: Inputs,
   place: 'address' | 'memory',
+  remembered: () => Partial<Inputs> = nothing,
 ): CalculatorInputs<Inputs> {
   const search = useSearch()
   const inAddress = place === 'address'
-  const [inputs, setInputs] = useState(() => (inAddress ? readInputs(search, defaults) : defaults))
+  const [inputs, setInputs] = useState(() => startingInputs(inAddress ? search : '', defaults, remembered))
   const [beforeReset, setBeforeReset] = useState<Inputs | null>(null)
   const known = useRef(search)
 
   useEffect(() => {
     if (!inAddress || search === known.current) return
     known.current = search
-    setInputs(readInputs(search, defaults))
-  }, [search, inAddress, defaults])
+    setInputs(startingInputs(search, defaults, remembered))
+  }, [search, inAddress, defaults, remembered])
 
   useEffect(() => {
     if (!inAddress) return undefined
@@ -68,6 +71,18 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
             setBeforeReset(null)
           },
   }
+}
+
+const nothing = () => ({})
+
+function startingInputs<Inputs extends InputTexts>(
+  search: string,
+  defaults: Inputs,
+  remembered: () => Partial<Inputs>,
+): Inputs {
+  const given = new URLSearchParams(search)
+  const isNamed = Object.keys(defaults).some((name) => given.has(name))
+  return isNamed ? readInputs(search, defaults) : { ...defaults, ...remembered() }
 }
 
 /**

@@ -16,7 +16,7 @@ const root = path.join(import.meta.dirname, '../..')
 
 /** Starts `node server/main.ts` and waits until its database answers. `settings` are environment variables. */
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'tuppence-server-'))
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'tuppence-run-'))
   const port = await freePort()
   const env = {
     ...process.env,

@@ -1,0 +1,22 @@
+// npm run bench [-- name …]: runs each bench of bench/ in turn, or those named, one at a time so that none slows another.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { runStep, stepLine } from './run-steps.ts'
+
+const folder = path.join(import.meta.dirname, '../bench')
+const wanted = process.argv.slice(2)
+const all = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => path.basename(file, '.ts'))
+
+const unknown = wanted.filter((name) => !all.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no bench called ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
+  process.exit(1)
+}
+for (const name of wanted.length > 0 ? wanted : all) {
+  console.log(`== ${name}`)
+  const result = await runStep({ name, args: [`bench/${name}.ts`] }, { isShown: true })
+  console.log(stepLine(result))
+  if (!result.passed) process.exitCode = 1
+}

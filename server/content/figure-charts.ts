@@ -2,7 +2,7 @@
 // classes, since they follow the reader's light or dark theme; series differ by pattern or place as well as by colour.
 import { s } from 'hastscript'
 import type { BarsFigure, LineFigure, StackFigure, StepsFigure } from './figure-schema.ts'
-import { formatFigure, niceCeiling, wrapLabel } from './figure-format.ts'
+import { axisMarks, formatFigure, labelledPoints, wrapLabel } from './figure-format.ts'
 import type { HtmlElement } from './html-tree.ts'
 
 const width = 300
@@ -91,16 +91,17 @@ export function drawSteps({ steps, unit, title, description }: StepsFigure, id: 
 /** Lines over time, with a key above. Each series has its own dash as well as its own colour. */
 export function drawLine({ x, xLabel, series, unit, title, description }: LineFigure, id: string): HtmlElement {
   const keyHeight = series.length * 22 + 10
-  const most = niceCeiling(Math.max(...series.flatMap(({ values }) => values)))
-  const longestMark = Math.max(...[0.25, 0.5, 0.75, 1].map((share) => formatFigure(share * most, unit).length))
-  const plot = { left: 12 + longestMark * 7, right: width - 8, top: keyHeight + 8, bottom: keyHeight + 168 }
+  const marks = axisMarks(Math.max(...series.flatMap(({ values }) => values)))
+  const most = marks.at(-1) ?? 1
+  const longestMark = Math.max(...marks.map((mark) => formatFigure(mark, unit).length))
+  const plot = { left: 12 + longestMark * 7, right: width - 16, top: keyHeight + 8, bottom: keyHeight + 168 }
   const xOf = (index: number): number => plot.left + ((plot.right - plot.left) * index) / (x.length - 1)
   const yOf = (value: number): number => plot.bottom - ((plot.bottom - plot.top) * value) / most
-  const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => {
-    const y = yOf(share * most)
+  const grid = marks.flatMap((mark) => {
+    const y = yOf(mark)
     return [
       s('line', { x1: plot.left, x2: plot.right, y1: round(y), y2: round(y), className: ['fig-grid'] }),
-      text(formatFigure(share * most, unit), {
+      text(formatFigure(mark, unit), {
         x: plot.left - 6,
         y: y + 4,
         className: 'fig-label-small',
@@ -108,14 +109,16 @@ export function drawLine({ x, xLabel, series, unit, title, description }: LineFi
       }),
     ]
   })
-  const ticks = tickIndexes(x.length).map((index) =>
-    text(String(x[index]), {
-      x: xOf(index),
+  const ticks = labelledPoints(x.length).map((index) => {
+    const label = String(x[index])
+    const isLongAtEnd = index === x.length - 1 && label.length > 4
+    return text(label, {
+      x: isLongAtEnd ? width : xOf(index),
       y: plot.bottom + 18,
       className: 'fig-label-small',
-      anchor: tickAnchor(index, x.length),
-    }),
-  )
+      anchor: isLongAtEnd ? 'end' : 'middle',
+    })
+  })
   const lines = series.map(({ values }, index) => {
     const points = values.map((value, point) => `${round(xOf(point))},${round(yOf(value))}`).join(' ')
     return s('polyline', { points, className: ['fig-line', `fig-line-${index + 1}`] })
@@ -160,17 +163,6 @@ function text(value: string, { x, y, className, anchor = 'start' }: TextPlace): 
 
 function seriesClass(index: number): string {
   return `fig-series-${(index % 5) + 1}`
-}
-
-/** At most five labels along an axis, the first and the last among them. */
-function tickIndexes(count: number): number[] {
-  const steps = Math.min(4, count - 1)
-  return [...new Set(Array.from({ length: steps + 1 }, (_, step) => Math.round(((count - 1) * step) / steps)))]
-}
-
-function tickAnchor(index: number, count: number): 'start' | 'middle' | 'end' {
-  if (index === 0) return 'start'
-  return index === count - 1 ? 'end' : 'middle'
 }
 
 function round(value: number): number {

@@ -29,12 +29,24 @@ export function wrapLabel(label: string, characters: number): string[] {
 }
 
 /**
- * A round number at or above a value, for the end of an axis.
- * @example niceCeiling(1730) // 2000
+ * Round numbers from nought to at or above a value, in three to five even steps, for the marks of an axis.
+ * @example axisMarks(1045) // [0, 250, 500, 750, 1000, 1250]
  */
-export function niceCeiling(value: number): number {
-  if (value <= 0) return 1
-  const power = 10 ** Math.floor(Math.log10(value))
-  const step = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= value) ?? 10
-  return step * power
+export function axisMarks(value: number): number[] {
+  if (value <= 0) return [0, 1]
+  const least = value / 5
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = power * ([1, 2, 2.5, 5].find((candidate) => candidate * power >= least) ?? 10)
+  const count = Math.ceil(Number((value / step).toPrecision(12)))
+  return Array.from({ length: count + 1 }, (_, index) => Number((step * index).toPrecision(12)))
+}
+
+/**
+ * Which of so many points along an axis get a label: at most five, evenly spaced where the number allows it.
+ * @example labelledPoints(7) // [0, 2, 4, 6]
+ */
+export function labelledPoints(count: number): number[] {
+  const gaps = count - 1
+  const steps = [4, 3, 2].find((candidate) => gaps % candidate === 0) ?? Math.min(3, gaps)
+  return Array.from({ length: steps + 1 }, (_, step) => Math.round((gaps * step) / steps))
 }

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { describe, expect, test } from 'vitest'
 import { drawFigure } from './figure.ts'
-import { formatFigure, niceCeiling, wrapLabel } from './figure-format.ts'
+import { axisMarks, formatFigure, labelledPoints, wrapLabel } from './figure-format.ts'
 import { textOf, walkElements, type HtmlElement } from './html-tree.ts'
 
 const words = { title: 'A year of bills', description: 'What this shows, in a sentence for those who cannot see it.' }
@@ -43,9 +43,9 @@ describe('drawFigure', () => {
     expect(widths).toEqual([300, 75])
   })
 
-  test('draws a line through points at the right height: 600 of 1,000, 150 of 1,000', () => {
+  test('draws a line through points at the right height: 600 of 600, 150 of 600', () => {
     const points = String(elementsIn(draw(charts.line).element, 'polyline')[0]?.properties['points'])
-    expect(points.split(' ').map((point) => Number(point.split(',')[1]))).toEqual([104, 176])
+    expect(points.split(' ').map((point) => Number(point.split(',')[1]))).toEqual([40, 160])
   })
 
   test('numbers the notes of a document', () => {
@@ -114,12 +114,22 @@ describe('figure-format', () => {
   })
 
   test.each([
-    [650, 1000],
-    [1730, 2000],
-    [2100, 2500],
-    [5, 5],
-    [0, 1],
-  ])('ends an axis that holds %i at %i', (value, end) => {
-    expect(niceCeiling(value)).toBe(end)
+    [600, [0, 200, 400, 600]],
+    [1045, [0, 250, 500, 750, 1000, 1250]],
+    [39_494, [0, 10_000, 20_000, 30_000, 40_000]],
+    [0.3, [0, 0.1, 0.2, 0.3]],
+    [0, [0, 1]],
+  ])('marks an axis that holds %d at round numbers', (value, marks) => {
+    expect(axisMarks(value)).toEqual(marks)
+  })
+
+  test.each([
+    [5, [0, 1, 2, 3, 4]],
+    [7, [0, 2, 4, 6]],
+    [9, [0, 2, 4, 6, 8]],
+    [12, [0, 4, 7, 11]],
+    [2, [0, 1]],
+  ])('labels evenly spaced points of %i, the first and the last among them', (count, points) => {
+    expect(labelledPoints(count)).toEqual(points)
   })
 })

@@ -1,0 +1,73 @@
+// Take-home pay in a tax year and nation of the UK: what is taken off, where each pound goes, and what today's rates
+// would leave.
+import { useEffect, useRef } from 'react'
+import { saveTaxChoices } from '../app/tax-choices.ts'
+import { Card } from '../ui/card.tsx'
+import { CalculatorFrame } from './calculator-frame.tsx'
+import type { CalculatorProps } from './calculator-catalogue.tsx'
+import { PayComparison } from './tax-comparison.tsx'
+import { taxCsv } from './tax-csv.ts'
+import { PayFields, SalaryFields } from './tax-fields.tsx'
+import { TaxHeadline } from './tax-headline.tsx'
+import { readPay, rememberedInputs, taxDefaults, type TaxTexts } from './tax-inputs.ts'
+import { MorePayFields } from './tax-more-fields.tsx'
+import { PayNotes, PayWarnings } from './tax-notes.tsx'
+import { TaxPeriods } from './tax-periods.tsx'
+import { NextPounds, WherePoundsGo } from './tax-shares.tsx'
+import { TaxWorking } from './tax-working.tsx'
+import { readNation, readTaxYear, taxYearText } from './tax-year-field.tsx'
+import { useCalculatorInputs } from './use-calculator-inputs.ts'
+
+export function TaxCalculator({ isEmbedded = false }: CalculatorProps) {
+  const { inputs, setInput, reset, undoReset } = useTaxInputs(isEmbedded)
+  const pay = readPay(inputs)
+  const { details } = pay
+  return (
+    <CalculatorFrame
+      toolId="tax-calculator"
+      isEmbedded={isEmbedded}
+      onReset={reset}
+      undoReset={undoReset}
+      csvRows={() => taxCsv(pay, inputs)}
+    >
+      <Card className="p-4 @2xl:p-6">
+        <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+          {/* On a phone the answer stands right under the salary; read out, it follows all that it depends on. */}
+          <div className="contents content-start gap-4 @2xl:grid">
+            <SalaryFields inputs={inputs} onInput={setInput} pay={pay} />
+            <PayFields inputs={inputs} onInput={setInput} pay={pay} />
+          </div>
+          <div className="contents min-w-0 content-start gap-6 @2xl:grid">
+            <TaxHeadline pay={pay} onSwitchYear={(taxYear) => setInput('year', taxYearText(taxYear))} />
+            <WherePoundsGo details={details} />
+          </div>
+        </div>
+        <div className="mt-5">
+          <MorePayFields inputs={inputs} onInput={setInput} code={pay.code} />
+        </div>
+      </Card>
+      <div className="mt-4 grid gap-4">
+        <PayWarnings details={details} />
+        <TaxPeriods details={details} />
+        <PayNotes details={details} />
+        <NextPounds details={details} />
+        <PayComparison inputs={inputs} onInput={setInput} />
+        <TaxWorking details={details} />
+      </div>
+    </CalculatorFrame>
+  )
+}
+
+/** The inputs. A tax year or nation that changes here is kept for the next time; one that a link brought is not. */
+function useTaxInputs(isEmbedded: boolean) {
+  const held = useCalculatorInputs<TaxTexts>(taxDefaults, isEmbedded ? 'memory' : 'address', rememberedInputs)
+  const taxYear = readTaxYear(held.inputs.year)
+  const nation = readNation(held.inputs.region)
+  const known = useRef(`${taxYear} ${nation}`)
+  useEffect(() => {
+    if (known.current === `${taxYear} ${nation}`) return
+    known.current = `${taxYear} ${nation}`
+    saveTaxChoices({ taxYear, nation })
+  }, [taxYear, nation])
+  return held
+}

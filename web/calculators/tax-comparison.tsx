@@ -1,0 +1,119 @@
+// A second salary beside the first: what each leaves, and the difference.
+import { useState } from 'react'
+import { formatPounds, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
+import { periodAmount } from '#domain/tax/pay-period.ts'
+import { takeHomeInputs, takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import { Fold } from './fold.tsx'
+import { NumberField } from './number-field.tsx'
+import type { TaxFieldsProps } from './tax-fields.tsx'
+import { periodWords, readOtherPay, readPay } from './tax-inputs.ts'
+import { payRows, widthOf } from './tax-periods.tsx'
+
+export function PayComparison({ inputs, onInput }: TaxFieldsProps) {
+  const [opensAtOnce] = useState(() => inputs['other-salary'] !== '')
+  const first = readPay(inputs)
+  const other = readOtherPay(inputs)
+  return (
+    <Fold title="Compare with another salary" isOpen={opensAtOnce}>
+      <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
+        <NumberField
+          label="Other salary"
+          hint={`Before tax, ${periodWords[first.period]}.`}
+          text={inputs['other-salary']}
+          onChange={(text) => onInput('other-salary', text)}
+          bounds={takeHomeInputs.salary}
+        />
+        <NumberField
+          label="Other pension"
+          hint="Leave it empty for the same share."
+          text={inputs['other-pension']}
+          onChange={(text) => onInput('other-pension', text)}
+          bounds={takeHomeInputs.pensionPercent}
+          unit="percent"
+        />
+      </div>
+      {other === null ? (
+        <p className="mt-4 text-ink-soft">Enter another salary to see both side by side. All else stays the same.</p>
+      ) : (
+        <SideBySide first={first.details} other={other.details} />
+      )}
+    </Fold>
+  )
+}
+
+function SideBySide({ first, other }: { first: PayDetails; other: PayDetails }) {
+  const [one, two] = [takeHomePay(first).takeHome, takeHomePay(other).takeHome]
+  return (
+    <>
+      <p role="status" className="mt-5 max-w-[60ch] text-lg">
+        {differenceInWords(one, two)}
+      </p>
+      <table aria-label="Two salaries side by side" className="mt-3 w-full border-collapse text-[0.9375rem]">
+        <thead>
+          <tr className="border-b border-line-strong text-sm text-ink-soft">
+            <th scope="col" className="px-2 py-2 text-left">
+              A year
+            </th>
+            <th scope="col" className={cell}>
+              This salary
+            </th>
+            <th scope="col" className={cell}>
+              Other salary
+            </th>
+            <th scope="col" className={`${cell} hidden @md:table-cell print:table-cell`}>
+              Difference
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparedRows(first, other).map(({ label, amounts: [left, right], isTotal }) => (
+            <tr
+              key={label}
+              className={
+                isTotal ? 'border-y border-line-strong bg-sunken font-semibold' : 'border-b border-line last:border-b-0'
+              }
+            >
+              <th scope="row" className={`px-2 py-2.5 text-left ${isTotal ? 'font-semibold' : 'font-normal'}`}>
+                {label}
+              </th>
+              <td className={`${cell} ${widthOf(left)}`}>{formatPoundsAndPence(left)}</td>
+              <td className={`${cell} ${widthOf(right)}`}>{formatPoundsAndPence(right)}</td>
+              <td className={`${cell} ${widthOf(right)} hidden @md:table-cell print:table-cell`}>
+                {signed(pence(right - left))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const cell = 'py-2.5 px-1.5 text-right align-top last:pr-2'
+
+type ComparedRow = { label: string; amounts: readonly [Pence, Pence]; isTotal: boolean }
+
+/** The rows that either salary has, then take-home pay a month. */
+function comparedRows(first: PayDetails, other: PayDetails): ComparedRow[] {
+  const [one, two] = [payRows(first), payRows(other)]
+  const longer = one.length >= two.length ? one : two
+  const amountIn = (rows: typeof one, label: string) => rows.find((row) => row.label === label)?.amount ?? pence(0)
+  const rows = longer.map(({ label, isTotal = false }) => ({
+    label,
+    amounts: [amountIn(one, label), amountIn(two, label)] as const,
+    isTotal,
+  }))
+  const monthly = [takeHomePay(first), takeHomePay(other)].map(({ takeHome }) => periodAmount(takeHome, 'month'))
+  return [...rows, { label: 'Take-home pay a month', amounts: [monthly[0]!, monthly[1]!], isTotal: true }]
+}
+
+function differenceInWords(one: Pence, two: Pence): string {
+  if (one === two) return 'Both leave the same take-home pay.'
+  const difference = pence(Math.abs(two - one))
+  const words = two > one ? 'more' : 'less'
+  return `The other salary leaves ${formatPounds(periodAmount(difference, 'month'))} a month ${words} (${formatPounds(difference)} a year).`
+}
+
+function signed(amount: Pence): string {
+  return amount > 0 ? `+${formatPoundsAndPence(amount)}` : formatPoundsAndPence(amount).replace('-', '−')
+}

@@ -1,0 +1,58 @@
+// The answer: take-home pay a month and a year, in words, and what today's rates would leave of the same pay.
+import { formatPoundsAndPence } from '#domain/money.ts'
+import { effectiveRates } from '#domain/tax/marginal-pay.ts'
+import { periodAmount } from '#domain/tax/pay-period.ts'
+import { takeHomePay } from '#domain/tax/take-home-pay.ts'
+import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import { ResultHeadline } from './result-headline.tsx'
+import { inWords } from './tax-words.ts'
+import type { ReadPay } from './tax-inputs.ts'
+import { TodaysYear } from './todays-year.tsx'
+
+type TaxHeadlineProps = { pay: ReadPay; onSwitchYear: (taxYear: TaxYearId) => void }
+
+export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
+  const { details, code } = pay
+  const result = takeHomePay(details)
+  const rates = effectiveRates(result)
+  const codeProblem = code?.kind === 'refused' ? ` Your tax code is left out. ${code.message}` : ''
+  return (
+    <div className="order-2 min-w-0">
+      <ResultHeadline spoken={`${inWords(details)}${codeProblem}`}>
+        <h2 className="text-base font-semibold text-ink-soft">Take-home pay in {details.taxYear}</h2>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+          <span className="text-4xl font-bold tracking-tight @2xl:text-[2.75rem]">
+            {formatPoundsAndPence(periodAmount(result.takeHome, 'month'))}
+          </span>
+          <span className="text-lg text-ink-soft">a month</span>
+        </p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+          <span className="text-2xl font-semibold">{formatPoundsAndPence(result.takeHome)}</span>
+          <span className="text-ink-soft">a year</span>
+        </p>
+        <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">{inWords(details)}</p>
+        <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          <Rate label="You keep" percent={rates.takeHome} />
+          <Rate label="Effective tax rate" percent={rates.incomeTax} />
+          <Rate label="Effective NI rate" percent={rates.nationalInsurance} />
+        </dl>
+        <TodaysYear
+          taxYear={details.taxYear}
+          onSwitch={onSwitchYear}
+          resultIn={(taxYear) => takeHomePay({ ...details, taxYear }).takeHome}
+          inWords={(amount) => <>The same pay then leaves {amount} a year</>}
+          format={formatPoundsAndPence}
+        />
+      </ResultHeadline>
+    </div>
+  )
+}
+
+function Rate({ label, percent }: { label: string; percent: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-semibold">{percent}%</dd>
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+// What else bears on pay, folded away until it is needed: tax code, pay period, bonus, student loans, allowances.
+import { useEffect, useState } from 'react'
+import { payPeriods, workingWeekInputs } from '#domain/tax/pay-period.ts'
+import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
+import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
+import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
+import { CheckboxField } from '../ui/choice-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { Fold } from './fold.tsx'
+import { NumberField } from './number-field.tsx'
+import type { TaxFieldsProps } from './tax-fields.tsx'
+import { loansOf, loansText, moreInputs, taxDefaults, type TaxTexts } from './tax-inputs.ts'
+
+type MorePayFieldsProps = TaxFieldsProps & { code: TaxCodeReading | null }
+
+export function MorePayFields({ inputs, onInput, code }: MorePayFieldsProps) {
+  const [opensAtOnce] = useState(() => usedInputs(inputs) > 0)
+  const used = usedInputs(inputs)
+  return (
+    <Fold
+      title="More about your pay"
+      aside={
+        used === 0 ? (
+          <span className="hidden text-ink-soft @md:inline">Tax code, bonus, student loan…</span>
+        ) : (
+          <span className="text-ink-soft">{used} filled in</span>
+        )
+      }
+      isOpen={opensAtOnce}
+    >
+      <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-2">
+        <TaxCodeField inputs={inputs} onInput={onInput} code={code} />
+        <NumberField
+          label="Bonus"
+          hint="Paid once, before tax. Your pension share leaves it out."
+          text={inputs.bonus}
+          onChange={(text) => onInput('bonus', text)}
+          bounds={takeHomeInputs.bonus}
+        />
+        <PeriodFields inputs={inputs} onInput={onInput} />
+        <LoanFields inputs={inputs} onInput={onInput} />
+        <AllowanceFields inputs={inputs} onInput={onInput} />
+      </div>
+    </Fold>
+  )
+}
+
+function TaxCodeField({ inputs, onInput, code }: MorePayFieldsProps) {
+  const isSettled = useSettled(inputs.code)
+  const problem = isSettled && code?.kind === 'refused' ? code.message : undefined
+  return (
+    <TextField
+      label="Tax code"
+      hint="From your payslip, such as 1257L. Leave it empty if you do not know it."
+      value={inputs.code}
+      onChange={(event) => onInput('code', event.target.value)}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      error={problem && `${problem} Until then we use the usual allowance.`}
+    />
+  )
+}
+
+function PeriodFields({ inputs, onInput }: TaxFieldsProps) {
+  return (
+    <div className="grid content-start gap-4">
+      <SelectField
+        label="My salary is for"
+        options={payPeriods.map((period) => ({ value: period, label: periodLabels[period] }))}
+        value={inputs.period}
+        onChange={(period) => onInput('period', period)}
+      />
+      {inputs.period === 'day' && (
+        <NumberField
+          label="Days a week"
+          text={inputs.days}
+          onChange={(text) => onInput('days', text)}
+          bounds={workingWeekInputs.daysAWeek}
+          unit="none"
+        />
+      )}
+      {inputs.period === 'hour' && (
+        <NumberField
+          label="Hours a week"
+          text={inputs.hours}
+          onChange={(text) => onInput('hours', text)}
+          bounds={workingWeekInputs.hoursAWeek}
+          unit="none"
+        />
+      )}
+      <CheckboxField
+        label="My pension is a net pay arrangement"
+        hint="A third way, common in workplace schemes: taken before income tax, but after National Insurance."
+        isChecked={inputs.type === 'net-pay'}
+        onChange={(isNetPay) => onInput('type', isNetPay ? 'net-pay' : 'relief')}
+      />
+    </div>
+  )
+}
+
+function LoanFields({ inputs, onInput }: TaxFieldsProps) {
+  const held = loansOf(inputs)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">Student loans</legend>
+      {studentLoanPlans.map((plan) => (
+        <CheckboxField
+          key={plan}
+          label={planLabels[plan]}
+          isChecked={held.includes(plan)}
+          onChange={(isHeld) => onInput('loans', loansText(inputs, plan, isHeld))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function AllowanceFields({ inputs, onInput }: TaxFieldsProps) {
+  return (
+    <fieldset className="min-w-0 @2xl:col-span-2">
+      <legend className="font-semibold">Age and allowances</legend>
+      <div className="grid gap-x-8 @2xl:grid-cols-2">
+        <div>
+          <CheckboxField
+            label="I am over State Pension age"
+            hint="National Insurance is then no longer taken."
+            isChecked={inputs['over-spa'] === 'yes'}
+            onChange={(isOver) => onInput('over-spa', isOver ? 'yes' : '')}
+          />
+          <CheckboxField
+            label="I get Blind Person’s Allowance"
+            isChecked={inputs.blind === 'yes'}
+            onChange={(isBlind) => onInput('blind', isBlind ? 'yes' : '')}
+          />
+        </div>
+        <SelectField
+          label="Marriage Allowance"
+          options={marriageOptions}
+          value={inputs.marriage}
+          onChange={(marriage) => onInput('marriage', marriage)}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+const periodLabels: Record<(typeof payPeriods)[number], string> = {
+  year: 'Year',
+  month: 'Month',
+  'four-weeks': 'Four weeks',
+  week: 'Week',
+  day: 'Day',
+  hour: 'Hour',
+}
+
+const planLabels: Record<StudentLoanPlan, string> = {
+  plan1: 'Plan 1',
+  plan2: 'Plan 2',
+  plan4: 'Plan 4 (Scotland)',
+  plan5: 'Plan 5',
+  postgraduate: 'Postgraduate loan',
+}
+
+const marriageOptions = [
+  { value: '', label: 'None' },
+  { value: 'receives', label: 'My partner gives me part of theirs' },
+  { value: 'gives', label: 'I give part of mine to my partner' },
+]
+
+/** How many of these inputs say something. */
+function usedInputs(inputs: TaxTexts): number {
+  const filled = moreInputs.filter((name) => inputs[name] !== taxDefaults[name])
+  return filled.length + (inputs.type === 'net-pay' ? 1 : 0)
+}
+
+/** Whether a text has stood still for a while, so that a code is not called wrong while it is typed. */
+function useSettled(text: string): boolean {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 700)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled === text
+}

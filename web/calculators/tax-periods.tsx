@@ -1,0 +1,119 @@
+// Pay and what is taken off it, by year, month, four weeks and week. Where there is no room for all, the year stands
+// beside the one that is chosen.
+import { useState } from 'react'
+import { formatPoundsAndPence, type Pence } from '#domain/money.ts'
+import { effectiveRates } from '#domain/tax/marginal-pay.ts'
+import { periodAmount } from '#domain/tax/pay-period.ts'
+import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { SegmentedField } from '../ui/segmented-field.tsx'
+
+export const tablePeriods = [
+  { period: 'year', title: 'Year' },
+  { period: 'month', title: 'Month' },
+  { period: 'four-weeks', title: '4 weeks' },
+  { period: 'week', title: 'Week' },
+] as const
+
+type PayRow = { label: string; amount: Pence; percent: number | null; isTotal?: boolean; isSoft?: boolean }
+
+export function TaxPeriods({ details }: { details: PayDetails }) {
+  const [shown, setShown] = useState<string>('month')
+  return (
+    <Card className="min-w-0 p-4 @2xl:p-6">
+      <h2 id="tax-periods" className="text-lg">
+        Your pay, period by period
+      </h2>
+      <SegmentedField
+        label="Beside the year"
+        options={tablePeriods.slice(1).map(({ period, title }) => ({ value: period, label: title }))}
+        value={shown}
+        onChange={setShown}
+        className="mt-3 @xl:hidden print:hidden"
+      />
+      <table aria-labelledby="tax-periods" className="mt-3 w-full border-collapse text-[0.9375rem]">
+        <thead>
+          <tr className="border-b border-line-strong text-sm text-ink-soft">
+            <td />
+            <th scope="col" className={`${cell} hidden @xl:table-cell print:table-cell`}>
+              Of pay
+            </th>
+            {tablePeriods.map(({ period, title }) => (
+              <th key={period} scope="col" className={classNames(cell, 'font-semibold', hiddenUnless(period, shown))}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {payRows(details).map((row) => (
+            <Row key={row.label} row={row} shown={shown} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function Row({ row: { label, amount, percent, isTotal, isSoft }, shown }: { row: PayRow; shown: string }) {
+  return (
+    <tr
+      className={classNames(
+        isTotal === true
+          ? 'border-y border-line-strong bg-sunken font-semibold'
+          : 'border-b border-line last:border-b-0',
+        isSoft === true && 'text-ink-soft',
+      )}
+    >
+      <th
+        scope="row"
+        className={classNames('px-2 py-2.5 text-left', isTotal === true ? 'font-semibold' : 'font-normal')}
+      >
+        {label}
+        {percent !== null && (
+          <span className="block text-sm font-normal text-ink-soft @xl:hidden print:hidden">{percent}% of pay</span>
+        )}
+      </th>
+      <td className={`${cell} hidden text-ink-soft @xl:table-cell print:table-cell`}>
+        {percent !== null && `${percent}%`}
+      </td>
+      {tablePeriods.map(({ period }) => (
+        <td key={period} className={classNames(cell, widthOf(amount), hiddenUnless(period, shown))}>
+          {formatPoundsAndPence(periodAmount(amount, period))}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const cell = 'py-2.5 px-1.5 text-right align-top last:pr-2'
+
+/** Amounts stay on one line; only those of tens of millions may break, so that a phone has room for them. */
+export function widthOf(amount: Pence): string {
+  return Math.abs(amount) < 1_000_000_000 ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]'
+}
+
+function hiddenUnless(period: string, shown: string): string | false {
+  return period !== 'year' && period !== shown && 'hidden @xl:table-cell print:table-cell'
+}
+
+/** The rows of the table: from gross pay down to what is taken home, and what reaches the pension. */
+export function payRows(details: PayDetails): PayRow[] {
+  const result = takeHomePay(details)
+  const rates = effectiveRates(result)
+  const { pension, studentLoan } = result
+  return [
+    { label: 'Pay before tax', amount: result.pay, percent: null },
+    ...(pension.fromPay > 0
+      ? [{ label: 'Your pension payment', amount: pension.fromPay, percent: rates.pension }]
+      : []),
+    { label: 'Income tax', amount: result.incomeTax, percent: rates.incomeTax },
+    { label: 'National Insurance', amount: result.nationalInsurance, percent: rates.nationalInsurance },
+    ...(studentLoan > 0 ? [{ label: 'Student loan', amount: studentLoan, percent: rates.studentLoan }] : []),
+    { label: 'Take-home pay', amount: result.takeHome, percent: rates.takeHome, isTotal: true },
+    ...(pension.intoPot > 0
+      ? [{ label: 'Goes into your pension', amount: pension.intoPot, percent: null, isSoft: true }]
+      : []),
+  ]
+}

@@ -1,0 +1,143 @@
+// How take-home pay was worked out, line by line, each rate with its source and dates.
+import { formatPoundsAndPence, type Pence } from '#domain/money.ts'
+import type { WorkingLine } from '#domain/tax/bands.ts'
+import { takeHomePay, takeHomeWorking, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import type { RatePath } from '#domain/tax/tax-years.ts'
+import type { ReactNode } from 'react'
+import { Fold } from './fold.tsx'
+import { RatesUsed } from './rates-used.tsx'
+import { WorkingTable, type WorkingRow } from './working-table.tsx'
+
+export function TaxWorking({ details }: { details: PayDetails }) {
+  const result = takeHomePay(details)
+  const working = takeHomeWorking(details)
+  const { taxYear } = details
+  return (
+    <Fold title="How we worked this out">
+      <div className="grid gap-8">
+        <Part title="Take-home pay">
+          <WorkingTable
+            caption="From pay to take-home pay"
+            columns={[{ title: 'Line' }, { title: 'A year', isNumeric: true }]}
+            rows={takeHomeRows(details)}
+          />
+        </Part>
+        <Part title="Income tax">
+          <p className="mb-2 text-sm text-ink-soft">
+            On {money(result.taxablePay)} of taxable pay
+            {result.taxFreePay < 0
+              ? `, with ${money(-result.taxFreePay as Pence)} added by your tax code.`
+              : `, of which up to ${money(result.taxFreePay)} is free of tax.`}
+          </p>
+          <Lines
+            caption="Income tax by band"
+            lines={working.incomeTax}
+            total={['Income tax', result.incomeTax]}
+            taxYear={taxYear}
+            morePaths={details.isBlind === true ? ['incomeTax.blindPersonsAllowance'] : []}
+          />
+        </Part>
+        <Part title="National Insurance">
+          <p className="mb-2 text-sm text-ink-soft">
+            {details.isOverStatePensionAge === true
+              ? 'None is taken over State Pension age.'
+              : `On ${money(result.nationalInsurancePay)} of pay.`}
+          </p>
+          <Lines
+            caption="National Insurance by band"
+            lines={working.nationalInsurance}
+            total={['National Insurance', result.nationalInsurance]}
+            taxYear={taxYear}
+            morePaths={working.nationalInsurance.length > 1 ? ['nationalInsurance.upperEarningsLimit'] : []}
+          />
+        </Part>
+        {working.studentLoan.length > 0 && (
+          <Part title="Student loan">
+            <Lines
+              caption="Student loan repayments"
+              lines={working.studentLoan}
+              total={['Student loan', result.studentLoan]}
+              taxYear={taxYear}
+              morePaths={details.studentLoans?.map((plan) => `studentLoans.${plan}` as const) ?? []}
+            />
+          </Part>
+        )}
+      </div>
+      <p className="mt-6 max-w-[65ch] text-sm text-ink-soft">
+        Worked for the whole year and rounded to the penny once. A month is a twelfth of the year, four weeks a
+        thirteenth and a week a 52nd, each rounded by itself.
+      </p>
+    </Fold>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-lg">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+type LinesProps = {
+  caption: string
+  lines: readonly WorkingLine[]
+  total: readonly [string, Pence]
+  taxYear: PayDetails['taxYear']
+  morePaths: readonly RatePath[]
+}
+
+function Lines({ caption, lines, total: [name, amount], taxYear, morePaths }: LinesProps) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <WorkingTable
+        caption={caption}
+        columns={[
+          { title: 'Band of pay' },
+          { title: 'Your pay in it', isNumeric: true },
+          { title: 'Rate', isNumeric: true },
+          { title: 'Takes', isNumeric: true },
+        ]}
+        rows={[
+          ...lines.map((line) => ({ cells: [bandText(line), money(line.amount), `${line.rate}%`, money(line.tax)] })),
+          { cells: [name, '', '', money(amount)], isTotal: true },
+        ]}
+      />
+      <RatesUsed taxYear={taxYear} paths={[...lines.map(({ ratePath }) => ratePath), ...morePaths]} />
+    </>
+  )
+}
+
+function takeHomeRows(details: PayDetails): WorkingRow[] {
+  const result = takeHomePay(details)
+  const bonus = details.bonus ?? 0
+  const { fromPay, reliefAdded, intoPot } = result.pension
+  return [
+    { cells: ['Salary', money(details.salary)] },
+    ...(bonus > 0 ? [{ cells: ['Bonus', money(bonus as Pence)] }] : []),
+    ...(fromPay > 0 ? [{ cells: [pensionText(reliefAdded, intoPot), less(fromPay)] }] : []),
+    { cells: ['Income tax', less(result.incomeTax)] },
+    { cells: ['National Insurance', less(result.nationalInsurance)] },
+    ...(result.studentLoan > 0 ? [{ cells: ['Student loan', less(result.studentLoan)] }] : []),
+    { cells: ['Take-home pay', money(result.takeHome)], isTotal: true },
+  ]
+}
+
+function pensionText(reliefAdded: Pence, intoPot: Pence): string {
+  return reliefAdded === 0 ? 'Your pension' : `Your pension: ${money(intoPot)} less ${money(reliefAdded)} of tax relief`
+}
+
+/** A band with where it lies in pay. A line that takes tax off again lies nowhere. */
+function bandText({ band, from, to, tax }: WorkingLine): string {
+  if (tax < 0) return band
+  if (to === null) return from === 0 ? band : `${band}, above ${money(from)}`
+  return from === 0 ? `${band}, up to ${money(to)}` : `${band}, ${money(from)} to ${money(to)}`
+}
+
+function less(amount: Pence): string {
+  return amount === 0 ? money(amount) : `−${money(amount)}`
+}
+
+const money = formatPoundsAndPence

@@ -8,6 +8,7 @@ export type CalculatorProps = {
 
 const calculators: { readonly [toolId: string]: LazyExoticComponent<ComponentType<CalculatorProps>> } = {
   'budget-calculator': lazy(async () => ({ default: (await import('./budget-calculator.tsx')).BudgetCalculator })),
+  'tax-calculator': lazy(async () => ({ default: (await import('./tax-calculator.tsx')).TaxCalculator })),
 }
 
 /** The calculator of a tool; undefined for a tool that has none yet. */

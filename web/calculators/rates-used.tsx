@@ -35,6 +35,7 @@ function RateUsed({ rate }: { rate: Rate }) {
   )
 }
 
-function dateText(date: string): string {
+/** A calendar date in short, such as '6 Apr 2023'. */
+export function dateText(date: string): string {
   return dateFormat.format(new Date(`${date}T00:00:00Z`))
 }

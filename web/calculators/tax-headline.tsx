@@ -4,7 +4,9 @@ import { effectiveRates } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomePay } from '#domain/tax/take-home-pay.ts'
 import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import { classNames } from '../ui/class-names.ts'
 import { ResultHeadline } from './result-headline.tsx'
+import { PayWarnings } from './tax-notes.tsx'
 import { inWords } from './tax-words.ts'
 import type { ReadPay } from './tax-inputs.ts'
 import { TodaysYear } from './todays-year.tsx'
@@ -15,15 +17,14 @@ export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
   const { details, code } = pay
   const result = takeHomePay(details)
   const rates = effectiveRates(result)
+  const monthly = formatPoundsAndPence(periodAmount(result.takeHome, 'month'))
   const codeProblem = code?.kind === 'refused' ? ` Your tax code is left out. ${code.message}` : ''
   return (
     <div className="order-2 min-w-0">
       <ResultHeadline spoken={`${inWords(details)}${codeProblem}`}>
         <h2 className="text-base font-semibold text-ink-soft">Take-home pay in {details.taxYear}</h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-          <span className="text-4xl font-bold tracking-tight @2xl:text-[2.75rem]">
-            {formatPoundsAndPence(periodAmount(result.takeHome, 'month'))}
-          </span>
+          <span className={classNames('font-bold tracking-tight', headlineSize(monthly))}>{monthly}</span>
           <span className="text-lg text-ink-soft">a month</span>
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
@@ -36,16 +37,23 @@ export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
           <Rate label="Effective tax rate" percent={rates.incomeTax} />
           <Rate label="Effective NI rate" percent={rates.nationalInsurance} />
         </dl>
+        <PayWarnings details={details} />
         <TodaysYear
           taxYear={details.taxYear}
           onSwitch={onSwitchYear}
           resultIn={(taxYear) => takeHomePay({ ...details, taxYear }).takeHome}
-          inWords={(amount) => <>The same pay then leaves {amount} a year</>}
+          renderWords={(amount) => <>The same pay then leaves {amount} a year</>}
           format={formatPoundsAndPence}
         />
       </ResultHeadline>
     </div>
   )
+}
+
+/** Long amounts are set smaller, so that they stay on one line. */
+function headlineSize(text: string): string {
+  if (text.length > 16) return 'text-xl'
+  return text.length > 11 ? 'text-3xl' : 'text-4xl @2xl:text-[2.75rem]'
 }
 
 function Rate({ label, percent }: { label: string; percent: number }) {

@@ -1,30 +1,36 @@
 // Which tax year and which nation's rates a calculator uses: the two choices, and what their texts in the address mean.
 import { nations, taxYearIds, taxYearOn, type Nation, type TaxYearId } from '#domain/tax/tax-years.ts'
+import { RadioField } from '../ui/choice-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-type ChoiceProps = { text: string; onChange: (text: string) => void; className?: string }
-
 /** The year that calculators begin with. */
-export const startingTaxYear: TaxYearId = '2023/2024'
+const startingTaxYear: TaxYearId = '2023/2024'
 
-export function TaxYearField({ text, onChange, ...rest }: ChoiceProps) {
+type TaxYearFieldProps = {
+  label?: string
+  taxYear: TaxYearId
+  /** Gets the year as the address has it. */
+  onChange: (text: string) => void
+  className?: string
+}
+
+export function TaxYearField({ label = 'Tax year', taxYear, onChange, className }: TaxYearFieldProps) {
   return (
-    <SelectField {...rest} label="Tax year" value={readTaxYear(text)} onChange={onChange} options={taxYearOptions()} />
+    <SelectField
+      label={label}
+      value={taxYearText(taxYear)}
+      onChange={onChange}
+      options={taxYearOptions()}
+      className={className}
+    />
   )
 }
 
-export function NationField({ text, onChange, ...rest }: ChoiceProps) {
-  return <SelectField {...rest} label="Nation" value={readNation(text)} onChange={onChange} options={nationOptions} />
-}
+type NationFieldProps = { nation: Nation; onChange: (nation: Nation) => void; rows?: string; className?: string }
 
-/** The tax year that a text in the address names; the starting one for a text that names none. */
-export function readTaxYear(text: string | undefined): TaxYearId {
-  return taxYearIds.find((taxYear) => taxYear === text) ?? startingTaxYear
-}
-
-/** The nation that a text in the address names; England for a text that names none. */
-export function readNation(text: string | undefined): Nation {
-  return nations.find((nation) => nation === text) ?? 'england'
+export function NationField({ nation, onChange, ...rest }: NationFieldProps) {
+  const options = nations.map((value) => ({ value, label: nationNames[value] }))
+  return <RadioField {...rest} label="Where you live" options={options} value={nation} onChange={onChange} />
 }
 
 export const nationNames: Record<Nation, string> = {
@@ -34,12 +40,25 @@ export const nationNames: Record<Nation, string> = {
   scotland: 'Scotland',
 }
 
-const nationOptions = nations.map((nation) => ({ value: nation, label: nationNames[nation] }))
+/** A tax year as the address has it, without the slash that would be written %2F there. */
+export function taxYearText(taxYear: TaxYearId): string {
+  return taxYear.replace('/', '-')
+}
+
+/** The tax year that a text in the address names; the starting one for a text that names none. */
+export function readTaxYear(text: string): TaxYearId {
+  return taxYearIds.find((taxYear) => taxYearText(taxYear) === text) ?? startingTaxYear
+}
+
+/** The nation that a text in the address names; England for a text that names none. */
+export function readNation(text: string): Nation {
+  return nations.find((nation) => nation === text) ?? 'england'
+}
 
 function taxYearOptions(): { value: string; label: string }[] {
   const today = taxYearOn(new Date())
   return taxYearIds.map((taxYear) => ({
-    value: taxYear,
+    value: taxYearText(taxYear),
     label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (today’s)` : taxYear,
   }))
 }

@@ -1,5 +1,6 @@
 // Says, whenever the chosen tax year is not today's, what the same inputs give today, so that nobody leaves taking old
 // rates for today's. Past the last year of the table it says that the rates end there.
+import type { ReactNode } from 'react'
 import { formatPounds, pence, type Pence } from '#domain/money.ts'
 import { taxYearEnd, taxYearOn, type TaxYearId } from '#domain/tax/tax-years.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,49 +9,50 @@ import { Notice } from '../ui/notice.tsx'
 type TodaysYearProps = {
   taxYear: TaxYearId
   onSwitch: (taxYear: TaxYearId) => void
-  /** What the amount is, such as 'take-home pay'. */
-  resultName: string
   /** The amount that the same inputs give in a tax year. */
   resultIn: (taxYear: TaxYearId) => Pence
+  /** A sentence up to the difference, such as 'The same pay then leaves £24,000 a year'. */
+  renderWords: (amountText: ReactNode) => ReactNode
   format?: (amount: Pence) => string
 }
 
-export function TodaysYear({ taxYear, onSwitch, resultName, resultIn, format = formatPounds }: TodaysYearProps) {
+export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, format = formatPounds }: TodaysYearProps) {
   const today = taxYearOn(new Date())
+  const [before, now] = [resultIn(taxYear), resultIn(today.taxYear)]
+  const amount = <strong className="whitespace-nowrap">{format(now)}</strong>
   return (
-    <div className="grid gap-3">
+    <>
       {today.isBeyondTable && <RatesEnd taxYear={today.taxYear} />}
       {taxYear !== today.taxYear && (
-        <Notice>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="min-w-0 flex-[1_1_18rem]">
-              These are the rates of {taxYear}. In{' '}
-              {today.isBeyondTable ? 'the latest year we have' : 'today’s tax year'}, {today.taxYear}, {resultName}{' '}
-              would be <strong className="whitespace-nowrap">{format(resultIn(today.taxYear))}</strong>:{' '}
-              {difference({ then: resultIn(taxYear), now: resultIn(today.taxYear), format })}.
-            </p>
-            <Button look="quiet" className="print:hidden" onClick={() => onSwitch(today.taxYear)}>
-              Switch to {today.taxYear}
-            </Button>
-          </div>
-        </Notice>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[var(--radius)] border border-accent/40 bg-accent-soft p-4 [overflow-wrap:anywhere]">
+          <p className="min-w-0 flex-[1_1_18rem]">
+            <span className="block font-semibold">
+              {today.isBeyondTable ? 'Our latest tax year is' : 'Today’s tax year is'} {today.taxYear}
+            </span>
+            {renderWords(amount)}: {difference(before, now, format)}.
+          </p>
+          <Button look="quiet" className="print:hidden" onClick={() => onSwitch(today.taxYear)}>
+            Switch to {today.taxYear}
+          </Button>
+        </div>
       )}
-    </div>
+    </>
   )
 }
 
 function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
   const end = new Date(`${taxYearEnd(taxYear)}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long' })
   return (
-    <Notice tone="warn">
-      <p>Our rates end on {end}. The tax year that has begun since is not in them yet.</p>
-    </Notice>
+    <div className="mt-5">
+      <Notice tone="warn">
+        <p className="font-semibold">Our rates end on {end}</p>
+        <p className="mt-1">Today is in another tax year. Its rates are not here yet.</p>
+      </Notice>
+    </div>
   )
 }
 
-type Comparison = { then: Pence; now: Pence; format: (amount: Pence) => string }
-
-function difference({ then, now, format }: Comparison): string {
-  if (then === now) return 'the same'
-  return `${format(pence(Math.abs(now - then)))} ${now > then ? 'more' : 'less'}`
+function difference(before: Pence, now: Pence, format: (amount: Pence) => string): string {
+  if (before === now) return 'no change'
+  return `${format(pence(Math.abs(now - before)))} ${now > before ? 'more' : 'less'} than in the year you chose`
 }

@@ -1,7 +1,6 @@
 // The ground that charts along an axis stand on: how large they are, where a value lies, and the lines and numbers
 // that say so.
 import { scaleLinear, type ScaleLinear } from 'd3-scale'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 export type ChartSpace = {
   width: number
@@ -73,20 +72,4 @@ export function ChartAxes({ space }: { space: ChartSpace }) {
       ))}
     </g>
   )
-}
-
-/** The width of an element in pixels, kept true while it changes; 0 until it is known. */
-export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
-  const element = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const measured = element.current
-    if (measured === null) return undefined
-    const measure = () => setWidth(Math.round(measured.getBoundingClientRect().width))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(measured)
-    return () => observer.disconnect()
-  }, [])
-  return [element, width]
 }

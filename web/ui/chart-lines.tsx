@@ -1,9 +1,10 @@
 // One or more lines along an axis of whole numbers (ages, years), with a band around them where a range is meant. Read
 // by pointer or arrow keys; explained by a legend; the same numbers stand below as a table.
 import { area, line } from 'd3-shape'
-import { ChartAxes, chartSpace, useWidth, type ChartSpace } from './chart-axes.tsx'
+import { ChartAxes, chartSpace, type ChartSpace } from './chart-axes.tsx'
 import { ChartNumbers } from './chart-numbers.tsx'
 import { ChartTooltip, useChartReading } from './chart-reading.tsx'
+import { useElementWidth } from './use-element-width.ts'
 
 type SeriesColour = 1 | 2 | 3 | 4 | 5
 
@@ -40,7 +41,7 @@ const noMarkers: readonly { at: number; label: string }[] = []
 
 export function LinesChart(props: LinesChartProps) {
   const { title, axisTitle, places, lines, band, markers = noMarkers, formatPlace, formatValue } = props
-  const [frame, width] = useWidth()
+  const [frame, width] = useElementWidth<HTMLDivElement>(560)
   const space = spaceOf(props, { width, markers })
   const { active, handlers } = useChartReading(places.length, (x) => nearest(places, space.x.invert(x)))
   const read = rowsOf(lines, band)
@@ -62,36 +63,34 @@ export function LinesChart(props: LinesChartProps) {
         className="relative h-[17.5rem] touch-pan-y rounded-[var(--radius-sm)] select-none"
         {...handlers}
       >
-        {width > 0 && (
-          <svg width={width} height={height} className="block overflow-visible" aria-hidden>
-            <ChartAxes space={space} />
-            {band !== undefined && <BandShape band={band} places={places} space={space} />}
-            <MarkerLines markers={markers} space={space} />
-            {lines.map((one) => (
-              <LineShape key={one.label} one={one} places={places} space={space} />
-            ))}
-            {activePlace !== undefined && active !== null && (
-              <g>
-                <line
-                  x1={space.x(activePlace)}
-                  x2={space.x(activePlace)}
-                  y1={space.top}
-                  y2={space.bottom}
-                  className="stroke-ink-soft"
+        <svg width={width} height={height} className="block overflow-visible" aria-hidden>
+          <ChartAxes space={space} />
+          {band !== undefined && <BandShape band={band} places={places} space={space} />}
+          <MarkerLines markers={markers} space={space} />
+          {lines.map((one) => (
+            <LineShape key={one.label} one={one} places={places} space={space} />
+          ))}
+          {activePlace !== undefined && active !== null && (
+            <g>
+              <line
+                x1={space.x(activePlace)}
+                x2={space.x(activePlace)}
+                y1={space.top}
+                y2={space.bottom}
+                className="stroke-ink-soft"
+              />
+              {lines.map(({ label, series, values }) => (
+                <circle
+                  key={label}
+                  cx={space.x(activePlace)}
+                  cy={space.y(values[active] ?? 0)}
+                  r={5}
+                  className={`stroke-surface stroke-2 ${fills[series]}`}
                 />
-                {lines.map(({ label, series, values }) => (
-                  <circle
-                    key={label}
-                    cx={space.x(activePlace)}
-                    cy={space.y(values[active] ?? 0)}
-                    r={5}
-                    className={`stroke-surface stroke-2 ${fills[series]}`}
-                  />
-                ))}
-              </g>
-            )}
-          </svg>
-        )}
+              ))}
+            </g>
+          )}
+        </svg>
         {activePlace !== undefined && active !== null && (
           <ChartTooltip
             x={space.x(activePlace)}

@@ -1,0 +1,50 @@
+// What the projection takes for granted and leaves out, said on the page, since every one of them moves the result.
+import { pensionAssumptions, type PensionPlan } from '#domain/pension/pension-projection.ts'
+import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import { Card } from '../ui/card.tsx'
+import { exactAmountText } from './amount-text.ts'
+import { percentText } from './pension-words.ts'
+
+export function PensionAssumptions({ plan, taxYear }: { plan: PensionPlan; taxYear: TaxYearId }) {
+  const { withdrawalPercent, reliefPercent, growthBandPoints } = pensionAssumptions
+  const { statePension, returnPercent, salaryRisePercent, inflationPercent } = plan
+  const facts: [string, string][] = [
+    [
+      'Growth',
+      `The pot grows by ${percentText(returnPercent)} a year, every year. Real investments go up and down. The band shows ${growthBandPoints} points less and more.`,
+    ],
+    ['Charges', 'None are taken off. Set a lower growth to allow for what your scheme charges.'],
+    [
+      'Pay and prices',
+      `Pay rises by ${percentText(salaryRisePercent)} a year and prices by ${percentText(inflationPercent)}. Today’s money is what the sum would buy at today’s prices.`,
+    ],
+    [
+      'Tax relief',
+      `${reliefPercent}% of what you pay in is added on top. Your own scheme may do it another way: the Pension Tax Relief tool shows how.`,
+    ],
+    [
+      'Taking an income',
+      `${withdrawalPercent}% of the pot in the first year, and the same buying power each year after. It may run out, or last longer than you do.`,
+    ],
+    ['Lump sum', 'You take no tax-free lump sum. One would leave less for the income.'],
+    ['Tax', 'The income is before income tax.'],
+    [
+      'State Pension',
+      `The full new State Pension of ${taxYear}, ${exactAmountText(statePension.yearly)} a year, rising with prices. Yours depends on your National Insurance record.`,
+    ],
+  ]
+  return (
+    <Card className="p-4 @2xl:p-6">
+      <h2 className="text-xl">What this rests on</h2>
+      <p className="mt-1 max-w-[60ch] text-ink-soft">This is a picture of what could happen, not a promise.</p>
+      <dl className="mt-3 grid gap-x-8 @2xl:grid-cols-2">
+        {facts.map(([name, text]) => (
+          <div key={name} className="border-t border-line py-3">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

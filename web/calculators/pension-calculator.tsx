@@ -1,0 +1,87 @@
+// A pension's future in today's money: the pot at retirement, the income it may pay with the State Pension, and what
+// more a month would change.
+import { projectPension } from '#domain/pension/pension-projection.ts'
+import { savedTaxChoices, saveTaxChoices } from '../app/tax-choices.ts'
+import { Card } from '../ui/card.tsx'
+import { amountText } from './amount-text.ts'
+import type { CalculatorProps } from './calculator-catalogue.tsx'
+import { CalculatorFrame } from './calculator-frame.tsx'
+import { PensionAssumptions } from './pension-assumptions.tsx'
+import { AssumptionFields, PensionFields } from './pension-fields.tsx'
+import { PensionGrowth } from './pension-growth.tsx'
+import { PensionHeadline, ReplacementRate } from './pension-headline.tsx'
+import { PensionIncome } from './pension-income.tsx'
+import { pensionDefaults, planFrom, planWithExtra, rememberedYear, type PensionTexts } from './pension-inputs.ts'
+import { PensionNotes } from './pension-notes.tsx'
+import { PensionWhatIf } from './pension-what-if.tsx'
+import { inWords } from './pension-words.ts'
+import { pensionCsv, PensionWorking } from './pension-working.tsx'
+import { ResultHeadline } from './result-headline.tsx'
+import { readTaxYear, taxYearText } from './tax-year-field.tsx'
+import { TodaysYear } from './todays-year.tsx'
+import { useCalculatorInputs } from './use-calculator-inputs.ts'
+
+export function PensionCalculator({ isEmbedded = false }: CalculatorProps) {
+  const place = isEmbedded ? 'memory' : 'address'
+  const { inputs, setInput, reset, undoReset } = useCalculatorInputs<PensionTexts>(
+    pensionDefaults,
+    place,
+    rememberedYear,
+  )
+  const taxYear = readTaxYear(inputs.year)
+  const plan = planFrom(inputs)
+  const projection = projectPension(plan)
+  const extraPlan = planWithExtra(inputs)
+  const withExtra = extraPlan && { plan: extraPlan, projection: projectPension(extraPlan) }
+  const chooseYear = (text: string) => {
+    setInput('year', text)
+    saveTaxChoices({ ...savedTaxChoices(), taxYear: readTaxYear(text) })
+  }
+  return (
+    <CalculatorFrame
+      toolId="pension-calculator"
+      isEmbedded={isEmbedded}
+      onReset={reset}
+      undoReset={undoReset}
+      csvRows={() => pensionCsv({ plan, projection, taxYear })}
+    >
+      <Card className="p-4 @2xl:p-6">
+        <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <PensionFields inputs={inputs} onInput={setInput} />
+          <div className="min-w-0">
+            <ResultHeadline spoken={inWords(plan, projection)}>
+              <PensionHeadline plan={plan} projection={projection} />
+            </ResultHeadline>
+            <TodaysYear
+              taxYear={taxYear}
+              onSwitch={(year) => chooseYear(taxYearText(year))}
+              resultIn={(year) => projectPension(planFrom(inputs, year)).income.at(-1)!.total}
+              renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a year</>}
+              format={amountText}
+            />
+            <ReplacementRate plan={plan} projection={projection} />
+          </div>
+        </div>
+        <div className="mt-6">
+          <AssumptionFields inputs={inputs} onInput={setInput} age={plan.age} taxYear={taxYear} onYear={chooseYear} />
+        </div>
+      </Card>
+      <div className="mt-4 grid gap-4">
+        <PensionNotes plan={plan} />
+        <PensionWhatIf inputs={inputs} onInput={setInput} plan={plan} projection={projection} withExtra={withExtra} />
+        <PensionGrowth
+          plan={plan}
+          projection={projection}
+          withExtra={
+            withExtra && { ...withExtra, label: `With ${amountText(withExtra.plan.extraMonthly)} a month more` }
+          }
+          money={inputs.money}
+          onMoney={(kind) => setInput('money', kind)}
+        />
+        <PensionIncome projection={projection} />
+        <PensionAssumptions plan={plan} taxYear={taxYear} />
+        <PensionWorking plan={plan} projection={projection} taxYear={taxYear} />
+      </div>
+    </CalculatorFrame>
+  )
+}

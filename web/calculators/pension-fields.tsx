@@ -1,0 +1,116 @@
+// The pension calculator's fields: who saves and how much, and, folded, what is assumed of the years to come.
+import { addMonths, ukDate } from '#domain/calendar.ts'
+import { statePensionAge, type Age } from '#domain/pension/state-pension-age.ts'
+import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import { Fold } from './fold.tsx'
+import { NumberField } from './number-field.tsx'
+import { pensionBounds, type PensionFieldsProps } from './pension-inputs.ts'
+import { TaxYearField } from './tax-year-field.tsx'
+
+export function PensionFields({ inputs, onInput }: PensionFieldsProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-2 content-start items-end gap-x-4 gap-y-4">
+      <NumberField
+        label="Your age"
+        text={inputs.age}
+        onChange={(text) => onInput('age', text)}
+        bounds={pensionBounds.age}
+        unit="none"
+      />
+      <NumberField
+        label="Retire at"
+        text={inputs.retire}
+        onChange={(text) => onInput('retire', text)}
+        bounds={pensionBounds.retirementAge}
+        unit="none"
+      />
+      <NumberField
+        label="Salary a year"
+        hint="Before tax."
+        text={inputs.salary}
+        onChange={(text) => onInput('salary', text)}
+        bounds={pensionBounds.salary}
+        className="col-span-2 xs:col-span-1 @2xl:col-span-2"
+      />
+      <NumberField
+        label="Pot so far"
+        hint="All your pensions."
+        text={inputs.pot}
+        onChange={(text) => onInput('pot', text)}
+        bounds={pensionBounds.pot}
+        className="col-span-2 xs:col-span-1 @2xl:col-span-2"
+      />
+      <NumberField
+        label="You pay in"
+        text={inputs.you}
+        onChange={(text) => onInput('you', text)}
+        bounds={pensionBounds.ownPercent}
+        unit="percent"
+      />
+      <NumberField
+        label="Employer pays"
+        text={inputs.employer}
+        onChange={(text) => onInput('employer', text)}
+        bounds={pensionBounds.employerPercent}
+        unit="percent"
+      />
+    </div>
+  )
+}
+
+type AssumptionFieldsProps = PensionFieldsProps & { age: number; taxYear: TaxYearId; onYear: (text: string) => void }
+
+export function AssumptionFields({ inputs, onInput, age, taxYear, onYear }: AssumptionFieldsProps) {
+  return (
+    <Fold title="What we assume of the years to come" aside={<span className="text-ink-soft">Change</span>}>
+      <div className="grid gap-x-6 gap-y-4 @xl:grid-cols-2">
+        <NumberField
+          label="Growth a year"
+          hint="Of the pot, after charges."
+          text={inputs.growth}
+          onChange={(text) => onInput('growth', text)}
+          bounds={pensionBounds.returnPercent}
+          unit="percent"
+        />
+        <NumberField
+          label="Pay rise a year"
+          hint="From the second year on."
+          text={inputs.rise}
+          onChange={(text) => onInput('rise', text)}
+          bounds={pensionBounds.salaryRisePercent}
+          unit="percent"
+        />
+        <NumberField
+          label="Inflation a year"
+          hint="How fast prices rise."
+          text={inputs.inflation}
+          onChange={(text) => onInput('inflation', text)}
+          bounds={pensionBounds.inflationPercent}
+          unit="percent"
+        />
+        <NumberField
+          label="State Pension from age"
+          hint={statePensionHint(age)}
+          text={inputs['state-pension-age']}
+          onChange={(text) => onInput('state-pension-age', text)}
+          bounds={pensionBounds.statePensionAge}
+          unit="none"
+        />
+        <TaxYearField label="Tax year of the State Pension" taxYear={taxYear} onChange={onYear} />
+      </div>
+    </Fold>
+  )
+}
+
+/** The State Pension age that the law gives someone of this age: it turns on the date of birth, so there may be two. */
+function statePensionHint(age: number): string {
+  const today = ukDate(new Date())
+  const [latest, earliest] = [-age, -age - 1].map((years) => statePensionAge(addMonths(today, years * 12)))
+  if (latest === undefined || earliest === undefined) return ''
+  const ages = [...new Set([inYears(earliest), inYears(latest)])].join(' to ')
+  return `The law today, for someone aged ${age}: ${ages}.`
+}
+
+function inYears({ years, months }: Age): string {
+  return months === 0 ? String(years) : `${years} and ${months} ${months === 1 ? 'month' : 'months'}`
+}

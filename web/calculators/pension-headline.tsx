@@ -1,0 +1,82 @@
+// What the pension may come to, in today's money first, the income it may pay, and how that compares with final salary.
+import type { PensionPlan, PensionProjection } from '#domain/pension/pension-projection.ts'
+import type { ReactNode } from 'react'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { amountText } from './amount-text.ts'
+import { inWords, percentText, ratingWords, startAge, stretchName } from './pension-words.ts'
+
+type PensionHeadlineProps = { plan: PensionPlan; projection: PensionProjection }
+
+export function PensionHeadline({ plan, projection }: PensionHeadlineProps) {
+  const { pot, income } = projection
+  const first = income[0]
+  return (
+    <>
+      <h2 className="text-base font-semibold text-ink-soft">Your pot at {startAge(plan)}, in today’s money</h2>
+      <p className="mt-1 text-4xl font-bold tracking-tight [overflow-wrap:anywhere] @2xl:text-[2.75rem]">
+        {amountText(pot.central.today)}
+      </p>
+      <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
+        {amountText(pot.central.nominal)} in the pounds of that time. With slower or faster growth:{' '}
+        {amountText(pot.low.today)} to {amountText(pot.high.today)} in today’s money.
+      </p>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 @md:grid-cols-2">
+        {income.map((stretch) => (
+          <Figure
+            key={stretch.fromAge}
+            label={`Income ${stretchName(stretch).toLowerCase()}`}
+            note={stretch.statePension === 0 ? 'from your pot alone' : 'with the State Pension'}
+          >
+            {amountText(stretch.total)} <span className="text-base font-normal text-ink-soft">a year</span>
+          </Figure>
+        ))}
+        {income.length === 1 && first !== undefined && projection.finalSalary.today > 0 && (
+          <Figure
+            label="Share of final salary"
+            note={`of ${amountText(projection.finalSalary.today)} in today’s money`}
+          >
+            {percentText(first.replacementPercent)}
+          </Figure>
+        )}
+      </dl>
+      <p className="mt-4 max-w-[60ch] [overflow-wrap:anywhere]">{inWords(plan, projection)}</p>
+    </>
+  )
+}
+
+function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <div className="border-l-4 border-line-strong/40 pl-3">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd>
+        <span className="block text-2xl font-semibold [overflow-wrap:anywhere]">{children}</span>
+        <span className="block text-sm text-ink-soft">{note}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** The share of final salary that the first year of retirement brings, on a scale with the two marks of the rating. */
+export function ReplacementRate({ plan, projection }: PensionHeadlineProps) {
+  const { replacementPercent, finalSalary } = projection
+  if (finalSalary.today === 0) return null
+  const { title, text } = ratingWords(plan, projection)
+  return (
+    <section aria-labelledby="pension-rate" className="mt-5 border-t border-line pt-5">
+      <h3 id="pension-rate" className="text-lg">
+        {title}
+      </h3>
+      <p className="mt-1 mb-3 max-w-[60ch]">{text}</p>
+      <ProgressBar
+        percent={Math.min(100, Math.round(replacementPercent))}
+        label="Share of final salary in the first year"
+        valueText={percentText(replacementPercent)}
+      />
+      <div aria-hidden className="relative mt-1 h-6 text-sm text-ink-soft">
+        <span className="absolute left-0">0%</span>
+        <span className="absolute left-1/2 -translate-x-1/2">50% good</span>
+        <span className="absolute left-[70%] pl-1 whitespace-nowrap max-xs:pl-2">70% excellent</span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+// The income of retirement: what the pot pays, when the State Pension joins it, the gap before that, and how it stands
+// beside the Retirement Living Standards.
+import type { IncomeStretch, PensionProjection } from '#domain/pension/pension-projection.ts'
+import { retirementLivingStandards, standardReached } from '#domain/pension/retirement-living-standards.ts'
+import { Card } from '../ui/card.tsx'
+import { BarSwatch, MarkedBars, type MarkedBar } from '../ui/chart-marked-bars.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { amountText, isShown } from './amount-text.ts'
+import { stretchName } from './pension-words.ts'
+import { dateText } from './rates-used.tsx'
+
+const standards = retirementLivingStandards.onePerson
+const standardNames = { minimum: 'Minimum', moderate: 'Moderate', comfortable: 'Comfortable' } as const
+const markers = (['minimum', 'moderate', 'comfortable'] as const).map((level) => ({
+  label: `${standardNames[level]} ${amountText(standards[level])}`,
+  value: standards[level],
+}))
+
+export function PensionIncome({ projection }: { projection: PensionProjection }) {
+  const { income, gap } = projection
+  const canDraw = income.every(({ total }) => isShown(total))
+  return (
+    <Card className="p-4 @2xl:p-6">
+      <h2 className="text-xl">Your income in retirement</h2>
+      <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft">A year, in today’s money, before tax.</p>
+      {canDraw && (
+        <MarkedBars bars={income.map((stretch) => barOf(stretch, projection))} markers={markers}>
+          <PartsList income={income} gap={gap} />
+        </MarkedBars>
+      )}
+      {gap.years > 0 && <GapNotice projection={projection} />}
+      <Standards income={income} />
+    </Card>
+  )
+}
+
+function barOf(stretch: IncomeStretch, { gap }: PensionProjection): MarkedBar {
+  return {
+    label: stretchName(stretch),
+    totalText: `${amountText(stretch.total)} a year`,
+    parts: [
+      { label: 'pot', value: stretch.fromPot, series: 1 },
+      { label: 'State Pension', value: stretch.statePension, series: 2 },
+    ],
+    ...(stretch.toAge !== null && { missing: { label: 'State Pension not yet', value: gap.yearly } }),
+  }
+}
+
+function PartsList({ income, gap }: Pick<PensionProjection, 'income' | 'gap'>) {
+  const last = income.at(-1)
+  if (last === undefined) return null
+  return (
+    <ul className="mt-2 grid gap-1.5 @lg:grid-cols-2">
+      <li className="flex items-center gap-2">
+        <BarSwatch look="first" series={1} />
+        <span>From your pot</span>
+        <strong className="font-semibold">{amountText(last.fromPot)}</strong>
+      </li>
+      <li className="flex items-center gap-2">
+        <BarSwatch look="second" series={2} />
+        <span>State Pension{income.length === 2 && ` from ${last.fromAge}`}</span>
+        <strong className="font-semibold">{amountText(last.statePension)}</strong>
+      </li>
+      {gap.years > 0 && (
+        <li className="flex items-center gap-2">
+          <BarSwatch look="missing" />
+          <span>State Pension not paid yet</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function GapNotice({ projection: { income, gap } }: { projection: PensionProjection }) {
+  const [before, after] = income
+  if (before === undefined || after === undefined) return null
+  const years = gap.years === 1 ? 'one year' : `${gap.years} years`
+  return (
+    <div className="mt-4">
+      <Notice>
+        <p className="font-semibold">A gap of {years} before the State Pension</p>
+        <p className="mt-1 max-w-[60ch]">
+          {stretchName(before)} there is {amountText(before.total)} a year from your pot alone. That is{' '}
+          {amountText(gap.yearly)} a year less than from {after.fromAge}, when the State Pension joins.
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+function Standards({ income }: { income: readonly IncomeStretch[] }) {
+  const { edition, source, checkedOn } = retirementLivingStandards
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <h3 className="text-lg">Beside the Retirement Living Standards</h3>
+      <ul className="mt-2 grid max-w-[60ch] gap-1">
+        {income.map((stretch) => (
+          <li key={stretch.fromAge}>
+            {stretchName(stretch)}: {reachedWords(stretch)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 max-w-[60ch] text-sm text-ink-soft">
+        The dashed lines are what one person spends in a year for a minimum, moderate or comfortable retirement. They
+        leave out housing costs: rent, mortgage and care are not in them. They are spending after tax, and the income
+        here is before tax, so it reaches a little less far.
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">
+        Source:{' '}
+        <a href={source.url} className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink">
+          {source.title}
+        </a>
+        , {edition} (checked {dateText(checkedOn)})
+      </p>
+    </div>
+  )
+}
+
+function reachedWords({ total }: IncomeStretch): string {
+  const reached = standardReached(total, 'onePerson')
+  if (reached === null) return `${amountText(total)} is below the minimum standard of ${amountText(standards.minimum)}.`
+  const next = { minimum: 'moderate', moderate: 'comfortable', comfortable: null } as const
+  const above = next[reached]
+  const upTo = above === null ? '' : ` and below the ${above} one of ${amountText(standards[above])}`
+  return `${amountText(total)} is above the ${reached} standard of ${amountText(standards[reached])}${upTo}.`
+}

@@ -1,0 +1,69 @@
+// A pension projection in words. They inform: what others in the same range look at is no advice to this learner.
+import {
+  pensionAssumptions,
+  type IncomeStretch,
+  type PensionPlan,
+  type PensionProjection,
+  type PensionRating,
+} from '#domain/pension/pension-projection.ts'
+import { amountText } from './amount-text.ts'
+
+/** The age at which the pot begins to pay: that of retirement, or now when that is past. */
+export function startAge({ age, retirementAge }: PensionPlan): number {
+  return Math.max(age, retirementAge)
+}
+
+/**
+ * A share as one says it, with a decimal where there is one.
+ * @example percentText(61.3) // '61.3%'
+ */
+export function percentText(percent: number): string {
+  return `${percent.toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`
+}
+
+/** A stretch of retirement, such as 'From 60 to 67'. The last has no end. */
+export function stretchName({ fromAge, toAge }: IncomeStretch): string {
+  if (toAge === null) return `From ${fromAge}`
+  return toAge === fromAge + 1 ? `At ${fromAge}` : `From ${fromAge} to ${toAge - 1}`
+}
+
+/** The result in a few sentences. */
+export function inWords(
+  plan: PensionPlan,
+  { pot, income, gap, finalSalary, replacementPercent }: PensionProjection,
+): string {
+  const start = startAge(plan)
+  const worth = `At ${start} your pot could be worth ${amountText(pot.central.today)} in today’s money.`
+  const rate = pensionAssumptions.withdrawalPercent
+  const [first, second] = income
+  if (first === undefined) return worth
+  const share = finalSalary.today > 0 ? `, ${percentText(replacementPercent)} of your final salary` : ''
+  if (second === undefined) {
+    return `${worth} Taking ${rate}% of it a year, with the State Pension on top, comes to ${amountText(first.total)} a year before tax${share}.`
+  }
+  const years = gap.years === 1 ? 'the year' : `the ${gap.years} years`
+  return `${worth} Taking ${rate}% of it a year comes to ${amountText(first.total)} a year before tax${share}, for ${years} until the State Pension starts. From ${second.fromAge} it comes to ${amountText(second.total)}.`
+}
+
+const ratingTitles: Record<PensionRating, string> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  'increase-contributions': 'Below half of final salary',
+}
+
+/** What the replacement rate says. */
+export function ratingWords(plan: PensionPlan, projection: PensionProjection): { title: string; text: string } {
+  const { rating, replacementPercent, income } = projection
+  const when = income.length === 2 ? `From ${startAge(plan)}, before the State Pension, your` : 'Your'
+  const share = `${when} income would replace ${percentText(replacementPercent)} of your final salary.`
+  const meaning = {
+    excellent: '70% or more is excellent on this scale.',
+    good: '50% or more is good on this scale, and 70% or more excellent.',
+    'increase-contributions': 'People in this range often look at increasing contributions.',
+  }[rating]
+  const later =
+    income[1] === undefined
+      ? ''
+      : ` From ${income[1].fromAge} it would be ${percentText(income[1].replacementPercent)}.`
+  return { title: ratingTitles[rating], text: `${share}${later} ${meaning}` }
+}

@@ -1,0 +1,141 @@
+// How the projection was worked out, line by line, on the page and as a spreadsheet.
+import { poundsFromPence } from '#domain/money.ts'
+import {
+  contributionsInFirstYear,
+  pensionAssumptions,
+  type PensionPlan,
+  type PensionProjection,
+} from '#domain/pension/pension-projection.ts'
+import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import { exactAmountText } from './amount-text.ts'
+import { Fold } from './fold.tsx'
+import { percentText, startAge, stretchName } from './pension-words.ts'
+import { RatesUsed } from './rates-used.tsx'
+import { WorkingTable, type WorkingRow } from './working-table.tsx'
+
+type PensionWorkingProps = { plan: PensionPlan; projection: PensionProjection; taxYear: TaxYearId }
+
+export function PensionWorking({ plan, projection, taxYear }: PensionWorkingProps) {
+  return (
+    <Fold title="How we worked this out">
+      <div className="grid gap-8">
+        <section>
+          <h3 className="mb-1 text-lg">What goes in, each month of the first year</h3>
+          <WorkingTable
+            caption="Contributions in a month of the first year"
+            columns={[{ title: 'From' }, { title: 'Working' }, { title: 'A month', isNumeric: true }]}
+            rows={contributionRows(plan)}
+          />
+        </section>
+        <section>
+          <h3 className="mb-1 text-lg">From the pot to an income</h3>
+          <WorkingTable
+            caption="From the pot to an income"
+            columns={[{ title: 'Line' }, { title: 'Working' }, { title: 'Amount', isNumeric: true }]}
+            rows={incomeRows(plan, projection)}
+          />
+          <RatesUsed taxYear={taxYear} paths={['statePension.year', 'pensions.minimumAge']} />
+        </section>
+      </div>
+      <p className="mt-6 max-w-[65ch] text-sm text-ink-soft">
+        Money goes in at the end of each month and grows at the monthly rate that makes the yearly one. All years are
+        worked in full and rounded to the penny once, at the end.
+      </p>
+    </Fold>
+  )
+}
+
+function contributionRows(plan: PensionPlan): WorkingRow[] {
+  const { own, relief, employer, total } = contributionsInFirstYear(plan)
+  const aMonth = (percent: number) => `${percentText(percent)} of ${money(plan.salary)}, ÷ 12`
+  return [
+    { cells: ['You', aMonth(plan.ownPercent), money(own)] },
+    { cells: ['Tax relief', `${pensionAssumptions.reliefPercent}% of what you pay in`, money(relief)] },
+    { cells: ['Employer', aMonth(plan.employerPercent), money(employer)] },
+    { cells: ['Together', '', money(total)], isTotal: true },
+  ]
+}
+
+function incomeRows(plan: PensionPlan, projection: PensionProjection): WorkingRow[] {
+  const { pot, statePension, finalSalary, income, years } = projection
+  const start = startAge(plan)
+  const prices = `prices up ${percentText(plan.inflationPercent)} a year for ${years} years`
+  return [
+    { cells: [`Pot at ${start}`, `${years} years of saving and growth`, money(pot.central.nominal)] },
+    { cells: ['The same in today’s money', prices, money(pot.central.today)] },
+    { cells: ['Pot with low growth', 'In today’s money', money(pot.low.today)] },
+    { cells: ['Pot with high growth', 'In today’s money', money(pot.high.today)] },
+    {
+      cells: [`State Pension at ${statePension.fromAge}`, 'A year, in the pounds of then', money(statePension.nominal)],
+    },
+    { cells: ['The same in today’s money', 'A year', money(statePension.today)] },
+    { cells: ['Final salary', 'A year, in the pounds of then', money(finalSalary.nominal)] },
+    { cells: ['The same in today’s money', prices, money(finalSalary.today)] },
+    ...income.flatMap((stretch) => {
+      const rate = `${pensionAssumptions.withdrawalPercent}% of the pot in today’s money`
+      const name = stretchName(stretch)
+      return [
+        { cells: [`${name}: from the pot`, rate, money(stretch.fromPot)] },
+        {
+          cells: [
+            `${name}: State Pension`,
+            stretch.statePension === 0 ? 'Not paid yet' : 'In today’s money',
+            money(stretch.statePension),
+          ],
+        },
+        {
+          cells: [`${name}: income a year`, shareText(stretch.replacementPercent), money(stretch.total)],
+          isTotal: true,
+        },
+      ]
+    }),
+  ]
+}
+
+function shareText(percent: number): string {
+  return percent === 0 ? 'Before tax' : `${percentText(percent)} of final salary, before tax`
+}
+
+/** The inputs and results of a projection as rows of a spreadsheet. */
+export function pensionCsv({ plan, projection, taxYear }: PensionWorkingProps): (string | number)[][] {
+  const { pot, statePension, finalSalary, income, series } = projection
+  const pounds = poundsFromPence
+  return [
+    ['Input', 'Value'],
+    ['Age', plan.age],
+    ['Retire at', plan.retirementAge],
+    ['Salary a year in pounds', pounds(plan.salary)],
+    ['Pot so far in pounds', pounds(plan.pot)],
+    ['You pay in, per cent', plan.ownPercent],
+    ['Employer pays, per cent', plan.employerPercent],
+    ['Growth a year, per cent', plan.returnPercent],
+    ['Pay rise a year, per cent', plan.salaryRisePercent],
+    ['Inflation a year, per cent', plan.inflationPercent],
+    ['State Pension from age', plan.statePension.fromAge],
+    ['Tax year of the State Pension', taxYear],
+    [],
+    ['Result', 'In today’s money', 'In pounds of the time'],
+    ['Pot, low growth', pounds(pot.low.today), pounds(pot.low.nominal)],
+    ['Pot, central growth', pounds(pot.central.today), pounds(pot.central.nominal)],
+    ['Pot, high growth', pounds(pot.high.today), pounds(pot.high.nominal)],
+    ['State Pension a year', pounds(statePension.today), pounds(statePension.nominal)],
+    ['Final salary a year', pounds(finalSalary.today), pounds(finalSalary.nominal)],
+    [],
+    ['Retirement', 'From the pot a year', 'State Pension a year', 'Income a year', 'Per cent of final salary'],
+    ...income.map((stretch) => [
+      stretchName(stretch),
+      pounds(stretch.fromPot),
+      pounds(stretch.statePension),
+      pounds(stretch.total),
+      stretch.replacementPercent,
+    ]),
+    [],
+    ['Age', 'Paid in', 'Low today', 'Central today', 'High today', 'Low then', 'Central then', 'High then'],
+    ...series.map(({ age, paidIn, low, central, high }) => [
+      age,
+      ...[paidIn, low.today, central.today, high.today, low.nominal, central.nominal, high.nominal].map(pounds),
+    ]),
+  ]
+}
+
+const money = exactAmountText

@@ -11,7 +11,7 @@ import { PayFields, SalaryFields } from './tax-fields.tsx'
 import { TaxHeadline } from './tax-headline.tsx'
 import { readPay, rememberedInputs, taxDefaults, type TaxTexts } from './tax-inputs.ts'
 import { MorePayFields } from './tax-more-fields.tsx'
-import { PayNotes, PayWarnings } from './tax-notes.tsx'
+import { PayNotes } from './tax-notes.tsx'
 import { TaxPeriods } from './tax-periods.tsx'
 import { NextPounds, WherePoundsGo } from './tax-shares.tsx'
 import { TaxWorking } from './tax-working.tsx'
@@ -46,8 +46,7 @@ export function TaxCalculator({ isEmbedded = false }: CalculatorProps) {
           <MorePayFields inputs={inputs} onInput={setInput} code={pay.code} />
         </div>
       </Card>
-      <div className="mt-4 grid gap-4">
-        <PayWarnings details={details} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
         <TaxPeriods details={details} />
         <PayNotes details={details} />
         <NextPounds details={details} />

@@ -13,16 +13,18 @@ export function PayWarnings({ details }: { details: PayDetails }) {
   const takesTooMuch = takeHomePay(details).takeHome < 0
   if (warnings.length === 0 && !takesTooMuch) return null
   return (
-    <Notice tone="warn">
-      <ul className="grid gap-2">
-        {takesTooMuch && (
-          <li>Your pension payment is more than is left of your pay after tax. Pay alone cannot cover it.</li>
-        )}
-        {warnings.map((note) => (
-          <li key={note}>{sentence(note, details)}</li>
-        ))}
-      </ul>
-    </Notice>
+    <div className="mt-4">
+      <Notice tone="warn">
+        <ul className="grid gap-2">
+          {takesTooMuch && (
+            <li>Your pension payment is more than is left of your pay after tax. Pay alone cannot cover it.</li>
+          )}
+          {warnings.map((note) => (
+            <li key={note}>{sentence(note, details)}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }
 

@@ -38,16 +38,22 @@ export function NextPounds({ details }: { details: PayDetails }) {
   const words = taken
     .filter(([, amount]) => amount !== 0)
     .map(([name, amount]) => `${formatPoundsAndPence(amount)} to ${name}`)
-  const overall = effectiveRates(takeHomePay(details)).takeHome
+  const result = takeHomePay(details)
   return (
     <Card className="min-w-0 p-4 @2xl:p-6">
       <h2 className="text-lg">If you earned a little more</h2>
       <p className="mt-2 text-xl font-semibold">
-        Of your next {formatPounds(rise)} you keep {formatPoundsAndPence(kept)}
+        {kept < 0
+          ? `Your next ${formatPounds(rise)} would leave you ${formatPoundsAndPence(pence(-kept))} worse off`
+          : `Of your next ${formatPounds(rise)} you keep ${formatPoundsAndPence(kept)}`}
       </p>
       <p className="mt-1 max-w-[60ch]">
-        {words.length === 0 ? 'Nothing is taken from it. ' : `The rest: ${words.join(', ')}. `}
-        You keep {keptPercent}% of it, and {overall}% of your pay as a whole.
+        {words.length === 0
+          ? 'Nothing is taken from it.'
+          : `${kept < 0 ? 'It is taken' : 'The rest goes'} like this: ${words.join(', ')}.`}{' '}
+        {kept >= 0 &&
+          result.pay > 0 &&
+          `You keep ${keptPercent}% of it, and ${effectiveRates(result).takeHome}% of your pay as a whole.`}
       </p>
       <AllowanceTaper details={details} />
     </Card>

@@ -1,11 +1,12 @@
 // How take-home pay was worked out, line by line, each rate with its source and dates.
 import { formatPoundsAndPence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
-import { takeHomePay, takeHomeWorking, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import { takeHomePay, takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import type { RatePath } from '#domain/tax/tax-years.ts'
 import type { ReactNode } from 'react'
 import { Fold } from './fold.tsx'
 import { RatesUsed } from './rates-used.tsx'
+import { plainMoney } from './tax-words.ts'
 import { WorkingTable, type WorkingRow } from './working-table.tsx'
 
 export function TaxWorking({ details }: { details: PayDetails }) {
@@ -23,12 +24,7 @@ export function TaxWorking({ details }: { details: PayDetails }) {
           />
         </Part>
         <Part title="Income tax">
-          <p className="mb-2 text-sm text-ink-soft">
-            On {money(result.taxablePay)} of taxable pay
-            {result.taxFreePay < 0
-              ? `, with ${money(-result.taxFreePay as Pence)} added by your tax code.`
-              : `, of which up to ${money(result.taxFreePay)} is free of tax.`}
-          </p>
+          <p className="mb-2 text-sm text-ink-soft">{taxedPayText(result)}</p>
           <Lines
             caption="Income tax by band"
             lines={working.incomeTax}
@@ -41,7 +37,7 @@ export function TaxWorking({ details }: { details: PayDetails }) {
           <p className="mb-2 text-sm text-ink-soft">
             {details.isOverStatePensionAge === true
               ? 'None is taken over State Pension age.'
-              : `On ${money(result.nationalInsurancePay)} of pay.`}
+              : `On ${plainMoney(result.nationalInsurancePay)} of pay.`}
           </p>
           <Lines
             caption="National Insurance by band"
@@ -110,6 +106,13 @@ function Lines({ caption, lines, total: [name, amount], taxYear, morePaths }: Li
   )
 }
 
+function taxedPayText({ taxablePay, taxFreePay }: TakeHomePay): string {
+  const on = `On ${plainMoney(taxablePay)} of taxable pay`
+  if (taxFreePay === 0) return `${on}. None of it is free of tax.`
+  if (taxFreePay < 0) return `${on}, with ${plainMoney(-taxFreePay as Pence)} added by your tax code.`
+  return `${on}, of which up to ${plainMoney(taxFreePay)} is free of tax.`
+}
+
 function takeHomeRows(details: PayDetails): WorkingRow[] {
   const result = takeHomePay(details)
   const bonus = details.bonus ?? 0
@@ -129,11 +132,16 @@ function pensionText(reliefAdded: Pence, intoPot: Pence): string {
   return reliefAdded === 0 ? 'Your pension' : `Your pension: ${money(intoPot)} less ${money(reliefAdded)} of tax relief`
 }
 
-/** A band with where it lies in pay. A line that takes tax off again lies nowhere. */
-function bandText({ band, from, to, tax }: WorkingLine): string {
+/**
+ * A band with where it lies in pay. Where pay does not fill it, its end is left out: at higher pay there would be less
+ * tax-free allowance, and the end would lie elsewhere.
+ */
+function bandText({ band, from, to, amount, tax }: WorkingLine): string {
   if (tax < 0) return band
-  if (to === null) return from === 0 ? band : `${band}, above ${money(from)}`
-  return from === 0 ? `${band}, up to ${money(to)}` : `${band}, ${money(from)} to ${money(to)}`
+  const isFilled = to !== null && amount === to - from
+  if (isFilled)
+    return from === 0 ? `${band}, up to ${plainMoney(to)}` : `${band}, ${plainMoney(from)} to ${plainMoney(to)}`
+  return from === 0 ? band : `${band}, above ${plainMoney(from)}`
 }
 
 function less(amount: Pence): string {

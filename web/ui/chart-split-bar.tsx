@@ -85,14 +85,14 @@ export function SplitBar({ title, parts }: SplitBarProps) {
             key={part.label}
             onMouseEnter={() => setActive(place)}
             className={classNames(
-              'flex flex-wrap items-baseline gap-x-2.5 border-b border-line py-2 last:border-b-0',
+              'grid grid-cols-[auto_minmax(0,1fr)_auto_3.25rem] items-baseline gap-x-2 border-b border-line py-2 last:border-b-0',
               active === place && 'bg-sunken/60',
             )}
           >
             <Swatch series={part.series} patterns={patterns} />
-            <span className="flex-1">{part.label}</span>
+            <span>{part.label}</span>
             <span className="text-right font-semibold [overflow-wrap:anywhere]">{part.valueText}</span>
-            <span className="w-[4.5rem] text-right text-ink-soft">{part.detail}</span>
+            <span className="text-right text-ink-soft">{part.detail}</span>
           </li>
         ))}
       </ul>
@@ -105,7 +105,7 @@ export function SplitBar({ title, parts }: SplitBarProps) {
 
 function Swatch({ series, patterns }: { series: SplitPart['series']; patterns: string }) {
   return (
-    <svg aria-hidden className="size-3.5 shrink-0 self-center rounded-sm">
+    <svg aria-hidden className="size-3.5 translate-y-0.5 rounded-sm">
       <rect width="100%" height="100%" className={fills[series]} />
       <rect width="100%" height="100%" fill={`url(#${patterns}-${series})`} />
     </svg>

@@ -1,6 +1,8 @@
 // A month's income shared 50/30/20, and what is really spent beside it.
-import { budgetInputs, type Budget } from '#domain/budget/budget.ts'
-import { formatPounds } from '#domain/money.ts'
+import { useState } from 'react'
+import { budgetInputs, savingsInAYear, type Budget } from '#domain/budget/budget.ts'
+import { addMonths, ukDate } from '#domain/calendar.ts'
+import { formatPounds, poundsFromPence } from '#domain/money.ts'
 import { Card } from '../ui/card.tsx'
 import { budgetDefaults, budgetFrom } from './budget-inputs.ts'
 import { BudgetSplit, SpendingSummary } from './budget-results.tsx'
@@ -8,12 +10,14 @@ import { BudgetSpending } from './budget-spending.tsx'
 import { budgetCsv, BudgetWorking } from './budget-working.tsx'
 import type { CalculatorProps } from './calculator-catalogue.tsx'
 import { CalculatorFrame } from './calculator-frame.tsx'
+import { MakeGoal } from './make-goal.tsx'
 import { NumberField } from './number-field.tsx'
 import { ResultHeadline } from './result-headline.tsx'
 import { useCalculatorInputs } from './use-calculator-inputs.ts'
 
 export function BudgetCalculator({ isEmbedded = false }: CalculatorProps) {
   const { inputs, setInput, reset, undoReset } = useCalculatorInputs(budgetDefaults, isEmbedded ? 'memory' : 'address')
+  const [today] = useState(() => ukDate(new Date()))
   const budget = budgetFrom(inputs)
   const Panel = isEmbedded ? 'div' : Card
   return (
@@ -39,6 +43,7 @@ export function BudgetCalculator({ isEmbedded = false }: CalculatorProps) {
             <p className="mt-5 max-w-[60ch]">{inWords(budget)}</p>
           </ResultHeadline>
         </div>
+        <YearOfSaving budget={budget} today={today} />
       </Panel>
       <section aria-labelledby="budget-spending" className="mt-8">
         <h2 id="budget-spending" className="text-xl">
@@ -52,6 +57,27 @@ export function BudgetCalculator({ isEmbedded = false }: CalculatorProps) {
       </section>
       <BudgetWorking budget={budget} />
     </CalculatorFrame>
+  )
+}
+
+/** The savings share as an amount to save: what it comes to within a year. */
+function YearOfSaving({ budget, today }: { budget: Budget; today: string }) {
+  const amount = savingsInAYear(budget)
+  if (amount === 0) return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4">
+      <p className="flex-[1_1_18rem]">
+        Put aside each month for a year, the savings share comes to {formatPounds(amount)}.
+      </p>
+      <MakeGoal
+        goal={{
+          title: 'A year of saving',
+          icon: 'piggy-bank',
+          targetAmount: poundsFromPence(amount),
+          targetDate: addMonths(today, 12),
+        }}
+      />
+    </div>
   )
 }
 

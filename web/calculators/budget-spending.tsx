@@ -3,6 +3,7 @@ import type { Budget } from '#domain/budget/budget.ts'
 import { formatPounds } from '#domain/money.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { formLines, frequencyOf, frequencyOptions, spendingBounds, type FormLine } from './budget-inputs.ts'
+import { OwnLines } from './budget-own-lines.tsx'
 import { groupNames } from './budget-results.tsx'
 import { Fold } from './fold.tsx'
 import { NumberField } from './number-field.tsx'
@@ -33,6 +34,7 @@ export function BudgetSpending({ inputs, onInput, budget, opensFirst }: BudgetSp
                 <LineFields key={line.name} line={line} inputs={inputs} onInput={onInput} />
               ))}
           </div>
+          <OwnLines group={group} inputs={inputs} onInput={onInput} />
         </Fold>
       ))}
     </div>

@@ -32,9 +32,9 @@ export function WorkingTable({ caption, columns, rows }: WorkingTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ cells, isTotal = false }) => (
+          {rows.map(({ cells, isTotal = false }, row) => (
             <tr
-              key={cells.join('|')}
+              key={`${row} ${cells[0]}`}
               className={isTotal ? 'border-t border-line-strong font-semibold' : 'border-b border-line last:border-b-0'}
             >
               {cells.map((cell, place) =>

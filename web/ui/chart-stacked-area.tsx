@@ -36,7 +36,7 @@ type StackedAreaChartProps = {
 }
 
 const height = 264
-const edge = { top: 12, bottom: 30, right: 22 }
+const edge = { top: 12, bottom: 30, right: 32 }
 /** A chart of nothing still has marks at the left that differ. */
 const leastTop = 4
 

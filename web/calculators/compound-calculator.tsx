@@ -1,0 +1,126 @@
+// How savings grow when interest earns interest.
+import { addMonths, ukDate } from '#domain/calendar.ts'
+import { compoundFrequencies, type CompoundFrequency } from '#domain/saving/compound-interest.ts'
+import { poundsFromPence } from '#domain/money.ts'
+import { useState } from 'react'
+import { Card } from '../ui/card.tsx'
+import { CheckboxField } from '../ui/choice-field.tsx'
+import { SegmentedField } from '../ui/segmented-field.tsx'
+import { exactAmountText } from './amount-text.ts'
+import type { CalculatorProps } from './calculator-catalogue.tsx'
+import { CalculatorFrame } from './calculator-frame.tsx'
+import {
+  compoundBounds,
+  compoundDefaults,
+  frequencyWords,
+  growthFrom,
+  yearsText,
+  type CompoundTexts,
+  type Growth,
+} from './compound-inputs.ts'
+import { CompoundFigures, CompoundGrowth } from './compound-results.tsx'
+import { compoundCsv, CompoundWorking } from './compound-working.tsx'
+import { MakeGoal } from './make-goal.tsx'
+import { NumberField } from './number-field.tsx'
+import { ResultHeadline } from './result-headline.tsx'
+import { useCalculatorInputs } from './use-calculator-inputs.ts'
+
+const explainingLesson = 9
+
+export function CompoundCalculator({ isEmbedded = false }: CalculatorProps) {
+  const { inputs, setInput, reset, undoReset } = useCalculatorInputs(
+    compoundDefaults,
+    isEmbedded ? 'memory' : 'address',
+  )
+  const [today] = useState(() => ukDate(new Date()))
+  const growth = growthFrom(inputs)
+  const Panel = isEmbedded ? 'div' : Card
+  return (
+    <CalculatorFrame
+      toolId="compound-interest"
+      isEmbedded={isEmbedded}
+      lessonId={explainingLesson}
+      onReset={reset}
+      undoReset={undoReset}
+      csvRows={() => compoundCsv(growth)}
+    >
+      <Panel>
+        <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-2">
+          <CompoundFields inputs={inputs} onInput={setInput} />
+          <div className="rounded-[var(--radius)] bg-sunken p-5">
+            <ResultHeadline spoken={inWords(growth)}>
+              <CompoundFigures growth={growth} />
+              <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{inWords(growth)}</p>
+            </ResultHeadline>
+            <div className="mt-5">
+              <MakeGoal goal={goalFrom(growth, today)} />
+            </div>
+          </div>
+        </div>
+      </Panel>
+      <CompoundGrowth growth={growth} />
+      <CompoundWorking growth={growth} />
+    </CalculatorFrame>
+  )
+}
+
+type CompoundFieldsProps = { inputs: CompoundTexts; onInput: (name: keyof CompoundTexts, text: string) => void }
+
+function CompoundFields({ inputs, onInput }: CompoundFieldsProps) {
+  const period = frequencyWords[Number(inputs.frequency) as CompoundFrequency]?.period ?? 'month'
+  const field = (name: keyof CompoundTexts) => ({
+    text: inputs[name],
+    onChange: (text: string) => onInput(name, text),
+  })
+  return (
+    <div className="grid content-start gap-5">
+      <NumberField label="Starting amount" {...field('principal')} bounds={compoundBounds.principal} />
+      <SegmentedField
+        label="Interest added and money paid in"
+        options={compoundFrequencies.map((value) => ({ value: String(value), label: frequencyWords[value].label }))}
+        value={inputs.frequency}
+        onChange={(value) => onInput('frequency', value)}
+      />
+      <NumberField label={`Paid in each ${period}`} {...field('contribution')} bounds={compoundBounds.contribution} />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField label="Interest a year" {...field('rate')} bounds={compoundBounds.rate} unit="percent" />
+        <NumberField label="For how long" {...field('years')} bounds={compoundBounds.years} unit="years" />
+      </div>
+      <div>
+        <CheckboxField
+          label="Show it in today’s money"
+          hint="What the savings would buy, if prices rise in the meantime."
+          isChecked={inputs.today === 'yes'}
+          onChange={(isChecked) => onInput('today', isChecked ? 'yes' : 'no')}
+        />
+        {inputs.today === 'yes' && (
+          <NumberField
+            label="Inflation a year"
+            hint="How fast prices rise. The Bank of England aims for 2%."
+            {...field('inflation')}
+            bounds={compoundBounds.inflation}
+            unit="percent"
+            className="mt-2 ml-7.5"
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The result in plain sentences, to the penny. */
+function inWords({ plan, result, isInToday }: Growth): string {
+  const outcome = `After ${yearsText(plan.years)} at ${plan.ratePercent}% a year there would be ${exactAmountText(result.balance)}: ${exactAmountText(result.paidIn)} paid in and ${exactAmountText(result.interest)} of interest.`
+  if (!isInToday) return outcome
+  return `${outcome} With prices rising ${plan.inflationPercent}% a year, that would buy what ${exactAmountText(result.today)} buys now.`
+}
+
+function goalFrom({ plan, result }: Growth, today: string) {
+  return {
+    title: `Savings in ${yearsText(plan.years)}`,
+    icon: 'sprout',
+    targetAmount: poundsFromPence(result.balance),
+    currentAmount: poundsFromPence(plan.principal),
+    targetDate: addMonths(today, plan.years * 12),
+  } as const
+}

@@ -1,0 +1,76 @@
+// What savings grow to: the headline, its two parts, and their growth year by year as a chart.
+import { lazy, Suspense } from 'react'
+import { poundsFromPence } from '#domain/money.ts'
+import { amountText, axisPounds, isShown } from './amount-text.ts'
+import { yearsText, type Growth } from './compound-inputs.ts'
+
+const StackedAreaChart = lazy(async () => ({
+  default: (await import('../ui/chart-stacked-area.tsx')).StackedAreaChart,
+}))
+
+export function CompoundFigures({ growth: { plan, result, isInToday } }: { growth: Growth }) {
+  return (
+    <>
+      <p className="text-ink-soft">After {yearsText(plan.years)}</p>
+      <p className="text-4xl leading-tight font-semibold [overflow-wrap:anywhere]">
+        {amountText(isInToday ? result.today : result.balance)}
+      </p>
+      {isInToday && (
+        <p className="text-ink-soft">in today’s money. In the pounds of that day: {amountText(result.balance)}.</p>
+      )}
+      <dl className="mt-4 grid gap-2 border-t border-line pt-4">
+        <Part label="Paid in" value={amountText(result.paidIn)} swatch="bg-series-2" />
+        <Part label="Interest" value={amountText(result.interest)} swatch="bg-series-1" />
+      </dl>
+    </>
+  )
+}
+
+function Part({ label, value, swatch }: { label: string; value: string; swatch: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="flex items-center gap-2.5">
+        <span aria-hidden className={`size-3 shrink-0 rounded-full ${swatch}`} />
+        {label}
+      </dt>
+      <dd className="text-right text-xl font-semibold [overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  )
+}
+
+export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Growth }) {
+  return (
+    <section aria-labelledby="compound-growth" className="mt-8">
+      <h2 id="compound-growth" className="mb-3 text-xl">
+        How it grows
+      </h2>
+      <div className="min-h-[18.5rem]">
+        {isShown(result.balance) ? (
+          <Suspense>
+            <StackedAreaChart
+              title={`Savings over ${yearsText(result.year)}: paid in ${amountText(result.paidIn)} and interest ${amountText(result.interest)} at the end.`}
+              series={[
+                { label: 'Paid in', series: 2 },
+                { label: 'Interest', series: 1 },
+              ]}
+              totalLabel="Together"
+              {...(isInToday && { lineLabel: 'In today’s money' })}
+              points={result.yearly.map((row) => ({
+                at: row.year,
+                label: row.year === 0 ? 'At the start' : `After ${yearsText(row.year)}`,
+                values: [poundsFromPence(row.paidIn), poundsFromPence(row.interest)],
+                valueTexts: [amountText(row.paidIn), amountText(row.interest)],
+                totalText: amountText(row.balance),
+                ...(isInToday && { line: poundsFromPence(row.today), lineText: amountText(row.today) }),
+              }))}
+              formatAt={(year) => (year === 0 ? 'Start' : `Year ${year}`)}
+              formatValue={axisPounds}
+            />
+          </Suspense>
+        ) : (
+          <p className="text-ink-soft">These amounts are too large to draw.</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -8,7 +8,10 @@ export type CalculatorProps = {
 
 const calculators: { readonly [toolId: string]: LazyExoticComponent<ComponentType<CalculatorProps>> } = {
   'budget-calculator': lazy(async () => ({ default: (await import('./budget-calculator.tsx')).BudgetCalculator })),
+  'compound-interest': lazy(async () => ({ default: (await import('./compound-calculator.tsx')).CompoundCalculator })),
+  'emergency-fund': lazy(async () => ({ default: (await import('./emergency-calculator.tsx')).EmergencyCalculator })),
   'tax-calculator': lazy(async () => ({ default: (await import('./tax-calculator.tsx')).TaxCalculator })),
+  'pension-calculator': lazy(async () => ({ default: (await import('./pension-calculator.tsx')).PensionCalculator })),
 }
 
 /** The calculator of a tool; undefined for a tool that has none yet. */

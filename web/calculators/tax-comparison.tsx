@@ -14,30 +14,32 @@ export function PayComparison({ inputs, onInput }: TaxFieldsProps) {
   const first = readPay(inputs)
   const other = readOtherPay(inputs)
   return (
-    <Fold title="Compare with another salary" isOpen={opensAtOnce}>
-      <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
-        <NumberField
-          label="Other salary"
-          hint={`Before tax, ${periodWords[first.period]}.`}
-          text={inputs['other-salary']}
-          onChange={(text) => onInput('other-salary', text)}
-          bounds={takeHomeInputs.salary}
-        />
-        <NumberField
-          label="Other pension"
-          hint="Leave it empty for the same share."
-          text={inputs['other-pension']}
-          onChange={(text) => onInput('other-pension', text)}
-          bounds={takeHomeInputs.pensionPercent}
-          unit="percent"
-        />
-      </div>
-      {other === null ? (
-        <p className="mt-4 text-ink-soft">Enter another salary to see both side by side. All else stays the same.</p>
-      ) : (
-        <SideBySide first={first.details} other={other.details} />
-      )}
-    </Fold>
+    <div className={other === null ? 'print:hidden' : undefined}>
+      <Fold title="Compare with another salary" isOpen={opensAtOnce}>
+        <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
+          <NumberField
+            label="Other salary"
+            hint={`Before tax, ${periodWords[first.period]}.`}
+            text={inputs['other-salary']}
+            onChange={(text) => onInput('other-salary', text)}
+            bounds={takeHomeInputs.salary}
+          />
+          <NumberField
+            label="Other pension"
+            hint="Leave it empty for the same share."
+            text={inputs['other-pension']}
+            onChange={(text) => onInput('other-pension', text)}
+            bounds={takeHomeInputs.pensionPercent}
+            unit="percent"
+          />
+        </div>
+        {other === null ? (
+          <p className="mt-4 text-ink-soft">Enter another salary to see both side by side. All else stays the same.</p>
+        ) : (
+          <SideBySide first={first.details} other={other.details} />
+        )}
+      </Fold>
+    </div>
   )
 }
 

@@ -66,5 +66,6 @@ export function PayFields({ inputs, onInput, pay }: TaxFieldsProps & { pay: Read
 
 function pensionHint({ details }: ReadPay): string {
   const gross: Pence = details.pension === undefined ? pence(0) : grossContribution(details.salary, details.pension)
-  return `Share of your salary, tax relief included: ${plainMoney(gross)} a year.`
+  const relief = details.pension?.method === 'relief-at-source' ? ', tax relief included' : ''
+  return `Share of your salary${relief}: ${plainMoney(gross)} a year.`
 }

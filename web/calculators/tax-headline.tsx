@@ -28,7 +28,7 @@ export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
           <span className="text-lg text-ink-soft">a month</span>
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-          <span className="text-2xl font-semibold">{formatPoundsAndPence(result.takeHome)}</span>
+          <span className="text-xl font-semibold">{formatPoundsAndPence(result.takeHome)}</span>
           <span className="text-ink-soft">a year</span>
         </p>
         <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">{inWords(details)}</p>
@@ -52,7 +52,7 @@ export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
 
 /** Long amounts are set smaller, so that they stay on one line. */
 function headlineSize(text: string): string {
-  if (text.length > 16) return 'text-xl'
+  if (text.length > 16) return 'text-2xl'
   return text.length > 11 ? 'text-3xl' : 'text-4xl @2xl:text-[2.75rem]'
 }
 

@@ -18,31 +18,33 @@ export function MorePayFields({ inputs, onInput, code }: MorePayFieldsProps) {
   const [opensAtOnce] = useState(() => usedInputs(inputs) > 0)
   const used = usedInputs(inputs)
   return (
-    <Fold
-      title="More about your pay"
-      aside={
-        used === 0 ? (
-          <span className="hidden text-ink-soft @md:inline">Tax code, bonus, student loan…</span>
-        ) : (
-          <span className="text-ink-soft">{used} filled in</span>
-        )
-      }
-      isOpen={opensAtOnce}
-    >
-      <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-2">
-        <TaxCodeField inputs={inputs} onInput={onInput} code={code} />
-        <NumberField
-          label="Bonus"
-          hint="Paid once, before tax. Your pension share leaves it out."
-          text={inputs.bonus}
-          onChange={(text) => onInput('bonus', text)}
-          bounds={takeHomeInputs.bonus}
-        />
-        <PeriodFields inputs={inputs} onInput={onInput} />
-        <LoanFields inputs={inputs} onInput={onInput} />
-        <AllowanceFields inputs={inputs} onInput={onInput} />
-      </div>
-    </Fold>
+    <div className={used === 0 ? 'print:hidden' : undefined}>
+      <Fold
+        title="More about your pay"
+        aside={
+          used === 0 ? (
+            <span className="hidden text-ink-soft @md:inline">Tax code, bonus, student loan…</span>
+          ) : (
+            <span className="text-ink-soft">{used} filled in</span>
+          )
+        }
+        isOpen={opensAtOnce}
+      >
+        <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-2">
+          <TaxCodeField inputs={inputs} onInput={onInput} code={code} />
+          <NumberField
+            label="Bonus"
+            hint="Paid once, before tax. Your pension share leaves it out."
+            text={inputs.bonus}
+            onChange={(text) => onInput('bonus', text)}
+            bounds={takeHomeInputs.bonus}
+          />
+          <PeriodFields inputs={inputs} onInput={onInput} />
+          <LoanFields inputs={inputs} onInput={onInput} />
+          <AllowanceFields inputs={inputs} onInput={onInput} />
+        </div>
+      </Fold>
+    </div>
   )
 }
 

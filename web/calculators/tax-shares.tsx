@@ -22,7 +22,7 @@ export function WherePoundsGo({ details }: { details: PayDetails }) {
         Where each pound goes
       </h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-soft">A year’s pay, and what each takes of every £1.</p>
-      <SplitBar title={`Your pay of ${formatPounds(result.pay)} a year`} parts={parts} />
+      <SplitBar title={`Your pay of ${formatPounds(result.pay)} a year`} shareOf="of every £1" parts={parts} />
     </section>
   )
 }
@@ -97,7 +97,7 @@ function part(label: string, amount: Pence, percent: number, series: SplitPart['
     label,
     value: Math.max(0, amount),
     valueText: formatPoundsAndPence(amount),
-    detail: `${percent.toFixed(1)}p`,
+    shareText: `${percent.toFixed(1)}p`,
     series,
   }
 }

@@ -9,20 +9,22 @@ export type SplitPart = {
   /** Not below 0; the parts share the bar in proportion. */
   value: number
   valueText: string
-  /** What more to say of it, such as its share of the whole. */
-  detail: string
+  /** Its share of the whole, such as '11.6p'. */
+  shareText: string
   series: 1 | 2 | 3 | 4 | 5
 }
 
 type SplitBarProps = {
   /** What the whole bar stands for, such as 'Your pay, £30,000'. */
   title: string
+  /** What the shares are of, such as 'of every £1'. */
+  shareOf: string
   parts: readonly SplitPart[]
 }
 
 const fills = { 1: 'fill-series-1', 2: 'fill-series-2', 3: 'fill-series-3', 4: 'fill-series-4', 5: 'fill-series-5' }
 
-export function SplitBar({ title, parts }: SplitBarProps) {
+export function SplitBar({ title, shareOf, parts }: SplitBarProps) {
   const patterns = useId()
   const [active, setActive] = useState<number | null>(null)
   const placed = placeParts(parts)
@@ -70,12 +72,14 @@ export function SplitBar({ title, parts }: SplitBarProps) {
           <div
             aria-hidden
             style={{ left: `clamp(6.5rem, ${shown.from + shown.size / 2}%, calc(100% - 6.5rem))` }}
-            className="pointer-events-none absolute bottom-full z-10 mb-2 w-52 -translate-x-1/2 rounded-[var(--radius)] border border-line bg-surface px-3 py-2 text-sm shadow-[var(--shadow-raised)] print:hidden"
+            className="pointer-events-none absolute bottom-full z-10 mb-2 w-52 -translate-x-1/2 rounded-[var(--radius)] border border-line-strong bg-surface px-3 py-2 text-sm shadow-[var(--shadow-raised)] print:hidden"
           >
             <span className="block font-semibold">
               {shown.part.label} {shown.part.valueText}
             </span>
-            <span className="block text-ink-soft">{shown.part.detail}</span>
+            <span className="block text-ink-soft">
+              {shown.part.shareText} {shareOf}
+            </span>
           </div>
         )}
       </div>
@@ -92,12 +96,12 @@ export function SplitBar({ title, parts }: SplitBarProps) {
             <Swatch series={part.series} patterns={patterns} />
             <span>{part.label}</span>
             <span className="text-right font-semibold [overflow-wrap:anywhere]">{part.valueText}</span>
-            <span className="text-right text-ink-soft">{part.detail}</span>
+            <span className="text-right text-ink-soft">{part.shareText}</span>
           </li>
         ))}
       </ul>
       <span role="status" className="sr-only">
-        {shown !== undefined && `${shown.part.label} ${shown.part.valueText}, ${shown.part.detail}`}
+        {shown !== undefined && `${shown.part.label} ${shown.part.valueText}, ${shown.part.shareText} ${shareOf}`}
       </span>
     </div>
   )

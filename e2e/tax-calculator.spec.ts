@@ -1,0 +1,143 @@
+// The tax calculator as a learner meets it: its worked numbers, bounds, mistakes, links, years, and reading by keyboard.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signInAsDemo, tabTo } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
+  await signInAsDemo(page)
+})
+
+async function open(page: Page, search = ''): Promise<void> {
+  await page.goto(`/tools/tax-calculator${search}`)
+  await expect(page.getByRole('heading', { name: 'Tax Calculator', level: 1 })).toBeVisible()
+}
+
+const salary = (page: Page) => page.getByLabel('Salary in pounds', { exact: true })
+/** The answer, as it stands in large figures and in words. */
+const main = (page: Page) => page.getByRole('main')
+
+test('30,000 at 5%: £23,222.40 by relief at source, £23,402.40 by sacrifice', async ({ page }) => {
+  await open(page)
+  await expect(main(page)).toContainText('That leaves £23,222.40 a year, or £1,935.20 a month.')
+  await expect(main(page)).toContainText('cut to 10% from 6 January 2024')
+  await expect(main(page)).toContainText('Of your next £100 you keep £64.00')
+  await page.getByRole('radio', { name: 'Salary sacrifice' }).check()
+  await expect(main(page)).toContainText('That leaves £23,402.40 a year, or £1,950.20 a month.')
+  await expect(page).toHaveURL(/\?type=sacrifice$/)
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(main(page)).toContainText('£23,222.40 a year, or')
+  await page.getByRole('button', { name: 'Undo reset' }).click()
+  await expect(main(page)).toContainText('£23,402.40 a year, or')
+})
+
+test('110,000 without pension: tax of £33,432, and why the next £100 leaves £38', async ({ page }) => {
+  await open(page)
+  await salary(page).fill('£110,000')
+  await page.getByLabel('Pension in per cent', { exact: true }).fill('')
+  await expect(main(page)).toContainText('income tax takes £33,432.00')
+  await expect(main(page)).toContainText('Of your next £100 you keep £38.00')
+  await expect(main(page)).toContainText('the 60% stretch')
+  await page.getByText('How we worked this out').click()
+  const bands = page.getByRole('table', { name: 'Income tax by band' })
+  await expect(bands.getByRole('row', { name: /^Tax-free allowance/ })).toContainText('£7,570.00')
+  await expect(bands.getByRole('row', { name: /^Income tax/ })).toContainText('£33,432.00')
+  await expect(page.getByText(/Basic rate 20%, 6 Apr 2023 to/)).toBeVisible()
+})
+
+test('a claim for relief stands beside the pay and never in it', async ({ page }) => {
+  await open(page, '?salary=60000')
+  await expect(main(page)).toContainText('That leaves £41,449.40 a year')
+  await expect(page.getByText('£600.00 more tax relief can be claimed from HMRC')).toBeVisible()
+})
+
+test('today’s tax year stands beside a past one, and one press switches to it and is remembered', async ({ page }) => {
+  await open(page)
+  await expect(main(page)).toContainText('The same pay then leaves £23,919.60 a year: £697.20 more')
+  await page.getByRole('button', { name: 'Switch to 2026/2027' }).click()
+  await expect(page.getByLabel('Tax year')).toHaveValue('2026-2027')
+  await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Scotland' }).check()
+  await open(page)
+  await expect(page.getByLabel('Tax year')).toHaveValue('2026-2027')
+  await expect(page.getByRole('radio', { name: 'Scotland' })).toBeChecked()
+  await open(page, '?year=2024-2025&region=wales')
+  await expect(page.getByLabel('Tax year')).toHaveValue('2024-2025')
+  await expect(page.getByRole('radio', { name: 'Wales' })).toBeChecked()
+})
+
+test('past the table’s last year a banner says that the rates end', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2027-04-06T12:00:00Z'))
+  await open(page, '?year=2026-2027')
+  await expect(page.getByText('Our rates end on 5 April 2027')).toBeVisible()
+})
+
+test('bounds, odd texts and a code that cannot be are answered beside their fields', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Pension in per cent', { exact: true }).fill('250')
+  await expect(page.getByText('We used 100%, the most this can be.')).toBeVisible()
+  await page.getByLabel('Pension in per cent', { exact: true }).fill('5')
+  await salary(page).fill('30k3')
+  await expect(page.getByText('We read this as £303.')).toBeVisible()
+  await salary(page).fill('')
+  await expect(main(page)).toContainText('That leaves £0.00 a year')
+  await salary(page).fill('30000')
+  await page.getByText('More about your pay').click()
+  const code = page.getByLabel('Tax code')
+  await code.fill('1257')
+  await expect(page.getByText('A letter is missing at the end.')).toBeVisible()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill('BR')
+  await expect(main(page)).toContainText('income tax takes £6,000.00')
+  await code.fill('')
+  await page.getByLabel('My salary is for').selectOption('Month')
+  await salary(page).fill('2500')
+  await expect(main(page)).toContainText('That is £30,000 a year.')
+  await expect(main(page)).toContainText('That leaves £23,222.40 a year')
+})
+
+test('a link brings everything back, and two salaries stand side by side', async ({ page, context, isMobile }) => {
+  await open(
+    page,
+    '?salary=40000&type=net-pay&loans=plan2.postgraduate&bonus=1000&marriage=receives&other-salary=50000',
+  )
+  await expect(page.getByRole('radio', { name: 'Net pay' })).toBeChecked()
+  await expect(page.getByLabel('Plan 2')).toBeChecked()
+  await expect(page.getByLabel('Postgraduate loan')).toBeChecked()
+  await expect(page.getByLabel('Bonus in pounds')).toHaveValue('1000')
+  await expect(page.getByLabel('Marriage Allowance')).toHaveValue('receives')
+  const sideBySide = page.getByRole('table', { name: 'Two salaries side by side' })
+  await expect(sideBySide.getByRole('row', { name: /^Pay before tax/ })).toContainText('£51,000.00')
+  await expect(page.getByText(/^The other salary leaves £\d+ a month more/)).toBeVisible()
+  if (isMobile) return
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy as CSV' }).click()
+  await expect(page.getByText('Copied. Paste it into a spreadsheet.')).toBeVisible()
+  const csv = await page.evaluate(() => navigator.clipboard.readText())
+  expect(csv).toContain('Student loans,plan2 postgraduate')
+})
+
+test('the bar is read by keyboard, part by part', async ({ page }) => {
+  await open(page)
+  const bar = page.getByRole('img', { name: /^Your pay of £30,000 a year: Take-home pay £23,222\.40/ })
+  await tabTo(page, bar)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Income tax £3,486.00, 11.6p of every £1')).toBeAttached()
+})
+
+test('nothing scrolls sideways, and axe finds nothing, with all open', async ({ page }) => {
+  await open(page, '?salary=110000&region=scotland&loans=plan2&code=12&other-salary=99999999999&type=sacrifice')
+  await page.getByText('How we worked this out').click()
+  await expect(page.getByText('A letter is missing at the end.')).toBeVisible()
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([])
+  }
+})

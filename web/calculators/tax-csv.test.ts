@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { taxCsv } from './tax-csv.ts'
+import { readPay, taxDefaults } from './tax-inputs.ts'
+
+function csv(changes: Partial<typeof taxDefaults> = {}) {
+  const inputs = { ...taxDefaults, ...changes }
+  return taxCsv(readPay(inputs), inputs)
+}
+
+describe('taxCsv', () => {
+  test('holds take-home pay by year, month, four weeks and week: 30,000 at 5% by sacrifice', () => {
+    const rows = csv({ type: 'sacrifice' })
+    expect(rows).toContainEqual(['Take-home pay', 23402.4, 1950.2, 1800.18, 450.05, 78.01])
+    expect(rows).toContainEqual(['Pension method', 'Salary sacrifice'])
+    expect(rows).toContainEqual(['Income tax', 'Basic rate', 15930, 20, 3186])
+  })
+
+  test('adds the other salary when one is compared', () => {
+    expect(csv().flat()).not.toContain('Other salary')
+    expect(csv({ 'other-salary': '60000' })).toContainEqual(['Take-home pay', 41449.4])
+  })
+})

@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { SplitBar, type SplitPart } from './chart-split-bar.tsx'
+
+afterEach(cleanup)
+
+const parts: SplitPart[] = [
+  { label: 'Kept', value: 75, valueText: '£75', shareText: '75p', series: 2 },
+  { label: 'Tax', value: 25, valueText: '£25', shareText: '25p', series: 1 },
+]
+
+function show(shown = parts) {
+  const { container } = render(<SplitBar title="Pay of £100" shareOf="of every £1" parts={shown} />)
+  return container
+}
+
+describe('SplitBar', () => {
+  test('names the whole with every part, and lists them as text', () => {
+    show()
+    expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/^Pay of £100: Kept £75, Tax £25\./)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kept£7575p', 'Tax£2525p'])
+  })
+
+  test('reads out part after part with the arrow keys, round and round', async () => {
+    show()
+    const read = () => screen.getByRole('status').textContent
+    await userEvent.tab()
+    expect(read()).toBe('Kept £75, 75p of every £1')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(read()).toBe('Tax £25, 25p of every £1')
+    await userEvent.keyboard('{ArrowRight}{End}{Home}')
+    expect(read()).toBe('Kept £75, 75p of every £1')
+    await userEvent.tab()
+    expect(read()).toBe('')
+  })
+
+  test('gives each part its share of the width, and none when there is nothing', () => {
+    const widths = (container: HTMLElement) =>
+      [...container.querySelectorAll('g > rect:first-child')].map((rect) => rect.getAttribute('width'))
+    expect(widths(show())).toEqual(['75%', '25%'])
+    cleanup()
+    expect(widths(show(parts.map((part) => ({ ...part, value: 0 }))))).toEqual(['0%', '0%'])
+  })
+})

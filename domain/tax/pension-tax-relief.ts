@@ -30,6 +30,8 @@ export type MethodRelief = {
   automaticRelief: Pence
   /** Relief to be claimed from HMRC. */
   claimable: Pence
+  /** Tax relief in all: automatic and to be claimed. */
+  totalRelief: Pence
   nationalInsuranceSaved: Pence
   employerNationalInsuranceSaved: Pence
   cost: Pence
@@ -88,6 +90,7 @@ function sourceRelief(asked: Asked): MethodRelief {
     paid: fromPay,
     automaticRelief: reliefAdded,
     claimable,
+    totalRelief: pence(reliefAdded + claimable),
     cost: pence(fromPay - claimable),
     annualAllowance: allowanceFor(asked, 'relief-at-source'),
   }
@@ -102,6 +105,7 @@ function netPayRelief(asked: Asked): MethodRelief {
     intoPot,
     paid: intoPot,
     automaticRelief,
+    totalRelief: automaticRelief,
     cost: pence(intoPot - automaticRelief),
     annualAllowance: allowanceFor(asked, 'net-pay'),
   }
@@ -119,6 +123,7 @@ function sacrificeRelief(asked: Asked): MethodRelief {
     paid: intoPot,
     automaticRelief,
     claimable: pence(0),
+    totalRelief: automaticRelief,
     nationalInsuranceSaved,
     employerNationalInsuranceSaved: saved(employerNationalInsurance),
     cost: pence(intoPot - automaticRelief - nationalInsuranceSaved),

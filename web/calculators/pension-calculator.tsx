@@ -59,14 +59,14 @@ export function PensionCalculator({ isEmbedded = false }: CalculatorProps) {
               renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a year</>}
               format={amountText}
             />
-            <ReplacementRate plan={plan} projection={projection} />
           </div>
         </div>
+        <ReplacementRate plan={plan} projection={projection} />
         <div className="mt-6">
           <AssumptionFields inputs={inputs} onInput={setInput} age={plan.age} taxYear={taxYear} onYear={chooseYear} />
         </div>
       </Card>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
         <PensionNotes plan={plan} />
         <PensionWhatIf inputs={inputs} onInput={setInput} plan={plan} projection={projection} withExtra={withExtra} />
         <PensionGrowth

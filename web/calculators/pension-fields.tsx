@@ -62,7 +62,7 @@ type AssumptionFieldsProps = PensionFieldsProps & { age: number; taxYear: TaxYea
 
 export function AssumptionFields({ inputs, onInput, age, taxYear, onYear }: AssumptionFieldsProps) {
   return (
-    <Fold title="What we assume of the years to come" aside={<span className="text-ink-soft">Change</span>}>
+    <Fold title="Assumptions you can change">
       <div className="grid gap-x-6 gap-y-4 @xl:grid-cols-2">
         <NumberField
           label="Growth a year"

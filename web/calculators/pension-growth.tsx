@@ -29,7 +29,7 @@ export function PensionGrowth({ plan, projection, withExtra, money, onMoney }: P
   const { series } = projection
   return (
     <Card className="p-4 @2xl:p-6">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 className="text-xl">Your pot, year by year</h2>
         {projection.years > 0 && (
           <SegmentedField

@@ -62,7 +62,7 @@ export function ReplacementRate({ plan, projection }: PensionHeadlineProps) {
   if (finalSalary.today === 0) return null
   const { title, text } = ratingWords(plan, projection)
   return (
-    <section aria-labelledby="pension-rate" className="mt-5 border-t border-line pt-5">
+    <section aria-labelledby="pension-rate" className="mt-6 border-t border-line pt-5">
       <h3 id="pension-rate" className="text-lg">
         {title}
       </h3>
@@ -72,10 +72,9 @@ export function ReplacementRate({ plan, projection }: PensionHeadlineProps) {
         label="Share of final salary in the first year"
         valueText={percentText(replacementPercent)}
       />
-      <div aria-hidden className="relative mt-1 h-6 text-sm text-ink-soft">
-        <span className="absolute left-0">0%</span>
-        <span className="absolute left-1/2 -translate-x-1/2">50% good</span>
-        <span className="absolute left-[70%] pl-1 whitespace-nowrap max-xs:pl-2">70% excellent</span>
+      <div aria-hidden className="relative h-7 text-sm whitespace-nowrap text-ink-soft max-xs:text-xs">
+        <span className="absolute right-1/2 border-r border-ink-soft pt-1 pr-1.5">50% good</span>
+        <span className="absolute left-[70%] border-l border-ink-soft pt-1 pl-1.5">70% excellent</span>
       </div>
     </section>
   )

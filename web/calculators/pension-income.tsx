@@ -3,7 +3,7 @@
 import type { IncomeStretch, PensionProjection } from '#domain/pension/pension-projection.ts'
 import { retirementLivingStandards, standardReached } from '#domain/pension/retirement-living-standards.ts'
 import { Card } from '../ui/card.tsx'
-import { BarSwatch, MarkedBars, type MarkedBar } from '../ui/chart-marked-bars.tsx'
+import { MarkedBars, type MarkedBar } from '../ui/chart-marked-bars.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { amountText, isShown } from './amount-text.ts'
 import { stretchName } from './pension-words.ts'
@@ -18,15 +18,18 @@ const markers = (['minimum', 'moderate', 'comfortable'] as const).map((level) =>
 
 export function PensionIncome({ projection }: { projection: PensionProjection }) {
   const { income, gap } = projection
-  const canDraw = income.every(({ total }) => isShown(total))
+  const isDrawable = income.every(({ total }) => isShown(total))
   return (
     <Card className="p-4 @2xl:p-6">
       <h2 className="text-xl">Your income in retirement</h2>
       <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft">A year, in today’s money, before tax.</p>
-      {canDraw && (
-        <MarkedBars bars={income.map((stretch) => barOf(stretch, projection))} markers={markers}>
-          <PartsList income={income} gap={gap} />
-        </MarkedBars>
+      {isDrawable && (
+        <MarkedBars
+          title="Income a year in retirement, in today’s money"
+          bars={income.map((stretch) => barOf(stretch, projection))}
+          legend={legendOf(projection)}
+          markers={markers}
+        />
       )}
       {gap.years > 0 && <GapNotice projection={projection} />}
       <Standards income={income} />
@@ -35,40 +38,28 @@ export function PensionIncome({ projection }: { projection: PensionProjection })
 }
 
 function barOf(stretch: IncomeStretch, { gap }: PensionProjection): MarkedBar {
+  const { fromPot, statePension, total, toAge } = stretch
   return {
     label: stretchName(stretch),
-    totalText: `${amountText(stretch.total)} a year`,
+    totalText: `${amountText(total)} a year`,
     parts: [
-      { label: 'pot', value: stretch.fromPot, series: 1 },
-      { label: 'State Pension', value: stretch.statePension, series: 2 },
+      { label: 'From your pot', value: fromPot, valueText: amountText(fromPot), series: 1 },
+      { label: 'State Pension', value: statePension, valueText: amountText(statePension), series: 2 },
     ],
-    ...(stretch.toAge !== null && { missing: { label: 'State Pension not yet', value: gap.yearly } }),
+    ...(toAge !== null && {
+      missing: { label: 'State Pension not paid yet', value: gap.yearly, valueText: amountText(gap.yearly) },
+    }),
   }
 }
 
-function PartsList({ income, gap }: Pick<PensionProjection, 'income' | 'gap'>) {
+function legendOf({ income }: PensionProjection) {
   const last = income.at(-1)
-  if (last === undefined) return null
-  return (
-    <ul className="mt-2 grid gap-1.5 @lg:grid-cols-2">
-      <li className="flex items-center gap-2">
-        <BarSwatch look="first" series={1} />
-        <span>From your pot</span>
-        <strong className="font-semibold">{amountText(last.fromPot)}</strong>
-      </li>
-      <li className="flex items-center gap-2">
-        <BarSwatch look="second" series={2} />
-        <span>State Pension{income.length === 2 && ` from ${last.fromAge}`}</span>
-        <strong className="font-semibold">{amountText(last.statePension)}</strong>
-      </li>
-      {gap.years > 0 && (
-        <li className="flex items-center gap-2">
-          <BarSwatch look="missing" />
-          <span>State Pension not paid yet</span>
-        </li>
-      )}
-    </ul>
-  )
+  if (last === undefined) return []
+  const from = income.length === 2 ? ` from ${last.fromAge}` : ''
+  return [
+    { label: `From your pot ${amountText(last.fromPot)}`, series: 1 as const },
+    { label: `State Pension${from} ${amountText(last.statePension)}`, series: 2 as const },
+  ]
 }
 
 function GapNotice({ projection: { income, gap } }: { projection: PensionProjection }) {

@@ -59,18 +59,19 @@ function contributionRows(plan: PensionPlan): WorkingRow[] {
 function incomeRows(plan: PensionPlan, projection: PensionProjection): WorkingRow[] {
   const { pot, statePension, finalSalary, income, years } = projection
   const start = startAge(plan)
-  const prices = `prices up ${percentText(plan.inflationPercent)} a year for ${years} years`
+  const prices = `Prices rise ${percentText(plan.inflationPercent)} a year for ${years} years`
+  const rises = `${Math.max(0, years - 1)} pay rises of ${percentText(plan.salaryRisePercent)}`
   return [
     { cells: [`Pot at ${start}`, `${years} years of saving and growth`, money(pot.central.nominal)] },
-    { cells: ['The same in today’s money', prices, money(pot.central.today)] },
+    { cells: ['Pot in today’s money', prices, money(pot.central.today)] },
     { cells: ['Pot with low growth', 'In today’s money', money(pot.low.today)] },
     { cells: ['Pot with high growth', 'In today’s money', money(pot.high.today)] },
     {
-      cells: [`State Pension at ${statePension.fromAge}`, 'A year, in the pounds of then', money(statePension.nominal)],
+      cells: [`State Pension at ${statePension.fromAge}`, 'A year, in pounds of the time', money(statePension.nominal)],
     },
-    { cells: ['The same in today’s money', 'A year', money(statePension.today)] },
-    { cells: ['Final salary', 'A year, in the pounds of then', money(finalSalary.nominal)] },
-    { cells: ['The same in today’s money', prices, money(finalSalary.today)] },
+    { cells: ['State Pension in today’s money', 'A year', money(statePension.today)] },
+    { cells: ['Final salary a year', rises, money(finalSalary.nominal)] },
+    { cells: ['Final salary in today’s money', prices, money(finalSalary.today)] },
     ...income.flatMap((stretch) => {
       const rate = `${pensionAssumptions.withdrawalPercent}% of the pot in today’s money`
       const name = stretchName(stretch)

@@ -63,7 +63,7 @@ export function LinesChart(props: LinesChartProps) {
         className="relative h-[17.5rem] touch-pan-y rounded-[var(--radius-sm)] select-none"
         {...handlers}
       >
-        <svg width={width} height={height} className="block overflow-visible" aria-hidden>
+        <svg width={width} height={height} className="absolute inset-0 overflow-visible" aria-hidden>
           <ChartAxes space={space} />
           {band !== undefined && <BandShape band={band} places={places} space={space} />}
           <MarkerLines markers={markers} space={space} />
@@ -201,21 +201,32 @@ function BandShape({ band, places, space }: ShapeProps & { band: ChartBand }) {
 }
 
 function MarkerLines({ markers, space }: { markers: readonly { at: number; label: string }[]; space: ChartSpace }) {
+  const placed = markers.map(({ at, label }, row) => ({ label, x: space.x(at), y: rowOfLabel * (row + 1) }))
+  const isLeft = (x: number) => x > (space.left + space.right) / 2
   return (
-    <g className="fill-ink text-[0.8125rem] font-semibold">
-      {markers.map(({ at, label }, row) => {
-        const x = space.x(at)
-        const isLeft = x > (space.left + space.right) / 2
-        const y = rowOfLabel * (row + 1)
-        return (
-          <g key={label}>
-            <line x1={x} x2={x} y1={y - 10} y2={space.bottom} strokeDasharray="3 3" className="stroke-ink-soft" />
-            <text x={isLeft ? x - 6 : x + 6} y={y} textAnchor={isLeft ? 'end' : 'start'}>
-              {label}
-            </text>
-          </g>
-        )
-      })}
+    <g>
+      {placed.map(({ label, x, y }) => (
+        <line
+          key={label}
+          x1={x}
+          x2={x}
+          y1={y - 10}
+          y2={space.bottom}
+          strokeDasharray="3 3"
+          className="stroke-ink-soft"
+        />
+      ))}
+      {placed.map(({ label, x, y }) => (
+        <text
+          key={label}
+          x={isLeft(x) ? x - 6 : x + 6}
+          y={y}
+          textAnchor={isLeft(x) ? 'end' : 'start'}
+          className="fill-ink stroke-surface text-[0.8125rem] font-semibold [paint-order:stroke] [stroke-linejoin:round] [stroke-width:5px]"
+        >
+          {label}
+        </text>
+      ))}
     </g>
   )
 }

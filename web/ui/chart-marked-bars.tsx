@@ -1,96 +1,130 @@
-// Bars of a few parts each, one below the other on the same scale, with upright lines at amounts that they are held
-// against. The figure is for the eye: the page says the same in words beside it, where `children` stand.
-import { useId, type ReactNode } from 'react'
+// Bars of a few parts each, one below the other on the same scale, perhaps with upright lines at amounts that they are
+// held against. Each bar is read out by pointer, finger or arrow keys; its whole stands above it in words.
+import { useId } from 'react'
+import { useChartReading, ChartTooltip } from './chart-reading.tsx'
+import { ChartLegend, fills, Patterns } from './chart-stacked-area-parts.tsx'
 import { useElementWidth } from './use-element-width.ts'
+
+type SeriesColour = 1 | 2 | 3 | 4 | 5
 
 export type MarkedBar = {
   label: string
   totalText: string
-  parts: readonly { label: string; value: number; series: 1 | 2 | 3 | 4 | 5 }[]
+  /** From the left. Not below 0. */
+  parts: readonly { label: string; value: number; valueText: string; series: SeriesColour }[]
   /** What is not there but might be: drawn as an empty frame at the bar's end. */
-  missing?: { label: string; value: number } | undefined
+  missing?: { label: string; value: number; valueText: string }
 }
 
 type MarkedBarsProps = {
+  /** What is drawn, in a sentence. */
+  title: string
   bars: readonly MarkedBar[]
+  legend: readonly { label: string; series: SeriesColour }[]
   /** Ascending. */
-  markers: readonly { label: string; value: number }[]
-  children: ReactNode
+  markers?: readonly { label: string; value: number }[]
 }
 
 const flagRow = 20
 const barRow = 74
+const barTop = 30
 const barHeight = 32
+const noMarkers: readonly { label: string; value: number }[] = []
 
-export function MarkedBars({ bars, markers, children }: MarkedBarsProps) {
+export function MarkedBars({ title, bars, legend, markers = noMarkers }: MarkedBarsProps) {
   const patterns = useId()
   const [frame, width] = useElementWidth<HTMLDivElement>(560)
-  const top = markers.length * flagRow + 12
+  const top = markers.length > 0 ? markers.length * flagRow + 12 : 0
   const height = top + bars.length * barRow
   const largest = Math.max(1, ...bars.map(wholeOf), ...markers.map(({ value }) => value))
-  const x = (value: number) => (value / (largest * 1.02)) * width
+  const x = (value: number) => (value / largest) * (width - 2)
+  const inReach = (row: number) => Math.max(0, Math.min(bars.length - 1, Math.floor(row)))
+  const { active, handlers } = useChartReading(bars.length, (_, y) => inReach((y - top) / barRow))
+  const shown = bars[active ?? 0]
+  const missing = bars.find((bar) => bar.missing !== undefined)?.missing
   return (
     <figure>
-      <div ref={frame} style={{ height }}>
-        <svg width={width} height={height} aria-hidden className="block text-[0.875rem]">
-          <defs>
-            <pattern id={patterns} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <path d="M0 0V6" className="fill-none stroke-surface/45" strokeWidth="3" />
-            </pattern>
-          </defs>
+      <div
+        ref={frame}
+        role="slider"
+        aria-label={title}
+        aria-orientation="vertical"
+        aria-valuemin={1}
+        aria-valuemax={bars.length}
+        aria-valuenow={(active ?? 0) + 1}
+        aria-valuetext={shown === undefined ? '' : inWords(shown)}
+        tabIndex={0}
+        style={{ height }}
+        className="relative rounded-[var(--radius-sm)] select-none"
+        {...handlers}
+      >
+        <svg width={width} height={height} aria-hidden className="absolute inset-0 overflow-visible text-[0.875rem]">
+          <Patterns id={patterns} />
           {bars.map((bar, row) => (
-            <g key={bar.label} transform={`translate(0 ${top + row * barRow})`}>
-              <BarShape bar={bar} x={x} pattern={patterns} />
+            <g
+              key={bar.label}
+              transform={`translate(0 ${top + row * barRow + barTop})`}
+              className={`transition-opacity ${active === null || active === row ? '' : 'opacity-45'}`}
+            >
+              <BarShape bar={bar} x={x} patterns={patterns} />
             </g>
           ))}
           {markers.toReversed().map(({ label, value }, row) => (
             <Flag key={label} label={label} x={x(value)} row={row} width={width} bottom={height - 8} />
           ))}
           {bars.map(({ label, totalText }, row) => (
-            <g key={label} transform={`translate(0 ${top + row * barRow + 20})`} className={halo}>
-              <text>{label}</text>
-              <text x={width} textAnchor="end">
-                {totalText}
-              </text>
-            </g>
+            <text key={label} y={top + row * barRow + 20} className={`fill-ink font-semibold ${halo}`}>
+              {label}: {totalText}
+            </text>
           ))}
         </svg>
+        {active !== null && shown !== undefined && (
+          <ChartTooltip
+            x={0}
+            width={width}
+            top={top + active * barRow + barTop + barHeight + 4}
+            title={`${shown.label}: ${shown.totalText}`}
+            rows={shown.parts.map(({ label, valueText, series }) => ({
+              label,
+              valueText,
+              swatch: <Swatch series={series} patterns={patterns} />,
+            }))}
+          />
+        )}
       </div>
-      {children}
+      <ChartLegend entries={legend} patterns={patterns} />
+      {missing !== undefined && <MissingLegend label={missing.label} />}
     </figure>
   )
 }
 
 /** Letters that a line runs behind stay readable. */
-const halo = 'fill-ink stroke-surface font-semibold [paint-order:stroke] [stroke-linejoin:round] [stroke-width:5px]'
-const fills = {
-  1: 'fill-series-1',
-  2: 'fill-series-2',
-  3: 'fill-series-3',
-  4: 'fill-series-4',
-  5: 'fill-series-5',
-} as const
+const halo = 'stroke-surface [paint-order:stroke] [stroke-linejoin:round] [stroke-width:5px]'
+
+function inWords({ label, totalText, parts, missing }: MarkedBar): string {
+  const all = missing === undefined ? parts : [...parts, missing]
+  return `${label}: ${totalText}. ${all.map((part) => `${part.label} ${part.valueText}`).join(', ')}`
+}
 
 function wholeOf({ parts, missing }: MarkedBar): number {
   return parts.reduce((sum, { value }) => sum + value, missing?.value ?? 0)
 }
 
-type BarShapeProps = { bar: MarkedBar; x: (value: number) => number; pattern: string }
+type BarShapeProps = { bar: MarkedBar; x: (value: number) => number; patterns: string }
 
-function BarShape({ bar: { parts, missing }, x, pattern }: BarShapeProps) {
+function BarShape({ bar: { parts, missing }, x, patterns }: BarShapeProps) {
   const sumUntil = (place: number) => parts.slice(0, place).reduce((sum, { value }) => sum + value, 0)
-  const placed = parts.map((part, place) => ({ ...part, at: sumUntil(place) }))
   return (
-    <g transform="translate(0 30)">
-      {placed.map(({ label, value, series, at }, place) => (
+    <g>
+      {parts.map(({ label, value, series }, place) => (
         <g key={label}>
           <rect
-            x={x(at)}
+            x={x(sumUntil(place))}
             width={x(value)}
             height={barHeight}
-            className={`${fills[series]} ${value > 0 ? 'stroke-surface' : ''} forced-colors:stroke-[CanvasText]`}
+            className={`${fills[series]} ${value > 0 ? 'stroke-surface forced-colors:stroke-[CanvasText]' : ''}`}
           />
-          {place > 0 && <rect x={x(at)} width={x(value)} height={barHeight} fill={`url(#${pattern})`} />}
+          <rect x={x(sumUntil(place))} width={x(value)} height={barHeight} fill={`url(#${patterns}-${series})`} />
         </g>
       ))}
       {missing !== undefined && missing.value > 0 && (
@@ -119,7 +153,7 @@ function Flag({ label, x, row, width, bottom }: FlagProps) {
         x={isLeft ? x - 6 : x + 6}
         y={y - 3}
         textAnchor={isLeft ? 'end' : 'start'}
-        className="fill-ink-soft stroke-surface text-[0.8125rem] [paint-order:stroke] [stroke-linejoin:round] [stroke-width:4px]"
+        className={`fill-ink-soft text-[0.8125rem] ${halo}`}
       >
         {label}
       </text>
@@ -127,22 +161,22 @@ function Flag({ label, x, row, width, bottom }: FlagProps) {
   )
 }
 
-type BarSwatchProps = { look: 'first' | 'second'; series: 1 | 2 | 3 | 4 | 5 } | { look: 'missing' }
-
-/** The mark of a bar's part, for the words beside it: the second part has stripes, what is missing an empty frame. */
-export function BarSwatch(props: BarSwatchProps) {
-  const isMissing = props.look === 'missing'
+function Swatch({ series, patterns }: { series: SeriesColour; patterns: string }) {
   return (
-    <svg aria-hidden className="size-3.5 shrink-0">
-      <rect
-        x="1"
-        y="1"
-        width="12"
-        height="12"
-        strokeDasharray={isMissing ? '3 2' : undefined}
-        className={isMissing ? 'fill-none stroke-ink-soft' : `${fills[props.series]} forced-colors:stroke-[CanvasText]`}
-      />
-      {props.look === 'second' && <path d="M2 12L12 2M2 7L7 2M7 12L12 7" className="stroke-surface/60" />}
+    <svg aria-hidden className="size-3.5 shrink-0 rounded-sm">
+      <rect width="100%" height="100%" className={fills[series]} />
+      <rect width="100%" height="100%" fill={`url(#${patterns}-${series})`} />
     </svg>
+  )
+}
+
+function MissingLegend({ label }: { label: string }) {
+  return (
+    <p className="-mt-2 mb-3 flex items-center gap-2 text-sm">
+      <svg aria-hidden className="size-3.5 shrink-0">
+        <rect x="1" y="1" width="12" height="12" strokeDasharray="3 2" className="fill-none stroke-ink-soft" />
+      </svg>
+      {label}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 // Reading a chart along its horizontal axis, by pointer, by touch and by keyboard, and the box that shows what was read.
 // To a screen reader the chart is a slider: each step of it reads out the values there.
 import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 export type ChartReading = {
   /** The place that is being read, counted from 0; null while nobody reads. */
@@ -18,14 +19,16 @@ export type ChartReading = {
 
 /**
  * @param count how many places there are.
- * @param placeAt the place nearest to a distance in pixels from the chart's left edge.
+ * @param placeAt the place nearest to a point of the chart, in pixels from its left and top edge.
  */
-export function useChartReading(count: number, placeAt: (x: number) => number): ChartReading {
+export function useChartReading(count: number, placeAt: (x: number, y: number) => number): ChartReading {
   const [chosen, setActive] = useState<number | null>(null)
   const last = count - 1
   const active = chosen === null || last < 0 ? null : Math.min(chosen, last)
-  const readUnder = (event: PointerEvent<HTMLElement>) =>
-    setActive(placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
+  const readUnder = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    setActive(placeAt(clientX - left, clientY - top))
+  }
   return {
     active,
     handlers: {
@@ -66,18 +69,29 @@ type ChartTooltipProps = {
   /** Where it points to, in pixels from the chart's left edge, and how wide the chart is. */
   x: number
   width: number
+  /** Its distance from the chart's top edge, in pixels. */
+  top?: number
   title: string
   rows: readonly { label: string; valueText: string; swatch: ReactNode }[]
 }
 
+/** Below this width the box would hide what it tells of, so it stands above the chart. */
+const narrow = 480
+
 /** Stands beside what is read, on the side that has more room. */
-export function ChartTooltip({ x, width, title, rows }: ChartTooltipProps) {
+export function ChartTooltip({ x, width, top = 8, title, rows }: ChartTooltipProps) {
+  const isNarrow = width < narrow
   const isRight = x < width / 2
+  const beside = isRight ? { top, left: x + 12 } : { top, right: width - x + 12 }
+  const above = { left: `clamp(0px, ${x}px - 8rem, ${width}px - 16rem)` }
   return (
     <div
       aria-hidden
-      className="pointer-events-none absolute top-2 z-10 max-w-[75%] rounded-[var(--radius)] border border-line-strong bg-surface px-3 py-2 text-sm shadow-[var(--shadow-raised)] print:hidden"
-      style={isRight ? { left: x + 12 } : { right: width - x + 12 }}
+      className={classNames(
+        'pointer-events-none absolute z-10 rounded-[var(--radius)] border border-line-strong bg-surface px-3 py-2 text-sm shadow-[var(--shadow-raised)] print:hidden',
+        isNarrow && 'bottom-full mb-1 w-64',
+      )}
+      style={isNarrow ? above : beside}
     >
       <p className="font-semibold">{title}</p>
       <ul>
@@ -85,7 +99,7 @@ export function ChartTooltip({ x, width, title, rows }: ChartTooltipProps) {
           <li key={label} className="mt-1 flex items-center gap-2">
             {swatch}
             <span className="flex-1 text-ink-soft">{label}</span>
-            <span className="pl-2 text-right font-semibold">{valueText}</span>
+            <span className="pl-2 text-right font-semibold whitespace-nowrap">{valueText}</span>
           </li>
         ))}
       </ul>

@@ -31,19 +31,17 @@ export function TaxCalculator({ isEmbedded = false }: CalculatorProps) {
       csvRows={() => taxCsv(pay, inputs)}
     >
       <Card className="p-4 @2xl:p-6">
-        <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(15.5rem,2fr)_minmax(0,3fr)]">
           {/* On a phone the answer stands right under the salary; read out, it follows all that it depends on. */}
-          <div className="contents content-start gap-4 @2xl:grid">
+          <div className="contents content-start gap-5 @2xl:grid">
             <SalaryFields inputs={inputs} onInput={setInput} pay={pay} />
             <PayFields inputs={inputs} onInput={setInput} pay={pay} />
+            <MorePayFields inputs={inputs} onInput={setInput} pay={pay} />
           </div>
-          <div className="contents min-w-0 content-start gap-6 @2xl:grid">
+          <div className="contents min-w-0 content-start gap-6 self-start @2xl:sticky @2xl:top-20 @2xl:grid print:static">
             <TaxHeadline pay={pay} onSwitchYear={(taxYear) => setInput('year', taxYearText(taxYear))} />
             <WherePoundsGo details={details} />
           </div>
-        </div>
-        <div className="mt-5">
-          <MorePayFields inputs={inputs} onInput={setInput} code={pay.code} />
         </div>
       </Card>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">

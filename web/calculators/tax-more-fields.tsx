@@ -1,37 +1,39 @@
 // What else bears on pay, folded away until it is needed: tax code, pay period, bonus, student loans, allowances.
 import { useEffect, useState } from 'react'
-import { payPeriods, workingWeekInputs } from '#domain/tax/pay-period.ts'
+import { formatPoundsAndPence } from '#domain/money.ts'
+import { payPeriods, periodAmount, workingWeekInputs } from '#domain/tax/pay-period.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
-import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
+import { takeHomeInputs, takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { CheckboxField } from '../ui/choice-field.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Fold } from './fold.tsx'
 import { NumberField } from './number-field.tsx'
 import type { TaxFieldsProps } from './tax-fields.tsx'
-import { loansOf, loansText, moreInputs, taxDefaults, type TaxTexts } from './tax-inputs.ts'
+import { loansOf, loansText, moreInputs, taxDefaults, type ReadPay, type TaxTexts } from './tax-inputs.ts'
 
-type MorePayFieldsProps = TaxFieldsProps & { code: TaxCodeReading | null }
+type CodeFieldProps = TaxFieldsProps & { code: TaxCodeReading | null }
 
-export function MorePayFields({ inputs, onInput, code }: MorePayFieldsProps) {
+export function MorePayFields({ inputs, onInput, pay }: TaxFieldsProps & { pay: ReadPay }) {
   const [opensAtOnce] = useState(() => usedInputs(inputs) > 0)
   const used = usedInputs(inputs)
   return (
-    <div className={used === 0 ? 'print:hidden' : undefined}>
+    <div className={classNames('order-4 min-w-0', used === 0 && 'print:hidden')}>
       <Fold
         title="More about your pay"
         aside={
           used === 0 ? (
-            <span className="hidden text-ink-soft @md:inline">Tax code, bonus, student loan…</span>
+            <span className="hidden text-ink-soft @md:inline @2xl:hidden">Tax code, bonus, student loan…</span>
           ) : (
             <span className="text-ink-soft">{used} filled in</span>
           )
         }
         isOpen={opensAtOnce}
       >
-        <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-2">
-          <TaxCodeField inputs={inputs} onInput={onInput} code={code} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-[minmax(0,1fr)]">
+          <TaxCodeField inputs={inputs} onInput={onInput} code={pay.code} />
           <NumberField
             label="Bonus"
             hint="Paid once, before tax. Your pension share leaves it out."
@@ -43,12 +45,26 @@ export function MorePayFields({ inputs, onInput, code }: MorePayFieldsProps) {
           <LoanFields inputs={inputs} onInput={onInput} />
           <AllowanceFields inputs={inputs} onInput={onInput} />
         </div>
+        <AnswerInSight details={pay.details} />
       </Fold>
     </div>
   )
 }
 
-function TaxCodeField({ inputs, onInput, code }: MorePayFieldsProps) {
+/** The answer once more while these fields fill a phone's screen. It is read out where it stands in large. */
+function AnswerInSight({ details }: { details: PayDetails }) {
+  return (
+    <p
+      aria-hidden
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] -mx-4 mt-4 -mb-4 rounded-b-[var(--radius)] border-t border-line bg-accent-soft px-4 py-2.5 lg:bottom-0 @2xl:hidden print:hidden"
+    >
+      Take-home pay:{' '}
+      <strong>{formatPoundsAndPence(periodAmount(takeHomePay(details).takeHome, 'month'))} a month</strong>
+    </p>
+  )
+}
+
+function TaxCodeField({ inputs, onInput, code }: CodeFieldProps) {
   const isSettled = useSettled(inputs.code)
   const problem = isSettled && code?.kind === 'refused' ? code.message : undefined
   return (
@@ -121,9 +137,9 @@ function LoanFields({ inputs, onInput }: TaxFieldsProps) {
 
 function AllowanceFields({ inputs, onInput }: TaxFieldsProps) {
   return (
-    <fieldset className="min-w-0 @2xl:col-span-2">
+    <fieldset className="min-w-0">
       <legend className="font-semibold">Age and allowances</legend>
-      <div className="grid gap-x-8 @2xl:grid-cols-2">
+      <div className="grid gap-y-3">
         <div>
           <CheckboxField
             label="I am over State Pension age"

@@ -1,9 +1,12 @@
 // What to know beside a take-home figure, in sentences: first what may be wrong with it, then what is good to know.
-import { formatPoundsAndPence } from '#domain/money.ts'
+import { formatPoundsAndPence, type Pence } from '#domain/money.ts'
+import { employerNationalInsurance } from '#domain/tax/national-insurance.ts'
 import { payNotes, type PayNote } from '#domain/tax/pay-notes.ts'
 import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import { formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
+import { paths } from '../app/paths.ts'
 import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { nationNames } from './tax-year-field.tsx'
 import { longDate } from './tax-words.ts'
 
@@ -39,6 +42,10 @@ export function PayNotes({ details }: { details: PayDetails }) {
         ))}
         <PensionNote details={details} />
         <li>
+          On top of your pay, your employer pays {formatPoundsAndPence(employerContribution(details))} a year of
+          National Insurance. It is not taken from you.
+        </li>
+        <li>
           Payslips can differ from this by a few pounds a year. Payroll counts the code 1257L as £9 more than{' '}
           {formatRate(rateAt(details.taxYear, 'incomeTax.personalAllowance'))} tax-free, which is up to £4.05 less tax,
           and works each pay day by itself.
@@ -48,41 +55,48 @@ export function PayNotes({ details }: { details: PayDetails }) {
   )
 }
 
+function employerContribution(details: PayDetails): Pence {
+  const pay = takeHomePay(details).nationalInsurancePay
+  return employerNationalInsurance({ taxYear: details.taxYear, pay })
+}
+
 /** What becomes of the pension's tax relief. A claim is never pay, so it stands here and in no other figure. */
 function PensionNote({ details }: { details: PayDetails }) {
   const { reliefAdded, claimable, fromPay, intoPot, cost } = takeHomePay(details).pension
   if (intoPot === 0) return null
   const paid = formatPoundsAndPence(fromPay)
   const pot = formatPoundsAndPence(intoPot)
-  if (details.pension?.method !== 'relief-at-source') {
-    return (
-      <li>
-        {pot} a year goes into your pension. It lowers your take-home pay by {formatPoundsAndPence(cost)}, because less
-        is taken off.
-      </li>
-    )
-  }
   return (
     <>
-      <li>
-        You pay {paid} a year into your pension and your provider adds {formatPoundsAndPence(reliefAdded)} of tax
-        relief, so {pot} goes in.
-      </li>
+      {details.pension?.method === 'relief-at-source' ? (
+        <li>
+          You pay {paid} a year into your pension and your provider adds {formatPoundsAndPence(reliefAdded)} of tax
+          relief, so {pot} goes in.
+        </li>
+      ) : (
+        <li>
+          {pot} a year goes into your pension. It lowers your take-home pay by {formatPoundsAndPence(cost)}, because
+          less is taken off.
+        </li>
+      )}
       {claimable > 0 && (
         <li>
           <strong>{formatPoundsAndPence(claimable)} more tax relief can be claimed from HMRC</strong>, because some of
           your pay is taxed at more than the basic rate. It is a claim, not pay, so your take-home pay leaves it out.{' '}
-          <a
-            href="https://www.gov.uk/guidance/claim-tax-relief-on-your-private-pension-payments"
-            className="font-semibold text-accent underline underline-offset-4"
-          >
+          <a href={claimGuidance} className="font-semibold text-accent underline underline-offset-4">
             How to claim it on GOV.UK
           </a>
         </li>
       )}
+      <li>
+        The three ways to pay into a pension stand side by side in{' '}
+        <TextLink href={paths.tool('pension-tax-relief')}>Pension Tax Relief</TextLink>.
+      </li>
     </>
   )
 }
+
+const claimGuidance = 'https://www.gov.uk/guidance/claim-tax-relief-on-your-private-pension-payments'
 
 const warningNotes: readonly PayNote[] = [
   'code-nation-differs',

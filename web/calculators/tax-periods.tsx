@@ -35,7 +35,9 @@ export function TaxPeriods({ details }: { details: PayDetails }) {
       <table aria-labelledby="tax-periods" className="mt-3 w-full border-collapse text-[0.9375rem]">
         <thead>
           <tr className="border-b border-line-strong text-sm text-ink-soft">
-            <td />
+            <th scope="col">
+              <span className="sr-only">Part of your pay</span>
+            </th>
             <th scope="col" className={`${cell} hidden @xl:table-cell print:table-cell`}>
               Of pay
             </th>

@@ -17,7 +17,7 @@ export function WherePoundsGo({ details }: { details: PayDetails }) {
     ...(result.pension.fromPay > 0 ? [part('Your pension', result.pension.fromPay, rates.pension, 3)] : []),
   ]
   return (
-    <section aria-labelledby="pounds-go" className="order-4 min-w-0">
+    <section aria-labelledby="pounds-go" className="order-5 min-w-0">
       <h2 id="pounds-go" className="text-lg">
         Where each pound goes
       </h2>
@@ -63,7 +63,7 @@ export function NextPounds({ details }: { details: PayDetails }) {
 /** Explains the stretch above £100,000, where more pay also takes tax-free allowance away, to those who are in it. */
 function AllowanceTaper({ details }: { details: PayDetails }) {
   if (!losesAllowance(details)) return null
-  const { taxYear, nation } = details
+  const { taxYear } = details
   const from = rateAt(taxYear, 'incomeTax.allowanceTaperFrom')
   const to = rateAt(taxYear, 'incomeTax.allowanceGoneFrom')
   const within = { taxYear, nation: takeHomePay(details).nation, salary: penceFromPounds(from.value) }

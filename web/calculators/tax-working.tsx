@@ -2,7 +2,7 @@
 import { formatPoundsAndPence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { takeHomePay, takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
-import type { RatePath } from '#domain/tax/tax-years.ts'
+import { amountAt, ratePaths, type RatePath } from '#domain/tax/tax-years.ts'
 import type { ReactNode } from 'react'
 import { Fold } from './fold.tsx'
 import { RatesUsed } from './rates-used.tsx'
@@ -22,6 +22,7 @@ export function TaxWorking({ details }: { details: PayDetails }) {
             columns={[{ title: 'Line' }, { title: 'A year', isNumeric: true }]}
             rows={takeHomeRows(details)}
           />
+          {result.pension.reliefAdded > 0 && <RatesUsed taxYear={taxYear} paths={['pensions.reliefAtSourceRate']} />}
         </Part>
         <Part title="Income tax">
           <p className="mb-2 text-sm text-ink-soft">{taxedPayText(result)}</p>
@@ -30,7 +31,7 @@ export function TaxWorking({ details }: { details: PayDetails }) {
             lines={working.incomeTax}
             total={['Income tax', result.incomeTax]}
             taxYear={taxYear}
-            morePaths={details.isBlind === true ? ['incomeTax.blindPersonsAllowance'] : []}
+            morePaths={allowancePaths(details)}
           />
         </Part>
         <Part title="National Insurance">
@@ -101,7 +102,7 @@ function Lines({ caption, lines, total: [name, amount], taxYear, morePaths }: Li
           { cells: [name, '', '', money(amount)], isTotal: true },
         ]}
       />
-      <RatesUsed taxYear={taxYear} paths={[...lines.map(({ ratePath }) => ratePath), ...morePaths]} />
+      <RatesUsed taxYear={taxYear} paths={[...lines.flatMap(({ ratePath }) => withLimit(ratePath)), ...morePaths]} />
     </>
   )
 }
@@ -111,6 +112,20 @@ function taxedPayText({ taxablePay, taxFreePay }: TakeHomePay): string {
   if (taxFreePay === 0) return `${on}. None of it is free of tax.`
   if (taxFreePay < 0) return `${on}, with ${plainMoney(-taxFreePay as Pence)} added by your tax code.`
   return `${on}, of which up to ${plainMoney(taxFreePay)} is free of tax.`
+}
+
+/** A rate and, where the table has one, the limit up to which it is taken. */
+function withLimit(path: RatePath | null): RatePath[] {
+  const limit = ratePaths.find((known) => known === `${path}Limit`)
+  return [...(path === null ? [] : [path]), ...(limit === undefined ? [] : [limit])]
+}
+
+function allowancePaths(details: PayDetails): RatePath[] {
+  const isTapered = takeHomePay(details).taxablePay > amountAt(details.taxYear, 'incomeTax.allowanceTaperFrom')
+  return [
+    ...(isTapered ? (['incomeTax.allowanceTaperFrom'] as const) : []),
+    ...(details.isBlind === true ? (['incomeTax.blindPersonsAllowance'] as const) : []),
+  ]
 }
 
 function takeHomeRows(details: PayDetails): WorkingRow[] {

@@ -5,11 +5,16 @@ import { readInputs, useCalculatorInputs, writeInputs } from './use-calculator-i
 
 const defaults = { income: '3000', rent: '', every: 'monthly' }
 
-function Sample({ place = 'address' }: { place?: 'address' | 'memory' }) {
-  const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, place)
+const chosenBefore = () => ({ every: 'weekly' })
+
+type SampleProps = { place?: 'address' | 'memory'; remembered?: () => Partial<typeof defaults> }
+
+function Sample({ place = 'address', remembered }: SampleProps) {
+  const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, place, remembered)
   return (
     <>
       <input aria-label="income" value={inputs.income} onChange={(event) => setInput('income', event.target.value)} />
+      <output>{inputs.every}</output>
       <button onClick={undoReset ?? reset}>{undoReset === null ? 'Reset' : 'Undo'}</button>
     </>
   )
@@ -57,6 +62,15 @@ describe('useCalculatorInputs', () => {
     await userEvent.click(screen.getByText('Undo'))
     await settle()
     expect([income().value, location.search]).toEqual(['1800', '?income=1800'])
+  })
+
+  test('starts from what was chosen before, unless the address says anything', () => {
+    render(<Sample remembered={chosenBefore} />)
+    expect(screen.getByRole('status').textContent).toBe('weekly')
+    cleanup()
+    history.replaceState(null, '', '/tools/budget-calculator?income=1800')
+    render(<Sample remembered={chosenBefore} />)
+    expect(screen.getByRole('status').textContent).toBe('monthly')
   })
 
   test('keeps to itself within a lesson', async () => {

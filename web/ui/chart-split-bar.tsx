@@ -61,7 +61,7 @@ export function SplitBar({ title, shareOf, parts }: SplitBarProps) {
                   width={`${size}%`}
                   height="100%"
                   className={`${fills[part.series]} ${size > 0 ? 'stroke-surface' : ''}`}
-                  strokeWidth={2}
+                  strokeWidth={1.5}
                 />
                 <rect x={`${from}%`} width={`${size}%`} height="100%" fill={`url(#${patterns}-${part.series})`} />
               </g>

@@ -1,0 +1,75 @@
+// What the tax system adds to a pension contribution under the three ways of giving relief.
+import { comparePensionRelief } from '#domain/tax/pension-tax-relief.ts'
+import { savedTaxChoices, saveTaxChoices } from '../app/tax-choices.ts'
+import { Card } from '../ui/card.tsx'
+import { amountText } from './amount-text.ts'
+import type { CalculatorProps } from './calculator-catalogue.tsx'
+import { CalculatorFrame } from './calculator-frame.tsx'
+import { ReliefFields } from './relief-fields.tsx'
+import { questionFrom, reliefDefaults, rememberedTaxChoices, type ReliefTexts } from './relief-inputs.ts'
+import { ReliefChart, ReliefMethods } from './relief-methods.tsx'
+import { ReliefWarnings, SacrificeChange } from './relief-warnings.tsx'
+import { inWords, moneyFor } from './relief-words.ts'
+import { reliefCsv, ReliefWorking } from './relief-working.tsx'
+import { ResultHeadline } from './result-headline.tsx'
+import { nationNames, readNation, readTaxYear, taxYearText } from './tax-year-field.tsx'
+import { TodaysYear } from './todays-year.tsx'
+import { useCalculatorInputs } from './use-calculator-inputs.ts'
+
+export function ReliefCalculator({ isEmbedded = false }: CalculatorProps) {
+  const place = isEmbedded ? 'memory' : 'address'
+  const held = useCalculatorInputs<ReliefTexts>(reliefDefaults, place, rememberedTaxChoices)
+  const { inputs } = held
+  const question = questionFrom(inputs)
+  const comparison = comparePensionRelief(question)
+  const { reliefAtSource, gross } = comparison
+  const money = moneyFor(comparison)
+  const setInput = (name: keyof ReliefTexts, text: string) => {
+    held.setInput(name, text)
+    if (name === 'year') saveTaxChoices({ ...savedTaxChoices(), taxYear: readTaxYear(text) })
+    if (name === 'region') saveTaxChoices({ ...savedTaxChoices(), nation: readNation(text) })
+  }
+  return (
+    <CalculatorFrame
+      toolId="pension-tax-relief"
+      isEmbedded={isEmbedded}
+      onReset={held.reset}
+      undoReset={held.undoReset}
+      csvRows={() => reliefCsv({ question, comparison })}
+    >
+      <Card className="p-4 @2xl:p-6">
+        <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <ReliefFields inputs={inputs} onInput={setInput} question={question} />
+          <div className="min-w-0">
+            <ResultHeadline spoken={inWords(question, comparison)}>
+              <h2 className="text-base font-semibold text-ink-soft">
+                Tax relief at source a year, {nationNames[question.nation]}, {question.taxYear}
+              </h2>
+              <p className="mt-1 text-4xl font-bold tracking-tight [overflow-wrap:anywhere] @2xl:text-[2.75rem]">
+                {money(reliefAtSource.totalRelief)}
+              </p>
+              <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
+                on {money(gross)} that goes into your pension in a year
+              </p>
+              <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">{inWords(question, comparison)}</p>
+            </ResultHeadline>
+            <TodaysYear
+              taxYear={question.taxYear}
+              onSwitch={(taxYear) => setInput('year', taxYearText(taxYear))}
+              resultIn={(taxYear) => comparePensionRelief({ ...question, taxYear }).reliefAtSource.totalRelief}
+              renderWords={(amount) => <>The same contribution then has {amount} of tax relief at source a year</>}
+              format={amountText}
+            />
+            <ReliefChart comparison={comparison} />
+          </div>
+        </div>
+      </Card>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ReliefWarnings question={question} comparison={comparison} />
+        <ReliefMethods comparison={comparison} />
+        <SacrificeChange />
+        <ReliefWorking question={question} comparison={comparison} />
+      </div>
+    </CalculatorFrame>
+  )
+}

@@ -1,0 +1,47 @@
+// The pension relief tool's fields.
+import { pensionReliefInputs } from '#domain/tax/pension-tax-relief.ts'
+import type { ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
+import { SegmentedField } from '../ui/segmented-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { basisOptions, employerBounds, type ReliefFieldsProps } from './relief-inputs.ts'
+import { NationField, TaxYearField } from './tax-year-field.tsx'
+
+export function ReliefFields({ inputs, onInput, question }: ReliefFieldsProps & { question: ReliefQuestion }) {
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <NumberField
+        label="Salary a year"
+        hint="Before tax."
+        text={inputs.salary}
+        onChange={(text) => onInput('salary', text)}
+        bounds={pensionReliefInputs.salary}
+      />
+      <NumberField
+        label="Contribution a month"
+        hint="Your own, not your employer’s."
+        text={inputs.contribution}
+        onChange={(text) => onInput('contribution', text)}
+        bounds={pensionReliefInputs.monthlyContribution}
+      />
+      <SegmentedField
+        label="That amount is"
+        options={basisOptions}
+        value={question.basis === 'net' ? 'leaves' : 'goes-in'}
+        onChange={(basis) => onInput('basis', basis)}
+      />
+      <TaxYearField taxYear={question.taxYear} onChange={(text) => onInput('year', text)} />
+      <NationField
+        nation={question.nation}
+        onChange={(nation) => onInput('region', nation)}
+        rows="grid-cols-2 @2xl:grid-cols-1"
+      />
+      <NumberField
+        label="Employer pays a month"
+        hint="Counts towards the yearly limit only."
+        text={inputs.employer}
+        onChange={(text) => onInput('employer', text)}
+        bounds={employerBounds}
+      />
+    </div>
+  )
+}

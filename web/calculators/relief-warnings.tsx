@@ -1,0 +1,83 @@
+// The limits that a contribution meets, each said where it applies, and what the law already says will change.
+import {
+  type PensionReliefComparison,
+  type ReliefQuestion,
+  type ReliefWarning,
+} from '#domain/tax/pension-tax-relief.ts'
+import { knownFutureChanges } from '#domain/tax/rates-economy.ts'
+import { amountAt } from '#domain/tax/tax-years.ts'
+import { Notice } from '../ui/notice.tsx'
+import { amountText } from './amount-text.ts'
+import { dateText } from './rates-used.tsx'
+
+type ReliefWarningsProps = { question: ReliefQuestion; comparison: PensionReliefComparison }
+
+export function ReliefWarnings({ question, comparison }: ReliefWarningsProps) {
+  if (comparison.warnings.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      {comparison.warnings.map((warning) => {
+        const { title, text } = warningText(warning, { question, comparison })
+        return (
+          <Notice key={warning} tone="warn">
+            <p className="font-semibold">{title}</p>
+            <p className="mt-1 max-w-[65ch]">{text}</p>
+          </Notice>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What a warning says. */
+export function warningText(warning: ReliefWarning, about: ReliefWarningsProps): { title: string; text: string } {
+  const { question, comparison } = about
+  const limit = (path: Parameters<typeof amountAt>[1]) => amountText(amountAt(question.taxYear, path))
+  const { annualAllowance } = comparison.sacrifice
+  switch (warning) {
+    case 'above-earnings':
+      return {
+        title: 'More than a year’s pay',
+        text: `Tax relief is given on your own contributions up to your pay for the year, or up to ${limit('pensions.nonEarnerGrossLimit')} if that is more. The rest gets none. Net pay and salary sacrifice cannot take more than your pay.`,
+      }
+    case 'above-annual-allowance':
+      return {
+        title: `More than your annual allowance of ${amountText(annualAllowance)}`,
+        text: 'Your contributions and your employer’s count together. What is above the allowance is taxed, unless allowance left over from the three years before covers it. That tax is not in these figures.',
+      }
+    case 'annual-allowance-tapered':
+      return {
+        title: `Your annual allowance shrinks to ${amountText(annualAllowance)}`,
+        text: `The full allowance is ${limit('pensions.annualAllowance')}. It falls by £1 for every £2 of income above ${limit('pensions.taperAdjustedIncome')}, to no less than ${limit('pensions.taperedMinimum')}. ${taperBySource(comparison)}`.trim(),
+      }
+    case 'untaxed-pay':
+      return {
+        title: 'Part of this comes from pay that is not taxed',
+        text: 'Net pay and salary sacrifice save no income tax on that part. Relief at source adds 20% to it all the same.',
+      }
+  }
+}
+
+function taperBySource({ reliefAtSource, sacrifice }: PensionReliefComparison): string {
+  return reliefAtSource.annualAllowance === sacrifice.annualAllowance
+    ? ''
+    : `With relief at source it would be ${amountText(reliefAtSource.annualAllowance)}.`
+}
+
+/** The change of the law that a comparison of methods must not keep quiet about. */
+export function SacrificeChange() {
+  const change = knownFutureChanges.find(({ text }) => text.includes('given up for a pension'))
+  if (change === undefined) return null
+  return (
+    <p className="max-w-[65ch] text-sm text-ink-soft">
+      From {dateText(change.from)}: {change.text} Source:{' '}
+      <a
+        href={change.source.url}
+        className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+      >
+        {change.source.title}
+      </a>
+      .
+    </p>
+  )
+}

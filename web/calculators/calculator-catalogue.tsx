@@ -12,6 +12,7 @@ const calculators: { readonly [toolId: string]: LazyExoticComponent<ComponentTyp
   'emergency-fund': lazy(async () => ({ default: (await import('./emergency-calculator.tsx')).EmergencyCalculator })),
   'tax-calculator': lazy(async () => ({ default: (await import('./tax-calculator.tsx')).TaxCalculator })),
   'pension-calculator': lazy(async () => ({ default: (await import('./pension-calculator.tsx')).PensionCalculator })),
+  'pension-tax-relief': lazy(async () => ({ default: (await import('./relief-calculator.tsx')).ReliefCalculator })),
 }
 
 /** The calculator of a tool; undefined for a tool that has none yet. */

@@ -44,8 +44,8 @@ export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Grow
       <h2 id="compound-growth" className="mb-3 text-xl">
         How it grows
       </h2>
-      <div className="min-h-[18.5rem]">
-        {isShown(result.balance) ? (
+      {result.balance > 0 && isShown(result.balance) ? (
+        <div className="min-h-[18.5rem]">
           <Suspense>
             <StackedAreaChart
               title={`Savings over ${yearsText(result.year)}: paid in ${amountText(result.paidIn)} and interest ${amountText(result.interest)} at the end.`}
@@ -67,10 +67,12 @@ export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Grow
               formatValue={axisPounds}
             />
           </Suspense>
-        ) : (
-          <p className="text-ink-soft">These amounts are too large to draw.</p>
-        )}
-      </div>
+        </div>
+      ) : (
+        <p className="text-ink-soft">
+          {result.balance === 0 ? 'Fill in an amount to see it grow.' : 'These amounts are too large to draw.'}
+        </p>
+      )}
     </section>
   )
 }

@@ -23,26 +23,26 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
   return (
     <section aria-label="What a month is made of">
       <h2 className="mb-3 text-base">What a month is made of</h2>
-      <dl className="grid gap-2.5">
+      <ul className="grid gap-2.5">
         {expenses.map(({ id, label, amount }) => (
-          <div key={id} className="text-sm">
-            <div className="flex justify-between gap-3">
-              <dt>{label}</dt>
-              <dd className="text-right font-semibold [overflow-wrap:anywhere]">{amountText(amount)}</dd>
-            </div>
+          <li key={id} className="text-sm">
+            <span className="flex justify-between gap-3">
+              <span>{label}</span>
+              <span className="text-right font-semibold [overflow-wrap:anywhere]">{amountText(amount)}</span>
+            </span>
             <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
               <div
                 className="h-full rounded-full bg-series-2 forced-colors:bg-[Highlight]"
                 style={{ width: `${(amount / most) * 100}%` }}
               />
             </div>
-          </div>
+          </li>
         ))}
-        <div className="flex justify-between gap-3 border-t border-line pt-2.5 text-sm font-semibold">
-          <dt>A month in all</dt>
-          <dd className="text-right [overflow-wrap:anywhere]">{amountText(result.monthlyExpenses)}</dd>
-        </div>
-      </dl>
+        <li className="flex justify-between gap-3 border-t border-line pt-2.5 text-sm font-semibold">
+          <span>A month in all</span>
+          <span className="text-right [overflow-wrap:anywhere]">{amountText(result.monthlyExpenses)}</span>
+        </li>
+      </ul>
     </section>
   )
 }

@@ -16,12 +16,13 @@ export function fillingInWords(fund: Fund): string {
   const { result, monthlySaving } = fund
   if (result.target === 0) return 'There is nothing to save for yet.'
   if (result.left === 0) return `Your fund is full: ${amountText(result.saved)} of ${amountText(result.target)}.`
-  const left = `There is ${amountText(result.left)} left to save.`
-  const lasts =
-    result.saved === 0 || result.monthsCovered === null
-      ? ''
-      : `What you have would last about ${monthsText(result.monthsCovered)}. `
-  return `${lasts}${left} ${whenFull(fund)}${monthlySaving > 0 ? '' : ' Fill in what you can save a month to see when it is full.'}`.trim()
+  const covered = result.monthsCovered ?? 0
+  const sentences = [
+    covered > 0 && `What you have would last about ${monthsText(covered)}.`,
+    `There is ${amountText(result.left)} left to save.`,
+    monthlySaving > 0 ? whenFull(fund) : 'Fill in what you can save a month to see when it is full.',
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 /** Whether the day that the fund is full is near enough to name. */

@@ -37,6 +37,8 @@ type StackedAreaChartProps = {
 
 const height = 264
 const edge = { top: 12, bottom: 30, right: 32 }
+/** What a mark along the bottom takes, so that no two run into each other. */
+const roomForMark = 105
 /** A chart of nothing still has marks at the left that differ. */
 const leastTop = 4
 
@@ -125,7 +127,7 @@ function makeScales({ points, formatValue }: StackedAreaChartProps, width: numbe
 type AxesProps = Pick<StackedAreaChartProps, 'formatAt' | 'formatValue'> & { scales: Scales; width: number }
 
 function Axes({ scales: { x, y, left }, width, formatAt, formatValue }: AxesProps) {
-  const across = x.ticks(width < 480 ? 4 : 7).filter(Number.isInteger)
+  const across = x.ticks(Math.floor((width - left) / roomForMark)).filter(Number.isInteger)
   return (
     <g className="fill-ink-soft text-[0.8125rem]">
       {y.ticks(4).map((tick) => (

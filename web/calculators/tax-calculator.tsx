@@ -46,8 +46,8 @@ export function TaxCalculator({ isEmbedded = false }: CalculatorProps) {
       </Card>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
         <TaxPeriods details={details} />
-        <PayNotes details={details} />
         <NextPounds details={details} />
+        <PayNotes details={details} />
         <PayComparison inputs={inputs} onInput={setInput} />
         <TaxWorking details={details} />
       </div>

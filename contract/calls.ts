@@ -4,6 +4,7 @@ import { loginBody, profileBody, registerBody, user } from './account.ts'
 import { createGoalBody, goal } from './goals.ts'
 import {
   activeLesson,
+  glossary,
   lesson,
   lessonParams,
   lessonProgress,
@@ -123,6 +124,12 @@ export const calls = {
     params: lessonParams,
     answers: { 200: quiz },
     problems: { ...signedOut, 404: ['lesson-not-found'] },
+  },
+  'GET /api/glossary': {
+    summary: 'Every term of the course, in the order of the alphabet, with the lessons that teach it',
+    access: 'learner',
+    answers: { 200: glossary },
+    problems: signedOut,
   },
   'GET /api/progress/modules/{moduleId}': {
     summary: 'Completed lessons and quiz scores of a module',

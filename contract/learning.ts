@@ -34,6 +34,21 @@ export type Module = z.infer<typeof module>
 export const moduleWithProgress = z.object({ ...moduleFields, completedLessons: z.int() })
 export type ModuleWithProgress = z.infer<typeof moduleWithProgress>
 
+const glossaryTermFields = {
+  id: z.string(),
+  term: z.string(),
+  /** Two plain sentences, with the figures of today's tax year. */
+  definition: z.string(),
+}
+export const glossaryTerm = z.object(glossaryTermFields)
+export type GlossaryTerm = z.infer<typeof glossaryTerm>
+
+/** Every term, in the order of the alphabet. `lessonIds` are the lessons that teach it, in course order. */
+export const glossary = z.object({
+  terms: z.array(z.object({ ...glossaryTermFields, lessonIds: z.array(z.int()) })),
+})
+export type Glossary = z.infer<typeof glossary>
+
 /** A lesson. `content` is sanitised HTML, made by this server from the authored text. */
 export const lesson = z.object({
   id: z.int(),
@@ -48,7 +63,7 @@ export const lesson = z.object({
   /** The calculator that fits the lesson. */
   toolId: z.nullable(z.string()),
   /** The glossary terms that the lesson uses: a `button.term[data-term]` in `content` opens one by its id. */
-  terms: z.array(z.object({ id: z.string(), term: z.string(), definition: z.string() })),
+  terms: z.array(glossaryTerm),
 })
 export type Lesson = z.infer<typeof lesson>
 

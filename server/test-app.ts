@@ -154,7 +154,11 @@ export function testCourse({ unwritten = [] }: { unwritten?: readonly number[] }
       testLesson({ moduleId: id, order, isWritten: !unwritten.includes((id - 1) * 3 + order) }),
     ),
   }))
-  return { taxYear: '2026/2027', modules }
+  const glossary = [
+    { id: 'apr', term: 'APR', definition: 'What borrowing costs. It is for a year.', lessonIds: [4] },
+    { id: 'budget', term: 'Budget', definition: 'A plan. It is for money.', lessonIds: [1, 3] },
+  ]
+  return { taxYear: '2026/2027', modules, glossary }
 }
 
 function testLesson({

@@ -48,6 +48,14 @@ describe('compileCourse', () => {
     }
   })
 
+  test('carries the whole glossary, filled, each term with the lessons that teach it', () => {
+    const terms = new Map(course.glossary.map((entry) => [entry.id, entry]))
+    expect(terms.size).toBeGreaterThanOrEqual(80)
+    expect(terms.get('apr')?.lessonIds).toEqual([4])
+    expect(terms.get('council-tax')?.lessonIds).toEqual([1])
+    expect([...terms.values()].map(({ definition }) => definition).join('')).not.toMatch(/\{\{/)
+  })
+
   test('says honestly of a lesson without text that it is being written', () => {
     for (const { content, questions, minutes } of lessons.filter(({ isWritten }) => !isWritten)) {
       expect(content).toContain('This lesson is being written')

@@ -1,6 +1,6 @@
 // Makes the course of one tax year out of what authors wrote.
 import type { TaxYearId } from '#domain/tax/tax-years.ts'
-import type { Course, CourseLesson } from './course.ts'
+import type { Course, CourseLesson, CourseModule } from './course.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, LessonSource, WrittenLesson } from './course-source.ts'
 import { renderLesson, type RenderedLesson } from './lesson-html.ts'
@@ -32,7 +32,7 @@ export function compileCourse(authored: CourseSource, taxYear: TaxYearId): Compi
       return writtenLesson(lesson, module.id, compiled)
     }),
   }))
-  return { course: { taxYear, modules }, problems }
+  return { course: { taxYear, modules, glossary: glossaryOf(source, modules) }, problems }
 }
 
 /** The course with the placeholders in its glossary filled. Its own problems are among those answered. */
@@ -95,6 +95,17 @@ function unwrittenLesson(lesson: LessonSource, moduleId: number): CourseLesson {
 
 function outlineFields({ id, title, order, summary, toolId }: LessonSource, moduleId: number) {
   return { id, moduleId, title, order, summary, toolId }
+}
+
+/** Each term with the lessons that teach it: those that list it as a key term, or else those that only use it. */
+function glossaryOf(source: CourseSource, modules: readonly CourseModule[]): Course['glossary'] {
+  const compiled = modules.flatMap(({ lessons }) => lessons)
+  const authored = source.modules.flatMap(({ lessons }) => lessons)
+  return source.glossary.map((entry) => {
+    const teaching = authored.filter(({ written }) => written?.frontMatter.terms.includes(entry.id))
+    const using = compiled.filter(({ terms }) => terms.some(({ id }) => id === entry.id))
+    return { ...entry, lessonIds: (teaching.length > 0 ? teaching : using).map(({ id }) => id) }
+  })
 }
 
 function escapeHtml(text: string): string {

@@ -1,6 +1,6 @@
 // The course as requests ask for it: found by id, with what is the same for every learner worked out once.
 import { createHash } from 'node:crypto'
-import type { Lesson, Module, Quiz } from '#contract/learning.ts'
+import type { Glossary, Lesson, Module, Quiz } from '#contract/learning.ts'
 import type { LessonPlace } from '#domain/learning/progress.ts'
 import { outlineOf, type Course, type CourseLesson } from '../content/course.ts'
 
@@ -14,6 +14,8 @@ export type OutlinedLesson = {
 }
 export type CourseOutline = {
   modules: Module[]
+  glossary: Glossary
+  glossaryTag: string
   /** Every lesson's place, in course order. */
   places: LessonPlace[]
   module: (moduleId: number) => Module | undefined
@@ -40,8 +42,11 @@ function makeOutline(course: Course): CourseOutline {
   const moduleById = new Map(modules.map((module) => [module.id, module]))
   const lessons = course.modules.flatMap((module) => module.lessons)
   const lessonById = new Map(lessons.map((lesson) => [lesson.id, outlineLesson(lesson)]))
+  const glossary = { terms: course.glossary }
   return {
     modules,
+    glossary,
+    glossaryTag: tagOf(glossary),
     places: lessons.map((lesson) => ({ moduleId: lesson.moduleId, lessonId: lesson.id })),
     module: (moduleId) => moduleById.get(moduleId),
     lesson({ moduleId, lessonId }) {

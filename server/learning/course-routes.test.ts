@@ -138,6 +138,28 @@ describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', {
   },
 })
 
+describeCall('GET /api/glossary', {
+  app: () => app,
+  happy: {
+    'answers every term in the order of the alphabet, with the lessons that teach it': async () =>
+      expect((await get('/glossary')).json()).toEqual({
+        terms: [
+          { id: 'apr', term: 'APR', definition: 'What borrowing costs. It is for a year.', lessonIds: [4] },
+          { id: 'budget', term: 'Budget', definition: 'A plan. It is for money.', lessonIds: [1, 3] },
+        ],
+      }),
+    'answers 304 to a browser that has it': async () => {
+      const { headers } = await get('/glossary')
+      const again = await get('/glossary', learner, { 'if-none-match': headers.etag })
+      expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
+    },
+  },
+  otherLearner: {
+    'answers every learner the same': async () =>
+      expect((await get('/glossary', other)).body).toBe((await get('/glossary')).body),
+  },
+})
+
 test('a lesson under a module that it does not belong to is 404 in every call', async () => {
   for (const path of ['/modules/2/lessons/1', '/modules/2/lessons/1/quiz', '/progress/modules/2/lessons/1']) {
     expectProblem(await get(path), 404, 'lesson-not-found')

@@ -69,7 +69,7 @@ function ExpenseFields({ inputs, onInput }: ExpenseFieldsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="text-xl font-[650] tracking-[-0.015em]">What a month costs</legend>
-      <p className="mt-1 mb-4 text-ink-soft print:hidden">Only what you could not do without.</p>
+      <p className="mt-1 mb-4 text-ink-soft">Only what you could not do without.</p>
       <div className="grid gap-4">
         {emergencyFundLines.map(({ id }) => (
           <NumberField

@@ -26,7 +26,7 @@ export function SegmentedField<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center border-l border-line-strong bg-surface px-2 py-2 text-center first:border-l-0 hover:bg-sunken has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-checked:underline has-checked:decoration-2 has-checked:underline-offset-4 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
+            className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center border-l border-line-strong bg-surface px-2 py-2 text-center first:border-l-0 hover:bg-sunken has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-checked:underline has-checked:decoration-2 has-checked:underline-offset-4 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
           >
             <input
               type="radio"

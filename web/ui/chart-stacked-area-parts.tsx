@@ -31,7 +31,15 @@ export function ChartLegend({ entries, patterns, lineLabel }: ChartLegendProps) 
       {lineLabel !== undefined && (
         <li className="flex items-center gap-2">
           <svg aria-hidden className="h-3.5 w-6 shrink-0">
-            <line x1="0" x2="24" y1="7" y2="7" className="stroke-ink" strokeWidth={2} strokeDasharray="6 4" />
+            <line
+              x1="0"
+              x2="24"
+              y1="7"
+              y2="7"
+              className="stroke-ink forced-colors:stroke-[CanvasText]"
+              strokeWidth={2}
+              strokeDasharray="6 4"
+            />
           </svg>
           {lineLabel}
         </li>

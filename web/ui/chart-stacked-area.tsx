@@ -129,7 +129,7 @@ type AxesProps = Pick<StackedAreaChartProps, 'formatAt' | 'formatValue'> & { sca
 function Axes({ scales: { x, y, left }, width, formatAt, formatValue }: AxesProps) {
   const across = x.ticks(Math.floor((width - left) / roomForMark)).filter(Number.isInteger)
   return (
-    <g className="fill-ink-soft text-[0.8125rem]">
+    <g className="fill-ink-soft text-[0.8125rem] forced-colors:fill-[CanvasText]">
       {y.ticks(4).map((tick) => (
         <g key={tick} transform={`translate(0 ${y(tick)})`}>
           <line x1={left} x2={width - edge.right} className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'} />
@@ -171,7 +171,7 @@ function Areas({ series, points, scales: { x, y }, patterns }: AreasProps) {
             .x(({ at }) => x(at))
             .y(({ line = 0 }) => y(line))(withLine) ?? ''
         }
-        className="fill-none stroke-ink"
+        className="fill-none stroke-ink forced-colors:stroke-[CanvasText]"
         strokeWidth={2}
         strokeDasharray="6 4"
       />
@@ -187,7 +187,7 @@ function Marker({ point, scales: { x, y } }: { point: StackedPoint; scales: Scal
         x2={x(point.at)}
         y1={edge.top}
         y2={height - edge.bottom}
-        className="stroke-ink"
+        className="stroke-ink forced-colors:stroke-[CanvasText]"
         strokeWidth={1}
       />
       <circle cx={x(point.at)} cy={y(total(point.values))} r={5} className="fill-surface stroke-ink" strokeWidth={2} />

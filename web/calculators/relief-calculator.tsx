@@ -5,10 +5,10 @@ import { Card } from '../ui/card.tsx'
 import { amountText } from './amount-text.ts'
 import type { CalculatorProps } from './calculator-catalogue.tsx'
 import { CalculatorFrame } from './calculator-frame.tsx'
-import { ReliefFields } from './relief-fields.tsx'
+import { ContributionFields, RatesFields } from './relief-fields.tsx'
 import { questionFrom, reliefDefaults, rememberedTaxChoices, type ReliefTexts } from './relief-inputs.ts'
 import { ReliefChart, ReliefMethods } from './relief-methods.tsx'
-import { ReliefWarnings, SacrificeChange } from './relief-warnings.tsx'
+import { ReliefWarnings, SacrificeNotes, SacrificeThen } from './relief-warnings.tsx'
 import { inWords, moneyFor } from './relief-words.ts'
 import { reliefCsv, ReliefWorking } from './relief-working.tsx'
 import { ResultHeadline } from './result-headline.tsx'
@@ -38,9 +38,9 @@ export function ReliefCalculator({ isEmbedded = false }: CalculatorProps) {
       csvRows={() => reliefCsv({ question, comparison })}
     >
       <Card className="p-4 @2xl:p-6">
-        <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <ReliefFields inputs={inputs} onInput={setInput} question={question} />
-          <div className="min-w-0">
+        <div className="grid gap-x-8 gap-y-4 @2xl:grid-cols-[15.5rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
+          <ContributionFields inputs={inputs} onInput={setInput} question={question} />
+          <div className="my-2 min-w-0 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:my-0">
             <ResultHeadline spoken={inWords(question, comparison)}>
               <h2 className="text-base font-semibold text-ink-soft">
                 Tax relief at source a year, {nationNames[question.nation]}, {question.taxYear}
@@ -58,16 +58,18 @@ export function ReliefCalculator({ isEmbedded = false }: CalculatorProps) {
               onSwitch={(taxYear) => setInput('year', taxYearText(taxYear))}
               resultIn={(taxYear) => comparePensionRelief({ ...question, taxYear }).reliefAtSource.totalRelief}
               renderWords={(amount) => <>The same contribution then has {amount} of tax relief at source a year</>}
+              renderMore={(taxYear) => <SacrificeThen question={question} taxYear={taxYear} />}
               format={amountText}
             />
             <ReliefChart comparison={comparison} />
           </div>
+          <RatesFields inputs={inputs} onInput={setInput} question={question} />
         </div>
       </Card>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
         <ReliefWarnings question={question} comparison={comparison} />
         <ReliefMethods comparison={comparison} />
-        <SacrificeChange />
+        <SacrificeNotes taxYear={question.taxYear} />
         <ReliefWorking question={question} comparison={comparison} />
       </div>
     </CalculatorFrame>

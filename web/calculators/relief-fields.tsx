@@ -1,12 +1,13 @@
-// The pension relief tool's fields.
-import { pensionReliefInputs } from '#domain/tax/pension-tax-relief.ts'
-import type { ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
+// The pension relief tool's fields: the contribution and the pay it comes from, then whose rates and limits hold.
+import { pensionReliefInputs, type ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
 import { SegmentedField } from '../ui/segmented-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { basisOptions, employerBounds, type ReliefFieldsProps } from './relief-inputs.ts'
 import { NationField, TaxYearField } from './tax-year-field.tsx'
 
-export function ReliefFields({ inputs, onInput, question }: ReliefFieldsProps & { question: ReliefQuestion }) {
+type FieldsProps = ReliefFieldsProps & { question: ReliefQuestion }
+
+export function ContributionFields({ inputs, onInput, question }: FieldsProps) {
   return (
     <div className="grid min-w-0 content-start gap-4">
       <NumberField
@@ -29,6 +30,13 @@ export function ReliefFields({ inputs, onInput, question }: ReliefFieldsProps & 
         value={question.basis === 'net' ? 'leaves' : 'goes-in'}
         onChange={(basis) => onInput('basis', basis)}
       />
+    </div>
+  )
+}
+
+export function RatesFields({ inputs, onInput, question }: FieldsProps) {
+  return (
+    <div className="grid min-w-0 content-start gap-4">
       <TaxYearField taxYear={question.taxYear} onChange={(text) => onInput('year', text)} />
       <NationField
         nation={question.nation}

@@ -32,7 +32,7 @@ export function ReliefMethods({ comparison }: { comparison: PensionReliefCompari
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-3">
         {methodsOf(comparison).map((one) => (
-          <li key={one.method} className="grid">
+          <li key={one.method} className="row-span-4 grid grid-rows-subgrid">
             <MethodCard one={one} money={money} />
           </li>
         ))}
@@ -44,17 +44,21 @@ export function ReliefMethods({ comparison }: { comparison: PensionReliefCompari
 function MethodCard({ one, money }: { one: MethodRelief; money: (amount: Pence) => string }) {
   const { how, where } = methodFacts[one.method]
   return (
-    <Card className="flex flex-col p-4 @2xl:p-4">
-      <h3 className="text-lg">{methodNames[one.method]}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{how}</p>
-      <p className="mt-3 text-sm text-ink-soft">Costs you</p>
-      <p className="text-3xl font-bold tracking-tight [overflow-wrap:anywhere]">
-        {money(one.cost)} <span className="text-base font-normal tracking-normal text-ink-soft">a year</span>
-      </p>
-      <p className="text-ink-soft [overflow-wrap:anywhere]">
-        {exactAmountText(periodAmount(one.cost, 'month'))} a month
-      </p>
-      <dl className="mt-3 text-[0.9375rem]">
+    <Card className="row-span-4 grid grid-rows-subgrid gap-y-3 p-4 sm:p-4">
+      <div>
+        <h3 className="text-lg">{methodNames[one.method]}</h3>
+        <p className="mt-1 text-sm text-ink-soft">{how}</p>
+      </div>
+      <div>
+        <p className="text-sm text-ink-soft">Costs you</p>
+        <p className="text-3xl font-bold tracking-tight [overflow-wrap:anywhere]">
+          {money(one.cost)} <span className="text-base font-normal tracking-normal text-ink-soft">a year</span>
+        </p>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          {exactAmountText(periodAmount(one.cost, 'month'))} a month
+        </p>
+      </div>
+      <dl className="text-[0.9375rem]">
         {linesOf(one).map(([label, amount]) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2">
             <dt>{label}</dt>
@@ -66,7 +70,7 @@ function MethodCard({ one, money }: { one: MethodRelief; money: (amount: Pence) 
           <dd className="ml-auto text-right [overflow-wrap:anywhere]">{money(one.intoPot)}</dd>
         </div>
       </dl>
-      <p className="mt-auto border-t border-line pt-3 text-sm text-ink-soft">
+      <p className="text-sm text-ink-soft">
         {where}
         {one.employerNationalInsuranceSaved > 0 &&
           ` Your employer saves ${exactAmountText(one.employerNationalInsuranceSaved)} too, and some add it to the pension.`}

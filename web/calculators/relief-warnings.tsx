@@ -1,11 +1,12 @@
 // The limits that a contribution meets, each said where it applies, and what the law already says will change.
 import {
+  comparePensionRelief,
   type PensionReliefComparison,
   type ReliefQuestion,
   type ReliefWarning,
 } from '#domain/tax/pension-tax-relief.ts'
 import { knownFutureChanges } from '#domain/tax/rates-economy.ts'
-import { amountAt } from '#domain/tax/tax-years.ts'
+import { amountAt, formatRate, rateAt, rateChangesIn, type TaxYearId } from '#domain/tax/tax-years.ts'
 import { Notice } from '../ui/notice.tsx'
 import { amountText } from './amount-text.ts'
 import { dateText } from './rates-used.tsx'
@@ -64,20 +65,46 @@ function taperBySource({ reliefAtSource, sacrifice }: PensionReliefComparison): 
     : `With relief at source it would be ${amountText(reliefAtSource.annualAllowance)}.`
 }
 
-/** The change of the law that a comparison of methods must not keep quiet about. */
-export function SacrificeChange() {
-  const change = knownFutureChanges.find(({ text }) => text.includes('given up for a pension'))
-  if (change === undefined) return null
+/** What salary sacrifice costs in another year, since National Insurance changed more than tax relief did. */
+export function SacrificeThen({ question, taxYear }: { question: ReliefQuestion; taxYear: TaxYearId }) {
+  const [before, now] = [question.taxYear, taxYear].map(
+    (year) => comparePensionRelief({ ...question, taxYear: year }).sacrifice.cost,
+  )
+  if (before === now || before === undefined || now === undefined) return null
   return (
-    <p className="max-w-[65ch] text-sm text-ink-soft">
-      From {dateText(change.from)}: {change.text} Source:{' '}
-      <a
-        href={change.source.url}
-        className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
-      >
-        {change.source.title}
-      </a>
-      .
-    </p>
+    <>
+      {' '}
+      Salary sacrifice then costs you <strong className="whitespace-nowrap">{amountText(now)}</strong> instead of{' '}
+      {amountText(before)}.
+    </>
+  )
+}
+
+/** What a comparison of the methods must not keep quiet about: a rate that changed within the year, a change to come. */
+export function SacrificeNotes({ taxYear }: { taxYear: TaxYearId }) {
+  const start = rateAt(taxYear, 'nationalInsurance.mainRate')
+  const changes = rateChangesIn(taxYear, 'nationalInsurance.mainRate')
+  const change = knownFutureChanges.find(({ text }) => text.includes('given up for a pension'))
+  return (
+    <div className="grid max-w-[65ch] gap-2 text-sm text-ink-soft">
+      {changes.map((later) => (
+        <p key={later.from}>
+          In {taxYear} the main rate of National Insurance was {formatRate(start)}, and {formatRate(later)} from{' '}
+          {dateText(later.from)}. These figures use {formatRate(start)} for the whole year.
+        </p>
+      ))}
+      {change !== undefined && (
+        <p>
+          From {dateText(change.from)}: {change.text} Source:{' '}
+          <a
+            href={change.source.url}
+            className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+          >
+            {change.source.title}
+          </a>
+          .
+        </p>
+      )}
+    </div>
   )
 }

@@ -78,7 +78,8 @@ function costRows(comparison: PensionReliefComparison): WorkingRow[] {
       methodNames[one.method],
       money(one.paid),
       money(one.claimable),
-      one.method === 'relief-at-source' ? 'in what is added' : money(one.automaticRelief),
+      // What the learner pays at source has the relief taken off already.
+      money(one.method === 'relief-at-source' ? pence(0) : one.automaticRelief),
       money(one.nationalInsuranceSaved),
       money(one.cost),
     ],

@@ -13,10 +13,19 @@ type TodaysYearProps = {
   resultIn: (taxYear: TaxYearId) => Pence
   /** A sentence up to the difference, such as 'The same pay then leaves £24,000 a year'. */
   renderWords: (amountText: ReactNode) => ReactNode
+  /** What else today's year changes, said after the difference. */
+  renderMore?: (taxYear: TaxYearId) => ReactNode
   format?: (amount: Pence) => string
 }
 
-export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, format = formatPounds }: TodaysYearProps) {
+export function TodaysYear({
+  taxYear,
+  onSwitch,
+  resultIn,
+  renderWords,
+  renderMore,
+  format = formatPounds,
+}: TodaysYearProps) {
   const today = taxYearOn(new Date())
   const [before, now] = [resultIn(taxYear), resultIn(today.taxYear)]
   const amount = <strong className="whitespace-nowrap">{format(now)}</strong>
@@ -29,7 +38,7 @@ export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, format = 
             <span className="block font-semibold">
               {today.isBeyondTable ? 'Our latest tax year is' : 'Today’s tax year is'} {today.taxYear}
             </span>
-            {renderWords(amount)}: {difference(before, now, format)}.
+            {renderWords(amount)}: {difference(before, now, format)}.{renderMore?.(today.taxYear)}
           </p>
           <Button look="quiet" className="print:hidden" onClick={() => onSwitch(today.taxYear)}>
             Switch to {today.taxYear}

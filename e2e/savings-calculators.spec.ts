@@ -194,8 +194,9 @@ async function readByKeyboard(page: Page, expected: { first: string; keys: strin
   await expect(page.getByRole('status').filter({ hasText: expected.first })).toHaveCount(1)
 }
 
-/** Axe finds nothing, and the page does not scroll sideways. */
+/** With all folds open, axe finds nothing and the page does not scroll sideways. */
 async function findsNothing(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -7,7 +7,7 @@ import { WorkingTable } from './working-table.tsx'
 
 export function CompoundWorking({ growth }: { growth: Growth }) {
   return (
-    <div className="mt-6 grid gap-3">
+    <div className="mt-6 space-y-3">
       <Fold title="Year by year">
         <WorkingTable caption="Savings at the end of each year" columns={yearColumns(growth)} rows={yearRows(growth)} />
       </Fold>

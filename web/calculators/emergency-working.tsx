@@ -10,7 +10,7 @@ import { WorkingTable } from './working-table.tsx'
 export function EmergencyWorking({ fund }: { fund: Fund }) {
   const { expenses, months, result } = fund
   return (
-    <div className="mt-6 grid gap-3">
+    <div className="mt-6 space-y-3">
       {fund.path.length > 0 && canSayWhen(fund) && (
         <Fold title="Month by month">
           <WorkingTable

@@ -24,6 +24,8 @@ const screens: Screen[] = [
   { name: 'quiz', path: '/modules/1/lessons/1', act: openQuiz },
   { name: 'quiz-results', path: '/modules/1/lessons/1', act: finishQuiz },
   { name: 'budget-calculator', path: '/tools/budget-calculator' },
+  { name: 'tax-calculator', path: '/tools/tax-calculator' },
+  { name: 'pension-calculator', path: '/tools/pension-calculator' },
   { name: 'goals', path: '/goals' },
   { name: 'profile', path: '/profile' },
 ]

@@ -9,7 +9,7 @@ import { TaxYearField } from './tax-year-field.tsx'
 
 export function PensionFields({ inputs, onInput }: PensionFieldsProps) {
   return (
-    <div className="grid min-w-0 grid-cols-2 content-start items-end gap-x-4 gap-y-4">
+    <div className="grid min-w-0 grid-cols-2 content-start items-start gap-x-4 gap-y-4">
       <NumberField
         label="Your age"
         text={inputs.age}
@@ -41,7 +41,8 @@ export function PensionFields({ inputs, onInput }: PensionFieldsProps) {
         className="col-span-2 xs:col-span-1 @2xl:col-span-2"
       />
       <NumberField
-        label="You pay in"
+        label="You pay"
+        hint="Of your salary."
         text={inputs.you}
         onChange={(text) => onInput('you', text)}
         bounds={pensionBounds.ownPercent}
@@ -49,6 +50,7 @@ export function PensionFields({ inputs, onInput }: PensionFieldsProps) {
       />
       <NumberField
         label="Employer pays"
+        hint="Of your salary."
         text={inputs.employer}
         onChange={(text) => onInput('employer', text)}
         bounds={pensionBounds.employerPercent}

@@ -17,8 +17,9 @@ export function PensionHeadline({ plan, projection }: PensionHeadlineProps) {
         {amountText(pot.central.today)}
       </p>
       <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
-        {amountText(pot.central.nominal)} in the pounds of that time. With slower or faster growth:{' '}
-        {amountText(pot.low.today)} to {amountText(pot.high.today)} in today’s money.
+        {amountText(pot.central.nominal)} in the pounds of that time.
+        {projection.years > 0 &&
+          ` With slower or faster growth: ${amountText(pot.low.today)} to ${amountText(pot.high.today)} in today’s money.`}
       </p>
       <dl className="mt-4 grid gap-x-6 gap-y-3 @md:grid-cols-2">
         {income.map((stretch) => (

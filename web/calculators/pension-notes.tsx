@@ -1,7 +1,7 @@
 // What a learner should know of a plan before believing its numbers.
 import { addMonths, ukDate } from '#domain/calendar.ts'
 import type { PensionPlan } from '#domain/pension/pension-projection.ts'
-import { rateOn } from '#domain/tax/tax-years.ts'
+import { rateOn, rateTable } from '#domain/tax/tax-years.ts'
 import { Notice } from '../ui/notice.tsx'
 import { dateText } from './rates-used.tsx'
 
@@ -26,8 +26,9 @@ export function notesOn(plan: PensionPlan, today: string): string[] {
     return [`You are past the age you would retire at, so this is what your pot would pay from ${age} on.`]
   }
   const retiring = addMonths(today, (retirementAge - age) * 12)
-  const least = rateOn(retiring, 'pensions.minimumAge')
-  if (least === null || retirementAge >= least.value) return []
+  // Past the last change that the law has made, that change stands.
+  const least = rateOn(retiring, 'pensions.minimumAge') ?? rateTable['pensions.minimumAge'].at(-1)
+  if (least === undefined || retirementAge >= least.value) return []
   return [
     `From ${dateText(least.from)} the earliest age to take most pensions is ${least.value}. Some older schemes protect an earlier one.`,
   ]

@@ -61,13 +61,13 @@ export function ReliefCalculator({ isEmbedded = false }: CalculatorProps) {
               renderMore={(taxYear) => <SacrificeThen question={question} taxYear={taxYear} />}
               format={amountText}
             />
+            <ReliefWarnings question={question} comparison={comparison} />
             <ReliefChart comparison={comparison} />
           </div>
           <RatesFields inputs={inputs} onInput={setInput} question={question} />
         </div>
       </Card>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ReliefWarnings question={question} comparison={comparison} />
         <ReliefMethods comparison={comparison} />
         <SacrificeNotes taxYear={question.taxYear} />
         <ReliefWorking question={question} comparison={comparison} />

@@ -16,7 +16,7 @@ type ReliefWarningsProps = { question: ReliefQuestion; comparison: PensionRelief
 export function ReliefWarnings({ question, comparison }: ReliefWarningsProps) {
   if (comparison.warnings.length === 0) return null
   return (
-    <div className="grid gap-3">
+    <div className="mt-4 grid gap-3">
       {comparison.warnings.map((warning) => {
         const { title, text } = warningText(warning, { question, comparison })
         return (

@@ -34,7 +34,9 @@ const widthOfLetter = 7.4
 export function chartSpace(options: SpaceOptions): ChartSpace {
   const { width, height, xExtent, formatXTick, formatYTick, top = 12 } = options
   const y = scaleLinear([0, options.yMax > 0 ? options.yMax : 1], [height - 30, top]).nice(4)
-  const yTicks = y.ticks(4).map((at) => ({ at, text: formatYTick(at) }))
+  const marks = y.ticks(4).map((at) => ({ at, text: formatYTick(at) }))
+  // Of a chart of nothing, or of pennies, marks that would read alike are left out.
+  const yTicks = marks.filter(({ text }, place) => text !== marks[place - 1]?.text)
   const left = Math.max(...yTicks.map(({ text }) => text.length)) * widthOfLetter + 10
   const right = width - 14
   const x = scaleLinear(xExtent, [left, right])

@@ -1,0 +1,180 @@
+// The pension calculator and the pension relief tool as a learner meets them: worked numbers, bounds, mistakes, links,
+// years, spreadsheets and reading by keyboard.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signInAsDemo } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
+  await signInAsDemo(page)
+})
+
+const main = (page: Page) => page.getByRole('main')
+
+async function open(page: Page, tool: 'Pension Calculator' | 'Pension Tax Relief', search = ''): Promise<void> {
+  await page.goto(`/tools/${tool.toLowerCase().replaceAll(' ', '-')}${search}`)
+  await expect(page.getByRole('heading', { name: tool, level: 1 })).toBeVisible()
+}
+
+test.describe('the pension calculator', () => {
+  test('shows £260,842 in today’s money at 68, £553,584 by then, and 61.3% of final salary; the chart is read by keyboard and as a table', async ({
+    page,
+  }) => {
+    await open(page, 'Pension Calculator')
+    await expect(main(page)).toContainText('£260,842')
+    await expect(main(page)).toContainText('£553,584 in the pounds of that time')
+    await expect(main(page)).toContainText('comes to £21,034 a year before tax, 61.3% of your final salary')
+    await expect(page.getByRole('heading', { name: 'Good', exact: true })).toBeVisible()
+    await page.getByText('How we worked this out').click()
+    const working = page.getByRole('table', { name: 'From the pot to an income' })
+    for (const [line, amount] of [
+      ['Pot at 68', '£553,583.81'],
+      ['Pot in today’s money', '£260,841.60'],
+      ['State Pension at 68', '£22,496.79'],
+      ['State Pension in today’s money', '£10,600.20'],
+      ['Final salary in today’s money', '£34,313.73'],
+      ['From 68: income a year', '£21,033.86'],
+    ] as const) {
+      await expect(working.getByRole('row', { name: new RegExp(`^${line}`) })).toContainText(amount)
+    }
+    const chart = page.getByRole('slider', { name: 'Your pot in today’s money, by age' })
+    await chart.focus()
+    await expect(chart).toHaveAttribute('aria-valuetext', /^Age 68: High, 7% £428,005, Growth of 5% a year £260,842/)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await expect(chart).toHaveAttribute('aria-valuetext', /^Age 31: /)
+    await page.getByText('See the numbers as a table').click()
+    await expect(page.getByRole('row', { name: /^68 £428,005 £260,842 £165,037/ })).toBeVisible()
+    await page.getByRole('radio', { name: 'Pounds of the time' }).check()
+    await expect(page.getByRole('row', { name: /^68 .*£553,584/ })).toBeVisible()
+    await expect(page).toHaveURL(/\?money=then$/)
+  })
+
+  test('shows both stretches and the gap of an early retirement, beside the living standards', async ({ page }) => {
+    await open(page, 'Pension Calculator', '?age=40&retire=60&pot=100000')
+    await expect(page.getByText('A gap of 8 years before the State Pension')).toBeVisible()
+    await expect(main(page)).toContainText('£10,600 a year less than from 68')
+    await expect(main(page)).toContainText('People in this range often look at increasing contributions.')
+    await expect(main(page)).toContainText('They leave out housing costs')
+    const bars = page.getByRole('slider', { name: /^Income a year in retirement/ })
+    await bars.focus()
+    await expect(bars).toHaveAttribute('aria-valuetext', /^From 68: /)
+    await page.keyboard.press('Home')
+    await expect(bars).toHaveAttribute('aria-valuetext', /^From 60 to 67: .*State Pension not paid yet £10,600$/)
+  })
+
+  test('answers what £50 more a month would change, and what today’s State Pension would', async ({ page }) => {
+    await open(page, 'Pension Calculator')
+    await page.getByRole('button', { name: '£50', exact: true }).click()
+    await expect(main(page)).toContainText('£50 more a month from you, with £10 of tax relief')
+    await expect(main(page)).toContainText('£260,842 becomes')
+    await expect(page.getByText('With £50 a month more').first()).toBeVisible()
+    await expect(page).toHaveURL(/\?extra=50$/)
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect(page.getByText('Enter an amount to see what it would change.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo reset' }).click()
+    await expect(page.getByLabel('What if I add each month in pounds')).toHaveValue('50')
+    await expect(main(page)).toContainText('the income comes to £22,981 a year: £1,947 more')
+    await page.getByRole('button', { name: 'Switch to 2026/2027' }).click()
+    await expect(main(page)).toContainText('comes to £22,981 a year before tax')
+    await expect(page).toHaveURL(/\?year=2026-2027/)
+    await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)
+  })
+
+  test('says beside a field what it made of it, and notes the earliest pension age', async ({ page }) => {
+    await open(page, 'Pension Calculator')
+    await page.getByLabel('Your age').fill('12')
+    await expect(page.getByText('We used 16, the least this can be.')).toBeVisible()
+    await page.getByLabel('Your age').fill('30')
+    await page.getByLabel('Retire at').fill('54')
+    await expect(page.getByText('We used 55, the least this can be.')).toBeVisible()
+    await expect(main(page)).toContainText('the earliest age to take most pensions is 57')
+    await page.getByLabel('You pay in per cent').fill('250')
+    await expect(page.getByText('We used 100%, the most this can be.')).toBeVisible()
+    await page.getByLabel('Salary a year in pounds').fill('lots')
+    await expect(page.getByText('We read this as £0.')).toBeVisible()
+    await expect(main(page)).not.toContainText(/NaN|Infinity|∞/)
+  })
+})
+
+test.describe('the pension relief tool', () => {
+  const card = (page: Page, name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+  test('gives 50,000 and £200 a month £480 in England, and £528 to claim in Scotland, with today’s year beside it', async ({
+    page,
+  }) => {
+    await open(page, 'Pension Tax Relief')
+    await expect(main(page)).toContainText('£480 of it is tax relief added by the provider. There is no more to claim.')
+    await expect(card(page, 'Relief at source')).toContainText('£1,920 a year')
+    await expect(card(page, 'Salary sacrifice')).toContainText('£1,632 a year')
+    await expect(main(page)).toContainText('£480 of tax relief at source a year: no change.')
+    await expect(main(page)).toContainText('Salary sacrifice then costs you £1,728 instead of £1,632.')
+    await expect(main(page)).toContainText('was 12%, and 10% from 6 Jan 2024')
+    const chart = page.getByRole('slider', { name: 'Who pays for what goes in, by method' })
+    await chart.focus()
+    await page.keyboard.press('End')
+    await expect(chart).toHaveAttribute('aria-valuetext', /^Salary sacrifice: .*National Insurance saved £288$/)
+    await page.getByRole('radio', { name: 'Scotland' }).check()
+    await expect(main(page)).toContainText('Another £528 can be claimed from HMRC.')
+    await expect(card(page, 'Relief at source')).toContainText('£1,392 a year')
+    await expect(page).toHaveURL(/\?region=scotland$/)
+  })
+
+  test('relieves slice by slice: 51,270 has £200 to claim, 110,000 has £1,440 in all', async ({ page }) => {
+    await open(page, 'Pension Tax Relief', '?salary=51270')
+    await page.getByText('How we worked this out').click()
+    const slices = page.getByRole('table', { name: 'Relief slice by slice' })
+    await expect(slices.getByRole('row', { name: /^£50,270\.00 to £51,270\.00/ })).toContainText('£200.00')
+    await expect(slices.getByRole('row', { name: /^All/ })).toContainText('£2,400.00')
+    await page.getByLabel('Salary a year in pounds').fill('110000')
+    await expect(main(page)).toContainText('£1,440')
+    await expect(slices.getByRole('row', { name: /^£107,600\.00 to £110,000\.00/ })).toContainText('60%')
+  })
+
+  test('takes the amount for what leaves the account when asked', async ({ page, context, isMobile }) => {
+    await open(page, 'Pension Tax Relief')
+    await page.getByText('What leaves my account').click()
+    await expect(card(page, 'Relief at source')).toContainText(/You pay£2,400Provider adds£600To claim£0Goes in£3,000/)
+    await expect(page).toHaveURL(/\?basis=leaves$/)
+    if (isMobile) return
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy as CSV' }).click()
+    await expect(page.getByText('Copied. Paste it into a spreadsheet.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      'Relief at source,3000,2400,600,0,0,2400',
+    )
+  })
+
+  test('warns at each limit: earnings or £3,600, the annual allowance and its taper', async ({ page }) => {
+    await open(page, 'Pension Tax Relief', '?salary=2000&contribution=400')
+    await expect(page.getByText('More than a year’s pay')).toBeVisible()
+    await expect(main(page)).toContainText('up to £3,600 if that is more')
+    await page.getByLabel('Salary a year in pounds').fill('300000')
+    await expect(page.getByText('Your annual allowance shrinks to £40,000')).toBeVisible()
+    await page.getByLabel('Contribution a month in pounds').fill('5000')
+    await expect(page.getByText('More than your annual allowance of £40,000')).toBeVisible()
+    await page.getByLabel('Salary a year in pounds').fill('')
+    await page.getByLabel('Contribution a month in pounds').fill('')
+    await expect(main(page)).toContainText('Nothing goes in yet')
+  })
+})
+
+for (const [tool, search] of [
+  ['Pension Calculator', '?age=45&retire=58&extra=100&employer=250'],
+  ['Pension Tax Relief', '?salary=300000&contribution=6000&region=scotland'],
+] as const) {
+  test(`${tool}: nothing scrolls sideways, and axe finds nothing, with all open`, async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+    await open(page, tool, search)
+    await page.getByText('How we worked this out').click()
+    await page.getByRole('slider').first().press('Home')
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    expect(found).toEqual([])
+  })
+}

@@ -1,0 +1,68 @@
+import { comparePensionRelief } from '#domain/tax/pension-tax-relief.ts'
+import { describe, expect, test } from 'vitest'
+import { questionFrom, reliefDefaults } from './relief-inputs.ts'
+import { warningText } from './relief-warnings.tsx'
+import { inWords, moneyFor } from './relief-words.ts'
+import { reliefCsv } from './relief-working.tsx'
+
+const about = (changes: Partial<typeof reliefDefaults>) => {
+  const question = questionFrom({ ...reliefDefaults, ...changes })
+  return { question, comparison: comparePensionRelief(question) }
+}
+
+describe('questionFrom', () => {
+  test('asks for a year of twelve contributions, gross until told otherwise', () => {
+    expect(about({}).question).toMatchObject({ salary: 5_000_000, contribution: 240_000, basis: 'gross' })
+    expect(about({ basis: 'leaves' }).comparison.gross).toBe(300_000)
+  })
+
+  test('takes words that it does not know for the starting ones', () => {
+    const { question } = about({ region: 'france', year: '1999-2000', basis: 'what' })
+    expect(question).toMatchObject({ nation: 'england', taxYear: '2023/2024', basis: 'gross' })
+  })
+})
+
+describe('inWords', () => {
+  test('says what is added, what can be claimed and what each way costs', () => {
+    const { question, comparison } = about({ region: 'scotland' })
+    expect(inWords(question, comparison)).toBe(
+      'When £2,400 goes into your pension in a year in Scotland in 2023/2024, £480 of it is tax relief added by the provider. Another £528 can be claimed from HMRC. It costs you £1,392 with relief at source, £1,392 with net pay and £1,104 with salary sacrifice.',
+    )
+  })
+
+  test('says that nothing goes in', () => {
+    const { question, comparison } = about({ contribution: '' })
+    expect(inWords(question, comparison)).toContain('Nothing goes in yet')
+  })
+})
+
+describe('moneyFor', () => {
+  test('writes pence for all amounts when one has any', () => {
+    const plain = about({}).comparison
+    const odd = about({ contribution: '33.33' }).comparison
+    expect([moneyFor(plain)(plain.gross), moneyFor(odd)(odd.gross)]).toEqual(['£2,400', '£399.96'])
+  })
+})
+
+describe('warningText', () => {
+  test('names the limits of the year: £3,600, and an allowance of £40,000 at £300,000', () => {
+    const { question, comparison } = about({ salary: '300000', contribution: '4000' })
+    const text = (warning: Parameters<typeof warningText>[0]) => warningText(warning, { question, comparison })
+    expect(text('above-earnings').text).toContain('up to £3,600')
+    expect(text('annual-allowance-tapered').title).toBe('Your annual allowance shrinks to £40,000')
+    expect(text('above-annual-allowance').title).toBe('More than your annual allowance of £40,000')
+    expect(text('untaxed-pay').text).toContain('Relief at source adds 20% to it all the same.')
+  })
+
+  test('says when relief at source keeps more of the allowance', () => {
+    const { question, comparison } = about({ salary: '270000', contribution: '6000' })
+    const { text } = warningText('annual-allowance-tapered', { question, comparison })
+    expect(text).toContain('With relief at source it would be £60,000.')
+  })
+})
+
+describe('reliefCsv', () => {
+  test('has a row for each way, with what it costs last but one', () => {
+    expect(reliefCsv(about({}))).toContainEqual(['Salary sacrifice', 2400, 2400, 480, 0, 288, 1632, 60_000])
+  })
+})

@@ -10,6 +10,8 @@ test.beforeEach(async ({ page }) => {
   await signInAsDemo(page)
 })
 
+/** What does not turn on the size of the screen is tried at a desk alone. */
+const onceOnly = (isMobile: boolean) => test.skip(isMobile, 'the same on a phone')
 const main = (page: Page) => page.getByRole('main')
 
 async function open(page: Page, tool: 'Pension Calculator' | 'Pension Tax Relief', search = ''): Promise<void> {
@@ -64,7 +66,11 @@ test.describe('the pension calculator', () => {
     await expect(bars).toHaveAttribute('aria-valuetext', /^From 60 to 67: .*State Pension not paid yet £10,600$/)
   })
 
-  test('answers what £50 more a month would change, and what today’s State Pension would', async ({ page }) => {
+  test('answers what £50 more a month would change, and what today’s State Pension would', async ({
+    page,
+    isMobile,
+  }) => {
+    onceOnly(isMobile)
     await open(page, 'Pension Calculator')
     await page.getByRole('button', { name: '£50', exact: true }).click()
     await expect(main(page)).toContainText('£50 more a month from you, with £10 of tax relief')
@@ -82,7 +88,8 @@ test.describe('the pension calculator', () => {
     await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)
   })
 
-  test('says beside a field what it made of it, and notes the earliest pension age', async ({ page }) => {
+  test('says beside a field what it made of it, and notes the earliest pension age', async ({ page, isMobile }) => {
+    onceOnly(isMobile)
     await open(page, 'Pension Calculator')
     await page.getByLabel('Your age').fill('12')
     await expect(page.getByText('We used 16, the least this can be.')).toBeVisible()
@@ -122,7 +129,8 @@ test.describe('the pension relief tool', () => {
     await expect(page).toHaveURL(/\?region=scotland$/)
   })
 
-  test('relieves slice by slice: 51,270 has £200 to claim, 110,000 has £1,440 in all', async ({ page }) => {
+  test('relieves slice by slice: 51,270 has £200 to claim, 110,000 has £1,440 in all', async ({ page, isMobile }) => {
+    onceOnly(isMobile)
     await open(page, 'Pension Tax Relief', '?salary=51270')
     await page.getByText('How we worked this out').click()
     const slices = page.getByRole('table', { name: 'Relief slice by slice' })
@@ -147,7 +155,8 @@ test.describe('the pension relief tool', () => {
     )
   })
 
-  test('warns at each limit: earnings or £3,600, the annual allowance and its taper', async ({ page }) => {
+  test('warns at each limit: earnings or £3,600, the annual allowance and its taper', async ({ page, isMobile }) => {
+    onceOnly(isMobile)
     await open(page, 'Pension Tax Relief', '?salary=2000&contribution=400')
     await expect(page.getByText('More than a year’s pay')).toBeVisible()
     await expect(main(page)).toContainText('up to £3,600 if that is more')

@@ -46,7 +46,7 @@ export function PensionCalculator({ isEmbedded = false }: CalculatorProps) {
       csvRows={() => pensionCsv({ plan, projection, taxYear })}
     >
       <Card className="p-4 @2xl:p-6">
-        <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 @2xl:grid-cols-[15.5rem_minmax(0,1fr)]">
           <PensionFields inputs={inputs} onInput={setInput} />
           <div className="min-w-0">
             <ResultHeadline spoken={inWords(plan, projection)}>

@@ -6,6 +6,7 @@ import {
   type PensionPlan,
   type PensionProjection,
 } from '#domain/pension/pension-projection.ts'
+import { statePensionAgeSource } from '#domain/pension/state-pension-age.ts'
 import type { TaxYearId } from '#domain/tax/tax-years.ts'
 import { exactAmountText } from './amount-text.ts'
 import { Fold } from './fold.tsx'
@@ -35,6 +36,15 @@ export function PensionWorking({ plan, projection, taxYear }: PensionWorkingProp
             rows={incomeRows(plan, projection)}
           />
           <RatesUsed taxYear={taxYear} paths={['statePension.year', 'pensions.minimumAge']} />
+          <p className="mt-1 text-sm text-ink-soft">
+            State Pension age, by date of birth:{' '}
+            <a
+              href={statePensionAgeSource.url}
+              className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+            >
+              {statePensionAgeSource.title}
+            </a>
+          </p>
         </section>
       </div>
       <p className="mt-6 max-w-[65ch] text-sm text-ink-soft">

@@ -38,7 +38,7 @@ export function ReliefCalculator({ isEmbedded = false }: CalculatorProps) {
       csvRows={() => reliefCsv({ question, comparison })}
     >
       <Card className="p-4 @2xl:p-6">
-        <div className="grid gap-x-8 gap-y-4 @2xl:grid-cols-[15.5rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 @2xl:grid-cols-[15.5rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
           <ContributionFields inputs={inputs} onInput={setInput} question={question} />
           <div className="my-2 min-w-0 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:my-0">
             <ResultHeadline spoken={inWords(question, comparison)}>

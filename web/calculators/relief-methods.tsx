@@ -89,7 +89,7 @@ function linesOf(one: MethodRelief): [string, Pence][] {
   }
   return [
     [one.method === 'sacrifice' ? 'Pay given up' : 'Taken from pay', one.paid],
-    ['Income tax saved', one.automaticRelief],
+    ['Tax saved', one.automaticRelief],
     ...(one.method === 'sacrifice' ? [['NI saved', one.nationalInsuranceSaved] as [string, Pence]] : []),
     ['To claim', one.claimable],
   ]

@@ -185,18 +185,30 @@ function LineShape({ one: { series, values }, places, space }: ShapeProps & { on
 
 function BandShape({ band, places, space }: ShapeProps & { band: ChartBand }) {
   const { low, high, series } = band
-  const draw = area<number>()
-    .x((_, index) => space.x(places[index] ?? 0))
+  const x = (index: number) => space.x(places[index] ?? 0)
+  const fill = area<number>()
+    .x((_, index) => x(index))
     .y0((_, index) => space.y(low.values[index] ?? 0))
     .y1((value) => space.y(value))
+  const edge = line<number>()
+    .x((_, index) => x(index))
+    .y((value) => space.y(value))
   return (
-    <path
-      d={draw([...high.values]) ?? ''}
-      strokeDasharray="1 3"
-      strokeOpacity={0.7}
-      fillOpacity={0.18}
-      className={`${fills[series]} ${strokes[series]} forced-colors:fill-none forced-colors:stroke-[CanvasText]`}
-    />
+    <g>
+      <path
+        d={fill([...high.values]) ?? ''}
+        fillOpacity={0.18}
+        className={`${fills[series]} forced-colors:fill-none`}
+      />
+      {[low, high].map(({ label, values }) => (
+        <path
+          key={label}
+          d={edge([...values]) ?? ''}
+          strokeDasharray="1 3"
+          className={`fill-none stroke-[1.5] ${strokes[series]} forced-colors:stroke-[CanvasText]`}
+        />
+      ))}
+    </g>
   )
 }
 

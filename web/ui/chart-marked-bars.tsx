@@ -55,7 +55,7 @@ export function MarkedBars({ title, bars, legend, markers = noMarkers }: MarkedB
         aria-valuetext={shown === undefined ? '' : inWords(shown)}
         tabIndex={0}
         style={{ height }}
-        className="relative rounded-[var(--radius-sm)] select-none"
+        className="relative mb-3 rounded-[var(--radius-sm)] select-none"
         {...handlers}
       >
         <svg width={width} height={height} aria-hidden className="absolute inset-0 overflow-visible text-[0.875rem]">

@@ -1,7 +1,8 @@
 // The table of calls: who may make each, what it takes and what it answers. Server, client types and OpenAPI derive from it.
 import * as z from 'zod/mini'
-import { loginBody, profileBody, registerBody, user } from './account.ts'
-import { createGoalBody, goal } from './goals.ts'
+import { accountCalls } from './account-calls.ts'
+import { badBody, signedOut, type CallTable } from './call.ts'
+import { createGoalBody, goal, goalParams, updateGoalBody } from './goals.ts'
 import {
   activeLesson,
   glossary,
@@ -17,62 +18,11 @@ import {
   quizBody,
   readBody,
 } from './learning.ts'
-import type { ProblemCode } from './problem.ts'
-
-/** What one call is. `answers` maps each success status to its body (null for none); `problems` maps an error status to its codes. */
-export type Call = {
-  summary: string
-  /** 'anyone', or a learner with a session. */
-  access: 'anyone' | 'learner'
-  params?: z.ZodMiniType
-  body?: z.ZodMiniType
-  answers: { readonly [status: number]: z.ZodMiniType | null }
-  problems: { readonly [status: number]: readonly ProblemCode[] }
-}
-
-const signedOut = { 401: ['signed-out'] } as const
-const badBody = { 400: ['invalid-body', 'invalid-json'] } as const
+import { notificationList, readNotificationsBody } from './notifications.ts'
 
 /** Every call under /api, by its method and path. */
 export const calls = {
-  'GET /api/auth/me': {
-    summary: 'The signed-in learner',
-    access: 'learner',
-    answers: { 200: user },
-    problems: signedOut,
-  },
-  'POST /api/auth/login': {
-    summary: 'Sign in',
-    access: 'anyone',
-    body: loginBody,
-    answers: { 200: user },
-    problems: { ...badBody, 401: ['invalid-credentials'], 429: ['too-many-sign-ins'], 503: ['busy'] },
-  },
-  'POST /api/auth/register': {
-    summary: 'Open an account and sign in',
-    access: 'anyone',
-    body: registerBody,
-    answers: { 201: user },
-    problems: {
-      400: ['invalid-body', 'invalid-json', 'password-too-weak'],
-      409: ['username-taken', 'email-taken'],
-      429: ['too-many-requests'],
-      503: ['busy'],
-    },
-  },
-  'POST /api/auth/logout': {
-    summary: 'Sign out. Signing out without a session is no error',
-    access: 'anyone',
-    answers: { 204: null },
-    problems: {},
-  },
-  'PATCH /api/auth/profile': {
-    summary: 'Change name or email',
-    access: 'learner',
-    body: profileBody,
-    answers: { 200: user },
-    problems: { ...badBody, ...signedOut, 403: ['demo-account-fixed'], 409: ['email-taken'] },
-  },
+  ...accountCalls,
   'GET /api/progress/overall': {
     summary: 'Completed lessons, in all and by module',
     access: 'learner',
@@ -86,11 +36,39 @@ export const calls = {
     problems: signedOut,
   },
   'POST /api/goals': {
-    summary: 'Set a new goal',
+    summary: 'Set a new goal. One whose id is there already is answered with 200 and left as it is',
     access: 'learner',
     body: createGoalBody,
-    answers: { 201: goal },
+    answers: { 200: goal, 201: goal },
     problems: { ...badBody, ...signedOut, 409: ['goal-limit'] },
+  },
+  'PATCH /api/goals/{goalId}': {
+    summary: 'Change a goal, or what is saved for it',
+    access: 'learner',
+    params: goalParams,
+    body: updateGoalBody,
+    answers: { 200: goal },
+    problems: { ...badBody, ...signedOut, 404: ['goal-not-found'] },
+  },
+  'DELETE /api/goals/{goalId}': {
+    summary: 'Delete a goal. Setting it again with its id and all its fields brings it back',
+    access: 'learner',
+    params: goalParams,
+    answers: { 204: null },
+    problems: { ...signedOut, 404: ['goal-not-found'] },
+  },
+  'GET /api/notifications': {
+    summary: 'What the learner is told of, newest first',
+    access: 'learner',
+    answers: { 200: notificationList },
+    problems: signedOut,
+  },
+  'POST /api/notifications/read': {
+    summary: 'Mark notifications as read',
+    access: 'learner',
+    body: readNotificationsBody,
+    answers: { 200: notificationList },
+    problems: { ...badBody, ...signedOut },
   },
   'GET /api/modules/with-progress': {
     summary: 'All modules in course order, with completed lessons',
@@ -173,7 +151,7 @@ export const calls = {
       409: ['lesson-not-written'],
     },
   },
-} as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /api/${string}`, Call>
+} as const satisfies CallTable
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
@@ -187,7 +165,11 @@ export type CallParams<Name extends CallName> = Calls[Name] extends { params: in
   ? Output<Schema>
   : undefined
 /** The body of a call after validation. */
-export type CallBody<Name extends CallName> = Calls[Name] extends { body: infer Schema } ? Output<Schema> : undefined
+export type CallBody<Name extends CallName> = Calls[Name] extends { body: infer Schema }
+  ? Output<Schema>
+  : Calls[Name] extends { upload: unknown }
+    ? Uint8Array
+    : undefined
 /** What a call answers when it succeeds; undefined when it has no body. */
 export type CallAnswer<Name extends CallName> = {
   [Status in keyof Calls[Name]['answers']]: Calls[Name]['answers'][Status] extends null

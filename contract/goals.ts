@@ -1,5 +1,6 @@
 // Savings goals on the wire.
 import * as z from 'zod/mini'
+import { uuidInPath } from './path-id.ts'
 
 /** The pictures a goal can carry: names of icons of the design system. */
 export const goalIcons = [
@@ -18,7 +19,10 @@ export const goalIcons = [
 ] as const
 export type GoalIcon = (typeof goalIcons)[number]
 
-/** A savings goal. Amounts are pounds with at most two decimals; `targetDate` is a calendar date such as 2027-09-01. */
+/**
+ * A savings goal. Amounts are pounds with at most two decimals; `targetDate` is a calendar date such as 2027-09-01.
+ * `startAmount` is what was saved when the goal was set, at the instant `createdAt`: its plan is a straight line from there.
+ */
 export const goal = z.object({
   id: z.string(),
   title: z.string(),
@@ -26,6 +30,8 @@ export const goal = z.object({
   currentAmount: z.number(),
   targetAmount: z.number(),
   targetDate: z.string(),
+  startAmount: z.number(),
+  createdAt: z.string(),
 })
 export type Goal = z.infer<typeof goal>
 
@@ -37,6 +43,8 @@ const goalAmount = z.number('Enter an amount in pounds.').check(
   z.refine((pounds) => Math.abs(Math.round(pounds * 100) - pounds * 100) < 1e-6, 'Use pounds and whole pence.'),
 )
 
+const savedAmount = goalAmount.check(z.minimum(0, 'Amount saved must be £0 or more.'))
+
 const goalFields = {
   title: z
     .string()
@@ -46,10 +54,25 @@ const goalFields = {
       z.maxLength(80, 'Name of the goal must be at most 80 characters.'),
     ),
   icon: z.enum(goalIcons, 'Choose one of the pictures.'),
-  currentAmount: goalAmount.check(z.minimum(0, 'Amount saved must be £0 or more.')),
+  currentAmount: savedAmount,
   targetAmount: goalAmount.check(z.positive('Target must be more than £0.')),
   targetDate: z.iso.date('Enter a date such as 2027-09-01.'),
 }
 
-export const createGoalBody = z.object(goalFields)
+/**
+ * A new goal. `id` is a UUID of the sender's choosing: the same one sent twice is one goal. A goal that was deleted comes
+ * back as it was when all its fields are sent, `startAmount` and `createdAt` among them.
+ */
+export const createGoalBody = z.object({
+  ...goalFields,
+  id: z.optional(z.uuid('Goal id must be a UUID.')),
+  startAmount: z.optional(savedAmount),
+  createdAt: z.optional(z.iso.datetime('Enter a time such as 2026-11-21T10:00:00Z.')),
+})
 export type CreateGoalBody = z.infer<typeof createGoalBody>
+
+/** A change of a goal. A field that is left out stays as it is. */
+export const updateGoalBody = z.partial(z.object(goalFields))
+export type UpdateGoalBody = z.infer<typeof updateGoalBody>
+
+export const goalParams = z.object({ goalId: uuidInPath })

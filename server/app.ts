@@ -1,10 +1,18 @@
 // The whole server put together. Who may make each call is said by `access` in contract/calls.ts; the features below
 // serve them. Beside them are three addresses that need no session, and the web app.
 import fastify, { type FastifyInstance } from 'fastify'
+import { createAccountExport } from './account/account-export.ts'
+import { createAccountExportStore } from './account/account-export-store.ts'
+import { accountRoutes } from './account/account-routes.ts'
 import { createAccountStore } from './account/account-store.ts'
 import { authRoutes } from './account/auth-routes.ts'
 import type { DemoOptions } from './account/demo-account.ts'
+import { createPasswordCheck } from './account/password-check.ts'
 import { createPasswordHasher, type PasswordHasher } from './account/password-hashing.ts'
+import { passwordRoutes } from './account/password-routes.ts'
+import { createPreferencesStore } from './account/preferences-store.ts'
+import { profileImageRoutes } from './account/profile-image-routes.ts'
+import { createProfileImageStore } from './account/profile-image-store.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { createSessions } from './account/sessions.ts'
 import { createThrottleStore } from './account/throttle-store.ts'
@@ -20,17 +28,20 @@ import { registerCalls } from './http/calls.ts'
 import { prepareClosing } from './http/closing.ts'
 import { answerClientError, answerFrameworkErrors, handleFailures } from './http/failures.ts'
 import { refuseForeignOrigins } from './http/foreign-origin.ts'
-import { readJsonBodies } from './http/json-body.ts'
+import { readJsonBodies } from './http/bodies.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { refuse, sendProblem } from './http/problems.ts'
 import { logOptions, logRequests, type LogStream } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { serveWebFiles } from './http/web-files.ts'
+import { completedModules } from './learning/completed-modules.ts'
 import { outlineCourse } from './learning/course-outline.ts'
 import { courseRoutes } from './learning/course-routes.ts'
 import { restoreDemoProgress } from './learning/demo-progress.ts'
 import { progressRoutes } from './learning/progress-routes.ts'
 import { createProgressStore } from './learning/progress-store.ts'
+import { createNotificationReadStore } from './notifications/notification-read-store.ts'
+import { notificationsRoutes } from './notifications/notifications-routes.ts'
 
 export type AppOptions = {
   config: Config
@@ -61,23 +72,41 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const accounts = createAccountStore(database)
   const progress = createProgressStore(database)
   const goals = createGoalsStore(database)
+  const preferences = createPreferencesStore(database)
+  const images = createProfileImageStore(database)
+  const reads = createNotificationReadStore(database)
   const sessions = createSessions({ store: createSessionStore(database), now, isAlwaysSecure })
   const throttle = createThrottle({ store: createThrottleStore(database), now })
+  const checkPassword = createPasswordCheck({ accounts, hasher, throttle })
+  const exportStore = createAccountExportStore(database)
+  const exportAccount = createAccountExport({ store: exportStore, sessions, preferences, now })
   const course = () => outlineCourse(library.courseOn(new Date(now())))
 
+  const policy = config.passwordPolicy
   const handlers = {
-    ...authRoutes({ accounts, sessions, hasher, throttle, policy: config.passwordPolicy, now }),
+    ...authRoutes({ accounts, sessions, hasher, throttle, policy, now }),
+    ...passwordRoutes({ accounts, sessions, hasher, checkPassword, policy }),
+    ...profileImageRoutes({ images }),
+    ...accountRoutes({ accounts, sessions, preferences, checkPassword, exportAccount }),
     ...courseRoutes({ course, progress }),
     ...progressRoutes({ course, progress, now }),
     ...goalsRoutes({ goals, now }),
+    ...notificationsRoutes({
+      reads,
+      modulesCompletedBy: (learnerId) => completedModules({ course: course(), progress, learnerId }),
+      goalsOf: (learnerId) => goals.list(learnerId),
+      now,
+    }),
   }
   registerCalls(http, handlers, (request, reply) => sessions.authenticate(request, reply))
   registerOpenAddresses(http, database)
-  await serveWebFiles(http, options.webDirectory, { isDemoOn: config.isDemoOn, passwordPolicy: config.passwordPolicy })
+  await serveWebFiles(http, options.webDirectory, { isDemoOn: config.isDemoOn, passwordPolicy: policy })
 
   const restore = async (trx: Database, learnerId: string) => {
     await restoreDemoProgress({ trx, learnerId, course: course(), progress, now: now() })
     await restoreDemoGoals({ trx, learnerId, goals, now: now() })
+    await preferences.forgetLearner(trx, learnerId)
+    await reads.forgetLearner(trx, learnerId)
   }
   return { http, close, throttle, demo: { database, accounts, hasher, now, restore } }
 }

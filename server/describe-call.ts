@@ -1,27 +1,28 @@
 // The tests that every call owes. Which kinds a call owes follows from the contract, not from the hand that writes them;
 // those that are the same for all calls are made here.
 import { describe, expect, test } from 'vitest'
-import { calls, type Call, type CallName, type Calls, type LearnerCallName } from '#contract/calls.ts'
+import type { Call } from '#contract/call.ts'
+import { calls, type CallName, type Calls, type LearnerCallName } from '#contract/calls.ts'
 import { problem, type ProblemCode } from '#contract/problem.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './test-app.ts'
 
 type Tests = { [behaviour: string]: () => Promise<void> }
 
-/** A call with a body owes `invalid`; one for learners owes `otherLearner`. Being signed out and unknown ids come by themselves. */
+/** A call with a body or a file owes `invalid`; one for learners owes `otherLearner`. Being signed out and unknown ids come by themselves. */
 export type CallTests<Name extends CallName> = {
   app: () => TestApp
   /** A path with ids that exist, when the call has ids in its path. */
   path?: string
   happy: Tests
-} & (Calls[Name] extends { body: unknown } ? { invalid: Tests } : { invalid?: never }) &
+} & (Calls[Name] extends { body: unknown } | { upload: unknown } ? { invalid: Tests } : { invalid?: never }) &
   (Name extends LearnerCallName ? { otherLearner: Tests } : { otherLearner?: never })
 
 export function describeCall<Name extends CallName>(name: Name, tests: CallTests<Name>): void {
   const call: Call = calls[name]
   const address = tests.path ? `${name.split(' ')[0]} ${tests.path}` : name
   const groups: Record<string, Tests> = { happy: tests.happy }
-  if (call.body) groups['invalid'] = tests.invalid ?? {}
+  if (call.body || call.upload) groups['invalid'] = tests.invalid ?? {}
   if (call.access === 'learner') {
     groups['otherLearner'] = tests.otherLearner ?? {}
     groups['signedOut'] = signedOut(tests.app, address)
@@ -32,6 +33,7 @@ export function describeCall<Name extends CallName>(name: Name, tests: CallTests
   const owed = Object.entries(groups).find(([, group]) => Object.keys(group).length === 0)
   if (owed) throw new Error(`${name} owes a test of the kind '${owed[0]}'`)
   if (call.body) groups['refused'] = refusedBodies(tests.app, address, call)
+  if (call.upload) groups['refused'] = refusedFiles(tests.app, address, call.upload.maxBytes)
 
   describe(name, () => {
     for (const group of Object.values(groups)) {
@@ -107,6 +109,24 @@ function refusedBodies(app: () => TestApp, address: string, call: Call): Tests {
     'answers 415 to a body that does not say it is JSON': async () => {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
         expectProblem(await send('{}', { 'content-type': type }), 415, 'unsupported-media-type')
+      }
+    },
+  }
+}
+
+function refusedFiles(app: () => TestApp, address: string, maxBytes: number): Tests {
+  const send = async (body: Buffer, type: string) => {
+    const [learner] = await app().addLearners(1)
+    return app().call(address, { cookie: learner?.cookie, body, headers: { 'content-type': type } })
+  }
+  return {
+    'answers 413 to a file above 1 MB': async () =>
+      expectProblem(await send(Buffer.alloc(maxBytes + 1), 'image/png'), 413, 'body-too-large'),
+    'answers 415 to JSON, to text and to nothing, whatever they claim to be': async () => {
+      for (const text of ['{"name":"x"}', 'text', '']) {
+        for (const type of ['application/json', 'text/plain', 'image/png', 'image/svg+xml']) {
+          expect((await send(Buffer.from(text), type)).statusCode).toBe(415)
+        }
       }
     },
   }

@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { taxYearIds } from '#domain/tax/tax-years.ts'
 import { createAccountStore } from './account/account-store.ts'
+import { demoAccount } from './account/demo-account.ts'
 import type { PasswordHasher } from './account/password-hashing.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { buildApp, type App } from './app.ts'
@@ -16,6 +17,7 @@ import { readConfig, type Config, type Env } from './config.ts'
 import { courseLibrary, type Course, type CourseLesson } from './content/course.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
+import { prepareDemo } from './housekeeping.ts'
 import type { LogStream } from './http/request-log.ts'
 import { newToken, sessionCookieName } from './http/session-cookie.ts'
 
@@ -30,10 +32,12 @@ export type TestApp = App & {
   config: Config
   open: OpenDatabase
   clock: { now: number }
-  /** Makes a request. `body` is sent as JSON, or as it is when it is text. */
+  /** Makes a request. `body` is sent as JSON, or as it is when it is text or bytes. */
   call: (name: string, request?: TestRequest) => Promise<LightMyRequestResponse>
   /** Registers by the real call. */
   signUp: (more?: Partial<SignUp>) => Promise<Learner>
+  /** Sees to it that the demo account is there, signs in to it and gives the cookie. */
+  signInDemo: () => Promise<string>
   /** Makes learners and sessions through the stores, without hashing a password. */
   addLearners: (count: number) => Promise<Learner[]>
   close: () => Promise<void>
@@ -83,6 +87,7 @@ export async function openTestApp(
     clock,
     call,
     signUp: (more) => signUp(call, more),
+    signInDemo: () => signInDemo(app, { call, config }),
     addLearners: (count) => addLearners({ open, clock, count }),
     async close() {
       await app.close()
@@ -208,9 +213,13 @@ function callOn(app: App): TestApp['call'] {
         ...(cookie !== undefined && { cookie }),
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { payload: isRaw(body) ? body : JSON.stringify(body) }),
     })
   }
+}
+
+function isRaw(body: unknown): body is string | Buffer {
+  return typeof body === 'string' || Buffer.isBuffer(body)
 }
 
 async function signUp(call: TestApp['call'], more: Partial<SignUp> = {}): Promise<Learner> {
@@ -221,6 +230,12 @@ async function signUp(call: TestApp['call'], more: Partial<SignUp> = {}): Promis
   if (response.statusCode !== 201) throw new Error(`Registering answered ${response.statusCode}: ${response.body}`)
   const user: User = response.json()
   return { id: user.id, user, password, cookie: cookieOf(response) }
+}
+
+async function signInDemo(app: App, { call, config }: Pick<TestApp, 'call' | 'config'>): Promise<string> {
+  await prepareDemo(app, config)
+  const { username, password } = demoAccount
+  return cookieOf(await call('POST /api/auth/login', { body: { username, password } }))
 }
 
 async function addLearners({
@@ -246,7 +261,7 @@ async function addLearners({
     if (created.kind !== 'created') throw new Error('The name is taken')
     const id = created.learnerId
     const { token, tokenHash } = newToken()
-    await sessions.begin({ learnerId: id, tokenHash }, clock.now)
+    await sessions.begin({ learnerId: id, tokenHash }, { now: clock.now, device: 'Unknown device' })
     const user = { id, ...names, profileImage: null, createdAt: new Date(clock.now).toISOString(), isDemo: false }
     return { id, user, password: '', cookie: `${sessionCookieName}=${id}.${token}` }
   }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { prepare, type Param } from '../database/prepare.ts'
 import type { Database } from '../database/schema.ts'
+import type { RenamedSession } from '../http/session-cookie.ts'
 import { signInNameKey } from './sign-in-name.ts'
 
 export type NewLearner = {
@@ -33,6 +34,9 @@ export function createAccountStore(database: Database) {
       .selectAll('learner')
       .where('sign_in_name.kind', '=', 'username')
       .where('sign_in_name.name_key', '=', param('nameKey')),
+  )
+  const passwordOf = prepare(database, (param: Param<{ learnerId: string }>) =>
+    database.selectFrom('learner').select('password_hash').where('learner_id', '=', param('learnerId')),
   )
 
   const claimName = async (trx: Database, learnerId: string, kind: NameKind, name: string): Promise<boolean> => {
@@ -89,6 +93,45 @@ export function createAccountStore(database: Database) {
         .execute()
     },
 
+    async passwordHash(learnerId: string): Promise<string | null> {
+      return (await passwordOf.first({ learnerId }))?.password_hash ?? null
+    },
+
+    /**
+     * Changes the password, renames the session that asked for it and ends all others, or does nothing of this when the
+     * password is no longer `from`: then the answer is false.
+     */
+    changePassword({
+      learnerId,
+      from,
+      to,
+      session,
+    }: {
+      learnerId: string
+      from: string
+      to: string
+      session: RenamedSession
+    }): Promise<boolean> {
+      return database.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('learner')
+          .set({ password_hash: to })
+          .where('learner_id', '=', learnerId)
+          .where('password_hash', '=', from)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        const ofLearner = trx.deleteFrom('session').where('learner_id', '=', learnerId)
+        await ofLearner.where('token_hash', '!=', session.from).execute()
+        await trx
+          .updateTable('session')
+          .set({ token_hash: session.to })
+          .where('learner_id', '=', learnerId)
+          .where('token_hash', '=', session.from)
+          .execute()
+        return true
+      })
+    },
+
     /** Changes what is given. False when the email address belongs to somebody else; then nothing changes. */
     async updateProfile(learnerId: string, change: { name?: string; email?: string }): Promise<boolean> {
       if (change.name === undefined && change.email === undefined) return true
@@ -112,7 +155,12 @@ export function createAccountStore(database: Database) {
       }
     },
 
-    /** Removes a demo account and, by the tables' references, all that belongs to it. */
+    /** Removes a learner and, by the tables' references, every row that belongs to the learner. */
+    async deleteLearner(learnerId: string): Promise<void> {
+      await database.deleteFrom('learner').where('learner_id', '=', learnerId).execute()
+    },
+
+    /** The same, for a demo account and no other. */
     async deleteDemoLearner(learnerId: string): Promise<void> {
       await database.deleteFrom('learner').where('learner_id', '=', learnerId).where('is_demo', '=', 1).execute()
     },

@@ -1,16 +1,16 @@
 // Signing in and out, registering, and the learner's own name and email.
-import type { User } from '#contract/account.ts'
 import type { Handlers } from '../http/calls.ts'
 import { clientNetwork } from '../http/client-address.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'
-import type { SignedIn } from '../http/session-cookie.ts'
 import type { AccountStore, NameKind } from './account-store.ts'
 import { demoAccount, isReservedName } from './demo-account.ts'
+import { busyRetryAfter } from './password-check.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 import { weakPasswordField, type PasswordPolicy } from './password-policy.ts'
 import type { Sessions } from './sessions.ts'
 import { signInNameKey } from './sign-in-name.ts'
 import type { Throttle } from './throttle.ts'
+import { userOf } from './user-on-wire.ts'
 
 export type AuthRoutes = Pick<
   Handlers,
@@ -28,9 +28,6 @@ export type AuthOptions = {
   policy: PasswordPolicy
   now: () => number
 }
-
-/** Seconds after which a crowd at the sign-in page has thinned. */
-const busyRetryAfter = 2
 
 export function authRoutes({ accounts, sessions, hasher, throttle, policy, now }: AuthOptions): AuthRoutes {
   return {
@@ -52,7 +49,8 @@ export function authRoutes({ accounts, sessions, hasher, throttle, policy, now }
       await throttle.signInSucceeded(attempt)
       if (verdict === 'right-but-outdated') await rehash(found.learner_id, found.password_hash, body.password)
       const { learner_id: id, name, username, email, created_at: createdAt } = found
-      const learner = { id, name, username, email, createdAt, isDemo: found.is_demo === 1 }
+      const isDemo = found.is_demo === 1
+      const learner = { id, name, username, email, createdAt, isDemo, imageVersion: found.image_version }
       return { status: 200, body: userOf(learner), setCookie: await sessions.begin(http, id) }
     },
 
@@ -71,7 +69,8 @@ export function authRoutes({ accounts, sessions, hasher, throttle, policy, now }
       const createdAt = now()
       const created = await accounts.createLearner({ name, username, email, passwordHash, isDemo: false, createdAt })
       if (created.kind === 'taken') return namesTaken(created.names)
-      const learner = { id: created.learnerId, name, username, email, createdAt, isDemo: false }
+      const names = { name, username, email }
+      const learner = { id: created.learnerId, ...names, createdAt, isDemo: false, imageVersion: null }
       return { status: 201, body: userOf(learner), setCookie: await sessions.begin(http, learner.id) }
     },
 
@@ -95,10 +94,6 @@ export function authRoutes({ accounts, sessions, hasher, throttle, policy, now }
     // When the server is busy the next sign-in will do.
     if (to !== null) await accounts.replacePasswordHash(learnerId, { from, to })
   }
-}
-
-function userOf({ id, name, email, username, createdAt, isDemo }: SignedIn): User {
-  return { id, name, email, username, profileImage: null, createdAt: new Date(createdAt).toISOString(), isDemo }
 }
 
 const takenFields: Record<NameKind, Field> = {

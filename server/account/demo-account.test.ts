@@ -38,9 +38,13 @@ describe('prepareDemo', () => {
     expect(await app.open.database.selectFrom('learner').select('learner_id').execute()).toHaveLength(1)
   })
 
-  test('sets goals for dates that lie ahead', async () => {
+  test('sets goals some months ago for dates that lie ahead', async () => {
     await prepareDemo(app, app.config)
     const goals = (await app.call('GET /api/goals', { cookie: cookieOf(await signIn()) })).json()
+    expect(goals.map(({ createdAt }: { createdAt: string }) => createdAt.slice(0, 10))).toEqual([
+      '2026-04-01',
+      '2026-05-01',
+    ])
     expect(goals.map(({ targetDate }: { targetDate: string }) => targetDate)).toEqual(['2027-07-01', '2028-01-01'])
   })
 

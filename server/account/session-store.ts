@@ -1,6 +1,6 @@
 // SQL for sessions. A session is found together with its learner in one read, both by the learner's id.
 import { prepare, type Param } from '../database/prepare.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, SessionTable } from '../database/schema.ts'
 import { sessionMilliseconds, type SessionKey, type SignedIn } from '../http/session-cookie.ts'
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -10,7 +10,8 @@ export function createSessionStore(database: Database) {
     database
       .selectFrom('session')
       .innerJoin('learner', 'learner.learner_id', 'session.learner_id')
-      .select(['learner.learner_id', 'name', 'username', 'email', 'is_demo', 'learner.created_at', 'last_used_at'])
+      .select(['learner.learner_id', 'name', 'username', 'email', 'is_demo', 'image_version'])
+      .select(['learner.created_at', 'last_used_at'])
       .where('session.learner_id', '=', param('learnerId'))
       .where('session.token_hash', '=', param('tokenHash'))
       .where('session.expires_at', '>', param('now')),
@@ -22,13 +23,15 @@ export function createSessionStore(database: Database) {
       .where('learner_id', '=', param('learnerId'))
       .where('token_hash', '=', param('tokenHash')),
   )
-  const insert = prepare(database, (param: Param<SessionKey & { now: number; expiresAt: number }>) =>
+  type NewSession = SessionKey & { now: number; expiresAt: number; device: string }
+  const insert = prepare(database, (param: Param<NewSession>) =>
     database.insertInto('session').values({
       learner_id: param('learnerId'),
       token_hash: param('tokenHash'),
       created_at: param('now'),
       last_used_at: param('now'),
       expires_at: param('expiresAt'),
+      device: param('device'),
     }),
   )
   const remove = prepare(database, (param: Param<SessionKey>) =>
@@ -46,19 +49,35 @@ export function createSessionStore(database: Database) {
     async find(key: SessionKey, now: number): Promise<{ learner: SignedIn; lastUsedAt: number } | null> {
       const row = await live.first({ ...key, now })
       if (row === undefined) return null
-      const { learner_id: id, name, username, email, is_demo, created_at: createdAt } = row
-      return { learner: { id, name, username, email, isDemo: is_demo === 1, createdAt }, lastUsedAt: row.last_used_at }
+      const { learner_id: id, name, username, email, created_at: createdAt, image_version: imageVersion } = row
+      const learner = { id, name, username, email, isDemo: row.is_demo === 1, createdAt, imageVersion }
+      return { learner, lastUsedAt: row.last_used_at }
     },
     async renew(key: SessionKey, now: number): Promise<void> {
       await touch.run({ ...key, now, expiresAt: now + sessionMilliseconds })
     },
     /** Begins a session, and clears away the learner's expired ones. */
-    async begin(key: SessionKey, now: number): Promise<void> {
+    async begin(key: SessionKey, { now, device }: { now: number; device: string }): Promise<void> {
       await removeExpired.run({ learnerId: key.learnerId, now })
-      await insert.run({ ...key, now, expiresAt: now + sessionMilliseconds })
+      await insert.run({ ...key, now, device, expiresAt: now + sessionMilliseconds })
     },
     async end(key: SessionKey): Promise<void> {
       await remove.run(key)
+    },
+    /** Those that have not expired, the one used last first. */
+    list(learnerId: string, now: number): Promise<SessionTable[]> {
+      return database
+        .selectFrom('session')
+        .selectAll()
+        .where('learner_id', '=', learnerId)
+        .where('expires_at', '>', now)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('token_hash')
+        .execute()
+    },
+    async endOthers({ learnerId, tokenHash }: SessionKey): Promise<void> {
+      const ofLearner = database.deleteFrom('session').where('learner_id', '=', learnerId)
+      await ofLearner.where('token_hash', '!=', tokenHash).execute()
     },
   }
 }

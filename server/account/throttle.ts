@@ -11,6 +11,8 @@ export const signInLimits = {
   /** One account from anywhere. It holds for seconds, and never for somebody's first try from their own address. */
   account: { attempts: 20, windowMilliseconds: 30_000 },
 }
+/** Asking a signed-in learner for the password again, from wherever. */
+export const passwordCheckLimit = { attempts: 10, windowMilliseconds: 10 * minute }
 /** A class of thirty, a few times over. */
 export const registrationLimit = { attempts: 200, windowMilliseconds: 60 * minute }
 
@@ -50,6 +52,12 @@ export function createThrottle({ store, now }: { store: ThrottleStore; now: () =
       const subjects = subjectsOf(attempt)
       for (const subject of [subjects.pair, subjects.account, subjects.network]) await store.takeBack(subject)
     },
+    async beginPasswordCheck(learnerId: string): Promise<Wait> {
+      const counted = await count(passwordOf(learnerId), passwordCheckLimit)
+      return counted.attempts > passwordCheckLimit.attempts ? wait(counted.windowEnds) : null
+    },
+    passwordWasRight: (learnerId: string) => store.forget(passwordOf(learnerId)),
+    passwordNotChecked: (learnerId: string) => store.takeBack(passwordOf(learnerId)),
     async beginRegistration(network: string): Promise<Wait> {
       const counted = await count(`register ${network}`, registrationLimit)
       return counted.attempts > registrationLimit.attempts ? wait(counted.windowEnds) : null
@@ -57,6 +65,10 @@ export function createThrottle({ store, now }: { store: ThrottleStore; now: () =
     /** Drops counts whose time is over. */
     forgetEnded: () => store.forgetEnded(now()),
   }
+}
+
+function passwordOf(learnerId: string): string {
+  return `password of ${learnerId}`
 }
 
 function subjectsOf({ usernameKey, network }: Pick<SignInAttempt, 'usernameKey' | 'network'>) {

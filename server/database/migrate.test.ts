@@ -12,6 +12,7 @@ import { migrate, migrations } from './migrate.ts'
 /** The text of each migration as released. A database out there has run it: write a new one instead of changing it. */
 const releasedMigrations: Record<string, string> = {
   '0001-learners-progress-goals': '848a432ba3a96b353366ec3a7fd0ed5ea427461decc895469689deaeeb9bdc7b',
+  '0002-settings-pictures-read-marks': 'bb04292d561f1fb1aff139e36f63c0eaf7bd0a22f44fab5b5e46ade82b3db285',
 }
 
 let folder: string
@@ -53,6 +54,27 @@ describe('migrate', () => {
   })
 })
 
+describe('0002-settings-pictures-read-marks', () => {
+  test('keeps what a learner has, and counts a goal with its target as reached', async () => {
+    const db = database.open.database
+    const [first, ...later] = migrations
+    await db.transaction().execute((trx) => first!.up(trx, database.open.engine))
+    await sql`insert into learner values ('a', 'A', 'a', 'a@example.org', 'hash', 0, 5)`.execute(db)
+    await sql`insert into session values ('a', 'token', 5, 6, 7)`.execute(db)
+    await sql`insert into goal values ('a', 'full', 'Car', 'car', 100, 100, '2027-01-01', 8)`.execute(db)
+    await sql`insert into goal values ('a', 'part', 'Car', 'car', 99, 100, '2027-01-01', 9)`.execute(db)
+    await db.transaction().execute(async (trx) => {
+      for (const migration of later) await migration.up(trx, database.open.engine)
+    })
+    expect(await db.selectFrom('goal').selectAll().orderBy('created_at').execute()).toMatchObject([
+      { goal_id: 'full', current_pence: 100, start_pence: 0, reached_at: 8 },
+      { goal_id: 'part', current_pence: 99, start_pence: 0, reached_at: null },
+    ])
+    expect(await db.selectFrom('session').selectAll().execute()).toMatchObject([{ token_hash: 'token', device: null }])
+    expect(await db.selectFrom('learner').selectAll().execute()).toMatchObject([{ name: 'A', image_version: null }])
+  })
+})
+
 describe('the tables', () => {
   test('all begin their key with the learner, but for the directory of names and what belongs to no learner', async () => {
     await migrate(database.open)
@@ -60,6 +82,9 @@ describe('the tables', () => {
     expect(keys).toEqual({
       goal: 'learner_id',
       learner: 'learner_id',
+      notification_read: 'learner_id',
+      preference: 'learner_id',
+      profile_image: 'learner_id',
       lesson_progress: 'learner_id',
       quiz_attempt: 'learner_id',
       session: 'learner_id',

@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import type { Database, Engine, Migration } from './schema.ts'
 import { learnersProgressGoals } from './migrations/0001-learners-progress-goals.ts'
+import { settingsPicturesReadMarks } from './migrations/0002-settings-pictures-read-marks.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
-export const migrations: readonly Migration[] = [learnersProgressGoals]
+export const migrations: readonly Migration[] = [learnersProgressGoals, settingsPicturesReadMarks]
 
 export type MigrationResult =
   | { kind: 'migrated'; applied: string[] }

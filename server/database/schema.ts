@@ -10,6 +10,8 @@ export type LearnerTable = {
   /** 1 for the demo account, else 0: SQLite has no booleans. */
   is_demo: number
   created_at: number
+  /** Names the picture in profile_image; null when there is none. */
+  image_version: string | null
 }
 
 /** The one directory: which learner owns a username or an email address, in the form in which names are compared. */
@@ -21,6 +23,8 @@ export type SessionTable = {
   created_at: number
   last_used_at: number
   expires_at: number
+  /** A plain name such as 'Firefox on Windows'; null for sessions from before it was kept. */
+  device: string | null
 }
 
 export type LessonProgressTable = {
@@ -50,7 +54,18 @@ export type GoalTable = {
   target_pence: number
   target_date: string
   created_at: number
+  /** What was saved when the goal was set. */
+  start_pence: number
+  /** When the target was reached that is still reached. */
+  reached_at: number | null
 }
+
+export type ProfileImageTable = { learner_id: string; media_type: string; bytes: Uint8Array }
+
+export type PreferenceTable = { learner_id: string; appearance: string; tax_year: string; nation: string }
+
+/** Notifications are worked out when they are asked for; what is kept is which of them the learner has seen. */
+export type NotificationReadTable = { learner_id: string; notification_id: string; read_at: number }
 
 /** Attempts counted in a window of time. `subject` is a hash, so that no address or mistyped name is kept. */
 export type ThrottleTable = { subject: string; window_start: number; window_ends: number; attempts: number }
@@ -65,6 +80,9 @@ export type Tables = {
   lesson_progress: LessonProgressTable
   quiz_attempt: QuizAttemptTable
   goal: GoalTable
+  profile_image: ProfileImageTable
+  preference: PreferenceTable
+  notification_read: NotificationReadTable
   throttle: ThrottleTable
   scheduled_task: ScheduledTaskTable
 }

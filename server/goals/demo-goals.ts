@@ -1,4 +1,4 @@
-// What the demo account saves for: one goal well under way, one just begun, both with dates some months ahead.
+// What the demo account saves for: one goal well under way, one a little behind, both with dates some months ahead.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
 import type { GoalsStore } from './goals-store.ts'
@@ -16,13 +16,21 @@ export async function restoreDemoGoals({
   now: number
 }): Promise<void> {
   const starting = [
-    { title: 'Emergency fund', icon: 'umbrella', currentPence: 180_000, targetPence: 300_000, monthsAhead: 8 },
-    { title: 'New laptop', icon: 'laptop', currentPence: 25_000, targetPence: 90_000, monthsAhead: 14 },
-  ].map(({ monthsAhead, ...goal }) => ({ ...goal, goalId: randomUUID(), targetDate: firstOfMonth(now, monthsAhead) }))
-  await goals.replaceAll({ trx, learnerId, goals: starting, createdAt: now })
+    { title: 'Emergency fund', icon: 'umbrella', currentPence: 180_000, targetPence: 300_000, from: -7, to: 8 },
+    { title: 'New laptop', icon: 'laptop', currentPence: 25_000, targetPence: 90_000, from: -6, to: 14 },
+  ].map(({ from, to, ...goal }) => ({
+    ...goal,
+    goalId: randomUUID(),
+    targetDate: firstOfMonth(now, to),
+    startPence: 0,
+    createdAt: Date.parse(firstOfMonth(now, from)),
+    reachedAt: null,
+  }))
+  await goals.replaceAll({ trx, learnerId, goals: starting })
 }
 
-function firstOfMonth(now: number, monthsAhead: number): string {
+/** Months are counted from the present one. */
+function firstOfMonth(now: number, months: number): string {
   const today = new Date(now)
-  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + monthsAhead, 1)).toISOString().slice(0, 10)
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
 }

@@ -1,9 +1,9 @@
 // Turns the contract's table into routes: access first, then path, then body, then the handler; answers by schema alone.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
 import {
   calls,
-  type Call,
   type CallAnswer,
   type CallBody,
   type CallName,
@@ -12,6 +12,7 @@ import {
   type LearnerCallName,
 } from '#contract/calls.ts'
 import type { ProblemCode } from '#contract/problem.ts'
+import { takeFiles } from './bodies.ts'
 import { answerSchema } from './json-schema.ts'
 import { refuse, sendProblem, type Field, type Refusal } from './problems.ts'
 import type { SignedIn } from './session-cookie.ts'
@@ -36,7 +37,12 @@ export type Answer<Name extends CallName> = {
   setCookie?: string
   /** Names this version of the body: who has it already is answered 304. */
   etag?: string
+  /** The name under which a browser saves the answer. */
+  downloadAs?: string
+  /** In the place of a body. Its address names this version of it, so that a browser may keep it. */
+  file?: StoredFile
 }
+export type StoredFile = { mediaType: string; bytes: Uint8Array }
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<Answer<Name> | Refusal<CodesOf<Name>>> | Answer<Name> | Refusal<CodesOf<Name>>
@@ -52,7 +58,8 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, authenti
   for (const name of Object.keys(calls) as CallName[]) {
     const handler = handlers[name] as UntypedHandler | undefined
     if (handler === undefined) throw new Error(`No handler serves ${name}`)
-    registerCall({ app, name, handler, authenticate })
+    if ('upload' in calls[name]) takeFiles(app, (scope) => registerCall({ app: scope, name, handler, authenticate }))
+    else registerCall({ app, name, handler, authenticate })
   }
 }
 
@@ -69,7 +76,14 @@ type UntypedHandler = (request: {
   learner: SignedIn | null
   http: FastifyRequest
 }) => Promise<UntypedAnswer | Refusal> | UntypedAnswer | Refusal
-type UntypedAnswer = { status: number; body: unknown; setCookie?: string; etag?: string }
+type UntypedAnswer = {
+  status: number
+  body: unknown
+  setCookie?: string
+  etag?: string
+  downloadAs?: string
+  file?: StoredFile
+}
 
 function registerCall({
   app,
@@ -87,6 +101,7 @@ function registerCall({
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(call.upload && { bodyLimit: call.upload.maxBytes }),
     schema: { response: responseSchemas(call) },
     onRequest: call.access === 'learner' ? [requireLearner(authenticate)] : [],
     handler: async (http, reply) => {
@@ -109,6 +124,7 @@ function readInput(call: Call, http: FastifyRequest): { params: unknown; body: u
   const params = call.params?.safeParse(http.params)
   // An id that is not even a number names nothing.
   if (params?.success === false) return refuse(call.problems[404]?.[0] ?? 'not-found')
+  if (call.upload) return { params: params?.data, body: http.body instanceof Uint8Array ? http.body : new Uint8Array() }
   if (call.body === undefined) return { params: params?.data, body: undefined }
   const unstorable = fieldsWithNull(http.body)
   if (unstorable.length > 0) return refuse('invalid-body', { fields: unstorable })
@@ -141,8 +157,16 @@ function sendAnswer(http: FastifyRequest, reply: FastifyReply, answer: UntypedAn
     if (http.headers['if-none-match'] === answer.etag) return reply.code(304).send()
   }
   reply.code(answer.status)
+  if (answer.file) return sendFile(reply, answer.file)
+  if (answer.downloadAs !== undefined)
+    reply.header('content-disposition', `attachment; filename="${answer.downloadAs}"`)
   if (answer.body === undefined) return reply.send()
   return reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
+}
+
+function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile): FastifyReply {
+  const cacheControl = 'private, max-age=31536000, immutable'
+  return reply.header('content-type', mediaType).header('cache-control', cacheControl).send(Buffer.from(bytes))
 }
 
 function responseSchemas(call: Call): Record<string, unknown> {

@@ -1,5 +1,6 @@
 // The contract as OpenAPI 3.1, made from the same table as the routes.
-import { calls, type Call } from '#contract/calls.ts'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 import { problem, type ProblemCode } from '#contract/problem.ts'
 import type * as z from 'zod/mini'
 import { inputSchema, outputSchema, type JsonSchema } from './json-schema.ts'
@@ -31,6 +32,7 @@ function operation(call: Call): JsonSchema {
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: inputSchema(call.body) } } },
     }),
+    ...(call.upload && { requestBody: { required: true, content: fileContent(call.upload.types) } }),
     responses: { ...answers(call), ...problems(call) },
   }
 }
@@ -40,10 +42,19 @@ function parameters(schema: z.ZodMiniType): JsonSchema[] {
   return Object.entries(properties).map(([name, of]) => ({ name, in: 'path', required: true, schema: of }))
 }
 
+/** Bytes as they are: in OpenAPI 3.1 a media type without a schema. */
+function fileContent(types: readonly string[]): JsonSchema {
+  return Object.fromEntries(types.map((type) => [type, {}]))
+}
+
 function answers(call: Call): JsonSchema {
   const entries = Object.entries(call.answers).map(([status, schema]) => [
     status,
-    { description: 'Done', ...(schema && { content: { 'application/json': { schema: outputSchema(schema) } } }) },
+    {
+      description: 'Done',
+      ...(schema && { content: { 'application/json': { schema: outputSchema(schema) } } }),
+      ...(call.file && { content: fileContent(call.file) }),
+    },
   ])
   return Object.fromEntries(entries)
 }
@@ -52,7 +63,9 @@ function answers(call: Call): JsonSchema {
 function problems(call: Call): JsonSchema {
   const inherited: Call['problems'] = call.body
     ? { 403: ['foreign-origin'], 413: ['body-too-large'], 415: ['unsupported-media-type'] }
-    : {}
+    : call.upload
+      ? { 403: ['foreign-origin'], 413: ['body-too-large'] }
+      : {}
   const statuses = [...new Set([...Object.keys(call.problems), ...Object.keys(inherited)])]
   const entries = statuses.map((status) => {
     const codes = [...(call.problems[Number(status)] ?? []), ...(inherited[Number(status)] ?? [])]

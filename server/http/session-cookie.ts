@@ -10,6 +10,8 @@ export type SignedIn = {
   email: string
   isDemo: boolean
   createdAt: number
+  /** Names the learner's picture; null when there is none. */
+  imageVersion: string | null
 }
 
 export const sessionCookieName = 'tuppence_session'
@@ -18,6 +20,9 @@ export const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000
 
 /** What the database knows a session by. Who reads the database cannot make a cookie from it. */
 export type SessionKey = { learnerId: string; tokenHash: string }
+
+/** A session that goes on under another token: its hashes. */
+export type RenamedSession = { from: string; to: string }
 
 /** A fresh 256-bit token. */
 export function newToken(): { token: string; tokenHash: string } {

@@ -25,7 +25,7 @@ export function createProgressStore(database: Database) {
   const workedLessons = prepare(database, (param: Param<{ learnerId: string }>) =>
     database
       .selectFrom('lesson_progress')
-      .select(['lesson_id', 'last_worked_at'])
+      .select(['lesson_id', 'completed_at', 'last_worked_at'])
       .where('learner_id', '=', param('learnerId')),
   )
   const lessonRow = prepare(database, (param: Param<LessonKey>) =>
@@ -97,6 +97,11 @@ export function createProgressStore(database: Database) {
         null,
       )
       return { completed: new Set(rows.map((row) => row.lesson_id)), lastWorkedOn: last?.lesson_id ?? null }
+    },
+    /** When each completed lesson was completed first. */
+    async completionTimes(learnerId: string): Promise<Map<number, number>> {
+      const rows = await workedLessons.rows({ learnerId })
+      return new Map(rows.map((row) => [row.lesson_id, row.completed_at]))
     },
     async isCompleted(key: LessonKey): Promise<boolean> {
       return (await lessonRow.first(key)) !== undefined

@@ -28,6 +28,13 @@ describe('call', () => {
     })
   })
 
+  test('sends a file as it is, under its own type', async () => {
+    const fetch = answerWith('{}', { status: 200 })
+    const body = new Blob(['…'], { type: 'image/webp' })
+    await call('PUT /api/auth/profile-image', { body })
+    expect(fetch.mock.calls[0]?.[1]).toEqual({ method: 'PUT', credentials: 'include', body })
+  })
+
   test('answers undefined to 204', async () => {
     answerWith(null, { status: 204 })
     await expect(call('POST /api/auth/logout')).resolves.toBeUndefined()

@@ -8,7 +8,11 @@ type PathParams = { readonly [name: string]: string | number }
 type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown }
   ? { params: PathParams }
   : { params?: never }) &
-  (Calls[Name] extends { body: infer Schema } ? { body: Input<Schema> } : { body?: never })
+  (Calls[Name] extends { body: infer Schema }
+    ? { body: Input<Schema> }
+    : Calls[Name] extends { upload: unknown }
+      ? { body: Blob }
+      : { body?: never })
 
 /** A non-OK answer. The message is the status, a colon, a space and the body's text (or the status text without a body). */
 export class CallError extends Error {
@@ -41,7 +45,7 @@ export async function call<Name extends CallName>(
   const response = await fetch(fillPath(path, params), {
     method,
     credentials: 'include',
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...bodyOf(body),
   })
   const text = await response.text()
   if (!response.ok) {
@@ -53,6 +57,13 @@ export async function call<Name extends CallName>(
     )
   }
   return (text === '' ? undefined : JSON.parse(text)) as CallAnswer<Name>
+}
+
+/** A file goes as it is and says its own type; everything else goes as JSON. */
+function bodyOf(body: unknown): RequestInit {
+  if (body === undefined) return {}
+  if (body instanceof Blob) return { body }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 function fillPath(path: string, params: PathParams): string {

@@ -1,0 +1,133 @@
+// The calls about a learner's account: signing in and out, the profile, what is kept and how to be rid of it.
+import * as z from 'zod/mini'
+import { accountExport } from './account-export.ts'
+import { deleteAccountBody, passwordBody, profileImageLimits, profileImageParams, session } from './account-settings.ts'
+import { loginBody, profileBody, registerBody, user } from './account.ts'
+import { badBody, signedOut, type CallTable } from './call.ts'
+import { preferences, preferencesBody } from './preferences.ts'
+
+/** The account's part of the table in calls.ts. */
+export const accountCalls = {
+  'GET /api/auth/me': {
+    summary: 'The signed-in learner',
+    access: 'learner',
+    answers: { 200: user },
+    problems: signedOut,
+  },
+  'POST /api/auth/login': {
+    summary: 'Sign in',
+    access: 'anyone',
+    body: loginBody,
+    answers: { 200: user },
+    problems: { ...badBody, 401: ['invalid-credentials'], 429: ['too-many-sign-ins'], 503: ['busy'] },
+  },
+  'POST /api/auth/register': {
+    summary: 'Open an account and sign in',
+    access: 'anyone',
+    body: registerBody,
+    answers: { 201: user },
+    problems: {
+      400: ['invalid-body', 'invalid-json', 'password-too-weak'],
+      409: ['username-taken', 'email-taken'],
+      429: ['too-many-requests'],
+      503: ['busy'],
+    },
+  },
+  'POST /api/auth/logout': {
+    summary: 'Sign out. Signing out without a session is no error',
+    access: 'anyone',
+    answers: { 204: null },
+    problems: {},
+  },
+  'PATCH /api/auth/profile': {
+    summary: 'Change name or email',
+    access: 'learner',
+    body: profileBody,
+    answers: { 200: user },
+    problems: { ...badBody, ...signedOut, 403: ['demo-account-fixed'], 409: ['email-taken'] },
+  },
+  'POST /api/auth/password': {
+    summary: 'Change the password. Every other session of the learner ends, and this one gets a new cookie',
+    access: 'learner',
+    body: passwordBody,
+    answers: { 204: null },
+    problems: {
+      400: ['invalid-body', 'invalid-json', 'password-too-weak'],
+      ...signedOut,
+      403: ['wrong-password', 'demo-account-fixed'],
+      429: ['too-many-passwords'],
+      503: ['busy'],
+    },
+  },
+  'GET /api/auth/sessions': {
+    summary:
+      'Where the learner is signed in: this session, then the one used last. The demo account sees this one only',
+    access: 'learner',
+    answers: { 200: z.array(session) },
+    problems: signedOut,
+  },
+  'DELETE /api/auth/sessions': {
+    summary: 'Sign out everywhere else',
+    access: 'learner',
+    answers: { 204: null },
+    problems: { ...signedOut, 403: ['demo-account-fixed'] },
+  },
+  'PUT /api/auth/profile-image': {
+    summary: 'Set the profile picture: a PNG, JPEG or WebP file of at most 1 MB and 512 by 512 pixels',
+    access: 'learner',
+    upload: profileImageLimits,
+    answers: { 200: user },
+    problems: {
+      400: ['image-too-large'],
+      ...signedOut,
+      403: ['demo-account-fixed'],
+      415: ['image-not-recognised'],
+    },
+  },
+  'DELETE /api/auth/profile-image': {
+    summary: 'Remove the profile picture. That there is none is no error',
+    access: 'learner',
+    answers: { 200: user },
+    problems: { ...signedOut, 403: ['demo-account-fixed'] },
+  },
+  'GET /api/auth/profile-image/{version}': {
+    summary: 'The profile picture of the learner, at the address that the user names',
+    access: 'learner',
+    params: profileImageParams,
+    answers: { 200: null },
+    file: profileImageLimits.types,
+    problems: { ...signedOut, 404: ['not-found'] },
+  },
+  'GET /api/account/export': {
+    summary: 'Everything that is kept about the learner, as a file',
+    access: 'learner',
+    answers: { 200: accountExport },
+    problems: signedOut,
+  },
+  'DELETE /api/account': {
+    summary: 'Delete the account and all that is kept about the learner, at once and for good',
+    access: 'learner',
+    body: deleteAccountBody,
+    answers: { 204: null },
+    problems: {
+      ...badBody,
+      ...signedOut,
+      403: ['wrong-password', 'demo-account-fixed'],
+      429: ['too-many-passwords'],
+      503: ['busy'],
+    },
+  },
+  'GET /api/account/preferences': {
+    summary: 'Appearance, tax year and nation',
+    access: 'learner',
+    answers: { 200: preferences },
+    problems: signedOut,
+  },
+  'PATCH /api/account/preferences': {
+    summary: 'Change appearance, tax year or nation',
+    access: 'learner',
+    body: preferencesBody,
+    answers: { 200: preferences },
+    problems: { ...badBody, ...signedOut },
+  },
+} as const satisfies CallTable

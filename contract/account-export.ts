@@ -1,0 +1,32 @@
+// Everything that is kept about a learner, as a file to take away.
+import * as z from 'zod/mini'
+import { session } from './account-settings.ts'
+import { user } from './account.ts'
+import { goal } from './goals.ts'
+import { preferences } from './preferences.ts'
+
+/** Times are ISO 8601 instants, amounts pounds. The hashes of password and session tokens alone are left out. */
+export const accountExport = z.object({
+  exportedAt: z.string(),
+  user,
+  /** The sign-in names in the form in which they are compared. */
+  signInNames: z.array(z.object({ kind: z.enum(['username', 'email']), name: z.string() })),
+  profileImage: z.nullable(z.object({ mediaType: z.string(), base64: z.string() })),
+  preferences,
+  sessions: z.array(session),
+  lessons: z.array(z.object({ lessonId: z.int(), completedAt: z.string(), lastWorkedAt: z.string() })),
+  quizAttempts: z.array(
+    z.object({
+      lessonId: z.int(),
+      attemptId: z.string(),
+      score: z.int(),
+      questionCount: z.int(),
+      /** The chosen options; null when only a score was sent. */
+      answers: z.nullable(z.array(z.string())),
+      takenAt: z.string(),
+    }),
+  ),
+  goals: z.array(z.extend(goal, { reachedAt: z.nullable(z.string()) })),
+  readNotifications: z.array(z.object({ id: z.string(), readAt: z.string() })),
+})
+export type AccountExport = z.infer<typeof accountExport>

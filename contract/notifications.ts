@@ -1,0 +1,34 @@
+// What a learner is told of: facts, which the browser puts into words.
+import * as z from 'zod/mini'
+
+const notificationKinds = ['welcome', 'module-completed', 'goal-reached', 'goal-behind'] as const
+
+/**
+ * One notification. `title` is the module's or the goal's. `goal-behind` is a goal whose date is at most 30 days ahead
+ * and for which less is saved than its straight line asks; `amountLeft` is what it still needs, in pounds.
+ */
+export const notification = z.object({
+  /** The same for the same event, whenever it is asked for. */
+  id: z.string(),
+  kind: z.enum(notificationKinds),
+  /** An ISO 8601 instant. */
+  at: z.string(),
+  isRead: z.boolean(),
+  title: z.nullable(z.string()),
+  moduleId: z.nullable(z.int()),
+  goalId: z.nullable(z.string()),
+  targetDate: z.nullable(z.string()),
+  amountLeft: z.nullable(z.number()),
+})
+export type Notification = z.infer<typeof notification>
+
+/** Newest first. */
+export const notificationList = z.object({ unreadCount: z.int(), notifications: z.array(notification) })
+export type NotificationList = z.infer<typeof notificationList>
+
+/** The ids of what the learner has been shown. Ids that name nothing are passed over. */
+export const readNotificationsBody = z.object({
+  ids: z
+    .array(z.string().check(z.maxLength(100)), 'Send the ids of the notifications that were read.')
+    .check(z.maxLength(500)),
+})

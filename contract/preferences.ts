@@ -1,0 +1,19 @@
+// How a learner wants the app to look, and the tax year and nation that calculators start from.
+import * as z from 'zod/mini'
+import { nations, taxYearIds } from '#domain/tax/tax-years.ts'
+
+export const appearances = ['system', 'light', 'dark'] as const
+
+export const preferences = z.object({
+  appearance: z.enum(appearances, 'Choose system, light or dark.'),
+  taxYear: z.enum(taxYearIds, 'Choose one of the tax years.'),
+  nation: z.enum(nations, 'Choose one of the four nations.'),
+})
+export type Preferences = z.infer<typeof preferences>
+
+/** What holds until a learner chooses otherwise. */
+export const defaultPreferences: Preferences = { appearance: 'system', taxYear: '2023/2024', nation: 'england' }
+
+/** A change of preferences. What is left out stays as it is. */
+export const preferencesBody = z.partial(preferences)
+export type PreferencesBody = z.infer<typeof preferencesBody>

@@ -1,0 +1,86 @@
+// Puts what is kept about a learner into the form of the contract.
+import type { FastifyRequest } from 'fastify'
+import type { AccountExport } from '#contract/account-export.ts'
+import type { GoalIcon } from '#contract/goals.ts'
+import { pence, poundsFromPence } from '#domain/money.ts'
+import type { SignedIn } from '../http/session-cookie.ts'
+import type { AccountExportStore, KeptRows } from './account-export-store.ts'
+import type { PreferencesStore } from './preferences-store.ts'
+import type { Sessions } from './sessions.ts'
+import { userOf } from './user-on-wire.ts'
+
+export type ExportAccount = (request: FastifyRequest, learner: SignedIn) => Promise<AccountExport>
+
+export function createAccountExport({
+  store,
+  sessions,
+  preferences,
+  now,
+}: {
+  store: AccountExportStore
+  sessions: Sessions
+  preferences: PreferencesStore
+  now: () => number
+}): ExportAccount {
+  return async (request, learner) => {
+    const [rows, listed, chosen] = await Promise.all([
+      store.keptRows(learner.id),
+      sessions.list(request, learner),
+      preferences.get(learner.id),
+    ])
+    return {
+      exportedAt: instant(now()),
+      user: userOf(learner),
+      signInNames: rows.signInNames.map(({ kind, name_key: name }) => ({ kind, name })),
+      profileImage: imageOf(rows.profileImage),
+      preferences: chosen,
+      sessions: listed,
+      ...learningOf(rows),
+      goals: rows.goals.map(goalOf),
+      readNotifications: rows.readNotifications.map((row) => ({
+        id: row.notification_id,
+        readAt: instant(row.read_at),
+      })),
+    }
+  }
+}
+
+function imageOf(row: KeptRows['profileImage']): AccountExport['profileImage'] {
+  return row ? { mediaType: row.media_type, base64: Buffer.from(row.bytes).toString('base64') } : null
+}
+
+function learningOf({ lessons, quizAttempts }: KeptRows): Pick<AccountExport, 'lessons' | 'quizAttempts'> {
+  return {
+    lessons: lessons.map((row) => ({
+      lessonId: row.lesson_id,
+      completedAt: instant(row.completed_at),
+      lastWorkedAt: instant(row.last_worked_at),
+    })),
+    quizAttempts: quizAttempts.map((row) => ({
+      lessonId: row.lesson_id,
+      attemptId: row.attempt_id,
+      score: row.score,
+      questionCount: row.question_count,
+      answers: row.answers === null ? null : (JSON.parse(row.answers) as string[]),
+      takenAt: instant(row.taken_at),
+    })),
+  }
+}
+
+function goalOf(row: KeptRows['goals'][number]): AccountExport['goals'][number] {
+  return {
+    id: row.goal_id,
+    title: row.title,
+    icon: row.icon as GoalIcon,
+    currentAmount: poundsFromPence(pence(row.current_pence)),
+    targetAmount: poundsFromPence(pence(row.target_pence)),
+    targetDate: row.target_date,
+    startAmount: poundsFromPence(pence(row.start_pence)),
+    createdAt: instant(row.created_at),
+    reachedAt: row.reached_at === null ? null : instant(row.reached_at),
+  }
+}
+
+function instant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}

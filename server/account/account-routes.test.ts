@@ -1,0 +1,280 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { taxYearIds } from '#domain/tax/tax-years.ts'
+import { describeCall, expectProblem } from '../describe-call.ts'
+import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { demoAccount } from './demo-account.ts'
+import { jpeg } from './test-pictures.ts'
+
+let app: TestApp
+let learner: Learner
+let other: Learner
+beforeAll(async () => {
+  app = await openTestApp()
+  ;[learner, other] = (await app.addLearners(2)) as [Learner, Learner]
+})
+afterAll(() => app.close())
+
+const getPreferences = async (by: Learner) =>
+  (await app.call('GET /api/account/preferences', { cookie: by.cookie })).json()
+const prefer = (body: object, by: Learner) => app.call('PATCH /api/account/preferences', { cookie: by.cookie, body })
+const takeAway = (cookie: string) => app.call('GET /api/account/export', { cookie })
+const endAccount = (by: Learner, password = by.password) =>
+  app.call('DELETE /api/account', { cookie: by.cookie, body: { password } })
+
+/** A learner with something in every table. */
+async function addBusyLearner(): Promise<Learner> {
+  const busy = await app.signUp()
+  const send = (name: string, body: unknown, headers = {}) => app.call(name, { cookie: busy.cookie, body, headers })
+  const lesson = '/api/progress/modules/2/lessons/5'
+  const goal = {
+    title: 'Holiday',
+    icon: 'plane',
+    currentAmount: 1234.56,
+    targetAmount: 9876.54,
+    targetDate: '2027-09-01',
+  }
+  const steps = [
+    await send('PUT /api/auth/profile-image', jpeg, { 'content-type': 'image/jpeg' }),
+    await send('PATCH /api/account/preferences', { appearance: 'dark', taxYear: '2025/2026', nation: 'scotland' }),
+    await send('POST /api/goals', { ...goal, startAmount: 77.77, createdAt: '2026-10-01T09:00:00Z' }),
+    await send('POST /api/goals', { ...goal, currentAmount: 20_000 }),
+    await send(`POST ${lesson}/quiz`, { userId: busy.id, answers: ['right', 'odd', 'right'] }),
+    await send(`POST ${lesson}/quiz`, { userId: busy.id, score: 1 }),
+    await send('POST /api/notifications/read', { ids: ['welcome'] }),
+  ]
+  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 201, 201, 201, 200])
+  return busy
+}
+
+describeCall('GET /api/account/preferences', {
+  app: () => app,
+  happy: {
+    'answers system, 2023/2024 and England before any choice': async () => {
+      expect(await getPreferences(learner)).toEqual({ appearance: 'system', taxYear: '2023/2024', nation: 'england' })
+    },
+  },
+  otherLearner: {
+    "does not answer another learner's": async () => {
+      await prefer({ appearance: 'dark' }, other)
+      expect(await getPreferences(learner)).toMatchObject({ appearance: 'system' })
+    },
+  },
+})
+
+describeCall('PATCH /api/account/preferences', {
+  app: () => app,
+  happy: {
+    'changes what is sent and leaves the rest': async () => {
+      const [fresh] = (await app.addLearners(1)) as [Learner]
+      const chosen = { appearance: 'system', taxYear: '2026/2027', nation: 'england' }
+      expect((await prefer({ taxYear: '2026/2027' }, fresh)).json()).toEqual(chosen)
+      expect((await prefer({ nation: 'scotland' }, fresh)).json()).toEqual({ ...chosen, nation: 'scotland' })
+      expect((await prefer({}, fresh)).json()).toEqual({ ...chosen, nation: 'scotland' })
+      expect(await getPreferences(fresh)).toEqual({ ...chosen, nation: 'scotland' })
+    },
+    'takes every tax year, nation and appearance there is': async () => {
+      for (const taxYear of taxYearIds) expect((await prefer({ taxYear }, learner)).json()).toMatchObject({ taxYear })
+      for (const nation of ['wales', 'northern-ireland', 'scotland', 'england'])
+        expect((await prefer({ nation }, learner)).json()).toMatchObject({ nation })
+      for (const appearance of ['light', 'dark', 'system'])
+        expect((await prefer({ appearance }, learner)).json()).toMatchObject({ appearance })
+    },
+    'loses none of three first choices at once': async () => {
+      const [fresh] = (await app.addLearners(1)) as [Learner]
+      const choices = [{ appearance: 'light' }, { taxYear: '2024/2025' }, { nation: 'wales' }]
+      await Promise.all(choices.map((choice) => prefer(choice, fresh)))
+      expect(await getPreferences(fresh)).toEqual({ appearance: 'light', taxYear: '2024/2025', nation: 'wales' })
+    },
+  },
+  invalid: {
+    'names the fields that are no choice': async () => {
+      const response = await prefer({ appearance: 'pink', taxYear: '1999/2000', nation: 'france' }, learner)
+      expectProblem(response, 400, 'invalid-body')
+      expect(response.json().fields).toEqual([
+        { field: 'appearance', message: 'Choose system, light or dark.' },
+        { field: 'taxYear', message: 'Choose one of the tax years.' },
+        { field: 'nation', message: 'Choose one of the four nations.' },
+      ])
+    },
+  },
+  otherLearner: {
+    "leaves another learner's as they are": async () => {
+      const before = await getPreferences(other)
+      await prefer({ nation: 'wales', learner_id: other.id }, learner)
+      expect(await getPreferences(other)).toEqual(before)
+    },
+  },
+})
+
+/** Kept to check what a learner sends; of no use to the learner and of much to a thief. */
+const secrets = new Set(['password_hash', 'token_hash'])
+
+describeCall('GET /api/account/export', {
+  app: () => app,
+  happy: {
+    'is a file of JSON named after the day': async () => {
+      const response = await takeAway(learner.cookie)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="tuppence-2026-11-21.json"',
+        'cache-control': 'no-store',
+      })
+    },
+    'holds every value that any table keeps about the learner, but for secrets': async () => {
+      const busy = await addBusyLearner()
+      const taken = (await takeAway(busy.cookie)).json()
+      const leaves = new Set(leavesOf(taken))
+      const text = JSON.stringify(taken)
+      for (const [table, rows] of Object.entries(await rowsOf(busy.id))) {
+        expect({ table, isTested: rows.length > 0 }).toEqual({ table, isTested: true })
+        for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+          const found = secrets.has(column) ? text.includes(value as string) : isAmong(leaves, column, value)
+          expect({ table, column, found }).toEqual({ table, column, found: !secrets.has(column) })
+        }
+      }
+    },
+    'shows the learning in the terms of the contract': async () => {
+      const busy = await addBusyLearner()
+      expect((await takeAway(busy.cookie)).json()).toMatchObject({
+        user: { id: busy.id, username: busy.user.username },
+        profileImage: { mediaType: 'image/jpeg', base64: jpeg.toString('base64') },
+        preferences: { appearance: 'dark', taxYear: '2025/2026', nation: 'scotland' },
+        sessions: [{ isCurrent: true }],
+        lessons: [{ lessonId: 5 }],
+        goals: [{ startAmount: 77.77 }, { currentAmount: 20_000 }],
+        readNotifications: [{ id: 'welcome' }],
+      })
+    },
+    'shows nobody at the demo account where others are signed in': async () => {
+      await app.signInDemo()
+      expect((await takeAway(await app.signInDemo())).json().sessions).toMatchObject([{ isCurrent: true }])
+    },
+  },
+  otherLearner: {
+    'holds nothing of another learner': async () => {
+      const busy = await addBusyLearner()
+      const text = (await takeAway(learner.cookie)).body
+      for (const theirs of [busy.id, busy.user.email, busy.user.username, 'Holiday']) expect(text).not.toContain(theirs)
+    },
+  },
+})
+
+describeCall('DELETE /api/account', {
+  app: () => app,
+  happy: {
+    'leaves no row in any table that names the learner, and clears the cookie': async () => {
+      const busy = await addBusyLearner()
+      const response = await endAccount(busy)
+      expect({ status: response.statusCode, body: response.body }).toEqual({ status: 204, body: '' })
+      expect(response.headers['set-cookie']).toMatch(/^tuppence_session=; Max-Age=0; /)
+      const everything = JSON.stringify(await allRows())
+      for (const trace of [busy.id, busy.user.email, busy.user.username]) expect(everything).not.toContain(trace)
+    },
+    'signs out everywhere, and frees the names': async () => {
+      const gone = await app.signUp()
+      const { username, email } = gone.user
+      const body = { username, password: gone.password }
+      const elsewhere = cookieOf(await app.call('POST /api/auth/login', { body }))
+      await endAccount(gone)
+      for (const cookie of [gone.cookie, elsewhere]) {
+        expectProblem(await app.call('GET /api/auth/me', { cookie }), 401, 'signed-out')
+      }
+      expectProblem(await app.call('POST /api/auth/login', { body }), 401, 'invalid-credentials')
+      expect((await app.signUp({ username, email })).id).not.toBe(gone.id)
+    },
+  },
+  invalid: {
+    'answers 403 to a wrong password, and removes nothing': async () => {
+      const staying = await addBusyLearner()
+      const before = await rowsOf(staying.id)
+      const response = await endAccount(staying, 'a guess')
+      expectProblem(response, 403, 'wrong-password')
+      expect(response.json().fields).toEqual([{ field: 'password', message: 'That is not your current password.' }])
+      expect(await rowsOf(staying.id)).toEqual(before)
+    },
+    'answers 400 without a password': async () => {
+      const response = await app.call('DELETE /api/account', { cookie: learner.cookie, body: {} })
+      expectProblem(response, 400, 'invalid-body')
+      expect(response.json().fields).toEqual([{ field: 'password', message: 'Enter your current password.' }])
+    },
+    'cannot be done to the demo account': async () => {
+      const cookie = await app.signInDemo()
+      const body = { password: demoAccount.password }
+      expectProblem(await app.call('DELETE /api/account', { cookie, body }), 403, 'demo-account-fixed')
+      expect((await app.call('GET /api/auth/me', { cookie })).statusCode).toBe(200)
+    },
+  },
+  otherLearner: {
+    'leaves every row of another learner': async () => {
+      const staying = await addBusyLearner()
+      const before = await rowsOf(staying.id)
+      await endAccount(await app.signUp())
+      expect(await rowsOf(staying.id)).toEqual(before)
+    },
+  },
+})
+
+describe('the tables that name a learner', () => {
+  test('are those that the export and the deletion were tried on', async () => {
+    expect(Object.keys(await rowsOf(learner.id)).toSorted()).toEqual([
+      'goal',
+      'learner',
+      'lesson_progress',
+      'notification_read',
+      'preference',
+      'profile_image',
+      'quiz_attempt',
+      'session',
+      'sign_in_name',
+    ])
+  })
+})
+
+type Rows = Record<string, unknown>[]
+
+/** All rows of a learner, from whatever tables have a column for one. */
+async function rowsOf(learnerId: string): Promise<Record<string, Rows>> {
+  const found: Record<string, Rows> = {}
+  for (const table of await tablesWith('learner_id')) {
+    const query = sql<Rows[number]>`select * from ${sql.table(table)} where learner_id = ${learnerId}`
+    found[table] = (await query.execute(app.open.database)).rows
+  }
+  return found
+}
+
+async function allRows(): Promise<Rows[]> {
+  const tables = await tablesWith()
+  return Promise.all(
+    tables.map(
+      async (table) => (await sql<Rows[number]>`select * from ${sql.table(table)}`.execute(app.open.database)).rows,
+    ),
+  )
+}
+
+async function tablesWith(column = '%'): Promise<string[]> {
+  const query =
+    inject('engine') === 'sqlite'
+      ? sql<{ name: string }>`select distinct m.name as name from sqlite_schema m, pragma_table_info(m.name) c
+          where m.type = 'table' and c.name like ${column} order by m.name`
+      : sql<{ name: string }>`select distinct table_name as name from information_schema.columns
+          where table_schema = 'public' and column_name like ${column} order by table_name`
+  return (await query.execute(app.open.database)).rows.map(({ name }) => name)
+}
+
+function leavesOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
+}
+
+/** Whether the export says what a column keeps, in the export's own way. */
+function isAmong(leaves: ReadonlySet<unknown>, column: string, value: unknown): boolean {
+  if (value === null) return true
+  if (value instanceof Uint8Array) return leaves.has(Buffer.from(value).toString('base64'))
+  if (column === 'answers') return leavesOf(JSON.parse(value as string)).every((answer) => leaves.has(answer))
+  if (column === 'is_demo') return leaves.has(value === 1)
+  if (column === 'image_version') return leaves.has(`/api/auth/profile-image/${value as string}`)
+  if (column.endsWith('_pence')) return leaves.has(Number(value) / 100)
+  if (column.endsWith('_at')) return leaves.has(new Date(Number(value)).toISOString())
+  return leaves.has(value)
+}

@@ -1,0 +1,50 @@
+// Changing the password, and the list of browsers that are signed in.
+import type { Handlers } from '../http/calls.ts'
+import { refuse } from '../http/problems.ts'
+import type { AccountStore } from './account-store.ts'
+import { busyRetryAfter, wrongPassword, type PasswordCheck } from './password-check.ts'
+import type { PasswordHasher } from './password-hashing.ts'
+import { weakPasswordField, type PasswordPolicy } from './password-policy.ts'
+import type { Sessions } from './sessions.ts'
+
+export type PasswordRoutes = Pick<
+  Handlers,
+  'POST /api/auth/password' | 'GET /api/auth/sessions' | 'DELETE /api/auth/sessions'
+>
+export type PasswordOptions = {
+  accounts: AccountStore
+  sessions: Sessions
+  hasher: PasswordHasher
+  checkPassword: PasswordCheck
+  policy: PasswordPolicy
+}
+
+export function passwordRoutes({ accounts, sessions, hasher, checkPassword, policy }: PasswordOptions): PasswordRoutes {
+  return {
+    'POST /api/auth/password': async ({ learner, body, http }) => {
+      if (learner.isDemo) return refuse('demo-account-fixed')
+      const weak = weakPasswordField(policy, body.newPassword)
+      if (weak) return refuse('password-too-weak', { fields: [{ ...weak, field: 'newPassword' }] })
+      const asked = { learnerId: learner.id, password: body.currentPassword, field: 'currentPassword' }
+      const checked = await checkPassword(asked)
+      if ('refused' in checked) return checked
+      const to = await hasher.hash(body.newPassword)
+      if (to === null) return refuse('busy', { retryAfter: busyRetryAfter })
+      const { session, setCookie } = sessions.renamed(http)
+      const change = { learnerId: learner.id, from: checked.passwordHash, to, session }
+      // Of two changes at once the second no longer knows the current password.
+      return (await accounts.changePassword(change))
+        ? { status: 204, body: undefined, setCookie }
+        : wrongPassword('currentPassword')
+    },
+
+    'GET /api/auth/sessions': async ({ learner, http }) => ({ status: 200, body: await sessions.list(http, learner) }),
+
+    'DELETE /api/auth/sessions': async ({ learner, http }) => {
+      // The others are other people.
+      if (learner.isDemo) return refuse('demo-account-fixed')
+      await sessions.endOthers(http)
+      return { status: 204, body: undefined }
+    },
+  }
+}

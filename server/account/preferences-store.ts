@@ -1,0 +1,47 @@
+// SQL for preferences. A learner who never chose has no row.
+import { defaultPreferences, type Preferences, type PreferencesBody } from '#contract/preferences.ts'
+import { prepare, type Param } from '../database/prepare.ts'
+import type { Database, PreferenceTable } from '../database/schema.ts'
+
+export type PreferencesStore = ReturnType<typeof createPreferencesStore>
+
+export function createPreferencesStore(database: Database) {
+  const ofLearner = prepare(database, (param: Param<{ learnerId: string }>) =>
+    database.selectFrom('preference').selectAll().where('learner_id', '=', param('learnerId')),
+  )
+  const get = async (learnerId: string) => preferencesOf(await ofLearner.first({ learnerId }))
+
+  return {
+    get,
+    /** Changes what is given and leaves the rest, also when two changes come at once. */
+    async change(learnerId: string, change: PreferencesBody): Promise<Preferences> {
+      const columns = changedColumns(change)
+      if (Object.keys(columns).length === 0) return get(learnerId)
+      const row = await database
+        .insertInto('preference')
+        .values({ ...rowOf(learnerId, defaultPreferences), ...columns })
+        .onConflict((conflict) => conflict.column('learner_id').doUpdateSet(columns))
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return preferencesOf(row)
+    },
+    /** Back to what holds before any choice. */
+    async forgetLearner(trx: Database, learnerId: string): Promise<void> {
+      await trx.deleteFrom('preference').where('learner_id', '=', learnerId).execute()
+    },
+  }
+}
+
+function preferencesOf(row: PreferenceTable | undefined): Preferences {
+  if (row === undefined) return defaultPreferences
+  // The contract let them in.
+  return { appearance: row.appearance, taxYear: row.tax_year, nation: row.nation } as Preferences
+}
+
+function rowOf(learnerId: string, { appearance, taxYear, nation }: Preferences): PreferenceTable {
+  return { learner_id: learnerId, appearance, tax_year: taxYear, nation }
+}
+
+function changedColumns({ appearance, taxYear, nation }: PreferencesBody): Partial<PreferenceTable> {
+  return { ...(appearance && { appearance }), ...(taxYear && { tax_year: taxYear }), ...(nation && { nation }) }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeCall, expectProblem } from '../describe-call.ts'
+import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { jpeg, png, webp } from './test-pictures.ts'
+
+let app: TestApp
+let learner: Learner
+let other: Learner
+beforeAll(async () => {
+  app = await openTestApp()
+  ;[learner, other] = (await app.addLearners(2)) as [Learner, Learner]
+})
+afterAll(() => app.close())
+
+const put = (body: Buffer, type = 'image/png', by: Learner = learner) =>
+  app.call('PUT /api/auth/profile-image', { cookie: by.cookie, body, headers: { 'content-type': type } })
+const remove = (by: Learner = learner) => app.call('DELETE /api/auth/profile-image', { cookie: by.cookie })
+const get = (address: string, by: Learner = learner) => app.call(`GET ${address}`, { cookie: by.cookie })
+const addressOf = async (by: Learner = learner): Promise<string | null> =>
+  (await get('/api/auth/me', by)).json().profileImage
+
+describeCall('PUT /api/auth/profile-image', {
+  app: () => app,
+  happy: {
+    'answers the learner with the address of the picture': async () => {
+      const response = await put(png(256, 256))
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual({
+        ...learner.user,
+        profileImage: expect.stringMatching(/^\/api\/auth\/profile-image\/[0-9a-f-]{36}$/),
+      })
+      expect(await addressOf()).toBe(response.json().profileImage)
+    },
+    'takes pictures of up to 512 by 512 pixels and 1 MB': async () => {
+      expect((await put(png(512, 512))).statusCode).toBe(200)
+      const padded = Buffer.concat([webp.seeThrough, Buffer.alloc(1024 * 1024 - webp.seeThrough.length)])
+      padded.writeUInt32LE(padded.length - 8, 4)
+      expect((await put(padded)).statusCode).toBe(200)
+    },
+    'puts a new picture, under a new address, in the place of the old': async () => {
+      const first = (await put(png(2, 2))).json().profileImage
+      const second = (await put(png(3, 3))).json().profileImage
+      expectProblem(await get(first), 404, 'not-found')
+      expect((await get(second)).rawPayload).toEqual(png(3, 3))
+    },
+    'is shown to the learner at the next sign-in too': async () => {
+      const signedUp = await app.signUp()
+      const { profileImage } = (await put(png(2, 2), 'image/png', signedUp)).json()
+      const body = { username: signedUp.user.username, password: signedUp.password }
+      expect((await app.call('POST /api/auth/login', { body })).json().profileImage).toBe(profileImage)
+    },
+  },
+  invalid: {
+    'answers 415 to a file that only claims to be a picture, and keeps the one before': async () => {
+      const before = (await put(jpeg)).json().profileImage
+      for (const text of [
+        '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        '<script>alert(1)</script>',
+        '\x89PNG\r\n\x1a\n',
+      ]) {
+        expectProblem(await put(Buffer.from(text, 'latin1')), 415, 'image-not-recognised')
+      }
+      expectProblem(await put(Buffer.concat([jpeg, Buffer.from('<script>')])), 415, 'image-not-recognised')
+      expect(await addressOf()).toBe(before)
+    },
+    'answers 400 to more than 512 pixels either way': async () => {
+      expectProblem(await put(png(513, 1)), 400, 'image-too-large')
+      expectProblem(await put(png(1, 513)), 400, 'image-too-large')
+    },
+    'answers 415 to no body at all': async () => {
+      const { cookie } = learner
+      expectProblem(await app.call('PUT /api/auth/profile-image', { cookie }), 415, 'image-not-recognised')
+    },
+    'cannot be done to the demo account': async () => {
+      const cookie = await app.signInDemo()
+      const headers = { 'content-type': 'image/jpeg' }
+      expectProblem(
+        await app.call('PUT /api/auth/profile-image', { cookie, body: jpeg, headers }),
+        403,
+        'demo-account-fixed',
+      )
+    },
+  },
+  otherLearner: {
+    "leaves another learner's picture as it is": async () => {
+      const theirs = (await put(jpeg, 'image/jpeg', other)).json().profileImage
+      await put(png(4, 4))
+      expect((await get(theirs, other)).rawPayload).toEqual(jpeg)
+    },
+  },
+})
+
+describeCall('GET /api/auth/profile-image/{version}', {
+  app: () => app,
+  path: `/api/auth/profile-image/${randomUUID()}`,
+  happy: {
+    'answers the very bytes under the type of their content, whatever the sender called them': async () => {
+      const files: [Buffer, string][] = [
+        [png(5, 6), 'image/png'],
+        [jpeg, 'image/jpeg'],
+        [webp.lossless, 'image/webp'],
+      ]
+      for (const [bytes, type] of files) {
+        const { profileImage } = (await put(bytes, 'text/html')).json()
+        const response = await get(profileImage)
+        expect({ status: response.statusCode, bytes: response.rawPayload }).toEqual({ status: 200, bytes })
+        expect(response.headers).toMatchObject({
+          'content-type': type,
+          'content-length': String(bytes.length),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, max-age=31536000, immutable',
+        })
+      }
+    },
+  },
+  otherLearner: {
+    "answers 404 for another learner's picture": async () => {
+      const { profileImage } = (await put(jpeg)).json()
+      expectProblem(await get(profileImage, other), 404, 'not-found')
+    },
+  },
+})
+
+describeCall('DELETE /api/auth/profile-image', {
+  app: () => app,
+  happy: {
+    'takes the picture away, also twice': async () => {
+      const { profileImage } = (await put(jpeg)).json()
+      expect((await remove()).json()).toEqual({ ...learner.user, profileImage: null })
+      expect((await remove()).statusCode).toBe(200)
+      expectProblem(await get(profileImage), 404, 'not-found')
+      const rows = app.open.database.selectFrom('profile_image').where('learner_id', '=', learner.id)
+      expect(await rows.select('media_type').execute()).toEqual([])
+    },
+    'cannot be done to the demo account': async () => {
+      const cookie = await app.signInDemo()
+      expectProblem(await app.call('DELETE /api/auth/profile-image', { cookie }), 403, 'demo-account-fixed')
+    },
+  },
+  otherLearner: {
+    "leaves another learner's picture": async () => {
+      const { profileImage } = (await put(jpeg, 'image/jpeg', other)).json()
+      await remove()
+      expect((await get(profileImage, other)).statusCode).toBe(200)
+    },
+  },
+})
+
+test('no call but the one for pictures takes more than 64 kB', async () => {
+  const body = Buffer.alloc(65_537, ' ')
+  const headers = { 'content-type': 'application/json' }
+  const { cookie } = learner
+  expectProblem(await app.call('POST /api/goals', { cookie, body, headers }), 413, 'body-too-large')
+  expectProblem(
+    await app.call('POST /api/goals', { cookie, body: jpeg, headers: { 'content-type': 'image/jpeg' } }),
+    415,
+    'unsupported-media-type',
+  )
+})

@@ -1,0 +1,85 @@
+// What a learner is told of, worked out from what is so: nothing has to be written when it happens, nothing can be told
+// twice, and what is undone is no longer told. Ids are made of what happened, so that a read mark stays with its event.
+import type { Notification } from '#contract/notifications.ts'
+import { daysBetween, ukDate } from '#domain/calendar.ts'
+import { planGoal } from '#domain/goals/goal-plan.ts'
+import { pence, poundsFromPence } from '#domain/money.ts'
+
+/** What there is to tell of, as the features that know it give it. Times are milliseconds since 1970. */
+export type Happenings = {
+  joinedAt: number
+  modules: readonly { moduleId: number; title: string; completedAt: number }[]
+  goals: readonly HappeningGoal[]
+}
+export type HappeningGoal = {
+  goalId: string
+  title: string
+  currentPence: number
+  targetPence: number
+  startPence: number
+  targetDate: string
+  createdAt: number
+  reachedAt: number | null
+}
+/** A notification before it is known whether it was read. */
+export type Notice = Omit<Notification, 'isRead' | 'at'> & { at: number }
+
+/** Newest first. */
+export function noticesOf({ joinedAt, modules, goals }: Happenings, now: number): Notice[] {
+  const notices = [
+    { ...nothing, id: 'welcome', kind: 'welcome' as const, at: joinedAt },
+    ...modules.map(moduleCompleted),
+    ...goals.flatMap(goalReached),
+    ...goals.flatMap((goal) => goalBehind(goal, now)),
+  ]
+  return notices.toSorted((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1))
+}
+
+const nothing = { title: null, moduleId: null, goalId: null, targetDate: null, amountLeft: null }
+
+function moduleCompleted({ moduleId, title, completedAt }: Happenings['modules'][number]): Notice {
+  return { ...nothing, id: `module-completed-${moduleId}`, kind: 'module-completed', at: completedAt, title, moduleId }
+}
+
+/** A target that is raised and reached again is told of again. */
+function goalReached({ goalId, title, targetPence, targetDate, reachedAt }: HappeningGoal): Notice[] {
+  if (reachedAt === null) return []
+  const id = `goal-reached-${goalId}-${targetPence}`
+  return [{ ...nothing, id, kind: 'goal-reached', at: reachedAt, title, goalId, targetDate, amountLeft: 0 }]
+}
+
+/** How close a goal's date is when being behind is told of, in days. */
+const warningDays = 30
+
+function goalBehind(goal: HappeningGoal, now: number): Notice[] {
+  const today = ukDate(new Date(now))
+  const plan = planOn(goal, today)
+  if (plan.status !== 'behind' || daysBetween(today, goal.targetDate) > warningDays) return []
+  const { goalId, title, targetDate } = goal
+  const id = `goal-behind-${goalId}-${targetDate}`
+  const facts = { title, goalId, targetDate, amountLeft: poundsFromPence(plan.left) }
+  return [{ ...nothing, id, kind: 'goal-behind', at: Math.max(goal.createdAt, behindSince(goal, today)), ...facts }]
+}
+
+/** The start of the first day, of the days of warning, on which what is saved now was too little. */
+function behindSince(goal: HappeningGoal, today: string): number {
+  const days = Array.from({ length: warningDays + 1 }, (_, daysAgo) => Date.parse(today) - daysAgo * dayMilliseconds)
+  const since = days.findLast((day) => {
+    const date = new Date(day).toISOString().slice(0, 10)
+    return daysBetween(date, goal.targetDate) <= warningDays && planOn(goal, date).status === 'behind'
+  })
+  return since ?? Date.parse(today)
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+function planOn(goal: HappeningGoal, today: string) {
+  return planGoal({
+    currentAmount: pence(goal.currentPence),
+    targetAmount: pence(goal.targetPence),
+    startAmount: pence(goal.startPence),
+    targetDate: goal.targetDate,
+    createdOn: ukDate(new Date(goal.createdAt)),
+    today,
+  })
+}

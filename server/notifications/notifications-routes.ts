@@ -1,0 +1,48 @@
+// What a learner is told of, and which of it has been read.
+import type { NotificationList } from '#contract/notifications.ts'
+import type { Handlers } from '../http/calls.ts'
+import type { SignedIn } from '../http/session-cookie.ts'
+import { noticesOf, type Happenings, type Notice } from './notices.ts'
+import type { NotificationReadStore } from './notification-read-store.ts'
+
+export type NotificationsRoutes = Pick<Handlers, 'GET /api/notifications' | 'POST /api/notifications/read'>
+export type NotificationsOptions = {
+  reads: NotificationReadStore
+  /** What the features that know of modules and goals have to tell. */
+  modulesCompletedBy: (learnerId: string) => Promise<Happenings['modules']>
+  goalsOf: (learnerId: string) => Promise<Happenings['goals']>
+  now: () => number
+}
+
+export function notificationsRoutes(options: NotificationsOptions): NotificationsRoutes {
+  const { reads, modulesCompletedBy, goalsOf, now } = options
+  return {
+    'GET /api/notifications': async ({ learner }) => {
+      const [notices, read] = await Promise.all([noticesFor(learner), reads.readIds(learner.id)])
+      return { status: 200, body: listOf(notices, read) }
+    },
+
+    'POST /api/notifications/read': async ({ learner, body }) => {
+      const notices = await noticesFor(learner)
+      const sent = new Set(body.ids)
+      // Only what was told can have been read: nobody fills the table with ids of their own.
+      const ids = notices.map(({ id }) => id).filter((id) => sent.has(id))
+      await reads.markRead(learner.id, { ids, now: now() })
+      return { status: 200, body: listOf(notices, await reads.readIds(learner.id)) }
+    },
+  }
+
+  async function noticesFor({ id, createdAt: joinedAt }: SignedIn): Promise<Notice[]> {
+    const [modules, goals] = await Promise.all([modulesCompletedBy(id), goalsOf(id)])
+    return noticesOf({ joinedAt, modules, goals }, now())
+  }
+}
+
+function listOf(notices: Notice[], read: ReadonlySet<string>): NotificationList {
+  const notifications = notices.map(({ at, ...notice }) => ({
+    ...notice,
+    at: new Date(at).toISOString(),
+    isRead: read.has(notice.id),
+  }))
+  return { unreadCount: notifications.filter(({ isRead }) => !isRead).length, notifications }
+}

@@ -42,6 +42,7 @@ export function keyTermsList(entries: readonly GlossaryEntry[]): HtmlElement {
       'dl',
       entries.flatMap(({ term, definition }) => [h('dt', term), h('dd', definition)]),
     ),
+    h('p', h('a', { href: '/glossary' }, 'Look up other words in the glossary')),
   ])
 }
 

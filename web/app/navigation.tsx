@@ -1,5 +1,5 @@
 // The way around: the same list in the sidebar and in the slide-out menu.
-import { LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react'
+import { BookA, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { Link, useLocation } from 'wouter'
@@ -33,6 +33,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             label={module.title}
           />
         ))}
+        <Entry href={paths.glossary} icon={<BookA aria-hidden className={iconClass} />} label="Glossary" />
       </Group>
       <Group title="Financial Tools">
         {tools.map((tool) => (

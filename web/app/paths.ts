@@ -9,6 +9,8 @@ export const paths = {
   lesson: (moduleId: number | string, lessonId: number | string) => `/modules/${moduleId}/lessons/${lessonId}`,
   tools: '/tools',
   tool: (toolId: string) => `/tools/${toolId}`,
+  glossary: '/glossary',
+  term: (termId: string) => `/glossary#${termId}`,
   goals: '/goals',
   profile: '/profile',
   settings: '/profile/settings',

@@ -13,6 +13,7 @@ const RegisterPage = page(async () => (await import('../account/register-page.ts
 const SettingsPage = page(async () => (await import('../account/settings-page.tsx')).SettingsPage)
 const ModulesPage = page(async () => (await import('../learning/modules-page.tsx')).ModulesPage)
 const ModulePage = page(async () => (await import('../learning/module-page.tsx')).ModulePage)
+const GlossaryPage = page(async () => (await import('../learning/glossary-page.tsx')).GlossaryPage)
 const GoalsPage = page(async () => (await import('../goals/goals-page.tsx')).GoalsPage)
 const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).NotFoundPage)
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
@@ -82,6 +83,7 @@ function LearnerRoutes() {
         <Route path={paths.module(':moduleId')} component={ModulePage} />
         <Route path={paths.lesson(':moduleId', ':lessonId')} component={LessonPage} />
         <Route path={`${paths.tools}/:toolId?`} component={ToolsPage} />
+        <Route path={paths.glossary} component={GlossaryPage} />
         <Route path={paths.goals} component={GoalsPage} />
         <Route path={paths.profile} component={ProfilePage} />
         <Route path={paths.settings} component={SettingsPage} />

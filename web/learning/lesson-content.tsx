@@ -2,9 +2,11 @@
 // glossary terms open in place.
 import { memo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
-import type { Lesson } from '#contract/learning.ts'
-import { TermPopover, type OpenTerm } from './term-popover.tsx'
+import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
+import { paths } from '../app/paths.ts'
+import { TermPopover } from '../ui/term-popover.tsx'
 
+type OpenTerm = GlossaryTerm & { button: HTMLElement }
 type LessonContentProps = { html: string; terms: Lesson['terms'] }
 
 export const LessonContent = memo(function LessonContent({ html, terms }: LessonContentProps) {
@@ -25,7 +27,17 @@ export const LessonContent = memo(function LessonContent({ html, terms }: Lesson
   return (
     <div className="relative">
       <div ref={content} className="lesson-content" onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
-      {openTerm !== null && <TermPopover term={openTerm} onClose={() => setOpenTerm(null)} />}
+      {openTerm !== null && (
+        <TermPopover
+          key={openTerm.id}
+          button={openTerm.button}
+          title={openTerm.term}
+          href={paths.term(openTerm.id)}
+          onClose={() => setOpenTerm((current) => (current === openTerm ? null : current))}
+        >
+          {openTerm.definition}
+        </TermPopover>
+      )}
     </div>
   )
 })

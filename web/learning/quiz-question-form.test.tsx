@@ -23,6 +23,7 @@ function Sample() {
   return (
     <QuizQuestionForm
       run={run}
+      terms={[]}
       onChoose={(option) => setRun(choose(run, option))}
       onPrevious={() => setRun(goBack(run))}
       onNext={() => setRun(goOn(run))}

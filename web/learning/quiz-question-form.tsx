@@ -1,17 +1,22 @@
 // One question of a quiz. Arrows move between options, the digits choose one, Enter goes on.
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
+import type { GlossaryTerm } from '#contract/learning.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import type { QuizRun } from './quiz-run.ts'
+import { markTerms } from './term-matching.ts'
+import { TextWithTerms } from './text-with-terms.tsx'
 
 type QuizQuestionFormProps = {
   run: QuizRun
+  /** The terms of the lesson; those in the question open their meaning. */
+  terms: readonly GlossaryTerm[]
   onChoose: (option: string) => void
   onPrevious: () => void
   onNext: () => void
 }
 
-export function QuizQuestionForm({ run, onChoose, onPrevious, onNext }: QuizQuestionFormProps) {
+export function QuizQuestionForm({ run, terms, onChoose, onPrevious, onNext }: QuizQuestionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useId()
@@ -46,7 +51,7 @@ export function QuizQuestionForm({ run, onChoose, onPrevious, onNext }: QuizQues
               <span className="mb-2 block text-base font-medium tracking-normal text-ink-soft">
                 Question {index + 1} of {questions.length}
               </span>
-              {question.question}
+              <TextWithTerms parts={markTerms([question.question], terms)[0]} />
             </h2>
           </legend>
           <div className="grid gap-2.5">

@@ -10,6 +10,8 @@ import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { LessonPlace } from './learning-queries.ts'
 import type { QuizRun, RunResult } from './quiz-run.ts'
+import { markTerms, type TextPart } from './term-matching.ts'
+import { TextWithTerms } from './text-with-terms.tsx'
 
 type QuizResultsProps = {
   run: QuizRun
@@ -37,6 +39,7 @@ export function QuizResults({ run, result, lesson, place, notSaved, onRead, onSt
           <li key={question.id}>
             <ReviewedQuestion
               question={question}
+              terms={lesson.terms}
               number={index + 1}
               answer={result.answers[index] ?? ''}
               lessonPart={headings.get(question.ref)}
@@ -105,6 +108,7 @@ function Mark({ isRight }: { isRight: boolean }) {
 
 type ReviewedQuestionProps = {
   question: QuizQuestion
+  terms: Lesson['terms']
   number: number
   answer: string
   /** The heading of the part that teaches it. */
@@ -112,20 +116,22 @@ type ReviewedQuestionProps = {
   onRead: () => void
 }
 
-function ReviewedQuestion({ question, number, answer, lessonPart, onRead }: ReviewedQuestionProps) {
+function ReviewedQuestion({ question, terms, number, answer, lessonPart, onRead }: ReviewedQuestionProps) {
   const isRight = answer === question.correctAnswer
-  const whyOf = (option: string) => question.explanations[question.options.indexOf(option)]
+  const whyOf = (option: string) => question.explanations[question.options.indexOf(option)] ?? ''
+  const [asked, whyAnswer, whyCorrect] = markTerms(
+    [question.question, whyOf(answer), whyOf(question.correctAnswer)],
+    terms,
+  )
   return (
     <Card>
       <h3 className="text-lg text-pretty">
         <span className="mb-1 block text-sm font-medium tracking-normal text-ink-soft">Question {number}</span>
-        {question.question}
+        <TextWithTerms parts={asked} />
       </h3>
       <dl className="mt-4 grid gap-3">
-        <Verdict label="Your answer" isRight={isRight} option={answer} why={whyOf(answer)} />
-        {!isRight && (
-          <Verdict label="Correct answer" isRight option={question.correctAnswer} why={whyOf(question.correctAnswer)} />
-        )}
+        <Verdict label="Your answer" isRight={isRight} option={answer} why={whyAnswer} />
+        {!isRight && <Verdict label="Correct answer" isRight option={question.correctAnswer} why={whyCorrect} />}
       </dl>
       {lessonPart !== undefined && (
         <button
@@ -140,7 +146,7 @@ function ReviewedQuestion({ question, number, answer, lessonPart, onRead }: Revi
   )
 }
 
-type VerdictProps = { label: string; isRight: boolean; option: string; why: string | undefined }
+type VerdictProps = { label: string; isRight: boolean; option: string; why: TextPart[] | undefined }
 
 function Verdict({ label, isRight, option, why }: VerdictProps) {
   return (
@@ -150,7 +156,9 @@ function Verdict({ label, isRight, option, why }: VerdictProps) {
         {label === 'Your answer' ? `${label}: ${isRight ? 'correct' : 'not correct'}` : label}
       </dt>
       <dd className="mt-1 font-semibold">{option}</dd>
-      {why !== undefined && <dd className="mt-1">{why}</dd>}
+      <dd className="mt-1">
+        <TextWithTerms parts={why} />
+      </dd>
     </div>
   )
 }

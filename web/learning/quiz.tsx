@@ -47,6 +47,7 @@ export function Quiz({ quiz, send, lesson, place, run, onRunChange, onRead }: Qu
     return (
       <QuizQuestionForm
         run={current}
+        terms={lesson.terms}
         onChoose={(option) => onRunChange(choose(current, option))}
         onPrevious={() => onRunChange(goBack(current))}
         onNext={onNext}

@@ -1,0 +1,89 @@
+// The glossary, and the terms that open their meaning in lessons, quizzes and calculators, by mouse and by keyboard.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { signInAsDemo, tabTo } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+test.beforeEach(async ({ page }) => signInAsDemo(page))
+
+test('lists all terms, searches as one types, and says how many there are', async ({ page }) => {
+  await page.goto('/glossary')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status')).toHaveText(/^\d{3} terms$/)
+  const search = page.getByLabel('Search the glossary')
+  await search.fill('overdarft')
+  await expect(main.getByRole('status')).toHaveText(/^\d terms? found$/)
+  await expect(main.getByRole('term').first()).toHaveText('Overdraft')
+  await search.fill('zebra')
+  await expect(main.getByRole('status')).toHaveText('No term found for ‘zebra’')
+  await findsNothing(page)
+  await main.getByRole('button', { name: 'Show all terms' }).click()
+  await expect(search).toBeFocused()
+  await main.getByRole('link', { name: 'P', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'P', exact: true })).toBeFocused()
+  await findsNothing(page)
+})
+
+test('an address leads to its term, and the term to its lesson', async ({ page, isMobile }) => {
+  await page.goto('/glossary#persistent-debt')
+  const term = page.getByRole('term').filter({ hasText: 'Persistent debt' })
+  await expect(term).toBeFocused()
+  await expect(term).toBeInViewport()
+  await term.locator('..').getByRole('link', { name: 'How borrowing works' }).click()
+  await expect(page).toHaveURL(/\/modules\/2\/lessons\/4$/)
+  await page.getByRole('link', { name: 'Look up other words in the glossary' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeFocused()
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('link', { name: 'Glossary', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a term in a lesson opens by mouse, and leads on to the glossary', async ({ page }) => {
+  await page.goto('/modules/2/lessons/4')
+  const word = page.getByRole('main').getByRole('button', { name: 'persistent debt' })
+  await word.click()
+  const meaning = page.getByRole('dialog', { name: 'Persistent debt' })
+  await expect(meaning).toContainText('over 18 months')
+  await findsNothing(page)
+  await closesByEscape(page, { meaning, word })
+  await word.click()
+  await meaning.getByRole('link', { name: 'See it in the glossary' }).click()
+  await expect(page.getByRole('term').filter({ hasText: 'Persistent debt' })).toBeFocused()
+})
+
+test('a term in a quiz opens by keyboard, and leaves the digits and Enter to the answers', async ({ page }) => {
+  await page.goto('/modules/2/lessons/4')
+  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+  await expect(page.getByText('Question 1 of 6')).toBeVisible()
+  const word = page.getByRole('button', { name: 'APR' })
+  await tabTo(page, word)
+  await page.keyboard.press('Enter')
+  const meaning = page.getByRole('dialog', { name: 'APR' })
+  await expect(meaning).toBeFocused()
+  await findsNothing(page)
+  await closesByEscape(page, { meaning, word })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('2')
+  await expect(meaning).toBeHidden()
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  for (let question = 1; question <= 6; question += 1) {
+    await expect(page.getByText(`Question ${question} of 6`)).toBeVisible()
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText(/^You scored: /)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'APR' }).first().click()
+  await expect(meaning).toBeVisible()
+})
+
+async function closesByEscape(page: Page, { meaning, word }: { meaning: Locator; word: Locator }): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(meaning).toBeHidden()
+  await expect(word).toBeFocused()
+}
+
+async function findsNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}

@@ -1,0 +1,111 @@
+// The glossary: every term from A to Z, searched as one types. An address such as /glossary#apr leads to its term.
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import type { Glossary } from '#contract/learning.ts'
+import { glossaryQuery } from '../app/glossary-query.ts'
+import { Page } from '../app/page.tsx'
+import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { byLetter, LetterJumps, LetterSection } from './glossary-letters.tsx'
+import { findTerms } from './glossary-search.ts'
+import { TermList } from './glossary-terms.tsx'
+
+export function GlossaryPage() {
+  return (
+    <Page title="Glossary">
+      <PageHeading lead="Money words in plain English, and the lessons that explain them.">Glossary</PageHeading>
+      <LoadedGlossary />
+    </Page>
+  )
+}
+
+function LoadedGlossary() {
+  const glossary = useQuery(glossaryQuery())
+  if (glossary.isPending) return <Spinner label="Loading the glossary…" />
+  if (glossary.isError) return <LoadFailure what="the glossary" onRetry={() => void glossary.refetch()} />
+  return <SearchableGlossary terms={glossary.data.terms} />
+}
+
+function SearchableGlossary({ terms }: { terms: Glossary['terms'] }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const marked = useAddressedTerm(() => setQuery(''))
+  const isSearching = query.trim() !== ''
+  const found = isSearching ? findTerms(terms, query) : terms
+  const letters = byLetter(terms)
+
+  const showAll = () => {
+    setQuery('')
+    input.current?.focus()
+  }
+  return (
+    <>
+      <div className="print:hidden">
+        <TextField
+          ref={input}
+          inputMode="search"
+          label="Search the glossary"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
+          className="max-w-xl"
+        />
+        <p role="status" className="mt-2 mb-5 text-ink-soft [overflow-wrap:anywhere]">
+          {countText(found.length, query.trim())}
+        </p>
+        {!isSearching && <LetterJumps letters={letters.map(({ letter }) => letter)} />}
+      </div>
+      {isSearching && found.length > 0 && <TermList terms={found} marked={null} />}
+      {isSearching && found.length === 0 && <NothingFound onShowAll={showAll} />}
+      {!isSearching &&
+        letters.map(({ letter, terms: beginning }) => (
+          <LetterSection key={letter} letter={letter}>
+            <TermList terms={beginning} marked={marked} />
+          </LetterSection>
+        ))}
+    </>
+  )
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <div className="max-w-xl">
+      <p className="mb-4">Check the spelling, or try one word of it, such as tax or debt.</p>
+      <Button look="quiet" onClick={onShowAll}>
+        Show all terms
+      </Button>
+    </div>
+  )
+}
+
+function countText(count: number, query: string): string {
+  if (query === '') return `${count} terms`
+  if (count === 0) return `No term found for ‘${query}’`
+  return count === 1 ? '1 term found' : `${count} terms found`
+}
+
+/** The term that the address names, which is scrolled to and takes focus; so does a letter. `onArrive` makes it shown. */
+function useAddressedTerm(onArrive: () => void): string {
+  const id = useLocationProperty(() => location.hash.slice(1))
+  useLayoutEffect(() => {
+    if (id === '') return undefined
+    onArrive()
+    // After the page's heading has had the focus, as on each change of page.
+    const frame = requestAnimationFrame(() => {
+      const part = document.getElementById(id)
+      part?.focus({ preventScroll: true })
+      part?.scrollIntoView()
+    })
+    return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- A new address is an arrival; a new query is not.
+  }, [id])
+  return id
+}

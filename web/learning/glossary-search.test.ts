@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { findTerms } from './glossary-search.ts'
+
+const term = (name: string, definition: string) => ({ id: name, term: name, definition, lessonIds: [] })
+
+const terms = [
+  term('AER', 'What savings would earn in a year.'),
+  term('Cash ISA', 'A savings account.'),
+  term('Council tax', 'A charge on homes.'),
+  term('Income Tax', 'A tax on what you earn.'),
+  term('ISA', 'An individual savings account, free of tax.'),
+  term('Overdraft', 'Borrowing at a café’s pace.'),
+]
+
+const names = (query: string) => findTerms(terms, query).map((found) => found.term)
+
+describe('findTerms', () => {
+  test('puts a name before a part of a name, and that before a definition', () => {
+    expect(names('isa')).toEqual(['ISA', 'Cash ISA'])
+    expect(names('tax')).toEqual(['Council tax', 'Income Tax', 'ISA'])
+    expect(names('savings')).toEqual(['AER', 'ISA', 'Cash ISA'])
+  })
+
+  test('asks for every word, wherever each stands', () => {
+    expect(names('tax homes')).toEqual(['Council tax'])
+    expect(names('isa homes')).toEqual([])
+  })
+
+  test('finds names by the beginning of a word from the first letter, definitions from the third', () => {
+    expect(names('o')).toEqual(['Overdraft'])
+    expect(names('ho')).toEqual([])
+    expect(names('hom')).toEqual(['Council tax'])
+  })
+
+  test('makes nothing of capital letters, accents and apostrophes', () => {
+    expect(names('CAFÉS')).toEqual(['Overdraft'])
+    expect(names('inçome')).toEqual(['Income Tax'])
+  })
+
+  test('forgives slips of the keys, but only where nothing is found without', () => {
+    expect(names('overdarft')).toEqual(['Overdraft'])
+    expect(names('ovredrf')).toEqual(['Overdraft'])
+    expect(names('concil tax')).toEqual(['Council tax'])
+    expect(names('savigns')).toEqual(['AER', 'ISA', 'Cash ISA'])
+    expect(names('aes')).toEqual([])
+  })
+
+  test('finds nothing for nothing and for nonsense', () => {
+    expect(names('  ')).toEqual([])
+    expect(names('zebra')).toEqual([])
+  })
+})

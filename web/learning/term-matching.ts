@@ -1,0 +1,61 @@
+// Finds the terms of a lesson in the plain texts of its quiz, so that each can open its meaning where it first stands.
+import type { GlossaryTerm } from '#contract/learning.ts'
+
+/** A stretch of text, or words that name a term. */
+export type TextPart = string | { text: string; term: GlossaryTerm }
+
+/**
+ * Splits texts that are read one after another at the terms they name; each term is marked once, where it comes first.
+ * Whole words count, in the singular or plural, the longest term first. Capital letters matter for abbreviations alone.
+ * @example markTerms(['An APR of 9%'], [apr]) // [['An ', { text: 'APR', term: apr }, ' of 9%']]
+ */
+export function markTerms(texts: readonly string[], terms: readonly GlossaryTerm[]): TextPart[][] {
+  const names = terms
+    .flatMap((term) => namesOf(term).map((name) => ({ term, name })))
+    .toSorted((one, other) => other.name.length - one.name.length)
+  const marked = new Set<string>()
+  return texts.map((text) => {
+    let parts: TextPart[] = [text]
+    for (const { term, name } of names) {
+      if (marked.has(term.id)) continue
+      const split = splitOnce(parts, patternOf(name), term)
+      if (split === null) continue
+      marked.add(term.id)
+      parts = split
+    }
+    return parts
+  })
+}
+
+/** Terms that are also everyday verbs or words: in running text they mostly mean something else. */
+const everydayWords = new Set(['Default', 'Need', 'Pot', 'Return', 'Share', 'Want'])
+
+/** The names of a term: 'Debt relief order (DRO)' has two. One told apart by its brackets, as a place is, has none. */
+function namesOf({ term }: GlossaryTerm): string[] {
+  if (everydayWords.has(term)) return []
+  const [, name, inBrackets] = /^(.+?) \((.+)\)$/.exec(term) ?? []
+  if (name === undefined || inBrackets === undefined) return [term]
+  return isAbbreviation(inBrackets) ? [name, inBrackets] : []
+}
+
+function isAbbreviation(name: string): boolean {
+  return /^[A-Z][A-Z0-9]+$/.test(name)
+}
+
+function patternOf(name: string): RegExp {
+  const words = name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
+  const forms = /[^aeiou]y$/i.test(name) ? `${words.slice(0, -1)}(?:y|ies)` : `${words}s?`
+  return new RegExp(String.raw`(?<![\p{L}\p{N}-])${forms}(?![\p{L}\p{N}-])`, isAbbreviation(name) ? 'u' : 'iu')
+}
+
+/** The parts with the first match made a part of its own; null when no text among them matches. */
+function splitOnce(parts: readonly TextPart[], pattern: RegExp, term: GlossaryTerm): TextPart[] | null {
+  for (const [index, part] of parts.entries()) {
+    const match = typeof part === 'string' ? pattern.exec(part) : null
+    if (typeof part !== 'string' || match === null) continue
+    const [text] = match
+    const around = [part.slice(0, match.index), { text, term }, part.slice(match.index + text.length)]
+    return [...parts.slice(0, index), ...around.filter((piece) => piece !== ''), ...parts.slice(index + 1)]
+  }
+  return null
+}

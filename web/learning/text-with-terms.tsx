@@ -1,0 +1,22 @@
+import { TermButton, TermPopover } from '../ui/term-popover.tsx'
+import type { TextPart } from './term-matching.ts'
+
+/** A text of a quiz in which terms open their meaning. There is no way from it to the glossary: answers would be lost. */
+export function TextWithTerms({ parts = [] }: { parts: readonly TextPart[] | undefined }) {
+  return parts.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <TermButton
+        key={part.term.id}
+        open={(pressed) => (
+          <TermPopover {...pressed} title={part.term.term}>
+            {part.term.definition}
+          </TermPopover>
+        )}
+      >
+        {part.text}
+      </TermButton>
+    ),
+  )
+}

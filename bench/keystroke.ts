@@ -88,11 +88,10 @@ function watchKeystrokes(): void {
     if (records.every(isReadOut)) return
     const [from, place] = [pressedAt, index]
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
+      // A task that is queued in a frame runs when the frame has been painted.
+      setTimeout(() => {
         if (place >= 0) painted[place] = performance.now() - from
-      }
-      port2.postMessage(null)
+      })
     })
   })
   changes.observe(document.querySelector('main') ?? document.body, {

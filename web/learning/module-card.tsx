@@ -31,11 +31,7 @@ export function ModuleCard({ module, heading: Heading = 'h3' }: ModuleCardProps)
       </div>
       <p className="mt-3 mb-4 flex-1 text-ink-soft">{module.description}</p>
       <Standing status={status} counts={counts} title={module.title} />
-      <ButtonLink
-        href={paths.module(module.id)}
-        look="quiet"
-        aria-label={`${label}: ${module.title}`}
-      >
+      <ButtonLink href={paths.module(module.id)} look="quiet" aria-label={`${label}: ${module.title}`}>
         {label}
       </ButtonLink>
     </Card>

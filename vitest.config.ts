@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,contract,tools,content,server/content}/**/*.test.ts'],
           exclude: elsewhere,
+          // Some compile the whole course, in every tax year.
+          testTimeout: 20_000,
         },
       },
       { test: { name: 'server-sqlite', ...serverTests, provide: { engine: 'sqlite', databaseUrl: '' } } },

@@ -2,12 +2,12 @@
 import { lazy, Suspense } from 'react'
 import type { Budget, BudgetGroup, BudgetShare } from '#domain/budget/budget.ts'
 import { formatPounds, pence } from '#domain/money.ts'
+import { AreaSwatch } from '../ui/chart-series.tsx'
 
 const DonutChart = lazy(async () => ({ default: (await import('../ui/chart-donut.tsx')).DonutChart }))
 
 export const groupNames: Record<BudgetGroup, string> = { needs: 'Needs', wants: 'Wants', savings: 'Savings' }
 const groupSeries = { needs: 1, wants: 2, savings: 3 } as const
-const swatches: Record<BudgetGroup, string> = { needs: 'bg-series-1', wants: 'bg-series-2', savings: 'bg-series-3' }
 const examples: Record<BudgetGroup, string> = {
   needs: 'Home, bills, food, travel to work',
   wants: 'Eating out, clothes, holidays',
@@ -40,7 +40,7 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
           >
             <dt className="flex-[1_1_11rem]">
               <span className="flex items-center gap-2.5 text-lg font-semibold">
-                <span aria-hidden className={`size-3.5 shrink-0 rounded-full ${swatches[share.group]}`} />
+                <AreaSwatch series={groupSeries[share.group]} />
                 {groupNames[share.group]}
                 <span className="font-normal text-ink-soft">{share.percent}%</span>
               </span>

@@ -1,6 +1,7 @@
 // What savings grow to: the headline, its two parts, and their growth year by year as a chart.
 import { lazy, Suspense } from 'react'
 import { poundsFromPence } from '#domain/money.ts'
+import { AreaSwatch, type SeriesColour } from '../ui/chart-series.tsx'
 import { amountText, axisPounds, isShown } from './amount-text.ts'
 import { yearsText, type Growth } from './compound-inputs.ts'
 
@@ -19,18 +20,18 @@ export function CompoundFigures({ growth: { plan, result, isInToday } }: { growt
         <p className="text-ink-soft">in today’s money. In the pounds of that day: {amountText(result.balance)}.</p>
       )}
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">
-        <Part label="Paid in" value={amountText(result.paidIn)} swatch="bg-series-2" />
-        <Part label="Interest" value={amountText(result.interest)} swatch="bg-series-1" />
+        <Part label="Paid in" value={amountText(result.paidIn)} series={2} />
+        <Part label="Interest" value={amountText(result.interest)} series={1} />
       </dl>
     </>
   )
 }
 
-function Part({ label, value, swatch }: { label: string; value: string; swatch: string }) {
+function Part({ label, value, series }: { label: string; value: string; series: SeriesColour }) {
   return (
     <div className="flex items-baseline justify-between gap-3">
       <dt className="flex items-center gap-2.5">
-        <span aria-hidden className={`size-3 shrink-0 rounded-full ${swatch}`} />
+        <AreaSwatch series={series} />
         {label}
       </dt>
       <dd className="text-right text-xl font-semibold [overflow-wrap:anywhere]">{value}</dd>

@@ -1,5 +1,5 @@
-// The ground that charts along an axis stand on: how large they are, where a value lies, and the lines and numbers
-// that say so.
+// The ground that charts along an axis stand on: how large they are, where a value lies, the lines and numbers that say
+// so, and the upright line at the place that is being read.
 import { scaleLinear, type ScaleLinear } from 'd3-scale'
 
 export type ChartSpace = {
@@ -38,9 +38,11 @@ export function chartSpace(options: SpaceOptions): ChartSpace {
   // Of a chart of nothing, or of pennies, marks that would read alike are left out.
   const yTicks = marks.filter(({ text }, place) => text !== marks[place - 1]?.text)
   const left = Math.max(...yTicks.map(({ text }) => text.length)) * widthOfLetter + 10
-  const right = width - 14
+  const widthOfMark = widthOfLetter * formatXTick(Math.floor(xExtent[1])).length
+  // Half of the last mark stands beyond the axis.
+  const right = width - Math.max(14, widthOfMark / 2 + 2)
   const x = scaleLinear(xExtent, [left, right])
-  const wanted = Math.max(2, Math.min(10, Math.floor((right - left) / 64)))
+  const wanted = Math.max(2, Math.min(10, Math.floor((right - left) / (widthOfMark + 45))))
   const xTicks = x
     .ticks(wanted)
     .filter(Number.isInteger)
@@ -48,11 +50,17 @@ export function chartSpace(options: SpaceOptions): ChartSpace {
   return { width, height, left, right, top, bottom: height - 30, x, y, xTicks, yTicks }
 }
 
+/** Which of the places along the axis is nearest to `x` pixels from the chart's left edge, counted from 0. */
+export function nearestPlace(places: readonly number[], space: ChartSpace, x: number): number {
+  const distances = places.map((place) => Math.abs(place - space.x.invert(x)))
+  return distances.indexOf(Math.min(...distances))
+}
+
 /** Lines across for the vertical axis, and the numbers of both. To stand within an svg. */
 export function ChartAxes({ space }: { space: ChartSpace }) {
   const { left, right, bottom, x, y, xTicks, yTicks } = space
   return (
-    <g className="fill-ink-soft text-[0.8125rem]">
+    <g className="fill-ink-soft text-[0.8125rem] forced-colors:fill-[CanvasText]">
       {yTicks.map(({ at, text }) => (
         <g key={at}>
           <line
@@ -71,6 +79,21 @@ export function ChartAxes({ space }: { space: ChartSpace }) {
         <text key={at} x={x(at)} y={bottom + 21} textAnchor="middle">
           {text}
         </text>
+      ))}
+    </g>
+  )
+}
+
+type ChartCursorProps = { space: ChartSpace; at: number; dots: readonly { key: string; value: number; look: string }[] }
+
+/** Where a chart is being read: an upright line with a dot on each value. To stand within an svg. */
+export function ChartCursor({ space, at, dots }: ChartCursorProps) {
+  const { x, y, top, bottom } = space
+  return (
+    <g>
+      <line x1={x(at)} x2={x(at)} y1={top} y2={bottom} className="stroke-ink forced-colors:stroke-[CanvasText]" />
+      {dots.map(({ key, value, look }) => (
+        <circle key={key} cx={x(at)} cy={y(value)} r={5} strokeWidth={2} className={look} />
       ))}
     </g>
   )

@@ -1,9 +1,12 @@
-// A ring shared between a few parts. The page lists the same parts in words beside it; here they are read out as one
-// sentence, and one by one with the arrow keys.
+// A ring shared between a few parts, read part by part by pointer, finger or arrow keys; its middle says what is read.
+// The page lists the same parts in words beside it.
 import { arc, pie } from 'd3-shape'
-import { useState, type KeyboardEvent } from 'react'
+import { useId } from 'react'
+import { ReadableChart, useChartReading } from './chart-reading.tsx'
+import { Patterns, SeriesArea, type SeriesColour } from './chart-series.tsx'
+import { useElementWidth } from './use-element-width.ts'
 
-export type DonutPart = { label: string; value: number; valueText: string; series: 1 | 2 | 3 | 4 | 5 }
+export type DonutPart = { label: string; value: number; valueText: string; series: SeriesColour }
 
 type DonutChartProps = {
   /** What the whole ring stands for, such as 'Monthly income'. */
@@ -12,66 +15,57 @@ type DonutChartProps = {
   parts: readonly DonutPart[]
 }
 
-const fills = {
-  1: 'fill-series-1',
-  2: 'fill-series-2',
-  3: 'fill-series-3',
-  4: 'fill-series-4',
-  5: 'fill-series-5',
-} as const
 const size = 200
 const outer = 96
 const inner = 66
 
 export function DonutChart({ title, totalText, parts }: DonutChartProps) {
-  const [active, setActive] = useState<number | null>(null)
+  const patterns = useId()
+  const [frame, width] = useElementWidth<HTMLDivElement>(size)
+  const slices = slicesOf(parts)
+  const reading = useChartReading({
+    count: parts.length,
+    along: 'parts',
+    placeAt: (x, y) => sliceAt(slices, angleOf(x - width / 2, y - width / 2)),
+  })
+  const { active } = reading
   const shown = active === null ? undefined : parts[active]
-  const step = (event: KeyboardEvent) => {
-    const moves: { [key: string]: number } = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-    const move = moves[event.key]
-    if (move === undefined) return
-    event.preventDefault()
-    setActive(((((active ?? (move > 0 ? -1 : 0)) + move) % parts.length) + parts.length) % parts.length)
-  }
+  const centre = shown?.valueText ?? totalText
   return (
-    <div className="relative size-[12.5rem]" onMouseLeave={() => setActive(null)}>
-      <div
-        role="img"
-        aria-label={`${title} ${totalText}: ${parts.map(({ label, valueText }) => `${label} ${valueText}`).join(', ')}`}
-        tabIndex={0}
-        onKeyDown={step}
-        onBlur={() => setActive(null)}
-        className="rounded-full"
-      >
-        <svg viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} className="size-full" aria-hidden>
-          <circle r={(outer + inner) / 2} className="fill-none stroke-sunken" strokeWidth={outer - inner} />
-          {ring(parts).map(({ path, part }, place) => (
-            <path
-              key={part.label}
-              d={path}
-              onMouseEnter={() => setActive(place)}
-              className={`${fills[part.series]} transition-opacity ${active === null || active === place ? '' : 'opacity-45'}`}
-            />
-          ))}
-        </svg>
-      </div>
+    <ReadableChart
+      title={`${title} ${totalText}`}
+      reading={reading}
+      wordsAt={(place) => `${parts[place]?.label ?? ''} ${parts[place]?.valueText ?? ''}`}
+      frame={frame}
+      className="size-[12.5rem] rounded-full"
+    >
+      <svg viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} className="size-full" aria-hidden>
+        <Patterns id={patterns} />
+        <circle r={(outer + inner) / 2} className="fill-none stroke-sunken" strokeWidth={outer - inner} />
+        {slices.map(({ part, path }, place) => (
+          <SeriesArea
+            key={part.label}
+            series={part.series}
+            patterns={patterns}
+            path={path}
+            className={`transition-opacity ${active === null || active === place ? '' : 'opacity-45'}`}
+          />
+        ))}
+      </svg>
       <div
         aria-hidden
         className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center px-10 text-center"
       >
         <span className="text-sm text-ink-soft">{shown?.label ?? title}</span>
-        <span className={`font-semibold ${centreSize(shown?.valueText ?? totalText)}`}>
-          {shown?.valueText ?? totalText}
-        </span>
+        <span className={`font-semibold ${centreSize(centre)}`}>{centre}</span>
       </div>
-      <span role="status" className="sr-only">
-        {shown !== undefined && `${shown.label} ${shown.valueText}`}
-      </span>
-    </div>
+    </ReadableChart>
   )
 }
 
-function ring(parts: readonly DonutPart[]): { path: string; part: DonutPart }[] {
+type Slice = { part: DonutPart; startAngle: number; path: string }
+
+function slicesOf(parts: readonly DonutPart[]): Slice[] {
   const draw = arc<{ startAngle: number; endAngle: number }>()
     .innerRadius(inner)
     .outerRadius(outer)
@@ -82,8 +76,22 @@ function ring(parts: readonly DonutPart[]): { path: string; part: DonutPart }[] 
     .value(({ value }) => value)([...parts])
   return angles.map(({ startAngle, endAngle, data, value }) => ({
     part: data,
+    startAngle,
     path: value > 0 ? (draw({ startAngle, endAngle }) ?? '') : '',
   }))
+}
+
+/** The angle of a point seen from the middle: 0 at the top, growing clockwise to a full turn. */
+function angleOf(x: number, y: number): number {
+  const angle = Math.atan2(x, -y)
+  return angle < 0 ? angle + 2 * Math.PI : angle
+}
+
+function sliceAt(slices: readonly Slice[], angle: number): number {
+  return Math.max(
+    0,
+    slices.findLastIndex(({ part, startAngle }) => part.value > 0 && startAngle <= angle),
+  )
 }
 
 /** Long amounts are set smaller, so that they stay within the ring. */

@@ -1,11 +1,10 @@
 // Bars of a few parts each, one below the other on the same scale, perhaps with upright lines at amounts that they are
 // held against. Each bar is read out by pointer, finger or arrow keys; its whole stands above it in words.
 import { useId } from 'react'
-import { useChartReading, ChartTooltip } from './chart-reading.tsx'
-import { ChartLegend, fills, Patterns } from './chart-stacked-area-parts.tsx'
+import { ChartFlags, halo, rowOfFlag } from './chart-flags.tsx'
+import { ChartTooltip, ReadableChart, useChartReading } from './chart-reading.tsx'
+import { AreaSwatch, ChartLegend, Patterns, SeriesRect, type SeriesColour } from './chart-series.tsx'
 import { useElementWidth } from './use-element-width.ts'
-
-type SeriesColour = 1 | 2 | 3 | 4 | 5
 
 export type MarkedBar = {
   label: string
@@ -25,7 +24,6 @@ type MarkedBarsProps = {
   markers?: readonly { label: string; value: number }[]
 }
 
-const flagRow = 20
 const barRow = 74
 const barTop = 30
 const barHeight = 32
@@ -34,29 +32,26 @@ const noMarkers: readonly { label: string; value: number }[] = []
 export function MarkedBars({ title, bars, legend, markers = noMarkers }: MarkedBarsProps) {
   const patterns = useId()
   const [frame, width] = useElementWidth<HTMLDivElement>(560)
-  const top = markers.length > 0 ? markers.length * flagRow + 12 : 0
+  const top = markers.length > 0 ? markers.length * rowOfFlag + 12 : 0
   const height = top + bars.length * barRow
   const largest = Math.max(1, ...bars.map(wholeOf), ...markers.map(({ value }) => value))
   const x = (value: number) => (value / largest) * (width - 2)
   const inReach = (row: number) => Math.max(0, Math.min(bars.length - 1, Math.floor(row)))
-  const { active, handlers } = useChartReading(bars.length, (_, y) => inReach((y - top) / barRow))
-  const shown = bars[active ?? 0]
-  const missing = bars.find((bar) => bar.missing !== undefined)?.missing
+  const reading = useChartReading({
+    count: bars.length,
+    along: 'parts',
+    placeAt: (_, y) => inReach((y - top) / barRow),
+  })
+  const { active } = reading
+  const shown = active === null ? undefined : bars[active]
   return (
     <figure>
-      <div
-        ref={frame}
-        role="slider"
-        aria-label={title}
-        aria-orientation="vertical"
-        aria-valuemin={1}
-        aria-valuemax={bars.length}
-        aria-valuenow={(active ?? 0) + 1}
-        aria-valuetext={shown === undefined ? '' : inWords(shown)}
-        tabIndex={0}
-        style={{ height }}
-        className="relative mb-3 rounded-[var(--radius-sm)] select-none"
-        {...handlers}
+      <ReadableChart
+        title={title}
+        reading={reading}
+        wordsAt={(place) => inWords(bars[place])}
+        frame={frame}
+        style={{ height, marginBottom: '0.75rem' }}
       >
         <svg width={width} height={height} aria-hidden className="absolute inset-0 overflow-visible text-[0.875rem]">
           <Patterns id={patterns} />
@@ -69,9 +64,11 @@ export function MarkedBars({ title, bars, legend, markers = noMarkers }: MarkedB
               <BarShape bar={bar} x={x} patterns={patterns} />
             </g>
           ))}
-          {markers.toReversed().map(({ label, value }, row) => (
-            <Flag key={label} label={label} x={x(value)} row={row} width={width} bottom={height - 8} />
-          ))}
+          <ChartFlags
+            flags={markers.toReversed().map(({ label, value }) => ({ label, x: x(value) }))}
+            middle={width / 2}
+            bottom={height - 8}
+          />
           {bars.map(({ label, totalText }, row) => (
             <text key={label} y={top + row * barRow + 20} className={`fill-ink font-semibold ${halo}`}>
               {label}: {totalText}
@@ -84,26 +81,35 @@ export function MarkedBars({ title, bars, legend, markers = noMarkers }: MarkedB
             width={width}
             top={top + active * barRow + barTop + barHeight + 4}
             title={`${shown.label}: ${shown.totalText}`}
-            rows={shown.parts.map(({ label, valueText, series }) => ({
-              label,
-              valueText,
-              swatch: <Swatch series={series} patterns={patterns} />,
-            }))}
+            rows={rowsOf(shown)}
           />
         )}
-      </div>
-      <ChartLegend entries={legend} patterns={patterns} />
-      {missing !== undefined && <MissingLegend label={missing.label} />}
+      </ReadableChart>
+      <ChartLegend entries={legendOf(legend, bars)} />
     </figure>
   )
 }
 
-/** Letters that a line runs behind stay readable. */
-const halo = 'stroke-surface [paint-order:stroke] [stroke-linejoin:round] [stroke-width:5px]'
+/** What is read at a bar: its parts, and what it lacks. */
+function rowsOf({ parts, missing }: MarkedBar) {
+  const rows = parts.map(({ label, valueText, series }) => ({
+    label,
+    valueText,
+    swatch: <AreaSwatch series={series} />,
+  }))
+  return missing === undefined ? rows : [...rows, { ...missing, swatch: <MissingSwatch /> }]
+}
 
-function inWords({ label, totalText, parts, missing }: MarkedBar): string {
-  const all = missing === undefined ? parts : [...parts, missing]
-  return `${label}: ${totalText}. ${all.map((part) => `${part.label} ${part.valueText}`).join(', ')}`
+function inWords(bar: MarkedBar | undefined): string {
+  if (bar === undefined) return ''
+  const rows = rowsOf(bar).map(({ label, valueText }) => `${label} ${valueText}`)
+  return `${bar.label}: ${bar.totalText}. ${rows.join(', ')}`
+}
+
+function legendOf(legend: MarkedBarsProps['legend'], bars: readonly MarkedBar[]) {
+  const entries = legend.map(({ label, series }) => ({ label, swatch: <AreaSwatch series={series} /> }))
+  const missing = bars.find((bar) => bar.missing !== undefined)?.missing
+  return missing === undefined ? entries : [...entries, { label: missing.label, swatch: <MissingSwatch /> }]
 }
 
 function wholeOf({ parts, missing }: MarkedBar): number {
@@ -117,15 +123,14 @@ function BarShape({ bar: { parts, missing }, x, patterns }: BarShapeProps) {
   return (
     <g>
       {parts.map(({ label, value, series }, place) => (
-        <g key={label}>
-          <rect
-            x={x(sumUntil(place))}
-            width={x(value)}
-            height={barHeight}
-            className={`${fills[series]} ${value > 0 ? 'stroke-surface forced-colors:stroke-[CanvasText]' : ''}`}
-          />
-          <rect x={x(sumUntil(place))} width={x(value)} height={barHeight} fill={`url(#${patterns}-${series})`} />
-        </g>
+        <SeriesRect
+          key={label}
+          series={series}
+          patterns={patterns}
+          x={x(sumUntil(place))}
+          width={x(value)}
+          height={barHeight}
+        />
       ))}
       {missing !== undefined && missing.value > 0 && (
         <rect
@@ -134,49 +139,24 @@ function BarShape({ bar: { parts, missing }, x, patterns }: BarShapeProps) {
           width={Math.max(0, x(missing.value) - 2)}
           height={barHeight - 2}
           strokeDasharray="4 4"
-          className="fill-none stroke-ink-soft"
+          className="fill-none stroke-ink-soft forced-colors:stroke-[CanvasText]"
         />
       )}
     </g>
   )
 }
 
-type FlagProps = { label: string; x: number; row: number; width: number; bottom: number }
-
-function Flag({ label, x, row, width, bottom }: FlagProps) {
-  const isLeft = x > width / 2
-  const y = flagRow * (row + 1)
+function MissingSwatch() {
   return (
-    <g>
-      <line x1={x} x2={x} y1={y - 12} y2={bottom} strokeDasharray="3 3" className="stroke-ink" />
-      <text
-        x={isLeft ? x - 6 : x + 6}
-        y={y - 3}
-        textAnchor={isLeft ? 'end' : 'start'}
-        className={`fill-ink-soft text-[0.8125rem] ${halo}`}
-      >
-        {label}
-      </text>
-    </g>
-  )
-}
-
-function Swatch({ series, patterns }: { series: SeriesColour; patterns: string }) {
-  return (
-    <svg aria-hidden className="size-3.5 shrink-0 rounded-sm">
-      <rect width="100%" height="100%" className={fills[series]} />
-      <rect width="100%" height="100%" fill={`url(#${patterns}-${series})`} />
+    <svg aria-hidden className="size-3.5 shrink-0">
+      <rect
+        x="1"
+        y="1"
+        width="12"
+        height="12"
+        strokeDasharray="3 2"
+        className="fill-none stroke-ink-soft forced-colors:stroke-[CanvasText]"
+      />
     </svg>
-  )
-}
-
-function MissingLegend({ label }: { label: string }) {
-  return (
-    <p className="-mt-2 mb-3 flex items-center gap-2 text-sm">
-      <svg aria-hidden className="size-3.5 shrink-0">
-        <rect x="1" y="1" width="12" height="12" strokeDasharray="3 2" className="fill-none stroke-ink-soft" />
-      </svg>
-      {label}
-    </p>
   )
 }

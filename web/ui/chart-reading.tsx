@@ -1,12 +1,24 @@
-// Reading a chart along its horizontal axis, by pointer, by touch and by keyboard, and the box that shows what was read.
-// To a screen reader the chart is a slider: each step of it reads out the values there.
-import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+// Reading a chart by pointer, by touch and by keyboard, and the box that shows what was read. To a screen reader every
+// chart is a slider: each of its steps reads out what stands there.
+import {
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { classNames } from './class-names.ts'
 
 export type ChartReading = {
   /** The place that is being read, counted from 0; null while nobody reads. */
   active: number | null
-  /** For the element that takes the focus and the pointer. It must have the size of the whole chart. */
+  count: number
+  /** Where reading begins. */
+  start: number
+  /** Reads a place, or no longer any. For what names the same places beside the chart. */
+  read: (place: number | null) => void
   handlers: {
     onPointerMove: (event: PointerEvent<HTMLElement>) => void
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -17,52 +29,100 @@ export type ChartReading = {
   }
 }
 
-/**
- * @param count how many places there are.
- * @param placeAt the place nearest to a point of the chart, in pixels from its left and top edge.
- */
-export function useChartReading(count: number, placeAt: (x: number, y: number) => number): ChartReading {
-  const [chosen, setActive] = useState<number | null>(null)
+type ReadingOptions = {
+  /** How many places there are. */
+  count: number
+  /** Reading along an axis begins at its far end, where the result is; parts are a list and begin with the first. */
+  along: 'axis' | 'parts'
+  /** The place nearest to a point of the chart, in pixels from its left and top edge. */
+  placeAt: (x: number, y: number) => number
+}
+
+export function useChartReading({ count, along, placeAt }: ReadingOptions): ChartReading {
+  const [chosen, read] = useState<number | null>(null)
   const last = count - 1
+  const start = along === 'axis' ? last : 0
   const active = chosen === null || last < 0 ? null : Math.min(chosen, last)
   const readUnder = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()
-    setActive(placeAt(clientX - left, clientY - top))
+    read(placeAt(clientX - left, clientY - top))
   }
   return {
     active,
+    count,
+    start,
+    read,
     handlers: {
       onPointerMove: readUnder,
       onPointerDown: readUnder,
       // A finger that lifts leaves the values standing, to be read in peace.
-      onPointerLeave: (event) => event.pointerType === 'mouse' && setActive(null),
+      onPointerLeave: (event) => event.pointerType === 'mouse' && read(null),
       onKeyDown: (event) => {
-        const next = event.key === 'Escape' ? null : placeAfter(event.key, { place: active ?? last, last })
+        const next = event.key === 'Escape' ? null : placeAfter(event.key, { place: active ?? start, last, along })
         if (next === undefined) return
         event.preventDefault()
-        setActive(next)
+        read(next)
       },
-      onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && setActive(active ?? last),
-      onBlur: () => setActive(null),
+      onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && read(active ?? start),
+      onBlur: () => read(null),
     },
   }
 }
 
-/** Where a key leads to; undefined for a key that means nothing here. */
-function placeAfter(key: string, { place, last }: { place: number; last: number }): number | undefined {
+type From = { place: number; last: number; along: ReadingOptions['along'] }
+
+/** Where a key leads to; undefined for a key that means nothing here. The next part of a list is the one below. */
+function placeAfter(key: string, { place, last, along }: From): number | undefined {
   const leap = Math.max(2, Math.round(last / 8))
+  const up = along === 'axis' ? 1 : -1
   const targets: { [key: string]: number } = {
     ArrowRight: place + 1,
-    ArrowUp: place + 1,
     ArrowLeft: place - 1,
-    ArrowDown: place - 1,
-    PageUp: place + leap,
-    PageDown: place - leap,
+    ArrowUp: place + up,
+    ArrowDown: place - up,
+    PageUp: place + up * leap,
+    PageDown: place - up * leap,
     Home: 0,
     End: last,
   }
   const target = targets[key]
   return target === undefined ? undefined : Math.max(0, Math.min(last, target))
+}
+
+type ReadableChartProps = {
+  /** What is drawn, in a few words. */
+  title: string
+  reading: ChartReading
+  /** What stands at a place, as it is read out. */
+  wordsAt: (place: number) => string
+  frame: RefObject<HTMLDivElement | null>
+  className?: string
+  style?: CSSProperties
+  children: ReactNode
+}
+
+/** What takes the focus and the pointer: it has the size of the whole chart. What is drawn in it is hidden from screen
+ * readers, since each place is read out in words. */
+export function ReadableChart({ title, reading, wordsAt, frame, className, style, children }: ReadableChartProps) {
+  const { active, count, start, handlers } = reading
+  const place = active ?? start
+  return (
+    <div
+      ref={frame}
+      role="slider"
+      aria-label={title}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={place + 1}
+      aria-valuetext={wordsAt(place)}
+      tabIndex={0}
+      style={style}
+      className={classNames('relative touch-pan-y select-none', className ?? 'rounded-[var(--radius-sm)]')}
+      {...handlers}
+    >
+      {children}
+    </div>
+  )
 }
 
 type ChartTooltipProps = {
@@ -71,16 +131,19 @@ type ChartTooltipProps = {
   width: number
   /** Its distance from the chart's top edge, in pixels. */
   top?: number
+  /** Above the chart on wide screens too, where the chart is too low to have a box in it. */
+  isAlwaysAbove?: boolean
   title: string
-  rows: readonly { label: string; valueText: string; swatch: ReactNode }[]
+  /** A sum has no swatch. */
+  rows: readonly { label: string; valueText: string; swatch?: ReactNode }[]
 }
 
 /** Below this width the box would hide what it tells of, so it stands above the chart. */
 const narrow = 480
 
-/** Stands beside what is read, on the side that has more room. */
-export function ChartTooltip({ x, width, top = 8, title, rows }: ChartTooltipProps) {
-  const isNarrow = width < narrow
+/** Stands beside what is read, on the side that has more room. It says again what is read out. */
+export function ChartTooltip({ x, width, top = 8, isAlwaysAbove = false, title, rows }: ChartTooltipProps) {
+  const isAbove = isAlwaysAbove || width < narrow
   const isRight = x < width / 2
   const beside = isRight ? { top, left: x + 12 } : { top, right: width - x + 12 }
   const above = { left: `clamp(0px, ${x}px - 8rem, ${width}px - 16rem)` }
@@ -89,16 +152,16 @@ export function ChartTooltip({ x, width, top = 8, title, rows }: ChartTooltipPro
       aria-hidden
       className={classNames(
         'pointer-events-none absolute z-10 rounded-[var(--radius)] border border-line-strong bg-surface px-3 py-2 text-sm shadow-[var(--shadow-raised)] print:hidden',
-        isNarrow && 'bottom-full mb-1 w-64',
+        isAbove && 'bottom-full mb-1 w-64',
       )}
-      style={isNarrow ? above : beside}
+      style={isAbove ? above : beside}
     >
       <p className="font-semibold">{title}</p>
-      <ul>
+      <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2">
         {rows.map(({ label, valueText, swatch }) => (
-          <li key={label} className="mt-1 flex items-center gap-2">
-            {swatch}
-            <span className="flex-1 text-ink-soft">{label}</span>
+          <li key={label} className="col-span-3 mt-1 grid grid-cols-subgrid items-center">
+            <span className="flex justify-center">{swatch}</span>
+            <span className="text-ink-soft">{label}</span>
             <span className="pl-2 text-right font-semibold whitespace-nowrap">{valueText}</span>
           </li>
         ))}

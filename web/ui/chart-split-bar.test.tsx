@@ -16,23 +16,31 @@ function show(shown = parts) {
 }
 
 describe('SplitBar', () => {
-  test('names the whole with every part, and lists them as text', () => {
+  test('names the whole, and lists every part as text', () => {
     show()
-    expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/^Pay of £100: Kept £75, Tax £25\./)
+    expect(screen.getByRole('slider').getAttribute('aria-label')).toBe('Pay of £100')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kept£7575p', 'Tax£2525p'])
   })
 
-  test('reads out part after part with the arrow keys, round and round', async () => {
+  test('reads out part after part with the arrow keys, the one below being the next', async () => {
     show()
-    const read = () => screen.getByRole('status').textContent
+    const read = () => screen.getByRole('slider').getAttribute('aria-valuetext')
     await userEvent.tab()
     expect(read()).toBe('Kept £75, 75p of every £1')
-    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     expect(read()).toBe('Tax £25, 25p of every £1')
-    await userEvent.keyboard('{ArrowRight}{End}{Home}')
+    await userEvent.keyboard('{ArrowUp}')
     expect(read()).toBe('Kept £75, 75p of every £1')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(read()).toBe('Tax £25, 25p of every £1')
+  })
+
+  test('shows the box of a part while it is read, and none after Escape', async () => {
+    const container = show()
     await userEvent.tab()
-    expect(read()).toBe('')
+    expect(container.textContent).toContain('75p of every £1')
+    await userEvent.keyboard('{Escape}')
+    expect(container.textContent).not.toContain('75p of every £1')
   })
 
   test('gives each part its share of the width, and none when there is nothing', () => {

@@ -1,14 +1,19 @@
-// How the web app is built: from web/ into dist/web, with the course's outline embedded.
+// How the web app is built: from web/ into dist/web, with the course's outline embedded and an index of its words for
+// each tax year beside it.
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { taxYearIds, type TaxYearId } from './domain/tax/tax-years.ts'
+import { compileCourse } from './server/content/compile-course.ts'
+import { readCourseSource } from './server/content/course-source.ts'
 import { readCurriculum } from './server/content/curriculum.ts'
+import { makeSearchIndex } from './server/content/search-index.ts'
 
 const serverAddress = `http://127.0.0.1:${process.env.TUPPENCE_API_PORT ?? '3000'}`
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), curriculum()],
+  plugins: [react(), tailwindcss(), ...courseModules()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -17,10 +22,17 @@ export default defineConfig({
     // A font or picture inside a script or style sheet would be fetched again with each change of it.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Compiling the course takes most of a build's few seconds, as it should; there is nothing to warn of.
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
   },
   // Calls go to the server; web/api, which Vite serves as source, does not.
   server: { proxy: { '^/api/(?!client\\.ts)': serverAddress, '/healthz': serverAddress, '/readyz': serverAddress } },
 })
+
+/** The modules that the build makes of the course. */
+export function courseModules(): Plugin[] {
+  return [curriculum(), searchIndexes()]
+}
 
 /** Gives the browser the fixed list of modules and lessons, from the one file that holds it. */
 function curriculum(): Plugin {
@@ -29,5 +41,24 @@ function curriculum(): Plugin {
     name,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? `export const curriculum = ${JSON.stringify(readCurriculum())}` : undefined),
+  }
+}
+
+/** Gives the search box one file for each tax year, of which it loads one when it is first used. */
+function searchIndexes(): Plugin {
+  const name = 'virtual:search-index'
+  const nameOf = (taxYear: TaxYearId) => `${name}-${taxYear.replace('/', '-')}`
+  const loaders = taxYearIds.map((taxYear) => `${JSON.stringify(taxYear)}: () => import('${nameOf(taxYear)}')`)
+  return {
+    name,
+    resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
+    load: (id) => {
+      if (id === `\0${name}`) return `export const searchIndexes = {${loaders.join()}}`
+      const taxYear = taxYearIds.find((candidate) => id === `\0${nameOf(candidate)}`)
+      if (taxYear === undefined) return undefined
+      // A long text is parsed faster as JSON than as a script.
+      const index = JSON.stringify(makeSearchIndex(compileCourse(readCourseSource(), taxYear)))
+      return `export const searchIndex = JSON.parse(${JSON.stringify(index)})`
+    },
   }
 }

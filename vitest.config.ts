@@ -1,6 +1,7 @@
 // The test suites: rules without I/O, the server on each database, and what a learner sees.
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { courseModules } from './vite.config.ts'
 
 const elsewhere = [...configDefaults.exclude, 'e2e/**', 'bench/**']
 const serverTests = {
@@ -32,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), ...courseModules()],
         test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: elsewhere, environment: 'happy-dom' },
       },
     ],

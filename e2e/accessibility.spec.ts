@@ -13,6 +13,7 @@ const learnerRoutes = [
   '/modules/1/lessons/2',
   '/modules/1/lessons/3',
   '/tools/budget-calculator',
+  '/glossary',
   '/goals',
   '/profile',
   '/profile/settings',

@@ -75,6 +75,34 @@ test('a term in a quiz opens by keyboard, and leaves the digits and Enter to the
   await expect(meaning).toBeVisible()
 })
 
+test('a word in a calculator opens what it means, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/tools/tax-calculator')
+  const word = page.getByRole('button', { name: 'salary sacrifice' })
+  await word.click()
+  const meaning = page.getByRole('dialog', { name: 'Salary sacrifice' })
+  await expect(meaning).toContainText('your employer')
+  await findsNothing(page)
+  await closesByEscape(page, { meaning, word })
+  await page.goto('/tools/pension-tax-relief')
+  const netPay = page.getByRole('heading', { name: 'Net pay' }).getByRole('button')
+  await tabTo(page, netPay)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Net pay arrangement' })).toBeFocused()
+  await closesByEscape(page, { meaning: page.getByRole('dialog', { name: 'Net pay arrangement' }), word: netPay })
+})
+
+test('a word in a calculator says when what it means cannot be had', async ({ page, consoleRules }) => {
+  consoleRules.allow(/Failed to load resource/)
+  await page.route('**/api/glossary', (route) => route.abort())
+  await page.goto('/tools/budget-calculator')
+  await page.getByRole('button', { name: 'Needs', exact: true }).click()
+  const meaning = page.getByRole('dialog', { name: 'Needs' })
+  await expect(meaning).toContainText('We could not load what it means.')
+  await page.unroute('**/api/glossary')
+  await meaning.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Need' })).toContainText('to live and work')
+})
+
 async function closesByEscape(page: Page, { meaning, word }: { meaning: Locator; word: Locator }): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(meaning).toBeHidden()

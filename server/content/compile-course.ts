@@ -4,12 +4,12 @@ import type { Course, CourseLesson, CourseModule } from './course.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, LessonSource, WrittenLesson } from './course-source.ts'
 import { renderLesson, type RenderedLesson } from './lesson-html.ts'
-import { countWords, plainText, readingMinutes } from './lesson-text.ts'
+import { countWords, lessonParts, plainText, readingMinutes, type LessonPart } from './lesson-text.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { readQuiz, type AuthoredQuestion } from './quiz-source.ts'
 
-/** A compiled course, and what is wrong with its sources. */
-export type Compilation = { course: Course; problems: ContentProblem[] }
+/** A compiled course, the parts of each lesson by its id, and what is wrong with the sources. */
+export type Compilation = { course: Course; parts: ReadonlyMap<number, LessonPart[]>; problems: ContentProblem[] }
 
 /** A lesson's two files with placeholders filled, rendered and parsed. */
 export type CompiledLesson = {
@@ -23,16 +23,18 @@ export type CompiledLesson = {
 /** Compiles every lesson for a tax year. Lessons not written yet say so. */
 export function compileCourse(authored: CourseSource, taxYear: TaxYearId): Compilation {
   const { source, problems } = withGlossaryFilled(authored, taxYear)
+  const parts = new Map<number, LessonPart[]>()
   const modules = source.modules.map(({ lessons, ...module }) => ({
     ...module,
     lessons: lessons.map((lesson) => {
       if (lesson.written === null) return unwrittenLesson(lesson, module.id)
       const compiled = compileLesson(lesson.written, source, taxYear)
       problems.push(...compiled.problems)
+      parts.set(lesson.id, lessonParts(compiled.rendered.tree))
       return writtenLesson(lesson, module.id, compiled)
     }),
   }))
-  return { course: { taxYear, modules, glossary: glossaryOf(source, modules) }, problems }
+  return { course: { taxYear, modules, glossary: glossaryOf(source, modules) }, parts, problems }
 }
 
 /** The course with the placeholders in its glossary filled. Its own problems are among those answered. */

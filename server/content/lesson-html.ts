@@ -15,6 +15,7 @@ import { drawFigure } from './figure.ts'
 import { textOf, walkElements, walkMarkdown, type HtmlElement, type HtmlRoot, type MarkdownNode } from './html-tree.ts'
 import { keyTermsList, makeCallout, sourcesList } from './lesson-callouts.ts'
 import { lessonSchema } from './lesson-sanitising.ts'
+import { keepMarks } from './term-marks.ts'
 
 /** What a lesson may refer to. */
 export type LessonContext = {
@@ -45,6 +46,7 @@ export function renderLesson(body: string, context: LessonContext): RenderedLess
     .runSync(markdown) as HtmlRoot
   tree.children.push(sourcesList(frontMatter.sources))
   walkElements(tree, finishElement)
+  keepMarks(tree)
   const clean = unified().use(rehypeSlug).use(rehypeSanitize, lessonSchema).runSync(tree) as HtmlRoot
   return {
     html: unified().use(rehypeStringify).stringify(clean),

@@ -1,8 +1,11 @@
 // The words of a lesson: for its preview, its reading time and the rules about its language.
 import { hasClass, textOf, type HtmlElement, type HtmlNode, type HtmlRoot } from './html-tree.ts'
 
-/** A piece of a lesson's text. Prose is paragraphs and list items; cells are those of authored tables. */
-export type TextBlock = { kind: 'heading' | 'prose' | 'cell'; text: string; line: number }
+/**
+ * A piece of a lesson's text. Prose is paragraphs and list items; cells are those of authored tables. `anchor` is the id
+ * of a heading.
+ */
+export type TextBlock = { kind: 'heading' | 'prose' | 'cell'; text: string; anchor?: string; line: number }
 
 /**
  * The lesson's own words in order: without figures, key terms, the tool box and sources, which are not the author's
@@ -17,6 +20,21 @@ export function plainText(tree: HtmlRoot): string {
   return textBlocks(tree)
     .map(({ kind, text }) => (kind === 'heading' && !/[.?!]$/.test(text) ? `${text}.` : text))
     .join(' ')
+}
+
+/** What stands under one heading of a lesson, or before the first: then both names are empty. */
+export type LessonPart = { anchor: string; heading: string; text: string }
+
+/** The lesson's own words, part by part. Headings with nothing under them are left out. */
+export function lessonParts(tree: HtmlRoot): LessonPart[] {
+  const parts = [{ anchor: '', heading: '', texts: [] as string[] }]
+  for (const { kind, text, anchor = '' } of textBlocks(tree)) {
+    if (kind === 'heading') parts.push({ anchor, heading: text, texts: [] })
+    else parts.at(-1)?.texts.push(text)
+  }
+  return parts
+    .filter(({ texts }) => texts.length > 0)
+    .map(({ texts, ...place }) => ({ ...place, text: texts.join(' ') }))
 }
 
 /**
@@ -59,5 +77,11 @@ function listItem(item: HtmlElement): TextBlock[] {
 }
 
 function block(kind: TextBlock['kind'], node: HtmlElement, text: string): TextBlock {
-  return { kind, text: text.replaceAll(/\s+/g, ' ').trim(), line: node.position?.start.line ?? 1 }
+  const { id } = node.properties
+  return {
+    kind,
+    text: text.replaceAll(/\s+/g, ' ').trim(),
+    ...(typeof id === 'string' && { anchor: id }),
+    line: node.position?.start.line ?? 1,
+  }
 }

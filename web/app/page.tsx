@@ -21,19 +21,24 @@ export function RouteFocus({ children }: { children: ReactNode }) {
       return
     }
     window.scrollTo(0, 0)
-    return whenHeadingAppears((heading) => heading.focus({ preventScroll: true }))
+    return whenThere(() => document.querySelector<HTMLElement>('h1[tabindex="-1"]'), focusHeading)
   }, [location])
   return <>{children}</>
 }
 
-/** Calls back with the page's h1, now or as soon as it is there. Gives up when the returned function is called. */
-function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
+/** An address that names a part of its page leads there instead (part-focus.ts). */
+function focusHeading(heading: HTMLElement): void {
+  if (window.location.hash === '') heading.focus({ preventScroll: true })
+}
+
+/** Calls back with an element of the page, now or as soon as it is there. Gives up when the returned function is called. */
+export function whenThere(find: () => HTMLElement | null, act: (element: HTMLElement) => void): () => void {
   const observer = new MutationObserver(look)
   function look(): void {
-    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]')
-    if (heading === null) return
+    const element = find()
+    if (element === null) return
     observer.disconnect()
-    act(heading)
+    act(element)
   }
   observer.observe(document.body, { childList: true, subtree: true })
   queueMicrotask(look)

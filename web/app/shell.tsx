@@ -2,6 +2,7 @@
 import { Menu } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { goalsQuery } from '../goals/goals-queries.ts'
 import { NotificationsButton } from '../notifications/notifications-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,9 +11,11 @@ import { useLearner } from './auth.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
+import { usePartFocus } from './part-focus.ts'
 import { paths } from './paths.ts'
 
 export function Shell({ children }: { children: ReactNode }) {
+  usePartFocus()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
@@ -38,7 +41,7 @@ function TopBar() {
   return (
     <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-paper px-3 py-2 sm:px-6 lg:px-8 print:hidden">
       <SlideOutMenu />
-      <SearchBox />
+      <SearchBox goalsQuery={goalsQuery} />
       <NotificationsButton />
       <Link href={paths.profile} className="inline-flex size-11 shrink-0 items-center justify-center rounded-full">
         <span className="sr-only">Profile of {learner.name}</span>

@@ -2,11 +2,13 @@
 import { lazy, Suspense } from 'react'
 import type { Budget, BudgetGroup, BudgetShare } from '#domain/budget/budget.ts'
 import { formatPounds, pence } from '#domain/money.ts'
+import { Term, WithTerms } from '../app/term.tsx'
 import { AreaSwatch } from '../ui/chart-series.tsx'
 
 const DonutChart = lazy(async () => ({ default: (await import('../ui/chart-donut.tsx')).DonutChart }))
 
 export const groupNames: Record<BudgetGroup, string> = { needs: 'Needs', wants: 'Wants', savings: 'Savings' }
+const groupTerms = { needs: 'need', wants: 'want', savings: 'savings' } as const
 const groupSeries = { needs: 1, wants: 2, savings: 3 } as const
 const examples: Record<BudgetGroup, string> = {
   needs: 'Home, bills, food, travel to work',
@@ -41,11 +43,11 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
             <dt className="flex-[1_1_11rem]">
               <span className="flex items-center gap-2.5 text-lg font-semibold">
                 <AreaSwatch series={groupSeries[share.group]} />
-                {groupNames[share.group]}
+                <Term id={groupTerms[share.group]}>{groupNames[share.group]}</Term>
                 <span className="font-normal text-ink-soft">{share.percent}%</span>
               </span>
               <span className="mt-0.5 block pl-6 text-sm text-ink-soft">
-                {hasSpending ? <Spent share={share} /> : examples[share.group]}
+                {hasSpending ? <Spent share={share} /> : <WithTerms>{examples[share.group]}</WithTerms>}
               </span>
             </dt>
             <dd className="ml-auto text-right text-2xl font-semibold [overflow-wrap:anywhere] @xl:text-3xl">

@@ -3,6 +3,7 @@ import { addMonths, ukDate } from '#domain/calendar.ts'
 import { compoundFrequencies, type CompoundFrequency } from '#domain/saving/compound-interest.ts'
 import { poundsFromPence } from '#domain/money.ts'
 import { useState } from 'react'
+import { Term } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckboxField } from '../ui/choice-field.tsx'
 import { SegmentedField } from '../ui/segmented-field.tsx'
@@ -96,7 +97,11 @@ function CompoundFields({ inputs, onInput }: CompoundFieldsProps) {
         {inputs.today === 'yes' && (
           <NumberField
             label="Inflation a year"
-            hint="How fast prices rise. The Bank of England aims for 2%."
+            hint={
+              <>
+                How fast <Term id="inflation">prices rise</Term>. The Bank of England aims for 2%.
+              </>
+            }
             {...field('inflation')}
             bounds={compoundBounds.inflation}
             unit="percent"

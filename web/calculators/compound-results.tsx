@@ -1,6 +1,7 @@
 // What savings grow to: the headline, its two parts, and their growth year by year as a chart.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { poundsFromPence } from '#domain/money.ts'
+import { Term } from '../app/term.tsx'
 import { AreaSwatch, type SeriesColour } from '../ui/chart-series.tsx'
 import { amountText, axisPounds, isShown } from './amount-text.ts'
 import { yearsText, type Growth } from './compound-inputs.ts'
@@ -17,17 +18,19 @@ export function CompoundFigures({ growth: { plan, result, isInToday } }: { growt
         {amountText(isInToday ? result.today : result.balance)}
       </p>
       {isInToday && (
-        <p className="text-ink-soft">in today’s money. In the pounds of that day: {amountText(result.balance)}.</p>
+        <p className="text-ink-soft">
+          in <Term id="todays-money">today’s money</Term>. In the pounds of that day: {amountText(result.balance)}.
+        </p>
       )}
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">
         <Part label="Paid in" value={amountText(result.paidIn)} series={2} />
-        <Part label="Interest" value={amountText(result.interest)} series={1} />
+        <Part label={<Term id="compound-interest">Interest</Term>} value={amountText(result.interest)} series={1} />
       </dl>
     </>
   )
 }
 
-function Part({ label, value, series }: { label: string; value: string; series: SeriesColour }) {
+function Part({ label, value, series }: { label: ReactNode; value: string; series: SeriesColour }) {
   return (
     <div className="flex items-baseline justify-between gap-3">
       <dt className="flex items-center gap-2.5">

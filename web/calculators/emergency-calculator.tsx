@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ukDate } from '#domain/calendar.ts'
 import { poundsFromPence } from '#domain/money.ts'
 import { emergencyFundLines, emergencyFundMonths } from '#domain/saving/emergency-fund.ts'
+import { Term } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { SegmentedField } from '../ui/segmented-field.tsx'
 import type { CalculatorProps } from './calculator-catalogue.tsx'
@@ -69,7 +70,9 @@ function ExpenseFields({ inputs, onInput }: ExpenseFieldsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="text-xl font-[650] tracking-[-0.015em]">What a month costs</legend>
-      <p className="mt-1 mb-4 text-ink-soft">Only what you could not do without.</p>
+      <p className="mt-1 mb-4 text-ink-soft">
+        Only your <Term id="essential-costs">essential costs</Term>: what you could not do without.
+      </p>
       <div className="grid gap-4">
         {emergencyFundLines.map(({ id }) => (
           <NumberField

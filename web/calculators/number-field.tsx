@@ -1,4 +1,5 @@
 // A number as typed or pasted. It keeps what was typed, and says beside the field what the calculator made of it.
+import type { ReactNode } from 'react'
 import { clampNumber, parseNumberInput, type NumberBounds } from '#domain/number-input.ts'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -8,7 +9,7 @@ type NumberFieldProps = {
   onChange: (text: string) => void
   bounds: FieldBounds
   unit?: NumberUnit
-  hint?: string
+  hint?: ReactNode
   /** Shows the label to screen readers alone, where a column or row names the field already. */
   isLabelHidden?: boolean
   className?: string

@@ -1,6 +1,7 @@
 // What the projection takes for granted and leaves out, said on the page, since every one of them moves the result.
 import { pensionAssumptions, type PensionPlan } from '#domain/pension/pension-projection.ts'
 import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import { WithTerms } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { exactAmountText } from './amount-text.ts'
 import { percentText } from './pension-words.ts'
@@ -41,7 +42,9 @@ export function PensionAssumptions({ plan, taxYear }: { plan: PensionPlan; taxYe
         {facts.map(([name, text]) => (
           <div key={name} className="border-t border-line py-3">
             <dt className="font-semibold">{name}</dt>
-            <dd className="text-ink-soft">{text}</dd>
+            <dd className="text-ink-soft">
+              <WithTerms>{text}</WithTerms>
+            </dd>
           </div>
         ))}
       </dl>

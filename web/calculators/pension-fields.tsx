@@ -2,6 +2,7 @@
 import { addMonths, ukDate } from '#domain/calendar.ts'
 import { statePensionAge, type Age } from '#domain/pension/state-pension-age.ts'
 import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import { Term } from '../app/term.tsx'
 import { Fold } from './fold.tsx'
 import { NumberField } from './number-field.tsx'
 import { pensionBounds, type PensionFieldsProps } from './pension-inputs.ts'
@@ -84,7 +85,11 @@ export function AssumptionFields({ inputs, onInput, age, taxYear, onYear }: Assu
         />
         <NumberField
           label="Inflation a year"
-          hint="How fast prices rise."
+          hint={
+            <>
+              How fast <Term id="inflation">prices rise</Term>.
+            </>
+          }
           text={inputs.inflation}
           onChange={(text) => onInput('inflation', text)}
           bounds={pensionBounds.inflationPercent}

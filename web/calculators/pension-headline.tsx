@@ -1,6 +1,7 @@
 // What the pension may come to, in today's money first, the income it may pay, and how that compares with final salary.
 import type { PensionPlan, PensionProjection } from '#domain/pension/pension-projection.ts'
 import type { ReactNode } from 'react'
+import { WithTerms } from '../app/term.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { amountText } from './amount-text.ts'
 import { inWords, percentText, ratingWords, startAge, stretchName } from './pension-words.ts'
@@ -12,7 +13,9 @@ export function PensionHeadline({ plan, projection }: PensionHeadlineProps) {
   const first = income[0]
   return (
     <>
-      <h2 className="text-base font-semibold text-ink-soft">Your pot at {startAge(plan)}, in today’s money</h2>
+      <h2 className="text-base font-semibold text-ink-soft">
+        <WithTerms>{`Your pot at ${startAge(plan)}, in today’s money`}</WithTerms>
+      </h2>
       <p className="mt-1 text-4xl font-bold tracking-tight [overflow-wrap:anywhere] @2xl:text-[2.75rem]">
         {amountText(pot.central.today)}
       </p>
@@ -40,7 +43,9 @@ export function PensionHeadline({ plan, projection }: PensionHeadlineProps) {
           </Figure>
         )}
       </dl>
-      <p className="mt-4 max-w-[60ch] [overflow-wrap:anywhere]">{inWords(plan, projection)}</p>
+      <p className="mt-4 max-w-[60ch] [overflow-wrap:anywhere]">
+        <WithTerms>{inWords(plan, projection)}</WithTerms>
+      </p>
     </>
   )
 }

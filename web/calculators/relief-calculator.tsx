@@ -1,6 +1,7 @@
 // What the tax system adds to a pension contribution under the three ways of giving relief.
 import { comparePensionRelief } from '#domain/tax/pension-tax-relief.ts'
 import { savedTaxChoices, saveTaxChoices } from '../app/tax-choices.ts'
+import { WithTerms } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { amountText } from './amount-text.ts'
 import type { CalculatorProps } from './calculator-catalogue.tsx'
@@ -51,7 +52,9 @@ export function ReliefCalculator({ isEmbedded = false }: CalculatorProps) {
               <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
                 on {money(gross)} that goes into your pension in a year
               </p>
-              <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">{inWords(question, comparison)}</p>
+              <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
+                <WithTerms>{inWords(question, comparison)}</WithTerms>
+              </p>
             </ResultHeadline>
             <TodaysYear
               taxYear={question.taxYear}

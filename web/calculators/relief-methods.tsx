@@ -3,6 +3,7 @@ import type { Pence } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { MethodRelief, PensionReliefComparison } from '#domain/tax/pension-tax-relief.ts'
+import { WithTerms } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '../ui/chart-marked-bars.tsx'
 import { exactAmountText, isShown } from './amount-text.ts'
@@ -46,8 +47,12 @@ function MethodCard({ one, money }: { one: MethodRelief; money: (amount: Pence) 
   return (
     <Card className="row-span-4 grid grid-rows-subgrid gap-y-3 p-4 sm:p-4">
       <div>
-        <h3 className="text-lg">{methodNames[one.method]}</h3>
-        <p className="mt-1 text-sm text-ink-soft">{how}</p>
+        <h3 className="text-lg">
+          <WithTerms>{methodNames[one.method]}</WithTerms>
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">
+          <WithTerms>{how}</WithTerms>
+        </p>
       </div>
       <div>
         <p className="text-sm text-ink-soft">Costs you</p>

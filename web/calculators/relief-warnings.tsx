@@ -7,6 +7,7 @@ import {
 } from '#domain/tax/pension-tax-relief.ts'
 import { knownFutureChanges } from '#domain/tax/rates-economy.ts'
 import { amountAt, formatRate, rateAt, rateChangesIn, type TaxYearId } from '#domain/tax/tax-years.ts'
+import { WithTerms } from '../app/term.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { amountText } from './amount-text.ts'
 import { dateText } from './rates-used.tsx'
@@ -21,7 +22,9 @@ export function ReliefWarnings({ question, comparison }: ReliefWarningsProps) {
         const { title, text } = warningText(warning, { question, comparison })
         return (
           <Notice key={warning} tone="warn">
-            <p className="font-semibold">{title}</p>
+            <p className="font-semibold">
+              <WithTerms>{title}</WithTerms>
+            </p>
             <p className="mt-1 max-w-[65ch]">{text}</p>
           </Notice>
         )

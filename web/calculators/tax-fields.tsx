@@ -2,6 +2,7 @@
 import { pence, type Pence } from '#domain/money.ts'
 import { grossContribution } from '#domain/tax/pension-contribution.ts'
 import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
+import { WithTerms } from '../app/term.tsx'
 import { RadioField } from '../ui/choice-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { methodOptions, periodWords, type ReadPay, type TaxInputName, type TaxTexts } from './tax-inputs.ts'
@@ -56,6 +57,7 @@ export function PayFields({ inputs, onInput, pay }: TaxFieldsProps & { pay: Read
       />
       <RadioField
         label="How it is paid"
+        hint={<WithTerms>What these mean: relief at source, salary sacrifice.</WithTerms>}
         options={shown.map(({ value, label }) => ({ value, label, hint: methodHints[value] ?? '' }))}
         value={methodOptions.find(({ value }) => value === inputs.type)?.value ?? 'relief'}
         onChange={(type) => onInput('type', type)}

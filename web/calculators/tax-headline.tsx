@@ -1,9 +1,11 @@
 // The answer: take-home pay a month and a year, in words, and what today's rates would leave of the same pay.
+import type { ReactNode } from 'react'
 import { formatPoundsAndPence } from '#domain/money.ts'
 import { effectiveRates } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomePay } from '#domain/tax/take-home-pay.ts'
 import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import { Term, WithTerms } from '../app/term.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ResultHeadline } from './result-headline.tsx'
 import { PayWarnings } from './tax-notes.tsx'
@@ -22,7 +24,9 @@ export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
   return (
     <div className="order-2 min-w-0">
       <ResultHeadline spoken={`${inWords(details)}${codeProblem}`}>
-        <h2 className="text-base font-semibold text-ink-soft">Take-home pay in {details.taxYear}</h2>
+        <h2 className="text-base font-semibold text-ink-soft">
+          <Term id="take-home-pay">Take-home pay</Term> in {details.taxYear}
+        </h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
           <span className={classNames('font-bold tracking-tight', headlineSize(monthly))}>{monthly}</span>
           <span className="text-lg text-ink-soft">a month</span>
@@ -31,10 +35,12 @@ export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
           <span className="text-xl font-semibold">{formatPoundsAndPence(result.takeHome)}</span>
           <span className="text-ink-soft">a year</span>
         </p>
-        <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">{inWords(details)}</p>
+        <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
+          <WithTerms>{inWords(details)}</WithTerms>
+        </p>
         <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
           <Rate label="You keep" percent={rates.takeHome} />
-          <Rate label="Effective tax rate" percent={rates.incomeTax} />
+          <Rate label={<Term id="effective-tax-rate">Effective tax rate</Term>} percent={rates.incomeTax} />
           <Rate label="Effective NI rate" percent={rates.nationalInsurance} />
         </dl>
         <PayWarnings details={details} />
@@ -56,7 +62,7 @@ function headlineSize(text: string): string {
   return text.length > 11 ? 'text-3xl' : 'text-4xl @2xl:text-[2.75rem]'
 }
 
-function Rate({ label, percent }: { label: string; percent: number }) {
+function Rate({ label, percent }: { label: ReactNode; percent: number }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{label}</dt>

@@ -5,6 +5,7 @@ import { payPeriods, periodAmount, workingWeekInputs } from '#domain/tax/pay-per
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { takeHomeInputs, takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
+import { WithTerms } from '../app/term.tsx'
 import { CheckboxField } from '../ui/choice-field.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SelectField } from '../ui/select-field.tsx'
@@ -70,7 +71,7 @@ function TaxCodeField({ inputs, onInput, code }: CodeFieldProps) {
   return (
     <TextField
       label="Tax code"
-      hint="From your payslip, such as 1257L. Leave it empty if you do not know it."
+      hint={<WithTerms>The tax code on your payslip, such as 1257L. Leave it empty if you do not know it.</WithTerms>}
       value={inputs.code}
       onChange={(event) => onInput('code', event.target.value)}
       autoComplete="off"

@@ -5,6 +5,7 @@ import { payNotes, type PayNote } from '#domain/tax/pay-notes.ts'
 import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import { formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
 import { paths } from '../app/paths.ts'
+import { Term, WithTerms } from '../app/term.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { nationNames } from './tax-year-field.tsx'
@@ -23,7 +24,9 @@ export function PayWarnings({ details }: { details: PayDetails }) {
             <li>Your pension payment is more than is left of your pay after tax. Pay alone cannot cover it.</li>
           )}
           {warnings.map((note) => (
-            <li key={note}>{sentence(note, details)}</li>
+            <li key={note}>
+              <WithTerms>{sentence(note, details)}</WithTerms>
+            </li>
           ))}
         </ul>
       </Notice>
@@ -38,12 +41,14 @@ export function PayNotes({ details }: { details: PayDetails }) {
       <h2 className="text-base">Good to know</h2>
       <ul className="mt-1 grid list-disc gap-1.5 pl-4 text-[0.9375rem]">
         {notes.map((note) => (
-          <li key={note}>{sentence(note, details)}</li>
+          <li key={note}>
+            <WithTerms>{sentence(note, details)}</WithTerms>
+          </li>
         ))}
         <PensionNote details={details} />
         <li>
           On top of your pay, your employer pays {formatPoundsAndPence(employerContribution(details))} a year of
-          National Insurance. It is not taken from you.
+          <Term id="national-insurance">National Insurance</Term>. It is not taken from you.
         </li>
         <li>
           Payslips can differ from this by a few pounds a year. Payroll counts the code 1257L as £9 more than{' '}
@@ -70,8 +75,8 @@ function PensionNote({ details }: { details: PayDetails }) {
     <>
       {details.pension?.method === 'relief-at-source' ? (
         <li>
-          You pay {paid} a year into your pension and your provider adds {formatPoundsAndPence(reliefAdded)} of tax
-          relief, so {pot} goes in.
+          You pay {paid} a year into your pension and your provider adds {formatPoundsAndPence(reliefAdded)} of{' '}
+          <Term id="tax-relief">tax relief</Term>, so {pot} goes in.
         </li>
       ) : (
         <li>

@@ -3,6 +3,7 @@ import { formatPounds, formatPoundsAndPence, pence, penceFromPounds, type Pence 
 import { effectiveRates, marginalPay } from '#domain/tax/marginal-pay.ts'
 import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
+import { Term } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { SplitBar, type SplitPart } from '../ui/chart-split-bar.tsx'
 
@@ -72,9 +73,10 @@ function AllowanceTaper({ details }: { details: PayDetails }) {
     <div className="mt-4 max-w-[65ch] border-l-4 border-warn pl-4">
       <p className="font-semibold">Why so little: the {formatPercentOf(tax)} stretch</p>
       <p className="mt-1">
-        Between {formatRate(from)} and {formatRate(to)}, each £2 more of income takes away £1 of your tax-free
-        allowance. So £100 more is taxed itself and makes £50 of other pay taxable too: together{' '}
-        {formatPoundsAndPence(tax)} of income tax. What you pay into a pension lowers the income that counts here.
+        Between {formatRate(from)} and {formatRate(to)}, each £2 more of income takes away £1 of your tax-free{' '}
+        <Term id="personal-allowance">personal allowance</Term>. So £100 more is taxed itself and makes £50 of other pay
+        taxable too: together {formatPoundsAndPence(tax)} of income tax, a <Term id="marginal-rate">marginal rate</Term>{' '}
+        of {formatPercentOf(tax)}. What you pay into a pension lowers the income that counts here.
       </p>
     </div>
   )

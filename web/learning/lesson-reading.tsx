@@ -1,5 +1,5 @@
 // The reading side of a lesson: its text, the tool that goes with it, and the way on.
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Lesson } from '#contract/learning.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -15,7 +15,6 @@ type LessonReadingProps = {
 }
 
 export function LessonReading({ lesson, moduleHref, tool, onContinue }: LessonReadingProps) {
-  useEffect(goToAnchor, [])
   return (
     <>
       {lesson.isWritten ? (
@@ -34,16 +33,4 @@ export function LessonReading({ lesson, moduleHref, tool, onContinue }: LessonRe
       </div>
     </>
   )
-}
-
-/** Text that came after its page is scrolled to the part that the address names, or to its beginning. */
-function goToAnchor(): () => void {
-  const frame = requestAnimationFrame(() => {
-    const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (part === null) return
-    part.tabIndex = -1
-    part.focus({ preventScroll: true })
-    part.scrollIntoView()
-  })
-  return () => cancelAnimationFrame(frame)
 }

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from '
 import type { GlossaryTerm } from '#contract/learning.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { markTerms } from '../ui/term-matching.ts'
 import type { QuizRun } from './quiz-run.ts'
-import { markTerms } from './term-matching.ts'
 import { TextWithTerms } from './text-with-terms.tsx'
 
 type QuizQuestionFormProps = {

@@ -2,15 +2,15 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useMemo, useRef, type ReactNode, type Ref } from 'react'
 import { curriculum } from 'virtual:curriculum'
-import type { Lesson, QuizQuestion } from '#contract/learning.ts'
+import type { GlossaryTerm, Lesson, QuizQuestion } from '#contract/learning.ts'
 import { quizResultMessage } from '#domain/learning/quiz-marking.ts'
 import { paths } from '../app/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { markTerms, type TextPart } from '../ui/term-matching.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import type { LessonPlace } from './learning-queries.ts'
 import type { QuizRun, RunResult } from './quiz-run.ts'
-import { markTerms, type TextPart } from './term-matching.ts'
 import { TextWithTerms } from './text-with-terms.tsx'
 
 type QuizResultsProps = {
@@ -146,7 +146,7 @@ function ReviewedQuestion({ question, terms, number, answer, lessonPart, onRead 
   )
 }
 
-type VerdictProps = { label: string; isRight: boolean; option: string; why: TextPart[] | undefined }
+type VerdictProps = { label: string; isRight: boolean; option: string; why: TextPart<GlossaryTerm>[] | undefined }
 
 function Verdict({ label, isRight, option, why }: VerdictProps) {
   return (

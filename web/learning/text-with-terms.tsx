@@ -1,15 +1,16 @@
+import type { GlossaryTerm } from '#contract/learning.ts'
+import type { TextPart } from '../ui/term-matching.ts'
 import { TermButton, TermPopover } from '../ui/term-popover.tsx'
-import type { TextPart } from './term-matching.ts'
 
 /** A text of a quiz in which terms open their meaning. There is no way from it to the glossary: answers would be lost. */
-export function TextWithTerms({ parts = [] }: { parts: readonly TextPart[] | undefined }) {
+export function TextWithTerms({ parts = [] }: { parts: readonly TextPart<GlossaryTerm>[] | undefined }) {
   return parts.map((part) =>
     typeof part === 'string' ? (
       part
     ) : (
       <TermButton
         key={part.term.id}
-        open={(pressed) => (
+        renderMeaning={(pressed) => (
           <TermPopover {...pressed} title={part.term.term}>
             {part.term.definition}
           </TermPopover>

@@ -69,17 +69,17 @@ export function TermPopover({ button, onClose, title, href, children }: TermPopo
   )
 }
 
-type TermButtonProps = { open: (pressed: PressedTerm) => ReactNode; children: ReactNode }
+type TermButtonProps = { renderMeaning: (pressed: PressedTerm) => ReactNode; children: ReactNode }
 
 /** A word in a sentence that opens what it means. Not for labels, where a press means something else already. */
-export function TermButton({ open, children }: TermButtonProps) {
+export function TermButton({ renderMeaning, children }: TermButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null)
   return (
     <>
       <button type="button" aria-haspopup="dialog" className="term" onClick={(event) => setButton(event.currentTarget)}>
         {children}
       </button>
-      {button !== null && open({ button, onClose: () => setButton(null) })}
+      {button !== null && renderMeaning({ button, onClose: () => setButton(null) })}
     </>
   )
 }

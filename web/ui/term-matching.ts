@@ -1,21 +1,25 @@
-// Finds the terms of a lesson in the plain texts of its quiz, so that each can open its meaning where it first stands.
-import type { GlossaryTerm } from '#contract/learning.ts'
+// Finds terms in plain text, so that each can open its meaning where it first stands.
 
+/** A term by the name that texts know it by. */
+export type NamedTerm = { id: string; term: string }
 /** A stretch of text, or words that name a term. */
-export type TextPart = string | { text: string; term: GlossaryTerm }
+export type TextPart<Term extends NamedTerm> = string | { text: string; term: Term }
 
 /**
  * Splits texts that are read one after another at the terms they name; each term is marked once, where it comes first.
  * Whole words count, in the singular or plural, the longest term first. Capital letters matter for abbreviations alone.
  * @example markTerms(['An APR of 9%'], [apr]) // [['An ', { text: 'APR', term: apr }, ' of 9%']]
  */
-export function markTerms(texts: readonly string[], terms: readonly GlossaryTerm[]): TextPart[][] {
+export function markTerms<Term extends NamedTerm>(
+  texts: readonly string[],
+  terms: readonly Term[],
+): TextPart<Term>[][] {
   const names = terms
     .flatMap((term) => namesOf(term).map((name) => ({ term, name })))
     .toSorted((one, other) => other.name.length - one.name.length)
   const marked = new Set<string>()
   return texts.map((text) => {
-    let parts: TextPart[] = [text]
+    let parts: TextPart<Term>[] = [text]
     for (const { term, name } of names) {
       if (marked.has(term.id)) continue
       const split = splitOnce(parts, patternOf(name), term)
@@ -31,7 +35,7 @@ export function markTerms(texts: readonly string[], terms: readonly GlossaryTerm
 const everydayWords = new Set(['Default', 'Need', 'Pot', 'Return', 'Share', 'Want'])
 
 /** The names of a term: 'Debt relief order (DRO)' has two. One told apart by its brackets, as a place is, has none. */
-function namesOf({ term }: GlossaryTerm): string[] {
+function namesOf({ term }: NamedTerm): string[] {
   if (everydayWords.has(term)) return []
   const [, name, inBrackets] = /^(.+?) \((.+)\)$/.exec(term) ?? []
   if (name === undefined || inBrackets === undefined) return [term]
@@ -49,7 +53,11 @@ function patternOf(name: string): RegExp {
 }
 
 /** The parts with the first match made a part of its own; null when no text among them matches. */
-function splitOnce(parts: readonly TextPart[], pattern: RegExp, term: GlossaryTerm): TextPart[] | null {
+function splitOnce<Term extends NamedTerm>(
+  parts: readonly TextPart<Term>[],
+  pattern: RegExp,
+  term: Term,
+): TextPart<Term>[] | null {
   for (const [index, part] of parts.entries()) {
     const match = typeof part === 'string' ? pattern.exec(part) : null
     if (typeof part !== 'string' || match === null) continue

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { findEntries, type SearchEntry } from './search-matching.ts'
+import type { SearchEntry } from './search-entry.ts'
+import { matchTitles } from './title-matching.ts'
 
-const entry = (title: string, place: string, summary: string): SearchEntry => ({
+const entry = (title: string, place: string, excerpt: string): SearchEntry => ({
   kind: 'lesson',
+  key: title,
   title,
   place,
-  summary,
+  excerpt,
+  words: [],
   href: `/${title}`,
 })
 
@@ -15,9 +18,9 @@ const entries = [
   entry('Needs, wants and savings', 'Budgeting & Money Management', 'Try the 50/30/20 split at a café.'),
 ]
 
-const titles = (query: string) => findEntries(entries, query).map(({ title }) => title)
+const titles = (query: string) => matchTitles(entries, query).map(({ title }) => title)
 
-describe('findEntries', () => {
+describe('matchTitles', () => {
   test('puts a word in the title before the same word in the place', () => {
     expect(titles('tax')).toEqual(['Income tax and tax codes', 'Your payslip, line by line'])
   })
@@ -36,6 +39,10 @@ describe('findEntries', () => {
   test('makes nothing of capital letters and accents, and keeps 50/30/20 whole', () => {
     expect(titles('CAFE')).toEqual(['Needs, wants and savings'])
     expect(titles('50/30/20')).toEqual(['Needs, wants and savings'])
+  })
+
+  test('says which words to mark', () => {
+    expect(matchTitles(entries, 'Payslip, gross')[0]?.words).toEqual(['payslip', 'gross'])
   })
 
   test('finds nothing for nothing', () => {

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { isTelling, searchWords } from './search-words.ts'
+
+describe('searchWords', () => {
+  test.each([
+    ['Your PAYSLIP, line by line', ['your', 'payslip', 'line', 'by', 'line']],
+    ["A lender’s fee and Ceri's café", ['a', 'lender', 'fee', 'and', 'ceri', 'cafe']],
+    ['don’t', ['dont']],
+    ['£12,570 at 20%', ['12570', 'at', '20']],
+    ['1,2 and 3', ['1', '2', 'and', '3']],
+    ['the 50/30/20 split', ['the', '50/30/20', 'split']],
+    ['and/or', ['and', 'or']],
+    ['self-employed', ['self', 'employed']],
+    [' – … ', []],
+  ])('makes of %j the words %j', (text, words) => {
+    expect(searchWords(text)).toEqual(words)
+  })
+})
+
+describe('isTelling', () => {
+  test('is false for words such as the and how, and true for will and ISA', () => {
+    expect(['the', 'how', 'will', 'isa'].map(isTelling)).toEqual([false, false, true, true])
+  })
+})

@@ -1,0 +1,126 @@
+// The search of the top bar, by keyboard, by mouse and by touch: it finds lessons, terms, tools and goals.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signInAsDemo } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+const indexFile = /search-index/
+
+function box(page: Page) {
+  return page.getByRole('combobox', { name: 'Search for lessons or tools...' })
+}
+
+test.beforeEach(async ({ page }) => {
+  await signInAsDemo(page)
+})
+
+test('finds by keyboard, in spite of a typing mistake, and opens the part of the lesson', async ({ page }) => {
+  await page.goto('/goals')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('minimun payment priya')
+  const option = page.getByRole('option', { name: /How borrowing works/ })
+  await expect(option).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ found$/ })).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/modules\/2\/lessons\/4#[a-z]/)
+  const anchor = new URL(page.url()).hash
+  await expect(page.locator(anchor)).toBeFocused()
+  await expect(page.locator(anchor)).toBeInViewport()
+})
+
+test('goes to the same part again after the reader has scrolled away', async ({ page }) => {
+  await page.goto('/modules/2/lessons/4')
+  await expect(page.getByRole('heading', { level: 1, name: 'How borrowing works' })).toBeVisible()
+  for (let times = 0; times < 2; times += 1) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('offer B lower APR')
+    await expect(page.getByRole('option', { name: /How borrowing works/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#what-borrowing-costs')).toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(page.locator('#what-borrowing-costs')).not.toBeInViewport()
+  }
+})
+
+test('tells what a term means, and leads to it in the glossary', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('aer')
+  const option = page.getByRole('option', { name: /^AER/ })
+  await expect(option).toContainText('The annual equivalent rate')
+  await option.click()
+  await expect(page).toHaveURL('/glossary#aer')
+  await expect(page.locator('#aer')).toBeInViewport()
+})
+
+test('finds a tool and a goal by a press', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('tax calculater')
+  await page.getByRole('option', { name: /Tax Calculator/ }).click()
+  await expect(page).toHaveURL('/tools/tax-calculator')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const [goal] = (await (await page.request.get('/api/goals')).json()) as { title: string }[]
+  await box(page).fill(goal?.title ?? '')
+  await page.getByRole('group', { name: 'Your goals' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/goals#goal-/)
+})
+
+test('suggests what to try, says when nothing is found, and Escape closes, then empties', async ({ page }) => {
+  await page.goto('/')
+  await box(page).focus()
+  await expect(page.getByRole('group', { name: 'Try one of these' }).getByRole('option')).toHaveCount(4)
+  await page.getByRole('option', { name: 'emergency fund' }).click()
+  await expect(box(page)).toHaveValue('emergency fund')
+  await expect(page.getByRole('option', { name: /^An emergency fund/ })).toBeVisible()
+  await box(page).fill('xylophone')
+  await expect(page.getByText('Nothing found for ‘xylophone’')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(box(page)).toHaveValue('xylophone')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+})
+
+test('loads nothing before the box is used', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => indexFile.test(request.url()) && asked.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await box(page).focus()
+  await expect.poll(() => asked.length).toBe(1)
+})
+
+test('finds titles when the index cannot be loaded', async ({ page, consoleRules }) => {
+  consoleRules.allow(/Failed to load resource/)
+  await page.route(indexFile, (route) => route.abort())
+  await page.goto('/')
+  await box(page).fill('payslip')
+  await expect(page.getByText(/Only titles are searched just now/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/modules/5/lessons/13')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has nothing that axe finds in ${colorScheme}, with suggestions and with results`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/modules')
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+    const find = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    }
+    await box(page).focus()
+    await expect(page.getByRole('option')).toHaveCount(4)
+    expect(await find()).toEqual([])
+    await box(page).fill('mortgage')
+    await expect(page.getByRole('group', { name: 'Terms' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    expect(await find()).toEqual([])
+  })
+}

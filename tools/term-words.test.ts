@@ -1,0 +1,12 @@
+import { describe, expect, test } from 'vitest'
+import { readCourseSource } from '../server/content/course-source.ts'
+import { termWords } from '../web/app/term-words.ts'
+
+describe('termWords', () => {
+  test('name terms that the glossary has, each once, in the order of their ids', () => {
+    const ids = termWords.map(({ id }) => id as string)
+    const known = new Set(readCourseSource().glossary.map(({ id }) => id))
+    expect(ids.filter((id) => !known.has(id))).toEqual([])
+    expect(ids).toEqual([...new Set(ids)].toSorted())
+  })
+})

@@ -1,0 +1,46 @@
+// Words outside of lessons that open what they mean. The glossary is fetched when the first of them is opened.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { markTerms } from '../ui/term-matching.ts'
+import { TermButton, TermPopover, type PressedTerm } from '../ui/term-popover.tsx'
+import { glossaryQuery } from './glossary-query.ts'
+import { termWords, type TermId } from './term-words.ts'
+
+/** One word, or a few, that a learner may not know. */
+export function Term({ id, children }: { id: TermId; children: ReactNode }) {
+  return <TermButton renderMeaning={(pressed) => <Meaning id={id} {...pressed} />}>{children}</TermButton>
+}
+
+/** A sentence in which the words that a learner may not know open what they mean, each where it first stands. */
+export function WithTerms({ children }: { children: string }) {
+  const [parts = []] = markTerms([children], termWords)
+  return parts.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <Term key={part.term.id} id={part.term.id}>
+        {part.text}
+      </Term>
+    ),
+  )
+}
+
+function Meaning({ id, ...pressed }: PressedTerm & { id: TermId }) {
+  const glossary = useQuery(glossaryQuery())
+  const found = glossary.data?.terms.find((term) => term.id === id)
+  return (
+    <TermPopover {...pressed} title={found?.term ?? pressed.button.textContent}>
+      <span aria-live="polite">
+        {glossary.isPending && 'Loading what it means…'}
+        {glossary.isError && 'We could not load what it means.'}
+        {found?.definition}
+      </span>
+      {glossary.isError && (
+        <Button look="quiet" className="mt-3" onClick={() => void glossary.refetch()}>
+          Try again
+        </Button>
+      )}
+    </TermPopover>
+  )
+}

@@ -1,0 +1,126 @@
+// Finds in the whole course, forgiving typing mistakes. It comes with MiniSearch and the index of today's tax year when
+// the search box is first used.
+import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch'
+import { searchIndexes } from 'virtual:search-index'
+import { searchSettings, type IndexedFields, type SearchDocument } from '#contract/search-index.ts'
+import { isTelling, searchWords } from '#domain/learning/search-words.ts'
+import { taxYearOn } from '#domain/tax/tax-years.ts'
+import { paths } from '../app/paths.ts'
+import { excerptAround } from './excerpt.ts'
+import type { SearchEntry } from './search-entry.ts'
+import { lessonEntries, toolEntries, type PageEntry } from './title-entries.ts'
+
+/** An entry with how well it fits the query; only the order of scores within one query means something. */
+export type ScoredEntry = { entry: SearchEntry; score: number }
+
+export type SearchEngine = {
+  /** Everything found, best first. `goals` are searched by their titles. */
+  find: (query: string, goals: readonly PageEntry[]) => ScoredEntry[]
+}
+
+/** Loads the index of the tax year that `now` is in. Rejects when it can't be fetched. */
+export async function loadSearchEngine(now: Date): Promise<SearchEngine> {
+  const { searchIndex } = await searchIndexes[taxYearOn(now).taxYear]()
+  const words = await MiniSearch.loadJSAsync<IndexedFields>(searchIndex.words as AsPlainObject, searchSettings)
+  const { documents } = searchIndex
+  words.addAll(toolEntries.map((tool, index) => indexedPage(tool, documents.length + index)))
+  return {
+    find: (query, goals) => {
+      const found = searchForgiving(words, query)
+      const lessons = bestByLesson(found, documents)
+      const rest = found.flatMap((result) => scoredTermOrTool(result, documents))
+      return [...lessons, ...rest, ...findGoals(goals, query)]
+        .map((scored) => favourSameTitle(scored, query))
+        .sort((one, other) => other.score - one.score)
+    },
+  }
+}
+
+const boosts: Record<string, number> = { title: 6, heading: 3, text: 1, lesson: 0.5 }
+const weights = { fuzzy: 0.4, prefix: 0.7 }
+
+/** As typed; if that finds nothing with a mistake or two; if that finds nothing either, with any of the words. */
+function searchForgiving(index: MiniSearch<IndexedFields>, query: string): SearchResult[] {
+  const exact = index.search(query, { boost: boosts, weights, combineWith: 'AND', prefix: isLongEnough })
+  if (exact.length > 0) return exact
+  const forgiving = { boost: boosts, weights, prefix: isLongEnough, fuzzy: mistakesAllowed }
+  const all = index.search(query, { ...forgiving, combineWith: 'AND' })
+  return all.length > 0 ? all : index.search(query, { ...forgiving, combineWith: 'OR' })
+}
+
+function isLongEnough(word: string): boolean {
+  return word.length > 1
+}
+
+/** How many letters may be wrong, missing or too many. A figure must be right. */
+function mistakesAllowed(word: string): number | false {
+  if (word.length < 4 || /\d/.test(word)) return false
+  return word.length < 8 ? 1 : 2
+}
+
+/** Each lesson once: by its title and summary, or by the part of its text that fits better. */
+function bestByLesson(found: readonly SearchResult[], documents: readonly SearchDocument[]): ScoredEntry[] {
+  const best = new Map<number, ScoredEntry>()
+  for (const result of found) {
+    const document = documents[result.id as number]
+    if (document === undefined || document.kind === 'term' || best.has(document.lessonId)) continue
+    const lesson = lessonEntries.find(({ key }) => key === `lesson-${document.lessonId}`)
+    if (lesson !== undefined)
+      best.set(document.lessonId, { entry: lessonEntry(lesson, document, result), score: result.score })
+  }
+  return [...best.values()]
+}
+
+function lessonEntry(
+  lesson: PageEntry,
+  document: Exclude<SearchDocument, { kind: 'term' }>,
+  { terms }: SearchResult,
+): SearchEntry {
+  if (document.kind === 'lesson') return { ...lesson, words: terms }
+  const excerpt = excerptAround(document.text, terms)
+  return {
+    ...lesson,
+    words: terms,
+    excerpt: document.heading === '' ? excerpt : `${document.heading}: ${excerpt}`,
+    href: document.anchor === '' ? lesson.href : `${lesson.href}#${document.anchor}`,
+  }
+}
+
+function scoredTermOrTool({ id, terms, score }: SearchResult, documents: readonly SearchDocument[]): ScoredEntry[] {
+  const tool = toolEntries[(id as number) - documents.length]
+  if (tool !== undefined) return [{ entry: { ...tool, words: terms }, score }]
+  const document = documents[id as number]
+  if (document?.kind !== 'term') return []
+  const { termId, title, text } = document
+  const entry = {
+    kind: 'term' as const,
+    key: `term-${termId}`,
+    title,
+    place: '',
+    excerpt: text,
+    words: terms,
+    href: paths.term(termId),
+  }
+  return [{ entry, score }]
+}
+
+/** Goals change while the page is open, so they are indexed for each search; there are only a few. */
+function findGoals(goals: readonly PageEntry[], query: string): ScoredEntry[] {
+  if (goals.length === 0) return []
+  const index = new MiniSearch<IndexedFields>(searchSettings)
+  index.addAll(goals.map((goal, id) => ({ ...indexedPage(goal, id), text: '' })))
+  return searchForgiving(index, query).flatMap(({ id, terms, score }) => {
+    const goal = goals[id as number]
+    return goal === undefined ? [] : [{ entry: { ...goal, words: terms }, score }]
+  })
+}
+
+function indexedPage({ title, excerpt }: PageEntry, id: number): IndexedFields {
+  return { id, title, heading: '', text: excerpt, lesson: '' }
+}
+
+/** What is called exactly what was asked for comes first. */
+function favourSameTitle({ entry, score }: ScoredEntry, query: string): ScoredEntry {
+  const telling = (text: string) => searchWords(text).filter(isTelling).join(' ')
+  return { entry, score: telling(entry.title) === telling(query) ? score * 3 : score }
+}

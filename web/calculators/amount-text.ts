@@ -1,5 +1,5 @@
 // Amounts of any size, kept short enough to read: a result of absurd inputs stays calm.
-import { formatPounds, formatPoundsAndPence, type Pence } from '#domain/money.ts'
+import { formatPounds, formatPoundsAndPence, penceFromPounds, type Pence } from '#domain/money.ts'
 
 /** Beyond this, in pence, an amount is only called large. Whole pence are still exact below it. */
 const mostShown = 100_000_000_000_000
@@ -20,7 +20,6 @@ export function exactAmountText(amount: Pence): string {
   return isShown(amount) ? formatPoundsAndPence(amount) : 'over £1 trillion'
 }
 
-const onAxis = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
 const onAxisShort = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'GBP',
@@ -33,7 +32,7 @@ const onAxisShort = new Intl.NumberFormat('en-GB', {
  * @example axisPounds(1_500_000) // '£1.5m'
  */
 export function axisPounds(pounds: number): string {
-  return (pounds < 100_000 ? onAxis : onAxisShort).format(pounds)
+  return pounds < 100_000 ? formatPounds(penceFromPounds(pounds)) : onAxisShort.format(pounds)
 }
 
 /** Whether an amount can be told and drawn as it is. */

@@ -7,6 +7,7 @@ import { amountText, axisPounds, isShown } from './amount-text.ts'
 import { emergencyBounds, monthsText, type EmergencyTexts, type Fund } from './emergency-inputs.ts'
 import { canSayWhen, fillingInWords } from './emergency-words.ts'
 import { NumberField } from './number-field.tsx'
+import { fieldsOf } from './use-calculator-inputs.ts'
 
 const StackedAreaChart = lazy(async () => ({
   default: (await import('../ui/chart-stacked-area.tsx')).StackedAreaChart,
@@ -19,6 +20,7 @@ type FundProgressProps = {
 }
 
 export function FundProgress({ fund, inputs, onInput }: FundProgressProps) {
+  const field = fieldsOf(inputs, onInput)
   const { saved, target, percent } = fund.result
   const filled = `${amountText(saved)} of ${amountText(target)}`
   return (
@@ -27,18 +29,8 @@ export function FundProgress({ fund, inputs, onInput }: FundProgressProps) {
         How far along you are
       </h2>
       <div className="grid gap-x-6 gap-y-4 @md:grid-cols-2">
-        <NumberField
-          label="Saved so far"
-          text={inputs.saved}
-          onChange={(text) => onInput('saved', text)}
-          bounds={emergencyBounds.saved}
-        />
-        <NumberField
-          label="I can save a month"
-          text={inputs.monthly}
-          onChange={(text) => onInput('monthly', text)}
-          bounds={emergencyBounds.monthlySaving}
-        />
+        <NumberField label="Saved so far" {...field('saved')} bounds={emergencyBounds.saved} />
+        <NumberField label="I can save a month" {...field('monthly')} bounds={emergencyBounds.monthlySaving} />
       </div>
       <div className="mt-5 mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <p>

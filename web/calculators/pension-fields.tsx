@@ -7,53 +7,39 @@ import { Fold } from './fold.tsx'
 import { NumberField } from './number-field.tsx'
 import { pensionBounds, type PensionFieldsProps } from './pension-inputs.ts'
 import { TaxYearField } from './tax-year-field.tsx'
+import { fieldsOf } from './use-calculator-inputs.ts'
 
 export function PensionFields({ inputs, onInput }: PensionFieldsProps) {
+  const field = fieldsOf(inputs, onInput)
   return (
     <div className="grid min-w-0 grid-cols-2 content-start items-start gap-x-4 gap-y-4">
-      <NumberField
-        label="Your age"
-        text={inputs.age}
-        onChange={(text) => onInput('age', text)}
-        bounds={pensionBounds.age}
-        unit="none"
-      />
-      <NumberField
-        label="Retire at"
-        text={inputs.retire}
-        onChange={(text) => onInput('retire', text)}
-        bounds={pensionBounds.retirementAge}
-        unit="none"
-      />
+      <NumberField label="Your age" {...field('age')} bounds={pensionBounds.age} unit="none" />
+      <NumberField label="Retire at" {...field('retire')} bounds={pensionBounds.retirementAge} unit="none" />
       <NumberField
         label="Salary a year"
         hint="Before tax."
-        text={inputs.salary}
-        onChange={(text) => onInput('salary', text)}
+        {...field('salary')}
         bounds={pensionBounds.salary}
         className="col-span-2 xs:col-span-1 @2xl:col-span-2"
       />
       <NumberField
         label="Pot so far"
         hint="All your pensions."
-        text={inputs.pot}
-        onChange={(text) => onInput('pot', text)}
+        {...field('pot')}
         bounds={pensionBounds.pot}
         className="col-span-2 xs:col-span-1 @2xl:col-span-2"
       />
       <NumberField
         label="You pay"
         hint="Of your salary."
-        text={inputs.you}
-        onChange={(text) => onInput('you', text)}
+        {...field('you')}
         bounds={pensionBounds.ownPercent}
         unit="percent"
       />
       <NumberField
         label="Employer pays"
         hint="Of your salary."
-        text={inputs.employer}
-        onChange={(text) => onInput('employer', text)}
+        {...field('employer')}
         bounds={pensionBounds.employerPercent}
         unit="percent"
       />
@@ -64,22 +50,21 @@ export function PensionFields({ inputs, onInput }: PensionFieldsProps) {
 type AssumptionFieldsProps = PensionFieldsProps & { age: number; taxYear: TaxYearId; onYear: (text: string) => void }
 
 export function AssumptionFields({ inputs, onInput, age, taxYear, onYear }: AssumptionFieldsProps) {
+  const field = fieldsOf(inputs, onInput)
   return (
     <Fold title="Assumptions you can change">
       <div className="grid gap-x-6 gap-y-4 @xl:grid-cols-2">
         <NumberField
           label="Growth a year"
           hint="Of the pot, after charges."
-          text={inputs.growth}
-          onChange={(text) => onInput('growth', text)}
+          {...field('growth')}
           bounds={pensionBounds.returnPercent}
           unit="percent"
         />
         <NumberField
           label="Pay rise a year"
           hint="From the second year on."
-          text={inputs.rise}
-          onChange={(text) => onInput('rise', text)}
+          {...field('rise')}
           bounds={pensionBounds.salaryRisePercent}
           unit="percent"
         />
@@ -90,16 +75,14 @@ export function AssumptionFields({ inputs, onInput, age, taxYear, onYear }: Assu
               How fast <Term id="inflation">prices rise</Term>.
             </>
           }
-          text={inputs.inflation}
-          onChange={(text) => onInput('inflation', text)}
+          {...field('inflation')}
           bounds={pensionBounds.inflationPercent}
           unit="percent"
         />
         <NumberField
           label="State Pension from age"
           hint={statePensionHint(age)}
-          text={inputs['state-pension-age']}
-          onChange={(text) => onInput('state-pension-age', text)}
+          {...field('state-pension-age')}
           bounds={pensionBounds.statePensionAge}
           unit="none"
         />

@@ -7,7 +7,7 @@ import { MarkedBars, type MarkedBar } from '../ui/chart-marked-bars.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { amountText, isShown } from './amount-text.ts'
 import { stretchName } from './pension-words.ts'
-import { dateText } from './rates-used.tsx'
+import { dateText } from './date-text.ts'
 
 const standards = retirementLivingStandards.onePerson
 const standardNames = { minimum: 'Minimum', moderate: 'Moderate', comfortable: 'Comfortable' } as const

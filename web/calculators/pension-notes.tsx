@@ -3,7 +3,7 @@ import { addMonths, ukDate } from '#domain/calendar.ts'
 import type { PensionPlan } from '#domain/pension/pension-projection.ts'
 import { rateOn, rateTable } from '#domain/tax/tax-years.ts'
 import { Notice } from '../ui/notice.tsx'
-import { dateText } from './rates-used.tsx'
+import { dateText } from './date-text.ts'
 
 export function PensionNotes({ plan }: { plan: PensionPlan }) {
   const notes = notesOn(plan, ukDate(new Date()))

@@ -1,13 +1,7 @@
 // The rates behind a result: what each is, since when, who says so and when that was checked.
 import type { Rate } from '#domain/tax/rate-series.ts'
 import { formatRate, rateAt, type RatePath, type TaxYearId } from '#domain/tax/tax-years.ts'
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { dateText } from './date-text.ts'
 
 export function RatesUsed({ taxYear, paths }: { taxYear: TaxYearId; paths: readonly (RatePath | null)[] }) {
   const known = [...new Set(paths)].filter((path) => path !== null)
@@ -33,9 +27,4 @@ function RateUsed({ rate }: { rate: Rate }) {
       (checked {dateText(rate.checkedOn)})
     </li>
   )
-}
-
-/** A calendar date in short, such as '6 Apr 2023'. */
-export function dateText(date: string): string {
-  return dateFormat.format(new Date(`${date}T00:00:00Z`))
 }

@@ -4,24 +4,19 @@ import { SegmentedField } from '../ui/segmented-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { basisOptions, employerBounds, type ReliefFieldsProps } from './relief-inputs.ts'
 import { NationField, TaxYearField } from './tax-year-field.tsx'
+import { fieldsOf } from './use-calculator-inputs.ts'
 
 type FieldsProps = ReliefFieldsProps & { question: ReliefQuestion }
 
 export function ContributionFields({ inputs, onInput, question }: FieldsProps) {
+  const field = fieldsOf(inputs, onInput)
   return (
     <div className="grid min-w-0 content-start gap-4">
-      <NumberField
-        label="Salary a year"
-        hint="Before tax."
-        text={inputs.salary}
-        onChange={(text) => onInput('salary', text)}
-        bounds={pensionReliefInputs.salary}
-      />
+      <NumberField label="Salary a year" hint="Before tax." {...field('salary')} bounds={pensionReliefInputs.salary} />
       <NumberField
         label="Contribution a month"
         hint="Your own, not your employer’s."
-        text={inputs.contribution}
-        onChange={(text) => onInput('contribution', text)}
+        {...field('contribution')}
         bounds={pensionReliefInputs.monthlyContribution}
       />
       <SegmentedField

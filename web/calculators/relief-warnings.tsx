@@ -10,7 +10,7 @@ import { amountAt, formatRate, rateAt, rateChangesIn, type TaxYearId } from '#do
 import { WithTerms } from '../app/term.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { amountText } from './amount-text.ts'
-import { dateText } from './rates-used.tsx'
+import { dateText } from './date-text.ts'
 
 type ReliefWarningsProps = { question: ReliefQuestion; comparison: PensionReliefComparison }
 

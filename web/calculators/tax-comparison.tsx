@@ -8,8 +8,10 @@ import { NumberField } from './number-field.tsx'
 import type { TaxFieldsProps } from './tax-fields.tsx'
 import { periodWords, readOtherPay, readPay } from './tax-inputs.ts'
 import { payRows, widthOf } from './tax-periods.tsx'
+import { fieldsOf } from './use-calculator-inputs.ts'
 
 export function PayComparison({ inputs, onInput }: TaxFieldsProps) {
+  const field = fieldsOf(inputs, onInput)
   const [opensAtOnce] = useState(() => inputs['other-salary'] !== '')
   const first = readPay(inputs)
   const other = readOtherPay(inputs)
@@ -20,15 +22,13 @@ export function PayComparison({ inputs, onInput }: TaxFieldsProps) {
           <NumberField
             label="Other salary"
             hint={`Before tax, ${periodWords[first.period]}.`}
-            text={inputs['other-salary']}
-            onChange={(text) => onInput('other-salary', text)}
+            {...field('other-salary')}
             bounds={takeHomeInputs.salary}
           />
           <NumberField
             label="Other pension"
             hint="Leave it empty for the same share."
-            text={inputs['other-pension']}
-            onChange={(text) => onInput('other-pension', text)}
+            {...field('other-pension')}
             bounds={takeHomeInputs.pensionPercent}
             unit="percent"
           />

@@ -14,6 +14,7 @@ import { Fold } from './fold.tsx'
 import { NumberField } from './number-field.tsx'
 import type { TaxFieldsProps } from './tax-fields.tsx'
 import { loansOf, loansText, moreInputs, taxDefaults, type ReadPay, type TaxTexts } from './tax-inputs.ts'
+import { fieldsOf } from './use-calculator-inputs.ts'
 
 type CodeFieldProps = TaxFieldsProps & { code: TaxCodeReading | null }
 
@@ -83,6 +84,7 @@ function TaxCodeField({ inputs, onInput, code }: CodeFieldProps) {
 }
 
 function PeriodFields({ inputs, onInput }: TaxFieldsProps) {
+  const field = fieldsOf(inputs, onInput)
   return (
     <div className="grid content-start gap-4">
       <SelectField
@@ -92,22 +94,10 @@ function PeriodFields({ inputs, onInput }: TaxFieldsProps) {
         onChange={(period) => onInput('period', period)}
       />
       {inputs.period === 'day' && (
-        <NumberField
-          label="Days a week"
-          text={inputs.days}
-          onChange={(text) => onInput('days', text)}
-          bounds={workingWeekInputs.daysAWeek}
-          unit="none"
-        />
+        <NumberField label="Days a week" {...field('days')} bounds={workingWeekInputs.daysAWeek} unit="none" />
       )}
       {inputs.period === 'hour' && (
-        <NumberField
-          label="Hours a week"
-          text={inputs.hours}
-          onChange={(text) => onInput('hours', text)}
-          bounds={workingWeekInputs.hoursAWeek}
-          unit="none"
-        />
+        <NumberField label="Hours a week" {...field('hours')} bounds={workingWeekInputs.hoursAWeek} unit="none" />
       )}
       <CheckboxField
         label="My pension is a net pay arrangement"

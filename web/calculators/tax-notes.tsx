@@ -9,7 +9,7 @@ import { Term, WithTerms } from '../app/term.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { nationNames } from './tax-year-field.tsx'
-import { longDate } from './tax-words.ts'
+import { longDate } from './date-text.ts'
 
 /** What may be wrong with the figure, or changed in what was entered. */
 export function PayWarnings({ details }: { details: PayDetails }) {

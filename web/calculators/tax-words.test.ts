@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPay, taxDefaults } from './tax-inputs.ts'
-import { inWords, longDate } from './tax-words.ts'
+import { inWords } from './tax-words.ts'
 
 const words = (changes: Partial<typeof taxDefaults> = {}) => inWords(readPay({ ...taxDefaults, ...changes }).details)
 
@@ -17,11 +17,5 @@ describe('inWords', () => {
 
   test('says when a pension takes more than there is', () => {
     expect(words({ salary: '60000', pension: '100' })).toMatch(/come to £4,150\.60 more than your pay\.$/)
-  })
-})
-
-describe('longDate', () => {
-  test('writes 6 January 2024 in full', () => {
-    expect(longDate('2024-01-06')).toBe('6 January 2024')
   })
 })

@@ -27,15 +27,9 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** A date as one says it: '2024-01-06' is '6 January 2024'. */
-export function longDate(date: string): string {
-  return dateFormat.format(new Date(`${date}T00:00:00Z`))
-}
-
 /** An amount that a learner entered, with pence only where there are any: '£30,000'. */
 export function plainMoney(amount: Pence): string {
   return amount % 100 === 0 ? formatPounds(amount) : formatPoundsAndPence(amount)
 }
 
 const money = formatPoundsAndPence
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -5,6 +5,7 @@ import { formatPounds, pence, type Pence } from '#domain/money.ts'
 import { taxYearEnd, taxYearOn, type TaxYearId } from '#domain/tax/tax-years.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { longDate } from './date-text.ts'
 
 type TodaysYearProps = {
   taxYear: TaxYearId
@@ -50,11 +51,10 @@ export function TodaysYear({
 }
 
 function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
-  const end = new Date(`${taxYearEnd(taxYear)}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long' })
   return (
     <div className="mt-5">
       <Notice tone="warn">
-        <p className="font-semibold">Our rates end on {end}</p>
+        <p className="font-semibold">Our rates end on {longDate(taxYearEnd(taxYear))}</p>
         <p className="mt-1">Today is in another tax year. Its rates are not here yet.</p>
       </Notice>
     </div>

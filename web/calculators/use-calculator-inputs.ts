@@ -73,6 +73,17 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
   }
 }
 
+/**
+ * Ties fields to their inputs by one name each.
+ * @example <NumberField label="Your age" {...field('age')} bounds={…} /> with field = fieldsOf(inputs, onInput)
+ */
+export function fieldsOf<Name extends string>(
+  inputs: { readonly [name in Name]: string },
+  onInput: (name: Name, text: string) => void,
+): (name: Name) => { text: string; onChange: (text: string) => void } {
+  return (name) => ({ text: inputs[name], onChange: (text) => onInput(name, text) })
+}
+
 const nothing = () => ({})
 
 function startingInputs<Inputs extends InputTexts>(

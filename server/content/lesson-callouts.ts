@@ -48,8 +48,8 @@ export function keyTermsList(entries: readonly GlossaryEntry[]): HtmlElement {
 
 /** The sources of a lesson, with the dates on which they were written and checked. */
 export function sourcesList(sources: FrontMatter['sources']): HtmlElement {
-  return h('section', { className: ['lesson-sources'] }, [
-    h('h2', 'Sources'),
+  return h('details', { className: ['lesson-sources'] }, [
+    h('summary', `Sources (${sources.length})`),
     h(
       'ul',
       sources.map(({ title, publisher, url, date, checked }) =>

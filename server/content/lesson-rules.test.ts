@@ -68,7 +68,6 @@ describe('partsOf', () => {
         'a-common-mistake',
         'key-terms',
         'what-to-do-next',
-        'sources',
       ],
     })
   })

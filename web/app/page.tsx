@@ -26,9 +26,9 @@ export function RouteFocus({ children }: { children: ReactNode }) {
   return <>{children}</>
 }
 
-/** An address that names a part of its page leads there instead (part-focus.ts). */
+/** Not when the address names a part that is there already: that part has the focus (part-focus.ts). */
 function focusHeading(heading: HTMLElement): void {
-  if (window.location.hash === '') heading.focus({ preventScroll: true })
+  if (document.getElementById(window.location.hash.slice(1)) === null) heading.focus({ preventScroll: true })
 }
 
 /** Calls back with an element of the page, now or as soon as it is there. Gives up when the returned function is called. */

@@ -1,8 +1,10 @@
 // What the learning pages read and send, and what each act makes out of date.
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { curriculum } from 'virtual:curriculum'
 import { call } from '../api/client.ts'
 import { useLearner } from '../app/auth.tsx'
 import { showToast } from '../ui/toast.ts'
+import { noteSaved } from './kept-run.ts'
 
 export type LessonPlace = { moduleId: number; lessonId: number }
 
@@ -56,7 +58,7 @@ export function useMarkAsRead(params: LessonPlace) {
     mutationFn: (_: Retryable) =>
       call('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read', { params, body: { userId } }),
     onSuccess: () => {
-      refreshProgress(queryClient, params)
+      afterCompleting(queryClient, params)
       showToast({ title: 'Progress updated', description: 'Lesson marked as read' })
     },
   })
@@ -73,7 +75,8 @@ export function useSendQuiz(params: LessonPlace) {
     mutationFn: ({ attempt }: Retryable & { attempt: QuizAttempt }) =>
       call('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', { params, body: { userId, ...attempt } }),
     onSuccess: (_, { attempt }) => {
-      refreshProgress(queryClient, params)
+      noteSaved({ userId, lessonId: params.lessonId }, attempt.attemptId)
+      afterCompleting(queryClient, params)
       showToast({
         title: 'Quiz completed',
         description: `You scored ${attempt.score} out of ${attempt.answers.length}`,
@@ -91,8 +94,12 @@ export function isUnsaved(mutation: {
   return mutation.isError || (mutation.isPending && mutation.variables?.isRetry === true)
 }
 
-/** Everything that tells what is completed is fetched again, and so are the notices that completing may have made. */
-function refreshProgress(queryClient: QueryClient, place: LessonPlace): void {
+/**
+ * Everything that tells what is completed is fetched again, and so are the notices that completing may have made. If the
+ * lesson was still open and was the last of its module, that is noted.
+ */
+function afterCompleting(queryClient: QueryClient, place: LessonPlace): void {
+  const wasOpen = queryClient.getQueryData(lessonProgressQuery(place).queryKey)?.completed === false
   const outdated = [
     moduleProgressQuery(place.moduleId).queryKey,
     lessonProgressQuery(place).queryKey,
@@ -101,5 +108,28 @@ function refreshProgress(queryClient: QueryClient, place: LessonPlace): void {
     activeLessonQuery().queryKey,
     ['notifications'],
   ]
-  for (const queryKey of outdated) void queryClient.invalidateQueries({ queryKey })
+  const refreshed = outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey }))
+  if (wasOpen) void Promise.all(refreshed).then(() => noteIfModuleFinished(queryClient, place))
+}
+
+/** The lesson that finished its module in this visit. Nothing fetches it: it is there once it was noted. */
+const finishedByQuery = queryOptions<LessonPlace | null>({
+  queryKey: ['finished-module'],
+  queryFn: () => null,
+  enabled: false,
+  gcTime: Infinity,
+})
+
+/** Whether this lesson was the one that finished its module. Signing out forgets it, with all that was fetched. */
+export function useHasFinishedModule(place: LessonPlace): boolean {
+  const { data } = useQuery(finishedByQuery)
+  return data?.lessonId === place.lessonId
+}
+
+/** A failure to fetch the module's progress only means that the moment passes quietly. */
+async function noteIfModuleFinished(queryClient: QueryClient, place: LessonPlace): Promise<void> {
+  const lessons = curriculum.find(({ id }) => id === place.moduleId)?.lessons ?? []
+  const progress = await queryClient.query(moduleProgressQuery(place.moduleId)).catch(() => null)
+  const isFinished = progress !== null && lessons.every(({ id }) => progress.completedLessonIds.includes(id))
+  if (isFinished) queryClient.setQueryData(finishedByQuery.queryKey, place)
 }

@@ -1,36 +1,102 @@
-// The reading side of a lesson: its text, the tool that goes with it, and the way on.
-import type { ReactNode } from 'react'
+// The reading side of a lesson: its text with its parts beside it, the tool that goes with it, and the way on.
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Lesson } from '#contract/learning.ts'
+import { useLearner } from '../app/auth.tsx'
+import { paths } from '../app/paths.ts'
+import { findTool } from '../app/tool-catalogue.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { IconTile } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { keepPlace, keptPlace } from './kept-place.ts'
+import type { LessonPlace } from './learning-queries.ts'
 import { LessonContent } from './lesson-content.tsx'
+import { lessonHeadings, type LessonHeading } from './lesson-headings.ts'
+import { LessonNeighbours } from './lesson-neighbours.tsx'
+import { PartsBeside, PartsFolded } from './on-this-page.tsx'
+import { PlaceOffer } from './place-offer.tsx'
+import { ReadingBar, useReadingBar } from './reading-bar.tsx'
+import { useReadingPlace } from './use-reading-place.ts'
 
 type LessonReadingProps = {
+  heading: ReactNode
   lesson: Lesson
-  moduleHref: string
-  /** The tool to show below the text, which itself links to the tool that fits; null for none. */
+  place: LessonPlace
+  /** The tool to show below the text; null when the text and the list beside it only link to one. */
   tool: ReactNode
+  /** Shown at the end when this lesson finished its module. */
+  moduleFinished: ReactNode
   /** Null when there is no quiz to go on to. */
   onContinue: (() => void) | null
 }
 
-export function LessonReading({ lesson, moduleHref, tool, onContinue }: LessonReadingProps) {
+export function LessonReading({ heading, lesson, place, tool, moduleFinished, onContinue }: LessonReadingProps) {
+  const headings = useMemo(() => lessonHeadings(lesson.content).filter(({ level }) => level === 2), [lesson.content])
+  const anchors = useMemo(() => headings.map(({ anchor }) => anchor), [headings])
+  const { bar, show } = useReadingBar()
+  const { text, current, isAtEnd } = useReadingPlace(anchors, show)
+  const stoppedAt = useStoppedAt(lesson.id, headings, { current, isAtEnd })
+  const content = <LessonContent html={lesson.content} terms={lesson.terms} />
   return (
-    <>
-      {lesson.isWritten ? (
-        <LessonContent html={lesson.content} terms={lesson.terms} />
-      ) : (
-        <Notice>
-          <LessonContent html={lesson.content} terms={lesson.terms} />
-        </Notice>
-      )}
-      {tool}
-      <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between print:hidden">
-        <ButtonLink href={moduleHref} look="quiet">
-          Back to Module
-        </ButtonLink>
-        {onContinue !== null && <Button onClick={onContinue}>Continue to Quiz</Button>}
+    <div className="mx-auto max-w-[46rem] xl:grid xl:max-w-none xl:grid-cols-[minmax(0,44rem)_minmax(11rem,17rem)] xl:justify-center xl:gap-x-12 print:block">
+      <ReadingBar bar={bar} />
+      <article className="min-w-0">
+        {heading}
+        {stoppedAt !== null && <PlaceOffer part={stoppedAt} />}
+        {headings.length > 0 && <PartsFolded headings={headings} />}
+        <div ref={text}>{lesson.isWritten ? content : <Notice>{content}</Notice>}</div>
+        {tool}
+        {moduleFinished}
+        <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between print:hidden">
+          <ButtonLink href={paths.module(place.moduleId)} look="quiet">
+            Back to Module
+          </ButtonLink>
+          {onContinue !== null && <Button onClick={onContinue}>Continue to Quiz</Button>}
+        </div>
+        <LessonNeighbours lessonId={lesson.id} />
+      </article>
+      <aside aria-label="Beside the lesson" className="hidden xl:block print:hidden">
+        <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-2">
+          {headings.length > 0 && <PartsBeside headings={headings} current={current} />}
+          {tool === null && <FittingTool toolId={lesson.toolId} />}
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** Keeps the part that is being read, until the end is; gives the one where the learner stopped the last time, beyond the first. */
+function useStoppedAt(
+  lessonId: number,
+  headings: readonly LessonHeading[],
+  { current, isAtEnd }: { current: string | null; isAtEnd: boolean },
+): LessonHeading | null {
+  const { id: userId } = useLearner()
+  const [stoppedAt] = useState(() => {
+    const place = location.hash === '' ? keptPlace({ userId, lessonId }) : null
+    return headings.slice(1).find(({ anchor }) => anchor === place) ?? null
+  })
+  useEffect(() => {
+    if (current !== null) keepPlace({ userId, lessonId }, isAtEnd ? null : current)
+  }, [userId, lessonId, current, isAtEnd])
+  return stoppedAt
+}
+
+/** The calculator that goes with the lesson, a click away. */
+function FittingTool({ toolId }: { toolId: string | null }) {
+  const tool = findTool(toolId)
+  if (tool === undefined) return null
+  return (
+    <section aria-label="Tool for this lesson" className="mt-6 border-t border-line pt-5">
+      <div className="flex items-start gap-3">
+        <IconTile name={tool.icon} />
+        <div className="min-w-0">
+          <TextLink href={tool.route} className="min-h-6">
+            {tool.name}
+          </TextLink>
+          <p className="mt-0.5 text-sm text-ink-soft">{tool.description}</p>
+        </div>
       </div>
-    </>
+    </section>
   )
 }

@@ -6,18 +6,23 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Lesson } from '#contract/learning.ts'
 import { lessonOrder } from '#domain/learning/progress.ts'
+import { useLearner } from '../app/auth.tsx'
 import { paths } from '../app/paths.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { keepPlace } from './kept-place.ts'
+import { forgetFinishedRun } from './kept-run.ts'
 import {
   isUnsaved,
   lessonProgressQuery,
   quizQuery,
+  useHasFinishedModule,
   useMarkAsRead,
   useSendQuiz,
   type LessonPlace,
 } from './learning-queries.ts'
 import { LessonReading } from './lesson-reading.tsx'
+import { ModuleFinished, moduleFinishedWords } from './module-finished.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { Quiz } from './quiz.tsx'
 import type { QuizRun } from './quiz-run.ts'
@@ -33,48 +38,64 @@ export function LessonView({ lesson, place, embeddedTool }: LessonViewProps) {
   const markAsRead = useMarkAsRead(place)
   const sendQuiz = useSendQuiz(place)
   const [run, setRun] = useState<QuizRun | null>(null)
+  const { id: userId } = useLearner()
+  const hasFinishedModule = useHasFinishedModule(place)
 
   const openQuiz = () => {
     if (progress.data?.completed !== true && !markAsRead.isPending) markAsRead.mutate({ isRetry: false })
     if (run?.isFinished === true) setRun(null)
+    forgetFinishedRun({ userId, lessonId: place.lessonId })
+    keepPlace({ userId, lessonId: place.lessonId }, null)
     navigate(address, { state: { mode: 'quiz' } })
   }
   const openReading = (anchor?: string) => navigate(anchor === undefined ? address : `${address}#${anchor}`)
 
-  return (
-    <article className="mx-auto max-w-[46rem]">
+  const heading = (
+    <>
       <Breadcrumb moduleId={place.moduleId} />
       <PageHeading lead={<LessonFacts lesson={lesson} isDone={progress.data?.completed === true} />}>
         {lesson.title}
       </PageHeading>
+    </>
+  )
+  const isAtRest = !isQuiz || run?.isFinished === true
+  const moduleFinished = hasFinishedModule && <ModuleFinished moduleId={place.moduleId} />
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {hasFinishedModule && isAtRest && moduleFinishedWords(place.moduleId)}
+      </p>
       {isQuiz ? (
-        <>
-          {isUnsaved(markAsRead) && progress.data?.completed !== true && (
-            <NotSaved
-              what="this lesson is not marked as read yet"
-              isBusy={markAsRead.isPending}
-              onRetry={() => markAsRead.mutate({ isRetry: true })}
-            />
-          )}
+        <article className="mx-auto max-w-[46rem]">
+          {heading}
+          <NotSaved
+            isUnsaved={isUnsaved(markAsRead) && progress.data?.completed !== true}
+            what="this lesson is not marked as read yet"
+            isBusy={markAsRead.isPending}
+            onRetry={() => markAsRead.mutate({ isRetry: true })}
+          />
           <Quiz
             quiz={quiz}
             send={sendQuiz}
             lesson={lesson}
             place={place}
             run={run}
+            moduleFinished={moduleFinished}
             onRunChange={setRun}
             onRead={openReading}
           />
-        </>
+        </article>
       ) : (
         <LessonReading
+          heading={heading}
           lesson={lesson}
-          moduleHref={paths.module(place.moduleId)}
+          place={place}
           tool={lesson.id === 1 && lesson.toolId !== null ? embeddedTool(lesson.toolId) : null}
+          moduleFinished={moduleFinished}
           onContinue={lesson.isWritten ? openQuiz : null}
         />
       )}
-    </article>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 // What came of a quiz: the score, what it means, and for each question why the right answer is right.
 import { Check, X } from 'lucide-react'
 import { useEffect, useMemo, useRef, type ReactNode, type Ref } from 'react'
-import { curriculum } from 'virtual:curriculum'
 import type { GlossaryTerm, Lesson, QuizQuestion } from '#contract/learning.ts'
 import { quizResultMessage } from '#domain/learning/quiz-marking.ts'
 import { paths } from '../app/paths.ts'
@@ -10,6 +9,8 @@ import { Card } from '../ui/card.tsx'
 import { markTerms, type TextPart } from '../ui/term-matching.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import type { LessonPlace } from './learning-queries.ts'
+import { lessonHeadings } from './lesson-headings.ts'
+import { nextLesson } from './lesson-neighbours.tsx'
 import type { QuizRun, RunResult } from './quiz-run.ts'
 import { TextWithTerms } from './text-with-terms.tsx'
 
@@ -19,20 +20,35 @@ type QuizResultsProps = {
   lesson: Lesson
   place: LessonPlace
   notSaved: ReactNode
+  /** Shown below the score when this lesson finished its module. */
+  moduleFinished: ReactNode
   /** Opens the lesson, at a heading when one is given. */
   onRead: (anchor?: string) => void
   /** Begins a new run over the missed questions, or over all when they are null. */
   onStart: (missed: readonly QuizQuestion[] | null, kind: QuizRun['kind']) => void
 }
 
-export function QuizResults({ run, result, lesson, place, notSaved, onRead, onStart }: QuizResultsProps) {
+export function QuizResults({
+  run,
+  result,
+  lesson,
+  place,
+  notSaved,
+  moduleFinished,
+  onRead,
+  onStart,
+}: QuizResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const headings = useMemo(() => headingTexts(lesson.content), [lesson.content])
+  const headings = useMemo(
+    () => new Map(lessonHeadings(lesson.content).map(({ anchor, text }) => [anchor, text])),
+    [lesson.content],
+  )
   useEffect(() => heading.current?.focus(), [run])
   return (
     <div>
       <Score ref={heading} run={run} result={result} />
       {notSaved}
+      {moduleFinished}
       <h2 className="mt-8 mb-3 text-xl">Your answers</h2>
       <ol className="grid gap-4">
         {run.questions.map((question, index) => (
@@ -164,21 +180,14 @@ function Verdict({ label, isRight, option, why }: VerdictProps) {
 }
 
 function NextLesson({ lessonId }: { lessonId: number }) {
-  const places = curriculum.flatMap((module) => module.lessons.map((lesson) => ({ moduleId: module.id, lesson })))
-  const next = places[places.findIndex(({ lesson }) => lesson.id === lessonId) + 1]
+  const next = nextLesson(lessonId)
   if (next === undefined) return null
   return (
     <p className="mt-6 text-right">
       Next lesson:{' '}
-      <TextLink href={paths.lesson(next.moduleId, next.lesson.id)} className="min-h-11">
-        {next.lesson.title}
+      <TextLink href={next.href} className="min-h-11">
+        {next.title}
       </TextLink>
     </p>
   )
-}
-
-/** The headings of a lesson by their anchors. */
-function headingTexts(html: string): Map<string, string> {
-  const headings = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('h2[id], h3[id]')
-  return new Map([...headings].map((heading) => [heading.id, heading.textContent]))
 }

@@ -10,11 +10,13 @@ export type QuizRun = {
   /** The chosen option for each question; null until one is chosen. */
   answers: readonly (string | null)[]
   isFinished: boolean
+  /** How a finished graded run was sent. Null before, and for practice. */
+  attempt: { id: string; isSaved: boolean } | null
 }
 
 /** A fresh run, at its first question with nothing chosen. */
 export function startRun(questions: readonly QuizQuestion[], kind: QuizRun['kind'] = 'graded'): QuizRun {
-  return { kind, questions, index: 0, answers: questions.map(() => null), isFinished: false }
+  return { kind, questions, index: 0, answers: questions.map(() => null), isFinished: false, attempt: null }
 }
 
 /** Chooses an option for the open question, in place of any other. */

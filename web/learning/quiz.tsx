@@ -1,9 +1,12 @@
 // The quiz side of a lesson: its questions one by one, then the results. A finished graded run is sent at once.
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Lesson, Quiz as QuizAnswer } from '#contract/learning.ts'
+import { useMemo, type ReactNode } from 'react'
+import type { Lesson, Quiz as QuizAnswer, QuizQuestion } from '#contract/learning.ts'
+import { useLearner } from '../app/auth.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { newAttemptId } from './attempt-id.ts'
+import { keepRun, keptRun } from './kept-run.ts'
 import { isUnsaved, type LessonPlace, type useSendQuiz } from './learning-queries.ts'
 import { NotSaved } from './not-saved.tsx'
 import { QuizQuestionForm } from './quiz-question-form.tsx'
@@ -15,41 +18,58 @@ type QuizProps = {
   send: ReturnType<typeof useSendQuiz>
   lesson: Lesson
   place: LessonPlace
-  /** Null before the first answer. */
+  /** Null before the first answer since the page was loaded. */
   run: QuizRun | null
+  /** What to show with the results when this lesson finished its module. */
+  moduleFinished: ReactNode
   onRunChange: (run: QuizRun) => void
   onRead: (anchor?: string) => void
 }
 
-export function Quiz({ quiz, send, lesson, place, run, onRunChange, onRead }: QuizProps) {
+export function Quiz(props: QuizProps) {
+  const { quiz } = props
   if (quiz.isPending) return <Spinner label="Loading the quiz…" />
   if (quiz.isError) return <LoadFailure what="the quiz" onRetry={() => void quiz.refetch()} />
+  return <LoadedQuiz {...props} questions={quiz.data.questions} />
+}
 
-  const { questions } = quiz.data
-  const current = run ?? startRun(questions)
+type LoadedQuizProps = Omit<QuizProps, 'quiz'> & { questions: readonly QuizQuestion[] }
+
+function LoadedQuiz({ questions, send, lesson, place, run, moduleFinished, onRunChange, onRead }: LoadedQuizProps) {
+  const { id: userId } = useLearner()
+  const learner = useMemo(() => ({ userId, lessonId: place.lessonId }), [userId, place.lessonId])
+  const begun = useMemo(() => keptRun(learner, questions) ?? startRun(questions), [learner, questions])
+  const current = run ?? begun
   const result = current.isFinished ? resultOf(current) : null
 
+  const goTo = (next: QuizRun) => {
+    keepRun(learner, next)
+    onRunChange(next)
+  }
   const onNext = () => {
     const next = goOn(current)
-    onRunChange(next)
-    const finished = next.isFinished ? resultOf(next) : null
-    if (finished === null || next.kind === 'practice') return
-    send.mutate({
-      attempt: { answers: finished.answers, score: finished.score, attemptId: newAttemptId() },
-      isRetry: false,
-    })
+    if (!next.isFinished || next.kind === 'practice') return goTo(next)
+    const finished = { ...next, attempt: { id: newAttemptId(), isSaved: false } }
+    goTo(finished)
+    sendRun(finished, false)
   }
-  const sendAgain = () => {
-    if (send.variables !== undefined) send.mutate({ ...send.variables, isRetry: true })
+  // The same id goes with it each time, so that an attempt that did arrive is not counted twice.
+  const sendRun = (finished: QuizRun, isRetry: boolean) => {
+    const marked = resultOf(finished)
+    if (marked === null || finished.attempt === null) return
+    const { answers, score } = marked
+    send.mutate({ attempt: { answers, score, attemptId: finished.attempt.id }, isRetry })
   }
+  // After the page was loaded again nothing has been sent from it; what was kept says whether the score arrived.
+  const isUnsavedFromBefore = send.isIdle && current.attempt?.isSaved === false
 
   if (result === null) {
     return (
       <QuizQuestionForm
         run={current}
         terms={lesson.terms}
-        onChoose={(option) => onRunChange(choose(current, option))}
-        onPrevious={() => onRunChange(goBack(current))}
+        onChoose={(option) => goTo(choose(current, option))}
+        onPrevious={() => goTo(goBack(current))}
         onNext={onNext}
       />
     )
@@ -61,12 +81,18 @@ export function Quiz({ quiz, send, lesson, place, run, onRunChange, onRead }: Qu
       lesson={lesson}
       place={place}
       notSaved={
-        isUnsaved(send) && (
-          <NotSaved what="your score has not reached us yet" isBusy={send.isPending} onRetry={sendAgain} />
+        current.kind === 'graded' && (
+          <NotSaved
+            isUnsaved={isUnsaved(send) || isUnsavedFromBefore}
+            what="your score has not reached us yet"
+            isBusy={send.isPending}
+            onRetry={() => sendRun(current, true)}
+          />
         )
       }
+      moduleFinished={moduleFinished}
       onRead={onRead}
-      onStart={(missed, kind) => onRunChange(startRun(missed ?? questions, kind))}
+      onStart={(missed, kind) => goTo(startRun(missed ?? questions, kind))}
     />
   )
 }

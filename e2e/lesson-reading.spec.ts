@@ -1,0 +1,192 @@
+// The lesson as a place to read: its parts, the way on, the place kept, answers that survive a reload, a module finished.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signUpByCall } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+const posts = /\/api\/progress\/modules\/\d+\/lessons\/\d+\/quiz$/
+
+test('the parts are listed, lead to their headings and mark where the reader is', async ({ page, isMobile }) => {
+  await signUpByCall(page)
+  await page.goto('/modules/2/lessons/4')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (isMobile) await page.getByRole('article').getByText('On this page').click()
+  const parts = page.getByRole('navigation', { name: 'On this page' })
+  await parts.getByRole('link', { name: 'What borrowing costs' }).click()
+  await expect(page.locator('#what-borrowing-costs')).toBeInViewport()
+  await expect(page.locator('#what-borrowing-costs')).toBeFocused()
+  if (!isMobile) {
+    await expect(parts.locator('[aria-current=location]')).toHaveText('What borrowing costs')
+    await page.locator('#a-common-mistake').evaluate((heading) => heading.scrollIntoView())
+    await expect(parts.locator('[aria-current=location]')).toHaveText('A common mistake')
+  }
+})
+
+test('the bar at the top grows to its full length as the text goes by', async ({ page }) => {
+  await signUpByCall(page)
+  await page.goto('/modules/2/lessons/4')
+  const share = async () =>
+    page.getByTestId('reading-bar').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a)
+  await expect.poll(share).toBe(0)
+  await page.locator('#where-the-law-helps').evaluate((heading) => heading.scrollIntoView())
+  await expect.poll(share).toBeGreaterThan(0.2)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(share).toBe(1)
+})
+
+test('the lessons before and after are at the end, across modules', async ({ page }) => {
+  await signUpByCall(page)
+  await page.goto('/modules/2/lessons/4')
+  const ways = page.getByRole('navigation', { name: 'Lessons before and after' })
+  await expect(ways.getByRole('link', { name: /^Previous lesson/ })).toHaveAttribute('href', '/modules/1/lessons/3')
+  await expect(ways.getByRole('link', { name: /^Next lesson/ })).toHaveAttribute('href', '/modules/2/lessons/5')
+  await page.goto('/modules/1/lessons/1')
+  await expect(ways.getByRole('link')).toHaveCount(1)
+  await page.goto('/modules/6/lessons/18')
+  await expect(ways.getByRole('link')).toHaveCount(1)
+})
+
+test('the place is kept, offered and never jumped to', async ({ page }) => {
+  await signUpByCall(page)
+  await page.goto('/modules/2/lessons/4')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^You stopped at/)).toHaveCount(0)
+  await page.locator('#where-the-law-helps').evaluate((heading) => heading.scrollIntoView())
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+    .toContain('where-the-law-helps')
+  await page.goto('/modules/2')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /How borrowing works/ })
+    .click()
+  await expect(page.getByText(/^You stopped at ‘Where the law helps’/)).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.getByRole('link', { name: 'Go on from where you left off' }).click()
+  await expect(page.locator('#where-the-law-helps')).toBeInViewport()
+  // Someone else at the same browser has places of their own.
+  await signUpByCall(page)
+  await page.goto('/modules/2/lessons/4')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^You stopped at/)).toHaveCount(0)
+})
+
+test('answers survive a reload, and a finished quiz is not sent again', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => posts.test(request.url()) && request.method() === 'POST' && sent.push(request.url()))
+  await signUpByCall(page)
+  await openQuiz(page, '/modules/2/lessons/4')
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('3')
+  await expect(page.getByRole('radio').nth(2)).toBeChecked()
+  await page.reload()
+  await expect(page.getByText('Question 2 of 6')).toBeVisible()
+  await expect(page.getByRole('radio').nth(2)).toBeChecked()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await answerRest(page, 4)
+  await expect(page.getByText(/^You scored: \d out of 6$/)).toBeVisible()
+  await expect(page.getByText('Quiz completed', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^You scored: \d out of 6$/)).toBeVisible()
+  await expect(page.getByText(/^Not saved/)).toHaveCount(0)
+  expect(sent).toHaveLength(1)
+  await page.getByRole('button', { name: 'Continue Learning' }).click()
+  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+  await expect(page.getByText('Question 1 of 6')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('a score that did not arrive can be saved after a reload, counts once and gives the focus a place', async ({
+  page,
+  consoleRules,
+}) => {
+  consoleRules.allow(/Failed to load resource/)
+  await signUpByCall(page)
+  await openQuiz(page, '/modules/2/lessons/4')
+  // The server gets it, but its answer is lost on the way.
+  await page.route(posts, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await answerRest(page, 6)
+  await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
+  await page.unroute(posts)
+  await page.reload()
+  await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Save again' })
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved now.')).toBeFocused()
+  const progress = await (await page.request.get('/api/progress/modules/2/lessons/4')).json()
+  expect(progress).toMatchObject({ completed: true, attempts: 1 })
+})
+
+test('a finished module is told of once, calmly, with one way on', async ({ page }) => {
+  const userId = await signUpByCall(page)
+  for (const lessonId of [4, 6])
+    await page.request.post(`/api/progress/modules/2/lessons/${lessonId}/read`, { data: { userId } })
+  await openQuiz(page, '/modules/2/lessons/5')
+  await expect(page.getByRole('heading', { name: 'Module 2 is finished' })).toHaveCount(0)
+  await answerRest(page, 6)
+  await expect(page.getByRole('heading', { name: 'Module 2 is finished' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'You have finished Module 2: Credit & Debt Management.' }),
+  ).toHaveCount(1)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await found(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to Module 3' }).click()
+  await expect(page).toHaveURL('/modules/3')
+  await page.goto('/modules/2/lessons/5')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Module 2 is finished')).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the lesson has nothing that axe finds in ${colorScheme}, with its parts open and a place offered`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await signUpByCall(page)
+    await page.goto('/modules/2/lessons/4')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.locator('#where-the-law-helps').evaluate((heading) => heading.scrollIntoView())
+    await page.waitForFunction(() => JSON.stringify(Object.values(localStorage)).includes('where-the-law-helps'))
+    await page.reload()
+    await expect(page.getByText(/^You stopped at/)).toBeVisible()
+    if (isMobile) await page.getByRole('article').getByText('On this page').click()
+    expect(await found(page)).toEqual([])
+  })
+}
+
+test('nothing is cut off with text at twice its size', async ({ page }) => {
+  await signUpByCall(page)
+  await page.goto('/modules/2/lessons/4')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+async function openQuiz(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+  await expect(page.getByText('Question 1 of 6')).toBeVisible()
+}
+
+/** Answers the questions that are left with their first option, by keyboard. */
+async function answerRest(page: Page, count: number): Promise<void> {
+  for (let left = count; left > 0; left -= 1) {
+    await expect(page.getByText(`Question ${7 - left} of 6`)).toBeVisible()
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+  }
+}
+
+async function found(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyAppearance, savedAppearance } from './app/appearance.ts'
 import { AuthProvider, startSessionCheck } from './app/auth.tsx'
+import { ConnectionNotice } from './app/connection-notice.tsx'
 import { ErrorBoundary } from './app/error-boundary.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { Router } from './app/router.tsx'
@@ -22,6 +23,7 @@ createRoot(root).render(
         <AuthProvider>
           <Router />
           <ToastRegion />
+          <ConnectionNotice />
         </AuthProvider>
       </QueryClientProvider>
     </ErrorBoundary>

@@ -5,7 +5,6 @@ import { useLocation } from 'wouter'
 import { profileForm, type ProfileForm } from '#contract/account.ts'
 import { CallError, fieldErrorsOf } from '../api/client.ts'
 import { AuthError, useAuth, useLearner } from '../app/auth.tsx'
-import { Avatar } from '../app/avatar.tsx'
 import { Page } from '../app/page.tsx'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,6 +15,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { formatLongDate } from './long-date.ts'
+import { ProfilePicture } from './profile-picture.tsx'
 
 export function ProfilePage({ learningProgress }: { learningProgress: ReactNode }) {
   return (
@@ -40,13 +40,9 @@ function PersonalInformation() {
   const form = useForm({ schema: profileForm, send: save })
   return (
     <Card>
-      <div className="mb-5 flex items-center gap-4">
-        <Avatar user={learner} className="size-16 shrink-0" />
-        <div className="min-w-0">
-          <h2 className="text-xl">Personal information</h2>
-          <p className="mt-0.5 text-ink-soft">Only you can see these.</p>
-        </div>
-      </div>
+      <h2 className="text-xl">Personal information</h2>
+      <p className="mt-0.5 mb-5 text-ink-soft">Only you can see these.</p>
+      <ProfilePicture />
       <form onSubmit={form.onSubmit} noValidate className="space-y-5">
         {learner.isDemo && <DemoNotice />}
         <TextField
@@ -81,8 +77,8 @@ function PersonalInformation() {
 function DemoNotice() {
   return (
     <Notice>
-      This is the demo account. Its name and email stay as they are, so that everyone finds it the same. Changes can't
-      be saved here.
+      This is the demo account. Its name, email and picture stay as they are, so that everyone finds it the same. Changes
+      can't be saved here.
     </Notice>
   )
 }
@@ -97,7 +93,7 @@ function AccountInformation() {
         <Fact name="Username">{learner.username}</Fact>
         <Fact name="Account created">{formatLongDate(learner.createdAt)}</Fact>
       </dl>
-      <Button look="quiet" className="mt-6 w-full sm:w-auto" onClick={() => navigate(paths.settings)}>
+      <Button look="quiet" className="mt-6 w-full sm:w-auto" onClick={() => navigate(paths.password)}>
         <KeyRound aria-hidden className="size-5" strokeWidth={1.75} />
         Change Password
       </Button>

@@ -5,7 +5,6 @@ import { fieldErrorsOf } from '../api/client.ts'
 import { AuthError, useAuth } from '../app/auth.tsx'
 import { Page } from '../app/page.tsx'
 import { paths } from '../app/paths.ts'
-import { passwordPolicy } from '../app/site-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { useForm, type Send } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -13,7 +12,7 @@ import { PasswordField, TextField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { PasswordStrength } from './password-strength.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { signInProblem } from './sign-in-problem.ts'
 
 export function RegisterPage() {
@@ -66,7 +65,7 @@ function RegisterFields() {
         spellCheck={false}
         error={form.errors['username']}
       />
-      <NewPassword error={form.errors['password']} />
+      <NewPasswordField label="Password" name="password" error={form.errors['password']} />
       <PasswordField
         label="Confirm password"
         name="confirmPassword"
@@ -77,23 +76,6 @@ function RegisterFields() {
         {form.isSending ? 'Creating your account…' : 'Create account'}
       </Button>
     </form>
-  )
-}
-
-function NewPassword({ error }: { error: string | undefined }) {
-  const [password, setPassword] = useState('')
-  return (
-    <div>
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint={`At least ${passwordPolicy === 'strict' ? 8 : 6} characters. Three random words are strong and easy to remember.`}
-        error={error}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <PasswordStrength password={password} />
-    </div>
   )
 }
 

@@ -1,68 +1,54 @@
-// What the learner can choose about the app itself.
-import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
-import { saveAppearance, savedAppearance, type Appearance } from '../app/appearance.ts'
+// What the learner can choose about the app and the account, one section each.
+import { useEffect } from 'react'
+import { useLearner } from '../app/auth.tsx'
 import { Page } from '../app/page.tsx'
-import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-
-const choices: readonly { value: Appearance; label: string; hint: string; icon: LucideIcon }[] = [
-  { value: 'system', label: 'Same as my device', hint: 'Changes when your device does', icon: Monitor },
-  { value: 'light', label: 'Light', hint: 'Dark words on a light page', icon: Sun },
-  { value: 'dark', label: 'Dark', hint: 'Light words on a dark page', icon: Moon },
-]
+import { AppearanceSection } from './appearance-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { TaxSection } from './tax-section.tsx'
 
 export function SettingsPage() {
+  const learner = useLearner()
+  useAddressedSection()
   return (
     <Page title="Settings">
       <PageHeading>Settings</PageHeading>
-      <div className="max-w-2xl space-y-6">
-        <AppearanceChoice />
-        <Card>
-          <h2 className="text-xl">Password</h2>
-          <p className="mt-2 text-ink-soft">Changing your password comes with a later version of Tuppence.</p>
-        </Card>
+      <div className="max-w-3xl space-y-6">
+        {learner.isDemo && <DemoNotice />}
+        <AppearanceSection />
+        <TaxSection />
+        <PasswordSection />
+        <SessionsSection />
+        <DataSection />
+        <DeletionSection />
       </div>
     </Page>
   )
 }
 
-function AppearanceChoice() {
-  const [chosen, setChosen] = useState(savedAppearance)
-  const choose = (appearance: Appearance) => {
-    setChosen(appearance)
-    saveAppearance(appearance)
-  }
+function DemoNotice() {
   return (
-    <Card>
-      <fieldset>
-        <legend className="contents">
-          <h2 className="text-xl">Appearance</h2>
-        </legend>
-        <p className="mt-2 mb-4 text-ink-soft">Takes effect at once, in this browser.</p>
-        <div className="grid gap-3 sm:grid-cols-3">
-          {choices.map(({ value, label, hint, icon: Picture }) => (
-            <label
-              key={value}
-              className="flex cursor-pointer items-center gap-3 rounded-[var(--radius)] border border-line-strong p-4 has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:flex-col sm:items-start"
-            >
-              <input
-                type="radio"
-                name="appearance"
-                value={value}
-                checked={chosen === value}
-                onChange={() => choose(value)}
-                className="sr-only"
-              />
-              <Picture aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.75} />
-              <span>
-                <span className="block font-semibold">{label}</span>
-                <span className="block text-sm text-ink-soft">{hint}</span>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-    </Card>
+    <Notice>
+      This is the demo account, which everyone shares. Its password stays as it is, others can't be signed out, and it
+      can't be deleted.
+    </Notice>
   )
+}
+
+/** The section that the address names takes focus, once the page's heading has had it. */
+function useAddressedSection(): void {
+  useEffect(() => {
+    const id = location.hash.slice(1)
+    if (id === '') return undefined
+    const frame = requestAnimationFrame(() => {
+      const heading = document.getElementById(id)
+      heading?.focus({ preventScroll: true })
+      heading?.scrollIntoView()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
 }

@@ -2,6 +2,7 @@
 import type { CallAnswer, CallName, Calls } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import type * as z from 'zod/mini'
+import { noteAnswer, noteNoAnswer } from './connection.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
 type PathParams = { readonly [name: string]: string | number }
@@ -42,11 +43,7 @@ export async function call<Name extends CallName>(
 ): Promise<CallAnswer<Name>> {
   const [method, path] = name.split(' ') as [string, string]
   const { params = {}, body } = (options ?? {}) as { params?: PathParams; body?: unknown }
-  const response = await fetch(fillPath(path, params), {
-    method,
-    credentials: 'include',
-    ...bodyOf(body),
-  })
+  const response = await reach(fillPath(path, params), { method, credentials: 'include', ...bodyOf(body) })
   const text = await response.text()
   if (!response.ok) {
     throw new CallError(
@@ -57,6 +54,33 @@ export async function call<Name extends CallName>(
     )
   }
   return (text === '' ? undefined : JSON.parse(text)) as CallAnswer<Name>
+}
+
+/** Whether the server answers at all. It asks for nothing that needs a session. */
+export async function isServerThere(): Promise<boolean> {
+  try {
+    return isAnswer(await reach('/healthz', { method: 'GET' }))
+  } catch {
+    return false
+  }
+}
+
+/** Notes for the rest of the app whether there was an answer. */
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, request)
+    if (isAnswer(response)) noteAnswer()
+    else noteNoAnswer()
+    return response
+  } catch (error) {
+    noteNoAnswer()
+    throw error
+  }
+}
+
+/** A gateway before the server says with 502 and 504 that the server gave no answer. */
+function isAnswer(response: Response): boolean {
+  return response.status !== 502 && response.status !== 504
 }
 
 /** A file goes as it is and says its own type; everything else goes as JSON. */

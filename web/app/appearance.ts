@@ -1,6 +1,7 @@
 // Light, dark or as the device says. The choice is kept in this browser, so that it holds before anyone signs in.
+import type { Preferences } from '#contract/preferences.ts'
 
-export type Appearance = 'system' | 'light' | 'dark'
+export type Appearance = Preferences['appearance']
 
 const storageKey = 'tuppence-appearance'
 

@@ -1,12 +1,14 @@
 // Who is signed in. The session itself is a cookie that scripts can't see; this holds what the server said about it.
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
-import { call, CallError } from '../api/client.ts'
+import { call } from '../api/client.ts'
+import { isSignedOut, onOtherTab, onSessionEnd, tellOtherTabs } from './session-events.ts'
 
 type Session =
   | { status: 'loading' }
-  | { status: 'authenticated'; user: User }
+  /** `hasEnded` once a change was refused because the session is over: the page stays, with all that was typed. */
+  | { status: 'authenticated'; user: User; hasEnded?: boolean }
   /** `error` is set when the check failed for another reason than being signed out; `hasLeft` after signing out. */
   | { status: 'signed-out'; error: string | null; hasLeft?: boolean }
 
@@ -24,6 +26,10 @@ type Auth = {
   register: (body: RegisterBody) => Promise<User>
   logout: () => Promise<void>
   updateProfile: (body: ProfileBody) => Promise<User>
+  /** Shows the learner as a call has answered, as after a new picture. */
+  showUser: (user: User) => void
+  /** Ends the session in this browser without a call; `hasLeft` when the learner meant to leave. */
+  leave: (options: { hasLeft: boolean }) => void
   /** Asks the server again who is signed in. */
   check: () => Promise<void>
 }
@@ -39,8 +45,7 @@ export function startSessionCheck(): Promise<Session> {
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient()
-  const [session, setSession] = useState<Session>({ status: 'loading' })
+  const { session, shown, setSession, actions } = useSession()
 
   useEffect(() => {
     let isCurrent = true
@@ -48,50 +53,113 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return () => {
       isCurrent = false
     }
-  }, [])
+  }, [setSession])
 
-  const enter = useCallback(
-    (user: User) => {
-      queryClient.clear()
-      setSession({ status: 'authenticated', user })
-      return user
-    },
-    [queryClient],
-  )
-  const leave = useCallback(() => {
-    queryClient.clear()
-    setSession({ status: 'signed-out', error: null })
-  }, [queryClient])
-
-  useEffect(() => onSignedOut(queryClient, leave), [queryClient, leave])
+  useSessionEvents({ shown, setSession, ...actions })
 
   const auth = useMemo<Auth>(
     () => ({
       session,
       login: (body) =>
-        attempt('Invalid username or password', async () => enter(await call('POST /api/auth/login', { body }))),
+        attempt('Invalid username or password', async () => actions.enter(await call('POST /api/auth/login', { body }))),
       register: (body) =>
-        attempt('Registration failed', async () => enter(await call('POST /api/auth/register', { body }))),
+        attempt('Registration failed', async () => actions.enter(await call('POST /api/auth/register', { body }))),
       logout: () =>
         attempt('Logout failed', async () => {
           await call('POST /api/auth/logout')
-          queryClient.clear()
-          setSession({ status: 'signed-out', error: null, hasLeft: true })
+          actions.leave({ hasLeft: true })
         }),
       updateProfile: (body) =>
         attempt('Failed to update profile', async () => {
-          const user = await call('PATCH /api/auth/profile', { body })
-          setSession({ status: 'authenticated', user })
-          return user
+          try {
+            const user = await call('PATCH /api/auth/profile', { body })
+            actions.showUser(user)
+            return user
+          } catch (error) {
+            if (isSignedOut(error)) actions.askAgain()
+            throw error
+          }
         }),
+      showUser: actions.showUser,
+      leave: actions.leave,
       check: async () => {
         setSession({ status: 'loading' })
         setSession(await checkSession())
       },
     }),
-    [session, enter, queryClient],
+    [session, actions, setSession],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+type Actions = {
+  enter: (user: User) => User
+  showUser: (user: User) => void
+  leave: Auth['leave']
+  /** Keeps the page as it is, and asks for the password on top of it. */
+  askAgain: () => void
+}
+
+function useSession() {
+  const queryClient = useQueryClient()
+  const [session, setState] = useState<Session>({ status: 'loading' })
+  const shown = useRef<Session>(session)
+  const { setSession, actions } = useMemo(() => {
+    const setSession = (next: Session) => {
+      shown.current = next
+      setState(next)
+    }
+    const showUser = (user: User) => setSession({ status: 'authenticated', user })
+    const actions: Actions = {
+      showUser,
+      enter: (user) => {
+        if (isShown(shown.current, user)) void queryClient.invalidateQueries()
+        else queryClient.clear()
+        showUser(user)
+        tellOtherTabs(user)
+        return user
+      },
+      leave: ({ hasLeft }) => {
+        queryClient.clear()
+        setSession({ status: 'signed-out', error: null, hasLeft })
+      },
+      askAgain: () => {
+        const { current } = shown
+        if (current.status === 'authenticated') setSession({ ...current, hasEnded: true })
+      },
+    }
+    return { setSession, actions }
+  }, [queryClient])
+  return { session, shown, setSession, actions }
+}
+
+/** Follows what happens to the session elsewhere. */
+function useSessionEvents({
+  shown,
+  setSession,
+  leave,
+  askAgain,
+}: Actions & { shown: { readonly current: Session }; setSession: (session: Session) => void }): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const isAsking = () => shown.current.status === 'authenticated' && shown.current.hasEnded === true
+    return onSessionEnd(queryClient, {
+      onRead: () => !isAsking() && leave({ hasLeft: false }),
+      onChange: askAgain,
+    })
+  }, [queryClient, shown, leave, askAgain])
+  useEffect(
+    () =>
+      onOtherTab((user) => {
+        if (!isShown(shown.current, user)) queryClient.clear()
+        setSession({ status: 'authenticated', user })
+      }),
+    [queryClient, shown, setSession],
+  )
+}
+
+function isShown(session: Session, user: User): boolean {
+  return session.status === 'authenticated' && session.user.id === user.id
 }
 
 /** The auth facility. Throws outside its provider. */
@@ -108,20 +176,11 @@ export function useLearner(): User {
   return session.user
 }
 
-/** Runs `act` when a read is answered with 401: the session has ended elsewhere. */
-function onSignedOut(queryClient: QueryClient, act: () => void): () => void {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return
-    if (event.action.error instanceof CallError && event.action.error.status === 401) act()
-  })
-}
-
 async function checkSession(): Promise<Session> {
   try {
     return { status: 'authenticated', user: await call('GET /api/auth/me') }
   } catch (error) {
-    const isSignedOut = error instanceof CallError && error.status === 401
-    return { status: 'signed-out', error: isSignedOut ? null : 'Failed to check authentication status' }
+    return { status: 'signed-out', error: isSignedOut(error) ? null : 'Failed to check authentication status' }
   }
 }
 

@@ -12,6 +12,8 @@ export const paths = {
   glossary: '/glossary',
   term: (termId: string) => `/glossary#${termId}`,
   goals: '/goals',
+  goal: (goalId: string) => `/goals#goal-${goalId}`,
   profile: '/profile',
   settings: '/profile/settings',
+  password: '/profile/settings#password',
 } as const

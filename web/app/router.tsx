@@ -16,6 +16,7 @@ const ModulePage = page(async () => (await import('../learning/module-page.tsx')
 const GlossaryPage = page(async () => (await import('../learning/glossary-page.tsx')).GlossaryPage)
 const GoalsPage = page(async () => (await import('../goals/goals-page.tsx')).GoalsPage)
 const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).NotFoundPage)
+const SignInAgain = lazy(async () => ({ default: (await import('../account/sign-in-again.tsx')).SignInAgain }))
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
 
 const DashboardPage = page(async () => {
@@ -74,9 +75,17 @@ export function Router() {
   )
 }
 
+/** Nothing of one learner's pages is kept for another who signs in, here or in another tab. */
 function LearnerRoutes() {
+  const { session } = useAuth()
+  if (session.status !== 'authenticated') return null
   return (
-    <Shell>
+    <Shell key={session.user.id}>
+      {session.hasEnded && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      )}
       <Switch>
         <Route path={paths.dashboard} component={DashboardPage} />
         <Route path={paths.modules} component={ModulesPage} />

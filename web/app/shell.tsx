@@ -13,9 +13,11 @@ import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { usePartFocus } from './part-focus.ts'
 import { paths } from './paths.ts'
+import { usePreferencesInStep } from './preferences.ts'
 
 export function Shell({ children }: { children: ReactNode }) {
   usePartFocus()
+  usePreferencesInStep()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />

@@ -1,6 +1,6 @@
 // What the tax system adds to a pension contribution under the three ways of giving relief.
 import { comparePensionRelief } from '#domain/tax/pension-tax-relief.ts'
-import { savedTaxChoices, saveTaxChoices } from '../app/tax-choices.ts'
+import { nationNames, savedTaxChoices, saveTaxChoices } from '../app/tax-choices.ts'
 import { WithTerms } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { amountText } from './amount-text.ts'
@@ -13,7 +13,7 @@ import { ReliefWarnings, SacrificeNotes, SacrificeThen } from './relief-warnings
 import { inWords, moneyFor } from './relief-words.ts'
 import { reliefCsv, ReliefWorking } from './relief-working.tsx'
 import { ResultHeadline } from './result-headline.tsx'
-import { nationNames, readNation, readTaxYear, taxYearText } from './tax-year-field.tsx'
+import { readNation, readTaxYear, taxYearText } from './tax-year-field.tsx'
 import { TodaysYear } from './todays-year.tsx'
 import { useCalculatorInputs } from './use-calculator-inputs.ts'
 

@@ -3,7 +3,7 @@ import type { Pence } from '#domain/money.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { MethodRelief, PensionReliefComparison, ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
 import { amountText, exactAmountText } from './amount-text.ts'
-import { nationNames } from './tax-year-field.tsx'
+import { nationNames } from '../app/tax-choices.ts'
 
 export const methodNames: Record<PensionMethod, string> = {
   'relief-at-source': 'Relief at source',

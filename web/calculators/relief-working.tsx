@@ -7,7 +7,7 @@ import { exactAmountText } from './amount-text.ts'
 import { Fold } from './fold.tsx'
 import { RatesUsed } from './rates-used.tsx'
 import { methodNames, methodsOf } from './relief-words.ts'
-import { nationNames } from './tax-year-field.tsx'
+import { nationNames } from '../app/tax-choices.ts'
 import { WorkingTable, type WorkingRow } from './working-table.tsx'
 
 type ReliefWorkingProps = { question: ReliefQuestion; comparison: PensionReliefComparison }

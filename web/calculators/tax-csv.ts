@@ -5,7 +5,7 @@ import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomePay, takeHomeWorking } from '#domain/tax/take-home-pay.ts'
 import { methodOptions, readOtherPay, type ReadPay, type TaxTexts } from './tax-inputs.ts'
 import { payRows, tablePeriods } from './tax-periods.tsx'
-import { nationNames } from './tax-year-field.tsx'
+import { nationNames } from '../app/tax-choices.ts'
 
 type Row = (string | number)[]
 

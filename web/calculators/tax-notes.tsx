@@ -5,10 +5,10 @@ import { payNotes, type PayNote } from '#domain/tax/pay-notes.ts'
 import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import { formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
 import { paths } from '../app/paths.ts'
+import { nationNames } from '../app/tax-choices.ts'
 import { Term, WithTerms } from '../app/term.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { nationNames } from './tax-year-field.tsx'
 import { longDate } from './date-text.ts'
 
 /** What may be wrong with the figure, or changed in what was entered. */

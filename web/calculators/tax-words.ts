@@ -2,7 +2,7 @@
 import { formatPounds, formatPoundsAndPence, type Pence } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
-import { nationNames } from './tax-year-field.tsx'
+import { nationNames } from '../app/tax-choices.ts'
 
 /**
  * The result as one or two sentences.

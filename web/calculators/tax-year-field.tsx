@@ -1,5 +1,6 @@
 // Which tax year and which nation's rates a calculator uses: the two choices, and what their texts in the address mean.
 import { nations, taxYearIds, taxYearOn, type Nation, type TaxYearId } from '#domain/tax/tax-years.ts'
+import { nationNames } from '../app/tax-choices.ts'
 import { RadioField } from '../ui/choice-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
@@ -31,13 +32,6 @@ type NationFieldProps = { nation: Nation; onChange: (nation: Nation) => void; ro
 export function NationField({ nation, onChange, ...rest }: NationFieldProps) {
   const options = nations.map((value) => ({ value, label: nationNames[value] }))
   return <RadioField {...rest} label="Where you live" options={options} value={nation} onChange={onChange} />
-}
-
-export const nationNames: Record<Nation, string> = {
-  england: 'England',
-  wales: 'Wales',
-  'northern-ireland': 'Northern Ireland',
-  scotland: 'Scotland',
 }
 
 /** A tax year as the address has it, without the slash that would be written %2F there. */

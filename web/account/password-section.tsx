@@ -1,0 +1,88 @@
+// Changing the password. Every other browser is signed out by it.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { passwordForm, type PasswordForm } from '#contract/account-settings.ts'
+import { call, fieldErrorsOf } from '../api/client.ts'
+import { useLearner } from '../app/auth.tsx'
+import { Button } from '../ui/button.tsx'
+import { useForm, type Send } from '../ui/form.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/text-field.tsx'
+import { showToast } from '../ui/toast.ts'
+import { accountProblem } from './account-problem.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { sessionsQuery } from './sessions-query.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+export function PasswordSection() {
+  const { isDemo } = useLearner()
+  const [changes, setChanges] = useState(0)
+  return (
+    <SettingsSection
+      id="password"
+      title="Password"
+      lead="Changing it signs you out everywhere else. You stay signed in here."
+    >
+      {isDemo ? (
+        <Notice>The demo account's password can't be changed, so that everyone can sign in.</Notice>
+      ) : (
+        // A form of its own after each change, since a password is not to be left standing in it.
+        <ChangePassword key={changes} onChanged={() => setChanges(changes + 1)} />
+      )}
+    </SettingsSection>
+  )
+}
+
+function ChangePassword({ onChanged }: { onChanged: () => void }) {
+  const { username } = useLearner()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({ schema: passwordForm, send: useChangePassword({ onChanged, onProblem: setProblem }) })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="max-w-md space-y-5">
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={form.errors['currentPassword']}
+      />
+      <NewPasswordField label="New password" name="newPassword" error={form.errors['newPassword']} />
+      <PasswordField
+        label="Confirm new password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={form.errors['confirmPassword']}
+      />
+      {problem !== null && (
+        <Notice tone="bad" isLive>
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" isBusy={form.isSending} className="w-full sm:w-auto">
+        {form.isSending ? 'Changing…' : 'Change password'}
+      </Button>
+    </form>
+  )
+}
+
+type Outcome = { onChanged: () => void; onProblem: (problem: string | null) => void }
+
+function useChangePassword({ onChanged, onProblem }: Outcome): Send<PasswordForm> {
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: PasswordForm) =>
+      call('POST /api/auth/password', { body: { currentPassword, newPassword } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+  return async (values, showErrors) => {
+    try {
+      await change.mutateAsync(values)
+      showToast({ title: 'Password changed', description: 'Everywhere else you are signed out now.' })
+      onChanged()
+      document.getElementById('password')?.focus()
+    } catch (error) {
+      onProblem(accountProblem(error, 'Your password is not changed yet.', new Date()))
+      showErrors(fieldErrorsOf(error))
+    }
+  }
+}

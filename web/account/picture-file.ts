@@ -1,0 +1,59 @@
+// A chosen file as a profile picture: judged by its content, cut to a square and scaled in the browser before it is sent.
+import { profileImageLimits } from '#contract/account-settings.ts'
+
+/** Pixels of each side of the picture that is sent. */
+const side = 256
+
+export type PictureFault = 'too-large' | 'not-a-picture' | 'broken'
+
+/** The picture to send, or what is wrong with the file. */
+export async function readPicture(file: Blob): Promise<Blob | PictureFault> {
+  if (file.size > profileImageLimits.maxBytes) return 'too-large'
+  if (pictureTypeOf(new Uint8Array(await file.slice(0, 12).arrayBuffer())) === null) return 'not-a-picture'
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await createImageBitmap(file)
+  } catch {
+    return 'broken'
+  }
+  const picture = await drawSquare(bitmap)
+  bitmap.close()
+  return picture ?? 'broken'
+}
+
+/**
+ * What a file is by its first 12 bytes, whatever its name or type claims. Null for anything but PNG, JPEG and WebP.
+ * @example pictureTypeOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])) // 'image/jpeg'
+ */
+export function pictureTypeOf(start: Uint8Array): (typeof profileImageLimits.types)[number] | null {
+  const text = String.fromCharCode(...start)
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  return text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP' ? 'image/webp' : null
+}
+
+/**
+ * The largest square in the middle of a picture.
+ * @example middleSquare({ width: 400, height: 300 }) // { x: 50, y: 0, size: 300 }
+ */
+export function middleSquare({ width, height }: { width: number; height: number }): {
+  x: number
+  y: number
+  size: number
+} {
+  const size = Math.min(width, height)
+  return { x: (width - size) / 2, y: (height - size) / 2, size }
+}
+
+async function drawSquare(bitmap: ImageBitmap): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const pen = canvas.getContext('2d')
+  if (pen === null) return null
+  const { x, y, size } = middleSquare(bitmap)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(bitmap, x, y, size, size, 0, 0, side, side)
+  // A browser that does not write WebP writes PNG here.
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
+}

@@ -1,0 +1,135 @@
+// The learner's picture: choose one, see at once how it looks, or go back to the drawn initials.
+import { useMutation } from '@tanstack/react-query'
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { profileImageLimits } from '#contract/account-settings.ts'
+import { call, CallError } from '../api/client.ts'
+import { useAuth, useLearner } from '../app/auth.tsx'
+import { Avatar } from '../app/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { showToast } from '../ui/toast.ts'
+import { accountProblem } from './account-problem.ts'
+import { readPicture, type PictureFault } from './picture-file.ts'
+
+const faultTexts: Record<PictureFault, string> = {
+  'too-large': 'This file is larger than 1 MB. Choose a smaller picture.',
+  'not-a-picture': 'This file is not a PNG, JPEG or WebP picture, whatever its name says. Choose another.',
+  broken: 'This picture is broken and can’t be shown. Choose another.',
+}
+
+export function ProfilePicture() {
+  const learner = useLearner()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { set, remove } = usePictureCalls(setProblem)
+  const isBusy = set.isPending || remove.isPending
+  return (
+    <div className="mb-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar user={learner} className="size-20 shrink-0" />
+        {!learner.isDemo && (
+          <div className="flex min-w-0 flex-wrap gap-2">
+            <ChooseButton
+              label={learner.profileImage === null ? 'Choose a picture' : 'Change picture'}
+              isBusy={isBusy}
+              onChoose={set.mutate}
+            />
+            {learner.profileImage !== null && (
+              <Button look="quiet" isBusy={isBusy} onClick={() => remove.mutate()}>
+                <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
+                Remove picture
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {!learner.isDemo && (
+        <p className="mt-2 text-sm text-ink-soft">PNG, JPEG or WebP, at most 1 MB. The middle is cut to a square.</p>
+      )}
+      {problem !== null && (
+        <div className="mt-3">
+          <Notice tone="bad" isLive>
+            {problem}
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ChooseButtonProps = { label: string; isBusy: boolean; onChoose: (file: File) => void }
+
+function ChooseButton({ label, isBusy, onChoose }: ChooseButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    if (file !== undefined) onChoose(file)
+    // So that the same file can be chosen again after it was mended.
+    currentTarget.value = ''
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={profileImageLimits.types.join(',')}
+        aria-label="Picture file"
+        tabIndex={-1}
+        onChange={choose}
+        className="hidden"
+      />
+      <Button look="quiet" id="choose-picture" isBusy={isBusy} onClick={() => input.current?.click()}>
+        <ImageUp aria-hidden className="size-5" strokeWidth={1.75} />
+        {label}
+      </Button>
+    </>
+  )
+}
+
+/** A file that the browser itself finds wanting, before anything is sent. */
+class PictureFaultError extends Error {
+  readonly fault: PictureFault
+
+  constructor(fault: PictureFault) {
+    super(fault)
+    this.name = 'PictureFaultError'
+    this.fault = fault
+  }
+}
+
+function usePictureCalls(onProblem: (problem: string | null) => void) {
+  const { showUser } = useAuth()
+  const onMutate = () => onProblem(null)
+  const set = useMutation({
+    mutationFn: async (file: File) => {
+      const body = await readPicture(file)
+      if (typeof body === 'string') throw new PictureFaultError(body)
+      return call('PUT /api/auth/profile-image', { body })
+    },
+    onMutate,
+    onSuccess: (user) => {
+      showUser(user)
+      showToast({ title: 'Picture changed', description: 'It is shown wherever your initials were.' })
+    },
+    onError: (error) => onProblem(pictureProblem(error)),
+  })
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/auth/profile-image'),
+    onMutate,
+    onSuccess: (user) => {
+      showUser(user)
+      document.getElementById('choose-picture')?.focus()
+      showToast({ title: 'Picture removed', description: 'Your initials are shown instead.' })
+    },
+    onError: (error) => onProblem(accountProblem(error, 'Your picture is not removed yet.', new Date())),
+  })
+  return { set, remove }
+}
+
+function pictureProblem(error: unknown): string | null {
+  if (error instanceof PictureFaultError) return faultTexts[error.fault]
+  const code = error instanceof CallError ? error.problem?.code : undefined
+  if (code === 'image-not-recognised' || code === 'image-too-large') return faultTexts.broken
+  if (code === 'body-too-large') return faultTexts['too-large']
+  return accountProblem(error, 'Your picture is not changed yet.', new Date())
+}

@@ -1,0 +1,72 @@
+// Asks for the password where a learner was writing when the session ended elsewhere, so that nothing typed is lost.
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { loginBody } from '#contract/account.ts'
+import { AuthError, useAuth, useLearner } from '../app/auth.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useForm, type Send } from '../ui/form.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/text-field.tsx'
+import { showToast } from '../ui/toast.ts'
+import { signInProblem } from './sign-in-problem.ts'
+
+const form = z.pick(loginBody, { password: true })
+
+export function SignInAgain() {
+  const { leave } = useAuth()
+  return (
+    <Dialog title="Sign in again" isOpen onClose={() => leave({ hasLeft: false })}>
+      <PasswordForm onLeave={() => leave({ hasLeft: false })} />
+    </Dialog>
+  )
+}
+
+function PasswordForm({ onLeave }: { onLeave: () => void }) {
+  const learner = useLearner()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { errors, isSending, onSubmit } = useForm({ schema: form, send: useSignIn(setProblem) })
+  return (
+    <form onSubmit={onSubmit} noValidate className="space-y-5">
+      <p>
+        You were signed out, perhaps in another tab or on another device. Your last change is not saved yet, and what you
+        typed is still here.
+      </p>
+      <input type="hidden" name="username" autoComplete="username" value={learner.username} readOnly />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        hint={`For the account ${learner.username}.`}
+        error={errors['password']}
+      />
+      {problem !== null && (
+        <Notice tone="bad" isLive>
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isSending} className="max-sm:w-full">
+          {isSending ? 'Signing in…' : 'Sign in'}
+        </Button>
+        <Button look="quiet" onClick={onLeave} className="max-sm:w-full">
+          Go to the login page
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useSignIn(onProblem: (problem: string | null) => void): Send<z.infer<typeof form>> {
+  const { login } = useAuth()
+  const { username } = useLearner()
+  return async ({ password }) => {
+    try {
+      await login({ username, password })
+      showToast({ title: 'Login successful', description: 'You can save your change now.' })
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error
+      onProblem(signInProblem(error, new Date()) ?? 'Check your password, then try again.')
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// The tax year and nation that calculators start from.
+import { useQuery } from '@tanstack/react-query'
+import { nations, taxYearIds, taxYearOn, type Nation, type TaxYearId } from '#domain/tax/tax-years.ts'
+import { preferencesQuery, useChangePreferences } from '../app/preferences.ts'
+import { nationNames } from '../app/tax-choices.ts'
+import { RadioField } from '../ui/choice-field.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { PreferenceNotSaved } from './preference-not-saved.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+export function TaxSection() {
+  const preferences = useQuery(preferencesQuery)
+  return (
+    <SettingsSection
+      id="tax"
+      title="Tax year and nation"
+      lead="Calculators start from these. You can change them there as well."
+    >
+      {preferences.isPending && <Spinner label="Loading your choices…" />}
+      {preferences.isError && <LoadFailure what="your choices" onRetry={() => void preferences.refetch()} />}
+      {preferences.isSuccess && <TaxChoices {...preferences.data} />}
+    </SettingsSection>
+  )
+}
+
+/** Shows what was chosen while it is on its way to the account. */
+function TaxChoices(kept: { taxYear: TaxYearId; nation: Nation }) {
+  const change = useChangePreferences()
+  const chosen = change.isSuccess ? undefined : change.variables
+  const taxYear = chosen?.taxYear ?? kept.taxYear
+  const nation = chosen?.nation ?? kept.nation
+  const choose = (choice: { taxYear?: TaxYearId; nation?: Nation }) => change.mutate({ taxYear, nation, ...choice })
+  return (
+    <>
+      <div className="space-y-5">
+        <SelectField
+          label="Tax year"
+          value={taxYear}
+          onChange={(text) => choose({ taxYear: taxYearIds.find((known) => known === text) ?? taxYear })}
+          options={taxYearOptions()}
+          className="max-w-xs"
+        />
+        <RadioField
+          label="Where you live"
+          options={nations.map((value) => ({ value, label: nationNames[value] }))}
+          value={nation}
+          onChange={(chosen) => choose({ nation: chosen })}
+          rows="sm:grid-cols-2"
+        />
+      </div>
+      <PreferenceNotSaved change={change} />
+    </>
+  )
+}
+
+function taxYearOptions(): { value: string; label: string }[] {
+  const today = taxYearOn(new Date())
+  return taxYearIds.map((taxYear) => ({
+    value: taxYear,
+    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (today’s)` : taxYear,
+  }))
+}

@@ -1,12 +1,11 @@
 // What the dashboard shows of goals: at most two of them, and the button that sets another.
 import { useQuery } from '@tanstack/react-query'
-import type { Goal } from '#contract/goals.ts'
 import { paths } from '../app/paths.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { EmptyGoals } from './empty-goals.tsx'
-import { GoalCard } from './goal-card.tsx'
+import { GoalList, useDeletedGoals } from './goal-list.tsx'
 import { goalsQuery } from './goals-queries.ts'
 import { NewGoalButton } from './new-goal-button.tsx'
 
@@ -34,20 +33,18 @@ export function GoalsSection() {
 
 function FirstGoals() {
   const goals = useQuery(goalsQuery)
+  const deletedGoals = useDeletedGoals()
   if (goals.isPending) return <Spinner label="Loading your goals…" />
   if (goals.isError) return <LoadFailure what="your goals" onRetry={() => void goals.refetch()} />
-  if (goals.data.length === 0) return <EmptyGoals level="h3" headingId="goals" />
-  return <GoalGrid goals={goals.data.slice(0, mostGoals)} />
-}
-
-function GoalGrid({ goals }: { goals: readonly Goal[] }) {
+  const count = goals.data.length + deletedGoals.deleted.length
+  if (count === 0) return <EmptyGoals level="h3" headingId="goals" />
   return (
-    <ul className={`grid gap-4 lg:gap-6 ${goals.length > 1 ? 'sm:grid-cols-2' : ''}`}>
-      {goals.map((goal) => (
-        <li key={goal.id}>
-          <GoalCard goal={goal} level="h3" />
-        </li>
-      ))}
-    </ul>
+    <GoalList
+      goals={goals.data}
+      deletedGoals={deletedGoals}
+      level="h3"
+      limit={mostGoals}
+      className={count > 1 ? 'sm:grid-cols-2' : ''}
+    />
   )
 }

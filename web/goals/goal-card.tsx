@@ -1,48 +1,143 @@
-// One goal: what it is for, how much is there, and when it is to be reached.
+// One goal: what it is for, how much is there, when it is to be reached, what that takes, and what can be done with it.
+import { CheckCircle2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
-import { formatPounds, penceFromPounds } from '#domain/money.ts'
+import { ukDate } from '#domain/calendar.ts'
+import type { GoalPlan } from '#domain/goals/goal-plan.ts'
+import { penceFromPounds } from '#domain/money.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { AddMoneyDialog } from './add-money-dialog.tsx'
+import { EditGoalDialog } from './goal-dialog.tsx'
+import { goalProblem } from './goal-problem.ts'
+import { moneyText, planOf, planText, soonerText, statusTexts } from './goal-progress.ts'
+import { useDeleteGoal } from './goals-queries.ts'
 import { formatMonth } from './target-date.ts'
 
-export function GoalCard({ goal, level }: { goal: Goal; level: 'h2' | 'h3' }) {
+type GoalCardProps = {
+  goal: Goal
+  level: 'h2' | 'h3'
+  /** Takes the focus when it appears, as after being brought back. */
+  takesFocus: boolean
+  onDeleted: (goal: Goal) => void
+}
+
+export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) {
   const Heading = level
-  const percent = goalPercent(goal)
-  const saved = formatPounds(penceFromPounds(goal.currentAmount))
-  const target = formatPounds(penceFromPounds(goal.targetAmount))
-  const isReached = goal.currentAmount >= goal.targetAmount
+  const plan = planOf(goal, ukDate(new Date()))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
-    <Card className="flex h-full flex-col">
+    <Card className={`flex h-full flex-col ${plan.status === 'reached' ? 'border-good/60' : ''}`}>
       <div className="flex items-start gap-4">
-        <IconTile name={goal.icon} tone={isReached ? 'good' : 'accent'} />
-        <div className="min-w-0">
-          <Heading className="text-lg [overflow-wrap:anywhere]">{goal.title}</Heading>
-          <p className="text-ink-soft">
-            By <time dateTime={goal.targetDate}>{formatMonth(goal.targetDate)}</time>
+        <IconTile name={goal.icon} tone={plan.status === 'reached' ? 'good' : 'accent'} />
+        <div className="min-w-0 flex-1">
+          <Heading ref={heading} id={`goal-${goal.id}`} tabIndex={-1} className="text-lg [overflow-wrap:anywhere]">
+            {goal.title}
+          </Heading>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+            <span>
+              By <time dateTime={goal.targetDate}>{formatMonth(goal.targetDate)}</time>
+            </span>
+            <Status status={plan.status} />
           </p>
         </div>
       </div>
-      <div className="mt-auto pt-5">
-        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-          <p>
-            <span className="text-xl font-bold">{saved}</span> <span className="text-ink-soft">of {target}</span>
-          </p>
-          <p className={isReached ? 'font-semibold text-good' : 'text-ink-soft'}>
-            {isReached ? 'Reached' : `${percent}%`}
-          </p>
-        </div>
-        <ProgressBar
-          percent={percent}
-          label={`Progress towards ${goal.title}`}
-          valueText={`${saved} of ${target} saved`}
-        />
+      <Amounts goal={goal} plan={plan} />
+      <div className="mt-3 flex-1 text-ink-soft">
+        <p>{planText(plan, goal.targetDate)}</p>
+        <Sooner plan={plan} />
       </div>
+      <Actions goal={goal} onDeleted={onDeleted} />
     </Card>
   )
 }
 
-/** The share of the target that is saved, in whole per cent from 0 to 100. */
-function goalPercent({ currentAmount, targetAmount }: Pick<Goal, 'currentAmount' | 'targetAmount'>): number {
-  return Math.min(100, Math.max(0, Math.round((currentAmount / targetAmount) * 100)))
+const statusLooks: Record<GoalPlan['status'], string> = {
+  reached: 'bg-good-soft text-good',
+  'on-track': 'bg-good-soft text-good',
+  behind: 'bg-warn-soft text-warn',
+  overdue: 'bg-warn-soft text-warn',
+}
+
+function Status({ status }: Pick<GoalPlan, 'status'>) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${statusLooks[status]}`}
+    >
+      {status === 'reached' && <CheckCircle2 aria-hidden className="goal-reached size-4" />}
+      {statusTexts[status]}
+    </span>
+  )
+}
+
+function Amounts({ goal, plan }: { goal: Goal; plan: GoalPlan }) {
+  const saved = moneyText(penceFromPounds(goal.currentAmount))
+  const target = moneyText(penceFromPounds(goal.targetAmount))
+  return (
+    <div className="pt-5">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p>
+          <span className="text-xl font-bold">{saved}</span> <span className="text-ink-soft">of {target}</span>
+        </p>
+        <p className="text-ink-soft">{plan.percent}%</p>
+      </div>
+      <ProgressBar
+        percent={plan.percent}
+        label={`Progress towards ${goal.title}`}
+        valueText={`${saved} of ${target} saved`}
+      />
+    </div>
+  )
+}
+
+function Sooner({ plan }: { plan: GoalPlan }) {
+  const text = soonerText(plan)
+  return text && <p className="mt-1">{text}</p>
+}
+
+/** Buttons are named with the goal, since several cards have the same ones. */
+function Actions({ goal, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDeleted'>) {
+  const [open, setOpen] = useState<'edit' | 'add' | null>(null)
+  const deletion = useDeleteGoal(onDeleted)
+  const close = () => setOpen(null)
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      {deletion.isError && (
+        <div className="mb-3">
+          <Notice tone="bad" isLive>
+            {goalProblem(deletion.error, 'Your goal is not deleted.')}
+          </Notice>
+        </div>
+      )}
+      <div className="-mx-2 flex flex-wrap gap-x-1">
+        <CardButton label="Add money" to={`to ${goal.title}`} onClick={() => setOpen('add')} />
+        <CardButton label="Edit" to={goal.title} onClick={() => setOpen('edit')} />
+        <Button
+          look="plain"
+          className="ml-auto px-3"
+          isBusy={deletion.isPending}
+          aria-label={`Delete ${goal.title}`}
+          onClick={() => deletion.mutate(goal)}
+        >
+          {deletion.isPending ? 'Deleting…' : 'Delete'}
+        </Button>
+      </div>
+      <AddMoneyDialog goal={goal} isOpen={open === 'add'} onClose={close} />
+      <EditGoalDialog goal={goal} isOpen={open === 'edit'} onClose={close} />
+    </div>
+  )
+}
+
+function CardButton({ label, to, onClick }: { label: string; to: string; onClick: () => void }) {
+  return (
+    <Button look="plain" className="px-3" aria-haspopup="dialog" aria-label={`${label} ${to}`} onClick={onClick}>
+      {label}
+    </Button>
+  )
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../app/query-client.ts'
-import { GoalDialog } from './goal-dialog.tsx'
+import { NewGoalDialog } from './goal-dialog.tsx'
 
 const filled = { title: 'Summer holiday', targetAmount: 1200.5, targetDate: '2090-07-01', icon: 'plane' } as const
 
@@ -15,7 +15,7 @@ function openDialog(answer: Fetch) {
   const onClose = vi.fn<() => void>()
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <GoalDialog isOpen initial={filled} onClose={onClose} />
+      <NewGoalDialog isOpen initial={filled} onClose={onClose} />
     </QueryClientProvider>,
   )
   return { fetch, onClose, save: () => userEvent.click(screen.getByText('Save goal')) }
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('GoalDialog', () => {
+describe('NewGoalDialog', () => {
   test('begins filled in, sends what it holds and closes', async () => {
     const goal = { ...filled, id: 'g1', currentAmount: 20 }
     const { fetch, onClose, save } = openDialog(async () => Response.json(goal, { status: 201 }))
@@ -39,7 +39,7 @@ describe('GoalDialog', () => {
     await save()
     const [address, request] = fetch.mock.calls[0] ?? []
     expect([address, request?.method]).toEqual(['/api/goals', 'POST'])
-    expect(JSON.parse(request?.body ?? '')).toEqual({ ...filled, currentAmount: 20 })
+    expect(JSON.parse(request?.body ?? '')).toEqual({ ...filled, currentAmount: 20, id: expect.any(String) })
     expect(onClose).toHaveBeenCalledOnce()
   })
 

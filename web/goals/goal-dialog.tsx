@@ -1,27 +1,29 @@
-// Setting a goal. It can begin filled in, as when a calculator's result becomes one.
+// Setting a goal or changing one. It can begin filled in, as when a calculator's result becomes a goal.
 import { useState } from 'react'
-import { goalIcons, type CreateGoalBody, type Goal, type GoalIcon } from '#contract/goals.ts'
-import { CallError, fieldErrorsOf } from '../api/client.ts'
+import type { CreateGoalBody, Goal } from '#contract/goals.ts'
+import { ukDate } from '#domain/calendar.ts'
+import { fieldErrorsOf } from '../api/client.ts'
+import { newId } from '../app/new-id.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useForm, type Send } from '../ui/form.ts'
-import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
-import { goalForm, textFromPounds, type GoalFormValues } from './goal-form.ts'
-import { useCreateGoal } from './goals-queries.ts'
-import { calendarDate } from './target-date.ts'
+import { goalForm, type GoalFormValues } from './goal-form.ts'
+import { goalProblem } from './goal-problem.ts'
+import { useCreateGoal, useUpdateGoal } from './goals-queries.ts'
+import { IconChoice } from './icon-choice.tsx'
+import { MoneyField } from './money-field.tsx'
 
-type GoalDialogProps = {
-  isOpen: boolean
-  onClose: () => void
+type DialogProps = { isOpen: boolean; onClose: () => void }
+type NewGoalDialogProps = DialogProps & {
   /** Called before the dialog closes, once the goal is kept. */
   onCreated?: (goal: Goal) => void
   initial?: GoalFormValues
 }
 
-export function GoalDialog({ isOpen, onClose, onCreated, initial = {} }: GoalDialogProps) {
+export function NewGoalDialog({ isOpen, onClose, onCreated, initial = {} }: NewGoalDialogProps) {
   const finish = (goal: Goal) => {
     showToast({ title: 'Goal set', description: `'${goal.title}' is now one of your goals.` })
     onCreated?.(goal)
@@ -29,18 +31,59 @@ export function GoalDialog({ isOpen, onClose, onCreated, initial = {} }: GoalDia
   }
   return (
     <Dialog title="Set a new goal" isOpen={isOpen} onClose={onClose}>
-      <GoalFields initial={initial} onCancel={onClose} onCreated={finish} />
+      <NewGoal initial={initial} onCancel={onClose} onSaved={finish} />
     </Dialog>
   )
 }
 
-type GoalFieldsProps = { initial: GoalFormValues; onCancel: () => void; onCreated: (goal: Goal) => void }
+export function EditGoalDialog({ isOpen, onClose, goal }: DialogProps & { goal: Goal }) {
+  const update = useUpdateGoal()
+  const finish = ({ title }: Goal) => {
+    showToast({ title: 'Goal changed', description: `'${title}' is up to date.` })
+    onClose()
+  }
+  return (
+    <Dialog title="Edit goal" isOpen={isOpen} onClose={onClose}>
+      <GoalFields
+        initial={goal}
+        keptDate={goal.targetDate}
+        saveLabel="Save changes"
+        save={(body) => update.mutateAsync({ goalId: goal.id, body })}
+        onCancel={onClose}
+        onSaved={finish}
+      />
+    </Dialog>
+  )
+}
 
-function GoalFields({ initial, onCancel, onCreated }: GoalFieldsProps) {
-  const [schema] = useState(() => goalForm(calendarDate(new Date())))
+type Ending = { onCancel: () => void; onSaved: (goal: Goal) => void }
+
+function NewGoal({ initial, ...ending }: Ending & { initial: GoalFormValues }) {
+  const create = useCreateGoal()
+  // One id for as long as the dialog is open: a goal that is sent again after a lost answer is not a second one.
+  const [id] = useState(newId)
+  return (
+    <GoalFields
+      {...ending}
+      initial={initial}
+      saveLabel="Save goal"
+      save={(body) => create.mutateAsync({ ...body, id })}
+    />
+  )
+}
+
+type GoalFieldsProps = Ending & {
+  initial: GoalFormValues
+  /** A date that may stay although it has passed. */
+  keptDate?: string
+  saveLabel: string
+  save: (body: CreateGoalBody) => Promise<Goal>
+}
+
+function GoalFields({ initial, keptDate, saveLabel, save, onCancel, onSaved }: GoalFieldsProps) {
+  const [schema] = useState(() => goalForm(ukDate(new Date()), keptDate))
   const [problem, setProblem] = useState<string | null>(null)
-  const create = useSaveGoal({ onCreated, onProblem: setProblem })
-  const form = useForm({ schema, send: create })
+  const form = useForm({ schema, send: sending({ save, onSaved, onProblem: setProblem }) })
   return (
     <form onSubmit={form.onSubmit} noValidate className="space-y-5">
       <TextField
@@ -80,7 +123,7 @@ function GoalFields({ initial, onCancel, onCreated }: GoalFieldsProps) {
       )}
       <div className="flex flex-wrap gap-3 pt-1">
         <Button type="submit" isBusy={form.isSending} className="max-sm:w-full">
-          {form.isSending ? 'Saving…' : 'Save goal'}
+          {form.isSending ? 'Saving…' : saveLabel}
         </Button>
         <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
           Cancel
@@ -90,78 +133,19 @@ function GoalFields({ initial, onCancel, onCreated }: GoalFieldsProps) {
   )
 }
 
-type MoneyFieldProps = { label: string; name: string; start: number | undefined; error: string | undefined }
-
-function MoneyField({ label, name, start, error }: MoneyFieldProps) {
-  return (
-    <TextField
-      label={label}
-      name={name}
-      prefix="£"
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={start === undefined ? undefined : textFromPounds(start)}
-      error={error}
-    />
-  )
-}
-
-const iconNames: Record<GoalIcon, string> = {
-  'piggy-bank': 'Piggy bank',
-  house: 'House',
-  car: 'Car',
-  plane: 'Plane',
-  'graduation-cap': 'Graduation cap',
-  gift: 'Gift',
-  baby: 'Baby',
-  laptop: 'Laptop',
-  heart: 'Heart',
-  umbrella: 'Umbrella',
-  sprout: 'Young plant',
-  flag: 'Flag',
-}
-
-function IconChoice({ chosen }: { chosen: GoalIcon }) {
-  return (
-    <fieldset>
-      <legend className="mb-1.5 font-semibold">Picture</legend>
-      <div className="flex flex-wrap gap-2">
-        {goalIcons.map((icon) => (
-          <label
-            key={icon}
-            title={iconNames[icon]}
-            className="relative flex size-11 cursor-pointer items-center justify-center rounded-[var(--radius)] border border-line-strong/60 text-ink-soft hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-          >
-            <input type="radio" name="icon" value={icon} defaultChecked={icon === chosen} className="sr-only" />
-            <Icon name={icon} />
-            <span className="sr-only">{iconNames[icon]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function useSaveGoal(options: {
-  onCreated: (goal: Goal) => void
+type Sending = {
+  save: GoalFieldsProps['save']
+  onSaved: (goal: Goal) => void
   onProblem: (problem: string | null) => void
-}): Send<CreateGoalBody> {
-  const createGoal = useCreateGoal()
+}
+
+function sending({ save, onSaved, onProblem }: Sending): Send<CreateGoalBody> {
   return async (values, showErrors) => {
     try {
-      options.onCreated(await createGoal.mutateAsync(values))
+      onSaved(await save(values))
     } catch (error) {
-      options.onProblem(saveProblem(error))
+      onProblem(goalProblem(error, 'Your goal is not saved yet.'))
       showErrors(fieldErrorsOf(error))
     }
   }
-}
-
-/** What to do next when a goal was not saved; null when the fields themselves say it. */
-function saveProblem(error: unknown): string | null {
-  if (!(error instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then save again.'
-  if (error.problem?.code === 'goal-limit') return error.problem.title
-  if (error.status === 401) return 'You have been signed out. Sign in again to save your goal.'
-  if (error.problem?.fields !== undefined) return null
-  return 'Your goal is not saved yet. Try again in a few minutes.'
 }

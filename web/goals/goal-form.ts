@@ -1,14 +1,17 @@
 // What the goal form takes: the contract's fields, its amounts and its date as a person types them.
 import * as z from 'zod/mini'
-import { createGoalBody, type CreateGoalBody } from '#contract/goals.ts'
+import { createGoalBody, goalAmountLimit, type CreateGoalBody } from '#contract/goals.ts'
 
 const { title, icon, currentAmount, targetAmount, targetDate } = createGoalBody.shape
 
 /** What a form can begin with. */
 export type GoalFormValues = Partial<CreateGoalBody>
 
-/** The form's schema. A new goal's date is after `today`, a calendar date. Nothing typed as saved so far means nothing saved. */
-export function goalForm(today: string) {
+/**
+ * The form's schema. A goal's date is after `today`, a calendar date, or is the one that it has already. Nothing typed as
+ * saved so far means nothing saved.
+ */
+export function goalForm(today: string, keptDate?: string) {
   return z.object({
     title,
     icon,
@@ -16,9 +19,18 @@ export function goalForm(today: string) {
     targetAmount: typedPounds(targetAmount, Number.NaN),
     targetDate: z.pipe(
       z.string().check(z.minLength(1, 'Choose the date to reach it by.')),
-      targetDate.check(z.refine((date) => date > today, 'Choose a date in the future.')),
+      targetDate.check(z.refine((date) => date > today || date === keptDate, 'Choose a date in the future.')),
     ),
   })
+}
+
+/** The schema of adding money to what is saved already, in pounds. */
+export function addMoneyForm(saved: number) {
+  const added = targetAmount.check(
+    z.positive('Enter an amount above £0.'),
+    z.refine((pounds) => saved + pounds <= goalAmountLimit, 'A goal can hold at most £10,000,000.'),
+  )
+  return z.object({ amount: typedPounds(added, Number.NaN) })
 }
 
 /**

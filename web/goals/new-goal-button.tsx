@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { Button } from '../ui/button.tsx'
-import { GoalDialog } from './goal-dialog.tsx'
+import { NewGoalDialog } from './goal-dialog.tsx'
 import type { GoalFormValues } from './goal-form.ts'
 
 type NewGoalButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'className'> & {
@@ -20,7 +20,7 @@ export function NewGoalButton({ label = 'Set New Goal', onCreated, initial, ...b
         <Plus aria-hidden className="size-5" />
         {label}
       </Button>
-      <GoalDialog
+      <NewGoalDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         {...(onCreated && { onCreated })}

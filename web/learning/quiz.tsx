@@ -5,7 +5,7 @@ import type { Lesson, Quiz as QuizAnswer, QuizQuestion } from '#contract/learnin
 import { useLearner } from '../app/auth.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { newAttemptId } from './attempt-id.ts'
+import { newId } from '../app/new-id.ts'
 import { keepRun, keptRun } from './kept-run.ts'
 import { isUnsaved, type LessonPlace, type useSendQuiz } from './learning-queries.ts'
 import { NotSaved } from './not-saved.tsx'
@@ -49,7 +49,7 @@ function LoadedQuiz({ questions, send, lesson, place, run, moduleFinished, onRun
   const onNext = () => {
     const next = goOn(current)
     if (!next.isFinished || next.kind === 'practice') return goTo(next)
-    const finished = { ...next, attempt: { id: newAttemptId(), isSaved: false } }
+    const finished = { ...next, attempt: { id: newId(), isSaved: false } }
     goTo(finished)
     sendRun(finished, false)
   }

@@ -1,5 +1,5 @@
 /** A random UUID. `crypto.randomUUID` is missing where the page is not served over https. */
-export function newAttemptId(): string {
+export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

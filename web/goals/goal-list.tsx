@@ -1,0 +1,88 @@
+// Goals as cards. Where one was deleted, its place says so and offers it back until the page is left.
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Goal } from '#contract/goals.ts'
+import { Button } from '../ui/button.tsx'
+import { GoalCard } from './goal-card.tsx'
+import { goalProblem } from './goal-problem.ts'
+import { inOrder } from './goal-progress.ts'
+import { useCreateGoal } from './goals-queries.ts'
+
+export type DeletedGoals = {
+  deleted: readonly Goal[]
+  /** The one that was brought back last. */
+  restored: Goal | null
+  noteDeleted: (goal: Goal) => void
+  noteRestored: (goal: Goal) => void
+}
+
+/** The goals that were deleted while this page is open. */
+export function useDeletedGoals(): DeletedGoals {
+  const [deleted, setDeleted] = useState<readonly Goal[]>([])
+  const [restored, setRestored] = useState<Goal | null>(null)
+  return {
+    deleted,
+    restored,
+    noteDeleted: (goal) => setDeleted((before) => [...before, goal]),
+    noteRestored: (goal) => {
+      setDeleted((before) => before.filter(({ id }) => id !== goal.id))
+      setRestored(goal)
+    },
+  }
+}
+
+type GoalListProps = {
+  goals: readonly Goal[]
+  deletedGoals: DeletedGoals
+  level: 'h2' | 'h3'
+  /** The most to show. */
+  limit?: number
+  className: string
+}
+
+export function GoalList({ goals, deletedGoals, level, limit, className }: GoalListProps) {
+  const { deleted, restored, noteDeleted, noteRestored } = deletedGoals
+  const places = inOrder([...goals, ...deleted.filter((gone) => !goals.some(({ id }) => id === gone.id))])
+  return (
+    <ul className={`grid gap-4 lg:gap-6 ${className}`}>
+      {places.slice(0, limit).map((goal) => (
+        <li key={goal.id}>
+          {goals.some(({ id }) => id === goal.id) ? (
+            <GoalCard goal={goal} level={level} takesFocus={restored?.id === goal.id} onDeleted={noteDeleted} />
+          ) : (
+            <DeletedGoal goal={goal} onRestored={noteRestored} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Takes the focus that the card had, so that Undo is the next press of a key. */
+function DeletedGoal({ goal, onRestored }: { goal: Goal; onRestored: (goal: Goal) => void }) {
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const create = useCreateGoal(onRestored)
+  useEffect(() => undoButton.current?.focus(), [])
+  return (
+    <div className="flex h-full flex-col items-start justify-center gap-3 rounded-[var(--radius-lg)] border border-dashed border-line-strong p-5 sm:p-6">
+      <p role="status" className="[overflow-wrap:anywhere]">
+        <strong className="font-semibold">{goal.title}</strong> is deleted.
+      </p>
+      {create.isError && (
+        <p role="alert" className="font-medium text-bad">
+          {goalProblem(create.error, 'Your goal is not back yet.')}
+        </p>
+      )}
+      <Button
+        ref={undoButton}
+        look="quiet"
+        isBusy={create.isPending}
+        aria-label={`Undo: bring back ${goal.title}`}
+        onClick={() => create.mutate(goal)}
+      >
+        <Undo2 aria-hidden className="size-5" strokeWidth={1.75} />
+        Undo
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { Goal } from '#contract/goals.ts'
+import { pence } from '#domain/money.ts'
+import { inOrder, moneyText, planOf, planText, soonerText } from './goal-progress.ts'
+
+const today = '2026-11-21'
+
+function goal(changes: Partial<Goal> = {}): Goal {
+  return {
+    id: 'g1',
+    title: 'Holiday',
+    icon: 'plane',
+    currentAmount: 200,
+    targetAmount: 1100,
+    targetDate: '2027-09-01',
+    startAmount: 0,
+    createdAt: '2026-09-01T10:00:00Z',
+    ...changes,
+  }
+}
+
+const words = (changes: Partial<Goal>) => {
+  const changed = goal(changes)
+  return planText(planOf(changed, today), changed.targetDate)
+}
+
+describe('planText', () => {
+  test('names the amount a month for the nine months that are left', () => {
+    expect(words({ currentAmount: 300 })).toBe('£88.89 a month gets you there by September 2027.')
+  })
+
+  test('says what steady saving would have made when that is more', () => {
+    expect(words({})).toBe(
+      '£100 a month gets you there by September 2027. Steady saving would have made £244 by today.',
+    )
+  })
+
+  test('names the whole rest in the last month', () => {
+    expect(words({ targetDate: '2026-12-12', currentAmount: 1090 })).toBe('£10 more by December 2026 gets you there.')
+  })
+
+  test('asks for a new date once it has passed', () => {
+    expect(words({ targetDate: '2026-11-01' })).toBe('£900 to go. Choose a new date, and we plan again from today.')
+  })
+
+  test('congratulates when all is there', () => {
+    expect(words({ currentAmount: 1100 })).toBe('Well done. Everything you wanted to save is there.')
+  })
+})
+
+describe('planOf', () => {
+  test('does not call a goal reached at 99.9%', () => {
+    const plan = planOf(goal({ currentAmount: 1099.99 }), today)
+    expect([plan.status, plan.percent]).toEqual(['on-track', 99])
+  })
+
+  test('counts days from the one in London on which the goal was set', () => {
+    const set = { startAmount: 0, currentAmount: 0, createdAt: '2026-06-30T23:30:00Z', targetDate: '2026-12-31' }
+    expect(planOf(goal(set), '2026-07-01').expectedToday).toBe(0)
+  })
+})
+
+describe('soonerText', () => {
+  test('counts the months that £20 more saves', () => {
+    expect(soonerText(planOf(goal(), today))).toBe('£20 more a month gets you there 1 month sooner.')
+    expect(soonerText(planOf(goal({ currentAmount: 920 }), today))).toBe(
+      '£20 more a month gets you there 4 months sooner.',
+    )
+  })
+
+  test('says nothing of a goal that is reached', () => {
+    expect(soonerText(planOf(goal({ currentAmount: 1100 }), today))).toBeNull()
+  })
+})
+
+describe('moneyText', () => {
+  test('keeps the pence that keep £999.60 apart from £1,000', () => {
+    expect([moneyText(pence(99_960)), moneyText(pence(100_000))]).toEqual(['£999.60', '£1,000'])
+  })
+})
+
+describe('inOrder', () => {
+  test('puts the nearest date first and what is reached last', () => {
+    const goals = [
+      goal({ id: 'reached', targetDate: '2026-12-01', currentAmount: 1100 }),
+      goal({ id: 'far', targetDate: '2030-01-01' }),
+      goal({ id: 'near', targetDate: '2027-01-01' }),
+    ]
+    expect(inOrder(goals).map(({ id }) => id)).toEqual(['near', 'far', 'reached'])
+  })
+})

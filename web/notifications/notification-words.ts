@@ -1,0 +1,69 @@
+// A notification in words: what happened, when, and where it leads.
+import type { Notification } from '#contract/notifications.ts'
+import { daysBetween, ukDate } from '#domain/calendar.ts'
+import { formatPounds, formatPoundsAndPence, penceFromPounds } from '#domain/money.ts'
+import { paths } from '../app/paths.ts'
+
+export type NotificationWords = { title: string; text: string; href: string; icon: string }
+
+export function wordsOf({ kind, title, moduleId, goalId, targetDate, amountLeft }: Notification): NotificationWords {
+  const name = title ?? ''
+  const goalHref = goalId === null ? paths.goals : paths.goal(goalId)
+  switch (kind) {
+    case 'welcome':
+      return {
+        title: 'Welcome to Tuppence',
+        text: 'Begin with the first module: budgeting and managing money.',
+        href: paths.module(1),
+        icon: 'sprout',
+      }
+    case 'module-completed':
+      return {
+        title: 'Module completed',
+        text: `You have completed ${name}.`,
+        href: moduleId === null ? paths.modules : paths.module(moduleId),
+        icon: 'graduation-cap',
+      }
+    case 'goal-reached':
+      return { title: 'Goal reached', text: `All the money for ${name} is there.`, href: goalHref, icon: 'flag' }
+    case 'goal-behind':
+      return {
+        title: 'A goal is coming up',
+        text: `${name} needs ${moneyText(amountLeft ?? 0)} more by ${dayText(targetDate ?? '')}.`,
+        href: goalHref,
+        icon: 'target',
+      }
+  }
+}
+
+/**
+ * How long ago something was, in plain words; the day itself once that was a week ago.
+ * @example timeAgo('2026-11-21T09:57:00Z', new Date('2026-11-21T10:00:00Z')) // '3 minutes ago'
+ */
+export function timeAgo(instant: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000)
+  if (minutes < 1) return 'Just now'
+  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+  const then = ukDate(new Date(instant))
+  const days = daysBetween(then, ukDate(now))
+  const hours = Math.floor(minutes / 60)
+  if (days === 0) return hours === 1 ? '1 hour ago' : `${hours} hours ago`
+  if (days === 1) return 'Yesterday'
+  return days < 7 ? `${days} days ago` : dayText(then)
+}
+
+/** Read out in place of the bell's picture. */
+export function bellLabel(unreadCount: number): string {
+  return unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} unread`
+}
+
+function moneyText(pounds: number): string {
+  const amount = penceFromPounds(pounds)
+  return amount % 100 === 0 ? formatPounds(amount) : formatPoundsAndPence(amount)
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function dayText(date: string): string {
+  return date === '' ? '' : day.format(new Date(`${date}T00:00:00Z`))
+}

@@ -1,0 +1,16 @@
+// What the learner is told of, and marking it as read.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/client.ts'
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: () => call('GET /api/notifications'),
+})
+
+export function useReadNotifications() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => call('POST /api/notifications/read', { body: { ids } }),
+    onSuccess: (list) => queryClient.setQueryData(notificationsQuery.queryKey, list),
+  })
+}

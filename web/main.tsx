@@ -1,15 +1,19 @@
 // The app begins here.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyAppearance, savedAppearance } from './app/appearance.ts'
 import { AuthProvider, startSessionCheck } from './app/auth.tsx'
-import { ConnectionNotice } from './app/connection-notice.tsx'
 import { ErrorBoundary } from './app/error-boundary.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { Router } from './app/router.tsx'
 import { ToastRegion } from './app/toast-region.tsx'
 import './ui/base.css'
+
+// Fetched at once, but nothing waits for it: it has to be there before the connection goes.
+const ConnectionNotice = lazy(async () => ({
+  default: (await import('./app/connection-notice.tsx')).ConnectionNotice,
+}))
 
 applyAppearance(savedAppearance())
 void startSessionCheck()
@@ -23,7 +27,9 @@ createRoot(root).render(
         <AuthProvider>
           <Router />
           <ToastRegion />
-          <ConnectionNotice />
+          <Suspense>
+            <ConnectionNotice />
+          </Suspense>
         </AuthProvider>
       </QueryClientProvider>
     </ErrorBoundary>

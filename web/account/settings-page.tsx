@@ -1,5 +1,4 @@
 // What the learner can choose about the app and the account, one section each.
-import { useEffect } from 'react'
 import { useLearner } from '../app/auth.tsx'
 import { Page } from '../app/page.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -13,7 +12,6 @@ import { TaxSection } from './tax-section.tsx'
 
 export function SettingsPage() {
   const learner = useLearner()
-  useAddressedSection()
   return (
     <Page title="Settings">
       <PageHeading>Settings</PageHeading>
@@ -37,18 +35,4 @@ function DemoNotice() {
       can't be deleted.
     </Notice>
   )
-}
-
-/** The section that the address names takes focus, once the page's heading has had it. */
-function useAddressedSection(): void {
-  useEffect(() => {
-    const id = location.hash.slice(1)
-    if (id === '') return undefined
-    const frame = requestAnimationFrame(() => {
-      const heading = document.getElementById(id)
-      heading?.focus({ preventScroll: true })
-      heading?.scrollIntoView()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
 }

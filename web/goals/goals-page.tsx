@@ -1,7 +1,5 @@
 // All of the learner's goals.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import { Page } from '../app/page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -15,7 +13,6 @@ export function GoalsPage() {
   const goals = useQuery(goalsQuery)
   const deletedGoals = useDeletedGoals()
   const isEmpty = goals.isSuccess && goals.data.length + deletedGoals.deleted.length === 0
-  useAddressedGoal(goals.isSuccess)
   return (
     <Page title="Your Financial Goals">
       <div className="flex flex-wrap items-start justify-between gap-x-6 max-sm:mb-6">
@@ -37,18 +34,4 @@ export function GoalsPage() {
       )}
     </Page>
   )
-}
-
-/** The goal that the address names, as a notification's link does, takes focus once the page's heading has had it. */
-function useAddressedGoal(isReady: boolean): void {
-  const id = useLocationProperty(() => location.hash.slice(1))
-  useEffect(() => {
-    if (id === '' || !isReady) return undefined
-    const frame = requestAnimationFrame(() => {
-      const heading = document.getElementById(id)
-      heading?.focus({ preventScroll: true })
-      heading?.scrollIntoView({ block: 'center' })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [id, isReady])
 }

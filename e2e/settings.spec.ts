@@ -43,11 +43,7 @@ test('sessions are listed, and all but this one are signed out', async ({ page, 
   expect((await other.request.get('/api/auth/me')).status()).toBe(401)
 })
 
-test('appearance, tax year and nation follow the account to another browser', async ({
-  page,
-  browser,
-  serverUrl,
-}) => {
+test('appearance, tax year and nation follow the account to another browser', async ({ page, browser, serverUrl }) => {
   const person = newPerson()
   await signUpByCall(page, person)
   await page.goto('/profile/settings')
@@ -123,7 +119,9 @@ test.describe('the profile picture', () => {
     await expect(page.getByText('It is shown wherever your initials were.', { exact: true })).toBeVisible()
     const pictures = page.locator('img[src^="/api/auth/profile-image/"]')
     await expect(pictures).toHaveCount(2)
-    const sides = await pictures.first().evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    const sides = await pictures
+      .first()
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
     expect(sides).toEqual([256, 256])
     await page.getByRole('button', { name: 'Remove picture' }).click()
     await expect(pictures).toHaveCount(0)

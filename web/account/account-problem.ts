@@ -7,7 +7,8 @@ import { tryAgainText } from './sign-in-problem.ts'
  * @example accountProblem(error, 'Your password is not changed yet.', new Date())
  */
 export function accountProblem(error: unknown, notDone: string, now: Date): string | null {
-  if (!(error instanceof CallError)) return `We could not reach Tuppence. ${notDone} Check your connection, then try again.`
+  if (!(error instanceof CallError))
+    return `We could not reach Tuppence. ${notDone} Check your connection, then try again.`
   if (error.status === 401) return `${notDone} Sign in again, then try once more.`
   if (error.status === 429) return `There were too many tries. ${tryAgainText(error.retryAfterSeconds ?? 60, now)}`
   if (error.status === 503) return `Tuppence is busy just now. ${tryAgainText(error.retryAfterSeconds ?? 5, now)}`

@@ -1,6 +1,7 @@
 // Light, dark or as the device: at once in this browser, and in the account for the others.
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
 import { saveAppearance, savedAppearance, type Appearance } from '../app/appearance.ts'
 import { preferencesQuery, useChangePreferences } from '../app/preferences.ts'
 import { PreferenceNotSaved } from './preference-not-saved.tsx'
@@ -15,8 +16,10 @@ const choices: readonly { value: Appearance; label: string; hint: string; icon: 
 export function AppearanceSection() {
   const { data: kept } = useQuery(preferencesQuery)
   const change = useChangePreferences()
-  const chosen = (change.isSuccess ? undefined : change.variables?.appearance) ?? kept?.appearance ?? savedAppearance()
+  const [pressed, setPressed] = useState<Appearance | null>(null)
+  const chosen = pressed ?? kept?.appearance ?? savedAppearance()
   const choose = (appearance: Appearance) => {
+    setPressed(appearance)
     saveAppearance(appearance)
     change.mutate({ appearance })
   }

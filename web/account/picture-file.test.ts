@@ -20,9 +20,18 @@ describe('pictureTypeOf', () => {
 
 describe('middleSquare', () => {
   test.each([
-    [{ width: 400, height: 300 }, { x: 50, y: 0, size: 300 }],
-    [{ width: 300, height: 401 }, { x: 0, y: 50.5, size: 300 }],
-    [{ width: 256, height: 256 }, { x: 0, y: 0, size: 256 }],
+    [
+      { width: 400, height: 300 },
+      { x: 50, y: 0, size: 300 },
+    ],
+    [
+      { width: 300, height: 401 },
+      { x: 0, y: 50.5, size: 300 },
+    ],
+    [
+      { width: 256, height: 256 },
+      { x: 0, y: 0, size: 256 },
+    ],
   ])('cuts %j to %j', (picture, square) => {
     expect(middleSquare(picture)).toEqual(square)
   })

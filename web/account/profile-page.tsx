@@ -77,8 +77,8 @@ function PersonalInformation() {
 function DemoNotice() {
   return (
     <Notice>
-      This is the demo account. Its name, email and picture stay as they are, so that everyone finds it the same. Changes
-      can't be saved here.
+      This is the demo account. Its name, email and picture stay as they are, so that everyone finds it the same.
+      Changes can't be saved here.
     </Notice>
   )
 }

@@ -29,8 +29,8 @@ function PasswordForm({ onLeave }: { onLeave: () => void }) {
   return (
     <form onSubmit={onSubmit} noValidate className="space-y-5">
       <p>
-        You were signed out, perhaps in another tab or on another device. Your last change is not saved yet, and what you
-        typed is still here.
+        You were signed out, perhaps in another tab or on another device. Your last change is not saved yet, and what
+        you typed is still here.
       </p>
       <input type="hidden" name="username" autoComplete="username" value={learner.username} readOnly />
       <PasswordField

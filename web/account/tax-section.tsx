@@ -1,5 +1,6 @@
 // The tax year and nation that calculators start from.
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { nations, taxYearIds, taxYearOn, type Nation, type TaxYearId } from '#domain/tax/tax-years.ts'
 import { preferencesQuery, useChangePreferences } from '../app/preferences.ts'
 import { nationNames } from '../app/tax-choices.ts'
@@ -25,13 +26,15 @@ export function TaxSection() {
   )
 }
 
-/** Shows what was chosen while it is on its way to the account. */
+/** Shows what is chosen at once, while it is on its way to the account. */
 function TaxChoices(kept: { taxYear: TaxYearId; nation: Nation }) {
   const change = useChangePreferences()
-  const chosen = change.isSuccess ? undefined : change.variables
-  const taxYear = chosen?.taxYear ?? kept.taxYear
-  const nation = chosen?.nation ?? kept.nation
-  const choose = (choice: { taxYear?: TaxYearId; nation?: Nation }) => change.mutate({ taxYear, nation, ...choice })
+  const [{ taxYear, nation }, setChosen] = useState({ taxYear: kept.taxYear, nation: kept.nation })
+  const choose = (choice: { taxYear?: TaxYearId; nation?: Nation }) => {
+    const chosen = { taxYear, nation, ...choice }
+    setChosen(chosen)
+    change.mutate(chosen)
+  }
   return (
     <>
       <div className="space-y-5">

@@ -1,7 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '../api/client.ts'
 import { AuthProvider, useAuth, type AuthError } from './auth.tsx'
 import { createQueryClient } from './query-client.ts'
 
@@ -9,6 +10,8 @@ type Fetch = (address: string) => Promise<Response>
 
 function Probe() {
   const { session, check, login, logout } = useAuth()
+  const change = useMutation({ mutationFn: () => call('DELETE /api/auth/sessions') })
+  const read = useQuery({ queryKey: ['goals'], queryFn: () => call('GET /api/goals'), enabled: false })
   const noting = (act: () => Promise<unknown>) => () =>
     void act().catch((error: AuthError) => (document.title = error.message))
   return (
@@ -22,6 +25,12 @@ function Probe() {
       </button>
       <button type="button" onClick={noting(logout)}>
         Sign out
+      </button>
+      <button type="button" onClick={() => change.mutate()}>
+        Change
+      </button>
+      <button type="button" onClick={() => void read.refetch()}>
+        Read
       </button>
     </>
   )
@@ -69,6 +78,32 @@ describe('useAuth', () => {
     await press('Check')
     await press('Sign out')
     expect(session()).toEqual({ status: 'signed-out', error: null, hasLeft: true })
+  })
+
+  describe('when the session has ended elsewhere', () => {
+    const user = { id: 'u1', name: 'Ada' }
+    const answer = async (address: string) =>
+      address === '/api/auth/me' || address === '/api/auth/login'
+        ? Response.json(user)
+        : new Response('', { status: 401 })
+
+    test('keeps the page for what was being written, until the same learner signs in again', async () => {
+      show(answer)
+      await press('Check')
+      await press('Change')
+      expect(session()).toEqual({ status: 'authenticated', user, hasEnded: true })
+      await press('Read')
+      expect(session()).toEqual({ status: 'authenticated', user, hasEnded: true })
+      await press('Sign in')
+      expect(session()).toEqual({ status: 'authenticated', user })
+    })
+
+    test('signs out on a read when nothing was being written', async () => {
+      show(answer)
+      await press('Check')
+      await press('Read')
+      expect(session()).toEqual({ status: 'signed-out', error: null, hasLeft: false })
+    })
   })
 
   test('fails with its own messages and stays as it was', async () => {

@@ -61,7 +61,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({
       session,
       login: (body) =>
-        attempt('Invalid username or password', async () => actions.enter(await call('POST /api/auth/login', { body }))),
+        attempt('Invalid username or password', async () =>
+          actions.enter(await call('POST /api/auth/login', { body })),
+        ),
       register: (body) =>
         attempt('Registration failed', async () => actions.enter(await call('POST /api/auth/register', { body }))),
       logout: () =>

@@ -22,8 +22,8 @@ export function ConnectionNotice() {
       {!isConnected && (
         <p className="rounded-[var(--radius)] border border-warn/50 bg-warn-soft px-4 py-2.5 shadow-[var(--shadow-raised)]">
           <strong className="font-semibold">{isOnline ? 'Tuppence does not answer.' : 'You are offline.'}</strong>{' '}
-          {isOnline ? 'We keep trying.' : 'This goes away once you are connected.'} Leave this page open to keep what you
-          have typed.
+          {isOnline ? 'We keep trying.' : 'This goes away once you are connected.'} Leave this page open to keep what
+          you have typed.
         </p>
       )}
     </div>

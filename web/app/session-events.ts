@@ -27,6 +27,7 @@ export function onSessionEnd(queryClient: QueryClient, { onRead, onChange }: Ses
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tuppence-session')
 
 export function tellOtherTabs(user: User): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
   channel?.postMessage(user)
 }
 

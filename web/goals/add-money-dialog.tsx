@@ -74,7 +74,10 @@ function useSendAmount({ goal, onDone, onProblem }: Sending): Send<{ amount: num
   }
 }
 
-function addedToast(before: Goal, { title, currentAmount, targetAmount }: Goal): { title: string; description: string } {
+function addedToast(
+  before: Goal,
+  { title, currentAmount, targetAmount }: Goal,
+): { title: string; description: string } {
   const saved = moneyText(penceFromPounds(currentAmount))
   if (before.currentAmount < before.targetAmount && currentAmount >= targetAmount)
     return { title: 'Goal reached', description: `All ${saved} for '${title}' is there. Well done.` }

@@ -5,7 +5,6 @@ import type { Goal } from '#contract/goals.ts'
 import { ukDate } from '#domain/calendar.ts'
 import type { GoalPlan } from '#domain/goals/goal-plan.ts'
 import { penceFromPounds } from '#domain/money.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -85,7 +84,7 @@ function Amounts({ goal, plan }: { goal: Goal; plan: GoalPlan }) {
         <p>
           <span className="text-xl font-bold">{saved}</span> <span className="text-ink-soft">of {target}</span>
         </p>
-        <p className="text-ink-soft">{plan.percent}%</p>
+        <p className="ml-auto text-ink-soft">{plan.percent}%</p>
       </div>
       <ProgressBar
         percent={plan.percent}
@@ -116,17 +115,13 @@ function Actions({ goal, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDeleted'>)
         </div>
       )}
       <div className="-mx-2 flex flex-wrap gap-x-1">
-        <CardButton label="Add money" to={`to ${goal.title}`} onClick={() => setOpen('add')} />
-        <CardButton label="Edit" to={goal.title} onClick={() => setOpen('edit')} />
-        <Button
-          look="plain"
-          className="ml-auto px-3"
-          isBusy={deletion.isPending}
-          aria-label={`Delete ${goal.title}`}
-          onClick={() => deletion.mutate(goal)}
-        >
-          {deletion.isPending ? 'Deleting…' : 'Delete'}
-        </Button>
+        <CardButton label="Add money" name={`Add money to ${goal.title}`} hasDialog onClick={() => setOpen('add')} />
+        <CardButton label="Edit" name={`Edit ${goal.title}`} hasDialog onClick={() => setOpen('edit')} />
+        <CardButton
+          label={deletion.isPending ? 'Deleting…' : 'Delete'}
+          name={`Delete ${goal.title}`}
+          onClick={() => !deletion.isPending && deletion.mutate(goal)}
+        />
       </div>
       <AddMoneyDialog goal={goal} isOpen={open === 'add'} onClose={close} />
       <EditGoalDialog goal={goal} isOpen={open === 'edit'} onClose={close} />
@@ -134,10 +129,18 @@ function Actions({ goal, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDeleted'>)
   )
 }
 
-function CardButton({ label, to, onClick }: { label: string; to: string; onClick: () => void }) {
+type CardButtonProps = { label: string; name: string; hasDialog?: boolean; onClick: () => void }
+
+function CardButton({ label, name, hasDialog = false, onClick }: CardButtonProps) {
   return (
-    <Button look="plain" className="px-3" aria-haspopup="dialog" aria-label={`${label} ${to}`} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={name}
+      aria-haspopup={hasDialog ? 'dialog' : undefined}
+      onClick={onClick}
+      className="min-h-11 min-w-11 rounded-[var(--radius)] px-2 font-semibold text-accent transition-colors last:ml-auto hover:bg-accent-soft"
+    >
       {label}
-    </Button>
+    </button>
   )
 }

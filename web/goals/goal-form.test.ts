@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { firstErrors } from '../ui/form.ts'
-import { goalForm, poundsFromText, textFromPounds } from './goal-form.ts'
+import { addMoneyForm, goalForm, poundsFromText, textFromPounds } from './goal-form.ts'
 
 const typed = {
   title: ' Holiday ',
@@ -37,6 +37,30 @@ describe('goalForm', () => {
     [{ targetDate: '2026-11-21' }, { targetDate: 'Choose a date in the future.' }],
   ])('refuses %j with %j', (changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors)
+  })
+})
+
+describe('goalForm of a goal whose date has passed', () => {
+  test('keeps that date, and takes no other one in the past', () => {
+    const form = goalForm('2026-11-21', '2026-01-01')
+    expect(form.safeParse({ ...typed, targetDate: '2026-01-01' }).success).toBe(true)
+    expect(form.safeParse({ ...typed, targetDate: '2026-01-02' }).success).toBe(false)
+  })
+})
+
+describe('addMoneyForm', () => {
+  test('reads the amount as typed', () => {
+    expect(addMoneyForm(100).parse({ amount: '£1,000.50' })).toEqual({ amount: 1000.5 })
+  })
+
+  test.each([
+    ['', 'Enter an amount in pounds.'],
+    ['0', 'Enter an amount above £0.'],
+    ['-5', 'Enter an amount above £0.'],
+    ['9,999,900.01', 'A goal can hold at most £10,000,000.'],
+  ])('refuses %j on top of £100 with %j', (amount, message) => {
+    const result = addMoneyForm(100).safeParse({ amount })
+    expect(result.error && firstErrors(result.error)['amount']).toBe(message)
   })
 })
 

@@ -26,11 +26,11 @@ export function goalForm(today: string, keptDate?: string) {
 
 /** The schema of adding money to what is saved already, in pounds. */
 export function addMoneyForm(saved: number) {
+  const aboveZero = z.number('Enter an amount in pounds.').check(z.positive('Enter an amount above £0.'))
   const added = targetAmount.check(
-    z.positive('Enter an amount above £0.'),
     z.refine((pounds) => saved + pounds <= goalAmountLimit, 'A goal can hold at most £10,000,000.'),
   )
-  return z.object({ amount: typedPounds(added, Number.NaN) })
+  return z.object({ amount: typedPounds(z.pipe(aboveZero, added), Number.NaN) })
 }
 
 /**
@@ -51,7 +51,7 @@ export function textFromPounds(pounds: number): string {
   return pounds.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-function typedPounds(amount: typeof targetAmount, whenEmpty: number) {
+function typedPounds<Amount extends z.ZodMiniType<number, number>>(amount: Amount, whenEmpty: number) {
   return z.pipe(
     z.pipe(
       z.string(),

@@ -29,7 +29,7 @@ export function GoalsPage() {
           goals={goals.data}
           deletedGoals={deletedGoals}
           level="h2"
-          className="sm:grid-cols-2 xl:grid-cols-3"
+          className="md:grid-cols-2 2xl:grid-cols-3"
         />
       )}
     </Page>

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
+import { CallError } from '../api/client.ts'
+import { accountProblem } from './account-problem.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const say = (error: unknown) => accountProblem(error, 'Nothing is changed.', now)
+const refused = (status: number, problem?: Partial<Problem>, seconds?: number) =>
+  new CallError(status, '', problem && { title: 'Said by the server.', status, code: 'internal', ...problem }, seconds)
+
+describe('accountProblem', () => {
+  test('says that there was no answer, and what is not done', () => {
+    expect(say(new TypeError('Failed to fetch'))).toBe(
+      'We could not reach Tuppence. Nothing is changed. Check your connection, then try again.',
+    )
+  })
+
+  test('says how long to wait after too many tries', () => {
+    expect(say(refused(429, {}, 30))).toBe('There were too many tries. Try again in a minute.')
+  })
+
+  test('gives the demo account its sentence', () => {
+    expect(say(refused(403, { code: 'demo-account-fixed' }))).toBe('Said by the server.')
+  })
+
+  test('leaves it to the field when one is at fault', () => {
+    const fields = [{ field: 'password', message: 'That is not your current password.' }]
+    expect(say(refused(403, { code: 'wrong-password', fields }))).toBeNull()
+  })
+
+  test('says what is not done when the server fails', () => {
+    expect(say(refused(500, {}))).toBe('Nothing is changed. Try again in a few minutes.')
+  })
+})

@@ -106,10 +106,10 @@ test('the demo account says in place what it does not do', async ({ page }) => {
 })
 
 test.describe('the profile picture', () => {
-  const file = (name: string, text: string | Buffer) => ({
+  const file = (name: string, text: string) => ({
     name,
     mimeType: 'image/png',
-    buffer: Buffer.from(text as string, 'latin1'),
+    buffer: Buffer.from(text, 'latin1'),
   })
 
   test('is cut, scaled, shown everywhere and removed', async ({ page }) => {

@@ -169,6 +169,8 @@ test('nothing is cut off with text at twice its size', async ({ page }) => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBeLessThanOrEqual(0)
+  const { width } = (await page.getByRole('article').boundingBox()) ?? { width: 0 }
+  expect(width).toBeGreaterThan(300)
 })
 
 async function openQuiz(page: Page, address: string): Promise<void> {

@@ -38,30 +38,35 @@ export function LessonReading({ heading, lesson, place, tool, moduleFinished, on
   const stoppedAt = useStoppedAt(lesson.id, headings, { current, isAtEnd })
   const content = <LessonContent html={lesson.content} terms={lesson.terms} />
   return (
-    <div className="mx-auto max-w-[46rem] xl:grid xl:max-w-none xl:grid-cols-[minmax(0,44rem)_minmax(11rem,17rem)] xl:justify-center xl:gap-x-12 print:block">
+    <>
       <ReadingBar bar={bar} />
-      <article className="min-w-0">
-        {heading}
-        {stoppedAt !== null && <PlaceOffer part={stoppedAt} />}
-        {headings.length > 0 && <PartsFolded headings={headings} />}
-        <div ref={text}>{lesson.isWritten ? content : <Notice>{content}</Notice>}</div>
-        {tool}
-        {moduleFinished}
-        <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between print:hidden">
-          <ButtonLink href={paths.module(place.moduleId)} look="quiet">
-            Back to Module
-          </ButtonLink>
-          {onContinue !== null && <Button onClick={onContinue}>Continue to Quiz</Button>}
+      {/* By the room there is for it, not by the window, so that large text keeps the whole width. */}
+      <div className="@container">
+        <div className="mx-auto max-w-[46rem] @min-[56rem]:grid @min-[56rem]:max-w-none @min-[56rem]:grid-cols-[minmax(0,44rem)_minmax(11rem,17rem)] @min-[56rem]:justify-center @min-[56rem]:gap-x-12 print:block">
+          <article className="min-w-0">
+            {heading}
+            {stoppedAt !== null && <PlaceOffer part={stoppedAt} />}
+            {headings.length > 0 && <PartsFolded headings={headings} />}
+            <div ref={text}>{lesson.isWritten ? content : <Notice>{content}</Notice>}</div>
+            {tool}
+            {moduleFinished}
+            <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between print:hidden">
+              <ButtonLink href={paths.module(place.moduleId)} look="quiet">
+                Back to Module
+              </ButtonLink>
+              {onContinue !== null && <Button onClick={onContinue}>Continue to Quiz</Button>}
+            </div>
+            <LessonNeighbours lessonId={lesson.id} />
+          </article>
+          <aside aria-label="Beside the lesson" className="hidden @min-[56rem]:block print:hidden">
+            <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-2">
+              {headings.length > 0 && <PartsBeside headings={headings} current={current} />}
+              {tool === null && <FittingTool toolId={lesson.toolId} />}
+            </div>
+          </aside>
         </div>
-        <LessonNeighbours lessonId={lesson.id} />
-      </article>
-      <aside aria-label="Beside the lesson" className="hidden xl:block print:hidden">
-        <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-2">
-          {headings.length > 0 && <PartsBeside headings={headings} current={current} />}
-          {tool === null && <FittingTool toolId={lesson.toolId} />}
-        </div>
-      </aside>
-    </div>
+      </div>
+    </>
   )
 }
 

@@ -29,7 +29,7 @@ export function PartsBeside({ headings, current }: OnThisPageProps) {
 /** For above the text, closed until it is wanted. */
 export function PartsFolded({ headings }: Pick<OnThisPageProps, 'headings'>) {
   return (
-    <details className="group mb-6 rounded-[var(--radius)] border border-line bg-surface xl:hidden print:hidden">
+    <details className="group mb-6 rounded-[var(--radius)] border border-line bg-surface @min-[56rem]:hidden print:hidden">
       <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
         On this page
         <ChevronDown

@@ -23,7 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Compiling the course takes most of a build's few seconds, as it should; there is nothing to warn of.
-    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // Calls go to the server; web/api, which Vite serves as source, does not.
   server: { proxy: { '^/api/(?!client\\.ts)': serverAddress, '/healthz': serverAddress, '/readyz': serverAddress } },

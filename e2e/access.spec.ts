@@ -16,15 +16,15 @@ const learnersOnly = [
 ]
 
 test.describe('a visitor', () => {
-  for (const path of learnersOnly) {
-    test(`is sent from ${path} to /login`, async ({ page }) => {
+  test('is sent to /login from every page for learners', { tag: '@desk' }, async ({ page }) => {
+    for (const path of learnersOnly) {
       await page.goto(path)
-      await expect(page).toHaveURL('/login')
+      await expect(page, path).toHaveURL('/login')
       await expect(page.getByRole('button', { name: 'Try Demo Account' })).toBeVisible()
-    })
-  }
+    }
+  })
 
-  test('comes back to the page that asked, after signing in', async ({ page }) => {
+  test('comes back to the page that asked, after signing in', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/modules/3')
     await expect(page).toHaveURL('/login')
     await page.getByRole('button', { name: 'Try Demo Account' }).click()
@@ -45,14 +45,14 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a learner', () => {
-  for (const path of ['/login', '/register']) {
-    test(`is sent from ${path} to the dashboard`, async ({ page }) => {
-      await signInAsDemo(page)
+  test('is sent from /login and /register to the dashboard', { tag: '@desk' }, async ({ page }) => {
+    await signInAsDemo(page)
+    for (const path of ['/login', '/register']) {
       await page.goto(path)
-      await expect(page).toHaveURL('/')
+      await expect(page, path).toHaveURL('/')
       await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-    })
-  }
+    }
+  })
 
   test('signs out, which ends the session on the server too', async ({ page, isMobile, consoleRules }) => {
     consoleRules.allow(/401/)
@@ -64,26 +64,27 @@ test.describe('a learner', () => {
     expect((await page.request.get('/api/auth/me')).status()).toBe(401)
   })
 
-  test('is sent to sign in when the session has ended elsewhere, and back afterwards', async ({
-    page,
-    consoleRules,
-  }) => {
-    consoleRules.allow(/401/)
-    const person = newPerson()
-    await signUpByCall(page, person)
-    await page.goto('/')
-    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
-    await page.context().clearCookies()
-    await page.getByRole('main').getByRole('link', { name: 'Start Module' }).first().click()
-    await expect(page).toHaveURL('/login')
-    await page.getByLabel('Username').fill(person.username.toUpperCase())
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/modules/1')
-    await expect(page.getByText('Welcome back to Tuppence', { exact: true })).toBeVisible()
-  })
+  test(
+    'is sent to sign in when the session has ended elsewhere, and back afterwards',
+    { tag: '@desk' },
+    async ({ page, consoleRules }) => {
+      consoleRules.allow(/401/)
+      const person = newPerson()
+      await signUpByCall(page, person)
+      await page.goto('/')
+      await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+      await page.context().clearCookies()
+      await page.getByRole('main').getByRole('link', { name: 'Start Module' }).first().click()
+      await expect(page).toHaveURL('/login')
+      await page.getByLabel('Username').fill(person.username.toUpperCase())
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL('/modules/1')
+      await expect(page.getByText('Welcome back to Tuppence', { exact: true })).toBeVisible()
+    },
+  )
 
-  test('finds a page that says so where there is none', async ({ page }) => {
+  test('finds a page that says so where there is none', { tag: '@desk' }, async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/nowhere/at/all')
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -92,7 +93,7 @@ test.describe('a learner', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('reads that a module or a lesson does not exist', async ({ page, consoleRules }) => {
+  test('reads that a module or a lesson does not exist', { tag: '@desk' }, async ({ page, consoleRules }) => {
     consoleRules.allow(/404/)
     await signInAsDemo(page)
     for (const path of ['/modules/7', '/modules/abc']) {
@@ -105,13 +106,15 @@ test.describe('a learner', () => {
     }
   })
 
-  test('is led from /tools to the first tool, and from a tool that is not listed to the not-found page', async ({
-    page,
-  }) => {
-    await signInAsDemo(page)
-    await page.goto('/tools')
-    await expect(page).toHaveURL('/tools/budget-calculator')
-    await page.goto('/tools/horoscope')
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  })
+  test(
+    'is led from /tools to the first tool, and from a tool that is not listed to the not-found page',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await signInAsDemo(page)
+      await page.goto('/tools')
+      await expect(page).toHaveURL('/tools/budget-calculator')
+      await page.goto('/tools/horoscope')
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    },
+  )
 })

@@ -1,130 +1,263 @@
-// axe finds nothing on any route, in light and in dark; titles and focus move with the route.
-import { AxeBuilder } from '@axe-core/playwright'
+// Every route and state, for those who see little, hear instead of look, press keys instead of a mouse, or use a thumb.
 import type { Page } from '@playwright/test'
-import { signInAsDemo, signUpByCall } from './people.ts'
+import { findsNothing, findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers, settled } from './page-checks.ts'
+import { answerQuiz, signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-const publicRoutes = ['/login', '/register']
-const learnerRoutes = [
-  '/',
-  '/modules',
-  '/modules/1',
-  '/modules/1/lessons/1',
-  '/modules/1/lessons/2',
-  '/modules/1/lessons/3',
-  '/tools/budget-calculator',
-  '/glossary',
-  '/goals',
-  '/profile',
-  '/profile/settings',
-  '/nowhere',
-  '/modules/99',
-]
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    for (const path of publicRoutes) {
-      test(`${path} has nothing that axe finds`, async ({ page }) => {
-        await page.goto(path)
-        await findsNothing(page)
-      })
-    }
-
-    for (const path of learnerRoutes) {
-      test(`${path} has nothing that axe finds`, async ({ page, consoleRules }) => {
-        consoleRules.allow(/404/)
-        await signInAsDemo(page)
-        await page.goto(path)
-        await findsNothing(page)
-      })
-    }
-
-    test('quiz, results, menu and dialog have nothing that axe finds', async ({ page, isMobile }) => {
-      await signUpByCall(page)
-      await page.goto('/modules/1/lessons/1')
-      await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-      await expect(page.getByText('Question 1 of 6')).toBeVisible()
-      await findsNothing(page)
-      for (let index = 0; index < 6; index += 1) {
-        await page.keyboard.press('1')
-        await page.keyboard.press('Enter')
-      }
-      await expect(page.getByText(/^You scored: \d out of 6$/)).toBeVisible()
-      await findsNothing(page)
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Set New Goal' }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await findsNothing(page)
-      await page.keyboard.press('Escape')
-      if (isMobile) {
-        await page.getByRole('button', { name: 'Open menu' }).click()
-        await findsNothing(page)
-      }
-    })
-  })
+/** Each route, gathered so that one browser page walks through several. */
+const walks = {
+  'of visitors': ['/login', '/register', '/accessibility'],
+  'of the course': ['/', '/modules', '/modules/1', '/glossary', '/nowhere', '/modules/99'],
+  'of lessons in Modules 1 to 3': ['/modules/1/lessons/1', '/modules/2/lessons/5', '/modules/3/lessons/9'],
+  'of lessons in Modules 4 to 6': ['/modules/4/lessons/10', '/modules/5/lessons/13', '/modules/6/lessons/18'],
+  'of tools for every month': ['/tools/budget-calculator', '/tools/compound-interest', '/tools/emergency-fund'],
+  'of tools for tax and pensions': ['/tools/tax-calculator', '/tools/pension-calculator', '/tools/pension-tax-relief'],
+  "of the learner's own": ['/goals', '/profile', '/profile/settings', '/accessibility'],
 }
 
-test('a wrong form has nothing that axe finds', async ({ page }) => {
-  await page.goto('/register')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Name must be at least 2 characters.')).toBeVisible()
-  await findsNothing(page)
-})
-
-test('title and focus move with the route', async ({ page }) => {
-  await signInAsDemo(page)
-  await page.goto('/')
-  await expect(page).toHaveTitle('Dashboard – Tuppence')
-  await page.getByRole('link', { name: 'View all modules' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Module|Continue/ })
-    .first()
-    .click()
-  await expect(page).toHaveTitle('Budgeting & Money Management – Tuppence')
-  await expect(page.getByRole('heading', { level: 1, name: 'Budgeting & Money Management' })).toBeFocused()
-})
-
-test('the first Tab reaches a link that skips to the content', async ({ page }) => {
-  await signInAsDemo(page)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('nothing scrolls sideways at 320 px', async ({ page, consoleRules }) => {
-  consoleRules.allow(/404/)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await signInAsDemo(page)
-  for (const path of learnerRoutes) {
-    await page.goto(path)
-    await settled(page)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, path).toBeLessThanOrEqual(0)
+test.describe('the pages', () => {
+  for (const [name, paths] of Object.entries(walks)) {
+    test(`${name}: axe finds nothing, and each fits a narrow window, large text and a finger`, async ({
+      page,
+      isMobile,
+      consoleRules,
+    }) => {
+      consoleRules.allow(/404/)
+      if (name !== 'of visitors') await signInAsDemo(page)
+      for (const path of paths) {
+        await page.goto(path)
+        await settled(page)
+        if (isMobile) await looksWellOnAPhone(page, path)
+        else await looksWellAtADesk(page, path)
+      }
+    })
   }
 })
 
-async function findsNothing(page: Page): Promise<void> {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect(found).toEqual([])
+async function looksWellAtADesk(page: Page, path: string): Promise<void> {
+  await openFolds(page)
+  await findsNothingInLightAndDark(page)
+  await textAtTwiceItsSize(page, path)
 }
 
-/** Waits until the page stands: its heading is there, nothing is loading, and nothing moves. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.getByText(/^Loading/)).toHaveCount(0)
-  await page.evaluate(async () =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+/** 320 pixels is a window of 1,280 at four times its size (WCAG 1.4.10). */
+async function looksWellOnAPhone(page: Page, path: string): Promise<void> {
+  await hasRoomForFingers(page, path)
+  await openFolds(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await findsNothing(page, { what: `${path} on a phone` })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await fitsItsWidth(page, `${path} at 320 pixels`)
+  await page.setViewportSize({ width: 390, height: 844 })
+}
+
+/** As when the browser's own text size is set to twice the usual 16 pixels. */
+async function textAtTwiceItsSize(page: Page, path: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await fitsItsWidth(page, `${path} with text at 200%`)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+}
+
+async function openFolds(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
+}
+
+test.describe('the states', () => {
+  test('a quiz and its results: axe finds nothing', async ({ page }) => {
+    await signUpByCall(page)
+    await page.goto('/modules/1/lessons/1')
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('Question 1 of 6')).toBeVisible()
+    await page.getByRole('radio').first().check({ force: true })
+    await findsNothingInLightAndDark(page, 'a question')
+    await answerQuiz(page, () => 0)
+    await expect(page.getByText(/^You scored: \d out of 6$/)).toBeVisible()
+    await findsNothingInLightAndDark(page, 'the results')
+  })
+
+  test('dialog, menu, panel, search and errors: axe finds nothing', async ({ page, isMobile, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource/)
+    await page.goto('/register')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Name must be at least 2 characters.')).toBeVisible()
+    await findsNothingInLightAndDark(page, 'a refused form')
+    await signInAsDemo(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Set New Goal' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await findsNothingInLightAndDark(page, 'the goal dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+    await findsNothingInLightAndDark(page, 'the notifications')
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Search for lessons or tools...' }).fill('pension')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await findsNothingInLightAndDark(page, 'search results')
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox').blur()
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await hasRoomForFingers(page, 'the open menu')
+      await findsNothingInLightAndDark(page, 'the open menu')
+    }
+    await page.route('**/api/modules/2', (route) => route.abort())
+    await page.goto('/modules/2')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await findsNothingInLightAndDark(page, 'a page that could not be loaded')
+  })
+})
+
+test('the statement is open to everyone, and linked from sign-in and the menu', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Accessibility' }).click()
+  await expect(page).toHaveURL('/accessibility')
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What is wanting' })).toBeVisible()
+  await signInAsDemo(page)
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Accessibility' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test.describe('what is read out', () => {
+  test('title and focus move with the route', { tag: '@desk' }, async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/')
+    await expect(page).toHaveTitle('Dashboard – Tuppence')
+    await page.getByRole('link', { name: 'View all modules' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Module|Continue/ })
+      .first()
+      .click()
+    await expect(page).toHaveTitle('Budgeting & Money Management – Tuppence')
+    await expect(page.getByRole('heading', { level: 1, name: 'Budgeting & Money Management' })).toBeFocused()
+  })
+
+  test('a refused sign-in is read out once', { tag: '@desk' }, async ({ page, consoleRules }) => {
+    consoleRules.allow(/401/)
+    await page.goto('/login')
+    await page.getByLabel('Username').fill('nobody-here')
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await listenAsAScreenReader(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+    await expect.poll(async () => timesHeard(page, 'Login failed')).toBe(1)
+    expect(await timesHeard(page, 'Invalid username or password')).toBe(1)
+  })
+
+  test("a calculator's new answer is read out once, after typing has paused", { tag: '@desk' }, async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/tools/compound-interest')
+    await settled(page)
+    await listenAsAScreenReader(page)
+    await page.getByLabel('Starting amount').fill('2000')
+    await expect.poll(async () => timesHeard(page, 'After 10 years')).toBe(1)
+  })
+
+  test('the score of a quiz takes the focus, and no region repeats it', { tag: '@desk' }, async ({ page }) => {
+    await signUpByCall(page)
+    await page.goto('/modules/1/lessons/2')
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('Question 1 of 6')).toBeVisible()
+    await answerQuiz(page, () => 0)
+    const score = page.getByRole('heading', { name: /^You scored: \d out of 6/ })
+    await expect(score).toBeFocused()
+    await expect(
+      page
+        .locator('main')
+        .locator('[role="status"], [role="alert"]')
+        .filter({ hasText: /You scored/ }),
+    ).toHaveCount(0)
+  })
+})
+
+test('nothing moves where less motion is asked for', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(watchMotion)
+  await page.getByRole('button', { name: 'Try Demo Account' }).click()
+  await expect(page.getByText('Demo login successful', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'View all modules' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Learning modules' })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as Watched).longest)).toBeLessThanOrEqual(1)
+})
+
+test('motion is there for those who did not ask for less', { tag: '@desk' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/login')
+  await page.evaluate(watchMotion)
+  await page.getByRole('button', { name: 'Try Demo Account' }).click()
+  await expect(page.getByText('Demo login successful', { exact: true })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => (window as unknown as Watched).longest)).toBeGreaterThan(100)
+})
+
+test('what is chosen and how far one is can be seen in forced colours', { tag: '@desk' }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signInAsDemo(page)
+  await page.goto('/profile')
+  await settled(page)
+  const bar = page.getByRole('progressbar').first()
+  const [track, filled] = await bar.evaluate((element) => {
+    const inner = element.firstElementChild ?? element
+    return [element, inner].map((part) => {
+      const style = getComputedStyle(part)
+      return `${style.backgroundColor} ${style.borderTopStyle} ${style.borderTopColor}`
+    })
+  })
+  expect(filled).not.toBe(track)
+  await page.goto('/tools/compound-interest')
+  await settled(page)
+  const looks = await page.getByRole('radio').evaluateAll((radios) =>
+    radios.slice(0, 2).map((radio) => {
+      const style = getComputedStyle(radio.closest('label') ?? radio)
+      return `${style.backgroundColor} ${style.color} ${style.outlineStyle}`
+    }),
+  )
+  expect(new Set(looks).size, 'the chosen one differs').toBe(2)
+})
+
+type Watched = { longest: number; heard: string[] }
+
+/** Runs in the page: keeps the longest time, in milliseconds, that anything moved. */
+function watchMotion(): void {
+  const watched = window as unknown as Watched
+  watched.longest = 0
+  const look = () => {
+    for (const animation of document.getAnimations())
+      watched.longest = Math.max(watched.longest, Number(animation.effect?.getComputedTiming().duration ?? 0))
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** Notes each text that arrives in a live region, as a screen reader would say it. */
+async function listenAsAScreenReader(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watched = window as unknown as Watched
+    watched.heard = []
+    const live = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"], output'
+    const last = new Map<Element, string>()
+    const read = () => {
+      for (const region of document.querySelectorAll(live)) {
+        const text = (region.textContent ?? '').trim()
+        if (text === '' || last.get(region) === text || region.closest('[aria-live="off"]') !== null) continue
+        if (region.parentElement?.closest(live) != null) continue
+        last.set(region, text)
+        watched.heard.push(text)
+      }
+    }
+    for (const region of document.querySelectorAll(live)) last.set(region, (region.textContent ?? '').trim())
+    new MutationObserver(read).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+async function timesHeard(page: Page, text: string): Promise<number> {
+  return page.evaluate(
+    (wanted) => (window as unknown as Watched).heard.filter((said) => said.includes(wanted)).length,
+    text,
   )
 }

@@ -1,6 +1,6 @@
 // The glossary, and the terms that open their meaning in lessons, quizzes and calculators, by mouse and by keyboard.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { findsNothing } from './page-checks.ts'
 import { signInAsDemo, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
@@ -107,11 +107,4 @@ async function closesByEscape(page: Page, { meaning, word }: { meaning: Locator;
   await page.keyboard.press('Escape')
   await expect(meaning).toBeHidden()
   await expect(word).toBeFocused()
-}
-
-async function findsNothing(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
 }

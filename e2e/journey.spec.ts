@@ -45,7 +45,7 @@ test.describe('a new learner', () => {
     await expect(page.getByRole('progressbar', { name: /Budgeting/ })).toHaveAttribute('aria-valuenow', '100')
   })
 
-  test('does it all by keyboard alone', async ({ page }) => {
+  test('does it all by keyboard alone', { tag: '@desk' }, async ({ page }) => {
     const person = newPerson()
     await page.goto('/register')
     await tabTo(page, page.getByLabel('Full name'))
@@ -80,7 +80,7 @@ test.describe('a new learner', () => {
   })
 })
 
-test.describe('the quiz', () => {
+test.describe('the quiz', { tag: '@desk' }, () => {
   test('keeps answers while going back and forth, and asks for one before going on', async ({ page }) => {
     await signUpByCall(page)
     await page.goto('/modules/1/lessons/2')

@@ -10,8 +10,6 @@ test.beforeEach(async ({ page }) => {
   await signInAsDemo(page)
 })
 
-/** What does not turn on the size of the screen is tried at a desk alone. */
-const onceOnly = (isMobile: boolean) => test.skip(isMobile, 'the same on a phone')
 const main = (page: Page) => page.getByRole('main')
 
 async function open(page: Page, tool: 'Pension Calculator' | 'Pension Tax Relief', search = ''): Promise<void> {
@@ -66,43 +64,46 @@ test.describe('the pension calculator', () => {
     await expect(bars).toHaveAttribute('aria-valuetext', /^From 68: /)
   })
 
-  test('answers what £50 more a month would change, and what today’s State Pension would', async ({
-    page,
-    isMobile,
-  }) => {
-    onceOnly(isMobile)
-    await open(page, 'Pension Calculator')
-    await page.getByRole('button', { name: '£50', exact: true }).click()
-    await expect(main(page)).toContainText('£50 more a month from you, with £10 of tax relief')
-    await expect(main(page)).toContainText('£260,842 becomes')
-    await expect(page.getByText('With £50 a month more').first()).toBeVisible()
-    await expect(page).toHaveURL(/\?extra=50$/)
-    await page.getByRole('button', { name: 'Reset', exact: true }).click()
-    await expect(page.getByText('Enter an amount to see what it would change.')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo reset' }).click()
-    await expect(page.getByLabel('What if I add each month in pounds')).toHaveValue('50')
-    await expect(main(page)).toContainText('the income comes to £22,981 a year: £1,947 more')
-    await page.getByRole('button', { name: 'Switch to 2026/2027' }).click()
-    await expect(main(page)).toContainText('comes to £22,981 a year before tax')
-    await expect(page).toHaveURL(/\?year=2026-2027/)
-    await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)
-  })
+  test(
+    'answers what £50 more a month would change, and what today’s State Pension would',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await open(page, 'Pension Calculator')
+      await page.getByRole('button', { name: '£50', exact: true }).click()
+      await expect(main(page)).toContainText('£50 more a month from you, with £10 of tax relief')
+      await expect(main(page)).toContainText('£260,842 becomes')
+      await expect(page.getByText('With £50 a month more').first()).toBeVisible()
+      await expect(page).toHaveURL(/\?extra=50$/)
+      await page.getByRole('button', { name: 'Reset', exact: true }).click()
+      await expect(page.getByText('Enter an amount to see what it would change.')).toBeVisible()
+      await page.getByRole('button', { name: 'Undo reset' }).click()
+      await expect(page.getByLabel('What if I add each month in pounds')).toHaveValue('50')
+      await expect(main(page)).toContainText('the income comes to £22,981 a year: £1,947 more')
+      await page.getByRole('button', { name: 'Switch to 2026/2027' }).click()
+      await expect(main(page)).toContainText('comes to £22,981 a year before tax')
+      await expect(page).toHaveURL(/\?year=2026-2027/)
+      await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)
+    },
+  )
 
-  test('says beside a field what it made of it, and notes the earliest pension age', async ({ page, isMobile }) => {
-    onceOnly(isMobile)
-    await open(page, 'Pension Calculator')
-    await page.getByLabel('Your age').fill('12')
-    await expect(page.getByText('We used 16, the least this can be.')).toBeVisible()
-    await page.getByLabel('Your age').fill('30')
-    await page.getByLabel('Retire at').fill('54')
-    await expect(page.getByText('We used 55, the least this can be.')).toBeVisible()
-    await expect(main(page)).toContainText('the earliest age to take most pensions is 57')
-    await page.getByLabel('You pay in per cent').fill('250')
-    await expect(page.getByText('We used 100%, the most this can be.')).toBeVisible()
-    await page.getByLabel('Salary a year in pounds').fill('lots')
-    await expect(page.getByText('We read this as £0.')).toBeVisible()
-    await expect(main(page)).not.toContainText(/NaN|Infinity|∞/)
-  })
+  test(
+    'says beside a field what it made of it, and notes the earliest pension age',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await open(page, 'Pension Calculator')
+      await page.getByLabel('Your age').fill('12')
+      await expect(page.getByText('We used 16, the least this can be.')).toBeVisible()
+      await page.getByLabel('Your age').fill('30')
+      await page.getByLabel('Retire at').fill('54')
+      await expect(page.getByText('We used 55, the least this can be.')).toBeVisible()
+      await expect(main(page)).toContainText('the earliest age to take most pensions is 57')
+      await page.getByLabel('You pay in per cent').fill('250')
+      await expect(page.getByText('We used 100%, the most this can be.')).toBeVisible()
+      await page.getByLabel('Salary a year in pounds').fill('lots')
+      await expect(page.getByText('We read this as £0.')).toBeVisible()
+      await expect(main(page)).not.toContainText(/NaN|Infinity|∞/)
+    },
+  )
 })
 
 test.describe('the pension relief tool', () => {
@@ -129,17 +130,20 @@ test.describe('the pension relief tool', () => {
     await expect(page).toHaveURL(/\?region=scotland$/)
   })
 
-  test('relieves slice by slice: 51,270 has £200 to claim, 110,000 has £1,440 in all', async ({ page, isMobile }) => {
-    onceOnly(isMobile)
-    await open(page, 'Pension Tax Relief', '?salary=51270')
-    await page.getByText('How we worked this out').click()
-    const slices = page.getByRole('table', { name: 'Relief slice by slice' })
-    await expect(slices.getByRole('row', { name: /^£50,270\.00 to £51,270\.00/ })).toContainText('£200.00')
-    await expect(slices.getByRole('row', { name: /^All/ })).toContainText('£2,400.00')
-    await page.getByLabel('Salary a year in pounds').fill('110000')
-    await expect(main(page)).toContainText('£1,440')
-    await expect(slices.getByRole('row', { name: /^£107,600\.00 to £110,000\.00/ })).toContainText('60%')
-  })
+  test(
+    'relieves slice by slice: 51,270 has £200 to claim, 110,000 has £1,440 in all',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await open(page, 'Pension Tax Relief', '?salary=51270')
+      await page.getByText('How we worked this out').click()
+      const slices = page.getByRole('table', { name: 'Relief slice by slice' })
+      await expect(slices.getByRole('row', { name: /^£50,270\.00 to £51,270\.00/ })).toContainText('£200.00')
+      await expect(slices.getByRole('row', { name: /^All/ })).toContainText('£2,400.00')
+      await page.getByLabel('Salary a year in pounds').fill('110000')
+      await expect(main(page)).toContainText('£1,440')
+      await expect(slices.getByRole('row', { name: /^£107,600\.00 to £110,000\.00/ })).toContainText('60%')
+    },
+  )
 
   test('takes the amount for what leaves the account when asked', async ({ page, context, isMobile }) => {
     await open(page, 'Pension Tax Relief')
@@ -155,19 +159,22 @@ test.describe('the pension relief tool', () => {
     )
   })
 
-  test('warns at each limit: earnings or £3,600, the annual allowance and its taper', async ({ page, isMobile }) => {
-    onceOnly(isMobile)
-    await open(page, 'Pension Tax Relief', '?salary=2000&contribution=400')
-    await expect(page.getByText('More than a year’s pay')).toBeVisible()
-    await expect(main(page)).toContainText('up to £3,600 if that is more')
-    await page.getByLabel('Salary a year in pounds').fill('300000')
-    await expect(page.getByText('Your annual allowance shrinks to £40,000')).toBeVisible()
-    await page.getByLabel('Contribution a month in pounds').fill('5000')
-    await expect(page.getByText('More than your annual allowance of £40,000')).toBeVisible()
-    await page.getByLabel('Salary a year in pounds').fill('')
-    await page.getByLabel('Contribution a month in pounds').fill('')
-    await expect(main(page)).toContainText('Nothing goes in yet')
-  })
+  test(
+    'warns at each limit: earnings or £3,600, the annual allowance and its taper',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await open(page, 'Pension Tax Relief', '?salary=2000&contribution=400')
+      await expect(page.getByText('More than a year’s pay')).toBeVisible()
+      await expect(main(page)).toContainText('up to £3,600 if that is more')
+      await page.getByLabel('Salary a year in pounds').fill('300000')
+      await expect(page.getByText('Your annual allowance shrinks to £40,000')).toBeVisible()
+      await page.getByLabel('Contribution a month in pounds').fill('5000')
+      await expect(page.getByText('More than your annual allowance of £40,000')).toBeVisible()
+      await page.getByLabel('Salary a year in pounds').fill('')
+      await page.getByLabel('Contribution a month in pounds').fill('')
+      await expect(main(page)).toContainText('Nothing goes in yet')
+    },
+  )
 })
 
 for (const [tool, search] of [

@@ -27,9 +27,15 @@ export async function signUpByCall(page: Page, person: Person = newPerson()): Pr
   return ((await response.json()) as { id: string }).id
 }
 
+let demoSession: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> | null = null
+
+/** The page's browser is signed in as the demo learner. A worker has one server, so its first session serves all. */
 export async function signInAsDemo(page: Page): Promise<void> {
+  if (demoSession !== null) return page.context().addCookies(demoSession)
   const response = await page.request.post('/api/auth/login', { data: { username: 'demo', password: 'demo123' } })
   expect(response.status()).toBe(200)
+  demoSession = await page.context().cookies()
+  return undefined
 }
 
 /** Fills in and sends the register form by typing. */
@@ -56,4 +62,15 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function quizOf(page: Page, moduleId: number, lessonId: number): Promise<Quiz> {
   const response = await page.request.get(`/api/modules/${moduleId}/lessons/${lessonId}/quiz`)
   return (await response.json()) as Quiz
+}
+
+/** Answers each question that the quiz still asks by keys alone, with the option that `choose` names (0 is the first). */
+export async function answerQuiz(page: Page, choose: (questionIndex: number) => number): Promise<void> {
+  const shown = await page.getByText(/^Question \d+ of \d+$/).innerText()
+  const [first = 1, total = 1] = [...shown.matchAll(/\d+/g)].map(Number)
+  for (let number = first; number <= total; number += 1) {
+    await expect(page.getByText(`Question ${number} of ${total}`)).toBeVisible()
+    await page.keyboard.press(String(choose(number - 1) + 1))
+    await page.keyboard.press('Enter')
+  }
 }

@@ -1,18 +1,13 @@
 // The compound interest, emergency fund and budget calculators: worked numbers, bounds, bad input, links, charts read by
 // keyboard, spreadsheets, and the way from a result to a goal.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { findsNothing } from './page-checks.ts'
 import { signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 test.beforeEach(async ({ page }) => {
   await signUpByCall(page)
 })
-
-/** Numbers and addresses are the same on a phone. */
-function atTheDeskOnly(isMobile: boolean): void {
-  test.skip(isMobile, 'the same on a phone')
-}
 
 test.describe('compound interest', () => {
   test('shows the worked numbers, and answers as one types', async ({ page }) => {
@@ -34,25 +29,27 @@ test.describe('compound interest', () => {
     await expect(page.getByRole('row', { name: /^10 / })).toContainText('£13,000')
   })
 
-  test('keeps to its bounds, says so beside the field, and stays calm at the extremes', async ({ page, isMobile }) => {
-    atTheDeskOnly(isMobile)
-    await page.goto('/tools/compound-interest')
-    await page.getByLabel('Interest a year').fill('150')
-    await expect(page.getByText('We used 100%, the most this can be.')).toBeVisible()
-    await page.getByLabel('For how long').fill('80')
-    await expect(page.getByText('We used 50 years, the most this can be.')).toBeVisible()
-    await expect(page.getByText('over £1 trillion', { exact: true }).first()).toBeVisible()
-    await page.getByLabel('For how long').fill('0')
-    await expect(page.getByText('We used 1 year, the least this can be.')).toBeVisible()
-    await expect(growthOn(page)).toContainText('£4,548.68')
-    await page.getByLabel('Starting amount').fill('lots')
-    await expect(page.getByText('We read this as £0.')).toBeVisible()
-    await page.getByLabel('Starting amount').fill('£3,000.50')
-    await expect(page.getByText('We read this')).toHaveCount(0)
-  })
+  test(
+    'keeps to its bounds, says so beside the field, and stays calm at the extremes',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await page.goto('/tools/compound-interest')
+      await page.getByLabel('Interest a year').fill('150')
+      await expect(page.getByText('We used 100%, the most this can be.')).toBeVisible()
+      await page.getByLabel('For how long').fill('80')
+      await expect(page.getByText('We used 50 years, the most this can be.')).toBeVisible()
+      await expect(page.getByText('over £1 trillion', { exact: true }).first()).toBeVisible()
+      await page.getByLabel('For how long').fill('0')
+      await expect(page.getByText('We used 1 year, the least this can be.')).toBeVisible()
+      await expect(growthOn(page)).toContainText('£4,548.68')
+      await page.getByLabel('Starting amount').fill('lots')
+      await expect(page.getByText('We read this as £0.')).toBeVisible()
+      await page.getByLabel('Starting amount').fill('£3,000.50')
+      await expect(page.getByText('We read this')).toHaveCount(0)
+    },
+  )
 
-  test('is restored by its link, and reset and brought back', async ({ page, isMobile }) => {
-    atTheDeskOnly(isMobile)
+  test('is restored by its link, and reset and brought back', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/tools/compound-interest?rate=0&years=2&frequency=4')
     await expect(growthOn(page)).toContainText('there would be £1,800.00')
     await page.getByLabel('Starting amount').fill('2000')
@@ -76,13 +73,12 @@ test.describe('compound interest', () => {
       first: 'After 1 year: Paid in £2,200, Interest £79, Together £2,279',
       keys: ['Home', 'ArrowRight'],
     })
-    await findsNothing(page)
+    await findsNothingWithFoldsOpen(page)
   })
 })
 
 test.describe('emergency fund', () => {
-  test('shows the worked numbers for each number of months', async ({ page, isMobile }) => {
-    atTheDeskOnly(isMobile)
+  test('shows the worked numbers for each number of months', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/tools/emergency-fund')
     const fund = page.getByText(/^£[\d,]+$/).first()
     await expect(fund).toHaveText('£12,000')
@@ -125,7 +121,7 @@ test.describe('emergency fund', () => {
       first: 'June 2027: Saved already £4,500, Added each month £7,000, Fund £11,500, Full fund £12,000',
       keys: ['End', 'ArrowLeft'],
     })
-    await findsNothing(page)
+    await findsNothingWithFoldsOpen(page)
     await page.getByLabel('Saved so far').fill('12000')
     await expect(page.getByText('Your fund is full: £12,000 of £12,000.').last()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Make this a goal' })).toHaveCount(0)
@@ -146,7 +142,7 @@ test.describe('a budget with lines of one’s own', () => {
     await expect(page).toHaveURL(/needs-1-paid=weekly/)
     await page.reload()
     await expect(page.getByRole('group', { name: 'Dog walker' })).toBeVisible()
-    await findsNothing(page)
+    await findsNothingWithFoldsOpen(page)
     await page.getByRole('button', { name: 'Remove Dog walker' }).click()
     await expect(add).toBeFocused()
     await expect(page.getByText('£0 of £1,500')).toBeVisible()
@@ -195,17 +191,11 @@ async function readByKeyboard(page: Page, expected: { first: string; keys: strin
 }
 
 /** With all folds open, axe finds nothing and the page does not scroll sideways. */
-async function findsNothing(page: Page): Promise<void> {
+async function findsNothingWithFoldsOpen(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBeLessThanOrEqual(0)
-  await page.evaluate(async () =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  await findsNothing(page)
 }

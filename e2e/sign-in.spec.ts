@@ -2,7 +2,7 @@
 import { newPerson, signUpByCall, signUpByForm } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-test.describe('the login form', () => {
+test.describe('the login form', { tag: '@desk' }, () => {
   test('says what is wrong with what was typed', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Username').fill('ab')
@@ -34,7 +34,7 @@ test.describe('the login form', () => {
   })
 })
 
-test.describe('the register form', () => {
+test.describe('the register form', { tag: '@desk' }, () => {
   test('says what is wrong with what was typed', async ({ page }) => {
     await page.goto('/register')
     await signUpByForm(page, { name: 'A', email: 'ada', username: 'ad', password: 'abc' })
@@ -67,7 +67,7 @@ test.describe('the register form', () => {
   })
 })
 
-test.describe('the profile form', () => {
+test.describe('the profile form', { tag: '@desk' }, () => {
   test('saves name and email, shown at once on the page and after a reload', async ({ page }) => {
     await signUpByCall(page)
     await page.goto('/profile')

@@ -25,13 +25,21 @@ describe('the page', () => {
 
   test('is told of the demo account and the password policy', async () => {
     expect((await app.call('GET /')).body).toContain(
-      '<html lang="en-GB" data-demo="off" data-password-policy="strict">',
+      '<html lang="en-GB" data-demo="off" data-password-policy="strict" data-session="none">',
     )
     const usual = await openTestApp({ open: app.open })
     expect((await usual.call('GET /')).body).toContain(
-      '<html lang="en-GB" data-demo="on" data-password-policy="standard">',
+      '<html lang="en-GB" data-demo="on" data-password-policy="standard" data-session="none">',
     )
     await usual.close()
+  })
+
+  test('says nothing of the session to a browser that presents one, and differs in its ETag', async () => {
+    const [learner] = await app.addLearners(1)
+    const [known, unknown] = [await app.call('GET /', { cookie: learner?.cookie }), await app.call('GET /')]
+    expect(known.body).toContain('<html lang="en-GB" data-demo="off" data-password-policy="strict">')
+    expect(known.headers.etag).not.toBe(unknown.headers.etag)
+    expect(known.headers.vary).toMatch(/cookie/i)
   })
 
   test('is 304 to a browser that has it', async () => {

@@ -5,13 +5,14 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerUnknownAddress } from './failures.ts'
+import { presentedSession } from './session-cookie.ts'
 
 /** What the page is told before any script runs: attributes of its root element. */
 export type PageData = { isDemoOn: boolean; passwordPolicy: 'standard' | 'strict' }
 
 /** Reads the page at once: throws when the build is missing. */
 export async function serveWebFiles(app: FastifyInstance, directory: string, data: PageData): Promise<void> {
-  const page = readPage(directory, data)
+  const pages = readPages(directory, data)
   await app.register(fastifyStatic, {
     root: path.resolve(directory),
     wildcard: false,
@@ -21,17 +22,26 @@ export async function serveWebFiles(app: FastifyInstance, directory: string, dat
     cacheControl: false,
     setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(path.relative(directory, file))),
   })
-  app.get('/', (request, reply) => sendPage(page, request, reply))
+  app.get('/', (request, reply) => sendPage(pages, request, reply))
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(page, request, reply) : answerUnknownAddress(request, reply),
+    wantsPage(request) ? sendPage(pages, request, reply) : answerUnknownAddress(request, reply),
   )
 }
 
 type Page = { html: string; etag: string }
+/** The page for a browser that presents a session, and the one that tells that it presents none. */
+type Pages = { withSession: Page; withoutSession: Page }
 
-function readPage(directory: string, { isDemoOn, passwordPolicy }: PageData): Page {
+function readPages(directory: string, { isDemoOn, passwordPolicy }: PageData): Pages {
   const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
   const attributes = `data-demo="${isDemoOn ? 'on' : 'off'}" data-password-policy="${passwordPolicy}"`
+  return {
+    withSession: pageWith(built, attributes),
+    withoutSession: pageWith(built, `${attributes} data-session="none"`),
+  }
+}
+
+function pageWith(built: string, attributes: string): Page {
   const html = built.replace('<html lang="en-GB"', `<html lang="en-GB" ${attributes}`)
   if (html === built) throw new Error('The page of the web app does not begin with <html lang="en-GB">')
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` }
@@ -48,8 +58,9 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return !/^\/(api|assets)(\/|\?|$)/.test(url) && (headers.accept ?? '').includes('text/html')
 }
 
-function sendPage({ html, etag }: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', etag)
+function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { html, etag } = presentedSession(request) === null ? pages.withoutSession : pages.withSession
+  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'cookie')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(html)
 }

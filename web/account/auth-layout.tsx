@@ -3,8 +3,10 @@ import { BookOpen, Calculator, Target, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAuth } from '../app/auth.tsx'
 import { Logo } from '../app/logo.tsx'
+import { paths } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { CoinMotif } from './coin-motif.tsx'
 
 const sellingPoints: readonly { icon: LucideIcon; title: string; text: string }[] = [
@@ -38,6 +40,11 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: Rea
           <FailedCheck />
           {children}
         </div>
+        <p className="mx-auto mt-8 w-full max-w-md">
+          <TextLink href={paths.accessibility} className="min-h-11">
+            Accessibility
+          </TextLink>
+        </p>
       </main>
       <SidePanel />
     </div>

@@ -9,7 +9,7 @@ import { createQueryClient } from './query-client.ts'
 type Fetch = (address: string) => Promise<Response>
 
 function Probe() {
-  const { session, check, login, logout } = useAuth()
+  const { session, check, login, register, updateProfile, logout } = useAuth()
   const change = useMutation({ mutationFn: () => call('DELETE /api/auth/sessions') })
   const read = useQuery({ queryKey: ['goals'], queryFn: () => call('GET /api/goals'), enabled: false })
   const noting = (act: () => Promise<unknown>) => () =>
@@ -22,6 +22,15 @@ function Probe() {
       </button>
       <button type="button" onClick={noting(() => login({ username: 'ada', password: 'abc123' }))}>
         Sign in
+      </button>
+      <button
+        type="button"
+        onClick={noting(() => register({ name: 'Ada', email: 'ada@example.org', username: 'ada', password: 'abc123' }))}
+      >
+        Register
+      </button>
+      <button type="button" onClick={noting(() => updateProfile({ name: 'Ada' }))}>
+        Save
       </button>
       <button type="button" onClick={noting(logout)}>
         Sign out
@@ -114,6 +123,10 @@ describe('useAuth', () => {
     expect(document.title).toBe('Logout failed')
     await press('Sign in')
     expect(document.title).toBe('Invalid username or password')
+    await press('Register')
+    expect(document.title).toBe('Registration failed')
+    await press('Save')
+    expect(document.title).toBe('Failed to update profile')
     expect(session()).toEqual({ status: 'authenticated', user })
   })
 })

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
 import { call } from '../api/client.ts'
+import { paths } from './paths.ts'
 import { isSignedOut, onOtherTab, onSessionEnd, tellOtherTabs } from './session-events.ts'
+import { hasNoSession } from './site-settings.ts'
 
 type Session =
   | { status: 'loading' }
@@ -38,9 +40,13 @@ const AuthContext = createContext<Auth | null>(null)
 
 let firstCheck: Promise<Session> | undefined
 
-/** Starts the check, once. Called before React begins, so that it runs while the rest of the app loads. */
+/**
+ * Starts the check, once. Called before React begins, so that it runs while the rest of the app loads. On the pages for
+ * visitors there is nothing to ask when the server has seen that the browser presents no session.
+ */
 export function startSessionCheck(): Promise<Session> {
-  firstCheck ??= checkSession()
+  const isKnown = hasNoSession && [paths.login, paths.register].some((path) => path === location.pathname)
+  firstCheck ??= isKnown ? Promise.resolve({ status: 'signed-out', error: null }) : checkSession()
   return firstCheck
 }
 

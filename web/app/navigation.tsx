@@ -1,5 +1,5 @@
 // The way around: the same list in the sidebar and in the slide-out menu.
-import { BookA, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react'
+import { BookA, LayoutDashboard, LogOut, PersonStanding, Settings, UserRound } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { Link, useLocation } from 'wouter'
@@ -50,6 +50,13 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         <Entry href={paths.settings} icon={<Settings aria-hidden className={iconClass} />} label="Settings" />
         <SignOut />
       </Group>
+      <ul className="mt-5">
+        <Entry
+          href={paths.accessibility}
+          icon={<PersonStanding aria-hidden className={iconClass} />}
+          label="Accessibility"
+        />
+      </ul>
     </nav>
   )
 }

@@ -16,4 +16,5 @@ export const paths = {
   profile: '/profile',
   settings: '/profile/settings',
   password: '/profile/settings#password',
+  accessibility: '/accessibility',
 } as const

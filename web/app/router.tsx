@@ -1,6 +1,6 @@
 // Every route of the app: who may see it and which page it opens. Pages that show several features get them from here.
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
 import type { GoalButton } from '../calculators/make-goal.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useAuth } from './auth.tsx'
@@ -15,9 +15,12 @@ const ModulesPage = page(async () => (await import('../learning/modules-page.tsx
 const ModulePage = page(async () => (await import('../learning/module-page.tsx')).ModulePage)
 const GlossaryPage = page(async () => (await import('../learning/glossary-page.tsx')).GlossaryPage)
 const GoalsPage = page(async () => (await import('../goals/goals-page.tsx')).GoalsPage)
+const AccessibilityPage = page(async () => (await import('./accessibility-page.tsx')).AccessibilityPage)
 const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).NotFoundPage)
 const SignInAgain = lazy(async () => ({ default: (await import('../account/sign-in-again.tsx')).SignInAgain }))
-const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
+const OpenFrame = lazy(async () => ({ default: (await import('./accessibility-page.tsx')).OpenFrame }))
+const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })
+const Shell = lazy(loadShell)
 
 const DashboardPage = page(async () => {
   const [{ DashboardPage: Layout }, learning, goals, calculators] = await Promise.all([
@@ -64,16 +67,32 @@ const ProfilePage = page(async () => {
 })
 
 export function Router() {
+  usePageBeforehand()
   return (
     <RouteFocus>
       <Switch>
         <Route path={paths.login}>{visitorsOnly(<LoginPage />)}</Route>
         <Route path={paths.register}>{visitorsOnly(<RegisterPage />)}</Route>
+        <Route path={paths.accessibility}>
+          <Everyone />
+        </Route>
         <Route>{learnersOnly(<LearnerRoutes />)}</Route>
       </Switch>
     </RouteFocus>
   )
 }
+
+const learnerRoutes: readonly { path: string; page: LoadedPage }[] = [
+  { path: paths.dashboard, page: DashboardPage },
+  { path: paths.modules, page: ModulesPage },
+  { path: paths.module(':moduleId'), page: ModulePage },
+  { path: paths.lesson(':moduleId', ':lessonId'), page: LessonPage },
+  { path: `${paths.tools}/:toolId?`, page: ToolsPage },
+  { path: paths.glossary, page: GlossaryPage },
+  { path: paths.goals, page: GoalsPage },
+  { path: paths.profile, page: ProfilePage },
+  { path: paths.settings, page: SettingsPage },
+]
 
 /** Nothing of one learner's pages is kept for another who signs in, here or in another tab. */
 function LearnerRoutes() {
@@ -87,18 +106,40 @@ function LearnerRoutes() {
         </Suspense>
       )}
       <Switch>
-        <Route path={paths.dashboard} component={DashboardPage} />
-        <Route path={paths.modules} component={ModulesPage} />
-        <Route path={paths.module(':moduleId')} component={ModulePage} />
-        <Route path={paths.lesson(':moduleId', ':lessonId')} component={LessonPage} />
-        <Route path={`${paths.tools}/:toolId?`} component={ToolsPage} />
-        <Route path={paths.glossary} component={GlossaryPage} />
-        <Route path={paths.goals} component={GoalsPage} />
-        <Route path={paths.profile} component={ProfilePage} />
-        <Route path={paths.settings} component={SettingsPage} />
+        {learnerRoutes.map(({ path, page: Component }) => (
+          <Route key={path} path={path} component={Component} />
+        ))}
         <Route component={NotFoundPage} />
       </Switch>
     </Shell>
+  )
+}
+
+/** While the server is asked who is signed in, what the address will show comes already. */
+function usePageBeforehand(): void {
+  const [location] = useLocation()
+  const { parser } = useRouter()
+  const { session } = useAuth()
+  useEffect(() => {
+    if (session.status !== 'loading') return
+    const wanted = learnerRoutes.find(({ path }) => matchRoute(parser, path, location)[0])
+    if (wanted === undefined) return
+    // A failure is told when the page is opened.
+    Promise.all([loadShell(), wanted.page.load()]).catch(() => {})
+  }, [location, parser, session.status])
+}
+
+/** A page that is open to all: learners see it in the frame that they know. */
+function Everyone() {
+  const { session } = useAuth()
+  if (session.status === 'loading') return <Spinner label="Loading…" isQuiet />
+  const Frame = session.status === 'authenticated' ? Shell : OpenFrame
+  return (
+    <Suspense fallback={<Spinner label="Loading…" isQuiet />}>
+      <Frame>
+        <AccessibilityPage />
+      </Frame>
+    </Suspense>
   )
 }
 
@@ -143,10 +184,14 @@ async function loadGoalButton(): Promise<GoalButton> {
   return (goal) => <NewGoalButton label="Make this a goal" look="quiet" initial={goal} />
 }
 
-/** A page whose code comes when it is first opened. Its failure is shown in its place. */
-function page(load: () => Promise<ComponentType>): ComponentType {
-  const Loaded = lazy(async () => ({ default: await load() }))
-  return function LoadedPage() {
+type LoadedPage = ComponentType & { load: () => Promise<ComponentType> }
+
+/** A page whose code comes when it is first opened, or when `load` is called. Its failure is shown in its place. */
+function page(load: () => Promise<ComponentType>): LoadedPage {
+  let loading: Promise<ComponentType> | undefined
+  const loadOnce = () => (loading ??= load())
+  const Loaded = lazy(async () => ({ default: await loadOnce() }))
+  function Page() {
     return (
       <ErrorBoundary>
         <Suspense fallback={<Spinner label="Loading…" isQuiet />}>
@@ -155,4 +200,5 @@ function page(load: () => Promise<ComponentType>): ComponentType {
       </ErrorBoundary>
     )
   }
+  return Object.assign(Page, { load: loadOnce })
 }

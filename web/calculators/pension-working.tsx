@@ -40,7 +40,7 @@ export function PensionWorking({ plan, projection, taxYear }: PensionWorkingProp
             State Pension age, by date of birth:{' '}
             <a
               href={statePensionAgeSource.url}
-              className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+              className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
             >
               {statePensionAgeSource.title}
             </a>

@@ -21,7 +21,10 @@ function RateUsed({ rate }: { rate: Rate }) {
     <li>
       {rate.title} <span className="font-semibold text-ink">{formatRate(rate)}</span>, {dateText(rate.from)} to{' '}
       {dateText(rate.to)}:{' '}
-      <a href={url} className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink">
+      <a
+        href={url}
+        className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
+      >
         {title}
       </a>{' '}
       (checked {dateText(rate.checkedOn)})

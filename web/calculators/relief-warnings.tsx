@@ -101,7 +101,7 @@ export function SacrificeNotes({ taxYear }: { taxYear: TaxYearId }) {
           From {dateText(change.from)}: {change.text} Source:{' '}
           <a
             href={change.source.url}
-            className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+            className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
           >
             {change.source.title}
           </a>

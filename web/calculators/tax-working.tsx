@@ -15,7 +15,7 @@ export function TaxWorking({ details }: { details: PayDetails }) {
   const { taxYear } = details
   return (
     <Fold title="How we worked this out">
-      <div className="grid gap-8">
+      <div className="grid gap-8 *:min-w-0">
         <Part title="Take-home pay">
           <WorkingTable
             caption="From pay to take-home pay"

@@ -30,7 +30,7 @@ export function ToolsPage({ goalButton }: { goalButton: GoalButton }) {
   )
 }
 
-function OpenTool({ tool }: { tool: Tool }) {
+export function OpenTool({ tool }: { tool: Tool }) {
   const Calculator = findCalculator(tool.id)
   if (Calculator === undefined) {
     return (

@@ -82,11 +82,12 @@ function Choice({ type, name, label, hint, isChosen, onChange }: ChoiceProps) {
         className="mt-3 size-5 shrink-0 accent-accent"
       />
       <div className="min-w-0 flex-1">
-        <label htmlFor={id} className={classNames('block cursor-pointer pt-2.5', hint === undefined && 'pb-2.5')}>
+        <label htmlFor={id} className="block cursor-pointer py-2.5">
           {label}
         </label>
         {hint !== undefined && (
-          <p id={`${id}-hint`} className="pb-1.5 text-sm text-ink-soft">
+          // A press on the part that lies over the label is the label's.
+          <p id={`${id}-hint`} className="pointer-events-none -mt-2.5 pb-1.5 text-sm text-ink-soft">
             {hint}
           </p>
         )}

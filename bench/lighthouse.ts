@@ -1,0 +1,70 @@
+// What Lighthouse says of four pages on a slow phone: accessibility, best practices and findability without a fault, and
+// speed. npm run bench -- lighthouse
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../tools/test-services/browser.ts'
+import { freePort } from '../tools/test-services/free-port.ts'
+import { categories, markPage, type Category, type LighthouseReport } from '../tools/test-services/lighthouse.ts'
+import { startServer } from '../tools/test-services/server.ts'
+
+/** Lighthouse's own mark for speed varies from run to run, so each page is marked this often and the median counts. */
+const runs = 3
+const least: Record<Category, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+const pages = [
+  { name: 'login', path: '/login', isOpen: true },
+  { name: 'dashboard', path: '/', isOpen: false },
+  { name: 'lesson', path: '/modules/1/lessons/1', isOpen: false },
+  { name: 'tool', path: '/tools/tax-calculator', isOpen: false },
+]
+
+const server = await startServer({ DEMO_ACCOUNT: 'on' })
+const port = await freePort()
+const { executablePath, args, env } = await findBrowser()
+const browser = await chromium.launch({
+  args: [...args, `--remote-debugging-port=${port}`],
+  env,
+  ...(executablePath ? { executablePath } : {}),
+})
+try {
+  const cookie = await demoCookie()
+  const rows = []
+  for (const { name, path, isOpen } of pages) {
+    const reports: LighthouseReport[] = []
+    while (reports.length < runs)
+      reports.push(await markPage(`${server.url}${path}`, { port, cookie: isOpen ? null : cookie }))
+    rows.push({ page: name, ...medianOf(reports) })
+  }
+  const isWithinLimit = rows.every((row) => categories.every((category) => row[category] >= least[category]))
+  console.log(JSON.stringify({ name: 'lighthouse', formFactor: 'mobile', runs, rows, limit: least, isWithinLimit }))
+  process.exitCode = isWithinLimit ? 0 : 1
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+/** The session of the demo learner, as the browser would send it. */
+async function demoCookie(): Promise<string> {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ username: 'demo', password: 'demo123' }),
+  })
+  if (!answer.ok) throw new Error(`The demo learner could not sign in: ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+function medianOf(reports: LighthouseReport[]) {
+  const middle = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  const mark = (category: Category) => middle(reports.map(({ scores }) => scores[category]))
+  return {
+    performance: mark('performance'),
+    accessibility: mark('accessibility'),
+    'best-practices': mark('best-practices'),
+    seo: mark('seo'),
+    largestPaint: middle(reports.map(({ largestPaint }) => largestPaint)),
+    faults: [...new Set(reports.flatMap(({ faults }) => faults))],
+  }
+}

@@ -1,0 +1,98 @@
+// What every page must pass, whatever it shows: axe, the width of the window, room for a finger, text that is not cut.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './server-fixture.ts'
+
+/** Waits until the page stands: its heading is there, nothing is loading, and nothing moves. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  await page.evaluate(async () =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  )
+}
+
+/** axe finds nothing. With `rules`, only those are asked: what another pass has not seen already. */
+export async function findsNothing(page: Page, options: { rules?: string[]; what?: string } = {}): Promise<void> {
+  await settled(page)
+  // The pages have no frames, so axe need not open a page of its own to gather what it found.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (options.rules === undefined ? axe : axe.withRules(options.rules)).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect.soft(found, options.what ?? page.url()).toEqual([])
+}
+
+/** axe finds nothing in light; in dark, where only colours differ, the contrast is asked again. */
+export async function findsNothingInLightAndDark(page: Page, what?: string): Promise<void> {
+  const name = what ?? new URL(page.url()).pathname
+  await page.emulateMedia({ colorScheme: 'light' })
+  await findsNothing(page, { what: `${name} in light` })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await findsNothing(page, { what: `${name} in dark`, rules: ['color-contrast', 'link-in-text-block'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Nothing asks to be scrolled sideways, and no text is cut off at its side. */
+export async function fitsItsWidth(page: Page, what: string): Promise<void> {
+  // Charts draw themselves anew for a new width, a moment later.
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.configure({ soft: true }).poll(overflow, `${what}: pixels to the side`).toBeLessThanOrEqual(0)
+  expect.soft(await page.evaluate(cutTexts), `${what}: cut texts`).toEqual([])
+}
+
+/** Runs in the page: texts that are wider than the box that hides the rest of them. */
+function cutTexts(): string[] {
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1
+  }
+  const isForEyes = (element: Element) => getComputedStyle(element).clipPath === 'none'
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter(isForEyes)
+    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+    .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) && isSeen(element))
+    .filter((element) => element.scrollWidth > element.clientWidth + 1)
+    .map((element) => element.innerText.slice(0, 60))
+}
+
+/**
+ * Everything to press has room for a finger: 44 pixels each way, and what is underlined as a link is 24 (WCAG 2.2,
+ * 2.5.8). A link or term within a sentence is as high as its line, which 2.5.8 allows.
+ */
+export async function hasRoomForFingers(page: Page, what: string): Promise<void> {
+  expect.soft(await page.evaluate(tightTargets), `${what}: targets too small`).toEqual([])
+}
+
+/** Runs in the page. A box or dot that belongs to a label is pressed by its label. */
+function tightTargets(): string[] {
+  const selector = 'a[href], button, input, select, textarea, summary, [role="slider"], [tabindex="0"]'
+  const boxOf = (element: Element) => {
+    const input = element instanceof HTMLInputElement ? element : null
+    const isTicked = input !== null && ['radio', 'checkbox'].includes(input.type)
+    // A field, or a button within one, may have its border from the frame around it.
+    const frame = element.parentElement?.matches('div[class*="border"]') === true ? element.parentElement : null
+    return ((isTicked ? input.labels?.[0] : frame) ?? element).getBoundingClientRect()
+  }
+  const isWithinText = (element: Element) =>
+    element.matches('a, button') &&
+    getComputedStyle(element).display.startsWith('inline') &&
+    (element.closest('p, li, td, th, dt, dd, figcaption, summary')?.textContent?.length ?? 0) >
+      (element.textContent?.length ?? 0)
+  const leastOf = (element: Element) =>
+    element.matches('main :is(a, button)') && getComputedStyle(element).textDecorationLine.includes('underline')
+      ? 24
+      : 44
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    (element.matches('input') || getComputedStyle(element).clipPath === 'none')
+  return [...document.querySelectorAll(selector)]
+    .filter((element) => isShown(element) && element.closest('svg, [inert]') === null && !isWithinText(element))
+    .map((element) => ({ element, box: boxOf(element) }))
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+    .filter(({ element, box }) => Math.min(box.width, box.height) < leastOf(element) - 0.5)
+    .map(({ element, box }) => {
+      const name = element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? element.id
+      return `${element.tagName} ${name.slice(0, 40)}: ${Math.round(box.width)} × ${Math.round(box.height)}`
+    })
+}

@@ -1,0 +1,31 @@
+// Reads docs/what-is-promised.md: each promise must name a test, and each test that is named must exist.
+export type Promised = { promise: string; tests: { file: string; name: string }[] }
+
+/** The rows of every table of the page. @example `| it adds | \`sum.test.ts\`: \`adds\` |` → one promise with one test */
+export function readPromises(page: string): Promised[] {
+  const rows = page.split('\n').filter((line) => /^\| (?!promise \|)/.test(line))
+  return rows.map((row) => {
+    const [, promise = '', tests = ''] = row.split(/(?<!\\)\|/)
+    const named = [...tests.matchAll(/`([^`]+)`: `([^`]+)`/g)]
+    return { promise: promise.trim(), tests: named.map(([, file = '', name = '']) => ({ file, name })) }
+  })
+}
+
+/** A sentence for each promise without a test and each test that is not there. `read` answers a file's text, or null. */
+export function brokenPromises(promised: Promised[], read: (file: string) => string | null): string[] {
+  return promised.flatMap(({ promise, tests }) => {
+    if (tests.length === 0) return [`'${promise}' names no test.`]
+    return tests.flatMap(({ file, name }) => {
+      const source = read(file)
+      if (source === null) return [`'${promise}' names ${file}, which is not there.`]
+      return isTitleIn(source, name) ? [] : [`'${promise}' names '${name}', which is not in ${file}.`]
+    })
+  })
+}
+
+/** Whether the source has the title as a text of its own, however it is quoted. */
+function isTitleIn(source: string, title: string): boolean {
+  return [`'${title.replaceAll("'", String.raw`\'`)}'`, `"${title}"`, `\`${title}\``].some((text) =>
+    source.includes(text),
+  )
+}

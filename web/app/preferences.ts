@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import type { Preferences, PreferencesBody } from '#contract/preferences.ts'
 import { call } from '../api/client.ts'
 import { saveAppearance } from './appearance.ts'
+import { useLearner } from './auth.tsx'
 import { keepTaxChoices, onTaxChoices } from './tax-choices.ts'
 
 export const preferencesQuery = queryOptions({
@@ -26,14 +27,18 @@ export function useChangePreferences() {
   })
 }
 
-/** Fills this browser's copy from the account, and tells the account what calculators are asked for. */
+/**
+ * Fills this browser's copy from the account, and tells the account what calculators are asked for. The demo account is
+ * everyone's at once: there each browser keeps its choices to itself.
+ */
 export function usePreferencesInStep(): void {
-  const { data } = useQuery(preferencesQuery)
+  const { isDemo } = useLearner()
+  const { data } = useQuery({ ...preferencesQuery, enabled: !isDemo })
   const { mutate } = useChangePreferences()
   useEffect(() => {
-    if (data !== undefined) fillBrowser(data)
-  }, [data])
-  useEffect(() => onTaxChoices((choices) => mutate(choices)), [mutate])
+    if (data !== undefined && !isDemo) fillBrowser(data)
+  }, [data, isDemo])
+  useEffect(() => (isDemo ? undefined : onTaxChoices((choices) => mutate(choices))), [isDemo, mutate])
 }
 
 function fillBrowser({ appearance, taxYear, nation }: Preferences): void {

@@ -8,32 +8,13 @@ import { compileCourse } from './server/content/compile-course.ts'
 import { readCourseSource } from './server/content/course-source.ts'
 import { readCurriculum } from './server/content/curriculum.ts'
 import { makeSearchIndex } from './server/content/search-index.ts'
+import { chunkGroups, fetchForLearners } from './tools/web-chunks.ts'
 
 const serverAddress = `http://127.0.0.1:${process.env.TUPPENCE_API_PORT ?? '3000'}`
 
-/** What the first page of anyone needs. */
-const start = {
-  name: 'start',
-  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|web\/(app\/(appearance|auth|page|paths|logo|site-settings|query-client)|api\/|ui\/(button|class-names|notice|spinner|toast)\.)/,
-  priority: 3,
-}
-/** What pages are made of, charts and toasts apart. */
-const parts = {
-  name: 'parts',
-  test: /web\/ui\/(?!chart|toast)|node_modules\/lucide-react|domain\/money/,
-  priority: 2,
-  minShareCount: 3,
-}
-/** What stands around every page for learners. */
-const frame = {
-  name: 'frame',
-  test: /web\/(app\/(shell|navigation|bottom-bar|avatar|tool-catalogue|glossary-query)|search\/search-box|notifications\/|learning\/learning-queries)|virtual:curriculum/,
-  priority: 1,
-}
-
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), ...courseModules()],
+  plugins: [react(), tailwindcss(), ...courseModules(), fetchForLearners()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -46,7 +27,7 @@ export default defineConfig({
       // Compiling the course takes most of a build's few seconds, as it should; there is nothing to warn of.
       checks: { bundlerTimings: false },
       // Thirty files of 1 kB take longer than one of 30: without HTTP/2 a browser fetches six at a time.
-      output: { codeSplitting: { groups: [start, parts, frame] } },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   // Calls go to the server; web/api, which Vite serves as source, does not.

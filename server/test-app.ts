@@ -139,7 +139,7 @@ export function writeTestBuild(folder: string): string {
   mkdirSync(path.join(web, 'assets'), { recursive: true })
   writeFileSync(
     path.join(web, 'index.html'),
-    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title></head></html>',
+    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title><link rel="preload" data-for="learners"></head></html>',
   )
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js'), 'console.log(1)')
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js.br'), 'compressed')

@@ -34,10 +34,11 @@ describe('the page', () => {
     await usual.close()
   })
 
-  test('says nothing of the session to a browser that presents one, and differs in its ETag', async () => {
+  test('names what learners need only to a browser that presents a session, and differs in its ETag', async () => {
     const [learner] = await app.addLearners(1)
     const [known, unknown] = [await app.call('GET /', { cookie: learner?.cookie }), await app.call('GET /')]
     expect(known.body).toContain('<html lang="en-GB" data-demo="off" data-password-policy="strict">')
+    expect([known.body, unknown.body].map((body) => body.includes('data-for="learners"'))).toEqual([true, false])
     expect(known.headers.etag).not.toBe(unknown.headers.etag)
     expect(known.headers.vary).toMatch(/cookie/i)
   })

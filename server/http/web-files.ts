@@ -34,10 +34,11 @@ type Pages = { withSession: Page; withoutSession: Page }
 
 function readPages(directory: string, { isDemoOn, passwordPolicy }: PageData): Pages {
   const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
+  const forAnyone = built.replaceAll(/\s*<link [^>]*data-for="learners"[^>]*>/g, '')
   const attributes = `data-demo="${isDemoOn ? 'on' : 'off'}" data-password-policy="${passwordPolicy}"`
   return {
     withSession: pageWith(built, attributes),
-    withoutSession: pageWith(built, `${attributes} data-session="none"`),
+    withoutSession: pageWith(forAnyone, `${attributes} data-session="none"`),
   }
 }
 

@@ -7,6 +7,7 @@ const { executablePath, args, env } = await findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/looks/{arg}-{projectName}{ext}',
   fullyParallel: true,
   workers: 2,
   // Far above what any test takes: a laden machine must not fail one.

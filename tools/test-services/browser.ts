@@ -33,7 +33,9 @@ const environment = Object.fromEntries(
   Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
 )
 const packed = path.join(import.meta.dirname, 'node_modules/@sparticuz/chromium/bin')
-const unpacked = path.join(import.meta.dirname, 'node_modules/.chromium')
+/** Where the packed Chromium is unpacked. */
+export const packedBrowserFolder = path.join(import.meta.dirname, 'node_modules/.chromium')
+const unpacked = packedBrowserFolder
 
 /** The Chromium named by TUPPENCE_BROWSER, else the packed one (Linux x64), else an installed one, else Playwright's. */
 export async function findBrowser(): Promise<Browser> {

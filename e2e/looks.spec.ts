@@ -1,0 +1,86 @@
+// How the main screens look, held to a picture of each: at a desk and on a phone, light and dark. Letters are drawn by the
+// packed browser in its own way, so only its pictures can be compared.
+// Made anew after a wanted change by: npm run test:e2e -- looks --update-snapshots
+import type { Page } from '@playwright/test'
+import { packedBrowserFolder } from '../tools/test-services/browser.ts'
+import { settled } from './page-checks.ts'
+import { answerQuiz, newPerson, signUpByCall } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+/** Every picture shows this day, and these goals: what the server counts from its own today would change with it. */
+const today = new Date('2026-11-21T12:00:00Z')
+const goals = [
+  { title: 'Emergency fund', icon: 'umbrella', currentAmount: 1800, targetAmount: 3000, targetDate: '2027-07-01' },
+  { title: 'New laptop', icon: 'laptop', currentAmount: 250, targetAmount: 900, targetDate: '2028-01-01' },
+].map((goal, index) => ({ ...goal, id: String(index), startAmount: 0, createdAt: '2026-04-01T09:00:00.000Z' }))
+
+const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
+  { name: 'sign-in', open: async (page) => void (await page.goto('/login')) },
+  { name: 'dashboard', open: async (page) => openAsLearner(page, '/') },
+  { name: 'module', open: async (page) => openAsLearner(page, '/modules/1') },
+  {
+    name: 'question',
+    open: async (page) => {
+      await openAsLearner(page, '/modules/1/lessons/2')
+      await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+      await page.getByRole('radio').first().check({ force: true })
+      await expect(page.getByText('Lesson marked as read', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'results',
+    open: async (page) => {
+      await openAsLearner(page, '/modules/1/lessons/2')
+      await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+      await answerQuiz(page, () => 0)
+      await expect(page.getByText('Quiz completed', { exact: true })).toBeVisible()
+    },
+  },
+  { name: 'tool', open: async (page) => openAsLearner(page, '/tools/tax-calculator') },
+]
+
+test.describe('the look of', () => {
+  test.skip(({ launchOptions }) => !isPacked(launchOptions.executablePath), 'pictures are of the packed Chromium')
+
+  for (const { name, open } of screens) {
+    test(`${name}, in light and in dark`, async ({ page }) => {
+      await page.clock.setFixedTime(today)
+      await page.route('**/api/goals', (route) => route.fulfill({ json: goals }))
+      await open(page)
+      await settled(page)
+      await closeToast(page)
+      await page.evaluate(async () => document.fonts.ready)
+      await page.mouse.move(0, 0)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page).toHaveScreenshot(`${name}-${colorScheme}.png`, {
+          animations: 'disabled',
+          caret: 'hide',
+          scale: 'css',
+          // A button that moves by 4 pixels changes hundreds; a shade at the edge of a letter changes none.
+          maxDiffPixels: 60,
+          threshold: 0.15,
+        })
+      }
+    })
+  }
+})
+
+/** Someone who has just finished the first lesson. */
+async function openAsLearner(page: Page, path: string): Promise<void> {
+  const userId = await signUpByCall(page, newPerson({ name: 'Rhiannon Price-Jones' }))
+  await page.request.post('/api/progress/modules/1/lessons/1/read', { data: { userId } })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** A toast goes by itself, at a moment of its own. */
+async function closeToast(page: Page): Promise<void> {
+  const toast = page.locator('li[data-state="open"]')
+  if ((await toast.count()) > 0) await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast).toHaveCount(0)
+}
+
+function isPacked(executablePath: string | undefined): boolean {
+  return executablePath?.startsWith(packedBrowserFolder) === true
+}

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from '../app/query-client.ts'
+import { LearningProgress } from './learning-progress.tsx'
+import { overallProgressQuery } from './learning-queries.ts'
+
+afterEach(cleanup)
+
+test.each([
+  [18, '9 of 18 lessons, 50%'],
+  // Without a number from the server, 21 is assumed.
+  [0, '9 of 21 lessons, 43%'],
+])('LearningProgress of 9 lessons, told a total of %i, says %s, and counts each module out of 3', (total, words) => {
+  const client = createQueryClient()
+  const moduleProgress = [{ moduleId: 2, completedLessons: 2 }]
+  client.setQueryData(overallProgressQuery().queryKey, { completedLessons: 9, totalLessons: total, moduleProgress })
+  render(
+    <QueryClientProvider client={client}>
+      <LearningProgress />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getAllByText('0 of 3 lessons')).toHaveLength(5)
+  expect(screen.getByText('2 of 3 lessons')).toBeTruthy()
+})

@@ -8,14 +8,24 @@ import { freePort } from './free-port.ts'
 export type Postgres = {
   /** An empty database that may be written to at will. */
   url: string
+  /** The process that holds the others; another one after each `restart`. */
+  process: () => ChildProcess
+  /** Starts it again on the same data and port, once it has ended. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /** `nobody`: PostgreSQL refuses to run as root, and in a container that is who runs the tests. */
 const unprivileged = 65534
 
-/** Starts PostgreSQL in a new temporary folder. Needs the packages of tools/test-services. */
-export async function startPostgres(): Promise<Postgres> {
+/** Quick, for tests that never end it in the middle of something. */
+const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * Starts PostgreSQL in a new temporary folder. Needs the packages of tools/test-services. One that `isDurable` keeps what
+ * it acknowledged when it is killed, as an operator's does.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
   const isRoot = process.getuid?.() === 0
   const owner = isRoot ? { uid: unprivileged, gid: unprivileged } : {}
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-postgres-'))
@@ -35,17 +45,22 @@ export async function startPostgres(): Promise<Postgres> {
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(isDurable ? [] : carelessSettings),
     'max_connections=200',
   ]
-  const server = spawn(program(native, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await readyToAccept(server)
-  return { url: `postgres://tuppence@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) }
+  const run = async () => {
+    const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+    const started = spawn(program(native, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    await readyToAccept(started)
+    return started
+  }
+  let server = await run()
+  return {
+    url: `postgres://tuppence@127.0.0.1:${port}/postgres`,
+    process: () => server,
+    restart: async () => void (server = await run()),
+    stop: () => stop(server, folder),
+  }
 }
 
 function nativeFolder(): string {
@@ -104,7 +119,7 @@ function readyToAccept(server: ChildProcess): Promise<void> {
 
 /** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients that are still connected. */
 async function stop(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null) {
+  if (server.exitCode === null && server.signalCode === null) {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGINT')
     await ended

@@ -9,13 +9,23 @@ import { freePort } from './free-port.ts'
 export type TestServer = {
   /** Such as http://127.0.0.1:43211, without a slash at the end. */
   url: string
+  /** The process itself, for programs that end it less kindly than `stop`. */
+  process: ChildProcess
+  /** What it has said on standard output and standard error. */
+  log: () => string
   stop: () => Promise<void>
 }
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Starts `node server/main.ts` and waits until its database answers. `settings` are environment variables. */
-export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
+/**
+ * Starts `node server/main.ts` and waits until its database answers. `settings` are environment variables,
+ * `nodeArguments` come before the program. With `hasChannel` messages can be passed.
+ */
+export async function startServer(
+  settings: Record<string, string> = {},
+  { nodeArguments = [], hasChannel = false }: { nodeArguments?: string[]; hasChannel?: boolean } = {},
+): Promise<TestServer> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'tuppence-run-'))
   const port = await freePort()
   const env = {
@@ -26,12 +36,16 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const server = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
+  })
   let log = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (part: Buffer) => (log += part.toString()))
-  const url = `http://127.0.0.1:${port}`
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (part: Buffer) => (log += part.toString()))
+  const url = `http://127.0.0.1:${env.PORT}`
   await untilReady(server, `${url}/readyz`, () => log)
-  return { url, stop: () => stop(server, dataDirectory) }
+  return { url, process: server, log: () => log, stop: () => stop(server, dataDirectory) }
 }
 
 async function untilReady(server: ChildProcess, address: string, log: () => string): Promise<void> {
@@ -46,7 +60,7 @@ async function untilReady(server: ChildProcess, address: string, log: () => stri
 }
 
 async function stop(server: ChildProcess, dataDirectory: string): Promise<void> {
-  if (server.exitCode === null) {
+  if (server.exitCode === null && server.signalCode === null) {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await ended

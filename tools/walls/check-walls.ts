@@ -4,7 +4,7 @@ import path from 'node:path'
 import { wallBreaches } from './wall-breaches.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const folders = ['domain', 'contract', 'server', 'web', 'tools', 'e2e', 'bench']
+const folders = ['domain', 'contract', 'server', 'web', 'tools', 'e2e', 'bench', 'torture']
 
 const files = [...folders.flatMap(sourcesIn), ...readdirSync(root).filter((name) => name.endsWith('.config.ts'))]
 const breaches = wallBreaches(

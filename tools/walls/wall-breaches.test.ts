@@ -64,6 +64,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
       ['web/app/paths.ts', "const app = import('../../server/app.ts')"],
       ['web/app/paths.ts', "import { join } from 'node:path'"],
       ['web/app/paths.ts', "import Fastify from 'fastify'"],
+      ['server/app.ts', "import { conclude } from '../torture/outcome.ts'"],
     ],
     allows: [
       ['server/app.ts', "import { calls } from '#contract/calls.ts'"],
@@ -85,6 +86,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
       ['server/goals/goals-routes.ts', "import { goals } from './goals-store.ts'"],
       ['server/goals/goals-routes.ts', "import { problem } from '../http/problems.ts'"],
       ['server/app.ts', "import { goals } from './goals/goals-routes.ts'"],
+      ['torture/kill.ts', "import { png } from '../server/account/test-pictures.ts'"],
       ['web/app/router.tsx', "const page = import('../goals/goals-page.tsx')"],
       ['web/app/shell.tsx', "import { SearchBox } from '../search/search-box.tsx'"],
       ['web/dashboard/dashboard-page.tsx', "import { Card } from '../ui/card.tsx'"],
@@ -97,11 +99,13 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
       ['server/goals/goals-routes.ts', "import { sql } from 'kysely'"],
       ['server/app.ts', "import { DatabaseSync } from 'node:sqlite'"],
       ['server/http/readiness.ts', "import pg from 'pg'"],
+      ['torture/kill.ts', "import { sql } from 'kysely'"],
     ],
     allows: [
       ['server/goals/goals-store.ts', "import { sql } from 'kysely'"],
       ['server/database/sqlite.ts', "import { DatabaseSync } from 'node:sqlite'"],
       ['server/database/postgres.ts', "import pg from 'pg'"],
+      ['torture/invariants-store.ts', "import { sql } from 'kysely'"],
     ],
   },
   {

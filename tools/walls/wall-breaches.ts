@@ -58,8 +58,8 @@ function layerImports(facts: SourceFacts): Spot[] {
 
 /** Folders that are plumbing for every feature of their layer; each other folder is a feature. */
 const plumbing: Record<string, string[]> = { server: ['content', 'database', 'http'], web: ['api', 'app', 'ui'] }
-/** The files that put features together. */
-const composers = /^server\/[a-z-]+\.ts$|^web\/main\.tsx$|^web\/app\/(router|shell)[a-z-]*(\.test)?\.tsx$/
+/** The files that put features together, and those that take the whole apart. */
+const composers = /^torture\/|^server\/[a-z-]+\.ts$|^web\/main\.tsx$|^web\/app\/(router|shell)[a-z-]*(\.test)?\.tsx$/
 
 function featureImports(facts: SourceFacts): Spot[] {
   if (composers.test(facts.path)) return []
@@ -166,8 +166,10 @@ function environment(facts: SourceFacts): Spot[] {
 const sqlPackages = /^(kysely|pg|node:sqlite)(\/|$)/
 
 function sql(facts: SourceFacts): Spot[] {
-  const isPlace = facts.path.startsWith('server/database/') || /^server\/.*-store\.ts$/.test(facts.path)
-  if (!inLayers(facts.path) || isPlace || isTest(facts.path)) return []
+  const isPlace = facts.path.startsWith('server/database/') || /^(server|torture)\/.*-store\.ts$/.test(facts.path)
+  // What breaks the server on purpose looks into its database too, and is held to the same.
+  const isHeld = inLayers(facts.path) || layerOf(facts.path) === 'torture'
+  if (!isHeld || isPlace || isTest(facts.path)) return []
   const found = facts.imports.filter(({ specifier }) => sqlPackages.test(specifier))
   return found.map(({ specifier, line }) => ({
     name: `SQL (${specifier}) belongs in a -store.ts or in server/database`,

@@ -1,0 +1,95 @@
+// kill -9 of the running server at random moments under writing, and on PostgreSQL of the database too. After each start
+// everything that was acknowledged is there, nothing is half written, and counts are those of the rows.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startServer, type TestServer } from '../tools/test-services/server.ts'
+import { createCrowd, type Crowd } from './crowd.ts'
+import { openDataPlace, type DataPlace } from './data-place.ts'
+import { brokenInvariants } from './invariants-store.ts'
+import { readOptions, type Engine } from './options.ts'
+import { conclude } from './outcome.ts'
+import { crashPostgres } from './postgres-processes.ts'
+import { seededRandom, type Random } from './random.ts'
+
+const { seed, engines, amounts } = readOptions({ rounds: 100, learners: 16 })
+/** Of so many rounds one also kills PostgreSQL. */
+const databaseEvery = 5
+/** And one also kills the server while it starts. */
+const startEvery = 5
+
+type Torture = { place: DataPlace; random: Random; counts: { server: number; starting: number; database: number } }
+
+for (const engine of engines) await conclude({ program: 'kill', engine }, () => torture(engine))
+
+async function torture(engine: Engine) {
+  const run: Torture = {
+    place: await openDataPlace(engine),
+    random: seededRandom(seed),
+    counts: { server: 0, starting: 0, database: 0 },
+  }
+  const { place, random, counts } = run
+  const faults: string[] = []
+  // On an empty database, so that some of these fall into the making of the tables.
+  for (let times = 0; times < 10; times += 1) await killStarting(run)
+  let server = await startServer(place.settings)
+  const crowd = createCrowd({ size: amounts.learners, random, url: () => server.url })
+  try {
+    for (let round = 1; round <= amounts.rounds; round += 1) {
+      await killWriting(run, { crowd, server, round })
+      server = await startServer(place.settings)
+      const found = await crowd.settle()
+      found.push(...(await brokenInvariants(place.database, { learners: crowd.accounts() + 1, gone: crowd.gone() })))
+      faults.push(...found.map((fault) => `round ${round}: ${fault}`))
+      if (round % 10 === 0) console.log(`${engine}: ${round} rounds, ${crowd.acknowledged()} writes acknowledged`)
+    }
+  } finally {
+    await server.stop()
+    await place.remove()
+  }
+  console.log(`${engine}: ${crowd.tally()}`)
+  const killed = [`${counts.server} × kill -9 while writing`, `${counts.starting} while starting`]
+  if (engine === 'postgres') killed.push(`${counts.database} of PostgreSQL`)
+  return { done: killed.join(', '), figures: `${crowd.acknowledged()} writes acknowledged`, faults }
+}
+
+async function killWriting(
+  run: Torture,
+  { crowd, server, round }: { crowd: Crowd; server: TestServer; round: number },
+): Promise<void> {
+  const { place, random, counts } = run
+  const writing = crowd.write()
+  await someWrites(crowd, random.whole(1, 120))
+  await wait(random.whole(0, 30))
+  const hitsDatabase = place.postgres !== null && round % databaseEvery === 0
+  if (hitsDatabase && place.postgres) {
+    await crashPostgres(place.postgres)
+    counts.database += 1
+    await wait(random.whole(0, 50))
+  }
+  server.process.kill('SIGKILL')
+  counts.server += 1
+  await writing.stop()
+  await server.stop()
+  if (hitsDatabase) await place.postgres?.restart()
+  if (round % startEvery === 0) await killStarting(run)
+}
+
+/** Counted in writes rather than in time, so that a slow machine's kills fall as deep into the writing as a fast one's. */
+async function someWrites(crowd: Crowd, more: number): Promise<void> {
+  const goal = crowd.acknowledged() + more
+  const deadline = performance.now() + 5000
+  while (crowd.acknowledged() < goal && performance.now() < deadline) await wait(2)
+}
+
+/** Starts the server and kills it somewhere between its first instruction and its being ready. */
+async function killStarting({ place, random, counts }: Torture): Promise<void> {
+  const root = path.dirname(import.meta.dirname)
+  const env = { ...process.env, ...place.settings, PORT: '0' }
+  const starting = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: 'ignore' })
+  const ended = new Promise((resolve) => starting.once('exit', resolve))
+  await wait(random.whole(100, 900))
+  starting.kill('SIGKILL')
+  await ended
+  counts.starting += 1
+}

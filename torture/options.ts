@@ -1,0 +1,28 @@
+// What may be said on the command line of every program here: the seed, the engine, and how much to do.
+import { parseArgs } from 'node:util'
+
+export type Engine = 'sqlite' | 'postgres'
+export type Options<Amounts> = { seed: number; engines: Engine[]; amounts: Amounts }
+
+/** `amounts` are this program's own numbers with their defaults, such as { rounds: 100 } for --rounds. */
+export function readOptions<Amounts extends Record<string, number>>(amounts: Amounts): Options<Amounts> {
+  const names = Object.keys(amounts)
+  const options = Object.fromEntries(['seed', 'engine', ...names].map((name) => [name, { type: 'string' as const }]))
+  const { values } = parseArgs({ options })
+  const numberOf = (name: string, otherwise: number) => {
+    const given = values[name]
+    if (given === undefined) return otherwise
+    if (typeof given === 'string' && /^\d{1,9}$/.test(given)) return Number(given)
+    throw new Error(`--${name} must be a whole number, not '${given}'.`)
+  }
+  const seed = numberOf('seed', Date.now() % 1_000_000)
+  console.log(`seed ${seed}: the same is chosen again with --seed ${seed}`)
+  const chosen = names.map((name) => [name, numberOf(name, amounts[name] ?? 0)])
+  return { seed, engines: enginesOf(values['engine']), amounts: Object.fromEntries(chosen) as Amounts }
+}
+
+function enginesOf(given: string | boolean | undefined): Engine[] {
+  if (given === undefined) return ['sqlite', 'postgres']
+  if (given === 'sqlite' || given === 'postgres') return [given]
+  throw new Error(`--engine must be sqlite or postgres, not '${given}'.`)
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { jpeg, png, webp } from './test-pictures.ts'
+import { jpeg, paddedWebp, png, talkative, webp } from './test-pictures.ts'
 
 let app: TestApp
 let learner: Learner
@@ -34,9 +34,9 @@ describeCall('PUT /api/auth/profile-image', {
     },
     'takes pictures of up to 512 by 512 pixels and 1 MB': async () => {
       expect((await put(png(512, 512))).statusCode).toBe(200)
-      const padded = Buffer.concat([webp.seeThrough, Buffer.alloc(1024 * 1024 - webp.seeThrough.length)])
-      padded.writeUInt32LE(padded.length - 8, 4)
-      expect((await put(padded)).statusCode).toBe(200)
+      const largest = paddedWebp(1024 * 1024)
+      expect(largest).toHaveLength(1024 * 1024)
+      expect((await put(largest)).statusCode).toBe(200)
     },
     'puts a new picture, under a new address, in the place of the old': async () => {
       const first = (await put(png(2, 2))).json().profileImage
@@ -109,6 +109,8 @@ describeCall('GET /api/auth/profile-image/{version}', {
           'content-type': type,
           'content-length': String(bytes.length),
           'x-content-type-options': 'nosniff',
+          'content-disposition': `attachment; filename="picture.${type.slice(6)}"`,
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
           'cache-control': 'private, max-age=31536000, immutable',
         })
       }
@@ -120,6 +122,16 @@ describeCall('GET /api/auth/profile-image/{version}', {
       expectProblem(await get(profileImage, other), 404, 'not-found')
     },
   },
+})
+
+test('a picture leaves without the place, text and profile it came with, also in the download of all data', async () => {
+  for (const told of [talkative.png, talkative.jpeg, talkative.webp]) {
+    expect(told.includes('GPS')).toBe(true)
+    const { profileImage } = (await put(told)).json()
+    expect((await get(profileImage)).rawPayload.includes('GPS')).toBe(false)
+    const { base64 } = (await get('/api/account/export')).json().profileImage
+    expect(Buffer.from(base64, 'base64').includes('GPS')).toBe(false)
+  }
 })
 
 describeCall('DELETE /api/auth/profile-image', {

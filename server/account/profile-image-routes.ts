@@ -1,8 +1,8 @@
-// The learner's picture: taken by its content, shown to the learner alone.
+// The learner's picture: taken by its content, kept without what it tells besides, shown to the learner alone.
 import { profileImageLimits } from '#contract/account-settings.ts'
 import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
-import { readImage } from './image-facts.ts'
+import { readPicture } from './picture.ts'
 import type { ProfileImageStore } from './profile-image-store.ts'
 import { userOf } from './user-on-wire.ts'
 
@@ -15,10 +15,10 @@ export function profileImageRoutes({ images }: { images: ProfileImageStore }): P
   return {
     'PUT /api/auth/profile-image': async ({ learner, body: bytes }) => {
       if (learner.isDemo) return refuse('demo-account-fixed')
-      const facts = readImage(bytes)
-      if (!facts) return refuse('image-not-recognised')
-      if (Math.max(facts.width, facts.height) > profileImageLimits.maxSidePixels) return refuse('image-too-large')
-      const imageVersion = await images.replace(learner.id, { mediaType: facts.mediaType, bytes })
+      const picture = readPicture(bytes)
+      if (!picture) return refuse('image-not-recognised')
+      if (Math.max(picture.width, picture.height) > profileImageLimits.maxSidePixels) return refuse('image-too-large')
+      const imageVersion = await images.replace(learner.id, picture)
       return { status: 200, body: userOf({ ...learner, imageVersion }) }
     },
 

@@ -26,6 +26,68 @@ export function png(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
+/** What a phone writes into a picture: where it was taken. */
+const place = Buffer.from('Exif\0\0GPS 51.5007 N, 0.1246 W', 'latin1')
+
+/** The same pictures, telling more than they show: places, texts, profiles, and bytes that nobody asked for. */
+export const talkative = {
+  png: Buffer.concat([
+    png(16, 12).subarray(0, 33),
+    chunk('tEXt', Buffer.from('Comment\0GPS 51.5007', 'latin1')),
+    chunk('eXIf', place),
+    chunk('iCCP', Buffer.from('GPS profile', 'latin1')),
+    png(16, 12).subarray(33),
+  ]),
+  jpeg: Buffer.concat([
+    jpeg.subarray(0, 2),
+    segment(0xe1, place),
+    jpeg.subarray(2, 20),
+    segment(0xe2, Buffer.from('ICC_PROFILE\0 GPS', 'latin1')),
+    segment(0xed, Buffer.from('Photoshop 3.0\0 GPS', 'latin1')),
+    segment(0xfe, Buffer.from('GPS <script>alert(1)</script>', 'latin1')),
+    jpeg.subarray(20),
+  ]),
+  webp: riff([
+    riffChunk('VP8X', Buffer.from([0x10 + 0x20 + 0x08 + 0x04, 0, 0, 0, 15, 0, 0, 11, 0, 0])),
+    riffChunk('ICCP', Buffer.from('GPS profile', 'latin1')),
+    webp.seeThrough.subarray(30),
+    riffChunk('EXIF', place),
+    riffChunk('XMP ', Buffer.from('<x:xmpmeta>GPS</x:xmpmeta>', 'latin1')),
+    riffChunk('GPS ', Buffer.alloc(4)),
+  ]),
+}
+
+/** A WebP file of so many bytes, most of them of no use. */
+export function paddedWebp(length: number): Buffer {
+  const parts = webp.seeThrough.subarray(12)
+  return riff([parts, riffChunk('junk', Buffer.alloc(length - 12 - parts.length - 8))])
+}
+
+/** A PNG whose 16 by 12 pixels unpack to these bytes. */
+export function pngOf(unpacked: Buffer, behind = Buffer.alloc(0)): Buffer {
+  const pixels = Buffer.concat([deflateSync(unpacked), behind])
+  return Buffer.concat([png(16, 12).subarray(0, 33), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+function segment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(data.length + 2, 2)
+  return Buffer.concat([head, data])
+}
+
+export function riff(chunks: Buffer[]): Buffer {
+  const body = Buffer.concat(chunks)
+  const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
+  head.writeUInt32LE(body.length + 4, 4)
+  return Buffer.concat([head, body])
+}
+
+export function riffChunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.from(`${type}\0\0\0\0`, 'latin1')
+  head.writeUInt32LE(data.length, 4)
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]

@@ -1,6 +1,7 @@
 // Bodies are JSON or nothing, and files for the calls that take one. Keys that would reach into an object's prototype are
-// refused.
+// refused, and so is JSON that can be read in two ways.
 import type { FastifyInstance } from 'fastify'
+import { isUnclearJson } from './strict-json.ts'
 
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -8,6 +9,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // A client that always names the type sends an empty body for calls that take none.
     if (body === '') return done(null, undefined)
+    if (isUnclearJson(body as string)) return done(new SyntaxError('A key stands twice, or values lie too deep'))
     return parse(request, body as string, done)
   })
 }

@@ -15,6 +15,7 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { takeFiles } from './bodies.ts'
 import { answerSchema } from './json-schema.ts'
 import { refuse, sendProblem, type Field, type Refusal } from './problems.ts'
+import { fileContentSecurityPolicy } from './security-headers.ts'
 import type { SignedIn } from './session-cookie.ts'
 
 /** What a handler is given: everything checked. `http` is for addresses and cookies only. */
@@ -164,9 +165,15 @@ function sendAnswer(http: FastifyRequest, reply: FastifyReply, answer: UntypedAn
   return reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
 }
 
+/** A file came from outside: opened by itself it is saved, not shown, and nothing in it may run. */
 function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile): FastifyReply {
-  const cacheControl = 'private, max-age=31536000, immutable'
-  return reply.header('content-type', mediaType).header('cache-control', cacheControl).send(Buffer.from(bytes))
+  const headers = {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="picture.${mediaType.replace('image/', '')}"`,
+    'content-security-policy': fileContentSecurityPolicy,
+    'cache-control': 'private, max-age=31536000, immutable',
+  }
+  return reply.headers(headers).send(Buffer.from(bytes))
 }
 
 function responseSchemas(call: Call): Record<string, unknown> {

@@ -15,6 +15,9 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** For a file that a learner sent: nothing in it may run, load or be framed. */
+export const fileContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** `isSecure` is true when every learner comes by https. */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   return {

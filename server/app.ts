@@ -33,6 +33,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { refuse, sendProblem } from './http/problems.ts'
 import { logOptions, logRequests, type LogStream } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { createSessionCookies } from './http/session-cookie.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { completedModules } from './learning/completed-modules.ts'
 import { outlineCourse } from './learning/course-outline.ts'
@@ -60,6 +61,7 @@ export type App = { http: FastifyInstance; close: () => Promise<void>; demo: Dem
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, library, now, hasher = createPasswordHasher() } = options
   const isAlwaysSecure = config.publicOrigin?.startsWith('https:') ?? false
+  const cookies = createSessionCookies({ isAlwaysSecure })
   const headers = securityHeaders({ isSecure: isAlwaysSecure })
   const http = createServer(options, headers)
   const close = prepareClosing(http)
@@ -75,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const preferences = createPreferencesStore(database)
   const images = createProfileImageStore(database)
   const reads = createNotificationReadStore(database)
-  const sessions = createSessions({ store: createSessionStore(database), now, isAlwaysSecure })
+  const sessions = createSessions({ store: createSessionStore(database), now, cookies })
   const throttle = createThrottle({ store: createThrottleStore(database), now })
   const checkPassword = createPasswordCheck({ accounts, hasher, throttle })
   const exportStore = createAccountExportStore(database)
@@ -99,8 +101,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
   }
   registerCalls(http, handlers, (request, reply) => sessions.authenticate(request, reply))
-  registerOpenAddresses(http, database)
-  await serveWebFiles(http, options.webDirectory, { isDemoOn: config.isDemoOn, passwordPolicy: policy })
+  registerOpenAddresses(http, { database, isAlwaysSecure })
+  const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy }
+  await serveWebFiles(http, { directory: options.webDirectory, data, cookies })
 
   const restore = async (trx: Database, learnerId: string) => {
     await restoreDemoProgress({ trx, learnerId, course: course(), progress, now: now() })
@@ -126,8 +129,11 @@ function createServer({ config, logStream }: AppOptions, headers: Record<string,
   })
 }
 
-function registerOpenAddresses(http: FastifyInstance, database: Database): void {
-  const document = JSON.stringify(openApiDocument())
+function registerOpenAddresses(
+  http: FastifyInstance,
+  { database, isAlwaysSecure }: { database: Database; isAlwaysSecure: boolean },
+): void {
+  const document = JSON.stringify(openApiDocument({ isSecure: isAlwaysSecure }))
   http.get('/healthz', () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) =>
     (await databaseAnswers(database))

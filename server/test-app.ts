@@ -12,6 +12,7 @@ import { createAccountStore } from './account/account-store.ts'
 import { demoAccount } from './account/demo-account.ts'
 import type { PasswordHasher } from './account/password-hashing.ts'
 import { createSessionStore } from './account/session-store.ts'
+import { sessionLimits } from './account/sessions.ts'
 import { buildApp, type App } from './app.ts'
 import { readConfig, type Config, type Env } from './config.ts'
 import { courseLibrary, type Course, type CourseLesson } from './content/course.ts'
@@ -88,7 +89,7 @@ export async function openTestApp(
     call,
     signUp: (more) => signUp(call, more),
     signInDemo: () => signInDemo(app, { call, config }),
-    addLearners: (count) => addLearners({ open, clock, count }),
+    addLearners: (count) => addLearners({ open, clock, count, config }),
     async close() {
       await app.close()
       await own?.drop()
@@ -242,12 +243,15 @@ async function addLearners({
   open,
   clock,
   count,
+  config,
 }: {
   open: OpenDatabase
   clock: { now: number }
   count: number
+  config: Config
 }): Promise<Learner[]> {
   const accounts = createAccountStore(open.database)
+  const cookieName = sessionCookieName({ isSecure: config.publicOrigin?.startsWith('https:') ?? false })
   const sessions = createSessionStore(open.database)
   const add = async (): Promise<Learner> => {
     const username = randomUUID()
@@ -261,9 +265,10 @@ async function addLearners({
     if (created.kind !== 'created') throw new Error('The name is taken')
     const id = created.learnerId
     const { token, tokenHash } = newToken()
-    await sessions.begin({ learnerId: id, tokenHash }, { now: clock.now, device: 'Unknown device' })
+    const life = { now: clock.now, device: 'Unknown device', expiresAt: clock.now + sessionLimits.idleMilliseconds }
+    await sessions.begin({ learnerId: id, tokenHash }, life)
     const user = { id, ...names, profileImage: null, createdAt: new Date(clock.now).toISOString(), isDemo: false }
-    return { id, user, password: '', cookie: `${sessionCookieName}=${id}.${token}` }
+    return { id, user, password: '', cookie: `${cookieName}=${id}.${token}` }
   }
   return Promise.all(Array.from({ length: count }, add))
 }

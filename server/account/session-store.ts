@@ -1,8 +1,9 @@
 // SQL for sessions. A session is found together with its learner in one read, both by the learner's id.
 import { prepare, type Param } from '../database/prepare.ts'
 import type { Database, SessionTable } from '../database/schema.ts'
-import { sessionMilliseconds, type SessionKey, type SignedIn } from '../http/session-cookie.ts'
+import type { SessionKey, SignedIn } from '../http/session-cookie.ts'
 
+export type FoundSession = { learner: SignedIn; beganAt: number; lastUsedAt: number }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 export function createSessionStore(database: Database) {
@@ -11,7 +12,7 @@ export function createSessionStore(database: Database) {
       .selectFrom('session')
       .innerJoin('learner', 'learner.learner_id', 'session.learner_id')
       .select(['learner.learner_id', 'name', 'username', 'email', 'is_demo', 'image_version'])
-      .select(['learner.created_at', 'last_used_at'])
+      .select(['learner.created_at', 'last_used_at', 'session.created_at as began_at'])
       .where('session.learner_id', '=', param('learnerId'))
       .where('session.token_hash', '=', param('tokenHash'))
       .where('session.expires_at', '>', param('now')),
@@ -45,21 +46,21 @@ export function createSessionStore(database: Database) {
   )
 
   return {
-    /** The learner of a session that has not expired, and when it was last written down as used. */
-    async find(key: SessionKey, now: number): Promise<{ learner: SignedIn; lastUsedAt: number } | null> {
+    /** The learner of a session that has not expired, when it began, and when it was last written down as used. */
+    async find(key: SessionKey, now: number): Promise<FoundSession | null> {
       const row = await live.first({ ...key, now })
       if (row === undefined) return null
       const { learner_id: id, name, username, email, created_at: createdAt, image_version: imageVersion } = row
       const learner = { id, name, username, email, isDemo: row.is_demo === 1, createdAt, imageVersion }
-      return { learner, lastUsedAt: row.last_used_at }
+      return { learner, beganAt: row.began_at, lastUsedAt: row.last_used_at }
     },
-    async renew(key: SessionKey, now: number): Promise<void> {
-      await touch.run({ ...key, now, expiresAt: now + sessionMilliseconds })
+    async renew(key: SessionKey, { now, expiresAt }: { now: number; expiresAt: number }): Promise<void> {
+      await touch.run({ ...key, now, expiresAt })
     },
     /** Begins a session, and clears away the learner's expired ones. */
-    async begin(key: SessionKey, { now, device }: { now: number; device: string }): Promise<void> {
-      await removeExpired.run({ learnerId: key.learnerId, now })
-      await insert.run({ ...key, now, device, expiresAt: now + sessionMilliseconds })
+    async begin(key: SessionKey, life: { now: number; device: string; expiresAt: number }): Promise<void> {
+      await removeExpired.run({ learnerId: key.learnerId, now: life.now })
+      await insert.run({ ...key, ...life })
     },
     async end(key: SessionKey): Promise<void> {
       await remove.run(key)

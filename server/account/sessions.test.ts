@@ -51,6 +51,18 @@ describe('a session', () => {
     expectProblem(await me(cookie), 401, 'signed-out')
   })
 
+  test('ends 90 days after signing in, however much it is used', async () => {
+    const cookie = cookieOf(await signIn())
+    for (let days = 20; days <= 80; days += 20) {
+      app.clock.now += 20 * day
+      expect((await me(cookie)).statusCode).toBe(200)
+    }
+    app.clock.now += 9 * day
+    expect((await me(cookie)).headers['set-cookie']).toMatch(/; Max-Age=86400; /)
+    app.clock.now += day
+    expectProblem(await me(cookie), 401, 'signed-out')
+  })
+
   test('writes its use down at most once an hour', async () => {
     const cookie = cookieOf(await signIn())
     app.clock.now += 59 * 60_000
@@ -71,10 +83,23 @@ describe('a session', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('has a Secure cookie when a trusted proxy says https, and not when a stranger does', async () => {
+  test('has a Secure cookie of this host alone when a trusted proxy says https, and not when a stranger does', async () => {
     const headers = { 'x-forwarded-proto': 'https' }
-    expect((await signIn({ headers })).headers['set-cookie']).toMatch(/; Secure$/)
-    expect((await signIn({ headers, address: '203.0.113.9' })).headers['set-cookie']).not.toMatch(/Secure/)
+    expect((await signIn({ headers })).headers['set-cookie']).toMatch(
+      /^__Host-tuppence_session=.*; Path=\/;.*; Secure$/,
+    )
+    const plain = (await signIn({ headers, address: '203.0.113.9' })).headers['set-cookie']
+    expect(plain).toMatch(/^tuppence_session=/)
+    expect(plain).not.toMatch(/Secure|Domain/)
+  })
+
+  test('over https is not taken from a cookie that another host of the domain could plant', async () => {
+    const https = { 'x-forwarded-proto': 'https' }
+    const cookie = cookieOf(await signIn({ headers: https }))
+    const ask = (presented: string) => app.call('GET /api/auth/me', { cookie: presented, headers: https })
+    expect((await ask(cookie)).statusCode).toBe(200)
+    expectProblem(await ask(cookie.replace('__Host-', '')), 401, 'signed-out')
+    expect((await ask(`tuppence_session=planted; ${cookie}`)).statusCode).toBe(200)
   })
 
   test('is not found in cookies of other names or shapes', async () => {

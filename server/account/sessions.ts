@@ -1,68 +1,77 @@
-// The life of a session: begun at sign-in with a fresh token, renewed by use, ended by signing out or thirty idle days.
+// The life of a session: begun at sign-in with a fresh token, renewed by use, ended by signing out, by
+// thirty idle days, or by ninety days in all.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '#contract/account-settings.ts'
 import type { SessionTable } from '../database/schema.ts'
 import {
-  endedSessionCookie,
   newToken,
-  presentedCookieValue,
-  presentedSession,
-  sessionCookie,
   type RenamedSession,
+  type SessionCookies,
   type SessionKey,
   type SignedIn,
 } from '../http/session-cookie.ts'
 import { deviceName, unknownDevice } from './device-name.ts'
 import type { SessionStore } from './session-store.ts'
 
+const day = 24 * 60 * 60 * 1000
+export const sessionLimits = {
+  /** A session ends after this long without use. */
+  idleMilliseconds: 30 * day,
+  /** However much it is used, the password is asked for again after this long: about a school term. */
+  wholeMilliseconds: 90 * day,
+}
 /** Use is written down at most this often. */
 const renewEveryMilliseconds = 60 * 60 * 1000
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** `isAlwaysSecure`: learners come by https even where this server cannot see it. */
 export function createSessions({
   store,
   now,
-  isAlwaysSecure,
+  cookies,
 }: {
   store: SessionStore
   now: () => number
-  isAlwaysSecure: boolean
+  cookies: SessionCookies
 }) {
-  const security = (request: FastifyRequest) => ({ isSecure: isAlwaysSecure || request.protocol === 'https' })
   return {
     /** Who is signed in, or null. */
     async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
-      const key = presentedSession(request)
-      const found = key && (await store.find(key, now()))
-      if (!key || !found) return null
+      const presented = cookies.presented(request)
+      const found = presented && (await store.find(presented, now()))
+      if (!presented || !found) return null
       if (now() - found.lastUsedAt >= renewEveryMilliseconds) {
-        await store.renew(key, now())
-        reply.header('set-cookie', sessionCookie(presentedCookieValue(request) ?? '', security(request)))
+        const expiresAt = Math.min(
+          now() + sessionLimits.idleMilliseconds,
+          found.beganAt + sessionLimits.wholeMilliseconds,
+        )
+        await store.renew(presented, { now: now(), expiresAt })
+        reply.header('set-cookie', cookies.cookie(request, presented.value, expiresAt - now()))
       }
       return found.learner
     },
     /** Signs in. The session that the browser had before, whosever it was, is over. Returns the cookie to set. */
     async begin(request: FastifyRequest, learnerId: string): Promise<string> {
-      const previous = presentedSession(request)
+      const previous = cookies.presented(request)
       if (previous) await store.end(previous)
       const { token, tokenHash } = newToken()
       const device = deviceName(request.headers['user-agent'])
-      await store.begin({ learnerId, tokenHash }, { now: now(), device })
-      return sessionCookie(`${learnerId}.${token}`, security(request))
+      const expiresAt = now() + sessionLimits.idleMilliseconds
+      await store.begin({ learnerId, tokenHash }, { now: now(), device, expiresAt })
+      return cookies.cookie(request, `${learnerId}.${token}`, sessionLimits.idleMilliseconds)
     },
     /** Signs out. Returns the cookie that clears the browser's. */
     async end(request: FastifyRequest): Promise<string> {
-      const key = presentedSession(request)
+      const key = cookies.presented(request)
       if (key) await store.end(key)
-      return endedSessionCookie(security(request))
+      return cookies.endedCookie(request)
     },
     /** A fresh token for the session of a signed-in request, to be written down by the caller, and its cookie. */
     renamed(request: FastifyRequest): { session: RenamedSession; setCookie: string } {
       const { learnerId, tokenHash: from } = ownKey(request)
       const { token, tokenHash: to } = newToken()
-      return { session: { from, to }, setCookie: sessionCookie(`${learnerId}.${token}`, security(request)) }
+      const setCookie = cookies.cookie(request, `${learnerId}.${token}`, sessionLimits.idleMilliseconds)
+      return { session: { from, to }, setCookie }
     },
     /** The learner's sessions, that of the request first. The demo account is many people's: each sees their own. */
     async list(request: FastifyRequest, learner: SignedIn): Promise<Session[]> {
@@ -74,13 +83,13 @@ export function createSessions({
     /** Ends all sessions of the learner but that of the request. */
     endOthers: (request: FastifyRequest) => store.endOthers(ownKey(request)),
   }
-}
 
-/** Only for requests that were let in by their session. */
-function ownKey(request: FastifyRequest): SessionKey {
-  const key = presentedSession(request)
-  if (key === null) throw new Error('A signed-in request presents no session')
-  return key
+  /** Only for requests that were let in by their session. */
+  function ownKey(request: FastifyRequest): SessionKey {
+    const key = cookies.presented(request)
+    if (key === null) throw new Error('A signed-in request presents no session')
+    return key
+  }
 }
 
 function sessionOf(row: SessionTable, ownTokenHash: string): Session {

@@ -7,7 +7,7 @@ import { inputSchema, outputSchema, type JsonSchema } from './json-schema.ts'
 import { problemContentType } from './problems.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
-export function openApiDocument(): JsonSchema {
+export function openApiDocument(security: { isSecure: boolean }): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries<Call>(calls)) {
     const [method = '', path = ''] = name.split(' ')
@@ -19,7 +19,7 @@ export function openApiDocument(): JsonSchema {
     paths,
     components: {
       schemas: { Problem: outputSchema(problem) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(security) } },
     },
   }
 }

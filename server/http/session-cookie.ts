@@ -14,10 +14,6 @@ export type SignedIn = {
   imageVersion: string | null
 }
 
-export const sessionCookieName = 'tuppence_session'
-/** A session ends after this long without use. */
-export const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000
-
 /** What the database knows a session by. Who reads the database cannot make a cookie from it. */
 export type SessionKey = { learnerId: string; tokenHash: string }
 
@@ -30,30 +26,39 @@ export function newToken(): { token: string; tokenHash: string } {
   return { token, tokenHash: hash('sha256', token, 'base64url') }
 }
 
-/** The session that a request presents, if it looks like one; whether it lives only the database knows. */
-export function presentedSession(request: FastifyRequest): SessionKey | null {
-  const match = cookiePattern.exec(request.headers.cookie ?? '')
-  if (match === null) return null
-  const [, learnerId = '', token = ''] = match
-  return { learnerId, tokenHash: hash('sha256', token, 'base64url') }
+/** A cookie with the prefix is taken by browsers from this very host over https alone, so no other site can plant one. */
+export function sessionCookieName({ isSecure }: { isSecure: boolean }): string {
+  return isSecure ? '__Host-tuppence_session' : 'tuppence_session'
 }
 
-const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookieName}=([0-9a-f-]{36})\\.([A-Za-z0-9_-]{43})(?:;|$)`)
+export type SessionCookies = ReturnType<typeof createSessionCookies>
 
-/** The cookie as presented, for renewing its life in the browser. */
-export function presentedCookieValue(request: FastifyRequest): string | null {
-  const match = cookiePattern.exec(request.headers.cookie ?? '')
-  return match === null ? null : `${match[1]}.${match[2]}`
+/** `isAlwaysSecure`: learners come by https even where this server cannot see it. */
+export function createSessionCookies({ isAlwaysSecure }: { isAlwaysSecure: boolean }) {
+  const isSecure = (request: FastifyRequest) => isAlwaysSecure || request.protocol === 'https'
+  return {
+    /** The session that a request presents, if it looks like one; whether it lives only the database knows. */
+    presented(request: FastifyRequest): (SessionKey & { value: string }) | null {
+      const pattern = isSecure(request) ? patterns.secure : patterns.plain
+      const [, learnerId = '', token = ''] = pattern.exec(request.headers.cookie ?? '') ?? []
+      if (token === '') return null
+      return { learnerId, tokenHash: hash('sha256', token, 'base64url'), value: `${learnerId}.${token}` }
+    },
+    /** What sets the cookie in the browser for so long. */
+    cookie: (request: FastifyRequest, value: string, milliseconds: number) =>
+      setCookie(value, Math.floor(milliseconds / 1000), isSecure(request)),
+    /** What takes it away. */
+    endedCookie: (request: FastifyRequest) => setCookie('', 0, isSecure(request)),
+  }
 }
 
-export function sessionCookie(value: string, { isSecure }: { isSecure: boolean }): string {
-  return `${sessionCookieName}=${value}; Max-Age=${sessionMilliseconds / 1000}; ${attributes(isSecure)}`
+const patterns = { secure: cookiePattern({ isSecure: true }), plain: cookiePattern({ isSecure: false }) }
+
+function cookiePattern(security: { isSecure: boolean }): RegExp {
+  return new RegExp(`(?:^|;\\s*)${sessionCookieName(security)}=([0-9a-f-]{36})\\.([A-Za-z0-9_-]{43})(?:;|$)`)
 }
 
-export function endedSessionCookie({ isSecure }: { isSecure: boolean }): string {
-  return `${sessionCookieName}=; Max-Age=0; ${attributes(isSecure)}`
-}
-
-function attributes(isSecure: boolean): string {
-  return `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+function setCookie(value: string, seconds: number, isSecure: boolean): string {
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return `${sessionCookieName({ isSecure })}=${value}; Max-Age=${seconds}; ${attributes}`
 }

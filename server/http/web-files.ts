@@ -5,14 +5,17 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerUnknownAddress } from './failures.ts'
-import { presentedSession } from './session-cookie.ts'
+import type { SessionCookies } from './session-cookie.ts'
 
 /** What the page is told before any script runs: attributes of its root element. */
 export type PageData = { isDemoOn: boolean; passwordPolicy: 'standard' | 'strict' }
 
 /** Reads the page at once: throws when the build is missing. */
-export async function serveWebFiles(app: FastifyInstance, directory: string, data: PageData): Promise<void> {
-  const pages = readPages(directory, data)
+export async function serveWebFiles(
+  app: FastifyInstance,
+  { directory, data, cookies }: { directory: string; data: PageData; cookies: SessionCookies },
+): Promise<void> {
+  const answerPage = pageSender(readPages(directory, data), cookies)
   await app.register(fastifyStatic, {
     root: path.resolve(directory),
     wildcard: false,
@@ -22,9 +25,9 @@ export async function serveWebFiles(app: FastifyInstance, directory: string, dat
     cacheControl: false,
     setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(path.relative(directory, file))),
   })
-  app.get('/', (request, reply) => sendPage(pages, request, reply))
+  app.get('/', (request, reply) => answerPage(request, reply))
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(pages, request, reply) : answerUnknownAddress(request, reply),
+    wantsPage(request) ? answerPage(request, reply) : answerUnknownAddress(request, reply),
   )
 }
 
@@ -59,9 +62,11 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return !/^\/(api|assets)(\/|\?|$)/.test(url) && (headers.accept ?? '').includes('text/html')
 }
 
-function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { html, etag } = presentedSession(request) === null ? pages.withoutSession : pages.withSession
-  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'cookie')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(html)
+function pageSender({ withSession, withoutSession }: Pages, cookies: SessionCookies) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { html, etag } = cookies.presented(request) === null ? withoutSession : withSession
+    reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'cookie')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(html)
+  }
 }

@@ -1,7 +1,14 @@
 // The calls about a learner's account: signing in and out, the profile, what is kept and how to be rid of it.
 import * as z from 'zod/mini'
 import { accountExport } from './account-export.ts'
-import { deleteAccountBody, passwordBody, profileImageLimits, profileImageParams, session } from './account-settings.ts'
+import {
+  deleteAccountBody,
+  passwordBody,
+  passwordResetBody,
+  profileImageLimits,
+  profileImageParams,
+  session,
+} from './account-settings.ts'
 import { loginBody, profileBody, registerBody, user } from './account.ts'
 import { badBody, signedOut, type CallTable } from './call.ts'
 import { preferences, preferencesBody } from './preferences.ts'
@@ -56,6 +63,18 @@ export const accountCalls = {
       ...signedOut,
       403: ['wrong-password', 'demo-account-fixed'],
       429: ['too-many-passwords'],
+      503: ['busy'],
+    },
+  },
+  'POST /api/auth/password-reset': {
+    summary: 'Set a new password by a link from the operator, once. Every session of the learner ends',
+    access: 'anyone',
+    body: passwordResetBody,
+    answers: { 204: null },
+    problems: {
+      400: ['invalid-body', 'invalid-json', 'password-too-weak'],
+      410: ['reset-link-ended'],
+      429: ['too-many-requests'],
       503: ['busy'],
     },
   },

@@ -14,6 +14,8 @@ export const accountExport = z.object({
   profileImage: z.nullable(z.object({ mediaType: z.string(), base64: z.string() })),
   preferences,
   sessions: z.array(session),
+  /** The link by which a new password can be set, while it was not used. */
+  passwordReset: z.nullable(z.object({ createdAt: z.string(), expiresAt: z.string() })),
   lessons: z.array(z.object({ lessonId: z.int(), completedAt: z.string(), lastWorkedAt: z.string() })),
   quizAttempts: z.array(
     z.object({

@@ -10,14 +10,18 @@ const currentPassword = z
 export const passwordBody = z.object({ currentPassword, newPassword: passwordField })
 
 /** What the change-password form checks before it sends a password body: the confirmation stays in the browser. */
-export const passwordForm = z.extend(passwordBody, { confirmPassword: z.string() }).check(
-  z.refine((form) => form.newPassword === form.confirmPassword, {
-    error: "Passwords don't match",
-    path: ['confirmPassword'],
-    when: () => true,
-  }),
-)
+export const passwordForm = z.extend(passwordBody, { confirmPassword: z.string() }).check(confirmed())
 export type PasswordForm = z.infer<typeof passwordForm>
+
+/** `token` is what stands behind the '#' of the link: the learner's id, a dot, and 256 random bits. */
+export const passwordResetBody = z.object({
+  token: z.string().check(z.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/, 'This link is not whole. Copy all of it.')),
+  newPassword: passwordField,
+})
+
+/** What the page that the link opens checks. */
+export const newPasswordForm = z.object({ newPassword: passwordField, confirmPassword: z.string() }).check(confirmed())
+export type NewPasswordForm = z.infer<typeof newPasswordForm>
 
 export const deleteAccountBody = z.object({ password: currentPassword })
 
@@ -41,3 +45,10 @@ export const profileImageLimits = {
   maxSidePixels: 512,
 } as const
 export const profileImageParams = z.object({ version: uuidInPath })
+
+function confirmed() {
+  return z.refine<{ newPassword: string; confirmPassword: string }>(
+    (form) => form.newPassword === form.confirmPassword,
+    { error: "Passwords don't match", path: ['confirmPassword'], when: () => true },
+  )
+}

@@ -9,6 +9,7 @@ export const problemCodes = [
   'signed-out',
   'invalid-credentials',
   'wrong-password',
+  'reset-link-ended',
   'other-learner',
   'foreign-origin',
   'demo-account-fixed',

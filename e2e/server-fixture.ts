@@ -1,25 +1,27 @@
 // What each browser test stands on: the real server, one for each worker, and a page whose console stays clean.
 import { expect, test as base, type Page } from '@playwright/test'
-import { startServer } from '../tools/test-services/server.ts'
+import { startServer, type TestServer } from '../tools/test-services/server.ts'
 
 export { expect }
 
 /** What the console may say in this test. An error that no rule allows fails the test. */
 type ConsoleRules = { allow: (text: RegExp) => void }
 
-type WorkerFixtures = { serverUrl: string }
+type WorkerFixtures = { server: TestServer; serverUrl: string }
 type TestFixtures = { consoleRules: ConsoleRules; cleanConsole: void }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  serverUrl: [
+  server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this.
     async ({}, use) => {
       const server = await startServer({ DEMO_ACCOUNT: 'on' })
-      await use(server.url)
+      await use(server)
       await server.stop()
     },
     { scope: 'worker' },
   ],
+
+  serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
 
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
 

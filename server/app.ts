@@ -9,6 +9,8 @@ import { authRoutes } from './account/auth-routes.ts'
 import type { DemoOptions } from './account/demo-account.ts'
 import { createPasswordCheck } from './account/password-check.ts'
 import { createPasswordHasher, type PasswordHasher } from './account/password-hashing.ts'
+import { passwordResetRoutes } from './account/password-reset.ts'
+import { createPasswordResetStore } from './account/password-reset-store.ts'
 import { passwordRoutes } from './account/password-routes.ts'
 import { createPreferencesStore } from './account/preferences-store.ts'
 import { profileImageRoutes } from './account/profile-image-routes.ts'
@@ -79,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const reads = createNotificationReadStore(database)
   const sessions = createSessions({ store: createSessionStore(database), now, cookies })
   const throttle = createThrottle({ store: createThrottleStore(database), now })
+  const resets = createPasswordResetStore(database)
   const checkPassword = createPasswordCheck({ accounts, hasher, throttle })
   const exportStore = createAccountExportStore(database)
   const exportAccount = createAccountExport({ store: exportStore, sessions, preferences, now })
@@ -88,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const handlers = {
     ...authRoutes({ accounts, sessions, hasher, throttle, policy, now }),
     ...passwordRoutes({ accounts, sessions, hasher, checkPassword, policy }),
+    ...passwordResetRoutes({ resets, sessions, hasher, throttle, policy, now }),
     ...profileImageRoutes({ images }),
     ...accountRoutes({ accounts, sessions, preferences, checkPassword, exportAccount }),
     ...courseRoutes({ course, progress }),

@@ -101,9 +101,10 @@ export async function openTestApp(
 /** A new empty database on the engine of this run, and how to be rid of it. */
 export async function openTestDatabase(
   folder: string,
+  file = 'test.sqlite',
 ): Promise<{ open: OpenDatabase; settings: DatabaseSettings; drop: () => Promise<void> }> {
   if (inject('engine') === 'sqlite') {
-    const settings = { engine: 'sqlite', file: path.join(folder, 'test.sqlite') } as const
+    const settings = { engine: 'sqlite', file: path.join(folder, file) } as const
     const open = openDatabase(settings)
     return { open, settings, drop: () => open.close() }
   }

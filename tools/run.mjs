@@ -24,6 +24,7 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 /** @type {Record<string, Task>} */
 const tasks = {
   start: { command: ['server/main.ts'], built: true, isServer: true },
+  user: { command: ['server/operate.ts', 'user'] },
   dev: { command: ['tools/dev.ts'] },
   build: { command: ['tools/build.ts'] },
   check: { command: ['tools/check.ts'] },

@@ -17,6 +17,10 @@ export function createAccountExportStore(database: Database) {
       .selectFrom('profile_image')
       .select(['media_type', 'bytes'])
       .where('learner_id', '=', learnerId),
+    passwordReset: database
+      .selectFrom('password_reset')
+      .select(['created_at', 'expires_at'])
+      .where('learner_id', '=', learnerId),
     lessons: database
       .selectFrom('lesson_progress')
       .select(['lesson_id', 'completed_at', 'last_worked_at'])
@@ -45,15 +49,17 @@ export function createAccountExportStore(database: Database) {
   return {
     async keptRows(learnerId: string) {
       const queries = of(learnerId)
-      const [signInNames, profileImage, lessons, quizAttempts, goals, readNotifications] = await Promise.all([
-        queries.signInNames.execute(),
-        queries.profileImage.executeTakeFirst(),
-        queries.lessons.execute(),
-        queries.quizAttempts.execute(),
-        queries.goals.execute(),
-        queries.readNotifications.execute(),
-      ])
-      return { signInNames, profileImage, lessons, quizAttempts, goals, readNotifications }
+      const [signInNames, profileImage, passwordReset, lessons, quizAttempts, goals, readNotifications] =
+        await Promise.all([
+          queries.signInNames.execute(),
+          queries.profileImage.executeTakeFirst(),
+          queries.passwordReset.executeTakeFirst(),
+          queries.lessons.execute(),
+          queries.quizAttempts.execute(),
+          queries.goals.execute(),
+          queries.readNotifications.execute(),
+        ])
+      return { signInNames, profileImage, passwordReset, lessons, quizAttempts, goals, readNotifications }
     },
   }
 }

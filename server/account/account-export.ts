@@ -1,5 +1,4 @@
 // Puts what is kept about a learner into the form of the contract.
-import type { FastifyRequest } from 'fastify'
 import type { AccountExport } from '#contract/account-export.ts'
 import type { GoalIcon } from '#contract/goals.ts'
 import { pence, poundsFromPence } from '#domain/money.ts'
@@ -9,7 +8,8 @@ import type { PreferencesStore } from './preferences-store.ts'
 import type { Sessions } from './sessions.ts'
 import { userOf } from './user-on-wire.ts'
 
-export type ExportAccount = (request: FastifyRequest, learner: SignedIn) => Promise<AccountExport>
+/** `ownSession` is the session that asks, where one does. */
+export type ExportAccount = (learner: SignedIn, ownSession: string | null) => Promise<AccountExport>
 
 export function createAccountExport({
   store,
@@ -22,10 +22,10 @@ export function createAccountExport({
   preferences: PreferencesStore
   now: () => number
 }): ExportAccount {
-  return async (request, learner) => {
+  return async (learner, ownSession) => {
     const [rows, listed, chosen] = await Promise.all([
       store.keptRows(learner.id),
-      sessions.list(request, learner),
+      sessions.listOf(learner, ownSession),
       preferences.get(learner.id),
     ])
     return {
@@ -35,6 +35,9 @@ export function createAccountExport({
       profileImage: imageOf(rows.profileImage),
       preferences: chosen,
       sessions: listed,
+      passwordReset: rows.passwordReset
+        ? { createdAt: instant(rows.passwordReset.created_at), expiresAt: instant(rows.passwordReset.expires_at) }
+        : null,
       ...learningOf(rows),
       goals: rows.goals.map(goalOf),
       readNotifications: rows.readNotifications.map((row) => ({

@@ -4,6 +4,8 @@ import { taxYearIds } from '#domain/tax/tax-years.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { demoAccount } from './demo-account.ts'
+import { makeResetLink } from './password-reset.ts'
+import { createPasswordResetStore } from './password-reset-store.ts'
 import { jpeg } from './test-pictures.ts'
 
 let app: TestApp
@@ -43,6 +45,7 @@ async function addBusyLearner(): Promise<Learner> {
     await send(`POST ${lesson}/quiz`, { userId: busy.id, score: 1 }),
     await send('POST /api/notifications/read', { ids: ['welcome'] }),
   ]
+  await makeResetLink(createPasswordResetStore(app.open.database), { learnerId: busy.id, now: app.clock.now })
   expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 201, 201, 201, 200])
   return busy
 }
@@ -223,6 +226,7 @@ describe('the tables that name a learner', () => {
       'learner',
       'lesson_progress',
       'notification_read',
+      'password_reset',
       'preference',
       'profile_image',
       'quiz_attempt',

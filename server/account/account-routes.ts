@@ -23,7 +23,7 @@ export function accountRoutes(options: AccountOptions): AccountRoutes {
   const { accounts, sessions, preferences, checkPassword, exportAccount } = options
   return {
     'GET /api/account/export': async ({ learner, http }) => {
-      const body = await exportAccount(http, learner)
+      const body = await exportAccount(learner, sessions.ownTokenHash(http))
       return { status: 200, body, downloadAs: `tuppence-${body.exportedAt.slice(0, 10)}.json` }
     },
 

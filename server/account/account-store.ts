@@ -84,6 +84,18 @@ export function createAccountStore(database: Database) {
 
     learnerByUsername: (username: string) => byUsername.first({ nameKey: signInNameKey(username) }),
 
+    /** All learners by username, with when each was last seen while signed in; null when signed in nowhere. */
+    listLearners() {
+      return database
+        .selectFrom('learner')
+        .leftJoin('session', 'session.learner_id', 'learner.learner_id')
+        .select(['username', 'name', 'email', 'is_demo', 'learner.created_at'])
+        .select(({ fn }) => fn.max('last_used_at').as('last_used_at'))
+        .groupBy('learner.learner_id')
+        .orderBy('username')
+        .execute()
+    },
+
     async replacePasswordHash(learnerId: string, { from, to }: { from: string; to: string }): Promise<void> {
       await database
         .updateTable('learner')
@@ -120,6 +132,8 @@ export function createAccountStore(database: Database) {
           .where('password_hash', '=', from)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
+        // Who knows the password needs no link any more, and nobody else is to have one.
+        await trx.deleteFrom('password_reset').where('learner_id', '=', learnerId).execute()
         const ofLearner = trx.deleteFrom('session').where('learner_id', '=', learnerId)
         await ofLearner.where('token_hash', '!=', session.from).execute()
         await trx

@@ -38,7 +38,10 @@ export function passwordRoutes({ accounts, sessions, hasher, checkPassword, poli
         : wrongPassword('currentPassword')
     },
 
-    'GET /api/auth/sessions': async ({ learner, http }) => ({ status: 200, body: await sessions.list(http, learner) }),
+    'GET /api/auth/sessions': async ({ learner, http }) => ({
+      status: 200,
+      body: await sessions.listOf(learner, sessions.ownTokenHash(http)),
+    }),
 
     'DELETE /api/auth/sessions': async ({ learner, http }) => {
       // The others are other people.

@@ -73,13 +73,14 @@ export function createSessions({
       const setCookie = cookies.cookie(request, `${learnerId}.${token}`, sessionLimits.idleMilliseconds)
       return { session: { from, to }, setCookie }
     },
-    /** The learner's sessions, that of the request first. The demo account is many people's: each sees their own. */
-    async list(request: FastifyRequest, learner: SignedIn): Promise<Session[]> {
-      const { tokenHash } = ownKey(request)
-      const listed = (await store.list(learner.id, now())).map((row) => sessionOf(row, tokenHash))
+    /** The learner's sessions, one's own first. The demo account is many people's: each sees their own. */
+    async listOf(learner: SignedIn, ownTokenHash: string | null): Promise<Session[]> {
+      const listed = (await store.list(learner.id, now())).map((row) => sessionOf(row, ownTokenHash))
       const own = listed.filter(({ isCurrent }) => isCurrent)
       return learner.isDemo ? own : [...own, ...listed.filter(({ isCurrent }) => !isCurrent)]
     },
+    /** What the database knows the request's session by. */
+    ownTokenHash: (request: FastifyRequest) => ownKey(request).tokenHash,
     /** Ends all sessions of the learner but that of the request. */
     endOthers: (request: FastifyRequest) => store.endOthers(ownKey(request)),
   }
@@ -92,7 +93,7 @@ export function createSessions({
   }
 }
 
-function sessionOf(row: SessionTable, ownTokenHash: string): Session {
+function sessionOf(row: SessionTable, ownTokenHash: string | null): Session {
   return {
     device: row.device ?? unknownDevice,
     createdAt: new Date(row.created_at).toISOString(),

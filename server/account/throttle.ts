@@ -16,6 +16,9 @@ export const passwordCheckLimit = { attempts: 10, windowMilliseconds: 10 * minut
 /** A class of thirty, a few times over. */
 export const registrationLimit = { attempts: 200, windowMilliseconds: 60 * minute }
 
+/** Links to set a new password that turned out not to work. */
+export const resetLimit = { attempts: 20, windowMilliseconds: 10 * minute }
+
 export type Throttle = ReturnType<typeof createThrottle>
 /** Null when the attempt may go on; otherwise the seconds to wait. */
 export type Wait = { retryAfter: number } | null
@@ -62,6 +65,11 @@ export function createThrottle({ store, now }: { store: ThrottleStore; now: () =
       const counted = await count(`register ${network}`, registrationLimit)
       return counted.attempts > registrationLimit.attempts ? wait(counted.windowEnds) : null
     },
+    async beginReset(network: string): Promise<Wait> {
+      const counted = await count(`reset from ${network}`, resetLimit)
+      return counted.attempts > resetLimit.attempts ? wait(counted.windowEnds) : null
+    },
+    resetWasRight: (network: string) => store.takeBack(`reset from ${network}`),
     /** Drops counts whose time is over. */
     forgetEnded: () => store.forgetEnded(now()),
   }

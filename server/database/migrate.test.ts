@@ -13,6 +13,7 @@ import { migrate, migrations } from './migrate.ts'
 const releasedMigrations: Record<string, string> = {
   '0001-learners-progress-goals': '848a432ba3a96b353366ec3a7fd0ed5ea427461decc895469689deaeeb9bdc7b',
   '0002-settings-pictures-read-marks': 'bb04292d561f1fb1aff139e36f63c0eaf7bd0a22f44fab5b5e46ade82b3db285',
+  '0003-password-resets': '11dce62b8a9c6f143eee26155b3ce964b83e40d2fa132207b9c937db294dcd00',
 }
 
 let folder: string
@@ -83,6 +84,7 @@ describe('the tables', () => {
       goal: 'learner_id',
       learner: 'learner_id',
       notification_read: 'learner_id',
+      password_reset: 'learner_id',
       preference: 'learner_id',
       profile_image: 'learner_id',
       lesson_progress: 'learner_id',

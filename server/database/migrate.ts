@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Database, Engine, Migration } from './schema.ts'
 import { learnersProgressGoals } from './migrations/0001-learners-progress-goals.ts'
 import { settingsPicturesReadMarks } from './migrations/0002-settings-pictures-read-marks.ts'
+import { passwordResets } from './migrations/0003-password-resets.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
-export const migrations: readonly Migration[] = [learnersProgressGoals, settingsPicturesReadMarks]
+export const migrations: readonly Migration[] = [learnersProgressGoals, settingsPicturesReadMarks, passwordResets]
 
 export type MigrationResult =
   | { kind: 'migrated'; applied: string[] }

@@ -27,6 +27,9 @@ export type SessionTable = {
   device: string | null
 }
 
+/** The link that sets a new password: one for each learner, gone once it was used. */
+export type PasswordResetTable = { learner_id: string; token_hash: string; created_at: number; expires_at: number }
+
 export type LessonProgressTable = {
   learner_id: string
   lesson_id: number
@@ -77,6 +80,7 @@ export type Tables = {
   learner: LearnerTable
   sign_in_name: SignInNameTable
   session: SessionTable
+  password_reset: PasswordResetTable
   lesson_progress: LessonProgressTable
   quiz_attempt: QuizAttemptTable
   goal: GoalTable

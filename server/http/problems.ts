@@ -66,6 +66,7 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string }
   'email-taken': { status: 409, title: 'There is already an account with that email address.' },
   'goal-limit': { status: 409, title: 'You have as many goals as one account can hold.' },
   'lesson-not-written': { status: 409, title: 'This lesson is still being written.' },
+  'reset-link-ended': { status: 410, title: 'This link was used already, or its time is over. Ask for a new one.' },
   'body-too-large': { status: 413, title: 'The body is too large.' },
   'unsupported-media-type': { status: 415, title: 'Send the body as application/json.' },
   'image-not-recognised': { status: 415, title: 'Choose a picture that is a PNG, JPEG or WebP file.' },

@@ -1,9 +1,10 @@
 // The real server with what `npm run build` made, on a free port and with a database of its own.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 
 export type TestServer = {
@@ -13,6 +14,8 @@ export type TestServer = {
   process: ChildProcess
   /** What it has said on standard output and standard error. */
   log: () => string
+  /** Runs an operator's command on the server's database, as `operate('user', 'list')`. Answers what it printed. */
+  operate: (...args: string[]) => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -45,7 +48,9 @@ export async function startServer(
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (part: Buffer) => (log += part.toString()))
   const url = `http://127.0.0.1:${env.PORT}`
   await untilReady(server, `${url}/readyz`, () => log)
-  return { url, process: server, log: () => log, stop: () => stop(server, dataDirectory) }
+  const operate = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, ['server/operate.ts', ...args], { cwd: root, env })).stdout
+  return { url, process: server, log: () => log, operate, stop: () => stop(server, dataDirectory) }
 }
 
 async function untilReady(server: ChildProcess, address: string, log: () => string): Promise<void> {

@@ -126,15 +126,18 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     ],
   },
   {
-    wall: 'the environment is read in server/main.ts',
-    says: /^process.env is read in server\/main.ts only/,
+    wall: 'the environment is read by the two programs',
+    says: /^process.env is read in server\/main.ts and server\/operate.ts only/,
     stops: [
       ['server/config.ts', "export const port = process.env['PORT']"],
+      ['server/operating/backup.ts', "export const port = process.env['PORT']"],
+      ['server/operate-users.ts', "export const port = process.env['PORT']"],
       ['server/config.ts', "import { env } from 'node:process'\nexport const port = env.PORT"],
       ['web/app/paths.ts', 'export const mode = process.env.NODE_ENV'],
     ],
     allows: [
       ['server/main.ts', "export const port = process.env['PORT']"],
+      ['server/operate.ts', "export const port = process.env['PORT']"],
       ['server/config.ts', 'export const read = (env: { PORT: string }) => env.PORT'],
     ],
   },

@@ -153,13 +153,16 @@ function network(facts: SourceFacts): Spot[] {
   )
 }
 
+/** The programs that a person starts: each hands its environment to server/config.ts. */
+const programs = ['server/main.ts', 'server/operate.ts']
+
 function environment(facts: SourceFacts): Spot[] {
-  if (!inLayers(facts.path) || facts.path === 'server/main.ts' || isTest(facts.path)) return []
+  if (!inLayers(facts.path) || programs.includes(facts.path) || isTest(facts.path)) return []
   const fromModule = facts.imports.some(({ specifier }) => /^(node:)?process$/.test(specifier))
   return spots(
     facts.globals,
     (name) => name === 'process.env' || (fromModule && name === 'env'),
-    () => 'process.env is read in server/main.ts only',
+    () => `process.env is read in ${programs.join(' and ')} only`,
   )
 }
 

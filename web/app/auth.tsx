@@ -45,7 +45,8 @@ let firstCheck: Promise<Session> | undefined
  * visitors there is nothing to ask when the server has seen that the browser presents no session.
  */
 export function startSessionCheck(): Promise<Session> {
-  const isKnown = hasNoSession && [paths.login, paths.register].some((path) => path === location.pathname)
+  const isKnown =
+    hasNoSession && [paths.login, paths.register, paths.resetPassword].some((path) => path === location.pathname)
   firstCheck ??= isKnown ? Promise.resolve({ status: 'signed-out', error: null }) : checkSession()
   return firstCheck
 }

@@ -3,6 +3,8 @@
 export const paths = {
   login: '/login',
   register: '/register',
+  /** Open with the token of a link behind the '#' only. */
+  resetPassword: '/reset-password',
   dashboard: '/',
   modules: '/modules',
   module: (moduleId: number | string) => `/modules/${moduleId}`,

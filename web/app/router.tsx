@@ -10,6 +10,7 @@ import { paths } from './paths.ts'
 
 const LoginPage = page(async () => (await import('../account/login-page.tsx')).LoginPage)
 const RegisterPage = page(async () => (await import('../account/register-page.tsx')).RegisterPage)
+const ResetPasswordPage = page(async () => (await import('../account/reset-password-page.tsx')).ResetPasswordPage)
 const SettingsPage = page(async () => (await import('../account/settings-page.tsx')).SettingsPage)
 const ModulesPage = page(async () => (await import('../learning/modules-page.tsx')).ModulesPage)
 const ModulePage = page(async () => (await import('../learning/module-page.tsx')).ModulePage)
@@ -73,6 +74,9 @@ export function Router() {
       <Switch>
         <Route path={paths.login}>{visitorsOnly(<LoginPage />)}</Route>
         <Route path={paths.register}>{visitorsOnly(<RegisterPage />)}</Route>
+        <Route path={paths.resetPassword}>
+          <LinkHolders />
+        </Route>
         <Route path={paths.accessibility}>
           <Everyone />
         </Route>
@@ -141,6 +145,15 @@ function Everyone() {
       </Frame>
     </Suspense>
   )
+}
+
+/** Whoever comes by a link with a token, signed in or not. Without one there is nothing to do here. */
+function LinkHolders() {
+  const { session } = useAuth()
+  const hasToken = location.hash.length > 1
+  if (!hasToken && session.status === 'loading') return <Spinner label="Loading…" isQuiet />
+  if (!hasToken) return <Redirect to={session.status === 'signed-out' ? paths.login : paths.dashboard} replace />
+  return <ResetPasswordPage />
 }
 
 function visitorsOnly(children: ReactNode): ReactNode {

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepareDemo } from './housekeeping.ts'
+import { operateUsers } from './operate-users.ts'
+import { openTestApp, openTestDatabase, type Learner, type TestApp } from './test-app.ts'
+import { databaseEnv, runCommand, runProgram } from './test-operator.ts'
+
+let folder: string
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+let app: TestApp
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tuppence-users-'))
+  database = await openTestDatabase(folder, 'tuppence.sqlite')
+  app = await openTestApp({ open: database.open })
+  await prepareDemo(app, app.config)
+})
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (more: { input?: string; env?: Record<string, string> } = {}) => ({
+  folder,
+  input: more.input ?? '',
+  env: { ...databaseEnv(database.settings), ...more.env },
+  now: () => app.clock.now,
+})
+const user = (args: string[], more?: { input?: string }) => runCommand(operateUsers, args, run(more))
+const isThere = async ({ user: { username }, password }: Learner) =>
+  (await app.call('POST /api/auth/login', { body: { username, password } })).statusCode === 200
+
+describe('npm run user -- list', () => {
+  test('shows each learner with a day of opening and of last use, and lets no name steer the terminal', async () => {
+    await app.signUp({ username: 'ada', email: 'ada@example.org', name: 'Ada \u001b[31mRed' })
+    const { code, stdout } = await user(['list'])
+    expect(code).toBe(0)
+    const lines = stdout.split('\n').map((line) => line.split(/ {2,}/))
+    expect(lines[0]).toEqual(['username', 'name', 'email', 'opened', 'last used'])
+    expect(lines).toContainEqual(['ada', 'Ada ?[31mRed', 'ada@example.org', '2026-11-21', '2026-11-21'])
+    expect(stdout).toContain('Demo Learner (demo account)')
+  })
+})
+
+describe('npm run user -- reset-link', () => {
+  test('prints a link whose token sets a new password, and nothing else on standard output', async () => {
+    const learner = await app.signUp()
+    const env = { PUBLIC_URL: 'https://learn.example.org' }
+    const { code, stdout, stderr } = await runProgram(
+      ['user', 'reset-link', learner.user.username.toUpperCase()],
+      run({ env }),
+    )
+    expect(code).toBe(0)
+    expect(stderr).toContain('once, within\n24 hours')
+    const [, token = ''] = /^https:\/\/learn\.example\.org\/reset-password#(\S+)\n$/.exec(stdout) ?? []
+    const body = { token, newPassword: 'three odd socks' }
+    expect((await app.call('POST /api/auth/password-reset', { body })).statusCode).toBe(204)
+    expect(await isThere({ ...learner, password: 'three odd socks' })).toBe(true)
+  })
+
+  test('is not made for the demo account, nor for nobody', async () => {
+    expect(await user(['reset-link', 'demo'])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: "The demo account's password is fixed, so that everyone can sign in.\n",
+    })
+    expect(await app.open.database.selectFrom('password_reset').selectAll().execute()).toEqual([])
+    expect((await user(['reset-link', 'nobody'])).stderr).toContain("Nobody has the username 'nobody'")
+  })
+})
+
+describe('npm run user -- delete', () => {
+  test('deletes when the username is typed again, or with --yes, and otherwise not', async () => {
+    const learner = await app.signUp()
+    const { username } = learner.user
+    for (const input of ['', 'y', 'another']) {
+      const refused = await user(['delete', username], { input })
+      expect({ code: refused.code, stdout: refused.stdout }).toEqual({ code: 1, stdout: '' })
+      expect(refused.stderr).toContain('Nothing was deleted.')
+    }
+    expect(await isThere(learner)).toBe(true)
+    expect((await runProgram(['user', 'delete', username], run({ input: `${username}\n` }))).code).toBe(0)
+    expect(await isThere(learner)).toBe(false)
+    const other = await app.signUp()
+    expect((await user(['delete', other.user.username, '--yes'])).code).toBe(0)
+    expect(await isThere(other)).toBe(false)
+  })
+
+  test('leaves the demo account', async () => {
+    expect((await user(['delete', 'demo', '--yes'])).stderr).toBe(
+      'Start the server with DEMO_ACCOUNT=off: that removes it.\n',
+    )
+    expect((await app.signInDemo()).length).toBeGreaterThan(0)
+  })
+})
+
+describe('npm run user -- export', () => {
+  test("writes the learner's own download, for its owner alone, and over no file", async () => {
+    const learner = await app.signUp()
+    expect((await user(['export', learner.user.username, 'kept.json'])).code).toBe(0)
+    const file = path.join(folder, 'kept.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const written = JSON.parse(readFileSync(file, 'utf8'))
+    const own = (await app.call('GET /api/account/export', { cookie: learner.cookie })).json()
+    const sessions = own.sessions.map((session: object) => ({ ...session, isCurrent: false }))
+    expect({ ...written, exportedAt: '' }).toEqual({ ...own, sessions, exportedAt: '' })
+    const again = await user(['export', learner.user.username, 'kept.json'])
+    expect({ code: again.code, stderr: again.stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/EEXIST/) })
+  })
+})
+
+describe('a command', () => {
+  test('that is not understood says how it is written', async () => {
+    for (const args of [[], ['lst'], ['delete'], ['list', 'more'], ['delete', 'ada', '--force']]) {
+      const { code, stderr } = await user(args)
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^npm run user -- list\n/) })
+    }
+  })
+
+  test('refuses wrong settings, and does not make a database where there is none', async () => {
+    const wrong = await runProgram(['user', 'list'], run({ env: { PORT: 'http' } }))
+    expect(wrong).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^PORT must be/) })
+    const empty = path.join(folder, 'empty')
+    const none = await runProgram(['user', 'list'], run({ env: { DATABASE_URL: '', DATA_DIR: empty } }))
+    expect(none).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^There is no database at .*empty/) })
+  })
+
+  test('that there is not names those that there are', async () => {
+    const none = await runProgram(['usr'], run())
+    expect(none).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^Say which command: .*user/) })
+  })
+})

@@ -1,0 +1,46 @@
+// The operator's commands: reads the environment, runs one command, and ends with its exit code.
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { readConfig } from './config.ts'
+import { operateUsers } from './operate-users.ts'
+import { CommandRefused, type Command } from './operating/command.ts'
+
+const commands: Record<string, Command> = { user: operateUsers }
+
+const root = path.dirname(import.meta.dirname)
+const [name = '', ...args] = process.argv.slice(2)
+process.exitCode = await run(commands[name])
+
+async function run(command: Command | undefined): Promise<number> {
+  if (command === undefined) return fail([`Say which command: ${Object.keys(commands).join(', ')}.`])
+  const read = readConfig(process.env, {
+    dataDirectory: path.join(root, 'data'),
+    buildDirectory: path.join(root, 'dist'),
+    logLevel: 'info',
+  })
+  if ('problems' in read) return fail(read.problems)
+  try {
+    // npm runs scripts in the project's folder; what an operator names is meant from where npm was started.
+    const folder = process.env['INIT_CWD'] ?? process.cwd()
+    const say = (line: string) => console.log(line)
+    const tell = (line: string) => console.error(line)
+    return await command({ config: read.config, args, folder, now: Date.now, say, tell, ask })
+  } catch (error) {
+    if (error instanceof CommandRefused) return fail([error.message])
+    throw error
+  }
+}
+
+function fail(sentences: string[]): number {
+  for (const sentence of sentences) console.error(sentence)
+  return 1
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  // Input that ends without an answer is none.
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
+  const answer = await Promise.race([terminal.question(question), ended])
+  terminal.close()
+  return answer.trim()
+}

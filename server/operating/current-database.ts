@@ -1,0 +1,62 @@
+// Opens the database of the settings for a command, when it is one that this version can work on.
+import { existsSync } from 'node:fs'
+import { schemaState, type SchemaState } from '../database/catalogue.ts'
+import { openDatabase, type DatabaseSettings, type OpenDatabase } from '../database/open-database.ts'
+import { CommandRefused } from './command.ts'
+
+/** Runs `work` on the database, which has this version's tables, and closes it. */
+export async function withCurrentDatabase<Result>(
+  settings: DatabaseSettings,
+  work: (open: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  refuseMissingFile(settings)
+  const open = openDatabase(settings)
+  try {
+    const state = await stateOf(open, settings)
+    const refusal = refusalOf(state)
+    if (refusal !== null) throw new CommandRefused(refusal)
+    return await work(open)
+  } finally {
+    await open.close()
+  }
+}
+
+/** Opening a SQLite file that is not there would make it. */
+export function refuseMissingFile(settings: DatabaseSettings): void {
+  if (settings.engine === 'postgres' || existsSync(settings.file)) return
+  throw new CommandRefused(
+    `There is no database at ${settings.file}: set DATA_DIR or DATABASE_URL as the server has it, or start the server once.`,
+  )
+}
+
+/** Refuses when the database does not answer. */
+export async function stateOf(open: OpenDatabase, settings: DatabaseSettings): Promise<SchemaState> {
+  try {
+    return await schemaState(open.database, open.engine)
+  } catch (error) {
+    throw new CommandRefused(`${databaseName(settings)} cannot be read (${reasonOf(error)}).`)
+  }
+}
+
+/** What an operator knows the database by; of an address, which may hold a password, the setting alone is named. */
+export function databaseName(settings: DatabaseSettings): string {
+  return settings.engine === 'sqlite' ? `The database ${settings.file}` : 'The PostgreSQL of DATABASE_URL'
+}
+
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return message || (code ?? 'no reason given')
+}
+
+function refusalOf(state: SchemaState): string | null {
+  switch (state.kind) {
+    case 'current':
+      return null
+    case 'none':
+      return 'The database is empty: start the server once, which makes its tables.'
+    case 'behind':
+      return 'The database was written by an older version of Tuppence: start the server of this version once, which brings it up to date.'
+    case 'newer':
+      return 'The database was written by a newer version of Tuppence: run the commands of that version.'
+  }
+}

@@ -1,0 +1,103 @@
+// Setting a new password by a link from whoever runs this Tuppence. The link's token stands behind the '#', so that no
+// server sees it before it is used, and it is taken out of the address with the move to the sign-in page.
+import { useMutation } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { newPasswordForm, type NewPasswordForm } from '#contract/account-settings.ts'
+import { call, CallError, fieldErrorsOf } from '../api/client.ts'
+import { useAuth } from '../app/auth.tsx'
+import { Page } from '../app/page.tsx'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { useForm, type Send } from '../ui/form.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/text-field.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { showToast } from '../ui/toast.ts'
+import { accountProblem } from './account-problem.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+
+export function ResetPasswordPage() {
+  const token = useSyncExternalStore(onHashChange, () => location.hash.slice(1))
+  return (
+    <Page title="Set a new password">
+      <AuthLayout
+        title="Set a new password"
+        lead="Changing it signs you out everywhere. Then sign in with the new one."
+      >
+        {/* Another link, put in the same window, is a form of its own. */}
+        <NewPassword key={token} token={token} />
+      </AuthLayout>
+    </Page>
+  )
+}
+
+function onHashChange(act: () => void): () => void {
+  window.addEventListener('hashchange', act)
+  return () => window.removeEventListener('hashchange', act)
+}
+
+function NewPassword({ token }: { token: string }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [hasEnded, setHasEnded] = useState(false)
+  const send = useNewPassword({ token, onProblem: setProblem, onEnded: () => setHasEnded(true) })
+  const form = useForm({ schema: newPasswordForm, send })
+  if (hasEnded) return <LinkEnded />
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+      <NewPasswordField label="New password" name="newPassword" error={form.errors['newPassword']} />
+      <PasswordField
+        label="Confirm new password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={form.errors['confirmPassword']}
+      />
+      {problem !== null && (
+        <Notice tone="bad" isLive>
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" isBusy={form.isSending} className="w-full">
+        {form.isSending ? 'Setting…' : 'Set new password'}
+      </Button>
+    </form>
+  )
+}
+
+function LinkEnded() {
+  return (
+    <Notice tone="bad" isLive>
+      <p className="font-semibold">This link no longer works.</p>
+      <p className="mt-1">
+        A link works once, and for one day. It was used already, its time is over, or part of it is missing. Your
+        password has not changed. Ask whoever gave you the link for a new one, or{' '}
+        <TextLink href={paths.login}>sign in</TextLink> if you know your password.
+      </p>
+    </Notice>
+  )
+}
+
+type Outcome = { token: string; onProblem: (problem: string | null) => void; onEnded: () => void }
+
+function useNewPassword({ token, onProblem, onEnded }: Outcome): Send<NewPasswordForm> {
+  const { leave } = useAuth()
+  const [, navigate] = useLocation()
+  const reset = useMutation({
+    mutationFn: ({ newPassword }: NewPasswordForm) =>
+      call('POST /api/auth/password-reset', { body: { token, newPassword } }),
+  })
+  return async (values, showErrors) => {
+    try {
+      await reset.mutateAsync(values)
+      leave({ hasLeft: true })
+      navigate(paths.login, { replace: true })
+      showToast({ title: 'Password changed', description: 'Sign in with your new password.' })
+    } catch (error) {
+      const fields = fieldErrorsOf(error)
+      if ((error instanceof CallError && error.status === 410) || 'token' in fields) return onEnded()
+      onProblem(accountProblem(error, 'Your password is not changed yet.', new Date()))
+      showErrors(fields)
+    }
+  }
+}

@@ -1,4 +1,5 @@
 // What a person does, in a real browser, at a desk and on a phone.
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/test-services/browser.ts'
 
@@ -9,11 +10,14 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/looks/{arg}-{projectName}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for its page about a third of its time: one worker more than there are cores keeps them all at work.
+  workers: Math.min(availableParallelism() + 1, 6),
   // Far above what any test takes: a laden machine must not fail one.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
+  // On a laden machine of CI a test is tried once more; one that passes only then is named at the end of `npm test`.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
@@ -21,7 +25,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording each test costs a quarter of all its time. For a failure at home: npm run test:e2e -- name --trace on
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

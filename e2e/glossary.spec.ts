@@ -6,7 +6,7 @@ import { expect, test } from './server-fixture.ts'
 
 test.beforeEach(async ({ page }) => signInAsDemo(page))
 
-test('lists all terms, searches as one types, and says how many there are', async ({ page }) => {
+test('lists all terms, searches as one types, and says how many there are', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/glossary')
   const main = page.getByRole('main')
   await expect(main.getByRole('status')).toHaveText(/^\d{3} terms$/)
@@ -50,32 +50,36 @@ test('a term in a lesson opens by mouse, and leads on to the glossary', async ({
   await expect(page.getByRole('term').filter({ hasText: 'Persistent debt' })).toBeFocused()
 })
 
-test('a term in a quiz opens by keyboard, and leaves the digits and Enter to the answers', async ({ page }) => {
-  await page.goto('/modules/2/lessons/4')
-  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-  await expect(page.getByText('Question 1 of 6')).toBeVisible()
-  const word = page.getByRole('button', { name: 'APR' })
-  await tabTo(page, word)
-  await page.keyboard.press('Enter')
-  const meaning = page.getByRole('dialog', { name: 'APR' })
-  await expect(meaning).toBeFocused()
-  await findsNothing(page)
-  await closesByEscape(page, { meaning, word })
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('2')
-  await expect(meaning).toBeHidden()
-  await expect(page.getByRole('radio').nth(1)).toBeChecked()
-  for (let question = 1; question <= 6; question += 1) {
-    await expect(page.getByText(`Question ${question} of 6`)).toBeVisible()
-    await page.keyboard.press('1')
+test(
+  'a term in a quiz opens by keyboard, and leaves the digits and Enter to the answers',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/modules/2/lessons/4')
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('Question 1 of 6')).toBeVisible()
+    const word = page.getByRole('button', { name: 'APR' })
+    await tabTo(page, word)
     await page.keyboard.press('Enter')
-  }
-  await expect(page.getByText(/^You scored: /)).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'APR' }).first().click()
-  await expect(meaning).toBeVisible()
-})
+    const meaning = page.getByRole('dialog', { name: 'APR' })
+    await expect(meaning).toBeFocused()
+    await findsNothing(page)
+    await closesByEscape(page, { meaning, word })
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('2')
+    await expect(meaning).toBeHidden()
+    await expect(page.getByRole('radio').nth(1)).toBeChecked()
+    for (let question = 1; question <= 6; question += 1) {
+      await expect(page.getByText(`Question ${question} of 6`)).toBeVisible()
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByText(/^You scored: /)).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'APR' }).first().click()
+    await expect(meaning).toBeVisible()
+  },
+)
 
-test('a word in a calculator opens what it means, by mouse and by keyboard', async ({ page }) => {
+test('a word in a calculator opens what it means, by mouse and by keyboard', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/tools/tax-calculator')
   const word = page.getByRole('button', { name: 'salary sacrifice' })
   await word.click()
@@ -91,17 +95,21 @@ test('a word in a calculator opens what it means, by mouse and by keyboard', asy
   await closesByEscape(page, { meaning: page.getByRole('dialog', { name: 'Net pay arrangement' }), word: netPay })
 })
 
-test('a word in a calculator says when what it means cannot be had', async ({ page, consoleRules }) => {
-  consoleRules.allow(/Failed to load resource/)
-  await page.route('**/api/glossary', (route) => route.abort())
-  await page.goto('/tools/budget-calculator')
-  await page.getByRole('button', { name: 'Needs', exact: true }).click()
-  const meaning = page.getByRole('dialog', { name: 'Needs' })
-  await expect(meaning).toContainText('We could not load what it means.')
-  await page.unroute('**/api/glossary')
-  await meaning.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog', { name: 'Need' })).toContainText('to live and work')
-})
+test(
+  'a word in a calculator says when what it means cannot be had',
+  { tag: '@desk' },
+  async ({ page, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource/)
+    await page.route('**/api/glossary', (route) => route.abort())
+    await page.goto('/tools/budget-calculator')
+    await page.getByRole('button', { name: 'Needs', exact: true }).click()
+    const meaning = page.getByRole('dialog', { name: 'Needs' })
+    await expect(meaning).toContainText('We could not load what it means.')
+    await page.unroute('**/api/glossary')
+    await meaning.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog', { name: 'Need' })).toContainText('to live and work')
+  },
+)
 
 async function closesByEscape(page: Page, { meaning, word }: { meaning: Locator; word: Locator }): Promise<void> {
   await page.keyboard.press('Escape')

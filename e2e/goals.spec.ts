@@ -28,22 +28,26 @@ test('the first goal is set from the empty page and stands there with its plan',
   await expect(card(page, 'Driving lessons')).toContainText(/£20 more a month gets you there \d+ months sooner\./)
 })
 
-test('money is added to the penny; a goal is reached at its target and not at 99.9%', async ({ page }) => {
-  await signUpByCall(page)
-  await setGoal(page, { currentAmount: 0.1 })
-  await page.goto('/')
-  const holiday = card(page, 'Holiday')
-  await addMoney(page, '999.80')
-  await expect(holiday).toContainText('£999.90 of £1,000')
-  await expect(holiday).toContainText('99%')
-  await expect(holiday).not.toContainText('Reached')
-  await addMoney(page, '0.10')
-  await expect(page.getByText("All £1,000 for 'Holiday' is there. Well done.", { exact: true })).toBeVisible()
-  await expect(holiday).toContainText('Reached')
-  await expect(page.getByRole('button', { name: /^Notifications, \d unread$/ })).toBeVisible()
-})
+test(
+  'money is added to the penny; a goal is reached at its target and not at 99.9%',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await signUpByCall(page)
+    await setGoal(page, { currentAmount: 0.1 })
+    await page.goto('/')
+    const holiday = card(page, 'Holiday')
+    await addMoney(page, '999.80')
+    await expect(holiday).toContainText('£999.90 of £1,000')
+    await expect(holiday).toContainText('99%')
+    await expect(holiday).not.toContainText('Reached')
+    await addMoney(page, '0.10')
+    await expect(page.getByText("All £1,000 for 'Holiday' is there. Well done.", { exact: true })).toBeVisible()
+    await expect(holiday).toContainText('Reached')
+    await expect(page.getByRole('button', { name: /^Notifications, \d unread$/ })).toBeVisible()
+  },
+)
 
-test('a goal is edited; one whose date has passed may keep it', async ({ page }) => {
+test('a goal is edited; one whose date has passed may keep it', { tag: '@desk' }, async ({ page }) => {
   await signUpByCall(page)
   await setGoal(page)
   await page.goto('/goals')
@@ -58,8 +62,7 @@ test('a goal is edited; one whose date has passed may keep it', async ({ page })
   await expect(card(page, 'Summer by the sea')).toContainText('By Feb 2091')
 })
 
-test('a deleted goal is brought back as it was, by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard stands at a desk')
+test('a deleted goal is brought back as it was, by keyboard alone', { tag: '@desk' }, async ({ page }) => {
   await signUpByCall(page)
   await setGoal(page)
   await page.goto('/goals')
@@ -74,7 +77,7 @@ test('a deleted goal is brought back as it was, by keyboard alone', async ({ pag
   expect(await page.request.get('/api/goals').then((answer) => answer.json() as Promise<unknown>)).toEqual(before)
 })
 
-test('money added in two tabs is all kept', async ({ page, context }) => {
+test('money added in two tabs is all kept', { tag: '@desk' }, async ({ page, context }) => {
   await signUpByCall(page)
   await setGoal(page)
   await page.goto('/goals')

@@ -1,6 +1,6 @@
 // The lesson as a place to read: its parts, the way on, the place kept, answers that survive a reload, a module finished.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findsNothing } from './page-checks.ts'
 import { signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
@@ -34,7 +34,7 @@ test('the bar at the top grows to its full length as the text goes by', async ({
   await expect.poll(share).toBe(1)
 })
 
-test('the lessons before and after are at the end, across modules', async ({ page }) => {
+test('the lessons before and after are at the end, across modules', { tag: '@desk' }, async ({ page }) => {
   await signUpByCall(page)
   await page.goto('/modules/2/lessons/4')
   const ways = page.getByRole('navigation', { name: 'Lessons before and after' })
@@ -46,7 +46,7 @@ test('the lessons before and after are at the end, across modules', async ({ pag
   await expect(ways.getByRole('link')).toHaveCount(1)
 })
 
-test('the place is kept, offered and never jumped to', async ({ page }) => {
+test('the place is kept, offered and never jumped to', { tag: '@desk' }, async ({ page }) => {
   await signUpByCall(page)
   await page.goto('/modules/2/lessons/4')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -71,7 +71,7 @@ test('the place is kept, offered and never jumped to', async ({ page }) => {
   await expect(page.getByText(/^You stopped at/)).toHaveCount(0)
 })
 
-test('answers survive a reload, and a finished quiz is not sent again', async ({ page }) => {
+test('answers survive a reload, and a finished quiz is not sent again', { tag: '@desk' }, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => posts.test(request.url()) && request.method() === 'POST' && sent.push(request.url()))
   await signUpByCall(page)
@@ -97,32 +97,33 @@ test('answers survive a reload, and a finished quiz is not sent again', async ({
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('a score that did not arrive can be saved after a reload, counts once and gives the focus a place', async ({
-  page,
-  consoleRules,
-}) => {
-  consoleRules.allow(/Failed to load resource/)
-  await signUpByCall(page)
-  await openQuiz(page, '/modules/2/lessons/4')
-  // The server gets it, but its answer is lost on the way.
-  await page.route(posts, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await answerRest(page, 6)
-  await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
-  await page.unroute(posts)
-  await page.reload()
-  await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
-  const again = page.getByRole('button', { name: 'Save again' })
-  await again.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved now.')).toBeFocused()
-  const progress = await (await page.request.get('/api/progress/modules/2/lessons/4')).json()
-  expect(progress).toMatchObject({ completed: true, attempts: 1 })
-})
+test(
+  'a score that did not arrive can be saved after a reload, counts once and gives the focus a place',
+  { tag: '@desk' },
+  async ({ page, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource/)
+    await signUpByCall(page)
+    await openQuiz(page, '/modules/2/lessons/4')
+    // The server gets it, but its answer is lost on the way.
+    await page.route(posts, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await answerRest(page, 6)
+    await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
+    await page.unroute(posts)
+    await page.reload()
+    await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
+    const again = page.getByRole('button', { name: 'Save again' })
+    await again.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Saved now.')).toBeFocused()
+    const progress = await (await page.request.get('/api/progress/modules/2/lessons/4')).json()
+    expect(progress).toMatchObject({ completed: true, attempts: 1 })
+  },
+)
 
-test('a finished module is told of once, calmly, with one way on', async ({ page }) => {
+test('a finished module is told of once, calmly, with one way on', { tag: '@desk' }, async ({ page }) => {
   const userId = await signUpByCall(page)
   for (const lessonId of [4, 6])
     await page.request.post(`/api/progress/modules/2/lessons/${lessonId}/read`, { data: { userId } })
@@ -138,7 +139,7 @@ test('a finished module is told of once, calmly, with one way on', async ({ page
     document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
   )
   expect(durations.filter((milliseconds) => milliseconds > 1)).toEqual([])
-  expect(await found(page)).toEqual([])
+  await findsNothing(page)
   await page.getByRole('link', { name: 'Go to Module 3' }).click()
   await expect(page).toHaveURL('/modules/3')
   await page.goto('/modules/2/lessons/5')
@@ -146,23 +147,19 @@ test('a finished module is told of once, calmly, with one way on', async ({ page
   await expect(page.getByText('Module 2 is finished')).toHaveCount(0)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the lesson has nothing that axe finds in ${colorScheme}, with its parts open and a place offered`, async ({
-    page,
-    isMobile,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await signUpByCall(page)
-    await page.goto('/modules/2/lessons/4')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.locator('#where-the-law-helps').evaluate((heading) => heading.scrollIntoView())
-    await page.waitForFunction(() => JSON.stringify(Object.values(localStorage)).includes('where-the-law-helps'))
-    await page.reload()
-    await expect(page.getByText(/^You stopped at/)).toBeVisible()
-    if (isMobile) await page.getByRole('article').getByText('On this page').click()
-    expect(await found(page)).toEqual([])
-  })
-}
+test('the lesson has nothing that axe finds, with its parts open and a place offered', async ({ page, isMobile }) => {
+  // One look each: light at a desk, dark on a phone.
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
+  await signUpByCall(page)
+  await page.goto('/modules/2/lessons/4')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.locator('#where-the-law-helps').evaluate((heading) => heading.scrollIntoView())
+  await page.waitForFunction(() => JSON.stringify(Object.values(localStorage)).includes('where-the-law-helps'))
+  await page.reload()
+  await expect(page.getByText(/^You stopped at/)).toBeVisible()
+  if (isMobile) await page.getByRole('article').getByText('On this page').click()
+  await findsNothing(page)
+})
 
 test('nothing is cut off with text at twice its size', async ({ page }) => {
   await signUpByCall(page)
@@ -190,9 +187,4 @@ async function answerRest(page: Page, count: number): Promise<void> {
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
   }
-}
-
-async function found(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

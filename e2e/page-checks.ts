@@ -1,6 +1,8 @@
 // What every page must pass, whatever it shows: axe, the width of the window, room for a finger, text that is not cut.
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
 import { expect } from './server-fixture.ts'
 
 /** Waits until the page stands: its heading is there, nothing is loading, and nothing moves. */
@@ -12,14 +14,30 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** axe finds nothing. With `rules`, only those are asked: what another pass has not seen already. */
-export async function findsNothing(page: Page, options: { rules?: string[]; what?: string } = {}): Promise<void> {
+type AxeScope = {
+  /** Only these rules are asked: what another pass has not seen already. */
+  rules?: string[]
+  /** Only what is in here is looked at; what stands around it is another test's. */
+  within?: string
+  what?: string
+}
+
+/** axe finds nothing. The pages have no frames, so axe can run in the page itself, which it enters once. */
+export async function findsNothing(page: Page, { rules, within = 'html', what = page.url() }: AxeScope = {}) {
   await settled(page)
-  // The pages have no frames, so axe need not open a page of its own to gather what it found.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (options.rules === undefined ? axe : axe.withRules(options.rules)).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect.soft(found, options.what ?? page.url()).toEqual([])
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) }
+  const found = await page.evaluate(runAxe, { within, options })
+  expect.soft(found, what).toEqual([])
+}
+
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** Runs in the page: each rule that is broken, and where. */
+async function runAxe({ within, options }: { within: string; options: RunOptions }): Promise<string[]> {
+  const { axe } = window as unknown as { axe: typeof import('axe-core') }
+  const { violations } = await axe.run(within, options)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /** axe finds nothing in light; in dark, where only colours differ, the contrast is asked again. */

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('compound interest', () => {
-  test('shows the worked numbers, and answers as one types', async ({ page }) => {
+  test('shows the worked numbers, and answers as one types', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/tools/compound-interest')
     const result = growthOn(page)
     await expect(result).toHaveText(
@@ -150,7 +150,7 @@ test.describe('a budget with lines of one’s own', () => {
   })
 })
 
-test('each amount to save becomes a goal, filled in', async ({ page }) => {
+test('each amount to save becomes a goal, filled in', { tag: '@desk' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
   await page.goto('/tools/compound-interest')
   await startsGoal(page, { title: 'Savings in 10 years', target: '17,175.24', saved: '1,000', date: '2036-11-21' })

@@ -4,68 +4,75 @@ import type { Browser, Page } from '@playwright/test'
 import { newPerson, signInAsDemo, signUpByCall, type Person } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-test('changing the password signs out another session, and the new one counts from then on', async ({
-  page,
-  browser,
-  serverUrl,
-  consoleRules,
-}) => {
-  consoleRules.allow(/403|401/)
-  const person = newPerson()
-  await signUpByCall(page, person)
-  const other = await signInElsewhere(browser, serverUrl, person)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Change Password' }).click()
-  await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeFocused()
-  await changePassword(page, 'not the one', 'three odd socks')
-  await expect(page.getByText('That is not your current password.')).toBeVisible()
-  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
-  await page.getByLabel('Current password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Change password', exact: true }).click()
-  await expect(page.getByText('Everywhere else you are signed out now.', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
-  expect((await other.request.get('/api/auth/me')).status()).toBe(401)
-  expect((await page.request.get('/api/auth/me')).status()).toBe(200)
-  const signIn = (password: string) =>
-    other.request.post('/api/auth/login', { data: { username: person.username, password } })
-  expect((await signIn(person.password)).status()).toBe(401)
-  expect((await signIn('three odd socks')).status()).toBe(200)
-})
+test(
+  'changing the password signs out another session, and the new one counts from then on',
+  { tag: '@desk' },
+  async ({ page, browser, serverUrl, consoleRules }) => {
+    consoleRules.allow(/403|401/)
+    const person = newPerson()
+    await signUpByCall(page, person)
+    const other = await signInElsewhere(browser, serverUrl, person)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeFocused()
+    await changePassword(page, 'not the one', 'three odd socks')
+    await expect(page.getByText('That is not your current password.')).toBeVisible()
+    await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
+    await page.getByLabel('Current password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Change password', exact: true }).click()
+    await expect(page.getByText('Everywhere else you are signed out now.', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
+    expect((await other.request.get('/api/auth/me')).status()).toBe(401)
+    expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+    const signIn = (password: string) =>
+      other.request.post('/api/auth/login', { data: { username: person.username, password } })
+    expect((await signIn(person.password)).status()).toBe(401)
+    expect((await signIn('three odd socks')).status()).toBe(200)
+  },
+)
 
-test('sessions are listed, and all but this one are signed out', async ({ page, browser, serverUrl }) => {
-  const person = newPerson()
-  await signUpByCall(page, person)
-  const other = await signInElsewhere(browser, serverUrl, person)
-  await page.goto('/profile/settings')
-  await expect(page.getByText('this browser')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
-  expect((await other.request.get('/api/auth/me')).status()).toBe(401)
-})
+test(
+  'sessions are listed, and all but this one are signed out',
+  { tag: '@desk' },
+  async ({ page, browser, serverUrl }) => {
+    const person = newPerson()
+    await signUpByCall(page, person)
+    const other = await signInElsewhere(browser, serverUrl, person)
+    await page.goto('/profile/settings')
+    await expect(page.getByText('this browser')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+    expect((await other.request.get('/api/auth/me')).status()).toBe(401)
+  },
+)
 
-test('appearance, tax year and nation follow the account to another browser', async ({ page, browser, serverUrl }) => {
-  const person = newPerson()
-  await signUpByCall(page, person)
-  await page.goto('/profile/settings')
-  await page.getByRole('radio', { name: /^Dark/ }).check()
-  await page.getByLabel('Tax year', { exact: true }).selectOption('2026/2027')
-  await page.getByRole('radio', { name: 'Scotland' }).check()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect
-    .poll(async () => (await page.request.get('/api/account/preferences')).json())
-    .toEqual({ appearance: 'dark', taxYear: '2026/2027', nation: 'scotland' })
-  const other = await signInElsewhere(browser, serverUrl, person)
-  await other.goto('/')
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await other.goto('/tools/tax-calculator')
-  await expect(other.getByRole('radio', { name: 'Scotland' })).toBeChecked()
-  await other.getByRole('radio', { name: 'Wales' }).check()
-  await expect
-    .poll(async () => (await page.request.get('/api/account/preferences')).json())
-    .toMatchObject({ nation: 'wales' })
-})
+test(
+  'appearance, tax year and nation follow the account to another browser',
+  { tag: '@desk' },
+  async ({ page, browser, serverUrl }) => {
+    const person = newPerson()
+    await signUpByCall(page, person)
+    await page.goto('/profile/settings')
+    await page.getByRole('radio', { name: /^Dark/ }).check()
+    await page.getByLabel('Tax year', { exact: true }).selectOption('2026/2027')
+    await page.getByRole('radio', { name: 'Scotland' }).check()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect
+      .poll(async () => (await page.request.get('/api/account/preferences')).json())
+      .toEqual({ appearance: 'dark', taxYear: '2026/2027', nation: 'scotland' })
+    const other = await signInElsewhere(browser, serverUrl, person)
+    await other.goto('/')
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await other.goto('/tools/tax-calculator')
+    await expect(other.getByRole('radio', { name: 'Scotland' })).toBeChecked()
+    await other.getByRole('radio', { name: 'Wales' }).check()
+    await expect
+      .poll(async () => (await page.request.get('/api/account/preferences')).json())
+      .toMatchObject({ nation: 'wales' })
+  },
+)
 
-test('the download holds what is kept', async ({ page }) => {
+test('the download holds what is kept', { tag: '@desk' }, async ({ page }) => {
   const person = newPerson()
   await signUpByCall(page, person)
   await page.goto('/profile/settings')
@@ -77,27 +84,28 @@ test('the download holds what is kept', async ({ page }) => {
   expect(kept.user.username).toBe(person.username)
 })
 
-test('an account is deleted with its password alone, and nothing signs in to it again', async ({
-  page,
-  consoleRules,
-}) => {
-  consoleRules.allow(/403|401/)
-  const person = newPerson()
-  await signUpByCall(page, person)
-  await page.goto('/profile/settings')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByLabel('Your password', { exact: true }).fill('not the one')
-  await page.getByRole('button', { name: 'Delete everything' }).click()
-  await expect(page.getByText('That is not your current password.')).toBeVisible()
-  await page.getByLabel('Your password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Delete everything' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Everything we kept about you is gone.', { exact: true })).toBeVisible()
-  const { username, password } = person
-  expect((await page.request.post('/api/auth/login', { data: { username, password } })).status()).toBe(401)
-})
+test(
+  'an account is deleted with its password alone, and nothing signs in to it again',
+  { tag: '@desk' },
+  async ({ page, consoleRules }) => {
+    consoleRules.allow(/403|401/)
+    const person = newPerson()
+    await signUpByCall(page, person)
+    await page.goto('/profile/settings')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByLabel('Your password', { exact: true }).fill('not the one')
+    await page.getByRole('button', { name: 'Delete everything' }).click()
+    await expect(page.getByText('That is not your current password.')).toBeVisible()
+    await page.getByLabel('Your password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Delete everything' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Everything we kept about you is gone.', { exact: true })).toBeVisible()
+    const { username, password } = person
+    expect((await page.request.post('/api/auth/login', { data: { username, password } })).status()).toBe(401)
+  },
+)
 
-test('the demo account says in place what it does not do', async ({ page }) => {
+test('the demo account says in place what it does not do', { tag: '@desk' }, async ({ page }) => {
   await signInAsDemo(page)
   await page.goto('/profile/settings')
   await expect(page.getByText("The demo account's password can't be changed")).toBeVisible()
@@ -112,7 +120,7 @@ test.describe('the profile picture', () => {
     buffer: Buffer.from(text, 'latin1'),
   })
 
-  test('is cut, scaled, shown everywhere and removed', async ({ page }) => {
+  test('is cut, scaled, shown everywhere and removed', { tag: '@desk' }, async ({ page }) => {
     await signUpByCall(page)
     await page.goto('/profile')
     await page.getByLabel('Picture file').setInputFiles({ ...file('me.png', ''), buffer: await drawnPng(page) })
@@ -128,18 +136,22 @@ test.describe('the profile picture', () => {
     await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeFocused()
   })
 
-  test('is refused when the file lies about its type, is broken or is too large', async ({ page }) => {
-    await signUpByCall(page)
-    await page.goto('/profile')
-    const choose = (text: string) => page.getByLabel('Picture file').setInputFiles(file('me.png', text))
-    await choose('<script>alert(1)</script>')
-    await expect(page.getByText(/not a PNG, JPEG or WebP picture, whatever its name says/)).toBeVisible()
-    await choose('\x89PNG\r\n\x1a\nand then nothing')
-    await expect(page.getByText(/This picture is broken/)).toBeVisible()
-    await choose(`\x89PNG\r\n\x1a\n${'x'.repeat(1024 * 1024)}`)
-    await expect(page.getByText(/larger than 1 MB/)).toBeVisible()
-    await expect(page.locator('img[src^="/api/auth/profile-image/"]')).toHaveCount(0)
-  })
+  test(
+    'is refused when the file lies about its type, is broken or is too large',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await signUpByCall(page)
+      await page.goto('/profile')
+      const choose = (text: string) => page.getByLabel('Picture file').setInputFiles(file('me.png', text))
+      await choose('<script>alert(1)</script>')
+      await expect(page.getByText(/not a PNG, JPEG or WebP picture, whatever its name says/)).toBeVisible()
+      await choose('\x89PNG\r\n\x1a\nand then nothing')
+      await expect(page.getByText(/This picture is broken/)).toBeVisible()
+      await choose(`\x89PNG\r\n\x1a\n${'x'.repeat(1024 * 1024)}`)
+      await expect(page.getByText(/larger than 1 MB/)).toBeVisible()
+      await expect(page.locator('img[src^="/api/auth/profile-image/"]')).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('a session that ended in another tab', () => {
@@ -163,7 +175,7 @@ test.describe('a session that ended in another tab', () => {
     await expect(page.getByRole('heading', { name: 'A bicycle' })).toBeVisible()
   })
 
-  test('leads to the login page and back when that is chosen', async ({ page, consoleRules }) => {
+  test('leads to the login page and back when that is chosen', { tag: '@desk' }, async ({ page, consoleRules }) => {
     consoleRules.allow(/401/)
     const person = newPerson({ name: 'Ada Reid' })
     await signUpByCall(page, person)
@@ -179,7 +191,7 @@ test.describe('a session that ended in another tab', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('shows whoever signed in there, not the learner before', async ({ page, context }) => {
+  test('shows whoever signed in there, not the learner before', { tag: '@desk' }, async ({ page, context }) => {
     await signUpByCall(page, newPerson({ name: 'Ada Reid' }))
     await page.goto('/profile')
     await expect(page.getByLabel('Full name')).toHaveValue('Ada Reid')
@@ -198,26 +210,26 @@ test.describe('a session that ended in another tab', () => {
   })
 })
 
-test('being offline is said and goes by itself, and what failed meanwhile is loaded', async ({
-  page,
-  context,
-  consoleRules,
-}) => {
-  consoleRules.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await signUpByCall(page)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'No goals yet' })).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toHaveCount(0)
-  await page.route(/\/api\/goals|\/healthz/, (route) => route.abort())
-  await page.reload()
-  await expect(page.getByText('Tuppence does not answer.')).toBeVisible()
-  await page.unroute(/\/api\/goals|\/healthz/)
-  await expect(page.getByText('Tuppence does not answer.')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'No goals yet' })).toBeVisible()
-})
+test(
+  'being offline is said and goes by itself, and what failed meanwhile is loaded',
+  { tag: '@desk' },
+  async ({ page, context, consoleRules }) => {
+    consoleRules.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    await signUpByCall(page)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'No goals yet' })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toHaveCount(0)
+    await page.route(/\/api\/goals|\/healthz/, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('Tuppence does not answer.')).toBeVisible()
+    await page.unroute(/\/api\/goals|\/healthz/)
+    await expect(page.getByText('Tuppence does not answer.')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'No goals yet' })).toBeVisible()
+  },
+)
 
 async function signInElsewhere(browser: Browser, baseURL: string, { username, password }: Person): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()

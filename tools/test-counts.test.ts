@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { partCounts, playwrightCounts, summaryLine, vitestCounts } from './test-counts.ts'
+import { flakyTests, partCounts, playwrightCounts, summaryLine, vitestCounts } from './test-counts.ts'
 
 describe('vitestCounts', () => {
   test('takes the reporter at its word', () => {
@@ -14,9 +14,25 @@ describe('vitestCounts', () => {
 })
 
 describe('playwrightCounts', () => {
-  test('counts a flaky test and an error outside any test as failed', () => {
-    const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}] }
-    expect(playwrightCounts(report)).toEqual({ passed: 5, failed: 3 })
+  test('counts an error outside any test as failed, and a flaky test as passed', () => {
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}], suites: [] }
+    expect(playwrightCounts(report)).toEqual({ passed: 6, failed: 2 })
+  })
+})
+
+describe('flakyTests', () => {
+  test('names each test that passed only when tried again, however deep it stands', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'goals.spec.ts',
+      tests: [
+        { status: 'expected', projectName: 'desktop' },
+        { status, projectName: 'phone' },
+      ],
+    })
+    const inner = { specs: [spec('a goal is edited', 'flaky')] }
+    const suites = [{ specs: [spec('a goal is set', 'expected')], suites: [inner] }]
+    expect(flakyTests({ suites })).toEqual(['goals.spec.ts: a goal is edited (phone)'])
   })
 })
 

@@ -9,8 +9,16 @@ export type VitestReport = {
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
-/** What Playwright's JSON reporter writes. A test that passed only when tried again is flaky: it counts as failed. */
-export type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
+/** What Playwright's JSON reporter writes. */
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  errors: unknown[]
+  suites: PlaywrightSuite[]
+}
+type PlaywrightSuite = {
+  specs: { title: string; file: string; tests: { status: string; projectName: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
 
 /** @example vitestCounts({ numPassedTests: 3, numFailedTests: 0, testResults: [] }) // { passed: 3, failed: 0 } */
 export function vitestCounts(report: VitestReport): Counts {
@@ -18,9 +26,22 @@ export function vitestCounts(report: VitestReport): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
 }
 
-/** @example playwrightCounts({ stats: { expected: 5, unexpected: 1, flaky: 0 }, errors: [] }) // { passed: 5, failed: 1 } */
+/**
+ * A test that passed when tried again counts as passed; flakyTests names it.
+ * @example playwrightCounts({ stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [], suites: [] }) // { passed: 6, failed: 1 }
+ */
 export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+}
+
+/** The tests that passed only when tried again, such as 'goals.spec.ts: a goal is edited (phone)'. */
+export function flakyTests({ suites }: { suites: PlaywrightSuite[] }): string[] {
+  return suites.flatMap((suite) => [
+    ...suite.specs.flatMap(({ title, file, tests }) =>
+      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file}: ${title} (${projectName})`),
+    ),
+    ...flakyTests({ suites: suite.suites ?? [] }),
+  ])
 }
 
 /** A part that ended badly without naming a failure, or that ran nothing, has failed once all the same. */

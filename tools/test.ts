@@ -3,11 +3,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkSteps } from './check-steps.ts'
 import { runStep, runSteps, stepLine, type StepResult } from './run-steps.ts'
-import { partCounts, playwrightCounts, summaryLine, vitestCounts, type Counts } from './test-counts.ts'
+import {
+  flakyTests,
+  partCounts,
+  playwrightCounts,
+  summaryLine,
+  vitestCounts,
+  type Counts,
+  type PlaywrightReport,
+} from './test-counts.ts'
 
 type Part = { name: string; run: () => Promise<Counts> }
 
 const root = path.dirname(import.meta.dirname)
+const flaky: string[] = []
 const nothing: Counts = { passed: 0, failed: 0 }
 const reports = path.join(root, 'test-results')
 const isColourful = process.stdout.isTTY && !process.env['CI']
@@ -47,6 +56,7 @@ console.log('\n== all parts')
 for (const { name, counts, seconds } of outcomes) {
   console.log(`${stepLine({ name, passed: counts.failed === 0, seconds })}   ${summaryLine([counts])}`)
 }
+for (const name of flaky) console.log(`flaky   ${name} passed only when tried again`)
 if (outcomes.some(({ counts }) => counts.failed > 0)) process.exitCode = 1
 console.log(summaryLine(outcomes.map(({ counts }) => counts)))
 
@@ -66,7 +76,10 @@ async function runE2e(): Promise<Counts> {
   const args = ['node_modules/@playwright/test/cli.js', 'test']
   const { passed } = await runStep({ name: 'e2e', args }, { isShown: true })
   const file = path.join(reports, 'e2e.json')
-  return partCounts(existsSync(file) ? playwrightCounts(JSON.parse(readFileSync(file, 'utf8'))) : nothing, passed)
+  if (!existsSync(file)) return partCounts(nothing, passed)
+  const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
+  flaky.push(...flakyTests(report))
+  return partCounts(playwrightCounts(report), passed)
 }
 
 function stepCounts(results: StepResult[]): Counts {

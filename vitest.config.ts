@@ -5,7 +5,7 @@ import { courseModules } from './vite.config.ts'
 
 const elsewhere = [...configDefaults.exclude, 'e2e/**', 'bench/**']
 const serverTests = {
-  include: ['server/**/*.test.ts'],
+  include: ['server/**/*.test.ts', 'torture/**/*.test.ts'],
   exclude: [...elsewhere, 'server/content/**'],
   testTimeout: 20_000,
   hookTimeout: 30_000,

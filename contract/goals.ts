@@ -55,7 +55,8 @@ const goalFields = {
     ),
   icon: z.enum(goalIcons, 'Choose one of the pictures.'),
   currentAmount: savedAmount,
-  targetAmount: goalAmount.check(z.positive('Target must be more than £0.')),
+  // A penny at least: what is less rounds to nothing.
+  targetAmount: goalAmount.check(z.minimum(0.01, 'Target must be more than £0.')),
   targetDate: z.iso.date('Enter a date such as 2027-09-01.'),
 }
 

@@ -28,7 +28,7 @@ import { goalsRoutes } from './goals/goals-routes.ts'
 import { createGoalsStore } from './goals/goals-store.ts'
 import { registerCalls } from './http/calls.ts'
 import { prepareClosing } from './http/closing.ts'
-import { answerClientError, answerFrameworkErrors, handleFailures } from './http/failures.ts'
+import { answerClientError, answerFrameworkErrors, handleFailures, refuseExpectations } from './http/failures.ts'
 import { refuseForeignOrigins } from './http/foreign-origin.ts'
 import { readJsonBodies } from './http/bodies.ts'
 import { openApiDocument } from './http/openapi.ts'
@@ -72,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   refuseForeignOrigins(http, config.publicOrigin)
   readJsonBodies(http)
   handleFailures(http, isDatabaseUnavailable)
+  refuseExpectations(http)
 
   const accounts = createAccountStore(database)
   const progress = createProgressStore(database)

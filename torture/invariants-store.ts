@@ -55,6 +55,7 @@ async function signInNames(database: Database): Promise<string[]> {
 const tablesOfLearners = [
   'sign_in_name',
   'session',
+  'password_reset',
   'lesson_progress',
   'quiz_attempt',
   'goal',

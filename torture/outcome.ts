@@ -28,6 +28,8 @@ export async function conclude(
   }))
   const outcome: Outcome = { ...part, ...told, seconds: Math.round((performance.now() - began) / 100) / 10 }
   for (const fault of outcome.faults.slice(0, 20)) console.log(`FAULT  ${fault}`)
-  console.log(`${outcomeMark}${JSON.stringify(outcome)}`)
+  console.log(
+    `${outcomeMark}${JSON.stringify({ ...outcome, faults: outcome.faults.map((fault) => fault.slice(0, 300)) })}`,
+  )
   if (outcome.faults.length > 0) process.exitCode = 1
 }

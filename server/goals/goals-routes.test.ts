@@ -182,6 +182,8 @@ describeCall('PATCH /api/goals/{goalId}', {
   invalid: {
     'names every field that needs mending, and changes nothing': async () => {
       const goal = (await create(holiday)).json()
+      // So little is no penny.
+      expectProblem(await change(goal.id, { targetAmount: 1e-9 }), 400, 'invalid-body')
       const response = await change(goal.id, { title: '', currentAmount: '5', targetAmount: 0, targetDate: 'soon' })
       expectProblem(response, 400, 'invalid-body')
       const fields = response.json().fields.map(({ field }: { field: string }) => field)

@@ -1,4 +1,5 @@
 // The one error handler: whatever goes wrong leaves as problem details, and nothing internal leaves at all.
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { calls, type CallName } from '#contract/calls.ts'
@@ -35,6 +36,14 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   )
 }
 
+/** Answers an Expect header of another kind than '100-continue', which HTTP lets a server refuse. */
+export function refuseExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(problemBody(refuse('bad-request'), 417))
+    response.writeHead(417, { 'content-type': problemContentType, connection: 'close' }).end(body)
+  })
+}
+
 const connectionFaults: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
@@ -51,7 +60,8 @@ function answerError({
   reply: FastifyReply
   isUnavailable: (error: unknown) => boolean
 }): FastifyReply {
-  if (isUnavailable(error)) {
+  // A sender who hangs up half-way breaks a connection too, but it is not the database's.
+  if (!isSendersFault(error) && isUnavailable(error)) {
     request.log.error({ err: error }, 'the database is not available')
     return sendProblem(reply, refuse('unavailable', { retryAfter: 5 }))
   }
@@ -68,9 +78,13 @@ function refusalFor(error: unknown): { refusal: Refusal; status?: number } {
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
     return { refusal: refuse('invalid-json') }
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return { refusal: refuse('not-found') }
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return { refusal: refuse('bad-request'), status: statusCode }
+  if (statusCode !== undefined && isSendersFault(error)) return { refusal: refuse('bad-request'), status: statusCode }
   return { refusal: refuse('internal') }
+}
+
+function isSendersFault(error: unknown): boolean {
+  const { statusCode } = (error instanceof Error ? error : {}) as Partial<FastifyError>
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
 }
 
 function methodsAt(path: string): string[] {

@@ -1,4 +1,5 @@
 // What holds for every request, whichever call it is for.
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../describe-call.ts'
@@ -128,16 +129,53 @@ describe('a fault of ours', () => {
   })
 })
 
-test('bytes that are not HTTP are answered with a problem too', async () => {
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.http.server.address() as { port: number }
-  const answer = await new Promise<string>((resolve) => {
-    let text = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
-    socket.on('data', (part) => (text += part)).on('close', () => resolve(text))
+describe('the wire', () => {
+  async function listening(to: TestApp): Promise<number> {
+    if (!to.http.server.listening) await to.http.listen({ port: 0, host: '127.0.0.1' })
+    return (to.http.server.address() as { port: number }).port
+  }
+
+  /** Sends text as it is and gives all that is answered. */
+  async function wire(text: string): Promise<string> {
+    const port = await listening(app)
+    return new Promise((resolve) => {
+      let answer = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      socket.on('data', (part) => (answer += part)).on('close', () => resolve(answer))
+    })
+  }
+
+  test('answers bytes that are not HTTP with a problem too', async () => {
+    const answer = await wire('NONSENSE\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/)
+    expect(answer).toContain('"code":"bad-request"')
   })
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/)
-  expect(answer).toContain('"code":"bad-request"')
+
+  test('answers an expectation that it cannot meet with a problem', async () => {
+    const answer = await wire('GET /healthz HTTP/1.1\r\nhost: a\r\nexpect: miracles\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 417 .*\r\ncontent-type: application\/problem\+json/)
+    expect(answer).toContain('"code":"bad-request"')
+  })
+
+  test('does not take a sender who hangs up half-way for a database that is gone', async () => {
+    const lines: string[] = []
+    const logged = await openTestApp({
+      env: { LOG_LEVEL: 'error' },
+      logStream: { write: (line) => void lines.push(line) },
+    })
+    const head = 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99'
+    const socket = connect(await listening(logged), '127.0.0.1')
+    const isOver = new Promise<void>((resolve) =>
+      logged.http.server.once('request', (request: IncomingMessage) => {
+        request.once('close', () => setTimeout(resolve, 50))
+        socket.resetAndDestroy()
+      }),
+    )
+    socket.write(`${head}\r\n\r\n{"user`)
+    await isOver
+    expect(lines.join('')).not.toContain('database')
+    await logged.close()
+  })
 })
 
 describe('open addresses', () => {

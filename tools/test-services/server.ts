@@ -54,7 +54,7 @@ export async function startServer(
 }
 
 async function untilReady(server: ChildProcess, address: string, log: () => string): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   while (Date.now() < deadline && server.exitCode === null) {
     const answer = await fetch(address).catch(() => null)
     if (answer?.ok) return

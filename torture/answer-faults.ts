@@ -1,0 +1,96 @@
+// Judges the answer to a hostile request: no fault of the server's own, nothing internal told, errors of the one shape,
+// and nothing of another learner.
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { problem, type ProblemCode } from '#contract/problem.ts'
+import type { FuzzLearner } from './fuzz-learners.ts'
+import type { HostileRequest } from './hostile-requests.ts'
+import type { RawAnswer } from './raw-request.ts'
+
+/** What may refuse any request, whatever the call: the wire, the address, the other site, the load. */
+const generalCodes: readonly ProblemCode[] = [
+  'bad-request',
+  'not-found',
+  'method-not-allowed',
+  'foreign-origin',
+  'body-too-large',
+  'unsupported-media-type',
+  'invalid-json',
+  'unavailable',
+  'busy',
+]
+/** The inside of a server: where its files are, what it runs on, how it asks its database. */
+const internals =
+  /\.m?[jt]s:\d+|node:internal|node_modules|\/(tmp|home|usr|root|var)\/|\b(sqlite|postgres|kysely|fastify|FST_ERR|ERR_[A-Z]|SQLITE_|ECONN)|\b(select|insert into|update|delete from)\b.+\b(from|set|values|where)\b/i
+
+export function faultsOf(
+  request: HostileRequest,
+  answer: RawAnswer | null | 'silence',
+  others: readonly FuzzLearner[],
+): string[] {
+  if (answer === 'silence') return request.kind === 'bytes' || isUnfinished(request) ? [] : ['no answer within 10 s']
+  // Bytes that break off have nobody to answer to any more.
+  if (answer === null) return mayBeCutOff(request) ? [] : ['the connection ended without an answer']
+  const text = answer.body.toString('utf8')
+  const faults = [...statusFaults(request, answer, text), ...strangersIn(request, text, others)]
+  if (answer.headers.has('x-injected')) faults.push('a header was injected')
+  if (answer.headers.get('set-cookie')?.includes('injected')) faults.push('a cookie was injected')
+  return faults
+}
+
+function statusFaults(request: HostileRequest, answer: RawAnswer, text: string): string[] {
+  const { status } = answer
+  if (status < 400) return request.kind === 'body' ? successFaults(request, answer, text) : []
+  if (request.method === 'HEAD') return status >= 500 ? [`${status} to HEAD`] : []
+  const parsed = problem.safeParse(parse(text))
+  if (!parsed.success) return [`${status} with a body that is no problem: ${text.slice(0, 200)}`]
+  const faults: string[] = []
+  const { code } = parsed.data
+  if (parsed.data.status !== status) faults.push(`${status} with a problem of ${parsed.data.status}`)
+  if (!answer.headers.get('content-type')?.startsWith('application/problem+json'))
+    faults.push(`${status} as ${answer.headers.get('content-type')}`)
+  if (status >= 500 && !isDocumentedBusy(answer, code)) faults.push(`${status} ${code}`)
+  if (internals.test(text)) faults.push(`tells of its inside: ${text.slice(0, 200)}`)
+  const documented: Call['problems'] = calls[request.call].problems
+  const isKnown = generalCodes.includes(code) || (documented[status] ?? []).includes(code)
+  if (request.kind === 'body' && !isKnown) faults.push(`${status} ${code}, which the contract does not name`)
+  return faults
+}
+
+function isDocumentedBusy({ status, headers }: RawAnswer, code: ProblemCode): boolean {
+  return status === 503 && (code === 'busy' || code === 'unavailable') && /^\d+$/.test(headers.get('retry-after') ?? '')
+}
+
+function successFaults({ call: name }: HostileRequest, { status }: RawAnswer, text: string): string[] {
+  const answers: Call['answers'] = calls[name].answers
+  if (!(status in answers)) return [`${status}, which the contract does not name`]
+  const schema = answers[status]
+  if (!schema) return text === '' ? [] : [`${status} with a body where there is none`]
+  return schema.safeParse(parse(text)).success ? [] : [`${status} with a body of another shape: ${text.slice(0, 200)}`]
+}
+
+function strangersIn({ learner, call }: HostileRequest, text: string, learners: readonly FuzzLearner[]): string[] {
+  // Who signs in as another, with the other's password, is the other.
+  if (call === 'POST /api/auth/login') return []
+  return learners
+    .filter((other) => other !== learner && text.includes(other.marker))
+    .map(() => `tells of another learner: ${text.slice(0, 200)}`)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Announces a body that it does not send. */
+function isUnfinished({ headers }: HostileRequest): boolean {
+  return headers.some(([name]) => ['content-length', 'transfer-encoding', 'expect', 'upgrade'].includes(name))
+}
+
+function mayBeCutOff(request: HostileRequest): boolean {
+  const isLarge = (request.body?.length ?? 0) > 64 * 1024 || request.headers.some(([, value]) => value.length > 8000)
+  return request.kind === 'bytes' || request.kind === 'headers' || isLarge || request.target.length > 8000
+}

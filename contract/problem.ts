@@ -33,6 +33,7 @@ export const problemCodes = [
   'too-many-passwords',
   'busy',
   'unavailable',
+  'cannot-save',
   'bad-request',
   'internal',
 ] as const

@@ -21,18 +21,20 @@ import { createThrottleStore } from './account/throttle-store.ts'
 import { createThrottle, type Throttle } from './account/throttle.ts'
 import type { Config } from './config.ts'
 import type { CourseLibrary } from './content/course.ts'
-import { databaseAnswers, isDatabaseUnavailable } from './database/readiness-store.ts'
+import { databaseTrouble } from './database/database-trouble.ts'
+import type { OpenDatabase } from './database/open-database.ts'
 import type { Database } from './database/schema.ts'
 import { restoreDemoGoals } from './goals/demo-goals.ts'
 import { goalsRoutes } from './goals/goals-routes.ts'
 import { createGoalsStore } from './goals/goals-store.ts'
 import { registerCalls } from './http/calls.ts'
 import { prepareClosing } from './http/closing.ts'
+import { connectionLimits, mostConnections } from './http/connection-limits.ts'
 import { answerClientError, answerFrameworkErrors, handleFailures, refuseExpectations } from './http/failures.ts'
 import { refuseForeignOrigins } from './http/foreign-origin.ts'
 import { readJsonBodies } from './http/bodies.ts'
-import { openApiDocument } from './http/openapi.ts'
-import { refuse, sendProblem } from './http/problems.ts'
+import { registerOpenAddresses } from './http/open-addresses.ts'
+import { overloadLimits, shedLoad, type OverloadLimits } from './http/overload.ts'
 import { logOptions, logRequests, type LogStream } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { createSessionCookies } from './http/session-cookie.ts'
@@ -48,7 +50,7 @@ import { notificationsRoutes } from './notifications/notifications-routes.ts'
 
 export type AppOptions = {
   config: Config
-  database: Database
+  database: OpenDatabase
   library: CourseLibrary
   /** The folder of the built web app. */
   webDirectory: string
@@ -56,22 +58,30 @@ export type AppOptions = {
   now: () => number
   hasher?: PasswordHasher
   logStream?: LogStream
+  overload?: OverloadLimits
 }
 /** The server, and what runs beside its requests. */
 export type App = { http: FastifyInstance; close: () => Promise<void>; demo: DemoOptions; throttle: Throttle }
 
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, database, library, now, hasher = createPasswordHasher() } = options
+  const { config, library, now, hasher = createPasswordHasher() } = options
+  const { database } = options.database
   const isAlwaysSecure = config.publicOrigin?.startsWith('https:') ?? false
   const cookies = createSessionCookies({ isAlwaysSecure })
   const headers = securityHeaders({ isSecure: isAlwaysSecure })
   const http = createServer(options, headers)
-  const close = prepareClosing(http)
+  http.server.maxConnections = mostConnections
+  const closing = prepareClosing(http, { delaySeconds: config.shutdownDelaySeconds })
   logRequests(http)
   addSecurityHeaders(http, headers)
+  shedLoad(http, {
+    limits: options.overload ?? overloadLimits,
+    waiting: () => options.database.load()?.waiting ?? 0,
+    onShed: () => {},
+  })
   refuseForeignOrigins(http, config.publicOrigin)
   readJsonBodies(http)
-  handleFailures(http, isDatabaseUnavailable)
+  handleFailures(http, databaseTrouble)
   refuseExpectations(http)
 
   const accounts = createAccountStore(database)
@@ -106,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
   }
   registerCalls(http, handlers, (request, reply) => sessions.authenticate(request, reply))
-  registerOpenAddresses(http, { database, isAlwaysSecure })
+  registerOpenAddresses(http, { closing, answers: options.database.answers, isAlwaysSecure })
   const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy }
   await serveWebFiles(http, { directory: options.webDirectory, data, cookies })
 
@@ -116,15 +126,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await preferences.forgetLearner(trx, learnerId)
     await reads.forgetLearner(trx, learnerId)
   }
-  return { http, close, throttle, demo: { database, accounts, hasher, now, restore } }
+  return { http, close: closing.close, throttle, demo: { database, accounts, hasher, now, restore } }
 }
 
 function createServer({ config, logStream }: AppOptions, headers: Record<string, string>): FastifyInstance {
   return fastify({
     ...logOptions({ level: config.logLevel, stream: logStream }),
     bodyLimit: 64 * 1024,
-    // A request that takes longer than this to arrive is somebody holding the door.
-    requestTimeout: 30_000,
+    ...connectionLimits,
     trustProxy: config.trustProxy,
     // Requests that were accepted before a stop are answered, also on connections kept alive.
     return503OnClosing: false,
@@ -132,18 +141,4 @@ function createServer({ config, logStream }: AppOptions, headers: Record<string,
     frameworkErrors: answerFrameworkErrors(headers),
     clientErrorHandler: answerClientError,
   })
-}
-
-function registerOpenAddresses(
-  http: FastifyInstance,
-  { database, isAlwaysSecure }: { database: Database; isAlwaysSecure: boolean },
-): void {
-  const document = JSON.stringify(openApiDocument({ isSecure: isAlwaysSecure }))
-  http.get('/healthz', () => ({ status: 'alive' }))
-  http.get('/readyz', async (_request, reply) =>
-    (await databaseAnswers(database))
-      ? { status: 'ready' }
-      : sendProblem(reply, refuse('unavailable', { retryAfter: 5 })),
-  )
-  http.get('/api/openapi.json', (_request, reply) => reply.header('content-type', 'application/json').send(document))
 }

@@ -46,7 +46,7 @@ describe('readConfig', () => {
       port: 8080,
       host: '0.0.0.0',
       dataDirectory: '/srv/tuppence',
-      database: { engine: 'postgres', url: 'postgres://u:p@db/t' },
+      database: { engine: 'postgres', url: 'postgres://u:p@db/t', connections: 10 },
       passwordPolicy: 'strict',
       isDemoOn: false,
       demoResetMinutes: 15,

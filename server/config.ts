@@ -14,6 +14,10 @@ export type Config = {
   passwordPolicy: PasswordPolicy
   isDemoOn: boolean
   demoResetMinutes: number
+  /** How long a stopping server goes on serving while /readyz says that it is not ready. */
+  shutdownDelaySeconds: number
+  /** Where measurements are served; null when nowhere. */
+  metrics: { port: number; host: string } | null
   logLevel: (typeof logLevels)[number]
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   trustProxy: false | string[]
@@ -37,13 +41,12 @@ export function readConfig(
     host: read.text('HOST') ?? '127.0.0.1',
     dataDirectory,
     buildDirectory: path.resolve(read.text('BUILD_DIR') ?? defaults.buildDirectory),
-    database: databaseSettings(
-      read.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/name'),
-      dataDirectory,
-    ),
+    database: databaseSettings(read, dataDirectory),
     passwordPolicy: read.oneOf('PASSWORD_POLICY', ['standard', 'strict'], 'standard'),
     isDemoOn: read.oneOf('DEMO_ACCOUNT', ['on', 'off'], 'on') === 'on',
     demoResetMinutes: read.wholeNumber('DEMO_RESET_MINUTES', { from: 1, to: 43_200, otherwise: 60 }),
+    shutdownDelaySeconds: read.wholeNumber('SHUTDOWN_DELAY_SECONDS', { from: 0, to: 600, otherwise: 0 }),
+    metrics: metricsSettings(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, defaults.logLevel),
     trustProxy: read.proxies('TRUST_PROXY'),
     publicOrigin: read.url('PUBLIC_URL', ['http:', 'https:'], 'https://learn.example.org')?.origin ?? null,
@@ -51,17 +54,38 @@ export function readConfig(
   return problems.length > 0 ? { problems } : { config }
 }
 
-function databaseSettings(url: URL | null, dataDirectory: string): DatabaseSettings {
-  if (url) return { engine: 'postgres', url: url.href }
-  return { engine: 'sqlite', file: path.join(dataDirectory, 'tuppence.sqlite') }
+function databaseSettings(read: SettingReader, dataDirectory: string): DatabaseSettings {
+  const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/name')
+  const connections = read.wholeNumber('DATABASE_CONNECTIONS', { from: 1, to: 1000, otherwise: 10 })
+  if (!url) return { engine: 'sqlite', file: path.join(dataDirectory, 'tuppence.sqlite') }
+  const mode = url.searchParams.get('sslmode')
+  if (mode !== null && !sslModes.includes(mode))
+    read.problem(`DATABASE_URL must have an sslmode of ${sslModes.join(', ')}, or none.`)
+  // All three check the server's certificate and name. The database's driver says so only with a warning.
+  if (mode !== null && ['require', 'verify-ca'].includes(mode)) url.searchParams.set('sslmode', 'verify-full')
+  return { engine: 'postgres', url: url.href, connections }
 }
+
+const sslModes = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']
+
+function metricsSettings(read: SettingReader): Config['metrics'] {
+  const port = read.wholeNumber('METRICS_PORT', { from: 0, to: 65_535, otherwise: null })
+  const host = read.text('METRICS_HOST') ?? '127.0.0.1'
+  return port === null ? null : { port, host }
+}
+
+type SettingReader = ReturnType<typeof settingReader>
 
 /** Readers that note a problem and go on with a stand-in. A setting left empty counts as not set. */
 function settingReader(env: Env, problems: string[]) {
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
   return {
     text,
-    wholeNumber(name: string, { from, to, otherwise }: { from: number; to: number; otherwise: number }): number {
+    problem: (sentence: string) => void problems.push(sentence),
+    wholeNumber<None extends number | null>(
+      name: string,
+      { from, to, otherwise }: { from: number; to: number; otherwise: None },
+    ): number | None {
       const value = text(name)
       if (value === undefined) return otherwise
       if (/^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value)

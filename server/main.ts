@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if ('problems' in read) return fail(read.problems)
   const started = await start(read.config)
   if (started.kind === 'cannot-start') return fail([started.sentence])
-  stopWhenAsked(started.running)
+  stopWhenAsked(started.running, read.config.shutdownDelaySeconds * 1000)
   announce(read.config, started.running)
 }
 
@@ -39,12 +39,12 @@ function announce({ host, publicOrigin, isDemoOn }: Config, { port }: Running): 
   console.error([...lines, '  Stop   Ctrl-C'].join('\n'))
 }
 
-function stopWhenAsked(running: Running): void {
+function stopWhenAsked(running: Running, delayMilliseconds: number): void {
   let askedAt: number | null = null
   const ask = () => {
     if (askedAt === null) {
       askedAt = Date.now()
-      void stop(running)
+      void stop(running, delayMilliseconds)
     } else if (Date.now() - askedAt > patienceMilliseconds) process.exit(1)
   }
   process.on('SIGTERM', ask)
@@ -53,8 +53,8 @@ function stopWhenAsked(running: Running): void {
   if (process.channel) process.on('message', (message) => message === 'stop' && ask()).on('disconnect', ask)
 }
 
-async function stop(running: Running): Promise<void> {
-  setTimeout(() => process.exit(1), graceMilliseconds).unref()
+async function stop(running: Running, delayMilliseconds: number): Promise<void> {
+  setTimeout(() => process.exit(1), delayMilliseconds + graceMilliseconds).unref()
   await running.stop()
   process.exit(0)
 }

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { buildApp, type App } from './app.ts'
 import type { Config } from './config.ts'
 import { loadCourses, type CourseLibrary } from './content/course.ts'
-import { migrate } from './database/migrate.ts'
-import { openDatabase, type OpenDatabase } from './database/open-database.ts'
+import { isSqliteLocked } from './database/database-trouble.ts'
+import { migrate, oldestPostgres, type MigrationResult } from './database/migrate.ts'
+import { openDatabase, openForMigration, type OpenDatabase } from './database/open-database.ts'
 import { prepareDemo, startHousekeeping } from './housekeeping.ts'
 
 export type Running = { port: number; stop: () => Promise<void> }
@@ -40,17 +41,27 @@ function loadLibrary({ buildDirectory }: Config): CourseLibrary {
 
 async function openMigrated({ database: settings, dataDirectory }: Config): Promise<OpenDatabase> {
   if (settings.engine === 'sqlite') makeDirectory(dataDirectory)
-  // A connection that breaks while idle is replaced when next needed; until then /readyz tells.
-  const open = openDatabase(settings)
-  const result = await migrate(open).catch(async (error: unknown) => {
-    await open.close().catch(() => {})
-    throw new CannotStart(unreachable(settings.engine === 'sqlite' ? settings.file : null, error))
-  })
-  if (result.kind === 'migrated') return open
-  await open.close()
-  throw new CannotStart(
-    'The database was written by a newer version of Tuppence: start that version, or restore a backup.',
-  )
+  const migration = openForMigration(settings)
+  try {
+    refuseUnlessMigrated(await migrate(migration))
+    return openDatabase(settings)
+  } catch (error) {
+    if (error instanceof CannotStart) throw error
+    throw new CannotStart(unusable(settings.engine === 'sqlite' ? settings.file : null, error))
+  } finally {
+    await migration.database.destroy().catch(() => {})
+  }
+}
+
+function refuseUnlessMigrated(result: MigrationResult): void {
+  if (result.kind === 'newer-database')
+    throw new CannotStart(
+      'The database was written by a newer version of Tuppence: start that version, or restore a backup.',
+    )
+  if (result.kind === 'old-server')
+    throw new CannotStart(
+      `The PostgreSQL of DATABASE_URL is version ${result.version}: Tuppence needs ${oldestPostgres} or later.`,
+    )
 }
 
 function makeDirectory(directory: string): void {
@@ -63,9 +74,11 @@ function makeDirectory(directory: string): void {
   }
 }
 
-function unreachable(file: string | null, error: unknown): string {
+function unusable(file: string | null, error: unknown): string {
   if (file === null)
     return `The database of DATABASE_URL cannot be used (${reason(error)}): check that it runs and that the address is right.`
+  if (isSqliteLocked(error))
+    return `The database ${file} is locked by another program: stop what uses it, then start again.`
   return `The database ${file} cannot be used (${reason(error)}): set DATA_DIR to a folder that can be written to.`
 }
 
@@ -80,7 +93,7 @@ async function buildWith({
 }): Promise<App> {
   const webDirectory = path.join(config.buildDirectory, 'web')
   try {
-    return await buildApp({ config, library, database: open.database, webDirectory, now: Date.now })
+    return await buildApp({ config, library, database: open, webDirectory, now: Date.now })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new CannotStart(`The web app has not been built in ${config.buildDirectory}: run 'npm run build' first.`)

@@ -19,6 +19,7 @@ import { courseLibrary, type Course, type CourseLesson } from './content/course.
 import { migrate } from './database/migrate.ts'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
 import { prepareDemo } from './housekeeping.ts'
+import { overloadLimits, type OverloadLimits } from './http/overload.ts'
 import type { LogStream } from './http/request-log.ts'
 import { newToken, sessionCookieName } from './http/session-cookie.ts'
 
@@ -58,6 +59,7 @@ export async function openTestApp(
     hasher?: PasswordHasher
     logStream?: LogStream
     course?: Course
+    overload?: OverloadLimits
     /** A database that another app of the test uses too; it is closed with that one. */
     open?: OpenDatabase
   } = {},
@@ -72,10 +74,12 @@ export async function openTestApp(
   const course = options.course ?? testCourse()
   const app = await buildApp({
     config,
-    database: open.database,
+    database: open,
     library: courseLibrary(new Map(taxYearIds.map((taxYear) => [taxYear, course]))),
     webDirectory: writeTestBuild(folder),
     now: () => clock.now,
+    // Here requests do not arrive at sockets: a thousand are begun in one turn of the event loop.
+    overload: options.overload ?? { ...overloadLimits, turnMilliseconds: Infinity },
     ...(options.hasher && { hasher: options.hasher }),
     ...(options.logStream && { logStream: options.logStream }),
   })
@@ -112,7 +116,7 @@ export async function openTestDatabase(
   await asAdmin(`create database ${name}`)
   const url = new URL(inject('databaseUrl'))
   url.pathname = `/${name}`
-  const settings = { engine: 'postgres', url: url.href } as const
+  const settings = { engine: 'postgres', url: url.href, connections: 10 } as const
   const open = openDatabase(settings)
   const drop = async () => {
     await open.close()

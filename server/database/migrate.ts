@@ -12,10 +12,20 @@ export type MigrationResult =
   | { kind: 'migrated'; applied: string[] }
   /** The database was written by a newer version of this program, which knows tables that this one does not. */
   | { kind: 'newer-database'; unknown: string[] }
+  /** `version` is that of the PostgreSQL server, such as 14.9. */
+  | { kind: 'old-server'; version: string }
+
+/** The oldest PostgreSQL that the tests are meant for. Those before it are about to lose support, or have lost it. */
+export const oldestPostgres = 15
 
 /** Applies what is missing. Safe to call from many processes at once: the others wait and then find nothing to do. */
-export function migrate({ database, engine }: { database: Database; engine: Engine }): Promise<MigrationResult> {
-  return database.transaction().execute(async (trx) => {
+export async function migrate(
+  { database, engine }: { database: Database; engine: Engine },
+  oldest = oldestPostgres,
+): Promise<MigrationResult> {
+  const version = engine === 'postgres' ? await serverVersion(database) : null
+  if (version !== null && Number.parseInt(version, 10) < oldest) return { kind: 'old-server', version }
+  return database.transaction().execute(async (trx): Promise<MigrationResult> => {
     // SQLite's transactions are exclusive from their first statement (see sqlite.ts).
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx)
     const known = new Set(migrations.map((migration) => migration.name))
@@ -33,6 +43,12 @@ export function migrate({ database, engine }: { database: Database; engine: Engi
 
 /** Any number that no other program on the same PostgreSQL uses: the letters 'tuppence' cut to 31 bits. */
 const advisoryLock = 1_953_853_552
+
+/** Such as '17.5', without the name of who packed it. */
+async function serverVersion(database: Database): Promise<string> {
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database)
+  return rows[0]?.server_version.split(' ')[0] ?? ''
+}
 
 async function appliedNames(trx: Database, engine: Engine): Promise<string[]> {
   const columns =

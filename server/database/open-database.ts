@@ -1,17 +1,54 @@
 // Opens the one database: a SQLite file, or PostgreSQL. Everything after this line is the same for both.
-import { Kysely } from 'kysely'
-import { postgresDialect } from './postgres.ts'
+import { sql, Kysely } from 'kysely'
+import { openPostgres, patientPostgresDialect, type PoolLoad, type PostgresSettings } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Database, Engine, Tables } from './schema.ts'
 
-export type DatabaseSettings = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
+export type DatabaseSettings = { engine: 'sqlite'; file: string } | ({ engine: 'postgres' } & PostgresSettings)
 
-export type OpenDatabase = { engine: Engine; database: Database; close: () => Promise<void> }
+export type OpenDatabase = {
+  engine: Engine
+  database: Database
+  /** Whether it can be read just now; false after some seconds at the latest. */
+  answers: () => Promise<boolean>
+  /** How busy the connections are; null for SQLite, which has one. */
+  load: () => PoolLoad | null
+  close: () => Promise<void>
+}
 
 /** Connections are made when first used, so a wrong address shows at the first query. */
-export function openDatabase(settings: DatabaseSettings, onLost: (error: Error) => void = () => {}): OpenDatabase {
-  const dialect =
-    settings.engine === 'sqlite' ? sqliteDialect(settings.file) : postgresDialect({ url: settings.url, onLost })
+export function openDatabase(settings: DatabaseSettings): OpenDatabase {
+  if (settings.engine === 'sqlite') return openSqlite(settings.file)
+  const { dialect, answers, load, close } = openPostgres(settings)
   const database = new Kysely<Tables>({ dialect })
-  return { engine: settings.engine, database, close: () => database.destroy() }
+  return {
+    engine: 'postgres',
+    database,
+    answers,
+    load,
+    close: async () => void (await Promise.all([database.destroy(), close()])),
+  }
+}
+
+/** For migrations, which may take long and may have to wait for another process's. */
+export function openForMigration(settings: DatabaseSettings): { engine: Engine; database: Database } {
+  const { engine } = settings
+  const dialect =
+    engine === 'sqlite'
+      ? sqliteDialect({ file: settings.file, patience: 15_000 })
+      : patientPostgresDialect(settings.url)
+  return { engine, database: new Kysely<Tables>({ dialect }) }
+}
+
+function openSqlite(file: string): OpenDatabase {
+  const database = new Kysely<Tables>({ dialect: sqliteDialect({ file }) })
+  const answers = async () => {
+    try {
+      await sql`select count(*) from migration`.execute(database)
+      return true
+    } catch {
+      return false
+    }
+  }
+  return { engine: 'sqlite', database, answers, load: () => null, close: () => database.destroy() }
 }

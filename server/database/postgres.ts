@@ -1,17 +1,128 @@
-// Kysely over PostgreSQL. Whole numbers come back as numbers, as SQLite gives them.
+// Kysely over PostgreSQL. Nothing waits for long: not for a connection, a lock, a statement or an answer that never comes.
 import pg from 'pg'
-import { PostgresDialect } from 'kysely'
+import {
+  PostgresDialect,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely'
+import { isConnectionSpent, NoConnection } from './database-trouble.ts'
 
-/** Connects to `url` when first used. `onLost` hears of connections that break while idle; the pool makes new ones. */
-export function postgresDialect({ url, onLost }: { url: string; onLost: (error: Error) => void }): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    types: wholeNumbers(),
+export type PostgresSettings = { url: string; connections: number }
+
+/** Milliseconds. What the server is asked to stop by itself comes before what is given up here. */
+const limits = { connect: 3000, lock: 2000, statement: 3000, answer: 4000, idleInTransaction: 5000, probe: 1500 }
+/** More than wait for a connection under any load that is carried; past it whoever comes is told to come back. */
+const mostWaiting = 1000
+
+export type PostgresPools = {
+  dialect: PostgresDialect
+  /** Asks on a connection of its own, so that a crowd does not look like a failure. */
+  answers: () => Promise<boolean>
+  load: () => PoolLoad
+  /** What the dialect does not close. */
+  close: () => Promise<void>
+}
+export type PoolLoad = { open: number; idle: number; waiting: number }
+
+/** Connects when first used. */
+export function openPostgres({ url, connections }: PostgresSettings): PostgresPools {
+  const pool = makePool({
+    ...common(url),
+    max: connections,
+    connectionTimeoutMillis: limits.connect,
+    lock_timeout: limits.lock,
+    statement_timeout: limits.statement,
+    query_timeout: limits.answer,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
   })
-  pool.on('error', onLost)
-  return new PostgresDialect({ pool })
+  const probe = makePool({ ...common(url), max: 1, connectionTimeoutMillis: limits.probe, query_timeout: limits.probe })
+  return {
+    dialect: new PostgresDialect({ pool: careful(pool) }),
+    answers: () => answers(probe),
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => probe.end(),
+  }
+}
+
+/** For migrations: a change of a large table may take its time, and so may another process's. */
+export function patientPostgresDialect(url: string): PostgresDialect {
+  return new PostgresDialect({ pool: careful(makePool({ ...common(url), max: 1, connectionTimeoutMillis: 5000 })) })
+}
+
+function common(url: string): pg.PoolConfig {
+  return {
+    connectionString: url,
+    application_name: 'tuppence',
+    // A server that vanished without a word is noticed.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    types: wholeNumbers(),
+  }
+}
+
+function makePool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
+  // A connection that breaks is replaced when next needed. Without a listener, even for one in use, the process would end.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** What Kysely sees: connections that failed are not used again, and a crowd is turned away at the door. */
+function careful(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      if (pool.waitingCount >= mostWaiting) throw new NoConnection(new Error('Too many wait for a connection'))
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new NoConnection(error)
+      })
+      return carefulClient(client)
+    },
+  }
+}
+
+function carefulClient(client: pg.PoolClient): PostgresPoolClient {
+  let isSpent = false
+  const ask = async <Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
+    if (isSpent) {
+      // The server undoes what was open; asking for it on this connection would only wait once more.
+      if (text === 'rollback') return { command: 'ROLLBACK' as const, rowCount: 0, rows: [] }
+      throw new NoConnection(new Error('The connection has failed'))
+    }
+    try {
+      const result = await client.query<Row & pg.QueryResultRow>(text, [...parameters])
+      return result as PostgresQueryResult<Row>
+    } catch (error) {
+      isSpent = isConnectionSpent(error)
+      throw error
+    }
+  }
+  function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  function query<Row>(
+    asked: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof asked !== 'string') throw new Error('Rows are not streamed from PostgreSQL')
+    return ask<Row>(asked, parameters)
+  }
+  return { query, release: (discard) => client.release(isSpent || discard) }
+}
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+  try {
+    const client = await pool.connect()
+    const outcome = await client.query('select 1').catch((error: Error) => error)
+    client.release(outcome instanceof Error)
+    return !(outcome instanceof Error)
+  } catch {
+    return false
+  }
 }
 
 function wholeNumbers(): pg.CustomTypesConfig {

@@ -1,22 +1,26 @@
 // Kysely over the SQLite that is built into Node. Statements are prepared once: that is worth three times the reads.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import type { Dialect, SqliteStatement } from 'kysely'
+import { driveSqlite, type SqliteFile } from './sqlite-driver.ts'
 
-/** Opens (and makes) the file. Another process may hold it for up to five seconds before a write fails. */
-export function sqliteDialect(file: string): SqliteDialect {
-  return new SqliteDialect({ database: async () => openSqlite(file) })
+/** Opens (and makes) the file. Another process may hold it for `patience` milliseconds before a write fails. */
+export function sqliteDialect({ file, patience = 5000 }: { file: string; patience?: number }): Dialect {
+  return driveSqlite({ open: () => openSqlite(file), patience })
 }
 
 /** More different statements than the server has; past it the cache begins anew. */
 const cacheLimit = 500
 
-function openSqlite(file: string): SqliteDatabase {
+function openSqlite(file: string): SqliteFile {
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   // FULL: what a learner was told is saved survives a power cut. NORMAL can lose the last commits.
   connection.exec('pragma journal_mode = wal; pragma synchronous = full;')
+  // From here on it is the driver that waits for locks.
+  connection.exec('pragma busy_timeout = 0')
   const cache = new Map<string, SqliteStatement>()
   return {
     close: () => connection.close(),
+    isTransaction: () => connection.isTransaction,
     prepare(sql) {
       const known = cache.get(sql)
       if (known !== undefined) return known

@@ -1,18 +1,48 @@
-// Stopping without cutting anybody off: answers that are still sent tell the client to come back on a new connection,
-// and connections that were answered before they could be told are closed once they have been idle.
+// Stopping without cutting anybody off. First /readyz says so and every answer tells the client to come back on a new
+// connection; then no connection is taken any more; connections in use end with their next answer, idle ones are closed.
+import net from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Returns what closes the server: it resolves when the last request that was accepted has been answered. */
-export function prepareClosing(app: FastifyInstance): () => Promise<void> {
-  let isClosing = false
+export type Closing = {
+  /** True from the moment a stop was asked for. */
+  hasBegun: () => boolean
+  /** Resolves when the last request that was accepted has been answered. */
+  close: () => Promise<void>
+}
+
+/** A client that keeps its connection busy sends its next request, and is told, within this time. */
+const busyMilliseconds = 1000
+
+/** For `delaySeconds` everything is still served, so that a load balancer can turn elsewhere. */
+export function prepareClosing(app: FastifyInstance, { delaySeconds }: { delaySeconds: number }): Closing {
+  let hasBegun = false
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
+    if (hasBegun) reply.header('connection', 'close')
     done(null, payload)
   })
-  return async () => {
-    isClosing = true
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 500)
-    await app.close()
-    clearInterval(sweep)
+  return {
+    hasBegun: () => hasBegun,
+    async close() {
+      hasBegun = true
+      await wait(delaySeconds * 1000)
+      await untilToldOrIdle(app.server)
+      // Those that were answered before they could be told are closed once they are idle.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), 500)
+      await app.close()
+      clearInterval(sweep)
+    },
   }
+}
+
+async function untilToldOrIdle(server: net.Server & { closeIdleConnections: () => void }): Promise<void> {
+  if (!server.listening) return
+  // Not the HTTP server's own close: it cuts connections whose next request is on its way.
+  net.Server.prototype.close.call(server)
+  const end = performance.now() + busyMilliseconds
+  while (performance.now() < end && (await connectionCount(server)) > 0) await wait(20)
+}
+
+function connectionCount(server: net.Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)))
 }

@@ -3,11 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { calls, type CallName } from '#contract/calls.ts'
+import type { DatabaseTrouble } from '../database/database-trouble.ts'
 import { problemBody, problemContentType, refuse, sendProblem, type Refusal } from './problems.ts'
 
-/** `isUnavailable` knows the errors that mean that the database is gone for now. */
-export function handleFailures(app: FastifyInstance, isUnavailable: (error: unknown) => boolean): void {
-  app.setErrorHandler((error, request, reply) => answerError({ error, request, reply, isUnavailable }))
+/** `troubleOf` knows the errors of the database that are no faults of ours. */
+export function handleFailures(app: FastifyInstance, troubleOf: (error: unknown) => DatabaseTrouble | null): void {
+  app.setErrorHandler((error, request, reply) => {
+    // A sender who hangs up half-way breaks a connection too, but it is not the database's.
+    const trouble = isSendersFault(error) ? null : troubleOf(error)
+    if (trouble) return answerTrouble({ trouble, error, request, reply })
+    const { refusal, status } = refusalFor(error)
+    if (refusal.refused === 'internal') request.log.error({ err: error }, 'a request failed')
+    return sendProblem(reply, refusal, status)
+  })
 }
 
 /** For errors before routing, such as an address that does not decode: no hook has added its headers yet. */
@@ -49,25 +57,21 @@ const connectionFaults: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 }
 
-function answerError({
+function answerTrouble({
+  trouble,
   error,
   request,
   reply,
-  isUnavailable,
 }: {
+  trouble: DatabaseTrouble
   error: unknown
   request: FastifyRequest
   reply: FastifyReply
-  isUnavailable: (error: unknown) => boolean
 }): FastifyReply {
-  // A sender who hangs up half-way breaks a connection too, but it is not the database's.
-  if (!isSendersFault(error) && isUnavailable(error)) {
-    request.log.error({ err: error }, 'the database is not available')
-    return sendProblem(reply, refuse('unavailable', { retryAfter: 5 }))
-  }
-  const { refusal, status } = refusalFor(error)
-  if (refusal.refused === 'internal') request.log.error({ err: error }, 'a request failed')
-  return sendProblem(reply, refusal, status)
+  // Whoever deleted the account in another tab is signed out in this one.
+  if (trouble === 'learner-gone') return sendProblem(reply, refuse('signed-out'))
+  request.log.error({ err: error }, `the database: ${trouble}`)
+  return sendProblem(reply, refuse(trouble, { retryAfter: trouble === 'unavailable' ? 5 : 60 }))
 }
 
 /** Fastify's own refusals carry a status below 500. Anything else is a fault of ours. */

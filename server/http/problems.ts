@@ -76,4 +76,8 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string }
   internal: { status: 500, title: 'Something went wrong on our side. Try again in a moment.' },
   busy: { status: 503, title: 'The server is busy. Try again in a moment.' },
   unavailable: { status: 503, title: 'The server cannot reach its data just now. Try again in a moment.' },
+  'cannot-save': {
+    status: 503,
+    title: 'Nothing new can be saved just now. What you saved before is safe. Try again later.',
+  },
 }

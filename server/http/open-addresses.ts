@@ -1,0 +1,23 @@
+// What is asked without a session by those who run the server: is it alive, is it ready, what does it serve.
+import type { FastifyInstance } from 'fastify'
+import type { Closing } from './closing.ts'
+import { openApiDocument } from './openapi.ts'
+import { refuse, sendProblem } from './problems.ts'
+
+export function registerOpenAddresses(
+  http: FastifyInstance,
+  {
+    closing,
+    answers,
+    isAlwaysSecure,
+  }: { closing: Closing; answers: () => Promise<boolean>; isAlwaysSecure: boolean },
+): void {
+  const document = JSON.stringify(openApiDocument({ isSecure: isAlwaysSecure }))
+  http.get('/healthz', () => ({ status: 'alive' }))
+  http.get('/readyz', async (_request, reply) =>
+    !closing.hasBegun() && (await answers())
+      ? { status: 'ready' }
+      : sendProblem(reply, refuse('unavailable', { retryAfter: 5 })),
+  )
+  http.get('/api/openapi.json', (_request, reply) => reply.header('content-type', 'application/json').send(document))
+}

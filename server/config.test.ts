@@ -23,6 +23,7 @@ describe('readConfig', () => {
       passwordPolicy: 'standard',
       isDemoOn: true,
       demoResetMinutes: 60,
+      shutdownDelaySeconds: 0,
       logLevel: 'info',
       trustProxy: false,
       publicOrigin: null,
@@ -35,6 +36,8 @@ describe('readConfig', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/tuppence',
       DATABASE_URL: 'postgres://u:p@db/t',
+      DATABASE_CONNECTIONS: '20',
+      SHUTDOWN_DELAY_SECONDS: '5',
       PASSWORD_POLICY: 'strict',
       DEMO_ACCOUNT: 'off',
       DEMO_RESET_MINUTES: '15',
@@ -46,14 +49,32 @@ describe('readConfig', () => {
       port: 8080,
       host: '0.0.0.0',
       dataDirectory: '/srv/tuppence',
-      database: { engine: 'postgres', url: 'postgres://u:p@db/t', connections: 10 },
+      database: { engine: 'postgres', url: 'postgres://u:p@db/t', connections: 20 },
       passwordPolicy: 'strict',
       isDemoOn: false,
       demoResetMinutes: 15,
+      shutdownDelaySeconds: 5,
       logLevel: 'warn',
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
       publicOrigin: 'https://learn.example.org',
     })
+  })
+
+  test('checks the certificate of a PostgreSQL reached with TLS, unless told not to', () => {
+    const modeOf = (mode: string) => {
+      const { database } = configOf({ DATABASE_URL: `postgres://db/t?sslmode=${mode}` })
+      return database.engine === 'postgres' && new URL(database.url).searchParams.get('sslmode')
+    }
+    expect(['disable', 'no-verify', 'require', 'verify-ca', 'verify-full'].map(modeOf)).toEqual([
+      'disable',
+      'no-verify',
+      'verify-full',
+      'verify-full',
+      'verify-full',
+    ])
+    expect(problemsOf({ DATABASE_URL: 'postgres://db/t?sslmode=prefer' })).toEqual([
+      'DATABASE_URL must have an sslmode of disable, no-verify, require, verify-ca, verify-full, or none.',
+    ])
   })
 
   test('takes an empty setting as one not set', () => expect(configOf({ PORT: '', TRUST_PROXY: ' ' }).port).toBe(3000))

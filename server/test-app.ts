@@ -116,7 +116,7 @@ export async function openTestDatabase(
   await asAdmin(`create database ${name}`)
   const url = new URL(inject('databaseUrl'))
   url.pathname = `/${name}`
-  const settings = { engine: 'postgres', url: url.href, connections: 10 } as const
+  const settings = { engine: 'postgres', url: url.href } as const
   const open = openDatabase(settings)
   const drop = async () => {
     await open.close()

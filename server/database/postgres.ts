@@ -9,7 +9,8 @@ import {
 } from 'kysely'
 import { isConnectionSpent, NoConnection } from './database-trouble.ts'
 
-export type PostgresSettings = { url: string; connections: number }
+/** `connections`: so many are open at most. */
+export type PostgresSettings = { url: string; connections?: number }
 
 /** Milliseconds. What the server is asked to stop by itself comes before what is given up here. */
 const limits = { connect: 3000, lock: 2000, statement: 3000, answer: 4000, idleInTransaction: 5000, probe: 1500 }
@@ -27,7 +28,7 @@ export type PostgresPools = {
 export type PoolLoad = { open: number; idle: number; waiting: number }
 
 /** Connects when first used. */
-export function openPostgres({ url, connections }: PostgresSettings): PostgresPools {
+export function openPostgres({ url, connections = 10 }: PostgresSettings): PostgresPools {
   const pool = makePool({
     ...common(url),
     max: connections,

@@ -6,11 +6,7 @@ import { refuse, sendProblem } from './problems.ts'
 
 export function registerOpenAddresses(
   http: FastifyInstance,
-  {
-    closing,
-    answers,
-    isAlwaysSecure,
-  }: { closing: Closing; answers: () => Promise<boolean>; isAlwaysSecure: boolean },
+  { closing, answers, isAlwaysSecure }: { closing: Closing; answers: () => Promise<boolean>; isAlwaysSecure: boolean },
 ): void {
   const document = JSON.stringify(openApiDocument({ isSecure: isAlwaysSecure }))
   http.get('/healthz', () => ({ status: 'alive' }))

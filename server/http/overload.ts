@@ -22,11 +22,7 @@ export const overloadLimits: OverloadLimits = { turnMilliseconds: 500, turnReque
 
 export function shedLoad(
   app: FastifyInstance,
-  {
-    limits,
-    waiting,
-    onShed,
-  }: { limits: OverloadLimits; waiting: () => number; onShed: (reason: ShedReason) => void },
+  { limits, waiting, onShed }: { limits: OverloadLimits; waiting: () => number; onShed: (reason: ShedReason) => void },
 ): void {
   const turn = createTurn(limits)
   app.addHook('onRequest', (request, reply, done) => {

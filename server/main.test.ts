@@ -1,64 +1,16 @@
 // The program as an operator runs it: a process of its own, on a port of its own.
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { taxYearIds } from '#domain/tax/tax-years.ts'
-import { courseFileName } from './content/course.ts'
-import { openTestDatabase, testCourse, writeTestBuild } from './test-app.ts'
+import { openProgramSetting, type ProgramSetting } from './test-program.ts'
 
-let folder: string
-let build: string
-let database: Awaited<ReturnType<typeof openTestDatabase>>
-let children: ChildProcess[] = []
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'tuppence-main-'))
-  build = path.join(folder, 'build')
-  mkdirSync(path.join(build, 'course'), { recursive: true })
-  for (const taxYear of taxYearIds)
-    writeFileSync(path.join(build, 'course', courseFileName(taxYear)), JSON.stringify({ ...testCourse(), taxYear }))
-  writeTestBuild(build)
-  database = await openTestDatabase(folder)
-})
-afterEach(async () => {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
-  children = []
-  await database.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+let setting: ProgramSetting
+beforeEach(async () => (setting = await openProgramSetting()))
+afterEach(() => setting.close())
 
-type Program = { child: ChildProcess; stdout: () => string; stderr: () => string; exited: Promise<number | null> }
-
-function run(env: Record<string, string> = {}, { channel = false } = {}): Program {
-  const settings = { PORT: '0', BUILD_DIR: build, DATA_DIR: path.join(folder, 'data'), ...databaseEnv(), ...env }
-  const stdio = channel ? (['ignore', 'pipe', 'pipe', 'ipc'] as const) : (['ignore', 'pipe', 'pipe'] as const)
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: settings,
-    stdio: [...stdio],
-  })
-  children.push(child)
-  const texts = { stdout: '', stderr: '' }
-  child.stdout?.on('data', (part) => (texts.stdout += part))
-  child.stderr?.on('data', (part) => (texts.stderr += part))
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { child, stdout: () => texts.stdout, stderr: () => texts.stderr, exited }
-}
-
-function databaseEnv(): Record<string, string> {
-  return database.settings.engine === 'postgres' ? { DATABASE_URL: database.settings.url } : {}
-}
-
-async function ready(program: Program): Promise<URL> {
-  for (;;) {
-    const link = /Open +(\S+)/.exec(program.stderr())?.[1]
-    if (link && program.stderr().includes('Stop')) return new URL(link)
-    if (program.child.exitCode !== null) throw new Error(program.stderr())
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+const run = (env?: Record<string, string>, options?: { channel: boolean }) => setting.run(env, options)
 
 const demo = JSON.stringify({ username: 'demo', password: 'demo123' })
 const signIn = (base: URL) =>
@@ -93,7 +45,7 @@ async function halfSignIn(base: URL): Promise<{ socket: Socket; finish: () => Pr
 describe('node server/main.ts', () => {
   test('prints where to look, serves, and on SIGTERM ends the request in flight, exits 0 and frees the port', async () => {
     const program = run()
-    const base = await ready(program)
+    const base = await setting.ready(program)
     expect(program.stderr()).toBe(
       `Tuppence is running.\n  Open   ${base.origin}\n  Demo   username demo, password demo123\n  Stop   Ctrl-C\n`,
     )
@@ -113,34 +65,34 @@ describe('node server/main.ts', () => {
     expect(await program.exited).toBe(0)
 
     const again = run({ PORT: base.port })
-    expect((await ready(again)).port).toBe(base.port)
+    expect((await setting.ready(again)).port).toBe(base.port)
     for (const line of program.stdout().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('time')
     // Closed as it should be: SQLite's write-ahead log is folded into the database.
     again.child.kill('SIGTERM')
     await again.exited
-    expect(existsSync(path.join(folder, 'data/tuppence.sqlite-wal'))).toBe(false)
+    expect(existsSync(path.join(setting.folder, 'data/tuppence.sqlite-wal'))).toBe(false)
   })
 
   test('keeps what was saved over a restart', async () => {
     const first = run()
-    const signedIn = await signIn(await ready(first))
+    const signedIn = await signIn(await setting.ready(first))
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
     first.child.kill('SIGINT')
     expect(await first.exited).toBe(0)
-    const base = await ready(run())
+    const base = await setting.ready(run())
     expect((await fetch(new URL('/api/auth/me', base), { headers: { cookie } })).status).toBe(200)
   })
 
   test('stops when its parent asks over the channel', async () => {
     const program = run({}, { channel: true })
-    await ready(program)
+    await setting.ready(program)
     program.child.send('stop')
     expect(await program.exited).toBe(0)
   })
 
   test('does without the demo account when it is off', async () => {
     const program = run({ DEMO_ACCOUNT: 'off' })
-    const base = await ready(program)
+    const base = await setting.ready(program)
     expect(program.stderr()).not.toContain('demo')
     expect((await signIn(base)).status).toBe(401)
   })
@@ -173,8 +125,8 @@ describe('what keeps the server from starting', () => {
   })
 
   test.skipIf(inject('engine') === 'postgres')('a data folder that cannot be written to', async () => {
-    writeFileSync(path.join(folder, 'file'), '')
-    const data = path.join(folder, 'file/data')
+    writeFileSync(path.join(setting.folder, 'file'), '')
+    const data = path.join(setting.folder, 'file/data')
     expect(await refusal({ DATA_DIR: data })).toEqual({
       code: 1,
       stderr: `The data folder ${data} cannot be made (ENOTDIR): set DATA_DIR to a folder that can be written to.\n`,
@@ -182,9 +134,9 @@ describe('what keeps the server from starting', () => {
   })
 
   test.skipIf(inject('engine') === 'postgres')('a data file that is no database', async () => {
-    mkdirSync(path.join(folder, 'data'))
+    mkdirSync(path.join(setting.folder, 'data'))
     writeFileSync(
-      path.join(folder, 'data/tuppence.sqlite'),
+      path.join(setting.folder, 'data/tuppence.sqlite'),
       'this is not a database, but long enough to be read as one',
     )
     const { code, stderr } = await refusal({})
@@ -201,15 +153,15 @@ describe('what keeps the server from starting', () => {
   })
 
   test('a missing build, of the course or of the web app', async () => {
-    const none = path.join(folder, 'none')
+    const none = path.join(setting.folder, 'none')
     expect(await refusal({ BUILD_DIR: none })).toEqual({
       code: 1,
       stderr: `The course has not been built in ${none}: run 'npm run build' first.\n`,
     })
-    rmSync(path.join(build, 'web'), { recursive: true })
+    rmSync(path.join(setting.build, 'web'), { recursive: true })
     expect(await refusal({})).toEqual({
       code: 1,
-      stderr: `The web app has not been built in ${build}: run 'npm run build' first.\n`,
+      stderr: `The web app has not been built in ${setting.build}: run 'npm run build' first.\n`,
     })
   })
 

@@ -1,0 +1,77 @@
+// Many processes on one PostgreSQL, without a proxy that keeps a learner at one of them.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { signInLimits } from './account/throttle.ts'
+import { migrations } from './database/migrate.ts'
+import { openDatabase, type OpenDatabase } from './database/open-database.ts'
+import { openProgramSetting, type ProgramSetting } from './test-program.ts'
+
+describe.skipIf(inject('engine') === 'sqlite')('three processes that start at once on an empty database', () => {
+  let setting: ProgramSetting
+  let bases: [URL, URL, URL]
+  let open: OpenDatabase
+  beforeAll(async () => {
+    setting = await openProgramSetting()
+    const start = () => setting.ready(setting.run({ LOG_LEVEL: 'warn' }))
+    bases = await Promise.all([start(), start(), start()])
+    open = openDatabase(setting.database)
+  })
+  afterAll(async () => {
+    await open.close()
+    await setting.close()
+  })
+
+  const ask = (base: URL, name: string, { body, cookie }: { body?: object; cookie?: string } = {}) => {
+    const [method = '', path = ''] = name.split(' ')
+    const headers = { ...(body && { 'content-type': 'application/json' }), ...(cookie !== undefined && { cookie }) }
+    return fetch(new URL(path, base), { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  }
+  const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const signUp = async (username: string) => {
+    const body = { name: 'Ada Learner', email: `${username}@example.org`, username, password: 'correct horse' }
+    const answer = await ask(bases[0], 'POST /api/auth/register', { body })
+    expect(answer.status).toBe(201)
+    return cookieOf(answer)
+  }
+  const count = async (table: string) => {
+    const { rows } = await sql<{ kept: number }>`select count(*) as kept from ${sql.table(table)}`.execute(
+      open.database,
+    )
+    return rows[0]?.kept
+  }
+
+  test('apply each migration once and make one demo account', async () => {
+    expect(await count('migration')).toBe(migrations.length)
+    expect(await count('learner')).toBe(1)
+    expect(await count('scheduled_task')).toBe(1)
+  })
+
+  test('know the demo account’s start once, whichever reset it', async () => {
+    const body = { username: 'demo', password: 'demo123' }
+    const cookie = cookieOf(await ask(bases[1], 'POST /api/auth/login', { body }))
+    const goalsAt = async (base: URL): Promise<unknown> => (await ask(base, 'GET /api/goals', { cookie })).json()
+    for (const goals of await Promise.all(bases.map(goalsAt))) expect(goals).toHaveLength(2)
+  })
+
+  test('share a session, what is saved in it, and its end', async () => {
+    const cookie = await signUp('shared')
+    const goal = { title: 'Bike', icon: 'plane', currentAmount: 0, targetAmount: 300, targetDate: '2030-01-01' }
+    expect((await ask(bases[1], 'POST /api/goals', { body: goal, cookie })).status).toBe(201)
+    expect(await (await ask(bases[2], 'GET /api/goals', { cookie })).json()).toMatchObject([{ title: 'Bike' }])
+    expect((await ask(bases[1], 'POST /api/auth/logout', { cookie })).status).toBe(204)
+    const answers = await Promise.all(bases.map((base) => ask(base, 'GET /api/auth/me', { cookie })))
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401])
+  })
+
+  test('add failed sign-ins up to one limit', async () => {
+    await signUp('guessed')
+    const tries = signInLimits.pair.attempts + 5
+    const guess = (_: unknown, index: number) =>
+      ask(bases[index % 3] ?? bases[0], 'POST /api/auth/login', {
+        body: { username: 'guessed', password: `guess${index}` },
+      })
+    const statuses = (await Promise.all(Array.from({ length: tries }, guess))).map((answer) => answer.status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(signInLimits.pair.attempts)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,110 @@
+// Stopping while learners work: what was asked is answered, and a load balancer can turn elsewhere first.
+import { randomUUID } from 'node:crypto'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from './database/open-database.ts'
+import { openProgramSetting, type Program, type ProgramSetting } from './test-program.ts'
+
+let setting: ProgramSetting
+beforeEach(async () => (setting = await openProgramSetting()))
+afterEach(() => setting.close())
+
+type Asked = { method: string; path: string; body?: object; cookie?: string; agent?: Agent }
+
+/** One request, on a connection that is kept when the agent keeps it. */
+function ask(
+  base: URL,
+  { method, path, body, cookie, agent }: Asked,
+): Promise<{ answer: IncomingMessage; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...(body && { 'content-type': 'application/json' }), ...(cookie !== undefined && { cookie }) }
+    const sent = request(new URL(path, base), { method, headers, ...(agent && { agent }) }, (answer) => {
+      let text = ''
+      answer.on('data', (part) => (text += part)).on('end', () => resolve({ answer, text }))
+      answer.on('error', reject)
+    })
+    sent.on('error', reject).end(body && JSON.stringify(body))
+  })
+}
+
+async function signIn(base: URL): Promise<{ cookie: string; userId: string }> {
+  const body = { username: 'demo', password: 'demo123' }
+  const { answer, text } = await ask(base, { method: 'POST', path: '/api/auth/login', body })
+  return { cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '', userId: JSON.parse(text).id }
+}
+
+/** Asks one thing after the other on one connection until the server says that it closes it. */
+async function keepAsking(base: URL, next: () => Asked, onAnswer: (status: number) => void): Promise<'told' | Error> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    for (;;) {
+      const { answer } = await ask(base, { ...next(), agent })
+      onAnswer(answer.statusCode ?? 0)
+      if (answer.headers.connection === 'close') return 'told'
+    }
+  } catch (error) {
+    return error as Error
+  } finally {
+    agent.destroy()
+  }
+}
+
+async function attemptsKept(): Promise<number> {
+  const open = openDatabase(setting.database.engine === 'postgres' ? setting.database : sqliteOfProgram())
+  const { rows } = await sql<{ kept: number }>`select count(*) as kept from quiz_attempt`.execute(open.database)
+  await open.close()
+  return rows[0]?.kept ?? 0
+}
+
+function sqliteOfProgram() {
+  return { engine: 'sqlite', file: `${setting.folder}/data/tuppence.sqlite` } as const
+}
+
+async function started(env: Record<string, string> = {}): Promise<{ program: Program; base: URL }> {
+  const program = setting.run({ LOG_LEVEL: 'warn', ...env })
+  return { program, base: await setting.ready(program) }
+}
+
+describe('SIGTERM while eight connections ask without a pause', () => {
+  test('answers each request, closes each connection by telling so, loses no write and exits 0', async () => {
+    const { program, base } = await started()
+    const { cookie, userId } = await signIn(base)
+    const before = await attemptsKept()
+    const statuses: number[] = []
+    const read: Asked = { method: 'GET', path: '/api/progress/overall', cookie }
+    const write = (): Asked => ({
+      method: 'POST',
+      path: '/api/progress/modules/1/lessons/1/quiz',
+      body: { userId, score: 1, attemptId: randomUUID() },
+      cookie,
+    })
+    const clients = Array.from({ length: 8 }, (_, index) =>
+      keepAsking(base, index % 2 === 0 ? () => read : write, (status) => {
+        statuses.push(status)
+        if (statuses.length === 200) program.child.kill('SIGTERM')
+      }),
+    )
+    expect(await Promise.all(clients)).toEqual(Array.from({ length: 8 }, () => 'told'))
+    expect(await program.exited).toBe(0)
+    expect([...new Set(statuses)].toSorted()).toEqual([200, 201])
+    expect(await attemptsKept()).toBe(before + statuses.filter((status) => status === 201).length)
+  })
+})
+
+describe('SHUTDOWN_DELAY_SECONDS', () => {
+  test('goes on serving, with /readyz at 503, and then stops', async () => {
+    const { program, base } = await started({ SHUTDOWN_DELAY_SECONDS: '2' })
+    const idle = new Agent({ keepAlive: true, maxSockets: 1 })
+    expect((await ask(base, { method: 'GET', path: '/readyz', agent: idle })).answer.statusCode).toBe(200)
+    program.child.kill('SIGTERM')
+    const readiness = async () => (await ask(base, { method: 'GET', path: '/readyz' })).answer.statusCode
+    while ((await readiness()) === 200) await wait(20)
+    expect(await readiness()).toBe(503)
+    // On a new connection, and as before.
+    expect((await signIn(base)).cookie).toContain('tuppence_session')
+    expect(await program.exited).toBe(0)
+    idle.destroy()
+  })
+})

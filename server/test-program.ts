@@ -1,0 +1,81 @@
+// The program as an operator runs it, for tests: processes of their own, on ports of their own, over one database.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { taxYearIds } from '#domain/tax/tax-years.ts'
+import { courseFileName } from './content/course.ts'
+import type { DatabaseSettings } from './database/open-database.ts'
+import { openTestDatabase, testCourse, writeTestBuild } from './test-app.ts'
+
+export type Program = {
+  child: ChildProcess
+  stdout: () => string
+  stderr: () => string
+  exited: Promise<number | null>
+}
+export type ProgramSetting = {
+  folder: string
+  build: string
+  database: DatabaseSettings
+  run: (env?: Record<string, string>, options?: { channel: boolean }) => Program
+  /** Where it listens, once it does. */
+  ready: (program: Program) => Promise<URL>
+  /** Ends what still runs and removes what it left. */
+  close: () => Promise<void>
+}
+
+/** A build and an empty database, for as many processes as the test starts. */
+export async function openProgramSetting(): Promise<ProgramSetting> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-main-'))
+  const build = writeBuild(folder)
+  const database = await openTestDatabase(folder)
+  const children: ChildProcess[] = []
+  const { settings } = database
+  const databaseEnv: Record<string, string> = settings.engine === 'postgres' ? { DATABASE_URL: settings.url } : {}
+  const common = { PORT: '0', BUILD_DIR: build, DATA_DIR: path.join(folder, 'data'), ...databaseEnv }
+  return {
+    folder,
+    build,
+    database: settings,
+    run(env, options) {
+      const program = runProgram({ ...common, ...env }, options)
+      children.push(program.child)
+      return program
+    },
+    ready,
+    async close() {
+      for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function writeBuild(folder: string): string {
+  const build = path.join(folder, 'build')
+  mkdirSync(path.join(build, 'course'), { recursive: true })
+  for (const taxYear of taxYearIds)
+    writeFileSync(path.join(build, 'course', courseFileName(taxYear)), JSON.stringify({ ...testCourse(), taxYear }))
+  writeTestBuild(build)
+  return build
+}
+
+function runProgram(env: Record<string, string>, { channel } = { channel: false }): Program {
+  const stdio = channel ? (['ignore', 'pipe', 'pipe', 'ipc'] as const) : (['ignore', 'pipe', 'pipe'] as const)
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env, stdio: [...stdio] })
+  const texts = { stdout: '', stderr: '' }
+  child.stdout?.on('data', (part) => (texts.stdout += part))
+  child.stderr?.on('data', (part) => (texts.stderr += part))
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, stdout: () => texts.stdout, stderr: () => texts.stderr, exited }
+}
+
+async function ready(program: Program): Promise<URL> {
+  for (;;) {
+    const link = /Open +(\S+)/.exec(program.stderr())?.[1]
+    if (link && program.stderr().includes('Stop')) return new URL(link)
+    if (program.child.exitCode !== null) throw new Error(program.stderr())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,86 @@
+// More than can be served, at real sockets: what waits too long is refused at once, and afterwards all is as before.
+import { Agent, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { overloadLimits } from './overload.ts'
+
+const crowd = 120
+let app: TestApp
+let port: number
+let learner: Learner
+/** One connection for each of the crowd, kept open. */
+let agents: Agent[]
+beforeEach(async () => {
+  app = await openTestApp({ overload: { ...overloadLimits, turnMilliseconds: 100, turnRequests: 10 } })
+  await app.http.listen({ port: 0, host: '127.0.0.1', backlog: crowd })
+  port = (app.http.server.address() as AddressInfo).port
+  const [added] = await app.addLearners(1)
+  if (!added) throw new Error('No learner')
+  learner = added
+  agents = Array.from({ length: crowd }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  for (const agent of agents) await ask('/healthz', agent)
+})
+afterEach(async () => {
+  for (const agent of agents) agent.destroy()
+  await app.close()
+})
+
+type Told = { status: number | undefined; headers: IncomingMessage['headers']; text: string }
+function ask(path: string, agent: Agent | undefined): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie: learner.cookie, accept: 'text/html' }
+    const sent = request({ port, host: '127.0.0.1', path, headers, ...(agent && { agent }) }, (answer) => {
+      let text = ''
+      answer.on('data', (part) => (text += part))
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }))
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+/** Makes every look at the clock take as long as a slow query would: the event loop is held up all the while. */
+function slowDown(milliseconds: number): () => void {
+  const { now } = app.clock
+  Object.defineProperty(app.clock, 'now', {
+    configurable: true,
+    get() {
+      const end = performance.now() + milliseconds
+      while (performance.now() < end);
+      return now
+    },
+  })
+  return () => Object.defineProperty(app.clock, 'now', { configurable: true, writable: true, value: now })
+}
+
+describe('a crowd whose requests take longer than a turn lasts', () => {
+  test('is served in part and refused in part; pages and /healthz are served, and all are when it is over', async () => {
+    const speedUp = slowDown(5)
+    const paths = agents.map((_, index) => (index >= crowd - 2 ? ['/healthz', '/'][index - crowd + 2] : '/api/auth/me'))
+    const answers = await Promise.all(paths.map((path, index) => ask(path ?? '', agents[index])))
+    const [health, page] = answers.splice(-2)
+    expect([health?.status, page?.status]).toEqual([200, 200])
+    const served = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(served.length).toBeGreaterThanOrEqual(10)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(served.length + refused.length).toBe(answers.length)
+    for (const { headers, text } of refused) {
+      expect(JSON.parse(text)).toMatchObject({ status: 503, code: 'busy' })
+      expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
+      expect(headers['content-security-policy']).toBeDefined()
+    }
+    speedUp()
+    for (const agent of agents.slice(0, 20)) expect((await ask('/api/auth/me', agent)).status).toBe(200)
+  })
+})
+
+describe('a crowd that waits for connections to PostgreSQL', () => {
+  test('is refused at the door past the limit', async () => {
+    const crowded = await openTestApp({ open: { ...app.open, load: () => ({ open: 10, idle: 0, waiting: 501 }) } })
+    const answer = await crowded.call('GET /api/goals', { cookie: learner.cookie })
+    expect(answer.json()).toMatchObject({ status: 503, code: 'busy' })
+    expect((await crowded.call('GET /readyz')).statusCode).toBe(200)
+    await crowded.close()
+  })
+})

@@ -66,7 +66,7 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
   }
   /** Reads and writes on twenty lines at once; then gives every answer, and which writes were acknowledged. */
   const crowd = () => {
-    let goesOn = true
+    const stop = new AbortController()
     const acknowledged: string[] = []
     const writeNoting = async () => {
       const attemptId = randomUUID()
@@ -76,7 +76,7 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
     }
     const line = async (ask: () => Promise<Answer>): Promise<Answer[]> => {
       const answers: Answer[] = []
-      while (goesOn) {
+      while (!stop.signal.aborted) {
         answers.push(await inTime(ask()))
         await wait(10)
       }
@@ -84,7 +84,7 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
     }
     const lines = Array.from({ length: 20 }, (_, index) => line(index % 4 === 0 ? writeNoting : read))
     return async () => {
-      goesOn = false
+      stop.abort()
       return { answers: (await Promise.all(lines)).flat(), acknowledged }
     }
   }
@@ -151,7 +151,7 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
       await sql`update learner set name = 'Nobody'`.execute(trx)
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
     })
-    await expect(broken).rejects.toThrow()
+    await expect(broken).rejects.toThrow(/terminat/)
     expect((await app.call('GET /api/auth/me', { cookie: learner.cookie })).json()).toMatchObject({
       name: 'Ada Learner',
     })

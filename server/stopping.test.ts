@@ -88,7 +88,7 @@ describe('SIGTERM while eight connections ask without a pause', () => {
     )
     expect(await Promise.all(clients)).toEqual(Array.from({ length: 8 }, () => 'told'))
     expect(await program.exited).toBe(0)
-    expect([...new Set(statuses)].toSorted()).toEqual([200, 201])
+    expect(new Set(statuses)).toEqual(new Set([200, 201]))
     expect(await attemptsKept()).toBe(before + statuses.filter((status) => status === 201).length)
   })
 })

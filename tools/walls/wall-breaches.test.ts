@@ -58,6 +58,8 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     wall: 'server and web never import each other',
     says: /^(server|web) must not import/,
     stops: [
+      ['server/start.ts', "import { startPostgres } from '../tools/test-services/postgres.ts'"],
+      ['server/start.test.ts', "import { runSteps } from '../tools/run-steps.ts'"],
       ['server/app.ts', "import { paths } from '../web/app/paths.ts'"],
       ['web/app/paths.ts', "import { app } from '../../server/app.ts'"],
       ['web/app/paths.ts', "import { app } from '#server/app.ts'"],
@@ -67,6 +69,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
       ['server/app.ts', "import { conclude } from '../torture/outcome.ts'"],
     ],
     allows: [
+      ['server/start.test.ts', "import { startPostgres } from '../tools/test-services/postgres.ts'"],
       ['server/app.ts', "import { calls } from '#contract/calls.ts'"],
       ['web/app/paths.ts', "import { useState } from 'react'"],
     ],

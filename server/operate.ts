@@ -3,9 +3,17 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from './config.ts'
 import { operateUsers } from './operate-users.ts'
+import { backup } from './operating/backup.ts'
 import { CommandRefused, type Command } from './operating/command.ts'
+import { moveToPostgres } from './operating/move-to-postgres.ts'
+import { restore } from './operating/restore.ts'
 
-const commands: Record<string, Command> = { user: operateUsers }
+const commands: Record<string, Command> = {
+  backup,
+  restore,
+  'move-to-postgres': moveToPostgres,
+  user: operateUsers,
+}
 
 const root = path.dirname(import.meta.dirname)
 const [name = '', ...args] = process.argv.slice(2)

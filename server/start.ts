@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { loadCourses, type CourseLibrary } from './content/course.ts'
 import { isSqliteLocked } from './database/database-trouble.ts'
 import { migrate, oldestPostgres, type MigrationResult } from './database/migrate.ts'
-import { openDatabase, openForMigration, type OpenDatabase } from './database/open-database.ts'
+import { openDatabase, openPatiently, type OpenDatabase } from './database/open-database.ts'
 import { prepareDemo, startHousekeeping } from './housekeeping.ts'
 
 export type Running = { port: number; stop: () => Promise<void> }
@@ -41,7 +41,7 @@ function loadLibrary({ buildDirectory }: Config): CourseLibrary {
 
 async function openMigrated({ database: settings, dataDirectory }: Config): Promise<OpenDatabase> {
   if (settings.engine === 'sqlite') makeDirectory(dataDirectory)
-  const migration = openForMigration(settings)
+  const migration = openPatiently(settings)
   try {
     refuseUnlessMigrated(await migrate(migration))
     return openDatabase(settings)

@@ -24,6 +24,9 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 /** @type {Record<string, Task>} */
 const tasks = {
   start: { command: ['server/main.ts'], built: true, isServer: true },
+  backup: { command: ['server/operate.ts', 'backup'] },
+  restore: { command: ['server/operate.ts', 'restore'] },
+  'move-to-postgres': { command: ['server/operate.ts', 'move-to-postgres'] },
   user: { command: ['server/operate.ts', 'user'] },
   dev: { command: ['tools/dev.ts'] },
   build: { command: ['tools/build.ts'] },

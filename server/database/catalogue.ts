@@ -38,3 +38,28 @@ export async function schemaState(database: Database, engine: Engine): Promise<S
   const missing = known.filter((name) => !applied.includes(name))
   return missing.length > 0 ? { kind: 'behind', missing } : { kind: 'current' }
 }
+
+/** Columns in their order, and the columns of the key. */
+export type TableShape = { columns: string[]; key: string[]; hasBytes: boolean }
+
+export async function tableShape(database: Database, engine: Engine, table: string): Promise<TableShape> {
+  const query =
+    engine === 'sqlite'
+      ? sql<ColumnRow>`select name, lower(type) as type, pk as place from pragma_table_info(${table}) order by cid`
+      : sql<ColumnRow>`select c.column_name as name, c.data_type as type, coalesce(k.ordinal_position, 0) as place
+          from information_schema.columns c
+          left join information_schema.table_constraints t on t.table_schema = c.table_schema
+            and t.table_name = c.table_name and t.constraint_type = 'PRIMARY KEY'
+          left join information_schema.key_column_usage k on k.constraint_schema = t.constraint_schema
+            and k.constraint_name = t.constraint_name and k.table_name = t.table_name and k.column_name = c.column_name
+          where c.table_schema = current_schema() and c.table_name = ${table} order by c.ordinal_position`
+  const { rows } = await query.execute(database)
+  const key = rows.filter(({ place }) => place > 0).toSorted((a, b) => a.place - b.place)
+  return {
+    columns: rows.map(({ name }) => name),
+    key: key.map(({ name }) => name),
+    hasBytes: rows.some(({ type }) => type === 'blob' || type === 'bytea'),
+  }
+}
+
+type ColumnRow = { name: string; type: string; place: number }

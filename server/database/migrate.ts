@@ -25,37 +25,50 @@ export async function migrate(
 ): Promise<MigrationResult> {
   const version = engine === 'postgres' ? await serverVersion(database) : null
   if (version !== null && Number.parseInt(version, 10) < oldest) return { kind: 'old-server', version }
-  return database.transaction().execute(async (trx): Promise<MigrationResult> => {
-    // SQLite's transactions are exclusive from their first statement (see sqlite.ts).
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx)
-    const known = new Set(migrations.map((migration) => migration.name))
-    const applied = await appliedNames(trx, engine)
-    const unknown = applied.filter((name) => !known.has(name))
-    if (unknown.length > 0) return { kind: 'newer-database', unknown }
-    const missing = migrations.filter((migration) => !applied.includes(migration.name))
-    for (const migration of missing) {
-      await migration.up(trx, engine)
-      await sql`insert into migration (name, applied_at) values (${migration.name}, ${Date.now()})`.execute(trx)
-    }
-    return { kind: 'migrated', applied: missing.map((migration) => migration.name) }
-  })
+  return database.transaction().execute((trx) => migrateWithin(trx, engine))
+}
+
+/** The same, within a transaction that does more. */
+export async function migrateWithin(trx: Database, engine: Engine): Promise<MigrationResult> {
+  // SQLite's transactions are exclusive from their first statement (see sqlite.ts).
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx)
+  const known = new Set(migrations.map((migration) => migration.name))
+  const applied = await appliedNames(trx, engine)
+  const unknown = applied.filter((name) => !known.has(name))
+  if (unknown.length > 0) return { kind: 'newer-database', unknown }
+  const missing = migrations.filter((migration) => !applied.includes(migration.name))
+  for (const migration of missing) {
+    await migration.up(trx, engine)
+    await sql`insert into migration (name, applied_at) values (${migration.name}, ${Date.now()})`.execute(trx)
+  }
+  return { kind: 'migrated', applied: missing.map((migration) => migration.name) }
+}
+
+/** Makes the tables as they are after the named migrations. Who copies rows in copies the note of them too. */
+export async function makeTables(trx: Database, engine: Engine, names: readonly string[]): Promise<void> {
+  await makeMigrationTable(trx, engine)
+  for (const migration of migrations) if (names.includes(migration.name)) await migration.up(trx, engine)
 }
 
 /** Any number that no other program on the same PostgreSQL uses: the letters 'tuppence' cut to 31 bits. */
 const advisoryLock = 1_953_853_552
 
 /** Such as '17.5', without the name of who packed it. */
-async function serverVersion(database: Database): Promise<string> {
+export async function serverVersion(database: Database): Promise<string> {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database)
   return rows[0]?.server_version.split(' ')[0] ?? ''
 }
 
-async function appliedNames(trx: Database, engine: Engine): Promise<string[]> {
+async function makeMigrationTable(trx: Database, engine: Engine): Promise<void> {
   const columns =
     engine === 'sqlite'
       ? '(name text not null primary key, applied_at integer not null) strict'
       : '(name text not null primary key, applied_at bigint not null)'
   await sql.raw(`create table if not exists migration ${columns}`).execute(trx)
+}
+
+async function appliedNames(trx: Database, engine: Engine): Promise<string[]> {
+  await makeMigrationTable(trx, engine)
   const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(trx)
   return rows.map((row) => row.name)
 }

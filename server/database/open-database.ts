@@ -1,7 +1,7 @@
 // Opens the one database: a SQLite file, or PostgreSQL. Everything after this line is the same for both.
 import { sql, Kysely } from 'kysely'
 import { openPostgres, patientPostgresDialect, type PoolLoad, type PostgresSettings } from './postgres.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { sqliteDialect, type SqliteUse } from './sqlite.ts'
 import type { Database, Engine, Tables } from './schema.ts'
 
 export type DatabaseSettings = { engine: 'sqlite'; file: string } | ({ engine: 'postgres' } & PostgresSettings)
@@ -30,12 +30,15 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   }
 }
 
-/** For migrations, which may take long and may have to wait for another process's. */
-export function openForMigration(settings: DatabaseSettings): { engine: Engine; database: Database } {
+/** For migrations and copies, which may take long and may have to wait for another process's. */
+export function openPatiently(
+  settings: DatabaseSettings,
+  use: SqliteUse = 'serve',
+): { engine: Engine; database: Database } {
   const { engine } = settings
   const dialect =
     engine === 'sqlite'
-      ? sqliteDialect({ file: settings.file, patience: 15_000 })
+      ? sqliteDialect({ file: settings.file, patience: 15_000, use })
       : patientPostgresDialect(settings.url)
   return { engine, database: new Kysely<Tables>({ dialect }) }
 }

@@ -9,6 +9,8 @@ import {
 } from 'kysely'
 import { isConnectionSpent, NoConnection } from './database-trouble.ts'
 
+export const postgresName = 'tuppence'
+
 /** `connections`: so many are open at most. */
 export type PostgresSettings = { url: string; connections?: number }
 
@@ -47,7 +49,7 @@ export function openPostgres({ url, connections = 10 }: PostgresSettings): Postg
   }
 }
 
-/** For migrations: a change of a large table may take its time, and so may another process's. */
+/** For migrations and copies: what is done to a large table may take its time, and so may another process's. */
 export function patientPostgresDialect(url: string): PostgresDialect {
   return new PostgresDialect({ pool: careful(makePool({ ...common(url), max: 1, connectionTimeoutMillis: 5000 })) })
 }
@@ -55,7 +57,8 @@ export function patientPostgresDialect(url: string): PostgresDialect {
 function common(url: string): pg.PoolConfig {
   return {
     connectionString: url,
-    application_name: 'tuppence',
+    // By this name a command tells whether a server uses the database.
+    application_name: postgresName,
     // A server that vanished without a word is noticed.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -3,18 +3,34 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { Dialect, SqliteStatement } from 'kysely'
 import { driveSqlite, type SqliteFile } from './sqlite-driver.ts'
 
-/** Opens (and makes) the file. Another process may hold it for `patience` milliseconds before a write fails. */
-export function sqliteDialect({ file, patience = 5000 }: { file: string; patience?: number }): Dialect {
-  return driveSqlite({ open: () => openSqlite(file), patience })
+/** 'serve' goes on for long beside other processes; 'read' looks on and changes nothing; 'write-whole' leaves one file. */
+export type SqliteUse = 'serve' | 'read' | 'write-whole'
+
+/**
+ * Opens the file, and makes it unless it is only read. Another process may hold it for `patience` milliseconds before a
+ * write fails.
+ */
+export function sqliteDialect({
+  file,
+  patience = 5000,
+  use = 'serve',
+}: {
+  file: string
+  patience?: number
+  use?: SqliteUse
+}): Dialect {
+  return driveSqlite({ open: () => openSqlite(file, use), patience })
 }
 
 /** More different statements than the server has; past it the cache begins anew. */
 const cacheLimit = 500
 
-function openSqlite(file: string): SqliteFile {
-  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
+function openSqlite(file: string, use: SqliteUse): SqliteFile {
+  const readOnly = use === 'read'
+  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true, readOnly })
   // FULL: what a learner was told is saved survives a power cut. NORMAL can lose the last commits.
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full;')
+  if (!readOnly)
+    connection.exec(`pragma journal_mode = ${use === 'serve' ? 'wal' : 'delete'}; pragma synchronous = full;`)
   // From here on it is the driver that waits for locks.
   connection.exec('pragma busy_timeout = 0')
   const cache = new Map<string, SqliteStatement>()
@@ -25,8 +41,8 @@ function openSqlite(file: string): SqliteFile {
       const known = cache.get(sql)
       if (known !== undefined) return known
       if (cache.size >= cacheLimit) cache.clear()
-      // Every transaction here writes. Taking the lock at once makes a second process wait instead of failing half-way.
-      const statement = statementOf(connection.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      // A transaction that writes takes the lock at once: a second process then waits instead of failing half-way.
+      const statement = statementOf(connection.prepare(sql === 'begin' && !readOnly ? 'begin immediate' : sql))
       cache.set(sql, statement)
       return statement
     },

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { schemaState, type SchemaState } from '../database/catalogue.ts'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from '../database/open-database.ts'
+import type { Within } from '../database/table-copy.ts'
 import { CommandRefused } from './command.ts'
 
 /** Runs `work` on the database, which has this version's tables, and closes it. */
@@ -27,6 +28,14 @@ export function refuseMissingFile(settings: DatabaseSettings): void {
   throw new CommandRefused(
     `There is no database at ${settings.file}: set DATA_DIR or DATABASE_URL as the server has it, or start the server once.`,
   )
+}
+
+/** Refuses a database that holds nothing of Tuppence, or tables that this version does not know. */
+export async function refuseUnknownTables({ trx, engine }: Within): Promise<void> {
+  const state = await schemaState(trx, engine)
+  if (state.kind === 'none') throw new CommandRefused('There are no data of Tuppence in it.')
+  if (state.kind === 'newer')
+    throw new CommandRefused('It was written by a newer version of Tuppence: use the commands of that version.')
 }
 
 /** Refuses when the database does not answer. */

@@ -1,0 +1,38 @@
+// Whether anybody else uses a database, and keeping a SQLite file to oneself while it is replaced.
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { postgresName } from './postgres.ts'
+import type { Database } from './schema.ts'
+
+export type HeldFile =
+  /** Nobody else can open it until `release`. What stood in files beside it is folded in, so that it is one file. */
+  | { kind: 'held'; release: () => void }
+  /** A server, or another program, has it open. */
+  | { kind: 'in-use' }
+  /** SQLite cannot read it, so nobody can be asked to wait. */
+  | { kind: 'unreadable' }
+
+/** Every connection of a server holds a shared lock for as long as it is open, also when nothing happens on it. */
+export function holdSqliteFile(file: string): HeldFile {
+  const connection = new DatabaseSync(file, { timeout: 0 })
+  try {
+    connection.exec('pragma locking_mode = exclusive; begin exclusive; commit;')
+    connection.exec('pragma journal_mode = delete; begin exclusive;')
+    return { kind: 'held', release: () => connection.close() }
+  } catch (error) {
+    connection.close()
+    const isBusy = (error as { errcode?: number }).errcode === sqliteBusy
+    return { kind: isBusy ? 'in-use' : 'unreadable' }
+  }
+}
+
+const sqliteBusy = 5
+
+/** Whether another process of Tuppence is connected to this PostgreSQL database. */
+export async function isPostgresInUse(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = ${postgresName} and pid <> pg_backend_pid()`.execute(
+    database,
+  )
+  return (rows[0]?.count ?? 0) > 0
+}

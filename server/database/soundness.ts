@@ -1,0 +1,28 @@
+// Whether a database is sound in itself: its pages, and that every row that names a learner has one.
+import { sql } from 'kysely'
+import { ownTables, type Within } from './table-copy.ts'
+import { tableShape } from './catalogue.ts'
+
+/** A sentence for each fault; none when the database is sound. Reads everything. */
+export async function databaseFaults(within: Within): Promise<string[]> {
+  return [...(await pageFaults(within)), ...(await orphanedRows(within))]
+}
+
+/** SQLite's own check of every page and index. PostgreSQL has none that its ordinary users may run. */
+async function pageFaults({ trx, engine }: Within): Promise<string[]> {
+  if (engine === 'postgres') return []
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(trx)
+  return rows.map((row) => row.integrity_check).filter((line) => line !== 'ok')
+}
+
+async function orphanedRows(within: Within): Promise<string[]> {
+  const faults: string[] = []
+  for (const table of await ownTables(within)) {
+    const { columns } = await tableShape(within.trx, within.engine, table)
+    if (table === 'learner' || !columns.includes('learner_id')) continue
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} t
+      where not exists (select 1 from learner l where l.learner_id = t.learner_id)`.execute(within.trx)
+    if (rows[0]?.count) faults.push(`${table} has ${rows[0].count} rows of learners that are not there`)
+  }
+  return faults
+}

@@ -1,0 +1,151 @@
+// Copies all tables from one database to another, of whichever engine, in batches, and sums up what a table holds so that
+// two databases can be compared.
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { appliedMigrations, tablesIn, tableShape, type TableShape } from './catalogue.ts'
+import { makeTables } from './migrate.ts'
+import type { Database, Engine, Tables } from './schema.ts'
+
+/** A transaction, and what it runs on. */
+export type Within = { trx: Database; engine: Engine }
+/** `checksum` is the same for the same rows, in whichever order and on whichever engine. */
+export type TableSum = { table: string; rows: number; checksum: string }
+type Row = Record<string, unknown>
+
+/** Every table, those that others refer to first. */
+const order: Record<keyof Tables | 'migration', true> = {
+  migration: true,
+  learner: true,
+  sign_in_name: true,
+  session: true,
+  password_reset: true,
+  lesson_progress: true,
+  quiz_attempt: true,
+  goal: true,
+  profile_image: true,
+  preference: true,
+  notification_read: true,
+  throttle: true,
+  scheduled_task: true,
+}
+const tableNames = Object.keys(order)
+
+/** The tables of Tuppence that are there. */
+export async function ownTables({ trx, engine }: Within): Promise<string[]> {
+  const present = await tablesIn(trx, engine)
+  return tableNames.filter((name) => present.includes(name))
+}
+
+/** Makes the tables in `to`, where there are none yet, and fills them. Answers what was read. */
+export async function copyTables(
+  from: Within,
+  to: Within,
+  onTable: (sum: TableSum) => void = () => {},
+): Promise<TableSum[]> {
+  await makeTables(to.trx, to.engine, await appliedMigrations(from.trx, from.engine))
+  const sums: TableSum[] = []
+  for (const table of await ownTables(from)) {
+    const sum = await readTable(from, table, (rows) => insertRows(to.trx, table, rows))
+    sums.push(sum)
+    onTable(sum)
+  }
+  return sums
+}
+
+export async function sumTables(within: Within): Promise<TableSum[]> {
+  const sums: TableSum[] = []
+  for (const table of await ownTables(within)) sums.push(await readTable(within, table))
+  return sums
+}
+
+/** Writes beside the tables what they sum up to, so that a file that rots on a shelf is found out. */
+export async function noteSums(trx: Database, sums: readonly TableSum[]): Promise<void> {
+  await sql`create table ${noted} (table_name text not null primary key, checksum text not null, row_count integer not null) strict`.execute(
+    trx,
+  )
+  for (const { table, rows, checksum } of sums)
+    await sql`insert into ${noted} (table_name, checksum, row_count) values (${table}, ${checksum}, ${rows})`.execute(
+      trx,
+    )
+}
+
+/** The tables that no longer hold what was noted. None where nothing was noted. */
+export async function changedSinceNoted(within: Within): Promise<string[]> {
+  const { trx, engine } = within
+  if (!(await tablesIn(trx, engine)).includes(notedName)) return []
+  const { rows } = await sql<TableSum>`select table_name as "table", row_count as rows, checksum from ${noted}`.execute(
+    trx,
+  )
+  return differingTables(rows, await sumTables(within))
+}
+
+const notedName = 'backup_sum'
+const noted = sql.table(notedName)
+
+/** The names of tables that do not hold the same. */
+export function differingTables(one: readonly TableSum[], other: readonly TableSum[]): string[] {
+  const names = new Set([...one, ...other].map(({ table }) => table))
+  const textOf = (sums: readonly TableSum[], name: string) => {
+    const sum = sums.find(({ table }) => table === name)
+    return sum && `${sum.rows} ${sum.checksum}`
+  }
+  return [...names].filter((name) => textOf(one, name) !== textOf(other, name))
+}
+
+/** Takes Tuppence's tables and all that is in them away. */
+export async function dropTables(within: Within): Promise<void> {
+  for (const table of (await ownTables(within)).toReversed())
+    await sql`drop table ${sql.table(table)}`.execute(within.trx)
+}
+
+async function readTable(
+  { trx, engine }: Within,
+  table: string,
+  onRows: (rows: Row[]) => Promise<void> = async () => {},
+): Promise<TableSum> {
+  const shape = await tableShape(trx, engine, table)
+  const checksum = Buffer.alloc(32)
+  let rows = 0
+  for await (const batch of batchesOf(trx, table, shape)) {
+    for (const row of batch) addTo(checksum, row)
+    rows += batch.length
+    await onRows(batch)
+  }
+  return { table, rows, checksum: checksum.toString('hex') }
+}
+
+/** Few enough rows at once that a million learners, or their pictures of 1 MB, need little memory. */
+const batchRows = { small: 500, large: 8 }
+
+/** By key, each batch from where the last one ended: a list with an offset would read everything before it again. */
+async function* batchesOf(trx: Database, table: string, { columns, key, hasBytes }: TableShape): AsyncGenerator<Row[]> {
+  const limit = hasBytes ? batchRows.large : batchRows.small
+  const keyColumns = sql.join(key.map((name) => sql.ref(name)))
+  const wanted = sql`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}`
+  let last: Row | undefined
+  for (;;) {
+    const after = last ? sql`where (${keyColumns}) > (${sql.join(key.map((name) => last?.[name]))})` : sql``
+    const { rows } = await sql<Row>`${wanted} ${after} order by ${keyColumns} limit ${sql.lit(limit)}`.execute(trx)
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)
+  }
+}
+
+async function insertRows(trx: Database, table: string, rows: Row[]): Promise<void> {
+  await trx
+    .insertInto(table as keyof Tables)
+    .values(rows)
+    .execute()
+}
+
+/** The sum of all rows' hashes, bit by bit without carry. No two rows of a table are alike, so none cancels another. */
+function addTo(checksum: Buffer, row: Row): void {
+  const names = Object.keys(row).toSorted()
+  const values = names.map((name) => {
+    const value = row[name]
+    return [name, value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value]
+  })
+  const digest = hash('sha256', JSON.stringify(values), 'buffer')
+  for (let index = 0; index < digest.length; index += 1) checksum[index] = (checksum[index] ?? 0) ^ (digest[index] ?? 0)
+}

@@ -1,0 +1,93 @@
+// npm run backup: all data as they were at one moment, in one SQLite file, from either engine, while the server runs.
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { openPatiently, type DatabaseSettings } from '../database/open-database.ts'
+import { readSnapshot } from '../database/snapshot.ts'
+import { databaseFaults } from '../database/soundness.ts'
+import { copyTables, differingTables, noteSums, sumTables, type TableSum, type Within } from '../database/table-copy.ts'
+import { CommandRefused, type CommandContext } from './command.ts'
+import { databaseName, reasonOf, refuseMissingFile, refuseUnknownTables } from './current-database.ts'
+import { sayTables, tellProgress } from './table-report.ts'
+import { writeWhole } from './whole-file.ts'
+
+const usage = 'npm run backup [-- file or folder]'
+
+export async function backup(context: CommandContext): Promise<number> {
+  const { config, args, say, tell } = context
+  if (args.length > 1 || args[0]?.startsWith('-')) throw new CommandRefused(usage)
+  const file = placeFor(context)
+  tell(`Backing up to ${file}`)
+  const sums = await writeBackup(config.database, file, tellProgress(context))
+  sayTables(sums, context)
+  say(`Wrote ${file} (${(statSync(file).size / 1e6).toFixed(1)} MB), read again and found whole.`)
+  return 0
+}
+
+/** The folder of backups that nobody named a place for. */
+export function backupFolder(dataDirectory: string): string {
+  return path.join(dataDirectory, 'backups')
+}
+
+/** A new file in the folder of backups, which is made when missing. */
+export function datedBackup(dataDirectory: string, now: number): string {
+  const folder = backupFolder(dataDirectory)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return path.join(folder, datedName(now))
+}
+
+/** Writes a backup and reads it again. The file appears when it is known to hold what the database held. */
+export async function writeBackup(
+  settings: DatabaseSettings,
+  file: string,
+  onTable?: (sum: TableSum) => void,
+): Promise<TableSum[]> {
+  refuseMissingFile(settings)
+  return writeWhole(file, async (partialFile) => {
+    const read = await readSnapshot(settings, async (from) => {
+      await refuseUnknownTables(from)
+      return copyToFile(from, partialFile, onTable)
+    }).catch((error: unknown) => {
+      if (error instanceof CommandRefused) throw error
+      throw new CommandRefused(`${databaseName(settings)} cannot be backed up (${reasonOf(error)}).`)
+    })
+    const faults = await backupFaults(partialFile, read)
+    if (faults.length > 0) throw new CommandRefused(`The backup is not whole and was not kept: ${faults.join('; ')}.`)
+    return read
+  })
+}
+
+async function copyToFile(from: Within, file: string, onTable?: (sum: TableSum) => void): Promise<TableSum[]> {
+  const target = openPatiently({ engine: 'sqlite', file }, 'write-whole')
+  try {
+    return await target.database.transaction().execute(async (trx) => {
+      const read = await copyTables(from, { trx, engine: 'sqlite' }, onTable)
+      await noteSums(trx, read)
+      return read
+    })
+  } finally {
+    await target.database.destroy()
+  }
+}
+
+function backupFaults(file: string, read: TableSum[]): Promise<string[]> {
+  return readSnapshot({ engine: 'sqlite', file }, async (within) => {
+    const differing = differingTables(read, await sumTables(within))
+    return [...(await databaseFaults(within)), ...differing.map((table) => `${table} is not what was read`)]
+  })
+}
+
+function placeFor({ config, args: [wanted], folder, now }: CommandContext): string {
+  if (wanted === undefined) return datedBackup(config.dataDirectory, now())
+  const named = path.resolve(folder, wanted)
+  const isFolder = existsSync(named) && statSync(named).isDirectory()
+  const file = isFolder ? path.join(named, datedName(now())) : named
+  if (existsSync(file)) throw new CommandRefused(`${file} is there already: name another file.`)
+  if (!existsSync(path.dirname(file)))
+    throw new CommandRefused(`The folder ${path.dirname(file)} is not there: make it first.`)
+  return file
+}
+
+/** Such as tuppence-2026-11-21T10-00-00Z.sqlite, in the order of time. */
+function datedName(now: number): string {
+  return `tuppence-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`
+}

@@ -1,0 +1,59 @@
+// Fills a PostgreSQL database with what another holds, in one transaction: all of it arrives, or nothing changes.
+import { migrateWithin } from '../database/migrate.ts'
+import { isPostgresInUse } from '../database/exclusive-use.ts'
+import { openPatiently, type DatabaseSettings } from '../database/open-database.ts'
+import {
+  copyTables,
+  differingTables,
+  dropTables,
+  sumTables,
+  type TableSum,
+  type Within,
+} from '../database/table-copy.ts'
+import { CommandRefused } from './command.ts'
+import { databaseName, reasonOf } from './current-database.ts'
+
+/** `onTable` hears of each table as it is copied. Without `keepAside`, which saves what is there, it must be empty. */
+export async function fillPostgres(
+  from: Within,
+  settings: DatabaseSettings,
+  { keepAside, onTable }: { keepAside: (() => Promise<void>) | null; onTable: (sum: TableSum) => void },
+): Promise<TableSum[]> {
+  const target = openPatiently(settings)
+  try {
+    await refuseWhenInUse(target.database, settings)
+    return await target.database.transaction().execute(async (trx) => {
+      const to: Within = { trx, engine: 'postgres' }
+      const held = rowsIn(await sumTables(to))
+      if (held > 0 && keepAside === null)
+        throw new CommandRefused(
+          `${databaseName(settings)} is not empty: it holds ${held.toLocaleString('en-GB')} rows. Make a new, empty database.`,
+        )
+      if (held > 0) await keepAside?.()
+      await dropTables(to)
+      const read = await copyTables(from, to, onTable)
+      const differing = differingTables(read, await sumTables(to))
+      if (differing.length > 0)
+        throw new CommandRefused(`Nothing was changed: ${differing.join(', ')} did not arrive whole.`)
+      await migrateWithin(trx, 'postgres')
+      return read
+    })
+  } catch (error) {
+    if (error instanceof CommandRefused) throw error
+    throw new CommandRefused(`Nothing was changed: ${reasonOf(error)}.`)
+  } finally {
+    await target.database.destroy()
+  }
+}
+
+/** What a server notes of itself is no data. */
+export function rowsIn(sums: readonly TableSum[]): number {
+  return sums.filter(({ table }) => table !== 'migration').reduce((count, { rows }) => count + rows, 0)
+}
+
+async function refuseWhenInUse(...[database, settings]: [Within['trx'], DatabaseSettings]): Promise<void> {
+  const isInUse = await isPostgresInUse(database).catch((error: unknown) => {
+    throw new CommandRefused(`${databaseName(settings)} cannot be used (${reasonOf(error)}).`)
+  })
+  if (isInUse) throw new CommandRefused(`A server uses ${databaseName(settings).replace('The', 'the')}: stop it first.`)
+}

@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { makeTables, migrate, migrations } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../test-app.ts'
+import { databaseEnv, runCommand, runProgram } from '../test-operator.ts'
+import { writeBackup } from './backup.ts'
+import { restore } from './restore.ts'
+import { openFilledDatabase, sumsOf, type FilledDatabase } from '../test-everything.ts'
+
+const isSqlite = inject('engine') === 'sqlite'
+let filled: FilledDatabase
+let file: string
+beforeAll(async () => {
+  filled = await openFilledDatabase()
+  file = path.join(filled.folder, 'backup.sqlite')
+  await writeBackup(filled.settings, file)
+})
+afterAll(() => filled.drop())
+
+/** Where to restore to: empty, and not opened before a test does so. */
+let folder: string
+let target: Awaited<ReturnType<typeof openTestDatabase>>
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tuppence-restore-'))
+  target = await openTestDatabase(folder, 'tuppence.sqlite')
+})
+afterEach(async () => {
+  await target.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (...args: string[]) =>
+  runCommand(restore, args, { env: env(), folder, now: () => Date.parse('2026-11-21T10:00:00Z') })
+const env = () => ({ DATA_DIR: folder, ...databaseEnv(target.settings) })
+const copyOf = (name: string, change: (bytes: Buffer) => Buffer) => {
+  const copy = path.join(folder, name)
+  writeFileSync(copy, change(readFileSync(file)))
+  return copy
+}
+/** Another database with one learner in it, and nobody connected. */
+async function holdOneLearner(): Promise<void> {
+  const open = openDatabase(target.settings)
+  await migrate(open)
+  const row = { learner_id: 'old', name: 'Old', username: 'old', email: 'old', password_hash: '', is_demo: 0 }
+  await open.database
+    .insertInto('learner')
+    .values({ ...row, created_at: 1 })
+    .execute()
+  await open.close()
+}
+const learners = async (settings = target.settings) => (await sumsOf(settings)).find(({ table }) => table === 'learner')
+
+describe('npm run restore', () => {
+  test('puts all that the backup holds into an empty database, for its owner alone', async () => {
+    const { code, stdout } = await runProgram(['restore', file], { env: env(), folder })
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^learner +1,236 /m)
+    expect(stdout).toContain('Start the server.')
+    expect(await sumsOf(target.settings)).toEqual(await sumsOf(filled.settings))
+    const files = readdirSync(folder).filter((name) => name === 'tuppence.sqlite')
+    expect(files.map((name) => statSync(path.join(folder, name)).mode & 0o777)).toEqual(isSqlite ? [0o600] : [])
+  })
+
+  test('is one step back from a later state: what was added since is gone, what was there is there', async () => {
+    await run(file)
+    const before = await sumsOf(target.settings)
+    const open = openDatabase(target.settings)
+    await sql`delete from learner where learner_id = 'learner-7'`.execute(open.database)
+    await sql`update learner set name = 'Changed' where learner_id = 'learner-8'`.execute(open.database)
+    await open.close()
+    expect(await sumsOf(target.settings)).not.toEqual(before)
+    expect((await run(file, '--replace')).code).toBe(0)
+    expect(await sumsOf(target.settings)).toEqual(before)
+  })
+
+  test('refuses to overwrite data unless told to, and then keeps them aside', async () => {
+    await holdOneLearner()
+    const refused = await run(file)
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/holds (data|2 rows|1 rows)/) })
+    expect(await learners()).toMatchObject({ rows: 1 })
+    const { code, stderr } = await run(file, '--replace')
+    expect(code).toBe(0)
+    expect(await learners()).toMatchObject({ rows: 1236 })
+    const [, aside = ''] = /^What was there is kept in (.+)$/m.exec(stderr) ?? []
+    expect(await learners({ engine: 'sqlite', file: aside })).toMatchObject({ rows: 1 })
+  })
+
+  test('refuses a damaged backup, one that is none, and one from a newer version, and changes nothing', async () => {
+    await holdOneLearner()
+    const half = copyOf('half.sqlite', (bytes) => bytes.subarray(0, bytes.length / 2))
+    const bent = copyOf('bent.sqlite', (bytes) => bytes.fill(0xff, 8192, 8192 + 100))
+    // One letter of a name: every page is as it should be.
+    const rotten = copyOf('rotten.sqlite', (bytes) =>
+      bytes.fill('x', bytes.indexOf('user-700'), bytes.indexOf('user-700') + 1),
+    )
+    const other = copyOf('other.sqlite', () => Buffer.from('this is not a database, but long enough to be one'))
+    for (const damaged of [half, bent, rotten, other]) {
+      const refused = await run(damaged, '--replace')
+      expect(refused).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/is damaged \(.+\): nothing was changed/),
+      })
+    }
+    const newer = openDatabase({ engine: 'sqlite', file: copyOf('newer.sqlite', (bytes) => bytes) })
+    await sql`drop table backup_sum`.execute(newer.database)
+    await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(newer.database)
+    await newer.close()
+    const refused = await run(path.join(folder, 'newer.sqlite'), '--replace')
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('newer version') })
+    expect(await run('nowhere.sqlite')).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no file') })
+    expect((await run()).stderr).toBe('npm run restore -- file [--replace]\n')
+    expect(await learners()).toMatchObject({ rows: 1 })
+  })
+
+  test('refuses while a server uses the database, also one that is idle', async () => {
+    await holdOneLearner()
+    const program = `
+      import { openDatabase } from './open-database.ts'
+      const open = openDatabase(${JSON.stringify(target.settings)})
+      await open.database.selectFrom('learner').selectAll().execute()
+      console.log('open')
+      process.stdin.resume().on('end', () => open.close())`
+    const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: path.join(import.meta.dirname, '../database'),
+    })
+    await new Promise((resolve) => server.stdout.once('data', resolve))
+    const refused = await run(file, '--replace')
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^A server uses /m) })
+    expect(await learners()).toMatchObject({ rows: 1 })
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.stdin.end()
+    await ended
+    expect((await run(file, '--replace')).code).toBe(0)
+  })
+
+  test('brings an older backup to the tables of this version', async () => {
+    const old = openDatabase({ engine: 'sqlite', file: path.join(folder, 'old.sqlite') })
+    const first = migrations[0]?.name ?? ''
+    await old.database.transaction().execute((trx) => makeTables(trx, 'sqlite', [first]))
+    await sql`insert into migration (name, applied_at) values (${first}, 1)`.execute(old.database)
+    await sql`insert into learner values ('a', 'A', 'a', 'a@example.org', 'hash', 0, 5)`.execute(old.database)
+    await sql`insert into goal values ('a', 'full', 'Car', 'car', 100, 100, '2027-01-01', 8)`.execute(old.database)
+    await old.close()
+    expect((await run('old.sqlite')).code).toBe(0)
+    expect(await migrate(target.open)).toEqual({ kind: 'migrated', applied: [] })
+    expect(await target.open.database.selectFrom('goal').selectAll().execute()).toMatchObject([
+      { goal_id: 'full', reached_at: 8 },
+    ])
+  })
+
+  test.runIf(isSqlite)('puts a backup in the place of a database that is damaged beyond reading', async () => {
+    const place = path.join(folder, 'tuppence.sqlite')
+    writeFileSync(place, 'this was a database once, and is long enough to be read as one')
+    expect(await run(file)).toMatchObject({ code: 1, stderr: expect.stringContaining('add --replace') })
+    expect(await run(file, '--replace')).toMatchObject({ code: 0, stderr: expect.stringContaining('is damaged') })
+    expect(await learners()).toMatchObject({ rows: 1236 })
+    const aside = path.join(folder, 'tuppence.sqlite.replaced-2026-11-21T10-00-00Z')
+    expect(readFileSync(aside, 'utf8')).toContain('was a database once')
+    expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([])
+  })
+
+  test.runIf(isSqlite)('makes the data folder when there is none', async () => {
+    const data = path.join(folder, 'not/there')
+    const { code } = await runCommand(restore, [file], { env: { DATA_DIR: data }, folder })
+    expect({ code, isThere: existsSync(path.join(data, 'tuppence.sqlite')) }).toEqual({ code: 0, isThere: true })
+  })
+
+  test.skipIf(isSqlite)('changes nothing in PostgreSQL when the last table cannot be written', async () => {
+    await holdOneLearner()
+    // PostgreSQL keeps no U+0000, which SQLite does: the copy fails near its end.
+    const odd = copyOf('odd.sqlite', (bytes) => bytes)
+    const open = openDatabase({ engine: 'sqlite', file: odd })
+    await sql`drop table backup_sum`.execute(open.database)
+    await sql`insert into scheduled_task (name, last_run_at) values (${'a\0b'}, 1)`.execute(open.database)
+    await open.close()
+    const refused = await run(odd, '--replace')
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/Nothing was changed: invalid byte sequence/),
+    })
+    expect(await learners()).toMatchObject({ rows: 1 })
+  })
+})

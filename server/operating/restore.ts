@@ -1,0 +1,147 @@
+// npm run restore: puts a backup in the place of the database. The backup is checked first, what was there is kept aside,
+// and until the last step nothing is touched.
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { holdSqliteFile } from '../database/exclusive-use.ts'
+import { migrateWithin } from '../database/migrate.ts'
+import { openPatiently, type DatabaseSettings } from '../database/open-database.ts'
+import { readSnapshot } from '../database/snapshot.ts'
+import { databaseFaults } from '../database/soundness.ts'
+import {
+  changedSinceNoted,
+  copyTables,
+  differingTables,
+  sumTables,
+  type TableSum,
+  type Within,
+} from '../database/table-copy.ts'
+import { datedBackup, writeBackup } from './backup.ts'
+import { CommandRefused, type CommandContext } from './command.ts'
+import { reasonOf, refuseUnknownTables } from './current-database.ts'
+import { fillPostgres, rowsIn } from './postgres-target.ts'
+import { sayTables, tellProgress } from './table-report.ts'
+import { keepNames, writeWhole } from './whole-file.ts'
+
+const usage = 'npm run restore -- file [--replace]'
+
+export async function restore(context: CommandContext): Promise<number> {
+  const { config, tell, say } = context
+  const { file, mayReplace } = readArguments(context)
+  const source: DatabaseSettings = { engine: 'sqlite', file }
+  tell(`Checking ${file}`)
+  const sums = await readSnapshot(source, async (from) => {
+    await refuseUnsound(from, file)
+    return config.database.engine === 'sqlite'
+      ? restoreFile(from, config.database.file, { ...context, mayReplace })
+      : restorePostgres(from, config.database, { ...context, mayReplace })
+  })
+  sayTables(sums, context)
+  say('Restored, and brought to the tables of this version. Start the server.')
+  return 0
+}
+
+type RestoreContext = CommandContext & { mayReplace: boolean }
+
+function readArguments({ args, folder }: CommandContext): { file: string; mayReplace: boolean } {
+  let asked
+  try {
+    asked = parseArgs({ args, options: { replace: { type: 'boolean' } }, allowPositionals: true })
+  } catch {
+    throw new CommandRefused(usage)
+  }
+  const [name, ...more] = asked.positionals
+  if (name === undefined || more.length > 0) throw new CommandRefused(usage)
+  const file = path.resolve(folder, name)
+  if (!existsSync(file)) throw new CommandRefused(`There is no file ${file}.`)
+  return { file, mayReplace: asked.values.replace === true }
+}
+
+async function refuseUnsound(from: Within, file: string): Promise<void> {
+  const faults = await findFaults(from).catch((error: unknown) => [reasonOf(error)])
+  if (faults.length > 0) throw new CommandRefused(`${file} is damaged (${faults.join('; ')}): nothing was changed.`)
+  await refuseUnknownTables(from)
+}
+
+async function findFaults(from: Within): Promise<string[]> {
+  const faults = await databaseFaults(from)
+  if (faults.length > 0) return faults
+  return (await changedSinceNoted(from)).map((table) => `${table} is not what the backup held when it was written`)
+}
+
+function restorePostgres(from: Within, to: DatabaseSettings, context: RestoreContext): Promise<TableSum[]> {
+  const { mayReplace, config, now, tell } = context
+  const keepAside = async () => {
+    const aside = datedBackup(config.dataDirectory, now())
+    await writeBackup(to, aside)
+    tell(`What was there is kept in ${aside}`)
+  }
+  return fillPostgres(from, to, { keepAside: mayReplace ? keepAside : null, onTable: tellProgress(context) })
+}
+
+/** Writes the new file beside the old one. Its taking the old one's place is one step of the file system. */
+async function restoreFile(from: Within, file: string, context: RestoreContext): Promise<TableSum[]> {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const held = existsSync(file) ? await holdOld(file, context) : null
+  try {
+    return await writeWhole(file, async (partialFile) => {
+      const sums = await fillFile(from, partialFile, tellProgress(context))
+      if (held !== null) context.tell(`What was there is kept in ${keepAside(file, context.now())}`)
+      return sums
+    })
+  } finally {
+    held?.release()
+  }
+}
+
+async function fillFile(from: Within, file: string, onTable: (sum: TableSum) => void): Promise<TableSum[]> {
+  const target = openPatiently({ engine: 'sqlite', file }, 'write-whole')
+  try {
+    return await target.database.transaction().execute(async (trx) => {
+      const to: Within = { trx, engine: 'sqlite' }
+      const read = await copyTables(from, to, onTable)
+      const differing = differingTables(read, await sumTables(to))
+      if (differing.length > 0) throw new CommandRefused(`${differing.join(', ')} could not be written whole.`)
+      await migrateWithin(trx, 'sqlite')
+      return read
+    })
+  } finally {
+    await target.database.destroy()
+  }
+}
+
+/** Keeps every server from the old file until it has been replaced. */
+async function holdOld(file: string, { mayReplace, tell }: RestoreContext): Promise<{ release: () => void }> {
+  if (!mayReplace && (await holdsData(file)))
+    throw new CommandRefused(
+      `${file} holds data. To put the backup in its place, add --replace: the old file is kept aside.`,
+    )
+  const held = holdSqliteFile(file)
+  if (held.kind === 'in-use') throw new CommandRefused(`A server uses ${file}: stop it first.`)
+  if (held.kind === 'held') return held
+  tell('The database there is damaged: whether a server uses it cannot be seen. Make sure that none runs.')
+  return { release: () => {} }
+}
+
+/** A file that cannot be read may hold something all the same. */
+async function holdsData(file: string): Promise<boolean> {
+  return readSnapshot({ engine: 'sqlite', file }, async (within) => rowsIn(await sumTables(within)) > 0).catch(
+    () => true,
+  )
+}
+
+/** The old file under a second name, so that at no moment there is none under the first. */
+function keepAside(file: string, now: number): string {
+  const aside = `${file}.replaced-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  try {
+    linkSync(file, aside)
+  } catch {
+    // Not every file system has second names.
+    copyFileSync(file, aside)
+  }
+  // Only a damaged database still has these: they are part of what it held, and not of the new one.
+  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`)
+  rmSync(`${file}-shm`, { force: true })
+  keepNames(path.dirname(file))
+  return aside
+}

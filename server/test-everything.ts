@@ -1,0 +1,72 @@
+// A database with something in every table, as the server itself writes it, for tests of copying it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { makeResetLink } from './account/password-reset.ts'
+import { createPasswordResetStore } from './account/password-reset-store.ts'
+import { jpeg } from './account/test-pictures.ts'
+import type { DatabaseSettings } from './database/open-database.ts'
+import { readSnapshot } from './database/snapshot.ts'
+import { sumTables, type TableSum } from './database/table-copy.ts'
+import { prepareDemo } from './housekeeping.ts'
+import { openTestApp, openTestDatabase, type Learner, type TestApp } from './test-app.ts'
+
+export type FilledDatabase = {
+  /** Its own folder, which is the DATA_DIR of a SQLite database. */
+  folder: string
+  settings: DatabaseSettings
+  app: TestApp
+  learner: Learner
+  /** Ends the server, and with it every connection. */
+  stopServer: () => Promise<void>
+  drop: () => Promise<void>
+}
+
+/** `learners` beyond the few that the server itself makes: more than are copied at once. */
+export async function openFilledDatabase({ learners = 1_234 } = {}): Promise<FilledDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-operating-'))
+  const database = await openTestDatabase(folder, 'tuppence.sqlite')
+  const app = await openTestApp({ open: database.open })
+  const learner = await fill(app, learners)
+  const drop = async () => {
+    await app.close()
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const stopServer = async () => {
+    await app.close()
+    await database.open.close()
+  }
+  return { folder, settings: database.settings, app, learner, stopServer, drop }
+}
+
+/** What every table holds. */
+export function sumsOf(settings: DatabaseSettings): Promise<TableSum[]> {
+  return readSnapshot(settings, sumTables)
+}
+
+async function fill(app: TestApp, learners: number): Promise<Learner> {
+  await prepareDemo(app, app.config)
+  const learner = await app.signUp({ name: 'Zoë 🦊 O’Brien' })
+  const { cookie, id: learnerId } = learner
+  await app.call('PUT /api/auth/profile-image', { cookie, body: jpeg, headers: { 'content-type': 'image/jpeg' } })
+  await app.call('PATCH /api/account/preferences', { cookie, body: { nation: 'scotland' } })
+  await app.call('POST /api/notifications/read', { cookie, body: { ids: ['welcome'] } })
+  await makeResetLink(createPasswordResetStore(app.open.database), { learnerId, now: app.clock.now })
+  const rows = Array.from({ length: learners }, (_, index) => ({
+    learner_id: `learner-${index}`,
+    name: `Name ${index}\n'"`,
+    username: `user-${index}`,
+    email: `${index}@example.org`,
+    password_hash: 'none',
+    is_demo: 0,
+    created_at: app.clock.now + index,
+  }))
+  // PostgreSQL takes 65,535 values in one statement.
+  for (let from = 0; from < rows.length; from += 5000)
+    await app.open.database
+      .insertInto('learner')
+      .values(rows.slice(from, from + 5000))
+      .execute()
+  return learner
+}

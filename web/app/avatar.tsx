@@ -10,7 +10,7 @@ export function Avatar({ user, className }: { user: Pick<User, 'name' | 'profile
   return (
     <span
       aria-hidden
-      className={`${className} ${backgroundOf(user.name)} inline-flex items-center justify-center rounded-full`}
+      className={`${className} ${backgroundOf(user.name)} inline-flex items-center justify-center rounded-full forced-color-adjust-none`}
     >
       <svg viewBox="0 0 40 40" className="size-full">
         <text x="20" y="20" dy="0.36em" textAnchor="middle" fontSize="16" fontWeight="600" className="fill-on-avatar">

@@ -29,7 +29,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] lg:pb-0">
         <TopBar />
-        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl flex-1 px-[16px] py-6 sm:px-6 lg:px-8 lg:py-8"
+        >
           {children}
         </main>
       </div>
@@ -41,14 +45,20 @@ export function Shell({ children }: { children: ReactNode }) {
 function TopBar() {
   const learner = useLearner()
   return (
-    <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-paper px-3 py-2 sm:px-6 lg:px-8 print:hidden">
-      <SlideOutMenu />
-      <SearchBox goalsQuery={goalsQuery} />
-      <NotificationsButton />
-      <Link href={paths.profile} className="inline-flex size-11 shrink-0 items-center justify-center rounded-full">
-        <span className="sr-only">Profile of {learner.name}</span>
-        <Avatar user={learner} className="size-9" />
-      </Link>
+    <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+      {/* As wide as the page below, so that both begin and end at the same places. */}
+      <div className="mx-auto flex w-full max-w-6xl items-center gap-2 px-[12px] py-2 sm:px-6 lg:px-8">
+        <SlideOutMenu />
+        <SearchBox goalsQuery={goalsQuery} />
+        <NotificationsButton />
+        <Link
+          href={paths.profile}
+          className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-full"
+        >
+          <span className="sr-only">Profile of {learner.name}</span>
+          <Avatar user={learner} className="size-[36px]" />
+        </Link>
+      </div>
     </header>
   )
 }
@@ -62,9 +72,9 @@ function SlideOutMenu() {
         aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] hover:bg-sunken lg:hidden"
+        className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] hover:bg-sunken lg:hidden"
       >
-        <Menu aria-hidden className="size-6" />
+        <Menu aria-hidden className="size-[24px]" />
       </button>
       <Dialog title="Menu" place="left" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Navigation onNavigate={() => setIsOpen(false)} />

@@ -10,7 +10,7 @@ import { BudgetSpending } from './budget-spending.tsx'
 import { budgetCsv, BudgetWorking } from './budget-working.tsx'
 import type { CalculatorProps } from './calculator-catalogue.tsx'
 import { CalculatorFrame } from './calculator-frame.tsx'
-import { MakeGoal } from './make-goal.tsx'
+import { GoalOffer } from './goal-offer.tsx'
 import { NumberField } from './number-field.tsx'
 import { ResultHeadline } from './result-headline.tsx'
 import { useCalculatorInputs } from './use-calculator-inputs.ts'
@@ -65,19 +65,16 @@ function YearOfSaving({ budget, today }: { budget: Budget; today: string }) {
   const amount = savingsInAYear(budget)
   if (amount === 0) return null
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4">
-      <p className="flex-[1_1_18rem]">
-        Put aside each month for a year, the savings share comes to {formatPounds(amount)}.
-      </p>
-      <MakeGoal
-        goal={{
-          title: 'A year of saving',
-          icon: 'piggy-bank',
-          targetAmount: poundsFromPence(amount),
-          targetDate: addMonths(today, 12),
-        }}
-      />
-    </div>
+    <GoalOffer
+      goal={{
+        title: 'A year of saving',
+        icon: 'piggy-bank',
+        targetAmount: poundsFromPence(amount),
+        targetDate: addMonths(today, 12),
+      }}
+    >
+      Put aside each month for a year, the savings share comes to {formatPounds(amount)}.
+    </GoalOffer>
   )
 }
 

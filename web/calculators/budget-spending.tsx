@@ -45,7 +45,11 @@ type LineFieldsProps = { line: FormLine; inputs: InputTexts; onInput: (name: str
 
 function LineFields({ line, inputs, onInput }: LineFieldsProps) {
   return (
-    <div role="group" aria-label={line.name} className="grid grid-cols-[minmax(0,1fr)_10rem] items-end gap-2">
+    <div
+      role="group"
+      aria-label={line.name}
+      className="grid grid-cols-[minmax(0,1fr)_10rem] items-end gap-2 @xs:[&_label]:whitespace-nowrap"
+    >
       <NumberField
         label={line.name}
         text={inputs[line.amountName] ?? ''}

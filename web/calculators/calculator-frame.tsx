@@ -100,7 +100,7 @@ function LessonLink({ explains }: { explains: (lesson: { id: number; toolId: str
   const lesson = module?.lessons.find(explains)
   if (module === undefined || lesson === undefined) return null
   return (
-    <span className="sm:ml-auto">
+    <span className="max-sm:w-full sm:ml-auto">
       Lesson:{' '}
       <TextLink href={paths.lesson(module.id, lesson.id)} className="min-h-11">
         {lesson.title}

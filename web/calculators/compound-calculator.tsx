@@ -53,7 +53,7 @@ export function CompoundCalculator({ isEmbedded = false }: CalculatorProps) {
               <CompoundFigures growth={growth} />
               <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{inWords(growth)}</p>
             </ResultHeadline>
-            <div className="mt-5">
+            <div className="mt-5 empty:hidden">
               <MakeGoal goal={goalFrom(growth, today)} />
             </div>
           </div>

@@ -5,18 +5,18 @@ import { Term } from '../app/term.tsx'
 import { AreaSwatch, type SeriesColour } from '../ui/chart-series.tsx'
 import { amountText, axisPounds, isShown } from './amount-text.ts'
 import { yearsText, type Growth } from './compound-inputs.ts'
+import { headlineSize } from './large-amount.tsx'
 
 const StackedAreaChart = lazy(async () => ({
   default: (await import('../ui/chart-stacked-area.tsx')).StackedAreaChart,
 }))
 
 export function CompoundFigures({ growth: { plan, result, isInToday } }: { growth: Growth }) {
+  const headline = amountText(isInToday ? result.today : result.balance)
   return (
     <>
       <p className="text-ink-soft">After {yearsText(plan.years)}</p>
-      <p className="text-4xl leading-tight font-semibold [overflow-wrap:anywhere]">
-        {amountText(isInToday ? result.today : result.balance)}
-      </p>
+      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(headline)}`}>{headline}</p>
       {isInToday && (
         <p className="text-ink-soft">
           in <Term id="todays-money">today’s money</Term>. In the pounds of that day: {amountText(result.balance)}.

@@ -50,7 +50,7 @@ export function EmergencyCalculator({ isEmbedded = false }: CalculatorProps) {
               <ResultHeadline spoken={fundInWords(fund)}>
                 <FundFigures fund={fund} />
               </ResultHeadline>
-              <div className="mt-4">
+              <div className="mt-4 empty:hidden">
                 <MakeGoal goal={goalFrom(fund)} />
               </div>
             </div>

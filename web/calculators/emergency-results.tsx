@@ -1,12 +1,15 @@
 // The size of an emergency fund: its headline, and the costs of a month that it is made of.
 import { amountText } from './amount-text.ts'
 import { monthsText, type Fund } from './emergency-inputs.ts'
+import { headlineSize } from './large-amount.tsx'
 
 export function FundFigures({ fund: { result, months } }: { fund: Fund }) {
   return (
     <>
       <p className="text-ink-soft">{monthsText(months)} of costs</p>
-      <p className="text-4xl leading-tight font-semibold [overflow-wrap:anywhere]">{amountText(result.target)}</p>
+      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(amountText(result.target))}`}>
+        {amountText(result.target)}
+      </p>
       <p className="mt-1 text-ink-soft">
         {result.target === 0
           ? 'Fill in what a month costs.'

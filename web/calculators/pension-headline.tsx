@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { WithTerms } from '../app/term.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { amountText } from './amount-text.ts'
+import { headlineSize } from './large-amount.tsx'
 import { inWords, percentText, ratingWords, startAge, stretchName } from './pension-words.ts'
 
 type PensionHeadlineProps = { plan: PensionPlan; projection: PensionProjection }
@@ -16,7 +17,9 @@ export function PensionHeadline({ plan, projection }: PensionHeadlineProps) {
       <h2 className="text-base font-semibold text-ink-soft">
         <WithTerms>{`Your pot at ${startAge(plan)}, in today’s money`}</WithTerms>
       </h2>
-      <p className="mt-1 text-4xl font-bold tracking-tight [overflow-wrap:anywhere] @2xl:text-[2.75rem]">
+      <p
+        className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(amountText(pot.central.today))}`}
+      >
         {amountText(pot.central.today)}
       </p>
       <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">

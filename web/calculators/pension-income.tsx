@@ -98,10 +98,7 @@ function Standards({ income }: { income: readonly IncomeStretch[] }) {
       </p>
       <p className="mt-2 text-sm text-ink-soft">
         Source:{' '}
-        <a
-          href={source.url}
-          className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
-        >
+        <a href={source.url} className="underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink">
           {source.title}
         </a>
         , {edition} (checked {dateText(checkedOn)})

@@ -1,9 +1,11 @@
 // What a little more a month would change. It stands beside the result and leaves it as it is.
+import { addMonths, ukDate } from '#domain/calendar.ts'
 import type { PensionProjection } from '#domain/pension/pension-projection.ts'
 import { contributionsInFirstYear, type PensionPlan } from '#domain/pension/pension-projection.ts'
-import { formatPounds, pence, type Pence } from '#domain/money.ts'
+import { formatPounds, pence, poundsFromPence, type Pence } from '#domain/money.ts'
 import { Card } from '../ui/card.tsx'
 import { amountText } from './amount-text.ts'
+import { GoalOffer } from './goal-offer.tsx'
 import { NumberField } from './number-field.tsx'
 import { pensionBounds, type PensionFieldsProps } from './pension-inputs.ts'
 import { startAge } from './pension-words.ts'
@@ -83,7 +85,25 @@ function Difference({ plan, before, after }: DifferenceProps) {
         ))}
       </dl>
       <p className="mt-2 text-sm text-ink-soft">In today’s money. The extra stays the same sum while pay rises.</p>
+      <YearOfExtra extra={after.plan.extraMonthly ?? pence(0)} />
     </>
+  )
+}
+
+/** The extra as an amount to save: what it comes to within a year. */
+function YearOfExtra({ extra }: { extra: Pence }) {
+  const amount = pence(extra * 12)
+  return (
+    <GoalOffer
+      goal={{
+        title: 'Extra for my pension',
+        icon: 'sprout',
+        targetAmount: poundsFromPence(amount),
+        targetDate: addMonths(ukDate(new Date()), 12),
+      }}
+    >
+      Over a year the extra comes to {amountText(amount)}.
+    </GoalOffer>
   )
 }
 

@@ -1,4 +1,6 @@
 // What the tax system adds to a pension contribution under the three ways of giving relief.
+import { addMonths, ukDate } from '#domain/calendar.ts'
+import { poundsFromPence } from '#domain/money.ts'
 import { comparePensionRelief } from '#domain/tax/pension-tax-relief.ts'
 import { nationNames, savedTaxChoices, saveTaxChoices } from '../app/tax-choices.ts'
 import { WithTerms } from '../app/term.tsx'
@@ -6,6 +8,8 @@ import { Card } from '../ui/card.tsx'
 import { amountText } from './amount-text.ts'
 import type { CalculatorProps } from './calculator-catalogue.tsx'
 import { CalculatorFrame } from './calculator-frame.tsx'
+import { GoalOffer } from './goal-offer.tsx'
+import { headlineSize } from './large-amount.tsx'
 import { ContributionFields, RatesFields } from './relief-fields.tsx'
 import { questionFrom, reliefDefaults, rememberedTaxChoices, type ReliefTexts } from './relief-inputs.ts'
 import { ReliefChart, ReliefMethods } from './relief-methods.tsx'
@@ -46,7 +50,9 @@ export function ReliefCalculator({ isEmbedded = false }: CalculatorProps) {
               <h2 className="text-base font-semibold text-ink-soft">
                 Tax relief at source a year, {nationNames[question.nation]}, {question.taxYear}
               </h2>
-              <p className="mt-1 text-4xl font-bold tracking-tight [overflow-wrap:anywhere] @2xl:text-[2.75rem]">
+              <p
+                className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(money(reliefAtSource.totalRelief))}`}
+              >
                 {money(reliefAtSource.totalRelief)}
               </p>
               <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
@@ -64,6 +70,16 @@ export function ReliefCalculator({ isEmbedded = false }: CalculatorProps) {
               renderMore={(taxYear) => <SacrificeThen question={question} taxYear={taxYear} />}
               format={amountText}
             />
+            <GoalOffer
+              goal={{
+                title: 'A year of pension payments',
+                icon: 'sprout',
+                targetAmount: poundsFromPence(reliefAtSource.cost),
+                targetDate: addMonths(ukDate(new Date()), 12),
+              }}
+            >
+              With relief at source it costs you {money(reliefAtSource.cost)} in a year.
+            </GoalOffer>
             <ReliefWarnings question={question} comparison={comparison} />
             <ReliefChart comparison={comparison} />
           </div>

@@ -4,10 +4,11 @@ import { formatPounds, formatPoundsAndPence, pence, type Pence } from '#domain/m
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomeInputs, takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import { Fold } from './fold.tsx'
+import { AmountInColumn } from './large-amount.tsx'
 import { NumberField } from './number-field.tsx'
 import type { TaxFieldsProps } from './tax-fields.tsx'
 import { periodWords, readOtherPay, readPay } from './tax-inputs.ts'
-import { payRows, widthOf } from './tax-periods.tsx'
+import { payRows } from './tax-periods.tsx'
 import { fieldsOf } from './use-calculator-inputs.ts'
 
 export function PayComparison({ inputs, onInput }: TaxFieldsProps) {
@@ -78,9 +79,13 @@ function SideBySide({ first, other }: { first: PayDetails; other: PayDetails }) 
               <th scope="row" className={`px-2 py-2.5 text-left ${isTotal ? 'font-semibold' : 'font-normal'}`}>
                 {label}
               </th>
-              <td className={`${cell} ${widthOf(left)}`}>{formatPoundsAndPence(left)}</td>
-              <td className={`${cell} ${widthOf(right)}`}>{formatPoundsAndPence(right)}</td>
-              <td className={`${cell} ${widthOf(right)} hidden @md:table-cell print:table-cell`}>
+              <td className={cell}>
+                <AmountInColumn amount={left} />
+              </td>
+              <td className={cell}>
+                <AmountInColumn amount={right} />
+              </td>
+              <td className={`${cell} hidden whitespace-nowrap @md:table-cell print:table-cell`}>
                 {signed(pence(right - left))}
               </td>
             </tr>

@@ -7,6 +7,7 @@ import { takeHomePay } from '#domain/tax/take-home-pay.ts'
 import type { TaxYearId } from '#domain/tax/tax-years.ts'
 import { Term, WithTerms } from '../app/term.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { headlineSize } from './large-amount.tsx'
 import { ResultHeadline } from './result-headline.tsx'
 import { PayWarnings } from './tax-notes.tsx'
 import { inWords } from './tax-words.ts'
@@ -54,12 +55,6 @@ export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
       </ResultHeadline>
     </div>
   )
-}
-
-/** Long amounts are set smaller, so that they stay on one line. */
-function headlineSize(text: string): string {
-  if (text.length > 16) return 'text-2xl'
-  return text.length > 11 ? 'text-3xl' : 'text-4xl @2xl:text-[2.75rem]'
 }
 
 function Rate({ label, percent }: { label: ReactNode; percent: number }) {

@@ -47,7 +47,7 @@ export function PayNotes({ details }: { details: PayDetails }) {
         ))}
         <PensionNote details={details} />
         <li>
-          On top of your pay, your employer pays {formatPoundsAndPence(employerContribution(details))} a year of
+          On top of your pay, your employer pays {formatPoundsAndPence(employerContribution(details))} a year of{' '}
           <Term id="national-insurance">National Insurance</Term>. It is not taken from you.
         </li>
         <li>

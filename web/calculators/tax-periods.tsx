@@ -1,13 +1,16 @@
 // Pay and what is taken off it, by year, month, four weeks and week. Where there is no room for all, the year stands
 // beside the one that is chosen.
 import { useState } from 'react'
-import { formatPoundsAndPence, type Pence } from '#domain/money.ts'
+import { addMonths, ukDate } from '#domain/calendar.ts'
+import { formatPoundsAndPence, poundsFromPence, type Pence } from '#domain/money.ts'
 import { effectiveRates } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SegmentedField } from '../ui/segmented-field.tsx'
+import { GoalOffer } from './goal-offer.tsx'
+import { AmountInColumn } from './large-amount.tsx'
 
 export const tablePeriods = [
   { period: 'year', title: 'Year' },
@@ -54,7 +57,26 @@ export function TaxPeriods({ details }: { details: PayDetails }) {
           ))}
         </tbody>
       </table>
+      <MonthAside details={details} />
     </Card>
+  )
+}
+
+/** A month's pay as an amount to save. */
+function MonthAside({ details }: { details: PayDetails }) {
+  const month = periodAmount(takeHomePay(details).takeHome, 'month')
+  if (month <= 0) return null
+  return (
+    <GoalOffer
+      goal={{
+        title: 'A month of pay set aside',
+        icon: 'umbrella',
+        targetAmount: poundsFromPence(month),
+        targetDate: addMonths(ukDate(new Date()), 12),
+      }}
+    >
+      One month of take-home pay, kept aside for a bad month, would be {formatPoundsAndPence(month)}.
+    </GoalOffer>
   )
 }
 
@@ -81,8 +103,8 @@ function Row({ row: { label, amount, percent, isTotal, isSoft }, shown }: { row:
         {percent !== null && `${percent}%`}
       </td>
       {tablePeriods.map(({ period }) => (
-        <td key={period} className={classNames(cell, widthOf(amount), hiddenUnless(period, shown))}>
-          {formatPoundsAndPence(periodAmount(amount, period))}
+        <td key={period} className={classNames(cell, hiddenUnless(period, shown))}>
+          <AmountInColumn amount={periodAmount(amount, period)} />
         </td>
       ))}
     </tr>
@@ -90,11 +112,6 @@ function Row({ row: { label, amount, percent, isTotal, isSoft }, shown }: { row:
 }
 
 const cell = 'py-2.5 px-1.5 text-right align-top last:pr-2'
-
-/** Amounts stay on one line; only those of tens of millions may break, so that a phone has room for them. */
-export function widthOf(amount: Pence): string {
-  return Math.abs(amount) < 1_000_000_000 ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]'
-}
 
 function hiddenUnless(period: string, shown: string): string | false {
   return period !== 'year' && period !== shown && 'hidden @xl:table-cell print:table-cell'

@@ -35,7 +35,7 @@ function WelcomeCard({ progress, setGoal }: Pick<DashboardPageProps, 'progress' 
   return (
     <section
       aria-labelledby="welcome"
-      className="relative isolate flex flex-col justify-between gap-6 overflow-hidden rounded-[var(--radius-lg)] bg-brand p-5 text-on-brand sm:p-6"
+      className="relative isolate flex flex-col justify-between gap-6 overflow-hidden rounded-[var(--radius-lg)] border border-transparent bg-brand p-[20px] text-on-brand sm:p-6"
     >
       <CoinRings />
       <h2 id="welcome" className="text-2xl [overflow-wrap:anywhere]">
@@ -52,7 +52,7 @@ function WelcomeCard({ progress, setGoal }: Pick<DashboardPageProps, 'progress' 
 /** The rim of a coin, large and quiet, in the corner. */
 function CoinRings() {
   return (
-    <svg aria-hidden viewBox="0 0 200 200" className="absolute -top-14 -right-14 -z-10 size-52">
+    <svg aria-hidden viewBox="0 0 200 200" className="absolute -top-14 -right-14 -z-10 size-52 forced-colors:hidden">
       <circle cx="100" cy="100" r="98" className="fill-brand-raised" />
       <circle
         cx="100"

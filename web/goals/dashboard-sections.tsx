@@ -2,10 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../app/paths.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { EmptyGoals } from './empty-goals.tsx'
-import { GoalList, useDeletedGoals } from './goal-list.tsx'
+import { GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'
 import { goalsQuery } from './goals-queries.ts'
 import { NewGoalButton } from './new-goal-button.tsx'
 
@@ -34,10 +33,10 @@ export function GoalsSection() {
 function FirstGoals() {
   const goals = useQuery(goalsQuery)
   const deletedGoals = useDeletedGoals()
-  if (goals.isPending) return <Spinner label="Loading your goals…" />
+  if (goals.isPending) return <GoalListSkeleton className="sm:grid-cols-2" />
   if (goals.isError) return <LoadFailure what="your goals" onRetry={() => void goals.refetch()} />
   const count = goals.data.length + deletedGoals.deleted.length
-  if (count === 0) return <EmptyGoals level="h3" headingId="goals" />
+  if (count === 0) return <EmptyGoals level="h3" headingId="goals" look="quiet" />
   return (
     <GoalList
       goals={goals.data}

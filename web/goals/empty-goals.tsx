@@ -2,8 +2,10 @@
 import { IconTile } from '../ui/icon.tsx'
 import { NewGoalButton } from './new-goal-button.tsx'
 
+type EmptyGoalsProps = { level: 'h2' | 'h3'; headingId: string; look: 'strong' | 'quiet' }
+
 /** Once the first goal is set this gives way to it, so focus goes to the heading with `headingId`. */
-export function EmptyGoals({ level, headingId }: { level: 'h2' | 'h3'; headingId: string }) {
+export function EmptyGoals({ level, headingId, look }: EmptyGoalsProps) {
   const Heading = level
   const focusHeading = () => setTimeout(() => document.getElementById(headingId)?.focus())
   return (
@@ -13,7 +15,7 @@ export function EmptyGoals({ level, headingId }: { level: 'h2' | 'h3'; headingId
         <Heading className="text-lg">No goals yet</Heading>
         <p className="mt-0.5 text-ink-soft">Pick one thing to save for. A date and an amount are enough to begin.</p>
       </div>
-      <NewGoalButton look="quiet" label="Set your first goal" onCreated={focusHeading} className="max-sm:w-full" />
+      <NewGoalButton look={look} label="Set your first goal" onCreated={focusHeading} className="max-sm:w-full" />
     </div>
   )
 }

@@ -106,7 +106,7 @@ function Actions({ goal, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDeleted'>)
   const deletion = useDeleteGoal(onDeleted)
   const close = () => setOpen(null)
   return (
-    <div className="mt-4 border-t border-line pt-3">
+    <div className="-mb-2.5 mt-4 border-t border-line pt-2">
       {deletion.isError && (
         <div className="mb-3">
           <Notice tone="bad" isLive>

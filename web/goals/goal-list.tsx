@@ -3,6 +3,8 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { GoalCard } from './goal-card.tsx'
 import { goalProblem } from './goal-problem.ts'
 import { inOrder } from './goal-progress.ts'
@@ -55,6 +57,46 @@ export function GoalList({ goals, deletedGoals, level, limit, className }: GoalL
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Where the cards will be. Most learners have two goals or more. */
+export function GoalListSkeleton({ className }: Pick<GoalListProps, 'className'>) {
+  return (
+    <Skeleton label="Loading your goals…">
+      <div className={`grid gap-4 lg:gap-6 ${className}`}>
+        <GoalCardSkeleton />
+        <GoalCardSkeleton />
+      </div>
+    </Skeleton>
+  )
+}
+
+function GoalCardSkeleton() {
+  return (
+    <Card>
+      <div className="flex items-start gap-4">
+        <SkeletonBlock className="size-11 shrink-0 rounded-[var(--radius)]" />
+        <div className="min-w-0 flex-1">
+          <p className="text-lg leading-tight">
+            <SkeletonText letters={14} />
+          </p>
+          <p>
+            <SkeletonText letters={18} />
+          </p>
+        </div>
+      </div>
+      <p className="mb-2 pt-5 text-xl leading-6">
+        <SkeletonText letters={14} />
+      </p>
+      <SkeletonBlock className="h-2.5 rounded-full" />
+      <p className="mt-3">
+        <SkeletonText letters={70} />
+      </p>
+      <div className="mt-4 -mb-2.5 flex h-[3.3125rem] items-center border-t border-line">
+        <SkeletonText letters={20} />
+      </div>
+    </Card>
   )
 }
 

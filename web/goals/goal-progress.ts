@@ -27,7 +27,7 @@ export function moneyText(amount: Pence): string {
 export const statusTexts: Record<GoalPlan['status'], string> = {
   reached: 'Reached',
   'on-track': 'On track',
-  behind: 'A little behind',
+  behind: 'Behind',
   overdue: 'Date has passed',
 }
 

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Page } from '../app/page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { EmptyGoals } from './empty-goals.tsx'
-import { GoalList, useDeletedGoals } from './goal-list.tsx'
+import { GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'
 import { goalsQuery } from './goals-queries.ts'
 import { NewGoalButton } from './new-goal-button.tsx'
+
+const grid = 'md:grid-cols-2 2xl:grid-cols-3'
 
 export function GoalsPage() {
   const goals = useQuery(goalsQuery)
@@ -21,16 +22,11 @@ export function GoalsPage() {
         </div>
         {goals.isSuccess && !isEmpty && <NewGoalButton className="max-sm:w-full" />}
       </div>
-      {goals.isPending && <Spinner label="Loading your goals…" />}
+      {goals.isPending && <GoalListSkeleton className={grid} />}
       {goals.isError && <LoadFailure what="your goals" onRetry={() => void goals.refetch()} />}
-      {isEmpty && <EmptyGoals level="h2" headingId="goals" />}
+      {isEmpty && <EmptyGoals level="h2" headingId="goals" look="strong" />}
       {goals.isSuccess && !isEmpty && (
-        <GoalList
-          goals={goals.data}
-          deletedGoals={deletedGoals}
-          level="h2"
-          className="md:grid-cols-2 2xl:grid-cols-3"
-        />
+        <GoalList goals={goals.data} deletedGoals={deletedGoals} level="h2" className={grid} />
       )}
     </Page>
   )

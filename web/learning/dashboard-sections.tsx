@@ -9,11 +9,11 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { activeLessonQuery, modulesQuery, overallProgressQuery } from './learning-queries.ts'
 import { defaultTotalLessons } from './learning-progress.tsx'
-import { ModuleCard } from './module-card.tsx'
+import { ModuleCard, ModuleCardSkeleton } from './module-card.tsx'
 
 const modulesShown = 3
 
@@ -58,8 +58,19 @@ export function ActiveLessonCard() {
   const lesson = useQuery(activeLessonQuery())
   if (lesson.isPending)
     return (
-      <Card className="min-h-64">
-        <Spinner label="Loading your next lesson…" isQuiet />
+      <Card>
+        <Skeleton label="Loading your next lesson…">
+          <p className="text-sm">
+            <SkeletonText letters={40} />
+          </p>
+          <p className="mt-1 text-2xl leading-tight">
+            <SkeletonText letters={18} />
+          </p>
+          <p className="mt-3 mb-5 max-w-[68ch]">
+            <SkeletonText letters={400} />
+          </p>
+          <SkeletonBlock className="h-11 w-36 rounded-[var(--radius)]" />
+        </Skeleton>
       </Card>
     )
   if (lesson.isError) return <LoadFailure what="your next lesson" onRetry={() => void lesson.refetch()} />
@@ -115,17 +126,23 @@ export function ContinueLearningSection() {
   )
 }
 
+const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 sm:max-xl:*:last:col-span-2 xl:grid-cols-3'
+
 function FirstModules() {
   const modules = useQuery(modulesQuery())
   if (modules.isPending)
     return (
-      <div className="min-h-64">
-        <Spinner label="Loading modules…" isQuiet />
-      </div>
+      <Skeleton label="Loading modules…">
+        <div className={grid}>
+          {Array.from({ length: modulesShown }, (_, place) => (
+            <ModuleCardSkeleton key={place} />
+          ))}
+        </div>
+      </Skeleton>
     )
   if (modules.isError) return <LoadFailure what="the modules" onRetry={() => void modules.refetch()} />
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+    <ul className={grid}>
       {modules.data.slice(0, modulesShown).map((module) => (
         <li key={module.id}>
           <ModuleCard module={module} />

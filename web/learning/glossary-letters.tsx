@@ -13,7 +13,7 @@ export function byLetter(terms: Terms): { letter: string; terms: Terms }[] {
 export function LetterJumps({ letters }: { letters: readonly string[] }) {
   return (
     <nav aria-label="Letters">
-      <ul className="-ml-2 flex flex-wrap gap-x-0.5 sm:gap-x-1">
+      <ul className="-ml-2 flex flex-wrap gap-x-0.5">
         {letters.map((letter) => (
           <li key={letter}>
             <a

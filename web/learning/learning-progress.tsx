@@ -46,9 +46,9 @@ function Bar({ title, completedLessons, totalLessons, isMain = false }: BarProps
   const words = `${completedLessons} of ${totalLessons} lessons`
   return (
     <div>
-      <p className="mb-1.5 flex items-baseline justify-between gap-4">
+      <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className={isMain ? 'text-lg font-semibold' : 'font-medium'}>{title}</span>
-        <span className="shrink-0 text-ink-soft">{isMain ? `${words}, ${percent}%` : words}</span>
+        <span className="text-ink-soft">{isMain ? `${words}, ${percent}%` : words}</span>
       </p>
       <ProgressBar percent={percent} label={title} valueText={words} />
     </div>

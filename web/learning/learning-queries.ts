@@ -1,9 +1,11 @@
 // What the learning pages read and send, and what each act makes out of date.
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { call } from '../api/client.ts'
 import { useLearner } from '../app/auth.tsx'
 import { showToast } from '../ui/toast.ts'
+import { forgetFinish, keepFinish, keptFinish } from './kept-finish.ts'
 import { noteSaved } from './kept-run.ts'
 
 export type LessonPlace = { moduleId: number; lessonId: number }
@@ -58,7 +60,7 @@ export function useMarkAsRead(params: LessonPlace) {
     mutationFn: (_: Retryable) =>
       call('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read', { params, body: { userId } }),
     onSuccess: () => {
-      afterCompleting(queryClient, params)
+      afterCompleting(queryClient, userId, params)
       showToast({ title: 'Progress updated', description: 'Lesson marked as read' })
     },
   })
@@ -76,7 +78,7 @@ export function useSendQuiz(params: LessonPlace) {
       call('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', { params, body: { userId, ...attempt } }),
     onSuccess: (_, { attempt }) => {
       noteSaved({ userId, lessonId: params.lessonId }, attempt.attemptId)
-      afterCompleting(queryClient, params)
+      afterCompleting(queryClient, userId, params)
       showToast({
         title: 'Quiz completed',
         description: `You scored ${attempt.score} out of ${attempt.answers.length}`,
@@ -98,7 +100,7 @@ export function isUnsaved(mutation: {
  * Everything that tells what is completed is fetched again, and so are the notices that completing may have made. If the
  * lesson was still open and was the last of its module, that is noted.
  */
-function afterCompleting(queryClient: QueryClient, place: LessonPlace): void {
+function afterCompleting(queryClient: QueryClient, userId: string, place: LessonPlace): void {
   const wasOpen = queryClient.getQueryData(lessonProgressQuery(place).queryKey)?.completed === false
   const outdated = [
     moduleProgressQuery(place.moduleId).queryKey,
@@ -109,27 +111,33 @@ function afterCompleting(queryClient: QueryClient, place: LessonPlace): void {
     ['notifications'],
   ]
   const refreshed = outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey }))
-  if (wasOpen) void Promise.all(refreshed).then(() => noteIfModuleFinished(queryClient, place))
+  if (wasOpen) void Promise.all(refreshed).then(() => noteIfModuleFinished(queryClient, userId, place))
 }
 
 /** The lesson that finished its module in this visit. Nothing fetches it: it is there once it was noted. */
-const finishedByQuery = queryOptions<LessonPlace | null>({
-  queryKey: ['finished-module'],
-  queryFn: () => null,
-  enabled: false,
-  gcTime: Infinity,
-})
+const finishedByQuery = (userId: string) =>
+  queryOptions<number | null>({
+    queryKey: ['finished-module', userId],
+    queryFn: () => keptFinish(userId),
+    initialData: () => keptFinish(userId),
+    enabled: false,
+    gcTime: Infinity,
+  })
 
-/** Whether this lesson was the one that finished its module. Signing out forgets it, with all that was fetched. */
+/** Whether this lesson was the one that finished its module. Leaving it, and signing out, forget that. */
 export function useHasFinishedModule(place: LessonPlace): boolean {
-  const { data } = useQuery(finishedByQuery)
-  return data?.lessonId === place.lessonId
+  const { id: userId } = useLearner()
+  const { data } = useQuery(finishedByQuery(userId))
+  useEffect(() => () => forgetFinish(userId), [userId])
+  return data === place.lessonId
 }
 
 /** A failure to fetch the module's progress only means that the moment passes quietly. */
-async function noteIfModuleFinished(queryClient: QueryClient, place: LessonPlace): Promise<void> {
+async function noteIfModuleFinished(queryClient: QueryClient, userId: string, place: LessonPlace): Promise<void> {
   const lessons = curriculum.find(({ id }) => id === place.moduleId)?.lessons ?? []
   const progress = await queryClient.query(moduleProgressQuery(place.moduleId)).catch(() => null)
   const isFinished = progress !== null && lessons.every(({ id }) => progress.completedLessonIds.includes(id))
-  if (isFinished) queryClient.setQueryData(finishedByQuery.queryKey, place)
+  if (!isFinished) return
+  keepFinish(userId, place.lessonId)
+  queryClient.setQueryData(finishedByQuery(userId).queryKey, place.lessonId)
 }

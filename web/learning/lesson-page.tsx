@@ -8,7 +8,7 @@ import { CallError } from '../api/client.ts'
 import { Page } from '../app/page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Skeleton, SkeletonText } from '../ui/skeleton.tsx'
 import { lessonQuery, type LessonPlace } from './learning-queries.ts'
 import { LessonView } from './lesson-view.tsx'
 import { NothingHere } from './nothing-here.tsx'
@@ -26,13 +26,36 @@ export function LessonPage({ embeddedTool }: LessonPageProps) {
 
 function LoadedLesson({ place, embeddedTool }: LessonPageProps & { place: LessonPlace }) {
   const lesson = useQuery(lessonQuery(place))
-  if (lesson.isPending) return <Spinner label="Loading lesson content..." />
+  if (lesson.isPending) return <LessonSkeleton />
   if (lesson.error instanceof CallError && lesson.error.status === 404) return <NothingHere title="Lesson not found" />
   if (lesson.isError) return <FailedLesson place={place} onRetry={() => void lesson.refetch()} />
   return (
     <Page title={lesson.data.title}>
       <LessonView lesson={lesson.data} place={place} embeddedTool={embeddedTool} />
     </Page>
+  )
+}
+
+/** The width and the place of the text, as in lesson-reading.tsx. */
+function LessonSkeleton() {
+  return (
+    <div className="@container">
+      <div className="mx-auto max-w-[46rem] @min-[56rem]:grid @min-[56rem]:max-w-none @min-[56rem]:grid-cols-[minmax(0,44rem)_minmax(11rem,17rem)] @min-[56rem]:justify-center @min-[56rem]:gap-x-12">
+        <Skeleton label="Loading lesson content..." isLabelShown className="min-w-0">
+          <p className="mt-1 text-[1.75rem] leading-tight sm:text-4xl">
+            <SkeletonText letters={24} />
+          </p>
+          <p className="mt-2 mb-6 sm:mb-8">
+            <SkeletonText letters={30} />
+          </p>
+          {[320, 260, 380, 300].map((letters) => (
+            <p key={letters} className="mb-6 leading-relaxed">
+              <SkeletonText letters={letters} />
+            </p>
+          ))}
+        </Skeleton>
+      </div>
+    </div>
   )
 }
 

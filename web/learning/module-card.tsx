@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 
 const buttonLabels: Record<ModuleStatus, string> = {
   'not-started': 'Start Module',
@@ -34,6 +35,32 @@ export function ModuleCard({ module, heading: Heading = 'h3' }: ModuleCardProps)
       <ButtonLink href={paths.module(module.id)} look="quiet" aria-label={`${label}: ${module.title}`}>
         {label}
       </ButtonLink>
+    </Card>
+  )
+}
+
+/** Where a card will be. */
+export function ModuleCardSkeleton() {
+  return (
+    <Card className="flex h-full flex-col">
+      <div className="flex items-start gap-3">
+        <SkeletonBlock className="size-11 shrink-0 rounded-[var(--radius)]" />
+        <div className="min-w-0 flex-1">
+          <p className="text-sm">
+            <SkeletonText letters={6} />
+          </p>
+          <p className="text-lg leading-tight">
+            <SkeletonText letters={26} />
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 mb-4 flex-1">
+        <SkeletonText letters={76} />
+      </p>
+      <p className="mb-4 text-sm">
+        <SkeletonText letters={24} />
+      </p>
+      <SkeletonBlock className="h-11 rounded-[var(--radius)]" />
     </Card>
   )
 }

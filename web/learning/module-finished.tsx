@@ -1,9 +1,8 @@
 // The quiet moment when a module is finished: a pile of coins that grows by one for each lesson, and what is next.
-import { useQuery } from '@tanstack/react-query'
 import { curriculum } from 'virtual:curriculum'
 import { paths } from '../app/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { overallProgressQuery } from './learning-queries.ts'
+import { useNextModule } from './next-module.ts'
 
 /** The same in one sentence, for those who can't see it. */
 export function moduleFinishedWords(moduleId: number): string {
@@ -38,16 +37,6 @@ export function ModuleFinished({ moduleId }: { moduleId: number }) {
       </div>
     </section>
   )
-}
-
-/** The next module with something left to do, the first ones after the last; null when there is none. */
-function useNextModule(moduleId: number): { id: number; title: string } | null | undefined {
-  const { data: progress } = useQuery(overallProgressQuery())
-  if (progress === undefined) return undefined
-  const isDone = (id: number, lessons: number) =>
-    (progress.moduleProgress.find((module) => module.moduleId === id)?.completedLessons ?? 0) >= lessons
-  const inOrder = [...curriculum.filter(({ id }) => id > moduleId), ...curriculum.filter(({ id }) => id < moduleId)]
-  return inOrder.find(({ id, lessons }) => !isDone(id, lessons.length)) ?? null
 }
 
 const delays = ['[animation-delay:150ms]', '[animation-delay:450ms]', '[animation-delay:750ms]']

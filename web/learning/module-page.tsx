@@ -14,9 +14,10 @@ import { IconTile } from '../ui/icon.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { moduleProgressQuery, moduleQuery } from './learning-queries.ts'
+import { ModuleSkeleton } from './module-skeleton.tsx'
+import { useNextModule } from './next-module.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { readPathId } from './path-id.ts'
 
@@ -37,7 +38,7 @@ function LoadedModule({ moduleId }: { moduleId: number }) {
     }
     return <FailedModule moduleId={moduleId} onRetry={retry} />
   }
-  if (module.isPending || progress.isPending) return <Spinner label="Loading module content..." />
+  if (module.isPending || progress.isPending) return <ModuleSkeleton />
   return <ModuleView module={module.data} progress={progress.data} />
 }
 
@@ -55,6 +56,7 @@ function ModuleView({ module, progress }: { module: Module; progress: ModuleProg
   const lessons = module.lessons.toSorted((one, other) => one.id - other.id)
   const done = lessons.filter(({ id }) => progress.completedLessonIds.includes(id)).length
   const counts = { completedLessons: done, totalLessons: lessons.length }
+  const next = lessons.find(({ id }) => !progress.completedLessonIds.includes(id))
   return (
     <Page title={module.title}>
       <div className="mx-auto max-w-3xl">
@@ -63,8 +65,8 @@ function ModuleView({ module, progress }: { module: Module; progress: ModuleProg
             All modules
           </TextLink>
         </p>
-        <div className="flex items-start gap-4">
-          <IconTile name={module.icon} />
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2 *:last:flex-[1_1_14rem]">
+          <IconTile name={module.icon} tone={next === undefined ? 'good' : 'accent'} />
           <PageHeading lead={module.description}>{module.title}</PageHeading>
         </div>
         <section aria-label="Progress" className="mb-6 sm:mb-8">
@@ -84,18 +86,43 @@ function ModuleView({ module, progress }: { module: Module; progress: ModuleProg
         <ol className="grid gap-3">
           {lessons.map((lesson) => (
             <li key={lesson.id}>
-              <LessonRow moduleId={module.id} lesson={lesson} progress={progress} />
+              <LessonRow moduleId={module.id} lesson={lesson} progress={progress} isNext={lesson === next} />
             </li>
           ))}
         </ol>
+        {next === undefined && <WayOn moduleId={module.id} />}
       </div>
     </Page>
   )
 }
 
-type LessonRowProps = { moduleId: number; lesson: LessonOutline; progress: ModuleProgress }
+/** What is next once every lesson of the module is done. */
+function WayOn({ moduleId }: { moduleId: number }) {
+  const next = useNextModule(moduleId)
+  if (next === undefined) return null
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
+      <p className="flex-[1_1_16rem]">
+        {next === null
+          ? 'This module is done, and so is the whole course.'
+          : `This module is done. Next is ${next.title}.`}
+      </p>
+      <ButtonLink href={next === null ? paths.profile : paths.module(next.id)} className="max-sm:w-full">
+        {next === null ? 'See your progress' : `Go to Module ${next.id}`}
+      </ButtonLink>
+    </div>
+  )
+}
 
-function LessonRow({ moduleId, lesson, progress }: LessonRowProps) {
+type LessonRowProps = {
+  moduleId: number
+  lesson: LessonOutline
+  progress: ModuleProgress
+  /** The first that is not done: the one to press. */
+  isNext: boolean
+}
+
+function LessonRow({ moduleId, lesson, progress, isNext }: LessonRowProps) {
   const isDone = progress.completedLessonIds.includes(lesson.id)
   const label = isDone ? 'Review' : 'Start'
   const quiz = progress.quizzes.find(({ lessonId }) => lessonId === lesson.id)
@@ -127,7 +154,7 @@ function LessonRow({ moduleId, lesson, progress }: LessonRowProps) {
       </div>
       <ButtonLink
         href={paths.lesson(moduleId, lesson.id)}
-        look={isDone ? 'quiet' : 'strong'}
+        look={isNext ? 'strong' : 'quiet'}
         className="sm:min-w-28"
         aria-label={`${label}: ${lesson.title}`}
       >

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { curriculum } from 'virtual:curriculum'
 import { Page } from '../app/page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { modulesQuery } from './learning-queries.ts'
-import { ModuleCard } from './module-card.tsx'
+import { ModuleCard, ModuleCardSkeleton } from './module-card.tsx'
 
 /** The whole course: every module with the learner's progress. */
 export function ModulesPage() {
@@ -18,12 +19,23 @@ export function ModulesPage() {
   )
 }
 
+const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3'
+
 function AllModules() {
   const modules = useQuery(modulesQuery())
-  if (modules.isPending) return <Spinner label="Loading modules…" />
+  if (modules.isPending)
+    return (
+      <Skeleton label="Loading modules…">
+        <div className={grid}>
+          {curriculum.map(({ id }) => (
+            <ModuleCardSkeleton key={id} />
+          ))}
+        </div>
+      </Skeleton>
+    )
   if (modules.isError) return <LoadFailure what="the modules" onRetry={() => void modules.refetch()} />
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+    <ul className={grid}>
       {modules.data.map((module) => (
         <li key={module.id}>
           <ModuleCard module={module} heading="h2" />

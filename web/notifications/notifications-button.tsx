@@ -20,9 +20,9 @@ export function NotificationsButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         popoverTarget={id}
-        className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] hover:bg-sunken"
+        className="relative inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] hover:bg-sunken"
       >
-        <Bell aria-hidden className="size-[1.375rem]" strokeWidth={1.75} />
+        <Bell aria-hidden className="size-[22px]" strokeWidth={1.75} />
         {unreadCount > 0 && <UnreadMark count={unreadCount} />}
       </button>
       <div
@@ -36,7 +36,7 @@ export function NotificationsButton() {
           setIsOpen(event.newState === 'open')
           if (event.newState === 'open') panel.current?.focus()
         }}
-        className="fixed inset-auto top-16 right-3 m-0 max-h-[calc(100dvh-6rem)] w-[min(24rem,calc(100vw-1.5rem))] overflow-y-auto rounded-[var(--radius)] border border-line bg-surface p-4 text-ink shadow-[var(--shadow-raised)] outline-none sm:right-6 lg:right-8"
+        className="fixed inset-auto top-16 right-3 m-0 max-h-[calc(100dvh-6rem)] w-[min(24rem,calc(100vw-1.5rem))] overflow-y-auto rounded-[var(--radius)] border border-line bg-surface p-4 text-ink shadow-[var(--shadow-raised)] outline-none sm:right-6 lg:right-[max(2rem,(100vw-17rem-72rem)/2+2rem)]"
       >
         <div className="flex items-start justify-between gap-4">
           <h2 id={`${id}-title`} className="text-lg">

@@ -6,15 +6,16 @@ import { classNames } from './class-names.ts'
 type Look = 'strong' | 'quiet' | 'plain' | 'danger' | 'on-brand'
 
 const looks: Record<Look, string> = {
-  strong: 'bg-accent text-on-accent hover:bg-accent-strong',
-  quiet: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
-  plain: 'text-accent hover:bg-accent-soft',
-  danger: 'border border-bad text-bad hover:bg-bad-soft',
-  'on-brand': 'border border-brand-accent text-on-brand hover:bg-brand-raised focus-visible:outline-brand-accent',
+  strong: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  quiet: 'border-line-strong bg-surface text-ink hover:bg-sunken',
+  plain: 'border-transparent text-accent hover:bg-accent-soft',
+  danger: 'border-bad text-bad hover:bg-bad-soft',
+  'on-brand': 'border-brand-accent text-on-brand hover:bg-brand-raised focus-visible:outline-brand-accent',
 }
 
+// The border is there in every look, since it is all that high contrast colours leave of a button.
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-[var(--radius)] px-5 py-2 text-center font-semibold no-underline transition-colors aria-disabled:cursor-default disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-ink-soft'
+  'inline-flex border min-h-11 items-center justify-center gap-2 rounded-[var(--radius)] px-5 py-2 text-center font-semibold no-underline transition-colors aria-disabled:cursor-default disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-ink-soft'
 
 /** The classes of a button, for elements that cannot be one of those below. */
 export function buttonClass(look: Look = 'strong', extra?: string): string {

@@ -7,7 +7,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
     <div
       {...rest}
       className={classNames(
-        'rounded-[var(--radius-lg)] border border-line bg-surface p-5 shadow-[var(--shadow-card)] sm:p-6',
+        'rounded-[var(--radius-lg)] border border-line bg-surface p-[20px] shadow-[var(--shadow-card)] sm:p-6',
         className,
       )}
     />

@@ -35,6 +35,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       </div>
       <RadixToast.Close
         aria-label="Dismiss"
+        // A press must not take the focus from where the learner works: when the toast goes it would be lost.
+        onMouseDown={(event) => event.preventDefault()}
         className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] text-ink-soft hover:bg-sunken"
       >
         <X aria-hidden className="size-5" />

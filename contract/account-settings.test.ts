@@ -6,14 +6,22 @@ const filled: PasswordForm = {
   newPassword: 'three odd socks',
   confirmPassword: 'three odd socks',
 }
-const errorsOf = (form: Partial<PasswordForm>) =>
+const errorsOf = (form: Partial<PasswordForm>, minimum = 6) =>
   Object.fromEntries(
-    passwordForm.safeParse({ ...filled, ...form }).error?.issues.map((issue) => [issue.path[0], issue.message]) ?? [],
+    passwordForm(minimum)
+      .safeParse({ ...filled, ...form })
+      .error?.issues.map((issue) => [issue.path[0], issue.message]) ?? [],
   )
 
 describe('passwordForm', () => {
   test('takes a confirmed password of 6 characters', () => {
     expect(errorsOf({ newPassword: 'abcdef', confirmPassword: 'abcdef' })).toEqual({})
+  })
+
+  test('asks for as many characters as the operator does, and says so', () => {
+    expect(errorsOf({ newPassword: 'abc', confirmPassword: 'abc' }, 8)).toEqual({
+      newPassword: 'Password must be at least 8 characters.',
+    })
   })
 
   test('says beside each field what is wrong, all at once', () => {

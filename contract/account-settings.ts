@@ -1,6 +1,6 @@
 // What the settings of an account take and show: password, sessions, picture and the account's end.
 import * as z from 'zod/mini'
-import { passwordField } from './account.ts'
+import { passwordField, passwordOf } from './account.ts'
 import { uuidInPath } from './path-id.ts'
 
 const currentPassword = z
@@ -9,9 +9,14 @@ const currentPassword = z
 
 export const passwordBody = z.object({ currentPassword, newPassword: passwordField })
 
-/** What the change-password form checks before it sends a password body: the confirmation stays in the browser. */
-export const passwordForm = z.extend(passwordBody, { confirmPassword: z.string() }).check(confirmed())
-export type PasswordForm = z.infer<typeof passwordForm>
+/**
+ * What the change-password form checks before it sends a password body: the confirmation stays in the browser. The
+ * operator may ask for a longer password than the body's.
+ */
+export function passwordForm(minimum: number) {
+  return z.object({ currentPassword, ...newPasswordFields(minimum) }).check(confirmed())
+}
+export type PasswordForm = z.infer<ReturnType<typeof passwordForm>>
 
 /** `token` is what stands behind the '#' of the link: the learner's id, a dot, and 256 random bits. */
 export const passwordResetBody = z.object({
@@ -20,8 +25,10 @@ export const passwordResetBody = z.object({
 })
 
 /** What the page that the link opens checks. */
-export const newPasswordForm = z.object({ newPassword: passwordField, confirmPassword: z.string() }).check(confirmed())
-export type NewPasswordForm = z.infer<typeof newPasswordForm>
+export function newPasswordForm(minimum: number) {
+  return z.object(newPasswordFields(minimum)).check(confirmed())
+}
+export type NewPasswordForm = z.infer<ReturnType<typeof newPasswordForm>>
 
 export const deleteAccountBody = z.object({ password: currentPassword })
 
@@ -45,6 +52,10 @@ export const profileImageLimits = {
   maxSidePixels: 512,
 } as const
 export const profileImageParams = z.object({ version: uuidInPath })
+
+function newPasswordFields(minimum: number) {
+  return { newPassword: passwordOf(minimum), confirmPassword: z.string() }
+}
 
 function confirmed() {
   return z.refine<{ newPassword: string; confirmPassword: string }>(

@@ -15,13 +15,18 @@ export const usernameField = trimmed.check(
   z.minLength(3, 'Username must be at least 3 characters.'),
   z.maxLength(50, 'Username must be at most 50 characters.'),
 )
-/** Passwords are taken as they are typed, spaces included. The upper bound keeps hashing cheap to refuse. */
-export const passwordField = z
-  .string()
-  .check(
-    z.minLength(6, 'Password must be at least 6 characters.'),
-    z.maxLength(200, 'Password must be at most 200 characters.'),
-  )
+/** A password of at least so many characters. The upper bound keeps hashing cheap to refuse. */
+export function passwordOf(minimum: number) {
+  return z
+    .string()
+    .check(
+      z.minLength(minimum, `Password must be at least ${minimum} characters.`),
+      z.maxLength(200, 'Password must be at most 200 characters.'),
+    )
+}
+
+/** Passwords are taken as they are typed, spaces included. */
+export const passwordField = passwordOf(6)
 
 /** The signed-in learner. `createdAt` is an ISO 8601 instant; `profileImage` an address on this server or null. */
 export const user = z.object({
@@ -46,15 +51,20 @@ export const registerBody = z.object({
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
-/** What the register form checks before it sends a register body: the confirmation stays in the browser. */
-export const registerForm = z.extend(registerBody, { confirmPassword: z.string() }).check(
-  z.refine((form) => form.password === form.confirmPassword, {
-    error: "Passwords don't match",
-    path: ['confirmPassword'],
-    when: () => true,
-  }),
-)
-export type RegisterForm = z.infer<typeof registerForm>
+/**
+ * What the register form checks before it sends a register body: the confirmation stays in the browser. The operator may
+ * ask for a longer password than the body's.
+ */
+export function registerForm(minimum: number) {
+  return z.extend(registerBody, { password: passwordOf(minimum), confirmPassword: z.string() }).check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: "Passwords don't match",
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  )
+}
+export type RegisterForm = z.infer<ReturnType<typeof registerForm>>
 
 /** A change of profile. A field that is left out stays as it is. */
 export const profileBody = z.object({ name: z.optional(nameField), email: z.optional(emailField) })

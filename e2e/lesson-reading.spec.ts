@@ -129,6 +129,10 @@ test('a finished module is told of once, calmly, with one way on', { tag: '@desk
     await page.request.post(`/api/progress/modules/2/lessons/${lessonId}/read`, { data: { userId } })
   await openQuiz(page, '/modules/2/lessons/5')
   await expect(page.getByRole('heading', { name: 'Module 2 is finished' })).toHaveCount(0)
+  await expect(page.getByText('Lesson marked as read', { exact: true })).toBeVisible()
+  // The read-mark has finished the module: loading the page again in the middle of the quiz must not lose the moment.
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('tuppence-finished-')))
+  await page.reload()
   await answerRest(page, 6)
   await expect(page.getByRole('heading', { name: 'Module 2 is finished' })).toBeVisible()
   await expect(

@@ -82,6 +82,7 @@ test('suggests what to try, says when nothing is found, and Escape closes, then 
   await expect(page.getByRole('option', { name: /^An emergency fund/ })).toBeVisible()
   await box(page).fill('xylophone')
   await expect(page.getByText('Nothing found for ‘xylophone’')).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Glossary/ })).toHaveAttribute('href', '/glossary')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(0)
   await expect(box(page)).toHaveValue('xylophone')

@@ -113,6 +113,23 @@ test('the demo account says in place what it does not do', { tag: '@desk' }, asy
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
 })
 
+test('what one visitor of the demo account prefers stays in that browser', { tag: '@desk' }, async ({ page }) => {
+  const changes: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.url()))
+  await signInAsDemo(page)
+  await page.goto('/profile/settings')
+  await expect(page.getByText('The demo account keeps it in this browser only.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Dark/ }).check({ force: true })
+  await page.getByRole('radio', { name: 'Scotland' }).check()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Dark/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Scotland' })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(changes).toEqual([])
+  const kept = await (await page.request.get('/api/account/preferences')).json()
+  expect(kept).toEqual({ appearance: 'system', taxYear: '2023/2024', nation: 'england' })
+})
+
 test.describe('the profile picture', () => {
   const file = (name: string, text: string) => ({
     name,

@@ -1,9 +1,9 @@
 // Light, dark or as the device: at once in this browser, and in the account for the others.
-import { useQuery } from '@tanstack/react-query'
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { saveAppearance, savedAppearance, type Appearance } from '../app/appearance.ts'
-import { preferencesQuery, useChangePreferences } from '../app/preferences.ts'
+import { useLearner } from '../app/auth.tsx'
+import { useChangePreferences, usePreferences } from '../app/preferences.ts'
 import { PreferenceNotSaved } from './preference-not-saved.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -14,7 +14,8 @@ const choices: readonly { value: Appearance; label: string; hint: string; icon: 
 ]
 
 export function AppearanceSection() {
-  const { data: kept } = useQuery(preferencesQuery)
+  const { isDemo } = useLearner()
+  const { data: kept } = usePreferences()
   const change = useChangePreferences()
   const [pressed, setPressed] = useState<Appearance | null>(null)
   const chosen = pressed ?? kept?.appearance ?? savedAppearance()
@@ -24,7 +25,15 @@ export function AppearanceSection() {
     change.mutate({ appearance })
   }
   return (
-    <SettingsSection id="appearance" title="Appearance" lead="Takes effect at once, wherever you sign in.">
+    <SettingsSection
+      id="appearance"
+      title="Appearance"
+      lead={
+        isDemo
+          ? 'Takes effect at once. The demo account keeps it in this browser only.'
+          : 'Takes effect at once, wherever you sign in.'
+      }
+    >
       <fieldset>
         <legend className="sr-only">Appearance</legend>
         <div className="grid gap-3 sm:grid-cols-3">

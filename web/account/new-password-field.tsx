@@ -1,6 +1,6 @@
 // A new password, with how strong it is below it as it is typed.
 import { useState } from 'react'
-import { passwordPolicy } from '../app/site-settings.ts'
+import { passwordMinimum } from '../app/site-settings.ts'
 import { PasswordField } from '../ui/text-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
@@ -14,7 +14,7 @@ export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) 
         label={label}
         name={name}
         autoComplete="new-password"
-        hint={`At least ${passwordPolicy === 'strict' ? 8 : 6} characters. Three random words are strong and easy to remember.`}
+        hint={`At least ${passwordMinimum} characters. Three random words are strong and easy to remember.`}
         error={error}
         onChange={(event) => setPassword(event.target.value)}
       />

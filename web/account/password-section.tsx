@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { passwordForm, type PasswordForm } from '#contract/account-settings.ts'
 import { call, fieldErrorsOf } from '../api/client.ts'
 import { useLearner } from '../app/auth.tsx'
+import { passwordMinimum } from '../app/site-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { useForm, type Send } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -13,6 +14,8 @@ import { accountProblem } from './account-problem.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { sessionsQuery } from './sessions-query.ts'
 import { SettingsSection } from './settings-section.tsx'
+
+const schema = passwordForm(passwordMinimum)
 
 export function PasswordSection() {
   const { isDemo } = useLearner()
@@ -36,7 +39,7 @@ export function PasswordSection() {
 function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const { username } = useLearner()
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm({ schema: passwordForm, send: useChangePassword({ onChanged, onProblem: setProblem }) })
+  const form = useForm({ schema, send: useChangePassword({ onChanged, onProblem: setProblem }) })
   return (
     <form onSubmit={form.onSubmit} noValidate className="max-w-md space-y-5">
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />

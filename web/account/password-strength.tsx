@@ -1,5 +1,5 @@
 // How hard a new password is to guess, by its length: it encourages longer ones and refuses none.
-import { passwordPolicy } from '../app/site-settings.ts'
+import { passwordMinimum } from '../app/site-settings.ts'
 
 const levels = [
   { bars: 1, text: 'Too short', colour: 'bg-bad' },
@@ -12,7 +12,7 @@ const levels = [
 type StrengthLevel = 0 | 1 | 2 | 3 | 4
 
 export function PasswordStrength({ password }: { password: string }) {
-  const level = levels[strengthOf(password, passwordPolicy === 'strict' ? 8 : 6)]
+  const level = levels[strengthOf(password, passwordMinimum)]
   const isEmpty = password === ''
   return (
     <div className="mt-2">

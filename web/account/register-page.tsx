@@ -5,6 +5,7 @@ import { fieldErrorsOf } from '../api/client.ts'
 import { AuthError, useAuth } from '../app/auth.tsx'
 import { Page } from '../app/page.tsx'
 import { paths } from '../app/paths.ts'
+import { passwordMinimum } from '../app/site-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { useForm, type Send } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -14,6 +15,8 @@ import { showToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { signInProblem } from './sign-in-problem.ts'
+
+const schema = registerForm(passwordMinimum)
 
 export function RegisterPage() {
   return (
@@ -39,7 +42,7 @@ function SignInInvitation() {
 function RegisterFields() {
   const [problem, setProblem] = useState<string | null>(null)
   const register = useRegister(setProblem)
-  const form = useForm({ schema: registerForm, send: register })
+  const form = useForm({ schema, send: register })
   return (
     <form onSubmit={form.onSubmit} noValidate className="space-y-5">
       {problem !== null && (

@@ -8,6 +8,7 @@ import { call, CallError, fieldErrorsOf } from '../api/client.ts'
 import { useAuth } from '../app/auth.tsx'
 import { Page } from '../app/page.tsx'
 import { paths } from '../app/paths.ts'
+import { passwordMinimum } from '../app/site-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { useForm, type Send } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -17,6 +18,8 @@ import { showToast } from '../ui/toast.ts'
 import { accountProblem } from './account-problem.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+
+const schema = newPasswordForm(passwordMinimum)
 
 export function ResetPasswordPage() {
   const token = useSyncExternalStore(onHashChange, () => location.hash.slice(1))
@@ -42,7 +45,7 @@ function NewPassword({ token }: { token: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [hasEnded, setHasEnded] = useState(false)
   const send = useNewPassword({ token, onProblem: setProblem, onEnded: () => setHasEnded(true) })
-  const form = useForm({ schema: newPasswordForm, send })
+  const form = useForm({ schema, send })
   if (hasEnded) return <LinkEnded />
   return (
     <form onSubmit={form.onSubmit} noValidate className="space-y-5">

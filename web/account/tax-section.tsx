@@ -1,8 +1,8 @@
 // The tax year and nation that calculators start from.
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nations, taxYearIds, taxYearOn, type Nation, type TaxYearId } from '#domain/tax/tax-years.ts'
-import { preferencesQuery, useChangePreferences } from '../app/preferences.ts'
+import { useLearner } from '../app/auth.tsx'
+import { useChangePreferences, usePreferences } from '../app/preferences.ts'
 import { nationNames } from '../app/tax-choices.ts'
 import { RadioField } from '../ui/choice-field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -12,12 +12,17 @@ import { PreferenceNotSaved } from './preference-not-saved.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 export function TaxSection() {
-  const preferences = useQuery(preferencesQuery)
+  const { isDemo } = useLearner()
+  const preferences = usePreferences()
   return (
     <SettingsSection
       id="tax"
       title="Tax year and nation"
-      lead="Calculators start from these. You can change them there as well."
+      lead={
+        isDemo
+          ? 'Calculators start from these. The demo account keeps them in this browser only.'
+          : 'Calculators start from these. You can change them there as well.'
+      }
     >
       {preferences.isPending && <Spinner label="Loading your choices…" />}
       {preferences.isError && <LoadFailure what="your choices" onRetry={() => void preferences.refetch()} />}

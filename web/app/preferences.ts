@@ -2,35 +2,49 @@
 // calculators start from; the account fills it when the learner comes in, and is told of what is chosen here.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Preferences, PreferencesBody } from '#contract/preferences.ts'
+import { defaultPreferences, type Preferences, type PreferencesBody } from '#contract/preferences.ts'
 import { call } from '../api/client.ts'
-import { saveAppearance } from './appearance.ts'
+import { saveAppearance, savedAppearance } from './appearance.ts'
 import { useLearner } from './auth.tsx'
-import { keepTaxChoices, onTaxChoices } from './tax-choices.ts'
+import { keepTaxChoices, onTaxChoices, savedTaxChoices } from './tax-choices.ts'
 
-export const preferencesQuery = queryOptions({
+const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
   queryFn: () => call('GET /api/account/preferences'),
 })
 
-/** Keeps a change in the account and in this browser. */
+/** What this browser alone keeps. A calculator may have changed it since it was last asked for. */
+const browserPreferencesQuery = queryOptions({
+  queryKey: ['preferences', 'of this browser'],
+  queryFn: () => browserPreferences(),
+  networkMode: 'always',
+  gcTime: 0,
+})
+
+/** What the learner prefers. The demo account is everyone's at once: there it is what this browser keeps. */
+export function usePreferences() {
+  const { isDemo } = useLearner()
+  return useQuery(isDemo ? browserPreferencesQuery : preferencesQuery)
+}
+
+/** Keeps a change in the account and in this browser; for the demo account in this browser alone. */
 export function useChangePreferences() {
   const queryClient = useQueryClient()
+  const { isDemo } = useLearner()
   return useMutation({
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'preferences' },
-    mutationFn: (body: PreferencesBody) => call('PATCH /api/account/preferences', { body }),
+    networkMode: isDemo ? 'always' : 'online',
+    mutationFn: async (body: PreferencesBody) =>
+      isDemo ? browserPreferences(body) : call('PATCH /api/account/preferences', { body }),
     onSuccess: (preferences) => {
-      queryClient.setQueryData(preferencesQuery.queryKey, preferences)
+      if (!isDemo) queryClient.setQueryData(preferencesQuery.queryKey, preferences)
       fillBrowser(preferences)
     },
   })
 }
 
-/**
- * Fills this browser's copy from the account, and tells the account what calculators are asked for. The demo account is
- * everyone's at once: there each browser keeps its choices to itself.
- */
+/** Fills this browser's copy from the account, and tells the account what calculators are asked for. */
 export function usePreferencesInStep(): void {
   const { isDemo } = useLearner()
   const { data } = useQuery({ ...preferencesQuery, enabled: !isDemo })
@@ -39,6 +53,16 @@ export function usePreferencesInStep(): void {
     if (data !== undefined && !isDemo) fillBrowser(data)
   }, [data, isDemo])
   useEffect(() => (isDemo ? undefined : onTaxChoices((choices) => mutate(choices))), [isDemo, mutate])
+}
+
+/** What this browser keeps, with what is chosen now. */
+function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {}): Preferences {
+  const saved = { ...defaultPreferences, ...savedTaxChoices(), appearance: savedAppearance() }
+  return {
+    appearance: appearance ?? saved.appearance,
+    taxYear: taxYear ?? saved.taxYear,
+    nation: nation ?? saved.nation,
+  }
 }
 
 function fillBrowser({ appearance, taxYear, nation }: Preferences): void {

@@ -4,7 +4,7 @@ const page = document.documentElement.dataset
 
 /** Whether the demo account is offered. */
 export const hasDemoAccount = page['demo'] !== 'off'
-/** 'strict' asks for longer passwords than the form's minimum. */
-export const passwordPolicy: 'standard' | 'strict' = page['passwordPolicy'] === 'strict' ? 'strict' : 'standard'
+/** The fewest characters of a new password. */
+export const passwordMinimum = page['passwordPolicy'] === 'strict' ? 8 : 6
 /** The browser presented no session when it asked for the page. Otherwise only the server knows whether it is signed in. */
 export const hasNoSession = page['session'] === 'none'

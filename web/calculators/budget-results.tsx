@@ -19,8 +19,8 @@ const examples: Record<BudgetGroup, string> = {
 export function BudgetSplit({ budget }: { budget: Budget }) {
   const hasSpending = budget.lines.length > 0
   return (
-    <div className="grid items-center gap-6 @xl:grid-cols-[12.5rem_minmax(0,1fr)] @xl:gap-10">
-      <div className="mx-auto size-[12.5rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 @xl:grid-cols-[12.5rem_minmax(0,1fr)] @xl:gap-10">
+      <div className="mx-auto aspect-square w-[12.5rem] max-w-full">
         <Suspense>
           <DonutChart
             title="Income"

@@ -25,10 +25,10 @@ function ToolCard({ tool }: { tool: Tool }) {
   return (
     <Link
       href={tool.route}
-      className="group flex h-full items-center gap-3.5 rounded-[var(--radius-lg)] border border-line bg-surface p-4 shadow-[var(--shadow-card)] transition-colors hover:border-line-strong hover:bg-sunken"
+      className="group flex h-full items-center gap-3.5 rounded-[var(--radius-lg)] border border-line bg-surface p-[16px] shadow-[var(--shadow-card)] transition-colors hover:border-line-strong hover:bg-sunken"
     >
       <span
-        className={`inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] ${tool.backgroundColor} ${tool.iconColor}`}
+        className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] ${tool.backgroundColor} ${tool.iconColor}`}
       >
         <Icon name={tool.icon} />
       </span>
@@ -38,7 +38,7 @@ function ToolCard({ tool }: { tool: Tool }) {
       </span>
       <ChevronRight
         aria-hidden
-        className="size-5 shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5"
+        className="size-[20px] shrink-0 text-ink-soft transition-transform group-hover:translate-x-0.5"
       />
     </Link>
   )

@@ -15,7 +15,6 @@ export function AmountInColumn({ amount }: { amount: Pence }) {
   return (
     <span className={isLong ? 'text-[0.8125rem]' : undefined}>
       {parts.map((part, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- The parts of one number have no other name than their place.
         <Fragment key={place}>
           {place > 0 && isLong && <wbr />}
           <span className="whitespace-nowrap">{part}</span>

@@ -81,9 +81,9 @@ export function ReplacementRate({ plan, projection }: PensionHeadlineProps) {
         label="Share of final salary in the first year"
         valueText={percentText(replacementPercent)}
       />
-      <div aria-hidden className="relative h-7 text-sm whitespace-nowrap text-ink-soft max-xs:text-xs">
+      <div aria-hidden className="relative min-h-7 text-sm text-ink-soft max-xs:text-xs">
         <span className="absolute right-1/2 border-r border-ink-soft pt-1 pr-1.5">50% good</span>
-        <span className="absolute left-[70%] border-l border-ink-soft pt-1 pl-1.5">70% excellent</span>
+        <span className="ml-[70%] block border-l border-ink-soft pt-1 pl-1.5">70% excellent</span>
       </div>
     </section>
   )

@@ -19,7 +19,7 @@ type PensionWorkingProps = { plan: PensionPlan; projection: PensionProjection; t
 export function PensionWorking({ plan, projection, taxYear }: PensionWorkingProps) {
   return (
     <Fold title="How we worked this out">
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <section>
           <h3 className="mb-1 text-lg">What goes in, each month of the first year</h3>
           <WorkingTable

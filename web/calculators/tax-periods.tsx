@@ -35,28 +35,30 @@ export function TaxPeriods({ details }: { details: PayDetails }) {
         onChange={setShown}
         className="mt-3 @xl:hidden print:hidden"
       />
-      <table aria-labelledby="tax-periods" className="mt-3 w-full border-collapse text-[0.9375rem]">
-        <thead>
-          <tr className="border-b border-line-strong text-sm text-ink-soft">
-            <th scope="col">
-              <span className="sr-only">Part of your pay</span>
-            </th>
-            <th scope="col" className={`${cell} hidden @xl:table-cell print:table-cell`}>
-              Of pay
-            </th>
-            {tablePeriods.map(({ period, title }) => (
-              <th key={period} scope="col" className={classNames(cell, 'font-semibold', hiddenUnless(period, shown))}>
-                {title}
+      <div role="region" aria-labelledby="tax-periods" tabIndex={0} className="mt-3 overflow-x-auto">
+        <table aria-labelledby="tax-periods" className="w-full border-collapse text-[0.9375rem]">
+          <thead>
+            <tr className="border-b border-line-strong text-sm text-ink-soft">
+              <th scope="col">
+                <span className="sr-only">Part of your pay</span>
               </th>
+              <th scope="col" className={`${cell} hidden @xl:table-cell print:table-cell`}>
+                Of pay
+              </th>
+              {tablePeriods.map(({ period, title }) => (
+                <th key={period} scope="col" className={classNames(cell, 'font-semibold', hiddenUnless(period, shown))}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {payRows(details).map((row) => (
+              <Row key={row.label} row={row} shown={shown} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {payRows(details).map((row) => (
-            <Row key={row.label} row={row} shown={shown} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <MonthAside details={details} />
     </Card>
   )

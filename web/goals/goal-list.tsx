@@ -91,7 +91,10 @@ function GoalCardSkeleton() {
       </p>
       <SkeletonBlock className="h-2.5 rounded-full" />
       <p className="mt-3">
-        <SkeletonText letters={70} />
+        <SkeletonText letters={45} />
+      </p>
+      <p className="mt-1">
+        <SkeletonText letters={52} />
       </p>
       <div className="mt-4 -mb-2.5 flex h-[3.3125rem] items-center border-t border-line">
         <SkeletonText letters={20} />

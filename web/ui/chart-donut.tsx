@@ -37,7 +37,7 @@ export function DonutChart({ title, totalText, parts }: DonutChartProps) {
       reading={reading}
       wordsAt={(place) => `${parts[place]?.label ?? ''} ${parts[place]?.valueText ?? ''}`}
       frame={frame}
-      className="size-[12.5rem] rounded-full"
+      className="aspect-square w-[12.5rem] max-w-full rounded-full"
     >
       <svg viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} className="size-full" aria-hidden>
         <Patterns id={patterns} />

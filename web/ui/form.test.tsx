@@ -7,8 +7,10 @@ import { TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 
+const schema = registerForm(6)
+
 function SampleForm({ send }: { send: Send<RegisterForm> }) {
-  const form = useForm({ schema: registerForm, send })
+  const form = useForm({ schema, send })
   return (
     <form onSubmit={form.onSubmit} noValidate>
       {(['name', 'email', 'username', 'password', 'confirmPassword'] as const).map((field) => (

@@ -62,7 +62,9 @@ const tones = {
 /** An icon on a soft tile, to begin a card or a row. */
 export function IconTile({ name, tone = 'accent' }: { name: string; tone?: keyof typeof tones }) {
   return (
-    <span className={`inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] ${tones[tone]}`}>
+    <span
+      className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] ${tones[tone]}`}
+    >
       <Icon name={name} />
     </span>
   )

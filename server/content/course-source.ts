@@ -2,12 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { tools } from '#domain/tools.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { readYaml } from './yaml-source.ts'
 
 /** The course as authored: nothing filled in or rendered yet. */
 export type CourseSource = {
-  tools: ToolSource[]
+  tools: readonly ToolSource[]
   modules: ModuleSource[]
   glossary: GlossaryEntry[]
   problems: ContentProblem[]
@@ -52,7 +53,7 @@ export function readCourseSource(directory: string = contentDirectory): CourseSo
       return { ...lesson, order: index + 1, toolId: tool, written }
     }),
   }))
-  return { tools: curriculum.value?.tools ?? [], modules, glossary: glossary.value ?? [], problems }
+  return { tools, modules, glossary: glossary.value ?? [], problems }
 }
 
 /**
@@ -72,7 +73,6 @@ const sentence = z.string().check(z.minLength(3))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a date as 2026-11-21.'))
 
 const curriculumSchema = z.strictObject({
-  tools: z.array(z.strictObject({ id: slug, name: sentence })),
   modules: z.array(
     z.strictObject({
       id,

@@ -91,8 +91,7 @@ function toolBox(choice: string, children: HtmlNode[], tools: readonly ToolSourc
     return {
       problem: `There is no tool ${choice || 'without a name'}. There are: ${tools.map(({ id }) => id).join(', ')}.`,
     }
-  const name = tool.name.charAt(0).toLowerCase() + tool.name.slice(1)
-  const link = h('p', h('a', { href: `/tools/${tool.id}`, className: ['tool-link'] }, `Open the ${name}`))
+  const link = h('p', h('a', { href: `/tools/${tool.id}`, className: ['tool-link'] }, `Open ${tool.name}`))
   return { element: h('aside', { className: ['callout', 'callout-tool'], ariaLabel: tool.name }, [...children, link]) }
 }
 

@@ -15,7 +15,7 @@ const context: LessonContext = {
     { id: 'budget', term: 'Budget', definition: 'A plan. It helps.' },
     { id: 'pot', term: 'Pot', definition: 'A part. It is apart.' },
   ],
-  tools: [{ id: 'budget-calculator', name: 'Budget calculator' }],
+  tools: [{ id: 'budget-calculator', name: 'Budget Calculator' }],
 }
 const render = (...lines: string[]) => renderLesson(lines.join('\n'), context)
 
@@ -76,7 +76,7 @@ describe('renderLesson', () => {
       ':::',
     )
     expect(html).toContain('<h3 id="ceris-month">Ceri’s month</h3>')
-    expect(html).toContain('<a href="/tools/budget-calculator" class="tool-link">Open the budget calculator</a>')
+    expect(html).toContain('<a href="/tools/budget-calculator" class="tool-link">Open Budget Calculator</a>')
   })
 
   test('lists key terms where asked, and sources with their dates at the end', () => {

@@ -1,4 +1,4 @@
-// What can happen to PostgreSQL's processes.
+// What can happen to PostgreSQL's processes: killed all at once, stopped quickly, frozen and thawed.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ChildProcess } from 'node:child_process'
 import type { Postgres } from '../tools/test-services/postgres.ts'
@@ -10,6 +10,23 @@ export async function crashPostgres(postgres: Postgres): Promise<void> {
   const ended = end(main)
   for (const pid of all) signal(pid, 'SIGKILL')
   await ended
+}
+
+/** PostgreSQL's fast shutdown, which an operator's restart is: clients are cut off, nothing is lost. */
+export async function stopPostgres(postgres: Postgres): Promise<void> {
+  const main = postgres.process()
+  const ended = end(main)
+  main.kill('SIGINT')
+  await ended
+}
+
+/** Every process stands still and keeps its connections: no answer comes, and no error either. Returns what thaws it. */
+export function freezePostgres(postgres: Postgres): () => void {
+  const all = family(postgres.process())
+  for (const pid of all) signal(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of all) signal(pid, 'SIGCONT')
+  }
 }
 
 function end(child: ChildProcess): Promise<void> {

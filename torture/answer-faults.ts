@@ -17,6 +17,7 @@ const generalCodes: readonly ProblemCode[] = [
   'unsupported-media-type',
   'invalid-json',
   'unavailable',
+  'cannot-save',
   'busy',
 ]
 /** The inside of a server: where its files are, what it runs on, how it asks its database. */

@@ -1,12 +1,13 @@
 // Many witnesses at once: they write until told to stop, and then each is asked what it finds.
-import type { Answered } from './learner-client.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from './random.ts'
 import { createWitness, type Witness } from './witness.ts'
 
 export type Crowd = {
-  witnesses: readonly Witness[]
   /** All write at once. One that gets no answer, or a refusal, waits to be settled. Returns what stops them. */
   write: () => { stop: () => Promise<void> }
+  /** Resolves when so many more deeds were acknowledged; on a machine that is too slow, after ten seconds. */
+  afterMore: (deeds: number) => Promise<void>
   /** Everybody reads back. Returns what is wrong, surprising answers among it. */
   settle: () => Promise<string[]>
   accounts: () => number
@@ -17,34 +18,25 @@ export type Crowd = {
   tally: () => string
 }
 
-export function createCrowd({
-  size,
-  url,
-  random,
-  mayRefuse,
-  settleAtOnce = false,
-}: {
-  size: number
-  url: () => string
-  random: Random
-  mayRefuse?: (answer: Answered) => boolean
-  /** Whoever is refused reads back and goes on, where others wait for the end of the round. */
-  settleAtOnce?: boolean
-}): Crowd {
-  const witnesses = Array.from({ length: size }, () => createWitness({ url, random, ...(mayRefuse && { mayRefuse }) }))
+export function createCrowd({ size, url, random }: { size: number; url: () => string; random: Random }): Crowd {
+  const witnesses = Array.from({ length: size }, () => createWitness({ url, random }))
   const found: string[] = []
   const sum = (count: (witness: Witness) => number) => witnesses.reduce((total, witness) => total + count(witness), 0)
 
   async function writeUntil(witness: Witness, isStopped: () => boolean): Promise<void> {
-    while (!isStopped()) {
-      if ((await witness.step()) === 'acknowledged') continue
-      if (!settleAtOnce) return
-      found.push(...(await witness.settle()))
-    }
+    while (!isStopped() && (await witness.step()) === 'acknowledged');
   }
 
+  const acknowledged = () =>
+    sum(({ tally }) => [...tally].reduce((all, [name, times]) => all + (isRefusal(name) ? 0 : times), 0))
+
   return {
-    witnesses,
+    acknowledged,
+    async afterMore(deeds) {
+      const goal = acknowledged() + deeds
+      const deadline = performance.now() + 10_000
+      while (acknowledged() < goal && performance.now() < deadline) await wait(2)
+    },
     write() {
       let isStopped = false
       const writing = Promise.all(witnesses.map((witness) => writeUntil(witness, () => isStopped)))
@@ -62,8 +54,6 @@ export function createCrowd({
     },
     accounts: () => sum((witness) => (witness.hasAccount() ? 1 : 0)),
     gone: () => new Set(witnesses.flatMap(({ gone }) => [...gone])),
-    acknowledged: () =>
-      sum(({ tally }) => [...tally].reduce((all, [name, times]) => all + (isRefusal(name) ? 0 : times), 0)),
     tally() {
       const all = new Map<string, number>()
       for (const { tally } of witnesses) for (const [name, times] of tally) all.set(name, (all.get(name) ?? 0) + times)

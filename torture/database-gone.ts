@@ -8,12 +8,14 @@ import { brokenInvariants } from './invariants-store.ts'
 import { readOptions } from './options.ts'
 import { conclude } from './outcome.ts'
 import { crashPostgres, freezePostgres, stopPostgres } from './postgres-processes.ts'
-import { isStatus, longest, refusalFault, registerProbe, type Probe, type Timed } from './probe.ts'
+import { longest, refusalFault, registerProbe, type Probe, type Timed } from './probe.ts'
 import { seededRandom } from './random.ts'
 
 const { seed, amounts } = readOptions({ rounds: 3, seconds: 12, learners: 12 })
 /** A refusal is told before a browser gives up. */
 const answerPatience = 15_000
+/** Learners who read and write all the while. */
+const probing = 6
 /** Until it is noticed that the database is gone, what was under way may be answered as if it were not. */
 const noticeMilliseconds = 500
 
@@ -50,11 +52,13 @@ async function torture({ name, take }: (typeof ways)[number]) {
   const crowd = createCrowd({ size: amounts.learners, url, random })
   const seen: Seen = { answers: [], recoveries: [], faults: [] }
   try {
-    const probe = await registerProbe({ url, random })
+    const probes: Probe[] = []
+    while (probes.length < probing) probes.push(await registerProbe({ url, random }))
     for (let round = 1; round <= amounts.rounds; round += 1) {
-      await oneRound({ seen, crowd, probe, server }, () => take(place))
-      seen.faults.push(...(await crowd.settle()), ...(await probe.missing()))
-      const known = { learners: crowd.accounts() + 2, gone: crowd.gone() }
+      await oneRound({ seen, crowd, probes, server }, () => take(place))
+      seen.faults.push(...(await crowd.settle()))
+      for (const probe of probes) seen.faults.push(...(await probe.missing()))
+      const known = { learners: crowd.accounts() + probing + 1, gone: crowd.gone() }
       seen.faults.push(...(await brokenInvariants(place.database, known)))
     }
     if (server.process.exitCode !== null) seen.faults.push(`the server ended: ${server.log().slice(-1000)}`)
@@ -72,14 +76,27 @@ async function torture({ name, take }: (typeof ways)[number]) {
 }
 
 async function oneRound(
-  { seen, crowd, probe, server }: { seen: Seen; crowd: Crowd; probe: Probe; server: TestServer },
+  { seen, crowd, probes, server }: { seen: Seen; crowd: Crowd; probes: Probe[]; server: TestServer },
   take: () => Promise<() => Promise<void>>,
 ): Promise<void> {
   const writing = crowd.write()
-  await wait(1500)
+  await crowd.afterMore(100)
   const giveBack = await take()
   await wait(noticeMilliseconds)
   const until = performance.now() + amounts.seconds * 1000
+  await Promise.all([...probes.map((probe) => knock(seen, { probe, until })), stayAlive(seen, { server, until })])
+  await giveBack()
+  const returned = performance.now()
+  while (!(await areWell(probes))) {
+    if (performance.now() - returned > 60_000) throw new Error('The server does not find back within a minute')
+    await wait(50)
+  }
+  seen.recoveries.push(Math.round(performance.now() - returned))
+  await writing.stop()
+}
+
+/** Reads and writes on and on: each is refused as promised, and soon. */
+async function knock(seen: Seen, { probe, until }: { probe: Probe; until: number }): Promise<void> {
   while (performance.now() < until) {
     for (const ask of [probe.read, probe.write]) {
       const result = await ask()
@@ -88,21 +105,20 @@ async function oneRound(
       if (fault !== null) seen.faults.push(`while it was away: ${fault}`)
       if (result.milliseconds > answerPatience) seen.faults.push(`an answer took ${Math.round(result.milliseconds)} ms`)
     }
-    const alive = await fetch(`${server.url}/healthz`)
-    if (!alive.ok) seen.faults.push(`/healthz answers ${alive.status} while the database is away`)
-    await wait(100)
-  }
-  await giveBack()
-  const returned = performance.now()
-  while (!(await isWell(probe))) {
-    if (performance.now() - returned > 60_000) throw new Error('The server does not find back within a minute')
     await wait(50)
   }
-  seen.recoveries.push(Math.round(performance.now() - returned))
-  await writing.stop()
 }
 
-async function isWell(probe: Probe): Promise<boolean> {
-  const [read, write] = [await probe.read(), await probe.write()]
-  return isStatus(read.answer, 200) && (isStatus(write.answer, 201) || isStatus(write.answer, 204))
+/** A supervisor that asks for the process must not be told that it is dead. */
+async function stayAlive(seen: Seen, { server, until }: { server: TestServer; until: number }): Promise<void> {
+  while (performance.now() < until) {
+    const alive = await fetch(`${server.url}/healthz`)
+    if (!alive.ok) seen.faults.push(`/healthz answers ${alive.status} while the database is away`)
+    await wait(500)
+  }
+}
+
+async function areWell(probes: readonly Probe[]): Promise<boolean> {
+  const answers = await Promise.all(probes.flatMap((probe) => [probe.read(), probe.write()]))
+  return answers.every(({ answer }) => answer.kind === 'answered' && answer.status < 300)
 }

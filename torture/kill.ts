@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { endWithUs } from '../tools/test-services/end-with-us.ts'
 import { startServer, type TestServer } from '../tools/test-services/server.ts'
 import { createCrowd, type Crowd } from './crowd.ts'
 import { openDataPlace, type DataPlace } from './data-place.ts'
@@ -59,7 +60,8 @@ async function killWriting(
 ): Promise<void> {
   const { place, random, counts } = run
   const writing = crowd.write()
-  await someWrites(crowd, random.whole(1, 120))
+  // Counted in writes rather than in time: a slow machine's kills fall as deep into the writing as a fast one's.
+  await crowd.afterMore(random.whole(1, 120))
   await wait(random.whole(0, 30))
   const hitsDatabase = place.postgres !== null && round % databaseEvery === 0
   if (hitsDatabase && place.postgres) {
@@ -75,18 +77,12 @@ async function killWriting(
   if (round % startEvery === 0) await killStarting(run)
 }
 
-/** Counted in writes rather than in time, so that a slow machine's kills fall as deep into the writing as a fast one's. */
-async function someWrites(crowd: Crowd, more: number): Promise<void> {
-  const goal = crowd.acknowledged() + more
-  const deadline = performance.now() + 5000
-  while (crowd.acknowledged() < goal && performance.now() < deadline) await wait(2)
-}
-
 /** Starts the server and kills it somewhere between its first instruction and its being ready. */
 async function killStarting({ place, random, counts }: Torture): Promise<void> {
   const root = path.dirname(import.meta.dirname)
   const env = { ...process.env, ...place.settings, PORT: '0' }
   const starting = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: 'ignore' })
+  endWithUs(starting, 'SIGKILL')
   const ended = new Promise((resolve) => starting.once('exit', resolve))
   await wait(random.whole(100, 900))
   starting.kill('SIGKILL')

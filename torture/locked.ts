@@ -31,7 +31,7 @@ async function lockHeld() {
     const probes = await Promise.all([registerProbe({ url, random }), registerProbe({ url, random })])
     const [reader, writer] = probes
     const before = crowd.write()
-    await wait(2000)
+    await crowd.afterMore(100)
     const release = holdWriteLock('file' in place.database ? place.database.file : '')
     const reads: Timed[] = []
     const writes: Timed[] = []

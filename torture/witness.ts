@@ -4,12 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AccountExport } from '#contract/account-export.ts'
 import type { User } from '#contract/account.ts'
 import type { OverallProgress } from '#contract/learning.ts'
-import { createLearnerClient, type Answered, type LearnerClient } from './learner-client.ts'
+import { createLearnerClient, type Answered } from './learner-client.ts'
 import { nextDeed, type Deed, type Kept, type Life } from './learner-life.ts'
 import type { Random } from './random.ts'
 
 export type Step = 'acknowledged' | 'refused' | 'no-answer'
-/** An answer that is neither a success nor one of the refusals that the program expects. */
+/** An answer that is neither a success nor a refusal for now. */
 export type Surprise = string
 
 export type Witness = {
@@ -20,23 +20,12 @@ export type Witness = {
   /** Ids of accounts whose deletion is certain. */
   gone: ReadonlySet<string>
   hasAccount: () => boolean
-  /** The signed-in client, for looking. */
-  client: LearnerClient
   /** Acknowledged deeds by name, refusals by status and code. */
   tally: Map<string, number>
   surprises: Surprise[]
 }
 
-export function createWitness({
-  url,
-  random,
-  mayRefuse = (answer) => answer.status === 503,
-}: {
-  url: () => string
-  random: Random
-  /** Which refusals the program brings about. */
-  mayRefuse?: (answer: Answered) => boolean
-}): Witness {
+export function createWitness({ url, random }: { url: () => string; random: Random }): Witness {
   const address = `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`
   const client = createLearnerClient({ url, address })
   const gone = new Set<string>()
@@ -58,7 +47,7 @@ export function createWitness({
     })
     if (answer.kind === 'no-answer') return 'no-answer'
     if (answer.status >= 300) {
-      if (mayRefuse(answer)) count(`${answer.status} ${answer.code ?? 'without a code'}`)
+      if (answer.status === 503 && answer.code !== null) count(`${answer.status} ${answer.code ?? 'without a code'}`)
       else surprises.push(`${deed.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
       return 'refused'
     }
@@ -152,7 +141,7 @@ export function createWitness({
     return `learner ${id || 'without an id'}${open ? `, after '${open.name}' went without an answer` : ''}`
   }
 
-  return { step, settle, gone, hasAccount: () => life !== null, client, tally, surprises }
+  return { step, settle, gone, hasAccount: () => life !== null, tally, surprises }
 }
 
 function withId(body: Record<string, unknown>, id: string): Record<string, unknown> {

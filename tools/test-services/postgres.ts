@@ -3,6 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { endWithUs } from './end-with-us.ts'
 import { freePort } from './free-port.ts'
 
 export type Postgres = {
@@ -51,6 +52,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const run = async () => {
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
     const started = spawn(program(native, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    endWithUs(started, 'SIGINT')
     await readyToAccept(started)
     return started
   }

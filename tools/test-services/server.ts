@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { endWithUs } from './end-with-us.ts'
 import { freePort } from './free-port.ts'
 
 export type TestServer = {
@@ -44,6 +45,7 @@ export async function startServer(
     env,
     stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
   })
+  endWithUs(server, 'SIGKILL')
   let log = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (part: Buffer) => (log += part.toString()))
   const url = `http://127.0.0.1:${env.PORT}`

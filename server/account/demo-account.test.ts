@@ -82,6 +82,13 @@ describe('resetDemoWhenDue', () => {
     expect(await titles(cookie)).toEqual(['Emergency fund', 'New laptop'])
   })
 
+  test('does not wait until a clock that was put back has caught up', async () => {
+    await prepareDemo(app, app.config)
+    app.clock.now -= 3 * 24 * 60 * 60_000
+    expect(await resetDemoWhenDue({ ...app.demo, minutes: 60 })).toBe(true)
+    expect(await resetDemoWhenDue({ ...app.demo, minutes: 60 })).toBe(false)
+  })
+
   test('gives the claim back when restoring fails', async () => {
     await prepareDemo(app, app.config)
     app.clock.now += 60 * 60_000

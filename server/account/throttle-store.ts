@@ -5,6 +5,11 @@ import { sql } from 'kysely'
 import { prepare, type Param } from '../database/prepare.ts'
 import type { Database } from '../database/schema.ts'
 
+/** Clocks of several processes differ by less than this. A window that begins later was begun by a clock since put right. */
+const clockSkewMilliseconds = 60_000
+const isOver = sql`(throttle.window_ends <= excluded.window_start
+  or throttle.window_start > excluded.window_start + ${sql.lit(clockSkewMilliseconds)})`
+
 export type ThrottleStore = ReturnType<typeof createThrottleStore>
 export type AttemptCount = { attempts: number; windowEnds: number }
 
@@ -16,9 +21,9 @@ export function createThrottleStore(database: Database) {
       .values({ subject: param('subject'), window_start: param('now'), window_ends: param('windowEnds'), attempts: 1 })
       .onConflict((conflict) =>
         conflict.column('subject').doUpdateSet({
-          attempts: sql`case when throttle.window_ends <= excluded.window_start then 1 else throttle.attempts + 1 end`,
-          window_start: sql`case when throttle.window_ends <= excluded.window_start then excluded.window_start else throttle.window_start end`,
-          window_ends: sql`case when throttle.window_ends <= excluded.window_start then excluded.window_ends else throttle.window_ends end`,
+          attempts: sql`case when ${isOver} then 1 else throttle.attempts + 1 end`,
+          window_start: sql`case when ${isOver} then excluded.window_start else throttle.window_start end`,
+          window_ends: sql`case when ${isOver} then excluded.window_ends else throttle.window_ends end`,
         }),
       )
       .returning(['attempts', 'window_ends']),

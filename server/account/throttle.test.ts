@@ -36,6 +36,12 @@ describe('signing in', () => {
     expect((await attempt(learner.password, '198.51.100.1')).statusCode).toBe(200)
   })
 
+  test('is not held longer when the clock is put back by days', async () => {
+    expect(await statuses(11, () => attempt('wrong one', '198.51.100.1'))).toEqual({ 401: 10, 429: 1 })
+    app.clock.now -= 3 * 24 * 60 * 60_000
+    expect((await attempt(learner.password, '198.51.100.1')).statusCode).toBe(200)
+  })
+
   test('goes on as before for the learner elsewhere while a stranger guesses', async () => {
     await statuses(50, () => attempt('wrong one', '198.51.100.1'))
     expect((await attempt(learner.password, '203.0.113.5')).statusCode).toBe(200)

@@ -1,6 +1,9 @@
 // Scheduled work that one process does while others may try: whoever moves the time of the last run has claimed it.
 import type { Database } from './schema.ts'
 
+/** Clocks of several processes differ by less than this. */
+const clockSkewMilliseconds = 60_000
+
 /** True for one caller each `everyMilliseconds`. Within a transaction the claim is given back when the work fails. */
 export async function claimTask(
   trx: Database,
@@ -15,7 +18,13 @@ export async function claimTask(
     .updateTable('scheduled_task')
     .set({ last_run_at: now })
     .where('name', '=', name)
-    .where('last_run_at', '<=', now - everyMilliseconds)
+    .where((eb) =>
+      eb.or([
+        eb('last_run_at', '<=', now - everyMilliseconds),
+        // A run that is still to come was written down by a clock that has since been put right.
+        eb('last_run_at', '>', now + clockSkewMilliseconds),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -349,3 +349,14 @@ async function untilTaken(ask: () => Promise<Answer>): Promise<Answer> {
     await new Promise((resolve) => setTimeout(resolve, Number(answer.headers['retry-after']) * 500))
   }
 }
+
+test('what came last counts as last, also when the clock was put back in between', async () => {
+  const learner = await newLearner()
+  await post(learner, 1, { score: 1 })
+  await read(learner, 7)
+  app.clock.now -= 3 * 24 * 60 * 60_000
+  await post(learner, 1, { score: 3 })
+  expect(await get('/modules/1/lessons/1', learner)).toMatchObject({ attempts: 2, lastScore: 3 })
+  expect(await get('/active-lesson', learner)).toMatchObject({ lessonId: 2 })
+  app.clock.now += 3 * 24 * 60 * 60_000
+})

@@ -38,12 +38,15 @@ export function createProgressStore(database: Database) {
   const complete = prepare(database, (param: Param<LessonKey & { now: number }>) =>
     database
       .insertInto('lesson_progress')
-      .values({
+      .values((eb) => ({
         learner_id: param('learnerId'),
         lesson_id: param('lessonId'),
         completed_at: param('now'),
-        last_worked_at: param('now'),
-      })
+        last_worked_at: eb
+          .selectFrom('lesson_progress')
+          .select(after('last_worked_at', param('now')).as('at'))
+          .where('learner_id', '=', param('learnerId')),
+      }))
       .onConflict((conflict) =>
         conflict.columns(['learner_id', 'lesson_id']).doUpdateSet({ last_worked_at: sql`excluded.last_worked_at` }),
       ),
@@ -51,15 +54,19 @@ export function createProgressStore(database: Database) {
   const insertAttempt = prepare(database, (param: Param<InsertedAttempt>) =>
     database
       .insertInto('quiz_attempt')
-      .values({
+      .values((eb) => ({
         learner_id: param('learnerId'),
         lesson_id: param('lessonId'),
         attempt_id: param('attemptId'),
         score: param('score'),
         question_count: param('questionCount'),
         answers: param('answers'),
-        taken_at: param('takenAt'),
-      })
+        taken_at: eb
+          .selectFrom('quiz_attempt')
+          .select(after('taken_at', param('takenAt')).as('at'))
+          .where('learner_id', '=', param('learnerId'))
+          .where('lesson_id', '=', param('lessonId')),
+      }))
       .onConflict((conflict) => conflict.columns(['learner_id', 'lesson_id', 'attempt_id']).doNothing()),
   )
   /** Counts, the best and the last, in the database: a learner may have retaken a quiz a thousand times. */
@@ -133,6 +140,11 @@ export function createProgressStore(database: Database) {
       await trx.deleteFrom('lesson_progress').where('learner_id', '=', learnerId).execute()
     },
   }
+}
+
+/** Now, or just after the latest of the column: what comes last counts as last, also when the clock was put back. */
+function after(column: 'last_worked_at' | 'taken_at', now: number) {
+  return sql<number>`case when max(${sql.ref(column)}) >= ${now} then max(${sql.ref(column)}) + 1 else ${now} end`
 }
 
 type InsertedAttempt = Omit<QuizAttempt, 'answers'> & { answers: string | null }

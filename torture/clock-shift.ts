@@ -1,0 +1,22 @@
+// Loaded into the server's process before it (node --import): its clock is wrong by as many milliseconds as it was told,
+// at the start by CLOCK_SHIFT and then over the channel. The product knows nothing of it.
+const RealDate = Date
+let shift = Number(process.env['CLOCK_SHIFT'] ?? 0)
+
+class ShiftedDate extends RealDate {
+  constructor(...given: [] | [number | string]) {
+    if (given.length === 0) super(RealDate.now() + shift)
+    else super(given[0])
+  }
+  static override now(): number {
+    return RealDate.now() + shift
+  }
+}
+globalThis.Date = ShiftedDate as DateConstructor
+
+process.on('message', (message) => {
+  if (typeof message !== 'number') return
+  shift = message
+  process.send?.('shifted')
+})
+process.channel?.unref()

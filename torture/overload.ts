@@ -1,0 +1,102 @@
+// Twice of what the server can carry, for a minute. It sheds with 503 and Retry-After, what it accepts is answered in
+// bounded time, and it is well again within seconds. Then it is stopped under load, and drops nothing that it had accepted.
+import { setTimeout as wait } from 'node:timers/promises'
+import { startServer, type TestServer } from '../tools/test-services/server.ts'
+import { openDataPlace } from './data-place.ts'
+import { createLoad, quantile, registerLoadLearners, type Sent } from './load.ts'
+import { readOptions, type Engine } from './options.ts'
+import { conclude } from './outcome.ts'
+import { seededRandom } from './random.ts'
+
+const { seed, engines, amounts } = readOptions({ seconds: 60, learners: 40, connections: 32 })
+/** Milliseconds. A browser's learner has given up long before these. */
+const acceptedPatience = 5000
+const recoveryPatience = 10_000
+/** A request that was due so long before the stop has reached the server. */
+const underWay = 100
+
+type Load = ReturnType<typeof createLoad>
+
+for (const engine of engines) await conclude({ program: 'overload', engine }, () => overload(engine))
+
+async function overload(engine: Engine) {
+  const random = seededRandom(seed)
+  const place = await openDataPlace(engine)
+  const server = await startServer(place.settings)
+  const learners = await registerLoadLearners(server.url, { random, count: amounts.learners })
+  const load = createLoad(server.url, { random, learners })
+  try {
+    await load.closed({ seconds: Math.min(5, amounts.seconds / 4), atOnce: amounts.connections })
+    const carried = await load.closed({ seconds: amounts.seconds / 4, atOnce: amounts.connections })
+    const offered = Math.round(carried * 2)
+    const sent = await load.open({ perSecond: offered, isOver: (elapsed) => elapsed > amounts.seconds * 1000 })
+    const recovered = await untilWell(server)
+    const stopped = await stopUnderLoad(server, { load, perSecond: Math.round(carried / 2) })
+    const accepted = sent.filter(({ status }) => status >= 200 && status < 300)
+    const shed = sent.filter(({ status }) => status === 503)
+    const p99 = quantile(accepted.map(took), 0.99)
+    return {
+      done: `${offered} requests a second offered for ${amounts.seconds} s, twice what is carried (${Math.round(carried)}/s); then SIGTERM under ${Math.round(carried / 2)}/s`,
+      figures: `${accepted.length} accepted (median ${quantile(accepted.map(took), 0.5)} ms, p99 ${p99} ms), ${shed.length} shed (p99 ${quantile(shed.map(took), 0.99)} ms); sent up to ${quantile(sent.map(lag), 1)} ms late; well after ${Math.round(recovered)} ms; at the stop ${stopped.underWay} under way, ${stopped.dropped} dropped, exit code ${stopped.code}`,
+      faults: [
+        ...faultsOf(sent),
+        ...(p99 > acceptedPatience ? [`99% of what was accepted took up to ${p99} ms`] : []),
+        ...(recovered > recoveryPatience ? [`it was well again only after ${Math.round(recovered)} ms`] : []),
+        ...(stopped.dropped > 0 ? [`${stopped.dropped} requests under way were dropped at the stop`] : []),
+        ...(stopped.code === 0 ? [] : [`the stop ended with ${stopped.code}`]),
+      ],
+    }
+  } finally {
+    load.close()
+    await server.stop()
+    await place.remove()
+  }
+}
+
+function faultsOf(sent: Sent[]): string[] {
+  const wrong = sent.filter(({ status }) => status >= 300 && status !== 503)
+  const mute = sent.filter(({ status }) => status === 0)
+  const bare = sent.filter(({ status, hasRetryAfter }) => status === 503 && !hasRetryAfter)
+  return [
+    ...(wrong.length > 0
+      ? [`${wrong.length} answers of ${[...new Set(wrong.map(({ status }) => status))].join(', ')}`]
+      : []),
+    ...(mute.length > 0
+      ? [`${mute.length} requests without an answer (${[...new Set(mute.map(({ error }) => error))].join(', ')})`]
+      : []),
+    ...(bare.length > 0 ? [`${bare.length} answers of 503 without Retry-After`] : []),
+  ]
+}
+
+/** Until ten requests on end are answered as on a quiet day. Milliseconds. */
+async function untilWell(server: TestServer): Promise<number> {
+  const began = performance.now()
+  for (let onEnd = 0; onEnd < 10;) {
+    const asked = performance.now()
+    const answer = await fetch(`${server.url}/readyz`).catch(() => null)
+    onEnd = answer?.ok && performance.now() - asked < 250 ? onEnd + 1 : 0
+    if (performance.now() - began > 3 * recoveryPatience) break
+  }
+  return performance.now() - began
+}
+
+async function stopUnderLoad(server: TestServer, { load, perSecond }: { load: Load; perSecond: number }) {
+  const ended = new Promise<number | null>((resolve) => server.process.once('exit', (code) => resolve(code)))
+  let stoppedAt = Infinity
+  const sending = load.open({ perSecond, isOver: () => performance.now() > stoppedAt + 1000 })
+  await wait(2000)
+  stoppedAt = performance.now()
+  server.process.kill('SIGTERM')
+  const [sent, code] = await Promise.all([sending, ended])
+  const accepted = sent.filter(({ dueAt, endedAt }) => dueAt < stoppedAt - underWay && endedAt > stoppedAt)
+  return { underWay: accepted.length, dropped: accepted.filter(({ status }) => status === 0).length, code }
+}
+
+/** How far the one who sends fell behind. What is late here was not held up by the server. */
+function lag({ dueAt, sentAt }: Sent): number {
+  return sentAt - dueAt
+}
+
+function took({ dueAt, endedAt }: Sent): number {
+  return endedAt - dueAt
+}

@@ -34,6 +34,7 @@ import { answerClientError, answerFrameworkErrors, handleFailures, refuseExpecta
 import { refuseForeignOrigins } from './http/foreign-origin.ts'
 import { readJsonBodies } from './http/bodies.ts'
 import { registerOpenAddresses } from './http/open-addresses.ts'
+import { measure, type Metrics } from './http/metrics.ts'
 import { overloadLimits, shedLoad, type OverloadLimits } from './http/overload.ts'
 import { logOptions, logRequests, type LogStream } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
@@ -61,7 +62,14 @@ export type AppOptions = {
   overload?: OverloadLimits
 }
 /** The server, and what runs beside its requests. */
-export type App = { http: FastifyInstance; close: () => Promise<void>; demo: DemoOptions; throttle: Throttle }
+export type App = {
+  http: FastifyInstance
+  close: () => Promise<void>
+  /** Null when nothing is measured. */
+  metrics: Metrics | null
+  demo: DemoOptions
+  throttle: Throttle
+}
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, library, now, hasher = createPasswordHasher() } = options
@@ -72,12 +80,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const http = createServer(options, headers)
   http.server.maxConnections = mostConnections
   const closing = prepareClosing(http, { delaySeconds: config.shutdownDelaySeconds })
+  const metrics =
+    config.metrics && measure(http, { database: options.database.load, passwords: () => hasher.load?.() ?? null })
   logRequests(http)
   addSecurityHeaders(http, headers)
   shedLoad(http, {
     limits: options.overload ?? overloadLimits,
     waiting: () => options.database.load()?.waiting ?? 0,
-    onShed: () => {},
+    onShed: (reason) => metrics?.countShed(reason),
   })
   refuseForeignOrigins(http, config.publicOrigin)
   readJsonBodies(http)
@@ -126,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await preferences.forgetLearner(trx, learnerId)
     await reads.forgetLearner(trx, learnerId)
   }
-  return { http, close: closing.close, throttle, demo: { database, accounts, hasher, now, restore } }
+  return { http, close: closing.close, metrics, throttle, demo: { database, accounts, hasher, now, restore } }
 }
 
 function createServer({ config, logStream }: AppOptions, headers: Record<string, string>): FastifyInstance {

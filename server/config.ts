@@ -16,6 +16,8 @@ export type Config = {
   demoResetMinutes: number
   /** How long a stopping server goes on serving while /readyz says that it is not ready. */
   shutdownDelaySeconds: number
+  /** Where measurements are served; null when nowhere. */
+  metrics: { port: number; host: string } | null
   logLevel: (typeof logLevels)[number]
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   trustProxy: false | string[]
@@ -44,6 +46,7 @@ export function readConfig(
     isDemoOn: read.oneOf('DEMO_ACCOUNT', ['on', 'off'], 'on') === 'on',
     demoResetMinutes: read.wholeNumber('DEMO_RESET_MINUTES', { from: 1, to: 43_200, otherwise: 60 }),
     shutdownDelaySeconds: read.wholeNumber('SHUTDOWN_DELAY_SECONDS', { from: 0, to: 600, otherwise: 0 }),
+    metrics: metricsSettings(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, defaults.logLevel),
     trustProxy: read.proxies('TRUST_PROXY'),
     publicOrigin: read.url('PUBLIC_URL', ['http:', 'https:'], 'https://learn.example.org')?.origin ?? null,
@@ -64,6 +67,12 @@ function databaseSettings(read: SettingReader, dataDirectory: string): DatabaseS
 }
 
 const sslModes = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']
+
+function metricsSettings(read: SettingReader): Config['metrics'] {
+  const port = read.wholeNumber('METRICS_PORT', { from: 0, to: 65_535, otherwise: 0 })
+  const host = read.text('METRICS_HOST') ?? '127.0.0.1'
+  return read.text('METRICS_PORT') === undefined ? null : { port, host }
+}
 
 type SettingReader = ReturnType<typeof settingReader>
 

@@ -32,11 +32,16 @@ function fail(sentences: string[]): void {
 }
 
 /** On standard error, so that standard output holds nothing but log lines. */
-function announce({ host, publicOrigin, isDemoOn }: Config, { port }: Running): void {
-  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  const lines = ['Tuppence is running.', `  Open   ${publicOrigin ?? `http://${name}:${port}`}`]
+function announce({ host, publicOrigin, isDemoOn, metrics }: Config, { port, metricsPort }: Running): void {
+  const lines = ['Tuppence is running.', `  Open   ${publicOrigin ?? address(host, port)}`]
   if (isDemoOn) lines.push(`  Demo   username ${demoAccount.username}, password ${demoAccount.password}`)
+  if (metrics && metricsPort !== null) lines.push(`  Watch  ${address(metrics.host, metricsPort)}/metrics`)
   console.error([...lines, '  Stop   Ctrl-C'].join('\n'))
+}
+
+function address(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
 }
 
 function stopWhenAsked(running: Running, delayMilliseconds: number): void {

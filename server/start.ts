@@ -4,12 +4,18 @@ import path from 'node:path'
 import { buildApp, type App } from './app.ts'
 import type { Config } from './config.ts'
 import { loadCourses, type CourseLibrary } from './content/course.ts'
-import { isSqliteLocked } from './database/database-trouble.ts'
+import { databaseTrouble, isSqliteLocked } from './database/database-trouble.ts'
 import { migrate, oldestPostgres, type MigrationResult } from './database/migrate.ts'
-import { openDatabase, openPatiently, type OpenDatabase } from './database/open-database.ts'
+import { openDatabase, openPatiently, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
+import { serveMetrics, type MetricsServer } from './http/metrics-server.ts'
 import { prepareDemo, startHousekeeping } from './housekeeping.ts'
 
-export type Running = { port: number; stop: () => Promise<void> }
+export type Running = {
+  port: number
+  /** Null when measurements are not served. */
+  metricsPort: number | null
+  stop: () => Promise<void>
+}
 export type Started = { kind: 'running'; running: Running } | { kind: 'cannot-start'; sentence: string }
 
 export async function start(config: Config): Promise<Started> {
@@ -19,12 +25,14 @@ export async function start(config: Config): Promise<Started> {
     open = await openMigrated(config)
     const app = await buildWith({ config, library, open })
     await prepareDemo(app, config)
-    await listen(app, config)
-    return { kind: 'running', running: run({ app, config, open }) }
+    const metrics = await listen(app, config)
+    return { kind: 'running', running: run({ app, config, open, metrics }) }
   } catch (error) {
     await open?.close()
     if (error instanceof CannotStart) return { kind: 'cannot-start', sentence: error.message }
-    throw error
+    // The demo account may be the first thing that finds the disk full.
+    if (databaseTrouble(error) === null) throw error
+    return { kind: 'cannot-start', sentence: unusable(config.database, error) }
   }
 }
 
@@ -47,7 +55,7 @@ async function openMigrated({ database: settings, dataDirectory }: Config): Prom
     return openDatabase(settings)
   } catch (error) {
     if (error instanceof CannotStart) throw error
-    throw new CannotStart(unusable(settings.engine === 'sqlite' ? settings.file : null, error))
+    throw new CannotStart(unusable(settings, error))
   } finally {
     await migration.database.destroy().catch(() => {})
   }
@@ -74,9 +82,10 @@ function makeDirectory(directory: string): void {
   }
 }
 
-function unusable(file: string | null, error: unknown): string {
-  if (file === null)
+function unusable(settings: DatabaseSettings, error: unknown): string {
+  if (settings.engine === 'postgres')
     return `The database of DATABASE_URL cannot be used (${reason(error)}): check that it runs and that the address is right.`
+  const { file } = settings
   if (isSqliteLocked(error))
     return `The database ${file} is locked by another program: stop what uses it, then start again.`
   return `The database ${file} cannot be used (${reason(error)}): set DATA_DIR to a folder that can be written to.`
@@ -100,29 +109,59 @@ async function buildWith({
   }
 }
 
-async function listen(app: App, { port, host }: Config): Promise<void> {
+async function listen(app: App, config: Config): Promise<MetricsServer | null> {
+  let metrics: MetricsServer | null = null
   try {
-    await app.http.listen({ port, host })
+    if (app.metrics && config.metrics)
+      metrics = await listening(serveMetrics(app.metrics, config.metrics), { ...config.metrics, prefix: 'METRICS_' })
+    await listening(app.http.listen({ port: config.port, host: config.host }), { ...config, prefix: '' })
+    return metrics
   } catch (error) {
+    metrics?.close()
     await app.http.close()
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new CannotStart(`Port ${port} is in use: stop what uses it, or set PORT to another.`)
-    if (code === 'EACCES')
-      throw new CannotStart(`Port ${port} needs rights that this user lacks: set PORT to 1024 or more.`)
-    throw new CannotStart(`This machine cannot listen at ${host} (${reason(error)}): set HOST to one of its addresses.`)
+    throw error
   }
 }
 
-function run({ app, config, open }: { app: App; config: Config; open: OpenDatabase }): Running {
+/** `prefix` begins the names of the settings that say where. */
+async function listening<Result>(
+  attempt: Promise<Result>,
+  { port, host, prefix }: { port: number; host: string; prefix: string },
+): Promise<Result> {
+  try {
+    return await attempt
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new CannotStart(`Port ${port} is in use: stop what uses it, or set ${prefix}PORT to another.`)
+    if (code === 'EACCES')
+      throw new CannotStart(`Port ${port} needs rights that this user lacks: set ${prefix}PORT to 1024 or more.`)
+    throw new CannotStart(
+      `This machine cannot listen at ${host} (${reason(error)}): set ${prefix}HOST to one of its addresses.`,
+    )
+  }
+}
+
+function run({
+  app,
+  config,
+  open,
+  metrics,
+}: {
+  app: App
+  config: Config
+  open: OpenDatabase
+  metrics: MetricsServer | null
+}): Running {
   const stopHousekeeping = startHousekeeping(app, config)
   const address = app.http.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
+    metricsPort: metrics?.port ?? null,
     async stop() {
-      await stopHousekeeping()
       // Takes no more connections, answers what was asked, and only then lets go of the database.
-      await app.close()
+      await Promise.all([stopHousekeeping(), app.close()])
+      metrics?.close()
       await open.close()
     },
   }

@@ -8,6 +8,8 @@ export type PasswordHasher = {
   hash: (password: string) => Promise<string | null>
   /** Without a stored hash (an unknown username) the same work is done, and the answer is 'wrong'. */
   verify: (password: string, stored: string | null) => Promise<'right' | 'right-but-outdated' | 'wrong' | 'busy'>
+  /** How many are hashed and how many wait. */
+  load?: () => { running: number; waiting: number }
 }
 
 /** OWASP's second choice of parameters for argon2id: memory in KiB. */
@@ -20,11 +22,12 @@ export function createPasswordHasher({
 } = {}): PasswordHasher {
   const gate = createGate({ concurrent, queue })
   return {
-    hash: (password) => gate(() => hashPassword(password)),
+    load: gate.load,
+    hash: (password) => gate.pass(() => hashPassword(password)),
     async verify(password, stored) {
       const parsed = parseHash(stored ?? nobodysHash)
       if (parsed === null) throw new Error('A stored password hash does not parse')
-      const derived = await gate(() => derive(password, parsed))
+      const derived = await gate.pass(() => derive(password, parsed))
       if (derived === null) return 'busy'
       if (!timingSafeEqual(derived, parsed.key) || stored === null) return 'wrong'
       return isCurrent(parsed) ? 'right' : 'right-but-outdated'
@@ -85,7 +88,7 @@ function isCurrent({ memory, passes, parallelism }: ParsedHash): boolean {
 function createGate({ concurrent, queue }: { concurrent: number; queue: number }) {
   let running = 0
   const waiting: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+  const pass = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     if (running >= concurrent) {
       if (waiting.length >= queue) return null
       // Whoever finishes hands its place on, so `running` stays as it is.
@@ -99,4 +102,5 @@ function createGate({ concurrent, queue }: { concurrent: number; queue: number }
       else running -= 1
     }
   }
+  return { pass, load: () => ({ running, waiting: waiting.length }) }
 }

@@ -1,0 +1,88 @@
+// What Prometheus finds when it asks.
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { openProgramSetting, type ProgramSetting } from './test-program.ts'
+
+let setting: ProgramSetting
+beforeEach(async () => (setting = await openProgramSetting()))
+afterEach(() => setting.close())
+
+async function started(env: Record<string, string> = {}) {
+  const program = setting.run({ LOG_LEVEL: 'warn', METRICS_PORT: '0', ...env })
+  const base = await setting.ready(program)
+  const address = new URL(/Watch +(\S+)/.exec(program.stderr())?.[1] ?? '')
+  return { program, base, address }
+}
+
+const scrape = async (address: URL) => (await fetch(address)).text()
+/** The value of the one line that begins so. */
+function valueOf(text: string, line: string): number {
+  const found = text.split('\n').filter((each) => each.startsWith(`${line} `))
+  expect(found).toHaveLength(1)
+  return Number(found[0]?.split(' ').at(-1))
+}
+
+describe('METRICS_PORT', () => {
+  test('serves counts of requests by method, route and status, and nothing that a learner typed', async () => {
+    const { base, address } = await started()
+    const login = (username: string, password: string) =>
+      fetch(new URL('/api/auth/login', base), {
+        method: 'POST',
+        body: JSON.stringify({ username, password }),
+        headers: { 'content-type': 'application/json' },
+      })
+    const cookie = (await login('demo', 'demo123')).headers.get('set-cookie')?.split(';')[0] ?? ''
+    await login('confided', 'a secret')
+    for (const lesson of [1, 2, 99])
+      await fetch(new URL(`/api/modules/1/lessons/${lesson}?q=confided`, base), { headers: { cookie } })
+    await fetch(new URL('/assets/app-1a2b3c.js', base))
+    await fetch(new URL('/icon.svg', base))
+    await fetch(new URL('/confided/to/nobody', base))
+    await fetch(new URL('/api/confided', base), { headers: { cookie } })
+
+    const text = await scrape(address)
+    const count = (labels: string) => valueOf(text, `tuppence_http_request_duration_seconds_count{${labels}}`)
+    expect(count('method="POST",route="/api/auth/login",status="200"')).toBe(1)
+    expect(count('method="POST",route="/api/auth/login",status="401"')).toBe(1)
+    const lesson = 'method="GET",route="/api/modules/:moduleId/lessons/:lessonId"'
+    expect(count(`${lesson},status="200"`)).toBe(2)
+    expect(count(`${lesson},status="404"`)).toBe(1)
+    expect(count('method="GET",route="file",status="200"')).toBe(2)
+    expect(count('method="GET",route="none",status="404"')).toBe(2)
+    expect(text).not.toMatch(/confided|127\.0\.0\.1|demo|secret/)
+  })
+
+  test('serves what shows how busy the process is', async () => {
+    const { address } = await started()
+    const text = await scrape(address)
+    expect(valueOf(text, 'tuppence_http_requests_in_flight')).toBe(0)
+    expect(valueOf(text, 'tuppence_requests_shed_total{reason="slow-turn"}')).toBe(0)
+    expect(valueOf(text, 'tuppence_requests_shed_total{reason="database-queue"}')).toBe(0)
+    expect(valueOf(text, 'tuppence_password_hashing{state="running"}')).toBe(0)
+    expect(valueOf(text, 'tuppence_password_hashing{state="waiting"}')).toBe(0)
+    expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
+    expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+    const hasPool = text.includes('tuppence_database_connections{state="waiting"} 0')
+    expect(hasPool).toBe(inject('engine') === 'postgres')
+  })
+
+  test('is another port than the learners’, and ends with the server', async () => {
+    const { program, base, address } = await started()
+    expect((await fetch(new URL('/metrics', base))).status).toBe(404)
+    expect((await fetch(new URL('/api/auth/me', address))).status).toBe(404)
+    program.child.kill('SIGTERM')
+    expect(await program.exited).toBe(0)
+  })
+
+  test('in use keeps the server from starting', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const program = setting.run({ METRICS_PORT: String(port) })
+    expect(await program.exited).toBe(1)
+    expect(program.stderr()).toBe(`Port ${port} is in use: stop what uses it, or set METRICS_PORT to another.\n`)
+    taken.close()
+  })
+})

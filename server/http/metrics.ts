@@ -81,8 +81,8 @@ function routeLabel(pattern: string | undefined): string {
 function gauge(
   registry: Registry,
   { name, help, states }: { name: string; help: string; states: () => Occupancy | null },
-): void {
-  new Gauge({
+): Gauge {
+  return new Gauge({
     name,
     help,
     labelNames: ['state'],

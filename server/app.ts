@@ -9,6 +9,7 @@ import { authRoutes } from './account/auth-routes.ts'
 import type { DemoOptions } from './account/demo-account.ts'
 import { createPasswordCheck } from './account/password-check.ts'
 import { createPasswordHasher, type PasswordHasher } from './account/password-hashing.ts'
+import { createNewPasswordCheck } from './account/password-policy.ts'
 import { passwordResetRoutes } from './account/password-reset.ts'
 import { createPasswordResetStore } from './account/password-reset-store.ts'
 import { passwordRoutes } from './account/password-routes.ts'
@@ -109,10 +110,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const course = () => outlineCourse(library.courseOn(new Date(now())))
 
   const policy = config.passwordPolicy
+  const checkNewPassword = await createNewPasswordCheck(policy)
   const handlers = {
-    ...authRoutes({ accounts, sessions, hasher, throttle, policy, now }),
-    ...passwordRoutes({ accounts, sessions, hasher, checkPassword, policy }),
-    ...passwordResetRoutes({ resets, sessions, hasher, throttle, policy, now }),
+    ...authRoutes({ accounts, sessions, hasher, throttle, checkNewPassword, now }),
+    ...passwordRoutes({ accounts, sessions, hasher, checkPassword, checkNewPassword }),
+    ...passwordResetRoutes({ resets, sessions, hasher, throttle, checkNewPassword, now }),
     ...profileImageRoutes({ images }),
     ...accountRoutes({ accounts, sessions, preferences, checkPassword, exportAccount }),
     ...courseRoutes({ course, progress }),

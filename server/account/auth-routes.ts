@@ -6,7 +6,7 @@ import type { AccountStore, NameKind } from './account-store.ts'
 import { demoAccount, isReservedName } from './demo-account.ts'
 import { busyRetryAfter } from './password-check.ts'
 import type { PasswordHasher } from './password-hashing.ts'
-import { weakPasswordField, type PasswordPolicy } from './password-policy.ts'
+import type { NewPasswordCheck } from './password-policy.ts'
 import type { Sessions } from './sessions.ts'
 import { signInNameKey } from './sign-in-name.ts'
 import type { Throttle } from './throttle.ts'
@@ -25,11 +25,11 @@ export type AuthOptions = {
   sessions: Sessions
   hasher: PasswordHasher
   throttle: Throttle
-  policy: PasswordPolicy
+  checkNewPassword: NewPasswordCheck
   now: () => number
 }
 
-export function authRoutes({ accounts, sessions, hasher, throttle, policy, now }: AuthOptions): AuthRoutes {
+export function authRoutes({ accounts, sessions, hasher, throttle, checkNewPassword, now }: AuthOptions): AuthRoutes {
   return {
     'GET /api/auth/me': ({ learner }) => ({ status: 200, body: userOf(learner) }),
 
@@ -55,7 +55,7 @@ export function authRoutes({ accounts, sessions, hasher, throttle, policy, now }
     },
 
     'POST /api/auth/register': async ({ body, http }) => {
-      const weak = weakPasswordField(policy, body.password)
+      const weak = checkNewPassword(body.password, body)
       if (weak) return refuse('password-too-weak', { fields: [weak] })
       const wait = await throttle.beginRegistration(clientNetwork(http.ip))
       if (wait) return refuse('too-many-requests', wait)

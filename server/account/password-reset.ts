@@ -7,7 +7,7 @@ import { refuse } from '../http/problems.ts'
 import { newToken, type SessionKey } from '../http/session-cookie.ts'
 import { busyRetryAfter } from './password-check.ts'
 import type { PasswordHasher } from './password-hashing.ts'
-import { weakPasswordField, type PasswordPolicy } from './password-policy.ts'
+import type { NewPasswordCheck } from './password-policy.ts'
 import type { PasswordResetStore } from './password-reset-store.ts'
 import type { Sessions } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
@@ -31,15 +31,15 @@ export type PasswordResetOptions = {
   sessions: Sessions
   hasher: PasswordHasher
   throttle: Throttle
-  policy: PasswordPolicy
+  checkNewPassword: NewPasswordCheck
   now: () => number
 }
 
 export function passwordResetRoutes(options: PasswordResetOptions): PasswordResetRoutes {
-  const { resets, sessions, hasher, throttle, policy, now } = options
+  const { resets, sessions, hasher, throttle, checkNewPassword, now } = options
   return {
     'POST /api/auth/password-reset': async ({ body, http }) => {
-      const weak = weakPasswordField(policy, body.newPassword)
+      const weak = checkNewPassword(body.newPassword, null)
       if (weak) return refuse('password-too-weak', { fields: [{ ...weak, field: 'newPassword' }] })
       const network = clientNetwork(http.ip)
       const wait = await throttle.beginReset(network)

@@ -4,7 +4,7 @@ import { refuse } from '../http/problems.ts'
 import type { AccountStore } from './account-store.ts'
 import { busyRetryAfter, wrongPassword, type PasswordCheck } from './password-check.ts'
 import type { PasswordHasher } from './password-hashing.ts'
-import { weakPasswordField, type PasswordPolicy } from './password-policy.ts'
+import type { NewPasswordCheck } from './password-policy.ts'
 import type { Sessions } from './sessions.ts'
 
 export type PasswordRoutes = Pick<
@@ -16,14 +16,15 @@ export type PasswordOptions = {
   sessions: Sessions
   hasher: PasswordHasher
   checkPassword: PasswordCheck
-  policy: PasswordPolicy
+  checkNewPassword: NewPasswordCheck
 }
 
-export function passwordRoutes({ accounts, sessions, hasher, checkPassword, policy }: PasswordOptions): PasswordRoutes {
+export function passwordRoutes(options: PasswordOptions): PasswordRoutes {
+  const { accounts, sessions, hasher, checkPassword, checkNewPassword } = options
   return {
     'POST /api/auth/password': async ({ learner, body, http }) => {
       if (learner.isDemo) return refuse('demo-account-fixed')
-      const weak = weakPasswordField(policy, body.newPassword)
+      const weak = checkNewPassword(body.newPassword, learner)
       if (weak) return refuse('password-too-weak', { fields: [{ ...weak, field: 'newPassword' }] })
       const asked = { learnerId: learner.id, password: body.currentPassword, field: 'currentPassword' }
       const checked = await checkPassword(asked)

@@ -15,6 +15,7 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { takeFiles } from './bodies.ts'
 import { answerSchema } from './json-schema.ts'
 import { refuse, sendProblem, type Field, type Refusal } from './problems.ts'
+import { noteDeed } from './security-events.ts'
 import { fileContentSecurityPolicy } from './security-headers.ts'
 import type { SignedIn } from './session-cookie.ts'
 
@@ -108,7 +109,9 @@ function registerCall({
     handler: async (http, reply) => {
       const input = readInput(call, http)
       const outcome = 'refused' in input ? input : await handler({ ...input, learner: http.learner, http })
-      return 'refused' in outcome ? sendProblem(reply, outcome) : sendAnswer(http, reply, outcome)
+      if ('refused' in outcome) return sendProblem(reply, outcome)
+      noteDeed(http, name, outcome.body)
+      return sendAnswer(http, reply, outcome)
     },
   })
 }

@@ -1,6 +1,7 @@
 // What each refusal is called on the wire: one status and one sentence for each code, and one shape for all.
 import type { FastifyReply } from 'fastify'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
+import { noteAttempt } from './security-events.ts'
 
 export type Field = NonNullable<Problem['fields']>[number]
 
@@ -25,6 +26,7 @@ export function sendProblem(
   refusal: Refusal,
   status = problemKinds[refusal.refused].status,
 ): FastifyReply {
+  noteAttempt(reply.request, refusal.refused)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply
     .code(status)

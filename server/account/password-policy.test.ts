@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { createNewPasswordCheck, localWords } from './password-policy.ts'
+
+const names = { name: 'Morag Campbell', username: 'morag.c', email: 'morag@example.org' }
+
+describe('createNewPasswordCheck', () => {
+  test('leaves the standard policy to the length that forms ask for', async () => {
+    const check = await createNewPasswordCheck('standard')
+    expect(check('123456', names)).toBeNull()
+  })
+
+  test('knows more than 3,000 leaked passwords of 8 characters or more, in any case', async () => {
+    const check = await createNewPasswordCheck('strict')
+    const { dictionary } = await import('@zxcvbn-ts/language-common')
+    const long = dictionary['passwords-common'].filter((word) => word.length >= 8)
+    expect(long.length).toBeGreaterThan(15_000)
+    expect(long.filter((word) => check(word.toUpperCase(), names) === null)).toEqual([])
+  })
+
+  test.each([
+    ['seven characters', 'x7#kQ2m'],
+    ['a common word with digits and a mark', 'Password1!'],
+    ['a common word behind digits', '99sunshine'],
+    ['one character over and over', 'aaaaaaaaaaaa'],
+    ['three characters over and over', 'abcabcabc'],
+    ['a row of keys', 'lkjhgfdsa'],
+    ['digits in order, backwards', '9876543210'],
+    ['the product’s name', 'Tuppence2026'],
+    ['a bank', 'Monzo123'],
+    ['the learner’s name', 'Campbell1'],
+    ['the whole name', 'moragcampbell!'],
+    ['the username', 'Morag.C1'],
+    ['the email address', 'morag@example.org'],
+    ['wide letters for a common word', 'ｐａｓｓｗｏｒｄ'],
+  ])('refuses under the strict policy %s', async (_, password) => {
+    expect((await createNewPasswordCheck('strict'))(password, names)).toMatchObject({ field: 'password' })
+  })
+
+  test.each([
+    'three odd socks',
+    'correct horse',
+    'sunshine over the firth',
+    '9f3k-22ms-81',
+    'пароль на завтра',
+    'ёжик в тумане',
+  ])('takes %j, of whatever letters', async (password) => {
+    expect((await createNewPasswordCheck('strict'))(password, names)).toBeNull()
+  })
+
+  test('has local words in the form in which they are compared', () => {
+    expect(localWords.filter((word) => !/^[a-z]{5,}$/.test(word))).toEqual([])
+  })
+})

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { taxYearIds } from '#domain/tax/tax-years.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { addBusyLearner, allRows, rowsOf, tablesWith } from '../test-rows.ts'
 import { demoAccount } from './demo-account.ts'
-import { makeResetLink } from './password-reset.ts'
-import { createPasswordResetStore } from './password-reset-store.ts'
 import { jpeg } from './test-pictures.ts'
 
 let app: TestApp
@@ -23,32 +21,6 @@ const prefer = (body: object, by: Learner) => app.call('PATCH /api/account/prefe
 const takeAway = (cookie: string) => app.call('GET /api/account/export', { cookie })
 const endAccount = (by: Learner, password = by.password) =>
   app.call('DELETE /api/account', { cookie: by.cookie, body: { password } })
-
-/** A learner with something in every table. */
-async function addBusyLearner(): Promise<Learner> {
-  const busy = await app.signUp()
-  const send = (name: string, body: unknown, headers = {}) => app.call(name, { cookie: busy.cookie, body, headers })
-  const lesson = '/api/progress/modules/2/lessons/5'
-  const goal = {
-    title: 'Holiday',
-    icon: 'plane',
-    currentAmount: 1234.56,
-    targetAmount: 9876.54,
-    targetDate: '2027-09-01',
-  }
-  const steps = [
-    await send('PUT /api/auth/profile-image', jpeg, { 'content-type': 'image/jpeg' }),
-    await send('PATCH /api/account/preferences', { appearance: 'dark', taxYear: '2025/2026', nation: 'scotland' }),
-    await send('POST /api/goals', { ...goal, startAmount: 77.77, createdAt: '2026-10-01T09:00:00Z' }),
-    await send('POST /api/goals', { ...goal, currentAmount: 20_000 }),
-    await send(`POST ${lesson}/quiz`, { userId: busy.id, answers: ['right', 'odd', 'right'] }),
-    await send(`POST ${lesson}/quiz`, { userId: busy.id, score: 1 }),
-    await send('POST /api/notifications/read', { ids: ['welcome'] }),
-  ]
-  await makeResetLink(createPasswordResetStore(app.open.database), { learnerId: busy.id, now: app.clock.now })
-  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 201, 201, 201, 200])
-  return busy
-}
 
 describeCall('GET /api/account/preferences', {
   app: () => app,
@@ -126,11 +98,11 @@ describeCall('GET /api/account/export', {
       })
     },
     'holds every value that any table keeps about the learner, but for secrets': async () => {
-      const busy = await addBusyLearner()
+      const busy = await addBusyLearner(app)
       const taken = (await takeAway(busy.cookie)).json()
       const leaves = new Set(leavesOf(taken))
       const text = JSON.stringify(taken)
-      for (const [table, rows] of Object.entries(await rowsOf(busy.id))) {
+      for (const [table, rows] of Object.entries(await rowsOf(app, busy.id))) {
         expect({ table, isTested: rows.length > 0 }).toEqual({ table, isTested: true })
         for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
           const found = secrets.has(column) ? text.includes(value as string) : isAmong(leaves, column, value)
@@ -139,7 +111,7 @@ describeCall('GET /api/account/export', {
       }
     },
     'shows the learning in the terms of the contract': async () => {
-      const busy = await addBusyLearner()
+      const busy = await addBusyLearner(app)
       expect((await takeAway(busy.cookie)).json()).toMatchObject({
         user: { id: busy.id, username: busy.user.username },
         profileImage: { mediaType: 'image/jpeg', base64: jpeg.toString('base64') },
@@ -157,7 +129,7 @@ describeCall('GET /api/account/export', {
   },
   otherLearner: {
     'holds nothing of another learner': async () => {
-      const busy = await addBusyLearner()
+      const busy = await addBusyLearner(app)
       const text = (await takeAway(learner.cookie)).body
       for (const theirs of [busy.id, busy.user.email, busy.user.username, 'Holiday']) expect(text).not.toContain(theirs)
     },
@@ -168,11 +140,11 @@ describeCall('DELETE /api/account', {
   app: () => app,
   happy: {
     'leaves no row in any table that names the learner, and clears the cookie': async () => {
-      const busy = await addBusyLearner()
+      const busy = await addBusyLearner(app)
       const response = await endAccount(busy)
       expect({ status: response.statusCode, body: response.body }).toEqual({ status: 204, body: '' })
       expect(response.headers['set-cookie']).toMatch(/^tuppence_session=; Max-Age=0; /)
-      const everything = JSON.stringify(await allRows())
+      const everything = JSON.stringify(await allRows(app))
       for (const trace of [busy.id, busy.user.email, busy.user.username]) expect(everything).not.toContain(trace)
     },
     'signs out everywhere, and frees the names': async () => {
@@ -190,12 +162,12 @@ describeCall('DELETE /api/account', {
   },
   invalid: {
     'answers 403 to a wrong password, and removes nothing': async () => {
-      const staying = await addBusyLearner()
-      const before = await rowsOf(staying.id)
+      const staying = await addBusyLearner(app)
+      const before = await rowsOf(app, staying.id)
       const response = await endAccount(staying, 'a guess')
       expectProblem(response, 403, 'wrong-password')
       expect(response.json().fields).toEqual([{ field: 'password', message: 'That is not your current password.' }])
-      expect(await rowsOf(staying.id)).toEqual(before)
+      expect(await rowsOf(app, staying.id)).toEqual(before)
     },
     'answers 400 without a password': async () => {
       const response = await app.call('DELETE /api/account', { cookie: learner.cookie, body: {} })
@@ -211,17 +183,17 @@ describeCall('DELETE /api/account', {
   },
   otherLearner: {
     'leaves every row of another learner': async () => {
-      const staying = await addBusyLearner()
-      const before = await rowsOf(staying.id)
+      const staying = await addBusyLearner(app)
+      const before = await rowsOf(app, staying.id)
       await endAccount(await app.signUp())
-      expect(await rowsOf(staying.id)).toEqual(before)
+      expect(await rowsOf(app, staying.id)).toEqual(before)
     },
   },
 })
 
 describe('the tables that name a learner', () => {
   test('are those that the export and the deletion were tried on', async () => {
-    expect(Object.keys(await rowsOf(learner.id)).toSorted()).toEqual([
+    expect(Object.keys(await rowsOf(app, learner.id)).toSorted()).toEqual([
       'goal',
       'learner',
       'lesson_progress',
@@ -235,37 +207,6 @@ describe('the tables that name a learner', () => {
     ])
   })
 })
-
-type Rows = Record<string, unknown>[]
-
-/** All rows of a learner, from whatever tables have a column for one. */
-async function rowsOf(learnerId: string): Promise<Record<string, Rows>> {
-  const found: Record<string, Rows> = {}
-  for (const table of await tablesWith('learner_id')) {
-    const query = sql<Rows[number]>`select * from ${sql.table(table)} where learner_id = ${learnerId}`
-    found[table] = (await query.execute(app.open.database)).rows
-  }
-  return found
-}
-
-async function allRows(): Promise<Rows[]> {
-  const tables = await tablesWith()
-  return Promise.all(
-    tables.map(
-      async (table) => (await sql<Rows[number]>`select * from ${sql.table(table)}`.execute(app.open.database)).rows,
-    ),
-  )
-}
-
-async function tablesWith(column = '%'): Promise<string[]> {
-  const query =
-    inject('engine') === 'sqlite'
-      ? sql<{ name: string }>`select distinct m.name as name from sqlite_schema m, pragma_table_info(m.name) c
-          where m.type = 'table' and c.name like ${column} order by m.name`
-      : sql<{ name: string }>`select distinct table_name as name from information_schema.columns
-          where table_schema = 'public' and column_name like ${column} order by table_name`
-  return (await query.execute(app.open.database)).rows.map(({ name }) => name)
-}
 
 function leavesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]

@@ -69,6 +69,28 @@ describe('signing in', () => {
     expect((await attempt(learner.password, '2001:db8:1:3::1')).statusCode).toBe(200)
   })
 
+  test('does not believe a stranger who names other addresses', async () => {
+    const body = { username: learner.user.username, password: 'wrong one' }
+    const claim = (index: number) => ({
+      'x-forwarded-for': `203.0.113.${index}`,
+      'x-real-ip': `203.0.113.${index}`,
+      forwarded: `for=203.0.113.${index}`,
+    })
+    const guess = (index: number) =>
+      app.call('POST /api/auth/login', { body, address: '198.51.100.1', headers: claim(index) })
+    expect(await statuses(12, guess)).toEqual({ 401: 10, 429: 2 })
+  })
+
+  test('counts by the address that a trusted proxy names last, not by those a learner put before it', async () => {
+    const env = { TRUST_PROXY: '192.0.2.1' }
+    const behind = await openTestApp({ open: app.open, hasher: plainHasher, env })
+    const body = { username: learner.user.username, password: 'wrong one' }
+    const guess = (index: number) =>
+      behind.call('POST /api/auth/login', { body, headers: { 'x-forwarded-for': `203.0.113.${index}, 198.51.100.7` } })
+    expect(await statuses(12, guess)).toEqual({ 401: 10, 429: 2 })
+    await behind.close()
+  })
+
   test('forgets failures after a success', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await statuses(9, () => attempt('wrong one', '198.51.100.1'))).toEqual({ 401: 9 })

@@ -23,7 +23,7 @@ const attempts: { readonly [Code in ProblemCode]?: string } = {
   'wrong-password': 'password-check-failed',
   'too-many-sign-ins': 'sign-in-throttled',
   'too-many-passwords': 'password-check-throttled',
-  'too-many-requests': 'registration-throttled',
+  'too-many-requests': 'tries-throttled',
   'password-too-weak': 'weak-password-refused',
   'reset-link-ended': 'reset-link-refused',
   'other-learner': 'other-learner-refused',

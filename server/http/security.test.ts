@@ -35,6 +35,7 @@ describe('every answer', () => {
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
       'strict-transport-security': 'max-age=31536000',
     })
   })
@@ -96,6 +97,57 @@ describe('an address that is not served', () => {
   })
 })
 
+describe('a file of the web app', () => {
+  test('is not reached by a path that leads out of its folder, and no folder is listed', async () => {
+    for (const path of [
+      '/../package.json',
+      '/assets/../../course/course.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%2e%2e%5c%2e%2e%5cpackage.json',
+      '/assets/',
+      '/assets',
+      '/.git/config',
+      '/index.html.br',
+      '/assets/app-1a2b3c.js%00.png',
+    ]) {
+      // Sent as it is: a client's library would tidy the path first.
+      const answer = await answerTo(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+      expect({ path, status: answer.slice(0, 12) }).toEqual({ path, status: 'HTTP/1.1 404' })
+      expect(answer).toContain('"code":"not-found"')
+    }
+  })
+})
+
+describe('a method', () => {
+  test.each(['TRACE', 'OPTIONS', 'PUT', 'POST', 'DELETE', 'PATCH'])(
+    'that is not served does nothing: %s',
+    async (method) => {
+      for (const path of ['/', '/api/modules/with-progress', '/assets/app-1a2b3c.js', '/healthz']) {
+        const response = await app.call(`${method} ${path}`, { cookie: learner.cookie })
+        expect([404, 405, 415]).toContain(response.statusCode)
+        expect(response.headers).not.toHaveProperty('access-control-allow-origin')
+      }
+    },
+  )
+
+  test('cannot be changed by a header', async () => {
+    const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' }
+    expect((await app.call('GET /api/goals', { cookie: learner.cookie, headers })).json()).toEqual([])
+    expect((await app.call('GET /api/auth/me', { cookie: learner.cookie })).statusCode).toBe(200)
+  })
+})
+
+describe('no other site', () => {
+  test('is allowed by CORS, whatever origin asks', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' }
+    for (const name of ['GET /api/goals', 'GET /api/openapi.json', 'OPTIONS /api/goals']) {
+      const response = await app.call(name, { cookie: learner.cookie, headers })
+      expect(Object.keys(response.headers).filter((header) => header.startsWith('access-control'))).toEqual([])
+    }
+  })
+})
+
 describe('a fault of ours', () => {
   test('answers 500 without a word of what happened', async () => {
     const failing = await openTestApp({
@@ -129,30 +181,41 @@ describe('a fault of ours', () => {
   })
 })
 
+async function listening(to: TestApp): Promise<number> {
+  if (!to.http.server.listening) await to.http.listen({ port: 0, host: '127.0.0.1' })
+  return (to.http.server.address() as { port: number }).port
+}
+
+/** What the server answers to these bytes, until it closes the connection. */
+async function answerTo(bytes: string): Promise<string> {
+  const port = await listening(app)
+  return new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (part) => (text += part)).on('close', () => resolve(text))
+  })
+}
+
+test.each([
+  ['two lengths', 'content-length: 5\r\ncontent-length: 6\r\n\r\n{"a":'],
+  ['a length and chunks', 'content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['chunks under another name', 'transfer-encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  ['a bare line feed in a header', 'x-a: 1\nx-b: 2\r\n\r\n'],
+  ['a header without end', `x-a: ${'a'.repeat(20_000)}\r\n\r\n`],
+])('a request that two servers could read in two ways is refused: %s', async (_, rest) => {
+  const answer = await answerTo(`POST /api/auth/logout HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${rest}`)
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+})
+
 describe('the wire', () => {
-  async function listening(to: TestApp): Promise<number> {
-    if (!to.http.server.listening) await to.http.listen({ port: 0, host: '127.0.0.1' })
-    return (to.http.server.address() as { port: number }).port
-  }
-
-  /** Sends text as it is and gives all that is answered. */
-  async function wire(text: string): Promise<string> {
-    const port = await listening(app)
-    return new Promise((resolve) => {
-      let answer = ''
-      const socket = connect(port, '127.0.0.1', () => socket.write(text))
-      socket.on('data', (part) => (answer += part)).on('close', () => resolve(answer))
-    })
-  }
-
   test('answers bytes that are not HTTP with a problem too', async () => {
-    const answer = await wire('NONSENSE\r\n\r\n')
+    const answer = await answerTo('NONSENSE\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/)
     expect(answer).toContain('"code":"bad-request"')
   })
 
   test('answers an expectation that it cannot meet with a problem', async () => {
-    const answer = await wire('GET /healthz HTTP/1.1\r\nhost: a\r\nexpect: miracles\r\n\r\n')
+    const answer = await answerTo('GET /healthz HTTP/1.1\r\nhost: a\r\nexpect: miracles\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 417 .*\r\ncontent-type: application\/problem\+json/)
     expect(answer).toContain('"code":"bad-request"')
   })

@@ -1,0 +1,130 @@
+// Walks the table of calls as a learner who means harm: names another learner in every place of a call that takes an id,
+// and sends every field that the tables keep. A new call with a body does not compile until it has a body here.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls, type CallName, type Calls } from '#contract/calls.ts'
+import type { Call } from '#contract/call.ts'
+import type { PasswordHasher } from './account/password-hashing.ts'
+import { png } from './account/test-pictures.ts'
+import { openTestApp, type Learner, type TestApp } from './test-app.ts'
+import { addBusyLearner, rowsOf } from './test-rows.ts'
+
+/** These tests make a learner for each call; what hashing does is tried elsewhere. */
+const plainHasher: PasswordHasher = {
+  hash: async (password) => `plain ${password}`,
+  verify: async (password, stored) => (stored === `plain ${password}` ? 'right' : 'wrong'),
+}
+
+type BodyCallName = { [Name in CallName]: Calls[Name] extends { body: unknown } ? Name : never }[CallName]
+
+const goal = { title: 'Bicycle', icon: 'gift', currentAmount: 1, targetAmount: 200, targetDate: '2027-01-01' }
+const lessonRead = 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read'
+const lessonQuiz = 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz'
+/** For each call a body that it takes from that learner. */
+const bodies: { [Name in BodyCallName]: (by: Learner) => object } = {
+  'POST /api/auth/login': ({ user, password }) => ({ username: user.username, password }),
+  'POST /api/auth/register': ({ id }) => ({
+    name: 'Third Learner',
+    email: `${id}@example.org`,
+    username: id,
+    password: 'correct horse',
+  }),
+  'PATCH /api/auth/profile': () => ({ name: 'Changed Name' }),
+  'POST /api/auth/password': ({ password }) => ({ currentPassword: password, newPassword: 'another horse' }),
+  'DELETE /api/account': ({ password }) => ({ password }),
+  'PATCH /api/account/preferences': () => ({ appearance: 'light' }),
+  'POST /api/goals': () => goal,
+  'PATCH /api/goals/{goalId}': () => ({ title: 'Changed' }),
+  'POST /api/notifications/read': () => ({ ids: ['welcome'] }),
+  [lessonRead]: ({ id }) => ({ userId: id }),
+  [lessonQuiz]: ({ id }) => ({ userId: id, score: 2 }),
+}
+
+let app: TestApp
+let victim: Learner
+let ids: Record<string, string>
+beforeAll(async () => {
+  app = await openTestApp({ hasher: plainHasher })
+  victim = await addBusyLearner(app)
+  const own = async (name: string) => (await app.call(name, { cookie: victim.cookie })).json()
+  const version = (await own('GET /api/auth/me')).profileImage.split('/').at(-1)
+  ids = { goalId: (await own('GET /api/goals'))[0].id, version, moduleId: '2', lessonId: '5' }
+})
+afterAll(() => app.close())
+
+/** Every id and name of the victim, under every name that a call or a table has for it. */
+const namingVictim = () => ({
+  userId: victim.id,
+  id: ids['goalId'],
+  goalId: ids['goalId'],
+  ids: ['welcome', `goal-reached-${ids['goalId']}`],
+  learner_id: victim.id,
+  learnerId: victim.id,
+  username: victim.user.username,
+  email: victim.user.email,
+})
+/** What no learner may set. */
+const reserved = {
+  learner_id: '00000000-0000-4000-8000-000000000000',
+  learnerId: '00000000-0000-4000-8000-000000000000',
+  is_demo: 1,
+  isDemo: true,
+  passwordHash: 'plain taken over',
+  password_hash: 'plain taken over',
+  created_at: 1,
+  image_version: '00000000-0000-4000-8000-000000000000',
+  role: 'admin',
+  isAdmin: true,
+}
+
+const names = Object.keys(calls) as CallName[]
+const bodyNames = Object.keys(bodies) as BodyCallName[]
+
+function send(name: CallName, by: Learner, more: object) {
+  const call: Call = calls[name]
+  const path = name.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? '')
+  if (call.upload) return app.call(path, { cookie: by.cookie, body: png(2, 2) })
+  if (!isBodyCall(name)) return app.call(path, { cookie: by.cookie })
+  return app.call(path, { cookie: by.cookie, body: { ...bodies[name](by), ...more } })
+}
+
+function isBodyCall(name: CallName): name is BodyCallName {
+  return name in bodies
+}
+
+describe('of the table of calls', () => {
+  test.each(names)('none shows or changes anything of another learner: %s', async (name) => {
+    const before = await rowsOf(app, victim.id)
+    const thief = await app.signUp({ password: 'of the thief' })
+    const response = await send(name, thief, namingVictim())
+    // A goal's id belongs to its learner: the same one may be another learner's too.
+    const isOwnGoal = name === 'POST /api/goals'
+    const secrets = [
+      victim.id,
+      victim.user.email,
+      victim.user.username,
+      'Holiday',
+      ...(isOwnGoal ? [] : [ids['goalId']]),
+    ]
+    for (const secret of secrets) expect(response.body).not.toContain(secret)
+    expect(await rowsOf(app, victim.id)).toEqual(before)
+    if (/\{(goalId|version)\}/.test(name)) expect(response.statusCode).toBe(404)
+    if (name === lessonRead || name === lessonQuiz) expect(response.statusCode).toBe(403)
+  })
+
+  test.each(bodyNames)('none takes a field beyond its own: %s', async (name) => {
+    const learner = await app.signUp()
+    const mine = (await app.call('POST /api/goals', { cookie: learner.cookie, body: goal })).json()
+    const before = (await rowsOf(app, learner.id))['learner']?.[0]
+    const theirs = ids['goalId'] ?? ''
+    ids['goalId'] = mine.id
+    const response = await send(name, learner, reserved)
+    ids['goalId'] = theirs
+    expect([200, 201, 204]).toContain(response.statusCode)
+    expect(response.body).not.toMatch(/admin|taken over|"isDemo":true/i)
+    const { learner: [after] = [], goal: goals = [] } = await rowsOf(app, learner.id)
+    const changeable = { name: expect.any(String), password_hash: expect.not.stringContaining('taken over') }
+    if (name !== 'DELETE /api/account') expect(after).toEqual({ ...before, ...changeable })
+    for (const row of goals) expect(Number(row['created_at'])).toBe(app.clock.now)
+    expect(Object.values(await rowsOf(app, reserved.learner_id)).flat()).toEqual([])
+  })
+})

@@ -1,17 +1,16 @@
 // What a learner's account looks like on the wire, and what its forms accept.
 import * as z from 'zod/mini'
+import { lineOfText } from './plain-text.ts'
 
-const trimmed = z.string().check(z.trim())
-
-export const nameField = trimmed.check(
+export const nameField = lineOfText.check(
   z.minLength(2, 'Name must be at least 2 characters.'),
   z.maxLength(100, 'Name must be at most 100 characters.'),
 )
-export const emailField = trimmed.check(
+export const emailField = lineOfText.check(
   z.maxLength(254, 'Email address must be at most 254 characters.'),
   z.email('Please enter a valid email address.'),
 )
-export const usernameField = trimmed.check(
+export const usernameField = lineOfText.check(
   z.minLength(3, 'Username must be at least 3 characters.'),
   z.maxLength(50, 'Username must be at most 50 characters.'),
 )

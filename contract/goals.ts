@@ -1,6 +1,7 @@
 // Savings goals on the wire.
 import * as z from 'zod/mini'
 import { uuidInPath } from './path-id.ts'
+import { lineOfText } from './plain-text.ts'
 
 /** The pictures a goal can carry: names of icons of the design system. */
 export const goalIcons = [
@@ -46,13 +47,10 @@ const goalAmount = z.number('Enter an amount in pounds.').check(
 const savedAmount = goalAmount.check(z.minimum(0, 'Amount saved must be £0 or more.'))
 
 const goalFields = {
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter a name for your goal.'),
-      z.maxLength(80, 'Name of the goal must be at most 80 characters.'),
-    ),
+  title: lineOfText.check(
+    z.minLength(1, 'Enter a name for your goal.'),
+    z.maxLength(80, 'Name of the goal must be at most 80 characters.'),
+  ),
   icon: z.enum(goalIcons, 'Choose one of the pictures.'),
   currentAmount: savedAmount,
   // A penny at least: what is less rounds to nothing.

@@ -54,7 +54,7 @@ export async function allRows(app: TestApp): Promise<Rows[]> {
 }
 
 /** The tables that have such a column. */
-export async function tablesWith(app: TestApp, column = '%'): Promise<string[]> {
+async function tablesWith(app: TestApp, column = '%'): Promise<string[]> {
   const query =
     inject('engine') === 'sqlite'
       ? sql<{ name: string }>`select distinct m.name as name from sqlite_schema m, pragma_table_info(m.name) c

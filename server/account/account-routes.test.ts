@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { taxYearIds } from '#domain/tax/tax-years.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { addBusyLearner, allRows, rowsOf, tablesWith } from '../test-rows.ts'
+import { addBusyLearner, allRows, rowsOf } from '../test-rows.ts'
 import { demoAccount } from './demo-account.ts'
 import { jpeg } from './test-pictures.ts'
 

@@ -48,7 +48,7 @@ function firstTries(password: string): string[] {
 }
 
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-const walks = [...rows, ...rows.map((row) => [...row].toReversed().join(''))]
+const walks = [...rows, ...rows.map((row) => row.split('').toReversed().join(''))]
 
 /** One to three characters over and over, or a walk along a row of keys. */
 function isPattern(word: string): boolean {

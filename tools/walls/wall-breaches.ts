@@ -64,7 +64,8 @@ function isTestService(file: string, target: string): boolean {
 /** Folders that are plumbing for every feature of their layer; each other folder is a feature. */
 const plumbing: Record<string, string[]> = { server: ['content', 'database', 'http'], web: ['api', 'app', 'ui'] }
 /** The files that put features together, and those that take the whole apart. */
-const composers = /^torture\/|^server\/[a-z-]+\.ts$|^web\/main\.tsx$|^web\/app\/(router|shell)[a-z-]*(\.test)?\.tsx$/
+const composers =
+  /^torture\/|^server\/[a-z-]+(\.test)?\.ts$|^web\/main\.tsx$|^web\/app\/(router|shell)[a-z-]*(\.test)?\.tsx$/
 
 function featureImports(facts: SourceFacts): Spot[] {
   if (composers.test(facts.path)) return []

@@ -1,0 +1,14 @@
+// What a line of text that a learner types may hold. It is shown as typed; characters that nobody can see, and those that
+// turn the text around them back to front, are left out, so that a name looks the same wherever it stands.
+import * as z from 'zod/mini'
+
+/** Control characters, among them new lines. */
+const control = /\p{Cc}+/gu
+/** Soft hyphens, spaces without width, and marks of direction. Joiners stay: emoji and some scripts need them. */
+const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+
+/** One line of text without what cannot be seen, and without spaces around it. @example ' Ada\n\u202eL ' → 'Ada L' */
+export const lineOfText = z.string().check(
+  z.overwrite((text: string) => text.replace(control, ' ').replace(unseen, '')),
+  z.trim(),
+)

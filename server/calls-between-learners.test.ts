@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName, type Calls } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
 import type { PasswordHasher } from './account/password-hashing.ts'
+import { makeResetLink } from './account/password-reset.ts'
+import { createPasswordResetStore } from './account/password-reset-store.ts'
 import { png } from './account/test-pictures.ts'
 import { openTestApp, type Learner, type TestApp } from './test-app.ts'
 import { addBusyLearner, rowsOf } from './test-rows.ts'
@@ -20,7 +22,7 @@ const goal = { title: 'Bicycle', icon: 'gift', currentAmount: 1, targetAmount: 2
 const lessonRead = 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read'
 const lessonQuiz = 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz'
 /** For each call a body that it takes from that learner. */
-const bodies: { [Name in BodyCallName]: (by: Learner) => object } = {
+const bodies: { [Name in BodyCallName]: (by: Learner) => object | Promise<object> } = {
   'POST /api/auth/login': ({ user, password }) => ({ username: user.username, password }),
   'POST /api/auth/register': ({ id }) => ({
     name: 'Third Learner',
@@ -30,6 +32,10 @@ const bodies: { [Name in BodyCallName]: (by: Learner) => object } = {
   }),
   'PATCH /api/auth/profile': () => ({ name: 'Changed Name' }),
   'POST /api/auth/password': ({ password }) => ({ currentPassword: password, newPassword: 'another horse' }),
+  'POST /api/auth/password-reset': async ({ id }) => {
+    const link = await makeResetLink(createPasswordResetStore(app.open.database), { learnerId: id, now: app.clock.now })
+    return { token: link.replace('/reset-password#', ''), newPassword: 'another horse' }
+  },
   'DELETE /api/account': ({ password }) => ({ password }),
   'PATCH /api/account/preferences': () => ({ appearance: 'light' }),
   'POST /api/goals': () => goal,
@@ -88,12 +94,12 @@ const owed: { [Name in CallName]?: number } = {
 const names = Object.keys(calls) as CallName[]
 const bodyNames = Object.keys(bodies) as BodyCallName[]
 
-function send(name: CallName, by: Learner, more: object) {
+async function send(name: CallName, by: Learner, more: object) {
   const call: Call = calls[name]
   const path = name.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? '')
   if (call.upload) return app.call(path, { cookie: by.cookie, body: png(2, 2) })
   if (!isBodyCall(name)) return app.call(path, { cookie: by.cookie })
-  return app.call(path, { cookie: by.cookie, body: { ...bodies[name](by), ...more } })
+  return app.call(path, { cookie: by.cookie, body: { ...(await bodies[name](by)), ...more } })
 }
 
 function isBodyCall(name: CallName): name is BodyCallName {

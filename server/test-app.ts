@@ -79,7 +79,7 @@ export async function openTestApp(
     webDirectory: writeTestBuild(folder),
     now: () => clock.now,
     // Here requests do not arrive at sockets: a thousand are begun in one turn of the event loop.
-    overload: options.overload ?? { ...overloadLimits, turnMilliseconds: Infinity },
+    overload: options.overload ?? { ...overloadLimits, waitMilliseconds: Infinity },
     ...(options.hasher && { hasher: options.hasher }),
     ...(options.logStream && { logStream: options.logStream }),
   })

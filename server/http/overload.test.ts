@@ -12,7 +12,7 @@ let learner: Learner
 /** One connection for each of the crowd, kept open. */
 let agents: Agent[]
 beforeEach(async () => {
-  app = await openTestApp({ overload: { ...overloadLimits, turnMilliseconds: 100, turnRequests: 10 } })
+  app = await openTestApp({ overload: { ...overloadLimits, waitMilliseconds: 500 } })
   await app.http.listen({ port: 0, host: '127.0.0.1', backlog: crowd })
   port = (app.http.server.address() as AddressInfo).port
   const [added] = await app.addLearners(1)
@@ -53,7 +53,7 @@ function slowDown(milliseconds: number): () => void {
   return () => Object.defineProperty(app.clock, 'now', { configurable: true, writable: true, value: now })
 }
 
-describe('a crowd whose requests take longer than a turn lasts', () => {
+describe('a crowd whose requests take longer than anybody may wait', () => {
   test('is served in part and refused in part; pages and /healthz are served, and all are when it is over', async () => {
     const speedUp = slowDown(5)
     const paths = agents.map((_, index) => (index >= crowd - 2 ? ['/healthz', '/'][index - crowd + 2] : '/api/auth/me'))
@@ -62,7 +62,7 @@ describe('a crowd whose requests take longer than a turn lasts', () => {
     expect([health?.status, page?.status]).toEqual([200, 200])
     const served = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status }) => status === 503)
-    expect(served.length).toBeGreaterThanOrEqual(10)
+    expect(served.length).toBeGreaterThan(0)
     expect(refused.length).toBeGreaterThan(0)
     expect(served.length + refused.length).toBe(answers.length)
     for (const { headers, text } of refused) {

@@ -35,7 +35,17 @@ export function courseLibrary(courses: ReadonlyMap<TaxYearId, Course>): CourseLi
     if (course === undefined) throw new Error(`No course was compiled for ${taxYear}`)
     return course
   }
-  return { courseFor, courseOn: (instant) => courseFor(taxYearOn(instant).taxYear) }
+  return { courseFor, courseOn: rememberHour((instant) => courseFor(taxYearOn(instant).taxYear)) }
+}
+
+/** London's midnight is always on the hour, and finding its date costs more than finding the course. */
+function rememberHour(find: (instant: Date) => Course): (instant: Date) => Course {
+  let known: { hour: number; course: Course } | null = null
+  return (instant) => {
+    const hour = Math.floor(instant.getTime() / 3_600_000)
+    if (known?.hour !== hour) known = { hour, course: find(instant) }
+    return known.course
+  }
 }
 
 /** What a list of lessons shows of each. */

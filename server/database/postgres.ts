@@ -90,6 +90,21 @@ function careful(pool: pg.Pool): PostgresPool {
   }
 }
 
+/** More different statements than the server has: what is beyond has no name, so that connections do not fill up. */
+const nameLimit = 500
+const names = new Map<string, string>()
+/** `select *` and `learner.*`, and not `count(*)`: their plan would break when a newer version adds a column. */
+const asksForAllColumns = /[^(]\*/
+
+/** A statement that has a name is parsed and planned by each connection once. */
+function named(text: string, parameters: readonly unknown[]): pg.QueryConfig {
+  const query = { text, values: [...parameters] }
+  if (parameters.length === 0 || asksForAllColumns.test(text)) return query
+  if (!names.has(text) && names.size < nameLimit) names.set(text, `s${names.size}`)
+  const name = names.get(text)
+  return name === undefined ? query : { ...query, name }
+}
+
 function carefulClient(client: pg.PoolClient): PostgresPoolClient {
   let isSpent = false
   const ask = async <Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
@@ -99,7 +114,7 @@ function carefulClient(client: pg.PoolClient): PostgresPoolClient {
       throw new NoConnection(new Error('The connection has failed'))
     }
     try {
-      const result = await client.query<Row & pg.QueryResultRow>(text, [...parameters])
+      const result = await client.query<Row & pg.QueryResultRow>(named(text, parameters))
       return result as PostgresQueryResult<Row>
     } catch (error) {
       isSpent = isConnectionSpent(error)

@@ -37,7 +37,7 @@ export type Answer<Name extends CallName> = {
   status: keyof Calls[Name]['answers'] & number
   body: CallAnswer<Name>
   setCookie?: string
-  /** Names this version of the body: who has it already is answered 304. */
+  /** Names this version of the body, which is then the same object each time: who has it already is answered 304. */
   etag?: string
   /** The name under which a browser saves the answer. */
   downloadAs?: string
@@ -165,8 +165,21 @@ function sendAnswer(http: FastifyRequest, reply: FastifyReply, answer: UntypedAn
   if (answer.downloadAs !== undefined)
     reply.header('content-disposition', `attachment; filename="${answer.downloadAs}"`)
   if (answer.body === undefined) return reply.send()
-  return reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
+  reply.header('content-type', 'application/json; charset=utf-8')
+  return reply.send(answer.etag === undefined ? answer.body : bytesOf(reply, answer.body))
 }
+
+/** What has a tag is the same object for everybody: the schema writes it once. */
+function bytesOf(reply: FastifyReply, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const known = writtenBodies.get(body)
+  if (known) return known
+  const bytes = Buffer.from(reply.serialize(body as Record<string, unknown>) as string)
+  writtenBodies.set(body, bytes)
+  return bytes
+}
+
+const writtenBodies = new WeakMap<object, Buffer>()
 
 /** A file came from outside: opened by itself it is saved, not shown, and nothing in it may run. */
 function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile): FastifyReply {

@@ -4,11 +4,10 @@ import { refuse, sendProblem } from './problems.ts'
 
 /** `publicOrigin` is the address that learners see, when a proxy hides this server's own. */
 export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string | null): void {
-  app.addHook('onRequest', async (request, reply) =>
-    safeMethods.has(request.method) || isOwnOrigin(request, publicOrigin)
-      ? undefined
-      : sendProblem(reply, refuse('foreign-origin')),
-  )
+  app.addHook('onRequest', (request, reply, done) => {
+    if (safeMethods.has(request.method) || isOwnOrigin(request, publicOrigin)) return done()
+    sendProblem(reply, refuse('foreign-origin'))
+  })
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -53,14 +53,18 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
 
     'GET /api/progress/modules/{moduleId}/lessons/{lessonId}': async ({ learner, params }) => {
       if (!course().lesson(params)) return refuse('lesson-not-found')
-      return { status: 200, body: await lessonProgress(learner.id, params) }
+      const [completed, record] = await Promise.all([
+        progress.isCompleted({ learnerId: learner.id, lessonId: params.lessonId }),
+        progress.quizRecord({ learnerId: learner.id, lessonId: params.lessonId }),
+      ])
+      return { status: 200, body: { completed, ...record, questionCount: questionCount(params) } }
     },
 
     'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': async ({ learner, params, body }) => {
       const allowed = mayPost({ learnerId: learner.id, userId: body.userId, place: params })
       if ('refused' in allowed) return allowed
       await progress.complete({ learnerId: learner.id, lessonId: params.lessonId }, now())
-      return { status: 200, body: await lessonProgress(learner.id, params) }
+      return { status: 200, body: await completedLesson(learner.id, params) }
     },
 
     'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': async ({ learner, params, body }) => {
@@ -77,7 +81,7 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
         answers: body.answers ?? null,
         takenAt: now(),
       })
-      return { status: 201, body: await lessonProgress(learner.id, params) }
+      return { status: 201, body: await completedLesson(learner.id, params) }
     },
   }
 
@@ -85,10 +89,10 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
     return course().lesson(place)?.quiz.questions.length ?? 0
   }
 
-  async function lessonProgress(learnerId: string, place: LessonPlace): Promise<LessonProgress> {
-    const key = { learnerId, lessonId: place.lessonId }
-    const [completed, record] = await Promise.all([progress.isCompleted(key), progress.quizRecord(key)])
-    return { completed, ...record, questionCount: questionCount(place) }
+  /** Of a lesson that was completed just now, or before. */
+  async function completedLesson(learnerId: string, place: LessonPlace): Promise<LessonProgress> {
+    const record = await progress.quizRecord({ learnerId, lessonId: place.lessonId })
+    return { completed: true, ...record, questionCount: questionCount(place) }
   }
 
   /** The lesson to be worked on, by the learner who is signed in and nobody else. */

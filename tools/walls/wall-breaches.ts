@@ -63,9 +63,9 @@ function isTestService(file: string, target: string): boolean {
 
 /** Folders that are plumbing for every feature of their layer; each other folder is a feature. */
 const plumbing: Record<string, string[]> = { server: ['content', 'database', 'http'], web: ['api', 'app', 'ui'] }
-/** The files that put features together, and those that take the whole apart. */
+/** The files that put features together, and those that try, measure or take apart the whole. */
 const composers =
-  /^torture\/|^server\/[a-z-]+(\.test)?\.ts$|^web\/main\.tsx$|^web\/app\/(router|shell)[a-z-]*(\.test)?\.tsx$/
+  /^server\/[a-z-]+(\.test)?\.ts$|^(bench|torture)\/|^web\/main\.tsx$|^web\/app\/(router|shell)[a-z-]*(\.test)?\.tsx$/
 
 function featureImports(facts: SourceFacts): Spot[] {
   if (composers.test(facts.path)) return []

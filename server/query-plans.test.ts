@@ -1,0 +1,191 @@
+// Every statement that the server runs finds its rows by a key, however many learners there are. All calls are made once
+// while each statement is written down; that none is missed is shown by the stores' functions, which must all have run.
+import { argon2Sync } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Session, type Profiler } from 'node:inspector/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Kysely, type Dialect } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { calls, type CallName } from '#contract/calls.ts'
+import { makeResetLink } from './account/password-reset.ts'
+import { createPasswordResetStore } from './account/password-reset-store.ts'
+import { png } from './account/test-pictures.ts'
+import { migrate } from './database/migrate.ts'
+import { openPostgres } from './database/postgres.ts'
+import type { Database, Tables } from './database/schema.ts'
+import { sqliteDialect } from './database/sqlite.ts'
+import { prepareDemo } from './housekeeping.ts'
+import { cookieOf, openTestApp, openTestDatabase, type TestApp } from './test-app.ts'
+import { scansOf, type Statement } from './test-query-plans.ts'
+
+/** Read as a whole on purpose, each with its reason. */
+const allowedScans = [
+  // Counts of tries hold at most an hour's, and this is what empties them, once a minute.
+  'delete from "throttle" where "window_ends"',
+]
+
+let folder: string
+let app: TestApp
+let database: Database
+let release = async (): Promise<void> => {}
+const statements = new Map<string, Statement>()
+let unrun: string[]
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tuppence-plans-'))
+  const { settings, open, drop } = await openTestDatabase(folder)
+  await migrate(open)
+  const { dialect, close }: { dialect: Dialect; close: () => unknown } =
+    settings.engine === 'sqlite' ? { dialect: sqliteDialect(settings), close: () => {} } : openPostgres(settings)
+  database = new Kysely<Tables>({ dialect, log: ({ query }) => void statements.set(query.sql, query) })
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  app = await openTestApp({ open: { ...open, database } })
+  await makeEveryCall(app)
+  await runBesideCalls(app)
+  unrun = functionsNotRun((await session.post('Profiler.takePreciseCoverage')).result)
+  session.disconnect()
+  release = async () => {
+    await app.close()
+    await database.destroy()
+    await close()
+    await drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 60_000)
+afterAll(() => release())
+
+describe('the statements of all calls', () => {
+  test('are all written down: every function of every store that a call can reach has run', () => {
+    // The operator's list of all learners, which no call runs, reads them all on purpose.
+    expect(unrun).toEqual(['account-store.ts: listLearners'])
+    expect(statements.size).toBeGreaterThan(50)
+  })
+
+  test('find their rows by a key that begins with the learner, or by a whole sign-in name', async () => {
+    const scans = await scansOf({ database, engine: inject('engine'), statements: [...statements.values()] })
+    expect(scans.filter(({ statement }) => !allowedScans.some((start) => statement.startsWith(start)))).toEqual([])
+  })
+})
+
+describe('a statement that reads a whole table', () => {
+  test.each([
+    'select * from "goal" where "title" = \'x\'',
+    'select * from "goal" order by "learner_id"',
+    'select count(*) from "session" where "expires_at" < 5',
+    'update "learner" set "name" = \'x\' where "email" = \'x\'',
+    'select "learner_id" from "sign_in_name" where "kind" = \'email\'',
+    'delete from "quiz_attempt" where "lesson_id" = 1',
+    'select * from "goal" join "learner" on "learner"."name" = "goal"."title" where "goal"."learner_id" = \'x\'',
+  ])('is found: %s', async (text) => {
+    const statement = { sql: text, parameters: [] }
+    expect(await scansOf({ database, engine: inject('engine'), statements: [statement] })).toHaveLength(1)
+  })
+})
+
+type Step = { name: CallName; path?: string; body?: unknown; cookie?: string; type?: string }
+
+/** In an order in which each finds what it asks for. */
+async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
+  const account = { name: 'Ada Learner', email: 'ada@example.org', username: 'ada', password: 'correct horse' }
+  const made = new Set<CallName>()
+  let cookie = ''
+  const make = async ({ name, path: address, type, ...request }: Step) => {
+    made.add(name)
+    const method = name.split(' ')[0] ?? ''
+    const headers = type === undefined ? {} : { 'content-type': type }
+    const answer = await call(address ? `${method} ${address}` : name, { cookie, headers, ...request })
+    if (answer.statusCode >= 400) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`)
+    if (answer.headers['set-cookie'] !== undefined) cookie = cookieOf(answer)
+    return answer
+  }
+  const user = (await make({ name: 'POST /api/auth/register', body: account })).json<{ id: string }>()
+  const { username, password } = account
+  await make({ name: 'POST /api/auth/login', body: { username, password } })
+  const picture = await make({ name: 'PUT /api/auth/profile-image', body: png(8, 8), type: 'image/png' })
+  const goalId = '11111111-1111-4111-8111-111111111111'
+  const goal = { id: goalId, title: 'Car', icon: 'car', currentAmount: 1, targetAmount: 2, targetDate: '2027-09-01' }
+  const lesson = '/api/modules/1/lessons/1'
+  const progress = '/api/progress/modules/1/lessons/1'
+  const steps: Step[] = [
+    { name: 'GET /api/auth/me' },
+    { name: 'PATCH /api/auth/profile', body: { name: 'Ada L', email: 'ada2@example.org' } },
+    { name: 'GET /api/auth/sessions' },
+    { name: 'DELETE /api/auth/sessions' },
+    {
+      name: 'GET /api/auth/profile-image/{version}',
+      path: picture.json<{ profileImage: string }>().profileImage,
+    },
+    { name: 'PATCH /api/account/preferences', body: { nation: 'wales' } },
+    { name: 'GET /api/account/preferences' },
+    { name: 'POST /api/goals', body: goal },
+    { name: 'POST /api/goals', body: goal },
+    { name: 'PATCH /api/goals/{goalId}', path: `/api/goals/${goalId}`, body: { currentAmount: 2 } },
+    { name: 'GET /api/goals' },
+    { name: 'GET /api/modules/with-progress' },
+    { name: 'GET /api/modules/{moduleId}', path: '/api/modules/1' },
+    { name: 'GET /api/modules/{moduleId}/lessons/{lessonId}', path: lesson },
+    { name: 'GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', path: `${lesson}/quiz` },
+    { name: 'GET /api/glossary' },
+    {
+      name: 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read',
+      path: `${progress}/read`,
+      body: { userId: user.id },
+    },
+    {
+      name: 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz',
+      path: `${progress}/quiz`,
+      body: { userId: user.id, score: 1 },
+    },
+    { name: 'GET /api/progress/overall' },
+    { name: 'GET /api/progress/active-lesson' },
+    { name: 'GET /api/progress/modules/{moduleId}', path: '/api/progress/modules/1' },
+    { name: 'GET /api/progress/modules/{moduleId}/lessons/{lessonId}', path: progress },
+    { name: 'GET /api/notifications' },
+    { name: 'POST /api/notifications/read', body: { ids: ['welcome'] } },
+    { name: 'GET /api/account/export' },
+    { name: 'DELETE /api/goals/{goalId}', path: `/api/goals/${goalId}` },
+    { name: 'DELETE /api/auth/profile-image' },
+    { name: 'POST /api/auth/password', body: { currentPassword: password, newPassword: 'battery staple' } },
+    { name: 'POST /api/auth/logout', body: {} },
+  ]
+  for (const step of steps) await make(step)
+  const link = await makeResetLink(createPasswordResetStore(open.database), { learnerId: user.id, now: clock.now })
+  const token = link.replace('/reset-password#', '')
+  await make({ name: 'POST /api/auth/password-reset', body: { token, newPassword: 'three odd socks' } })
+  await make({ name: 'POST /api/auth/login', body: { username, password: 'three odd socks' } })
+  await make({ name: 'DELETE /api/account', body: { password: 'three odd socks' } })
+  expect([...made].toSorted()).toEqual(Object.keys(calls).toSorted())
+}
+
+/** What a first call of each does not run: a session's renewal, a hash made anew, housekeeping, the demo account. */
+async function runBesideCalls(tested: TestApp): Promise<void> {
+  const { user, cookie } = await tested.signUp({ password: 'correct horse' })
+  tested.clock.now += 2 * 60 * 60_000
+  await tested.call('GET /api/auth/me', { cookie })
+  const weak = { memory: 8, passes: 1, parallelism: 1 }
+  const salt = Buffer.alloc(16, 1)
+  const key = argon2Sync('argon2id', { message: 'correct horse', nonce: salt, tagLength: 32, ...weak })
+  const outdated = `$argon2id$v=19$m=8,t=1,p=1$${salt.toString('base64url')}$${key.toString('base64url')}`
+  await tested.open.database
+    .updateTable('learner')
+    .set({ password_hash: outdated })
+    .where('learner_id', '=', user.id)
+    .execute()
+  await tested.call('POST /api/auth/login', { body: { username: user.username, password: 'correct horse' } })
+  await prepareDemo(tested, { ...tested.config, isDemoOn: true })
+  await tested.throttle.forgetEnded()
+  await prepareDemo(tested, { ...tested.config, isDemoOn: false })
+}
+
+function functionsNotRun(scripts: Profiler.ScriptCoverage[]): string[] {
+  return scripts
+    .filter(({ url }) => /\/server\/.*-store\.ts$/.test(url))
+    .flatMap(({ url, functions }) =>
+      functions
+        .filter(({ functionName, ranges }) => functionName !== '' && ranges[0]?.count === 0)
+        .map(({ functionName }) => `${path.basename(url)}: ${functionName}`),
+    )
+}

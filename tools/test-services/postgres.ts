@@ -22,11 +22,17 @@ const unprivileged = 65534
 /** Quick, for tests that never end it in the middle of something. */
 const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
+/** `settings`: more of PostgreSQL's own, such as 'shared_buffers=1GB'. */
+export type PostgresOptions = { isDurable?: boolean; settings?: readonly string[] }
+
 /**
  * Starts PostgreSQL in a new temporary folder. Needs the packages of tools/test-services. One that `isDurable` keeps what
  * it acknowledged when it is killed, as an operator's does.
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
+export async function startPostgres({
+  isDurable = false,
+  settings: more = [],
+}: PostgresOptions = {}): Promise<Postgres> {
   const isRoot = process.getuid?.() === 0
   const owner = isRoot ? { uid: unprivileged, gid: unprivileged } : {}
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-postgres-'))
@@ -48,6 +54,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     'unix_socket_directories=',
     ...(isDurable ? [] : carelessSettings),
     'max_connections=200',
+    ...more,
   ]
   const run = async () => {
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]

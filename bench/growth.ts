@@ -1,0 +1,111 @@
+// Whether a call gets slower when there are more learners: the same server on databases of 100, 10,000 and 1,000,000
+// learners, in turns, on each engine. npm run bench -- growth; TUPPENCE_BENCH_LEARNERS sets the greatest number.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { createPasswordHasher } from '../server/account/password-hashing.ts'
+import type { DatabaseSettings } from '../server/database/open-database.ts'
+import { reportRows, type BenchRow } from '../tools/bench-table.ts'
+import { startPostgres } from '../tools/test-services/postgres.ts'
+import { callStreams, type EndlessCall, type Stream } from './load-calls.ts'
+import { openLoad } from './load-client.ts'
+import { fillDatabase } from './load-learners.ts'
+import { roomySettings, startServerOn, withChildren, type Program } from './load-programs.ts'
+import { loadSlice, takeTurns } from './load-turns.ts'
+
+const most = Number(process.env['TUPPENCE_BENCH_LEARNERS'] ?? 1_000_000)
+const sizes = [100, 10_000, most]
+const least = 0.9
+const callers = 2_000
+
+type Size = { name: string; server: Program; streams: Record<EndlessCall, Stream> }
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-growth-'))
+const rows: BenchRow[] = []
+try {
+  const makeFile = async (learners: number): Promise<DatabaseSettings> => {
+    const file = path.join(folder, String(learners), 'tuppence.sqlite')
+    mkdirSync(path.dirname(file))
+    return { engine: 'sqlite', file }
+  }
+  await measureEngine('SQLite', makeFile, () => [])
+  const postgres = await startPostgres({ isDurable: true, settings: roomySettings })
+  try {
+    const admin = new pg.Client({ connectionString: postgres.url })
+    await admin.connect()
+    const makeDatabase = async (learners: number): Promise<DatabaseSettings> => {
+      await admin.query(`create database of_${learners}`)
+      const url = new URL(postgres.url)
+      url.pathname = `/of_${learners}`
+      return { engine: 'postgres', url: url.href }
+    }
+    await measureEngine('PostgreSQL', makeDatabase, () => withChildren(postgres.process().pid))
+    await admin.end()
+  } finally {
+    await postgres.stop()
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+reportRows(rows)
+
+type Make = (learners: number) => Promise<DatabaseSettings>
+
+async function measureEngine(engine: string, make: Make, databasePids: () => number[]): Promise<void> {
+  const passwordHash = (await createPasswordHasher().hash('correct horse')) ?? ''
+  const all: Size[] = []
+  try {
+    for (const learners of sizes) {
+      const began = performance.now()
+      const settings = await make(learners)
+      const filled = await fillDatabase(settings, { learners, callers, passwordHash })
+      const seconds = ((performance.now() - began) / 1000).toFixed(0)
+      console.log(`${engine}: ${learners.toLocaleString('en-GB')} learners in ${seconds} s`)
+      const server = await startServerOn(settings, folder)
+      all.push({ name: learners.toLocaleString('en-GB'), server, streams: callStreams(filled) })
+    }
+    for (const call of Object.keys(all[0]?.streams ?? {}) as EndlessCall[])
+      await measureCall({ engine, call, all, databasePids })
+  } finally {
+    for (const { server } of all) await server.stop()
+  }
+}
+
+async function measureCall({
+  engine,
+  call,
+  all,
+  databasePids,
+}: {
+  engine: string
+  call: EndlessCall
+  all: readonly Size[]
+  databasePids: () => number[]
+}): Promise<void> {
+  const isSlow = all[0]?.streams[call].isSlow ?? false
+  const loads = await Promise.all(
+    all.map(async ({ name, server, streams }) => {
+      const load = await openLoad({ ports: [server.port], connections: 8, next: streams[call].next })
+      const slice = loadSlice(load, () => [server.pid, ...databasePids()], isSlow ? 1_000 : 200)
+      return { name, load, slice }
+    }),
+  )
+  const contenders = Object.fromEntries(loads.map(({ name, slice }) => [name, slice]))
+  const { figures, share } = await takeTurns(contenders, { turns: isSlow ? 3 : 11, warmUp: isSlow ? 1 : 3 })
+  for (const { load } of loads) load.close()
+  const [fewest = '', ...more] = all.map(({ name }) => name)
+  const ratio = Math.min(...more.map((name) => share(name, fewest, 'perProcessorSecond')))
+  const written = (name: string) =>
+    `${Math.round(figures[name]?.perProcessorSecond ?? 0).toLocaleString('en-GB')} with ${name}`
+  const row = {
+    what: `${call} on ${engine}, per processor second`,
+    figure: more.map(written).join(', '),
+    limit: written(fewest),
+    ratio,
+    goal: `at least ${least}`,
+    isMet: ratio >= least,
+  }
+  console.log(`${row.what}: ${row.figure}; ${row.limit}; ${row.ratio.toFixed(2)}`)
+  rows.push(row)
+}

@@ -1,0 +1,225 @@
+// What the server's calls cost on each engine, as a share of the least that could be done: node:http alone, node:http
+// with the same statements, durable inserts alone, password hashes alone. npm run bench -- server [sqlite|postgres]
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createPasswordHasher } from '../server/account/password-hashing.ts'
+import type { DatabaseSettings } from '../server/database/open-database.ts'
+import { reportRows, type BenchRow } from '../tools/bench-table.ts'
+import { startPostgres } from '../tools/test-services/postgres.ts'
+import { openLoad, requestBytes, type Load } from './load-client.ts'
+import { fillDatabase, randomOf, type BenchLearner } from './load-learners.ts'
+import type { Limit } from './load-limit.ts'
+import { memoryOf, roomySettings, startLimit, startServerOn, withChildren, type Program } from './load-programs.ts'
+import { loadSlice, takeTurns, type Contender, type Figures } from './load-turns.ts'
+
+const sliceMilliseconds = 400
+const connections = 16
+const lesson = '/api/modules/1/lessons/1'
+
+type Bench = {
+  engine: string
+  server: Program
+  settings: DatabaseSettings
+  learners: BenchLearner[]
+  /** The processes of the database, when it has its own. */
+  databasePids: () => number[]
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-bench-'))
+const rows: BenchRow[] = []
+try {
+  const file = path.join(folder, 'sqlite/tuppence.sqlite')
+  mkdirSync(path.dirname(file))
+  await measureEngine('SQLite', { engine: 'sqlite', file }, () => [])
+  const postgres = await startPostgres({ isDurable: true, settings: roomySettings })
+  const settings = { engine: 'postgres', url: postgres.url } as const
+  try {
+    await measureEngine('PostgreSQL', settings, () => withChildren(postgres.process().pid))
+  } finally {
+    await postgres.stop()
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+reportRows(rows)
+
+async function measureEngine(engine: string, settings: DatabaseSettings, databasePids: () => number[]): Promise<void> {
+  const passwordHash = (await createPasswordHasher().hash('correct horse')) ?? ''
+  const learners = await fillDatabase(settings, { learners: 2_000, callers: 500, passwordHash })
+  const server = await startServerOn(settings, folder)
+  const bench = { engine, server, settings, learners, databasePids }
+  try {
+    const atRest = memoryOf(server.pid)
+    await measureReads(bench)
+    await measureQuizPosts(bench)
+    await measureSignIns(bench)
+    note({
+      what: `memory of the server on ${engine}, at rest and after the load`,
+      figure: `${atRest.toFixed(0)} MB, ${memoryOf(server.pid).toFixed(0)} MB`,
+      limit: '',
+      ratio: null,
+      goal: 'below 256 MB',
+      isMet: memoryOf(server.pid) < 256,
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureReads(bench: Bench): Promise<void> {
+  const { engine, server, settings, learners } = bench
+  const firstCookie = learners[0]?.cookie ?? ''
+  const address = `http://127.0.0.1:${server.port}`
+  const overall = await fetch(`${address}/api/progress/overall`, { headers: { cookie: firstCookie } })
+  const lessonAnswer = await fetch(`${address}${lesson}`, { headers: { cookie: firstCookie } })
+  const etag = lessonAnswer.headers.get('etag') ?? ''
+  const lessonBytes = (await lessonAnswer.arrayBuffer()).byteLength
+  const reads = settings.engine === 'sqlite' ? [] : (['session'] as const)
+  const beside = reads.length === 0 ? 'node:http alone' : 'node:http and the session statement'
+  await compare({
+    what: `GET /api/progress/overall on ${engine}`,
+    ours: await loadOn(server, learners, ({ cookie }) => requestBytes('GET /api/progress/overall', { cookie })),
+    limit: {
+      bytes: (await overall.arrayBuffer()).byteLength,
+      database: settings,
+      reads: ['session', 'progress'],
+    },
+    limitName: 'node:http and the two statements',
+    bench,
+    least: 0.6,
+  })
+  await compare({
+    what: `GET of a lesson, ${Math.round(lessonBytes / 1024)} kB, on ${engine}`,
+    ours: await loadOn(server, learners, ({ cookie }) => requestBytes(`GET ${lesson}`, { cookie })),
+    limit: { bytes: lessonBytes, database: settings, reads },
+    limitName: beside,
+    bench,
+    least: 0.6,
+  })
+  const headers = { 'if-none-match': etag }
+  await compare({
+    what: `GET of a lesson that the browser has (304) on ${engine}`,
+    ours: await loadOn(server, learners, ({ cookie }) => requestBytes(`GET ${lesson}`, { cookie, headers })),
+    limit: { bytes: null, database: settings, reads },
+    limitName: beside,
+    bench,
+    least: 0.6,
+  })
+}
+
+async function measureQuizPosts({ engine, server, settings, learners }: Bench): Promise<void> {
+  let lessonId = 0
+  const ours = await loadOn(server, learners, ({ cookie, learnerId }) => {
+    lessonId = (lessonId % 18) + 1
+    const name = `POST /api/progress/modules/${Math.ceil(lessonId / 3)}/lessons/${lessonId}/quiz`
+    return requestBytes(name, { cookie, body: { userId: learnerId, score: 5 } })
+  })
+  await contest({
+    what: `POST of a quiz, durable, on ${engine}`,
+    ours: () => ours.run(sliceMilliseconds),
+    limit: { bytes: 0, database: settings },
+    work: 'inserts',
+    limitName: 'durable inserts alone',
+    least: 0.5,
+  })
+  ours.close()
+}
+
+/** While sign-ins come as fast as they are answered, somebody else reads once in 20 ms. */
+async function measureSignIns({ engine, server, learners }: Bench): Promise<void> {
+  const signIns = await loadOn(server, learners, ({ username }) =>
+    requestBytes('POST /api/auth/login', { body: { username, password: 'correct horse' } }),
+  )
+  const reader = await loadOn(server, learners, ({ cookie }) => requestBytes('GET /api/progress/overall', { cookie }), {
+    connections: 1,
+    pauseMilliseconds: 20,
+  })
+  const waits: number[] = []
+  await contest({
+    what: `sign-ins on ${engine}`,
+    ours: async () => {
+      const [signedIn, read] = await Promise.all([signIns.run(2_000), reader.run(2_000)])
+      waits.push(read.p99)
+      return signedIn
+    },
+    limit: { bytes: 0 },
+    work: 'hashes',
+    limitName: 'argon2 alone',
+    least: 0.9,
+    turns: 5,
+  })
+  signIns.close()
+  reader.close()
+  const slowest = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)] ?? Number.NaN
+  note({
+    what: `other calls on ${engine} while sign-ins fill the processor, p99`,
+    figure: `${slowest.toFixed(1)} ms`,
+    limit: '',
+    ratio: null,
+    goal: 'below 50 ms',
+    isMet: slowest < 50,
+  })
+}
+
+function loadOn(
+  { port }: Program,
+  learners: readonly BenchLearner[],
+  request: (learner: BenchLearner) => Buffer,
+  more: { connections?: number; pauseMilliseconds?: number } = {},
+): Promise<Load> {
+  return openLoad({ ports: [port], connections, next: () => request(randomOf(learners)), ...more })
+}
+
+type Compared = { what: string; limit: Limit; limitName: string; least: number }
+
+/** A call against a limit that answers requests too, by the processor time that each takes. */
+async function compare({ ours, bench, ...compared }: Compared & { ours: Load; bench: Bench }): Promise<void> {
+  const limit = await startLimit(compared.limit)
+  const theirs = await loadOn(limit, bench.learners, ({ learnerId, tokenHash, cookie }) =>
+    requestBytes(`GET /${learnerId}/${tokenHash}`, { cookie }),
+  )
+  const slice = (load: Load, { pid }: Program) =>
+    loadSlice(load, () => [pid, ...bench.databasePids()], sliceMilliseconds)
+  const contenders = { ours: slice(ours, bench.server), limit: slice(theirs, limit) }
+  await settle({ ...compared, by: 'perProcessorSecond' }, contenders)
+  ours.close()
+  theirs.close()
+  await limit.stop()
+}
+
+/** A call against work that is counted within the limit's own process, by the clock. */
+async function contest({
+  work,
+  ours,
+  turns,
+  ...compared
+}: Compared & { work: 'inserts' | 'hashes'; ours: Contender; turns?: number }): Promise<void> {
+  const limit = await startLimit(compared.limit)
+  const theirs = async () =>
+    (await (await fetch(`http://127.0.0.1:${limit.port}/${work}`)).json()) as { perSecond: number }
+  await settle({ ...compared, by: 'perSecond' }, { ours, limit: theirs }, turns)
+  await limit.stop()
+}
+
+async function settle(
+  { what, limitName, least, by }: Compared & { by: keyof Figures },
+  contenders: { ours: Contender; limit: Contender },
+  turns?: number,
+): Promise<void> {
+  const { figures, share } = await takeTurns(contenders, { ...(turns !== undefined && { turns, warmUp: 1 }) })
+  const ratio = share('ours', 'limit', by)
+  const limit = `${limitName} ${written(figures.limit, by)}`
+  note({ what, figure: written(figures.ours, by), limit, ratio, goal: `at least ${least}`, isMet: ratio >= least })
+}
+
+function written({ perSecond, perProcessorSecond = Number.NaN }: Figures, by: keyof Figures): string {
+  const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
+  const byClock = `${whole(perSecond)} /s`
+  return by === 'perSecond' ? byClock : `${whole(perProcessorSecond)} per processor second (${byClock})`
+}
+
+function note(row: BenchRow): void {
+  console.log(`${row.what}: ${row.figure}; ${row.limit}${row.ratio === null ? '' : `; ${row.ratio.toFixed(2)}`}`)
+  rows.push(row)
+}

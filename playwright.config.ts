@@ -13,8 +13,8 @@ export default defineConfig({
   // A test waits for its page about a third of its time: one worker more than there are cores keeps them all at work.
   workers: Math.min(availableParallelism() + 1, 6),
   // Far above what any test takes: a laden machine must not fail one.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   // On a laden machine of CI a test is tried once more; one that passes only then is named at the end of `npm test`.
   retries: process.env['CI'] ? 1 : 0,

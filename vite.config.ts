@@ -3,18 +3,18 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { taxYearIds, type TaxYearId } from './domain/tax/tax-years.ts'
+import { taxYearIds, type TaxYearId } from './domain/tax/tax-year-ids.ts'
 import { compileCourse } from './server/content/compile-course.ts'
 import { readCourseSource } from './server/content/course-source.ts'
 import { readCurriculum } from './server/content/curriculum.ts'
 import { makeSearchIndex } from './server/content/search-index.ts'
-import { chunkGroups, fetchForLearners } from './tools/web-chunks.ts'
+import { chunkGroups, fetchBeforehand } from './tools/web-chunks.ts'
 
 const serverAddress = `http://127.0.0.1:${process.env.TUPPENCE_API_PORT ?? '3000'}`
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), ...courseModules(), fetchForLearners()],
+  plugins: [react(), tailwindcss(), ...courseModules(), fetchBeforehand()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

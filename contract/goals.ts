@@ -1,5 +1,6 @@
 // Savings goals on the wire.
 import * as z from 'zod/mini'
+import { goalAmountLimit } from './goal-amounts.ts'
 import { uuidInPath } from './path-id.ts'
 import { lineOfText } from './plain-text.ts'
 
@@ -35,9 +36,6 @@ export const goal = z.object({
   createdAt: z.string(),
 })
 export type Goal = z.infer<typeof goal>
-
-/** The most that an amount of a goal may be, in pounds. */
-export const goalAmountLimit = 10_000_000
 
 const goalAmount = z.number('Enter an amount in pounds.').check(
   z.maximum(goalAmountLimit, 'Amount must be at most £10,000,000.'),

@@ -1,6 +1,6 @@
 // How a learner wants the app to look, and the tax year and nation that calculators start from.
 import * as z from 'zod/mini'
-import { nations, taxYearIds } from '#domain/tax/tax-years.ts'
+import { nations, taxYearIds } from '#domain/tax/tax-year-ids.ts'
 
 export const appearances = ['system', 'light', 'dark'] as const
 

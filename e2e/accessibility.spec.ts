@@ -7,7 +7,8 @@ import { expect, test } from './server-fixture.ts'
 /** Each route, gathered so that one browser page walks through several. */
 const walks = {
   'of visitors': ['/login', '/register', '/reset-password#a-link', '/accessibility'],
-  'of the course': ['/', '/modules', '/modules/1', '/glossary', '/nowhere', '/modules/99'],
+  'of the course': ['/', '/modules', '/modules/1'],
+  'of terms, and where there is nothing': ['/glossary', '/nowhere', '/modules/99'],
   'of lessons in Modules 1 to 3': ['/modules/1/lessons/1', '/modules/2/lessons/5', '/modules/3/lessons/9'],
   'of lessons in Modules 4 to 6': ['/modules/4/lessons/10', '/modules/5/lessons/13', '/modules/6/lessons/18'],
   'of tools for every month': ['/tools/budget-calculator', '/tools/compound-interest', '/tools/emergency-fund'],

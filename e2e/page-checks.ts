@@ -9,9 +9,17 @@ import { expect } from './server-fixture.ts'
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
-  await page.evaluate(async () =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  )
+  await page.evaluate(untilStill)
+}
+
+/** Runs in the page: two frames long nothing has moved. A change of colours can set others off in the frame after it. */
+async function untilStill(): Promise<void> {
+  for (let stillFrames = 0; stillFrames < 2; stillFrames += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    if (moving.length > 0) stillFrames = -1
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => null)))
+  }
 }
 
 type AxeScope = {

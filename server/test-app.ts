@@ -7,7 +7,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { User } from '#contract/account.ts'
-import { taxYearIds } from '#domain/tax/tax-years.ts'
+import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import { createAccountStore } from './account/account-store.ts'
 import { demoAccount } from './account/demo-account.ts'
 import type { PasswordHasher } from './account/password-hashing.ts'
@@ -145,7 +145,7 @@ export function writeTestBuild(folder: string): string {
   mkdirSync(path.join(web, 'assets'), { recursive: true })
   writeFileSync(
     path.join(web, 'index.html'),
-    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title><link rel="preload" data-for="learners"></head></html>',
+    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title><link rel="preload" data-for="learners"><link rel="preload" data-for="visitors"></head></html>',
   )
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js'), 'console.log(1)')
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js.br'), 'compressed')

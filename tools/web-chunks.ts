@@ -1,12 +1,15 @@
 // Which files the web client is cut into, and which of them a learner's browser is told of in the page itself.
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { firstRequests, framesReads, visitorsModules } from './first-requests.ts'
 
 /** What the first page of anyone needs. */
 const start = {
   name: 'start',
-  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|web\/(app\/(appearance|auth|page|paths|logo|site-settings|query-client)|api\/|ui\/(button|class-names|notice|spinner|toast)\.)/,
-  priority: 3,
+  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(app\/(appearance|auth|page|paths|logo|session-events|site-settings|use-connection)|api\/|ui\/(button|class-names|notice|spinner|text-field|text-link|toast)\.)/,
+  priority: 4,
 }
+/** What checks a form. Only the pages for visitors need it to begin with. */
+const forms = { name: 'forms', test: /node_modules\/zod\/|web\/ui\/form\./, priority: 3 }
 /** What pages are made of, charts and toasts apart. */
 const parts = {
   name: 'parts',
@@ -17,33 +20,79 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /web\/(app\/(shell|navigation|bottom-bar|avatar|tool-catalogue|glossary-query)|search\/search-box|notifications\/|learning\/learning-queries)|virtual:curriculum/,
+  test: /web\/(app\/(shell|navigation|bottom-bar|avatar|tool-catalogue|glossary-query|answers|query-client)|search\/search-box|notifications\/|learning\/learning-queries)|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 1,
 }
 
 /** What several pages share, gathered: a browser that fetches six files at a time waits long for thirty small ones. */
-export const chunkGroups = [start, parts, frame]
+export const chunkGroups = [start, forms, parts, frame]
 
 /**
- * Adds to the page what every page for learners needs, so that it is fetched along with the first script and not after it.
- * The server leaves these lines out for a browser that presents no session.
+ * Adds to the page what the address that it is opened at will need. The server leaves out the lines that are for others:
+ * those for learners where no session is presented, those for visitors where one is, those of another address.
  */
-export function fetchForLearners(): Plugin {
+export function fetchBeforehand(): Plugin {
   return {
-    name: 'fetch-for-learners',
+    name: 'fetch-beforehand',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        const scripts = Object.values(bundle ?? {})
-          .filter((output) => output.type === 'chunk' && [parts.name, frame.name].includes(output.name))
-          .map(({ fileName }) => forLearners({ rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }))
-        const session = { rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href: '/api/auth/me' }
-        return scripts.length > 0 ? [...scripts, forLearners(session)] : []
+      handler(html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk')
+        if (chunks.length === 0) return []
+        const named = new Set(chunks.map(({ fileName }) => fileName).filter((file) => html.includes(`/${file}"`)))
+        const lines = (modules: string[], attributes: Attributes): HtmlTagDescriptor[] =>
+          filesOf(chunks, modules)
+            .filter((file) => !named.has(file))
+            .map((file) => line({ rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...attributes }))
+        const frameLines = lines([frame.name, parts.name], { 'data-for': 'learners' })
+        const visitorsLines = lines(visitorsModules, { 'data-for': 'visitors' })
+        for (const file of filesOf(chunks, [frame.name, parts.name])) named.add(file)
+        return [
+          ...visitorsLines,
+          ...frameLines,
+          ...framesReads.map((href) => readLine(href, {})),
+          ...firstRequests.flatMap(({ at, modules, reads }) => [
+            ...lines(modules, { 'data-for': 'learners', 'data-at': at }),
+            ...reads.map((href) => readLine(href, { 'data-at': at })),
+          ]),
+        ]
       },
     },
   }
 }
 
-function forLearners(attrs: Record<string, string | boolean>): HtmlTagDescriptor {
-  return { tag: 'link', attrs: { ...attrs, 'data-for': 'learners' }, injectTo: 'head' }
+type Chunk = { name: string; fileName: string; facadeModuleId: string | null; moduleIds: string[]; imports: string[] }
+type Attributes = Record<string, string | boolean>
+
+/** The files of these modules, or of the gathered file of that name, with all that they import. */
+function filesOf(chunks: Chunk[], modules: string[]): string[] {
+  const files = new Set<string>()
+  const add = (fileName: string): void => {
+    if (files.has(fileName)) return
+    files.add(fileName)
+    chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(add)
+  }
+  for (const module of modules) {
+    const chunk = chunks.find(
+      ({ name, moduleIds }) => name === module || moduleIds.some((id) => id.endsWith(`/web/${module}`)),
+    )
+    if (chunk === undefined) throw new Error(`Nothing was built of ${module}, which tools/first-requests.ts names`)
+    add(chunk.fileName)
+  }
+  return [...files]
+}
+
+function readLine(href: string, attributes: Attributes): HtmlTagDescriptor {
+  return line({
+    rel: 'preload',
+    as: 'fetch',
+    crossorigin: 'use-credentials',
+    href,
+    'data-for': 'learners',
+    ...attributes,
+  })
+}
+
+function line(attrs: Attributes): HtmlTagDescriptor {
+  return { tag: 'link', attrs, injectTo: 'head' }
 }

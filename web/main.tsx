@@ -1,11 +1,9 @@
 // The app begins here.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyAppearance, savedAppearance } from './app/appearance.ts'
 import { AuthProvider, startSessionCheck } from './app/auth.tsx'
 import { ErrorBoundary } from './app/error-boundary.tsx'
-import { createQueryClient } from './app/query-client.ts'
 import { Router } from './app/router.tsx'
 import { ToastRegion } from './app/toast-region.tsx'
 import './ui/base.css'
@@ -23,15 +21,13 @@ if (root === null) throw new Error('The page has no element with the id root')
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
-      <QueryClientProvider client={createQueryClient()}>
-        <AuthProvider>
-          <Router />
-          <ToastRegion />
-          <Suspense>
-            <ConnectionNotice />
-          </Suspense>
-        </AuthProvider>
-      </QueryClientProvider>
+      <AuthProvider>
+        <Router />
+        <ToastRegion />
+        <Suspense>
+          <ConnectionNotice />
+        </Suspense>
+      </AuthProvider>
     </ErrorBoundary>
   </StrictMode>,
 )

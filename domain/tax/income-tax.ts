@@ -3,7 +3,8 @@
 
 import { pence, type Pence } from '../money.ts'
 import { stackBands, taxLines, taxOn, type Band, type BandText, type WorkingLine } from './bands.ts'
-import { amountAt, byTaxYear, findRate, rateAt, type Nation, type RatePath, type TaxYearId } from './tax-years.ts'
+import type { Nation, TaxYearId } from './tax-year-ids.ts'
+import { amountAt, byTaxYear, findRate, rateAt, type RatePath } from './tax-years.ts'
 
 /** Whose tax, in which year. */
 export type Taxpayer = { taxYear: TaxYearId; nation: Nation }

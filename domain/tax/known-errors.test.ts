@@ -10,7 +10,8 @@ import { comparePensionRelief } from './pension-tax-relief.ts'
 import { knownFutureChanges } from './rates-economy.ts'
 import { readTaxCode } from './tax-code.ts'
 import { takeHomePay, type PayDetails } from './take-home-pay.ts'
-import { findRate, rateAt, rateChangesIn, taxYearIds } from './tax-years.ts'
+import { taxYearIds } from './tax-year-ids.ts'
+import { findRate, rateAt, rateChangesIn } from './tax-years.ts'
 
 const england = { taxYear: '2025/2026', nation: 'england' } as const
 const taxAt = (pay: number) => incomeTax({ ...england, income: penceFromPounds(pay) }) / 100

@@ -3,7 +3,8 @@
 
 import type { Pence } from '../money.ts'
 import { stackBands, taxLines, taxOn, type Band, type WorkingLine } from './bands.ts'
-import { amountAt, byTaxYear, rateAt, type RatePath, type TaxYearId } from './tax-years.ts'
+import type { TaxYearId } from './tax-year-ids.ts'
+import { amountAt, byTaxYear, rateAt, type RatePath } from './tax-years.ts'
 
 /** A: standard. C: over State Pension age, who pays nothing (the employer still does). */
 export type NationalInsuranceCategory = 'A' | 'C'

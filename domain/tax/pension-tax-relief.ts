@@ -7,7 +7,8 @@ import { employerNationalInsurance, nationalInsurance } from './national-insuran
 import { taperedAnnualAllowance } from './pension-allowance.ts'
 import { payPension, relievableContribution, type PensionMethod } from './pension-contribution.ts'
 import { claimableRelief, reliefSlices, type ReliefSlice } from './relief-slices.ts'
-import { amountAt, type Nation, type TaxYearId } from './tax-years.ts'
+import type { Nation, TaxYearId } from './tax-year-ids.ts'
+import { amountAt } from './tax-years.ts'
 
 /** A contribution a year, in pence, and the pay it comes from. */
 export type ReliefQuestion = {

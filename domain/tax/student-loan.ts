@@ -5,7 +5,8 @@
 
 import { pence, penceFromPounds, type Pence } from '../money.ts'
 import type { WorkingLine } from './bands.ts'
-import { byTaxYear, findRate, rateAt, type TaxYearId } from './tax-years.ts'
+import type { TaxYearId } from './tax-year-ids.ts'
+import { byTaxYear, findRate, rateAt } from './tax-years.ts'
 
 export const studentLoanPlans = ['plan1', 'plan2', 'plan4', 'plan5', 'postgraduate'] as const
 export type StudentLoanPlan = (typeof studentLoanPlans)[number]

@@ -3,7 +3,8 @@
 import { pence, type Pence } from '../money.ts'
 import type { Band } from './bands.ts'
 import { taxableBands } from './income-tax.ts'
-import { amountAt, type Nation, type TaxYearId } from './tax-years.ts'
+import type { Nation, TaxYearId } from './tax-year-ids.ts'
+import { amountAt } from './tax-years.ts'
 
 /** What a code says. `isNonCumulative`: W1, M1 or X, each pay day by itself, which a whole year does not show. */
 export type TaxCode = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ratesCheckedOn } from './rate-sources.ts'
+import { taxYearIds } from './tax-year-ids.ts'
 import {
   amountAt,
   findRate,
@@ -10,7 +11,6 @@ import {
   ratePaths,
   rateTable,
   taxYearEnd,
-  taxYearIds,
   taxYearOn,
   taxYearStart,
   type RatePath,

@@ -8,12 +8,7 @@ import { incomeTaxRates } from './rates-income-tax.ts'
 import { nationalInsuranceRates, studentLoanRates } from './rates-national-insurance.ts'
 import { pensionRates } from './rates-pensions.ts'
 import { savingsRates, workAndFamilyRates } from './rates-savings.ts'
-
-export const taxYearIds = ['2023/2024', '2024/2025', '2025/2026', '2026/2027'] as const
-export type TaxYearId = (typeof taxYearIds)[number]
-
-export const nations = ['england', 'wales', 'northern-ireland', 'scotland'] as const
-export type Nation = (typeof nations)[number]
+import { taxYearIds, type TaxYearId } from './tax-year-ids.ts'
 
 /** A rate's dotted name, such as 'incomeTax.personalAllowance'. */
 export type RatePath = keyof typeof rateTable

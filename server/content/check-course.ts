@@ -1,6 +1,7 @@
 // Checks the whole course and prints a table of its lessons. A command: node server/content/check-course.ts [part of a
 // file's name], which then tells only of problems in such files.
-import { taxYearIds, taxYearOn } from '#domain/tax/tax-years.ts'
+import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { lessonGrade, lessonProblems } from './check-lesson.ts'
 import { compileLesson, withGlossaryFilled, type CompiledLesson } from './compile-course.ts'
 import { describeProblem, type ContentProblem } from './content-problem.ts'

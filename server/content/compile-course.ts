@@ -1,5 +1,5 @@
 // Makes the course of one tax year out of what authors wrote.
-import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import type { Course, CourseLesson, CourseModule } from './course.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, LessonSource, WrittenLesson } from './course-source.ts'

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Glossary, Lesson, LessonOutline, QuizQuestion } from '#contract/learning.ts'
-import { taxYearIds, taxYearOn, type TaxYearId } from '#domain/tax/tax-years.ts'
+import { taxYearIds, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { taxYearOn } from '#domain/tax/tax-years.ts'
 
 /** A lesson with what only the server needs: its plain text (for previews) and its quiz. */
 export type CourseLesson = Lesson & { text: string; questions: QuizQuestion[] }

@@ -1,6 +1,7 @@
 // Fills {{placeholders}} in authored text with rates and results of the chosen tax year, so that no lesson goes stale.
 import { formatPounds, formatPoundsAndPence, penceFromPounds } from '#domain/money.ts'
-import { findRate, formatRate, type TaxYearId } from '#domain/tax/tax-years.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { findRate, formatRate } from '#domain/tax/tax-years.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { payFigure } from './pay-placeholder.ts'
 import { calculate } from './rate-arithmetic.ts'

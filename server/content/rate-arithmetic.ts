@@ -1,6 +1,7 @@
 // Works out sums that authors write with rates in them, such as 52 * statePension.week, so that an example stays right
 // in every tax year.
-import { findRate, type TaxYearId } from '#domain/tax/tax-years.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { findRate } from '#domain/tax/tax-years.ts'
 
 /** A result, or the reason why there is none. */
 export type Calculation = { value: number } | { problem: string }

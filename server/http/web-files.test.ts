@@ -39,13 +39,14 @@ describe('the page', () => {
     const [known, unknown] = [await app.call('GET /', { cookie: learner?.cookie }), await app.call('GET /')]
     expect(known.body).toContain('<html lang="en-GB" data-demo="off" data-password-policy="strict">')
     expect([known.body, unknown.body].map((body) => body.includes('data-for="learners"'))).toEqual([true, false])
+    expect([known.body, unknown.body].map((body) => body.includes('data-for="visitors"'))).toEqual([false, true])
     expect(known.headers.etag).not.toBe(unknown.headers.etag)
     expect(known.headers.vary).toMatch(/cookie/i)
   })
 
   test('is 304 to a browser that has it', async () => {
     const { headers } = await app.call('GET /login', { headers: html })
-    const again = await app.call('GET /profile', { headers: { ...html, 'if-none-match': String(headers.etag) } })
+    const again = await app.call('GET /login', { headers: { ...html, 'if-none-match': String(headers.etag) } })
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
   })
 

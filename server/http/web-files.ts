@@ -5,6 +5,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerUnknownAddress } from './failures.ts'
+import { pageLines, type PageLines } from './page-lines.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
 /** What the page is told before any script runs: attributes of its root element. */
@@ -31,24 +32,22 @@ export async function serveWebFiles(
   )
 }
 
-type Page = { html: string; etag: string }
 /** The page for a browser that presents a session, and the one that tells that it presents none. */
-type Pages = { withSession: Page; withoutSession: Page }
+type Pages = { withSession: PageLines; withoutSession: PageLines }
 
 function readPages(directory: string, { isDemoOn, passwordPolicy }: PageData): Pages {
   const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
-  const forAnyone = built.replaceAll(/\s*<link [^>]*data-for="learners"[^>]*>/g, '')
   const attributes = `data-demo="${isDemoOn ? 'on' : 'off'}" data-password-policy="${passwordPolicy}"`
   return {
-    withSession: pageWith(built, attributes),
-    withoutSession: pageWith(forAnyone, `${attributes} data-session="none"`),
+    withSession: pageLines(withAttributes(built, attributes), 'learners'),
+    withoutSession: pageLines(withAttributes(built, `${attributes} data-session="none"`), 'visitors'),
   }
 }
 
-function pageWith(built: string, attributes: string): Page {
+function withAttributes(built: string, attributes: string): string {
   const html = built.replace('<html lang="en-GB"', `<html lang="en-GB" ${attributes}`)
   if (html === built) throw new Error('The page of the web app does not begin with <html lang="en-GB">')
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` }
+  return html
 }
 
 /** Names under assets/ hold a hash of the content. */
@@ -64,7 +63,9 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 function pageSender({ withSession, withoutSession }: Pages, cookies: SessionCookies) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { html, etag } = cookies.presented(request) === null ? withoutSession : withSession
+    const page = cookies.presented(request) === null ? withoutSession : withSession
+    const html = page.at(request.url.split('?', 1)[0] ?? '/')
+    const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
     reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'cookie')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(html)

@@ -6,7 +6,7 @@ import { pensionMethods, type PensionChoice, type PensionMethod } from '#domain/
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import type { PayDetails } from '#domain/tax/take-home-pay.ts'
 import { readTaxCode } from '#domain/tax/tax-code.ts'
-import { nations, taxYearIds, type TaxYearId } from '#domain/tax/tax-years.ts'
+import { nations, taxYearIds, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 
 /** A case that can be worked. `id` is handed back as it came; `ignored` names fields that mean nothing here. */
 export type AuditCase = { details: PayDetails; period: PayPeriod; ignored: string[]; id?: unknown }

@@ -1,6 +1,5 @@
 // Setting a new password by a link from whoever runs this Tuppence. The link's token stands behind the '#', so that no
 // server sees it before it is used, and it is taken out of the address with the move to the sign-in page.
-import { useMutation } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { newPasswordForm, type NewPasswordForm } from '#contract/account-settings.ts'
@@ -86,13 +85,9 @@ type Outcome = { token: string; onProblem: (problem: string | null) => void; onE
 function useNewPassword({ token, onProblem, onEnded }: Outcome): Send<NewPasswordForm> {
   const { leave } = useAuth()
   const [, navigate] = useLocation()
-  const reset = useMutation({
-    mutationFn: ({ newPassword }: NewPasswordForm) =>
-      call('POST /api/auth/password-reset', { body: { token, newPassword } }),
-  })
-  return async (values, showErrors) => {
+  return async ({ newPassword }, showErrors) => {
     try {
-      await reset.mutateAsync(values)
+      await call('POST /api/auth/password-reset', { body: { token, newPassword } })
       leave({ hasLeft: true })
       navigate(paths.login, { replace: true })
       showToast({ title: 'Password changed', description: 'Sign in with your new password.' })

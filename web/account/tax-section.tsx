@@ -1,6 +1,7 @@
 // The tax year and nation that calculators start from.
 import { useState } from 'react'
-import { nations, taxYearIds, taxYearOn, type Nation, type TaxYearId } from '#domain/tax/tax-years.ts'
+import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { useLearner } from '../app/auth.tsx'
 import { useChangePreferences, usePreferences } from '../app/preferences.ts'
 import { nationNames } from '../app/tax-choices.ts'

@@ -1,17 +1,15 @@
-import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../api/client.ts'
+import { Answers } from './answers.tsx'
 import { AuthProvider, useAuth, type AuthError } from './auth.tsx'
-import { createQueryClient } from './query-client.ts'
 
 type Fetch = (address: string) => Promise<Response>
 
 function Probe() {
   const { session, check, login, register, updateProfile, logout } = useAuth()
-  const change = useMutation({ mutationFn: () => call('DELETE /api/auth/sessions') })
-  const read = useQuery({ queryKey: ['goals'], queryFn: () => call('GET /api/goals'), enabled: false })
   const noting = (act: () => Promise<unknown>) => () =>
     void act().catch((error: AuthError) => (document.title = error.message))
   return (
@@ -35,6 +33,20 @@ function Probe() {
       <button type="button" onClick={noting(logout)}>
         Sign out
       </button>
+      {session.status === 'authenticated' && (
+        <Answers>
+          <LearnersProbe />
+        </Answers>
+      )}
+    </>
+  )
+}
+
+function LearnersProbe() {
+  const change = useMutation({ mutationFn: () => call('DELETE /api/auth/sessions') })
+  const read = useQuery({ queryKey: ['goals'], queryFn: () => call('GET /api/goals'), enabled: false })
+  return (
+    <>
       <button type="button" onClick={() => change.mutate()}>
         Change
       </button>
@@ -48,11 +60,9 @@ function Probe() {
 function show(answer: Fetch) {
   vi.stubGlobal('fetch', vi.fn<Fetch>(answer))
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <AuthProvider>
-        <Probe />
-      </AuthProvider>
-    </QueryClientProvider>,
+    <AuthProvider>
+      <Probe />
+    </AuthProvider>,
   )
 }
 

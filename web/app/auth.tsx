@@ -1,10 +1,9 @@
 // Who is signed in. The session itself is a cookie that scripts can't see; this holds what the server said about it.
-import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
 import { call } from '../api/client.ts'
 import { paths } from './paths.ts'
-import { isSignedOut, onOtherTab, onSessionEnd, tellOtherTabs } from './session-events.ts'
+import { isSignedOut, onOtherTab, tellOtherTabs } from './session-events.ts'
 import { hasNoSession } from './site-settings.ts'
 
 type Session =
@@ -32,6 +31,8 @@ type Auth = {
   showUser: (user: User) => void
   /** Ends the session in this browser without a call; `hasLeft` when the learner meant to leave. */
   leave: (options: { hasLeft: boolean }) => void
+  /** A page has been told that nobody is signed in (any more): a change keeps the page as it is, and asks for the password. */
+  noteRefusal: (of: 'read' | 'change') => void
   /** Asks the server again who is signed in. */
   check: () => Promise<void>
 }
@@ -52,7 +53,7 @@ export function startSessionCheck(): Promise<Session> {
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const { session, shown, setSession, actions } = useSession()
+  const { session, setSession, actions } = useSession()
 
   useEffect(() => {
     let isCurrent = true
@@ -62,7 +63,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, [setSession])
 
-  useSessionEvents({ shown, setSession, ...actions })
+  useEffect(() => onOtherTab((user) => setSession({ status: 'authenticated', user })), [setSession])
 
   const auth = useMemo<Auth>(
     () => ({
@@ -85,12 +86,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
             actions.showUser(user)
             return user
           } catch (error) {
-            if (isSignedOut(error)) actions.askAgain()
+            if (isSignedOut(error)) actions.noteRefusal('change')
             throw error
           }
         }),
       showUser: actions.showUser,
       leave: actions.leave,
+      noteRefusal: actions.noteRefusal,
       check: async () => {
         setSession({ status: 'loading' })
         setSession(await checkSession())
@@ -101,16 +103,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-type Actions = {
-  enter: (user: User) => User
-  showUser: (user: User) => void
-  leave: Auth['leave']
-  /** Keeps the page as it is, and asks for the password on top of it. */
-  askAgain: () => void
-}
+type Actions = Pick<Auth, 'showUser' | 'leave' | 'noteRefusal'> & { enter: (user: User) => User }
 
 function useSession() {
-  const queryClient = useQueryClient()
   const [session, setState] = useState<Session>({ status: 'loading' })
   const shown = useRef<Session>(session)
   const { setSession, actions } = useMemo(() => {
@@ -119,56 +114,25 @@ function useSession() {
       setState(next)
     }
     const showUser = (user: User) => setSession({ status: 'authenticated', user })
+    const leave: Auth['leave'] = ({ hasLeft }) => setSession({ status: 'signed-out', error: null, hasLeft })
     const actions: Actions = {
       showUser,
+      leave,
       enter: (user) => {
-        if (isShown(shown.current, user)) void queryClient.invalidateQueries()
-        else queryClient.clear()
         showUser(user)
         tellOtherTabs(user)
         return user
       },
-      leave: ({ hasLeft }) => {
-        queryClient.clear()
-        setSession({ status: 'signed-out', error: null, hasLeft })
-      },
-      askAgain: () => {
+      noteRefusal: (of) => {
         const { current } = shown
-        if (current.status === 'authenticated') setSession({ ...current, hasEnded: true })
+        if (current.status !== 'authenticated') return
+        if (of === 'change') setSession({ ...current, hasEnded: true })
+        else if (current.hasEnded !== true) leave({ hasLeft: false })
       },
     }
     return { setSession, actions }
-  }, [queryClient])
-  return { session, shown, setSession, actions }
-}
-
-/** Follows what happens to the session elsewhere. */
-function useSessionEvents({
-  shown,
-  setSession,
-  leave,
-  askAgain,
-}: Actions & { shown: { readonly current: Session }; setSession: (session: Session) => void }): void {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    const isAsking = () => shown.current.status === 'authenticated' && shown.current.hasEnded === true
-    return onSessionEnd(queryClient, {
-      onRead: () => !isAsking() && leave({ hasLeft: false }),
-      onChange: askAgain,
-    })
-  }, [queryClient, shown, leave, askAgain])
-  useEffect(
-    () =>
-      onOtherTab((user) => {
-        if (!isShown(shown.current, user)) queryClient.clear()
-        setSession({ status: 'authenticated', user })
-      }),
-    [queryClient, shown, setSession],
-  )
-}
-
-function isShown(session: Session, user: User): boolean {
-  return session.status === 'authenticated' && session.user.id === user.id
+  }, [])
+  return { session, setSession, actions }
 }
 
 /** The auth facility. Throws outside its provider. */

@@ -1,19 +1,16 @@
 // Says that the device is offline or that Tuppence does not answer, and goes by itself when it does again. What could not
-// be loaded meanwhile is then loaded.
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+// be loaded meanwhile is then loaded (answers.tsx).
+import { useEffect } from 'react'
 import { isServerThere } from '../api/client.ts'
-import { onConnectionChange, wasAnswered } from '../api/connection.ts'
+import { useConnection } from './use-connection.ts'
 
 /** Milliseconds between two tries to reach the server again. */
 const retryDelay = 3000
 
 export function ConnectionNotice() {
-  const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
-  const isReached = useSyncExternalStore(onConnectionChange, wasAnswered)
+  const { isOnline, isReached } = useConnection()
   const isConnected = isOnline && isReached
   useRetrying(isOnline && !isReached)
-  useReloadingFailures(isConnected)
   return (
     <div
       role="status"
@@ -37,20 +34,4 @@ function useRetrying(isNeeded: boolean): void {
     const timer = setInterval(() => void isServerThere(), retryDelay)
     return () => clearInterval(timer)
   }, [isNeeded])
-}
-
-function useReloadingFailures(isConnected: boolean): void {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    if (isConnected) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-  }, [isConnected, queryClient])
-}
-
-function onLineChange(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

@@ -20,6 +20,8 @@ const AccessibilityPage = page(async () => (await import('./accessibility-page.t
 const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).NotFoundPage)
 const SignInAgain = lazy(async () => ({ default: (await import('../account/sign-in-again.tsx')).SignInAgain }))
 const OpenFrame = lazy(async () => ({ default: (await import('./accessibility-page.tsx')).OpenFrame }))
+const loadAnswers = async () => ({ default: (await import('./answers.tsx')).Answers })
+const Answers = lazy(loadAnswers)
 const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })
 const Shell = lazy(loadShell)
 
@@ -71,17 +73,19 @@ export function Router() {
   usePageBeforehand()
   return (
     <RouteFocus>
-      <Switch>
-        <Route path={paths.login}>{visitorsOnly(<LoginPage />)}</Route>
-        <Route path={paths.register}>{visitorsOnly(<RegisterPage />)}</Route>
-        <Route path={paths.resetPassword}>
-          <LinkHolders />
-        </Route>
-        <Route path={paths.accessibility}>
-          <Everyone />
-        </Route>
-        <Route>{learnersOnly(<LearnerRoutes />)}</Route>
-      </Switch>
+      <LearnersAnswers>
+        <Switch>
+          <Route path={paths.login}>{visitorsOnly(<LoginPage />)}</Route>
+          <Route path={paths.register}>{visitorsOnly(<RegisterPage />)}</Route>
+          <Route path={paths.resetPassword}>
+            <LinkHolders />
+          </Route>
+          <Route path={paths.accessibility}>
+            <Everyone />
+          </Route>
+          <Route>{learnersOnly(<LearnerRoutes />)}</Route>
+        </Switch>
+      </LearnersAnswers>
     </RouteFocus>
   )
 }
@@ -99,11 +103,21 @@ const learnerRoutes: readonly { path: string; page: LoadedPage }[] = [
 ]
 
 /** Nothing of one learner's pages is kept for another who signs in, here or in another tab. */
+function LearnersAnswers({ children }: { children: ReactNode }) {
+  const { session } = useAuth()
+  if (session.status !== 'authenticated') return children
+  return (
+    <Suspense fallback={<Spinner label="Loading…" isQuiet />}>
+      <Answers key={session.user.id}>{children}</Answers>
+    </Suspense>
+  )
+}
+
 function LearnerRoutes() {
   const { session } = useAuth()
   if (session.status !== 'authenticated') return null
   return (
-    <Shell key={session.user.id}>
+    <Shell>
       {session.hasEnded && (
         <Suspense>
           <SignInAgain />
@@ -129,7 +143,7 @@ function usePageBeforehand(): void {
     const wanted = learnerRoutes.find(({ path }) => matchRoute(parser, path, location)[0])
     if (wanted === undefined) return
     // A failure is told when the page is opened.
-    Promise.all([loadShell(), wanted.page.load()]).catch(() => {})
+    Promise.all([loadAnswers(), loadShell(), wanted.page.load()]).catch(() => {})
   }, [location, parser, session.status])
 }
 

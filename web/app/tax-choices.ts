@@ -1,6 +1,6 @@
 // The tax year and nation that a learner last chose for calculations. They are kept in this browser, so that the next
 // calculator starts from them; what else should know, such as the account, listens.
-import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-years.ts'
+import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 
 export type TaxChoices = { taxYear?: TaxYearId; nation?: Nation }
 

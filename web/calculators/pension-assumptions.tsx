@@ -1,6 +1,6 @@
 // What the projection takes for granted and leaves out, said on the page, since every one of them moves the result.
 import { pensionAssumptions, type PensionPlan } from '#domain/pension/pension-projection.ts'
-import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { WithTerms } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { exactAmountText } from './amount-text.ts'

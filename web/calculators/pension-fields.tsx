@@ -1,7 +1,7 @@
 // The pension calculator's fields: who saves and how much, and, folded, what is assumed of the years to come.
 import { addMonths, ukDate } from '#domain/calendar.ts'
 import { statePensionAge, type Age } from '#domain/pension/state-pension-age.ts'
-import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { Term } from '../app/term.tsx'
 import { Fold } from './fold.tsx'
 import { NumberField } from './number-field.tsx'

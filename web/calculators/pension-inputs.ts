@@ -1,7 +1,8 @@
 // The pension calculator's inputs: their names in the address, their starting texts, and the plan that they mean.
 import { penceFromPounds, type Pence } from '#domain/money.ts'
 import { pensionInputs, type PensionPlan } from '#domain/pension/pension-projection.ts'
-import { amountAt, type TaxYearId } from '#domain/tax/tax-years.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { amountAt } from '#domain/tax/tax-years.ts'
 import { savedTaxChoices } from '../app/tax-choices.ts'
 import { readNumber } from './number-field.tsx'
 import { readTaxYear, taxYearText } from './tax-year-field.tsx'

@@ -7,7 +7,7 @@ import {
   type PensionProjection,
 } from '#domain/pension/pension-projection.ts'
 import { statePensionAgeSource } from '#domain/pension/state-pension-age.ts'
-import type { TaxYearId } from '#domain/tax/tax-years.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { exactAmountText } from './amount-text.ts'
 import { Fold } from './fold.tsx'
 import { percentText, startAge, stretchName } from './pension-words.ts'

@@ -1,6 +1,7 @@
 // The rates behind a result: what each is, since when, who says so and when that was checked.
 import type { Rate } from '#domain/tax/rate-series.ts'
-import { formatRate, rateAt, type RatePath, type TaxYearId } from '#domain/tax/tax-years.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { formatRate, rateAt, type RatePath } from '#domain/tax/tax-years.ts'
 import { dateText } from './date-text.ts'
 
 export function RatesUsed({ taxYear, paths }: { taxYear: TaxYearId; paths: readonly (RatePath | null)[] }) {

@@ -6,7 +6,8 @@ import {
   type ReliefWarning,
 } from '#domain/tax/pension-tax-relief.ts'
 import { knownFutureChanges } from '#domain/tax/rates-economy.ts'
-import { amountAt, formatRate, rateAt, rateChangesIn, type TaxYearId } from '#domain/tax/tax-years.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { amountAt, formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
 import { WithTerms } from '../app/term.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { amountText } from './amount-text.ts'

@@ -2,7 +2,8 @@
 // rates for today's. Past the last year of the table it says that the rates end there.
 import type { ReactNode } from 'react'
 import { formatPounds, pence, type Pence } from '#domain/money.ts'
-import { taxYearEnd, taxYearOn, type TaxYearId } from '#domain/tax/tax-years.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { taxYearEnd, taxYearOn } from '#domain/tax/tax-years.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { longDate } from './date-text.ts'

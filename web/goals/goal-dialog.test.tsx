@@ -9,7 +9,7 @@ const filled = { title: 'Summer holiday', targetAmount: 1200.5, targetDate: '209
 
 type Fetch = (address: string, request: { method: string; body: string }) => Promise<Response>
 
-function openDialog(answer: Fetch) {
+async function openDialog(answer: Fetch) {
   const fetch = vi.fn<Fetch>(answer)
   vi.stubGlobal('fetch', fetch)
   const onClose = vi.fn<() => void>()
@@ -18,7 +18,8 @@ function openDialog(answer: Fetch) {
       <NewGoalDialog isOpen initial={filled} onClose={onClose} />
     </QueryClientProvider>,
   )
-  return { fetch, onClose, save: () => userEvent.click(screen.getByText('Save goal')) }
+  const button = await screen.findByText('Save goal')
+  return { fetch, onClose, save: () => userEvent.click(button) }
 }
 
 function problem(status: number, body: object) {
@@ -34,7 +35,7 @@ afterEach(() => {
 describe('NewGoalDialog', () => {
   test('begins filled in, sends what it holds and closes', async () => {
     const goal = { ...filled, id: 'g1', currentAmount: 20 }
-    const { fetch, onClose, save } = openDialog(async () => Response.json(goal, { status: 201 }))
+    const { fetch, onClose, save } = await openDialog(async () => Response.json(goal, { status: 201 }))
     await userEvent.type(screen.getByLabelText('Saved so far, in pounds'), '20')
     await save()
     const [address, request] = fetch.mock.calls[0] ?? []
@@ -44,7 +45,7 @@ describe('NewGoalDialog', () => {
   })
 
   test('stays open with everything typed when there is no answer', async () => {
-    const { onClose, save } = openDialog(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { onClose, save } = await openDialog(() => Promise.reject(new TypeError('Failed to fetch')))
     await save()
     expect(await screen.findByText(/Check your connection/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Target, in pounds').value).toBe('1,200.50')
@@ -53,7 +54,9 @@ describe('NewGoalDialog', () => {
 
   test('shows what the server refuses beside the field', async () => {
     const fields = [{ field: 'title', message: 'Name of the goal is too long.' }]
-    const { save } = openDialog(problem(400, { title: 'Some fields need mending.', code: 'invalid-body', fields }))
+    const { save } = await openDialog(
+      problem(400, { title: 'Some fields need mending.', code: 'invalid-body', fields }),
+    )
     await save()
     expect(await screen.findByText('Name of the goal is too long.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('What are you saving for?'))

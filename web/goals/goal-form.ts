@@ -1,6 +1,7 @@
 // What the goal form takes: the contract's fields, its amounts and its date as a person types them.
 import * as z from 'zod/mini'
-import { createGoalBody, goalAmountLimit, type CreateGoalBody } from '#contract/goals.ts'
+import { goalAmountLimit } from '#contract/goal-amounts.ts'
+import { createGoalBody, type CreateGoalBody } from '#contract/goals.ts'
 
 const { title, icon, currentAmount, targetAmount, targetDate } = createGoalBody.shape
 

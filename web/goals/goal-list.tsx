@@ -9,6 +9,7 @@ import { GoalCard } from './goal-card.tsx'
 import { goalProblem } from './goal-problem.ts'
 import { inOrder } from './goal-progress.ts'
 import { useCreateGoal } from './goals-queries.ts'
+import { useFormsBeforehand } from './late-forms.tsx'
 
 export type DeletedGoals = {
   deleted: readonly Goal[]
@@ -43,6 +44,7 @@ type GoalListProps = {
 }
 
 export function GoalList({ goals, deletedGoals, level, limit, className }: GoalListProps) {
+  useFormsBeforehand()
   const { deleted, restored, noteDeleted, noteRestored } = deletedGoals
   const places = inOrder([...goals, ...deleted.filter((gone) => !goals.some(({ id }) => id === gone.id))])
   return (

@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { Button } from '../ui/button.tsx'
 import { NewGoalDialog } from './goal-dialog.tsx'
 import type { GoalFormValues } from './goal-form.ts'
+import { useFormsBeforehand } from './late-forms.tsx'
 
 type NewGoalButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'className'> & {
   label?: string
@@ -13,6 +14,7 @@ type NewGoalButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'classNam
 
 /** Opens the dialog that sets a goal. */
 export function NewGoalButton({ label = 'Set New Goal', onCreated, initial, ...button }: NewGoalButtonProps) {
+  useFormsBeforehand()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -1,6 +1,6 @@
 // The ground that charts along an axis stand on: how large they are, where a value lies, the lines and numbers that say
 // so, and the upright line at the place that is being read.
-import { scaleLinear, type ScaleLinear } from 'd3-scale'
+import { linearScale, type Scale } from './chart-scale.ts'
 
 export type ChartSpace = {
   width: number
@@ -9,8 +9,8 @@ export type ChartSpace = {
   right: number
   top: number
   bottom: number
-  x: ScaleLinear<number, number>
-  y: ScaleLinear<number, number>
+  x: Scale
+  y: Scale
   xTicks: { at: number; text: string }[]
   yTicks: { at: number; text: string }[]
 }
@@ -33,7 +33,7 @@ const widthOfLetter = 7.4
 /** Lays a chart out: whole numbers along the horizontal axis, round ones up the vertical axis. */
 export function chartSpace(options: SpaceOptions): ChartSpace {
   const { width, height, xExtent, formatXTick, formatYTick, top = 12 } = options
-  const y = scaleLinear([0, options.yMax > 0 ? options.yMax : 1], [height - 30, top]).nice(4)
+  const y = linearScale({ from: [0, options.yMax > 0 ? options.yMax : 1], to: [height - 30, top], roundTo: 4 })
   const marks = y.ticks(4).map((at) => ({ at, text: formatYTick(at) }))
   // Of a chart of nothing, or of pennies, marks that would read alike are left out.
   const yTicks = marks.filter(({ text }, place) => text !== marks[place - 1]?.text)
@@ -41,7 +41,7 @@ export function chartSpace(options: SpaceOptions): ChartSpace {
   const widthOfMark = widthOfLetter * formatXTick(Math.floor(xExtent[1])).length
   // Half of the last mark stands beyond the axis.
   const right = width - Math.max(14, widthOfMark / 2 + 2)
-  const x = scaleLinear(xExtent, [left, right])
+  const x = linearScale({ from: xExtent, to: [left, right] })
   const wanted = Math.max(2, Math.min(10, Math.floor((right - left) / (widthOfMark + 45))))
   const xTicks = x
     .ticks(wanted)

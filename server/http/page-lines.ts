@@ -1,0 +1,45 @@
+// Which lines of the built page a browser gets. A line that is marked is for some alone: `data-for` learners (the browser
+// presents a session) or visitors, `data-at` one address, whose numbers in braces then stand in what the line fetches.
+
+export type PageLines = {
+  /** The page at a path, such as /modules/3. */
+  at: (path: string) => string
+}
+
+const markedLine = /\s*<link [^>]*data-for="(learners|visitors)"[^>]*>/g
+const addressOf = /\sdata-at="([^"]*)"/
+
+/** @example pageLines(html, 'visitors').at('/login') */
+export function pageLines(html: string, reader: 'learners' | 'visitors'): PageLines {
+  const marked = [...html.matchAll(markedLine)].filter(([, of]) => of === reader).map(([line]) => line)
+  const everywhere = marked.filter((line) => !addressOf.test(line)).join('')
+  const byAddress = Map.groupBy(
+    marked.filter((line) => addressOf.test(line)),
+    (line) => addressOf.exec(line)?.[1] ?? '',
+  )
+  const addresses = [...byAddress].map(([address, lines]) => ({
+    pattern: patternOf(address),
+    lines: lines.map((line) => line.replace(addressOf, '')).join(''),
+  }))
+  const bare = html.replaceAll(markedLine, '')
+  const end = bare.indexOf('</head>')
+  const [head, rest] = [bare.slice(0, end).trimEnd(), bare.slice(end)]
+  return {
+    at: (path) => {
+      const here = addresses.flatMap(({ pattern, lines }) => {
+        const match = pattern.exec(path)
+        return match === null ? [] : [filled(lines, match.groups ?? {})]
+      })
+      return `${head}${everywhere}${here.join('')}\n  ${rest}`
+    },
+  }
+}
+
+/** Only digits are taken from the path, so nothing that a visitor wrote gets into the page. */
+function patternOf(address: string): RegExp {
+  return new RegExp(`^${address.replaceAll(/\{(\w+)\}/g, String.raw`(?<$1>\d{1,9})`)}$`)
+}
+
+function filled(lines: string, numbers: Record<string, string>): string {
+  return lines.replaceAll(/\{(\w+)\}/g, (_, name: string) => numbers[name] ?? '')
+}

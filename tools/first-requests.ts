@@ -1,0 +1,59 @@
+// What each address shows first: the source modules of its page and what that page reads. The built page names them, so
+// that a browser fetches them along with the first script and not after it.
+
+export type FirstRequests = {
+  /** The address; what stands in braces is a number. */
+  at: string
+  modules: string[]
+  /** Calls that read, with the same names in braces. */
+  reads: string[]
+}
+
+export const visitorsModules = ['account/login-page.tsx']
+/** What the frame around every page for learners reads. */
+export const framesReads = ['/api/auth/me', '/api/notifications']
+
+const lesson = '/api/modules/{moduleId}/lessons/{lessonId}'
+const tool = (toolId: string, calculator: string): FirstRequests => ({
+  at: `/tools/${toolId}`,
+  modules: ['calculators/tools-page.tsx', 'goals/new-goal-button.tsx', `calculators/${calculator}.tsx`],
+  reads: [],
+})
+
+export const firstRequests: FirstRequests[] = [
+  {
+    at: '/',
+    modules: [
+      'dashboard/dashboard-page.tsx',
+      'learning/dashboard-sections.tsx',
+      'goals/dashboard-sections.tsx',
+      'calculators/dashboard-section.tsx',
+    ],
+    reads: ['/api/progress/overall', '/api/goals', '/api/modules/with-progress', '/api/progress/active-lesson'],
+  },
+  { at: '/modules', modules: ['learning/modules-page.tsx'], reads: ['/api/modules/with-progress'] },
+  {
+    at: '/modules/{moduleId}',
+    modules: ['learning/module-page.tsx'],
+    reads: ['/api/modules/{moduleId}', '/api/progress/modules/{moduleId}'],
+  },
+  {
+    at: '/modules/{moduleId}/lessons/{lessonId}',
+    modules: ['learning/lesson-page.tsx', 'calculators/embedded-tool.tsx', 'goals/new-goal-button.tsx'],
+    reads: [lesson, `${lesson}/quiz`, '/api/progress/modules/{moduleId}/lessons/{lessonId}'],
+  },
+  tool('budget-calculator', 'budget-calculator'),
+  tool('compound-interest', 'compound-calculator'),
+  tool('emergency-fund', 'emergency-calculator'),
+  tool('tax-calculator', 'tax-calculator'),
+  tool('pension-calculator', 'pension-calculator'),
+  tool('pension-tax-relief', 'relief-calculator'),
+  { at: '/goals', modules: ['goals/goals-page.tsx'], reads: ['/api/goals'] },
+  {
+    at: '/profile',
+    modules: ['account/profile-page.tsx', 'learning/learning-progress.tsx'],
+    reads: ['/api/progress/overall'],
+  },
+  { at: '/profile/settings', modules: ['account/settings-page.tsx'], reads: [] },
+  { at: '/glossary', modules: ['learning/glossary-page.tsx'], reads: ['/api/glossary'] },
+]

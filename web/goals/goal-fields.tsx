@@ -1,0 +1,93 @@
+// The form of a goal, new or changed.
+import { useState } from 'react'
+import type { CreateGoalBody, Goal } from '#contract/goals.ts'
+import { ukDate } from '#domain/calendar.ts'
+import { fieldErrorsOf } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { useForm, type Send } from '../ui/form.ts'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { goalForm, type GoalFormValues } from './goal-form.ts'
+import { goalProblem } from './goal-problem.ts'
+import { IconChoice } from './icon-choice.tsx'
+import { MoneyField } from './money-field.tsx'
+
+export type GoalFieldsProps = {
+  initial: GoalFormValues
+  /** A date that may stay although it has passed. */
+  keptDate?: string
+  saveLabel: string
+  save: (body: CreateGoalBody) => Promise<Goal>
+  onCancel: () => void
+  onSaved: (goal: Goal) => void
+}
+
+export function GoalFields({ initial, keptDate, saveLabel, save, onCancel, onSaved }: GoalFieldsProps) {
+  const [schema] = useState(() => goalForm(ukDate(new Date()), keptDate))
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({ schema, send: sending({ save, onSaved, onProblem: setProblem }) })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+      <TextField
+        label="What are you saving for?"
+        name="title"
+        autoComplete="off"
+        defaultValue={initial.title}
+        error={form.errors['title']}
+      />
+      <IconChoice chosen={initial.icon ?? 'piggy-bank'} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyField
+          label="Target, in pounds"
+          name="targetAmount"
+          start={initial.targetAmount}
+          error={form.errors['targetAmount']}
+        />
+        <MoneyField
+          label="Saved so far, in pounds"
+          name="currentAmount"
+          start={initial.currentAmount}
+          error={form.errors['currentAmount']}
+        />
+      </div>
+      <TextField
+        label="Target date"
+        name="targetDate"
+        type="date"
+        defaultValue={initial.targetDate}
+        error={form.errors['targetDate']}
+        className="sm:max-w-56"
+      />
+      {problem !== null && (
+        <Notice tone="bad" isLive>
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button type="submit" isBusy={form.isSending} className="max-sm:w-full">
+          {form.isSending ? 'Saving…' : saveLabel}
+        </Button>
+        <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Sending = {
+  save: GoalFieldsProps['save']
+  onSaved: (goal: Goal) => void
+  onProblem: (problem: string | null) => void
+}
+
+function sending({ save, onSaved, onProblem }: Sending): Send<CreateGoalBody> {
+  return async (values, showErrors) => {
+    try {
+      onSaved(await save(values))
+    } catch (error) {
+      onProblem(goalProblem(error, 'Your goal is not saved yet.'))
+      showErrors(fieldErrorsOf(error))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// The forms in the dialogs of goals, with the schemas that check them: no page waits for them. They are fetched once a page
+// that opens them stands, so that they are there before the connection goes.
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { ErrorBoundary } from '../app/error-boundary.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+const loadGoalFields = async () => ({ default: (await import('./goal-fields.tsx')).GoalFields })
+const loadAmountForm = async () => ({ default: (await import('./amount-form.tsx')).AmountForm })
+
+export const GoalFields = lazy(loadGoalFields)
+export const AmountForm = lazy(loadAmountForm)
+
+/** For a page that opens a goal's dialog. A failure is told when the dialog is opened. */
+export function useFormsBeforehand(): void {
+  useEffect(() => {
+    Promise.all([loadGoalFields(), loadAmountForm()]).catch(() => {})
+  }, [])
+}
+
+export function LateForm({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Spinner label="Loading…" isQuiet />}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -11,9 +11,6 @@ export const preferences = z.object({
 })
 export type Preferences = z.infer<typeof preferences>
 
-/** What holds until a learner chooses otherwise. */
-export const defaultPreferences: Preferences = { appearance: 'system', taxYear: '2023/2024', nation: 'england' }
-
 /** A change of preferences. What is left out stays as it is. */
 export const preferencesBody = z.partial(preferences)
 export type PreferencesBody = z.infer<typeof preferencesBody>

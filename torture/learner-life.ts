@@ -1,6 +1,7 @@
 // What is kept of one learner, and the deeds that change it. A deed says beforehand what will be kept after it, so that
 // whoever did not hear the answer knows the two states there can be.
-import { defaultPreferences, type Preferences } from '#contract/preferences.ts'
+import { defaultPreferences } from '#contract/preference-defaults.ts'
+import type { Preferences } from '#contract/preferences.ts'
 import { png } from '../server/account/test-pictures.ts'
 import type { Random } from './random.ts'
 

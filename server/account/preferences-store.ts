@@ -1,5 +1,6 @@
 // SQL for preferences. A learner who never chose has no row.
-import { defaultPreferences, type Preferences, type PreferencesBody } from '#contract/preferences.ts'
+import { defaultPreferences } from '#contract/preference-defaults.ts'
+import type { Preferences, PreferencesBody } from '#contract/preferences.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import type { Database, PreferenceTable } from '../database/schema.ts'
 

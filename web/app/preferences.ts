@@ -2,7 +2,8 @@
 // calculators start from; the account fills it when the learner comes in, and is told of what is chosen here.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { defaultPreferences, type Preferences, type PreferencesBody } from '#contract/preferences.ts'
+import { defaultPreferences } from '#contract/preference-defaults.ts'
+import type { Preferences, PreferencesBody } from '#contract/preferences.ts'
 import { call } from '../api/client.ts'
 import { saveAppearance, savedAppearance } from './appearance.ts'
 import { useLearner } from './auth.tsx'

@@ -1,9 +1,9 @@
 // One or more lines along an axis of whole numbers (ages, years), with a band around them where a range is meant. Read
 // by pointer or arrow keys; explained by a legend; the same numbers stand below as a table.
-import { area, line } from 'd3-shape'
 import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './chart-axes.tsx'
 import { ChartFlags, rowOfFlag } from './chart-flags.tsx'
 import { ChartNumbers } from './chart-numbers.tsx'
+import { areaPath, linePath, type Point } from './chart-path.ts'
 import { ChartTooltip, ReadableChart, useChartReading } from './chart-reading.tsx'
 import { ChartLegend, fills, LineSwatch, SeriesLine, strokes, type SeriesColour } from './chart-series.tsx'
 import { useElementWidth } from './use-element-width.ts'
@@ -75,7 +75,7 @@ export function LinesChart(props: LinesChartProps) {
             bottom={space.bottom}
           />
           {lines.map(({ label, series, values }) => (
-            <SeriesLine key={label} colour={series} path={pathOf(values, { places, space })} />
+            <SeriesLine key={label} colour={series} path={linePath(pointsOf(values, { places, space }))} />
           ))}
           {place !== undefined && active !== null && (
             <ChartCursor
@@ -134,29 +134,23 @@ function legendOf(lines: readonly ChartLine[], band: ChartBand | undefined) {
 
 type Ground = { places: readonly number[]; space: ChartSpace }
 
-function pathOf(values: readonly number[], { places, space }: Ground): string {
-  const draw = line<number>()
-    .x((_, index) => space.x(places[index] ?? 0))
-    .y((value) => space.y(value))
-  return draw([...values]) ?? ''
+function pointsOf(values: readonly number[], { places, space }: Ground): Point[] {
+  return values.map((value, index) => [space.x(places[index] ?? 0), space.y(value)])
 }
 
 function BandShape({ band: { low, high, series }, places, space }: Ground & { band: ChartBand }) {
-  const fill = area<number>()
-    .x((_, index) => space.x(places[index] ?? 0))
-    .y0((_, index) => space.y(low.values[index] ?? 0))
-    .y1((value) => space.y(value))
+  const ground = { places, space }
   return (
     <g>
       <path
-        d={fill([...high.values]) ?? ''}
+        d={areaPath(pointsOf(high.values, ground), pointsOf(low.values, ground))}
         fillOpacity={0.18}
         className={`${fills[series]} forced-colors:fill-none`}
       />
       {[low, high].map(({ label, values }) => (
         <path
           key={label}
-          d={pathOf(values, { places, space })}
+          d={linePath(pointsOf(values, ground))}
           strokeDasharray="1 3"
           className={`fill-none stroke-[1.5] ${strokes[series]} forced-colors:stroke-[CanvasText]`}
         />

@@ -1,8 +1,8 @@
 // Amounts that lie on one another and grow from left to right, perhaps with a dashed line across them. Read point by
 // point by pointer, finger or arrow keys. The page tells the same in a table.
-import { area, line as drawLine } from 'd3-shape'
 import { useId } from 'react'
 import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './chart-axes.tsx'
+import { areaPath, linePath, type Point } from './chart-path.ts'
 import { ChartTooltip, ReadableChart, useChartReading } from './chart-reading.tsx'
 import {
   AreaSwatch,
@@ -132,19 +132,15 @@ function inWords(point: StackedPoint | undefined, props: StackedAreaChartProps):
 type AreasProps = Pick<StackedAreaChartProps, 'series' | 'points'> & { space: ChartSpace; patterns: string }
 
 function Areas({ series, points, space: { x, y }, patterns }: AreasProps) {
-  const across = drawLine<StackedPoint>()
-    .x(({ at }) => x(at))
-    .y(({ line = 0 }) => y(line))
+  /** Where the first so many series, laid on one another, end. */
+  const edge = (count: number) => points.map(({ at, values }): Point => [x(at), y(total(values.slice(0, count)))])
+  const across = points.flatMap(({ at, line }): Point[] => (line === undefined ? [] : [[x(at), y(line)]]))
   return (
     <>
-      {series.map(({ label, series: colour }, index) => {
-        const path = area<StackedPoint>()
-          .x(({ at }) => x(at))
-          .y0(({ values }) => y(total(values.slice(0, index))))
-          .y1(({ values }) => y(total(values.slice(0, index + 1))))(points)
-        return <SeriesArea key={label} series={colour} patterns={patterns} path={path ?? ''} />
-      })}
-      <SeriesLine colour="ink" path={across(points.filter(({ line }) => line !== undefined)) ?? ''} />
+      {series.map(({ label, series: colour }, index) => (
+        <SeriesArea key={label} series={colour} patterns={patterns} path={areaPath(edge(index + 1), edge(index))} />
+      ))}
+      <SeriesLine colour="ink" path={linePath(across)} />
     </>
   )
 }

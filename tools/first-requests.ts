@@ -10,6 +10,8 @@ export type FirstRequests = {
 }
 
 export const visitorsModules = ['account/login-page.tsx']
+/** The frame around every page for learners, and what it keeps of their answers. */
+export const framesModules = ['app/shell.tsx', 'app/answers.tsx']
 /** What the frame around every page for learners reads. */
 export const framesReads = ['/api/auth/me', '/api/notifications']
 

@@ -1,6 +1,8 @@
-// Judges a build against its budgets: what the login page weighs, that pages come apart, that charts come late.
+// Judges a build against its budgets: what pages weigh, that they come apart, that charts come late, and that whatever an
+// address shows first is named in the page itself, so that nothing waits for a script to ask for it.
 import { filesOf, mainKey, neededBy, type Manifest } from './built-chunks.ts'
-import { budgets, chartCode, chartPages, loginPage } from './size-budgets.ts'
+import { firstRequests, framesModules, framesReads, visitorsModules } from './first-requests.ts'
+import { budgets, chartCode, chartPages } from './size-budgets.ts'
 
 export type SizeCheck = { name: string; value: string; limit: string; passed: boolean }
 
@@ -12,15 +14,87 @@ export type Build = {
   sizeOf: (file: string) => number
   /** Every file of the build. */
   files: string[]
+  /** The built page. */
+  html: string
 }
 
 export function sizeChecks(build: Build): SizeCheck[] {
-  return [loginScript(build), styles(build), fonts(build), pagesApart(build), chartsLate(build)]
+  const home = firstRequests.find(({ at }) => at === '/')
+  const calculators = firstRequests.filter(({ at }) => at.startsWith('/tools/'))
+  return [
+    weighed('script of the login page', scriptWeight(build, visitorsModules), budgets.loginScript),
+    weighed('script of the dashboard', scriptWeight(build, learners(home?.modules ?? [])), budgets.dashboardScript),
+    ...calculators.map(({ at, modules }) =>
+      weighed(`script of ${at}`, scriptWeight(build, learners(modules), { charts: true }), budgets.calculatorScript),
+    ),
+    styles(build),
+    fonts(build),
+    pagesApart(build),
+    chartsLate(build),
+    namedInPage(build),
+    fromElsewhere(build),
+  ]
 }
 
-function loginScript({ manifest, sizeOf }: Build): SizeCheck {
-  const { scripts } = filesOf(manifest, neededBy(manifest, [mainKey(manifest), loginPage]))
-  return weighed('script of the login page', total(scripts, sizeOf), budgets.loginScript)
+function learners(modules: string[]): string[] {
+  return [...framesModules, ...modules]
+}
+
+/** What these source modules need beside the first script; with `charts`, those that come with the first of them too. */
+function scriptWeight(build: Build, sources: string[], { charts = false } = {}): number {
+  return total(scriptsOf(build, sources, { charts }), build.sizeOf)
+}
+
+function scriptsOf({ manifest, modules }: Build, sources: string[], { charts = false } = {}): string[] {
+  const keys = [mainKey(manifest), ...sources.map((source) => keyOf({ manifest, modules }, source))]
+  const late = neededBy(manifest, keys).flatMap((key) => manifest[key]?.dynamicImports ?? [])
+  const drawn = charts ? late.filter((key) => /^ui\/chart-/.test(key)) : []
+  return filesOf(manifest, neededBy(manifest, [...keys, ...drawn])).scripts
+}
+
+function keyOf({ manifest, modules }: Pick<Build, 'manifest' | 'modules'>, source: string): string {
+  const found = Object.keys(manifest).find((key) => modules[manifest[key]?.file ?? '']?.includes(`web/${source}`))
+  if (found === undefined) throw new Error(`Nothing was built of web/${source}`)
+  return found
+}
+
+/**
+ * The page names each script and each call that its address begins with: a browser that has the page has to ask for
+ * nothing that it learns of later, so no chain of requests is longer than two.
+ */
+function namedInPage(build: Build): SizeCheck {
+  const missing = [
+    ...scriptsOf(build, visitorsModules).filter((file) => !isNamed(build.html, file, { for: 'visitors' })),
+    ...scriptsOf(build, framesModules).filter((file) => !isNamed(build.html, file, { for: 'learners' })),
+    ...framesReads.filter((read) => !isNamed(build.html, read, { for: 'learners' })),
+    ...firstRequests.flatMap(({ at, modules, reads }) =>
+      [...scriptsOf(build, learners(modules)), ...reads].filter(
+        (address) => !isNamed(build.html, address, { for: 'learners', at }),
+      ),
+    ),
+  ]
+  return {
+    name: 'asked for by a script, not by the page',
+    value: missing[0] ?? 'none',
+    limit: 'none',
+    passed: missing.length === 0,
+  }
+}
+
+/** Whether some line names the address to this reader: a line for all, or for learners, or for them at that place. */
+function isNamed(html: string, address: string, reader: { for: 'visitors' | 'learners'; at?: string }): boolean {
+  const lines = [...html.matchAll(/<(?:link|script) [^>]*>/g)].map(([line]) => line)
+  return lines.some((line) => {
+    const [, readers] = /data-for="([^"]*)"/.exec(line) ?? []
+    const [, at] = /data-at="([^"]*)"/.exec(line) ?? []
+    const isForThem = (readers === undefined || readers === reader.for) && (at === undefined || at === reader.at)
+    return isForThem && (line.includes(`"/${address}"`) || line.includes(`"${address}"`))
+  })
+}
+
+function fromElsewhere({ html }: Build): SizeCheck {
+  const found = /(?:href|src)="((?:https?:)?\/\/[^"]*)"/.exec(html)?.[1]
+  return { name: 'fetched from elsewhere', value: found ?? 'none', limit: 'none', passed: found === undefined }
 }
 
 function styles({ manifest, sizeOf }: Build): SizeCheck {

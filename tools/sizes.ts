@@ -10,10 +10,11 @@ const checks = sizeChecks({
   manifest: readJson(path.join(web, '.vite/manifest.json')),
   modules: readJson(path.join(dist, 'chunk-modules.json')),
   sizeOf: (file) => statSync(path.join(web, existsSync(path.join(web, `${file}.gz`)) ? `${file}.gz` : file)).size,
+  html: readFileSync(path.join(web, 'index.html'), 'utf8'),
   files: readdirSync(web, { recursive: true, encoding: 'utf8' }),
 })
 for (const { name, value, limit, passed } of checks) {
-  console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(38)} ${value.padStart(9)}  of ${limit}`)
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(42)} ${value.padStart(9)}  of ${limit}`)
 }
 if (!checks.every(({ passed }) => passed)) process.exitCode = 1
 

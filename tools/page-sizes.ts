@@ -48,7 +48,7 @@ function scriptWeight(build: Build, sources: string[], { charts = false } = {}):
 function scriptsOf({ manifest, modules }: Build, sources: string[], { charts = false } = {}): string[] {
   const keys = [mainKey(manifest), ...sources.map((source) => keyOf({ manifest, modules }, source))]
   const late = neededBy(manifest, keys).flatMap((key) => manifest[key]?.dynamicImports ?? [])
-  const drawn = charts ? late.filter((key) => /^ui\/chart-/.test(key)) : []
+  const drawn = charts ? late.filter((key) => key.startsWith('ui/chart-')) : []
   return filesOf(manifest, neededBy(manifest, [...keys, ...drawn])).scripts
 }
 

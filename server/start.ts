@@ -114,7 +114,7 @@ async function listen(app: App, config: Config): Promise<MetricsServer | null> {
   try {
     if (app.metrics && config.metrics)
       metrics = await listening(serveMetrics(app.metrics, config.metrics), { ...config.metrics, prefix: 'METRICS_' })
-    await listening(app.http.listen({ port: config.port, host: config.host }), { ...config, prefix: '' })
+    await listening(app.http.listen({ port: config.port, host: config.host, backlog }), { ...config, prefix: '' })
     return metrics
   } catch (error) {
     metrics?.close()
@@ -122,6 +122,9 @@ async function listen(app: App, config: Config): Promise<MetricsServer | null> {
     throw error
   }
 }
+
+/** So many may connect while a turn of the event loop lasts; the system has a limit of its own, often the same. */
+const backlog = 4096
 
 /** `prefix` begins the names of the settings that say where. */
 async function listening<Result>(

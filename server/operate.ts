@@ -5,6 +5,7 @@ import { readConfig } from './config.ts'
 import { operateUsers } from './operate-users.ts'
 import { backup } from './operating/backup.ts'
 import { CommandRefused, type Command } from './operating/command.ts'
+import { doctor } from './operating/doctor.ts'
 import { moveToPostgres } from './operating/move-to-postgres.ts'
 import { restore } from './operating/restore.ts'
 
@@ -12,6 +13,7 @@ const commands: Record<string, Command> = {
   backup,
   restore,
   'move-to-postgres': moveToPostgres,
+  doctor,
   user: operateUsers,
 }
 
@@ -26,7 +28,8 @@ async function run(command: Command | undefined): Promise<number> {
     buildDirectory: path.join(root, 'dist'),
     logLevel: 'info',
   })
-  if ('problems' in read) return fail(read.problems)
+  if ('problems' in read)
+    return fail(command === doctor ? read.problems.map((problem) => `fault   settings   ${problem}`) : read.problems)
   try {
     // npm runs scripts in the project's folder; what an operator names is meant from where npm was started.
     const folder = process.env['INIT_CWD'] ?? process.cwd()

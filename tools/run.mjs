@@ -27,6 +27,7 @@ const tasks = {
   backup: { command: ['server/operate.ts', 'backup'] },
   restore: { command: ['server/operate.ts', 'restore'] },
   'move-to-postgres': { command: ['server/operate.ts', 'move-to-postgres'] },
+  doctor: { command: ['server/operate.ts', 'doctor'] },
   user: { command: ['server/operate.ts', 'user'] },
   dev: { command: ['tools/dev.ts'] },
   build: { command: ['tools/build.ts'] },

@@ -54,7 +54,7 @@ export async function makeTables(trx: Database, engine: Engine, names: readonly 
 const advisoryLock = 1_953_853_552
 
 /** Such as '17.5', without the name of who packed it. */
-export async function serverVersion(database: Database): Promise<string> {
+async function serverVersion(database: Database): Promise<string> {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database)
   return rows[0]?.server_version.split(' ')[0] ?? ''
 }

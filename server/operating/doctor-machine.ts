@@ -1,0 +1,127 @@
+// The doctor's look at settings, Node, the build, folders, disk space and backups.
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { loadCourses } from '../content/course.ts'
+import { backupFolder } from './backup.ts'
+import type { CommandContext } from './command.ts'
+import { fault, ok, warning, type Finding } from './finding.ts'
+
+const oldestNode = 26
+const hour = 3_600_000
+/** A nightly backup that failed once shows the day after. */
+const backupHours = 50
+
+export function checkMachine({ config, now }: Pick<CommandContext, 'config' | 'now'>): Finding[] {
+  return [
+    ...settings(config),
+    nodeVersion(process.versions.node),
+    build(config.buildDirectory),
+    buildClock(config.buildDirectory, now()),
+    ...folders(config),
+    ...(existsSync(config.dataDirectory) ? [disk(config)] : []),
+    backups(config.dataDirectory, now()),
+  ]
+}
+
+function settings({ host, publicOrigin, trustProxy }: Config): Finding[] {
+  const found: Finding[] = []
+  const isOpen = !['127.0.0.1', '::1', 'localhost'].includes(host)
+  if (isOpen && !publicOrigin?.startsWith('https:'))
+    found.push(
+      warning(
+        'settings',
+        `HOST ${host} is open to other machines and PUBLIC_URL is not https: passwords travel in the clear.`,
+      ),
+    )
+  if (publicOrigin?.startsWith('https:') && trustProxy === false)
+    found.push(warning('settings', 'PUBLIC_URL is https and TRUST_PROXY is off: all learners count as one address.'))
+  return found.length > 0 ? found : [ok('settings', 'understood')]
+}
+
+function nodeVersion(version: string): Finding {
+  return Number.parseInt(version, 10) >= oldestNode
+    ? ok('node', version)
+    : fault('node', `${version} is too old: use Node ${oldestNode} or later, which 'npm start' finds or fetches.`)
+}
+
+function build(directory: string): Finding {
+  try {
+    loadCourses(path.join(directory, 'course'))
+    accessSync(path.join(directory, 'web/index.html'), constants.R_OK)
+    return ok('build', directory)
+  } catch {
+    return fault('build', `The build in ${directory} is missing or not whole: run 'npm run build'.`)
+  }
+}
+
+function buildClock(directory: string, now: number): Finding {
+  const page = path.join(directory, 'web/index.html')
+  const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0
+  return builtAt > now + hour
+    ? warning('clock', `This machine's clock says ${iso(now)}, which is before the build was made: set the clock.`)
+    : ok('clock', iso(now))
+}
+
+function folders({ dataDirectory, database }: Config): Finding[] {
+  if (!existsSync(dataDirectory))
+    return [
+      database.engine === 'sqlite'
+        ? warning('data folder', `${dataDirectory} is not there yet: the server's first start makes it.`)
+        : ok('data folder', 'not needed'),
+    ]
+  const files = database.engine === 'sqlite' ? [database.file] : []
+  const open = [dataDirectory, ...files].filter((place) => existsSync(place) && isOpenToOthers(place))
+  if (!isWritable(dataDirectory))
+    return [fault('data folder', `${dataDirectory} cannot be written to by this user: give it to the server's user.`)]
+  if (open.length > 0)
+    return [
+      warning(
+        'data folder',
+        `Other users of this machine can read ${open.join(' and ')}: chmod -R go= ${dataDirectory}`,
+      ),
+    ]
+  return [ok('data folder', dataDirectory)]
+}
+
+/** A file in a folder that nobody else can enter is closed whatever its own rights are. */
+function isOpenToOthers(place: string): boolean {
+  const { mode } = statSync(place)
+  const isFolderClosed = (statSync(path.dirname(place)).mode & 0o077) === 0
+  return process.platform !== 'win32' && (mode & 0o077) !== 0 && !isFolderClosed
+}
+
+function isWritable(place: string): boolean {
+  try {
+    accessSync(place, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function disk({ dataDirectory, database }: Config): Finding {
+  const { bavail, bsize } = statfsSync(dataDirectory)
+  const free = bavail * bsize
+  const held = database.engine === 'sqlite' && existsSync(database.file) ? statSync(database.file).size : 0
+  const say = `${(free / 1e9).toFixed(1)} GB free where ${dataDirectory} is`
+  if (free < 100e6) return fault('disk', `${say}: make room, or learners' work cannot be saved.`)
+  if (free < 1e9 || free < 3 * held)
+    return warning('disk', `${say}: too little for the database and a backup of it to grow.`)
+  return ok('disk', say)
+}
+
+function backups(dataDirectory: string, now: number): Finding {
+  const folder = backupFolder(dataDirectory)
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sqlite')) : []
+  const newest = Math.max(0, ...files.map((name) => statSync(path.join(folder, name)).mtimeMs))
+  if (newest === 0) return warning('backups', `There is none in ${folder}: run 'npm run backup' every night.`)
+  const hours = Math.round((now - newest) / hour)
+  return hours > backupHours
+    ? warning('backups', `The newest in ${folder} is ${hours} hours old: see why the nightly one fails.`)
+    : ok('backups', `${files.length} in ${folder}, the newest ${hours} hours old`)
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}

@@ -1,0 +1,142 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { taxYearIds } from '#domain/tax/tax-years.ts'
+import { courseFileName } from '../content/course.ts'
+import { migrate } from '../database/migrate.ts'
+import { openTestDatabase, testCourse, writeTestBuild } from '../test-app.ts'
+import { databaseEnv, runCommand, runProgram } from '../test-operator.ts'
+import { writeBackup } from './backup.ts'
+import { doctor } from './doctor.ts'
+
+const isSqlite = inject('engine') === 'sqlite'
+let folder: string
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tuppence-doctor-'))
+  mkdirSync(path.join(folder, 'course'))
+  for (const taxYear of taxYearIds)
+    writeFileSync(path.join(folder, 'course', courseFileName(taxYear)), JSON.stringify({ ...testCourse(), taxYear }))
+  writeTestBuild(folder)
+  database = await openTestDatabase(folder, 'tuppence.sqlite')
+  await migrate(database.open)
+  mkdirSync(path.join(folder, 'backups'))
+  await writeBackup(database.settings, path.join(folder, 'backups/a.sqlite'))
+})
+afterEach(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const env = () => ({ BUILD_DIR: folder, DATA_DIR: folder, ...databaseEnv(database.settings) })
+const findings = async (more: Record<string, string> = {}, now = Date.now) => {
+  const { code, stdout } = await runCommand(doctor, [], { env: { ...env(), ...more }, folder, now })
+  const unwell = stdout.split('\n').filter((line) => /^(warning|fault)/.test(line))
+  return { code, unwell: unwell.filter((line) => !/ (fsync|synchronous_commit) is off/.test(line)), stdout }
+}
+const one = (pattern: RegExp) => [expect.stringMatching(pattern)]
+const later = (hours: number) => () => Date.now() + hours * 3_600_000
+
+describe('npm run doctor', () => {
+  test('as a program finds nothing at fault where all is well, and says what it looked at', async () => {
+    const { code, stdout } = await runProgram(['doctor'], { env: env(), folder })
+    expect(code).toBe(0)
+    const seen = stdout.split('\n').map((line) => line.split(/ {2,}/)[1])
+    for (const what of ['settings', 'node', 'build', 'clock', 'data folder', 'disk', 'backups', 'tables', 'database'])
+      expect(seen).toContain(what)
+    expect(stdout).toMatch(/^\d+ ok, \d warnings, 0 faults$/m)
+    expect(stdout).toMatch(isSqlite ? /^ok +sqlite +3\./m : /^ok +postgresql +1[5-9]\./m)
+    expect((await findings()).unwell).toEqual([])
+  })
+
+  test('as a program ends with 1 on wrong settings', async () => {
+    const { code, stderr } = await runProgram(['doctor'], { env: { ...env(), PORT: 'http' }, folder })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^fault {3}settings {3}PORT must be/) })
+  })
+
+  test('warns of settings that leave learners open, or count them as one', async () => {
+    expect(await findings({ HOST: '0.0.0.0' })).toMatchObject({
+      code: 0,
+      unwell: one(/^warning +settings .*in the clear/),
+    })
+    const proxied = await findings({ PUBLIC_URL: 'https://learn.example.org' })
+    expect(proxied.unwell).toEqual(one(/^warning +settings .*TRUST_PROXY is off/))
+  })
+
+  test('finds a missing build', async () => {
+    rmSync(path.join(folder, 'web/index.html'))
+    expect(await findings()).toMatchObject({ code: 1, unwell: one(/^fault +build .*run 'npm run build'/) })
+  })
+
+  test('warns when there is no backup, or an old one', async () => {
+    const file = path.join(folder, 'backups/a.sqlite')
+    const old = Date.now() / 1000 - 51 * 3600
+    utimesSync(file, old, old)
+    expect((await findings()).unwell).toEqual(one(/^warning +backups .*51 hours old/))
+    rmSync(file)
+    expect(await findings()).toMatchObject({ code: 0, unwell: one(/^warning +backups .*There is none/) })
+  })
+
+  test('finds a clock behind what has happened, and warns of one before the build', async () => {
+    expect((await findings({}, later(-2))).unwell).toEqual(
+      one(/^warning +clock .*before the build/).concat(isSqlite ? [] : one(/PostgreSQL's clock/)),
+    )
+    await addLearner(Date.now() + 24 * 3_600_000)
+    expect(await findings()).toMatchObject({ code: 1, unwell: one(/^fault +clock .*yet to come/) })
+  })
+
+  test('finds tables of a newer version, and warns of an older one', async () => {
+    const { database: db } = database.open
+    await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(db)
+    expect(await findings()).toMatchObject({ code: 1, unwell: one(/^fault +tables .*9999-from-the-future/) })
+    await sql`delete from migration where name >= '0003'`.execute(db)
+    expect(await findings()).toMatchObject({ code: 0, unwell: one(/^warning +tables .*0003-password-resets/) })
+  })
+
+  test('finds rows of a learner who is not there', async () => {
+    await addLearner(1)
+    const { database: db } = database.open
+    await sql`insert into preference values ('a', 'dark', '2026/2027', 'wales')`.execute(db)
+    await sql
+      .raw(isSqlite ? 'pragma foreign_keys = off' : 'alter table preference drop constraint preference_learner_id_fkey')
+      .execute(db)
+    await sql`delete from learner`.execute(db)
+    expect(await findings()).toMatchObject({ code: 1, unwell: one(/^fault +database +preference has 1 rows/) })
+  })
+
+  test('finds a database that does not answer', async () => {
+    const away = await findings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    expect(away).toMatchObject({ code: 1, unwell: one(/^fault +database .*cannot be read .*ECONNREFUSED/) })
+  })
+
+  test.runIf(isSqlite)('finds a damaged page, a file that is no database, and warns where there is none', async () => {
+    for (let at = 0; at < 200; at += 1) await addLearner(1, `learner ${at}`)
+    await database.open.close()
+    const file = path.join(folder, 'tuppence.sqlite')
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.fill(0xff, bytes.length - 4096, bytes.length - 3996))
+    expect(await findings()).toMatchObject({ code: 1, unwell: one(/^fault +database /) })
+    writeFileSync(file, 'this is not a database, but long enough to be read as one')
+    expect(await findings()).toMatchObject({ code: 1, unwell: one(/^fault +database .*file is not a database/) })
+    rmSync(file)
+    expect(await findings()).toMatchObject({ code: 0, unwell: one(/^warning +database .*There is none/) })
+  })
+
+  test.runIf(isSqlite)('warns when other users can read the data', async () => {
+    const mode = statSync(folder).mode & 0o777
+    chmodSync(folder, 0o755)
+    expect((await findings()).unwell).toEqual(one(/^warning +data folder .*chmod -R go=/))
+    chmodSync(folder, mode)
+    expect((await findings()).unwell).toEqual([])
+  })
+})
+
+async function addLearner(createdAt: number, id = 'a'): Promise<void> {
+  const row = { learner_id: id, name: 'A'.repeat(100), username: id, email: id, password_hash: '', is_demo: 0 }
+  await database.open.database
+    .insertInto('learner')
+    .values({ ...row, created_at: createdAt })
+    .execute()
+}

@@ -1,0 +1,15 @@
+// What the doctor finds: one line for each thing that was looked at, and what to do about it.
+
+export type Finding = { state: 'ok' | 'warning' | 'fault'; what: string; say: string }
+
+export function ok(what: string, say: string): Finding {
+  return { state: 'ok', what, say }
+}
+
+export function warning(what: string, say: string): Finding {
+  return { state: 'warning', what, say }
+}
+
+export function fault(what: string, say: string): Finding {
+  return { state: 'fault', what, say }
+}

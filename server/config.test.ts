@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig, type Env } from './config.ts'
 
@@ -100,6 +102,16 @@ describe('readConfig', () => {
     ],
     [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be an address such as https://learn.example.org.'],
   ])('refuses %o', (env, sentence) => expect(problemsOf(env)).toEqual([sentence]))
+
+  test('refuses the password that deploy/example.env shows to everybody', () => {
+    const sample = readFileSync(path.join(import.meta.dirname, '../deploy/example.env'), 'utf8')
+    const [, password = ''] = /^POSTGRES_PASSWORD=(.+)$/m.exec(sample) ?? []
+    expect(password).not.toBe('')
+    expect(problemsOf({ DATABASE_URL: `postgres://tuppence:${password}@database/tuppence` })).toEqual([
+      `DATABASE_URL has the sample password '${password}': set one of your own.`,
+    ])
+    expect(problemsOf({ DATABASE_URL: `postgres://tuppence:${password}d@database/tuppence` })).toEqual([])
+  })
 
   test('does not repeat an address that may hold a password', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db/t' })).toEqual([

@@ -58,6 +58,8 @@ function databaseSettings(read: SettingReader, dataDirectory: string): DatabaseS
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/name')
   const connections = read.wholeNumber('DATABASE_CONNECTIONS', { from: 1, to: 1000, otherwise: 10 })
   if (!url) return { engine: 'sqlite', file: path.join(dataDirectory, 'tuppence.sqlite') }
+  if (url.password === samplePassword)
+    read.problem(`DATABASE_URL has the sample password '${samplePassword}': set one of your own.`)
   const mode = url.searchParams.get('sslmode')
   if (mode !== null && !sslModes.includes(mode))
     read.problem(`DATABASE_URL must have an sslmode of ${sslModes.join(', ')}, or none.`)
@@ -65,6 +67,9 @@ function databaseSettings(read: SettingReader, dataDirectory: string): DatabaseS
   if (mode !== null && ['require', 'verify-ca'].includes(mode)) url.searchParams.set('sslmode', 'verify-full')
   return { engine: 'postgres', url: url.href, connections }
 }
+
+/** Stands in deploy/example.env, for everybody to read. */
+const samplePassword = 'change-me'
 
 const sslModes = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']
 

@@ -1,0 +1,38 @@
+# syntax=docker/dockerfile:1
+# Built in one image, served from a smaller one that holds what runs and nothing else. No secret is needed to build.
+
+FROM node:26-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY tsconfig.json vite.config.ts ./
+COPY content content
+COPY contract contract
+COPY domain domain
+COPY server server
+COPY tools tools
+COPY web web
+RUN node tools/build.ts
+
+FROM node:26-slim AS dependencies
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:26-slim
+WORKDIR /srv/tuppence
+COPY package.json ./
+COPY --from=dependencies /build/node_modules node_modules
+COPY contract contract
+COPY domain domain
+COPY server server
+COPY --from=build /build/dist dist
+# All else is read-only; here are the SQLite database, when there is one, and the backups.
+RUN install -d -o node -g node -m 700 /data
+VOLUME /data
+USER node
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

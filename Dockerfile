@@ -4,7 +4,8 @@
 FROM node:26-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+# Not `npm ci`: the lock holds the versions, but not the optional packages of every platform, which that asks for.
+RUN npm install --no-audit --no-fund
 COPY tsconfig.json vite.config.ts ./
 COPY content content
 COPY contract contract
@@ -17,7 +18,7 @@ RUN node tools/build.ts
 FROM node:26-slim AS dependencies
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm install --omit=dev --no-audit --no-fund
 
 FROM node:26-slim
 WORKDIR /srv/tuppence

@@ -8,14 +8,14 @@ import { reportRows, type BenchRow } from '../tools/bench-table.ts'
 import { startServer } from '../tools/test-services/server.ts'
 
 /** Lighthouse's own mark for speed varies from run to run, so each page is marked this often and the median counts. */
-const runs = 3
-const least: Record<Category, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const runs = 5
+const perfect = 100
 
 const pages = [
-  { name: 'login', path: '/login', isOpen: true },
-  { name: 'dashboard', path: '/', isOpen: false },
-  { name: 'lesson', path: '/modules/1/lessons/1', isOpen: false },
-  { name: 'tool', path: '/tools/tax-calculator', isOpen: false },
+  { name: 'login', path: '/login', isOpen: true, speed: perfect },
+  { name: 'dashboard', path: '/', isOpen: false, speed: 97 },
+  { name: 'lesson', path: '/modules/1/lessons/1', isOpen: false, speed: perfect },
+  { name: 'tool', path: '/tools/tax-calculator', isOpen: false, speed: 97 },
 ]
 
 const server = await startServer({ DEMO_ACCOUNT: 'on' })
@@ -29,11 +29,11 @@ const browser = await chromium.launch({
 try {
   const cookie = await demoCookie()
   const rows: BenchRow[] = []
-  for (const { name, path, isOpen } of pages) {
+  for (const { name, path, isOpen, speed } of pages) {
     const reports: LighthouseReport[] = []
     while (reports.length < runs)
       reports.push(await markPage(`${server.url}${path}`, { port, cookie: isOpen ? null : cookie }))
-    rows.push(rowOf(name, medianOf(reports)))
+    rows.push(rowOf(name, medianOf(reports), speed))
   }
   reportRows(rows)
 } finally {
@@ -55,7 +55,8 @@ async function demoCookie(): Promise<string> {
     .join('; ')
 }
 
-function rowOf(page: string, marks: ReturnType<typeof medianOf>): BenchRow {
+function rowOf(page: string, marks: ReturnType<typeof medianOf>, speed: number): BenchRow {
+  const least = (category: Category) => (category === 'performance' ? speed : perfect)
   return {
     what: `Lighthouse's marks for ${page}, phone, median of ${runs}`,
     figure: [
@@ -65,8 +66,8 @@ function rowOf(page: string, marks: ReturnType<typeof medianOf>): BenchRow {
     ].join(', '),
     limit: 'marks of 100',
     ratio: null,
-    goal: categories.map((category) => `${category} ${least[category]}`).join(', '),
-    isMet: categories.every((category) => marks[category] >= least[category]),
+    goal: categories.map((category) => `${category} ${least(category)}`).join(', '),
+    isMet: categories.every((category) => marks[category] >= least(category)),
   }
 }
 

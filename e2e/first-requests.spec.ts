@@ -18,6 +18,23 @@ test.describe('opening an address', { tag: '@desk' }, () => {
     })
   }
 
+  test('a link fetches its page when the pointer or the focus comes to it, before it is followed', async ({ page }) => {
+    await signInAsDemo(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const hasCome = (name: string) => asked.some((address) => address.startsWith(`/assets/${name}-`))
+    expect(['goals-page', 'pension-calculator', 'glossary-page'].filter(hasCome)).toEqual([])
+    await page.getByRole('link', { name: 'View all goals' }).hover()
+    await expect.poll(() => hasCome('goals-page')).toBe(true)
+    const sidebar = page.getByRole('complementary')
+    await sidebar.getByRole('link', { name: 'Pension Calculator' }).focus()
+    await expect.poll(() => hasCome('pension-calculator')).toBe(true)
+    expect(hasCome('glossary-page')).toBe(false)
+  })
+
   test('/login asks for the form, and for nothing that only learners need', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

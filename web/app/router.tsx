@@ -5,6 +5,7 @@ import type { GoalButton } from '../calculators/make-goal.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useAuth } from './auth.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { onIntent } from './intent.ts'
 import { RouteFocus } from './page.tsx'
 import { paths } from './paths.ts'
 
@@ -53,13 +54,19 @@ const LessonPage = page(async () => {
   return () => <Layout embeddedTool={(toolId) => <EmbeddedTool toolId={toolId} goalButton={goalButton} />} />
 })
 
-const ToolsPage = page(async () => {
-  const [{ ToolsPage: Layout }, goalButton] = await Promise.all([
-    import('../calculators/tools-page.tsx'),
-    loadGoalButton(),
-  ])
-  return () => <Layout goalButton={goalButton} />
-})
+const ToolsPage = page(
+  async () => {
+    const [{ ToolsPage: Layout }, goalButton] = await Promise.all([
+      import('../calculators/tools-page.tsx'),
+      loadGoalButton(),
+    ])
+    return () => <Layout goalButton={goalButton} />
+  },
+  async (path) => {
+    const { loadCalculator } = await import('../calculators/calculator-catalogue.tsx')
+    await loadCalculator(path.slice(paths.tools.length + 1))
+  },
+)
 
 const ProfilePage = page(async () => {
   const [{ ProfilePage: Layout }, { LearningProgress }] = await Promise.all([
@@ -71,6 +78,7 @@ const ProfilePage = page(async () => {
 
 export function Router() {
   usePageBeforehand()
+  usePagesOnIntent()
   return (
     <RouteFocus>
       <LearnersAnswers>
@@ -90,7 +98,13 @@ export function Router() {
   )
 }
 
-const learnerRoutes: readonly { path: string; page: LoadedPage }[] = [
+type PageRoute = { path: string; page: LoadedPage }
+
+const visitorRoutes: readonly PageRoute[] = [
+  { path: paths.login, page: LoginPage },
+  { path: paths.register, page: RegisterPage },
+]
+const learnerRoutes: readonly PageRoute[] = [
   { path: paths.dashboard, page: DashboardPage },
   { path: paths.modules, page: ModulesPage },
   { path: paths.module(':moduleId'), page: ModulePage },
@@ -143,8 +157,26 @@ function usePageBeforehand(): void {
     const wanted = learnerRoutes.find(({ path }) => matchRoute(parser, path, location)[0])
     if (wanted === undefined) return
     // A failure is told when the page is opened.
-    Promise.all([loadAnswers(), loadShell(), wanted.page.load()]).catch(() => {})
+    Promise.all([loadAnswers(), loadShell(), wanted.page.load(location)]).catch(() => {})
   }, [location, parser, session.status])
+}
+
+/** The page behind a link comes when someone is about to follow it. */
+function usePagesOnIntent(): void {
+  const { parser } = useRouter()
+  const { session } = useAuth()
+  useEffect(() => {
+    if (session.status === 'loading') return undefined
+    const routes = [
+      ...(session.status === 'authenticated' ? learnerRoutes : visitorRoutes),
+      { path: paths.accessibility, page: AccessibilityPage },
+    ]
+    return onIntent((path) => {
+      const wanted = routes.find((route) => matchRoute(parser, route.path, path)[0])
+      // A failure is told when the page is opened.
+      wanted?.page.load(path).catch(() => {})
+    })
+  }, [parser, session.status])
 }
 
 /** A page that is open to all: learners see it in the frame that they know. */
@@ -211,12 +243,20 @@ async function loadGoalButton(): Promise<GoalButton> {
   return (goal) => <NewGoalButton label="Make this a goal" look="quiet" initial={goal} />
 }
 
-type LoadedPage = ComponentType & { load: () => Promise<ComponentType> }
+type LoadedPage = ComponentType & { load: (path: string) => Promise<unknown> }
 
-/** A page whose code comes when it is first opened, or when `load` is called. Its failure is shown in its place. */
-function page(load: () => Promise<ComponentType>): LoadedPage {
+/**
+ * A page whose code comes when it is first opened, or when `load` is called with an address of it. Its failure is shown in
+ * its place. `loadPart` fetches what the page at that address will fetch itself.
+ */
+function page(load: () => Promise<ComponentType>, loadPart?: (path: string) => Promise<unknown>): LoadedPage {
   let loading: Promise<ComponentType> | undefined
-  const loadOnce = () => (loading ??= load())
+  // What failed beforehand, perhaps for want of a connection, is tried anew when the page is opened.
+  const loadOnce = () => (loading ??= load().catch(forget))
+  const forget = (error: unknown): never => {
+    loading = undefined
+    throw error
+  }
   const Loaded = lazy(async () => ({ default: await loadOnce() }))
   function Page() {
     return (
@@ -227,5 +267,5 @@ function page(load: () => Promise<ComponentType>): LoadedPage {
       </ErrorBoundary>
     )
   }
-  return Object.assign(Page, { load: loadOnce })
+  return Object.assign(Page, { load: (path: string) => Promise.all([loadOnce(), loadPart?.(path)]) })
 }

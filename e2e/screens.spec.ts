@@ -97,7 +97,9 @@ test.describe('the dashboard', { tag: '@desk' }, () => {
   })
 
   test('previews the next lesson with 400 characters and an ellipsis, and opens it', async ({ page }) => {
-    const preview = main(page).getByText(/^(?!Loading ).*…$/).first()
+    const preview = main(page)
+      .getByText(/^(?!Loading ).*…$/)
+      .first()
     expect(Array.from(await preview.innerText())).toHaveLength(401)
     await main(page)
       .getByRole('link', { name: /^Continue lesson: / })

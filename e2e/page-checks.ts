@@ -35,8 +35,6 @@ export async function findsNothing(page: Page, { rules, within = 'html', what = 
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const options: RunOptions = { resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) }
-  // Colours that were switched a moment ago reach every element within two frames.
-  await page.evaluate(async () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
   const found = await page.evaluate(runAxe, { within, options })
   expect.soft(found, what).toEqual([])
 }

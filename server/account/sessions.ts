@@ -2,6 +2,7 @@
 // thirty idle days, or by ninety days in all.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '#contract/account-settings.ts'
+import { databaseTrouble } from '../database/database-trouble.ts'
 import type { SessionTable } from '../database/schema.ts'
 import {
   newToken,
@@ -45,8 +46,8 @@ export function createSessions({
           now() + sessionLimits.idleMilliseconds,
           found.beganAt + sessionLimits.wholeMilliseconds,
         )
-        await store.renew(presented, { now: now(), expiresAt })
-        reply.header('set-cookie', cookies.cookie(request, presented.value, expiresAt - now()))
+        if (await isWritten(store.renew(presented, { now: now(), expiresAt })))
+          reply.header('set-cookie', cookies.cookie(request, presented.value, expiresAt - now()))
       }
       return found.learner
     },
@@ -100,5 +101,16 @@ function sessionOf(row: SessionTable, ownTokenHash: string | null): Session {
     lastUsedAt: new Date(row.last_used_at).toISOString(),
     expiresAt: new Date(row.expires_at).toISOString(),
     isCurrent: row.token_hash === ownTokenHash,
+  }
+}
+
+/** False when the database takes nothing new: whoever only reads is not turned away, and the next request tries again. */
+async function isWritten(writing: Promise<void>): Promise<boolean> {
+  try {
+    await writing
+    return true
+  } catch (error) {
+    if (databaseTrouble(error) === 'cannot-save') return false
+    throw error
   }
 }

@@ -46,6 +46,12 @@ describe('migrate', () => {
     expect(await migrate(database.open)).toEqual({ kind: 'migrated', applied: [] })
   })
 
+  test.skipIf(inject('engine') === 'sqlite')('refuses a PostgreSQL that is older than it may be', async () => {
+    const refused = await migrate(database.open, 99)
+    expect(refused).toEqual({ kind: 'old-server', version: expect.stringMatching(/^\d+\.\d+$/) })
+    expect((await migrate(database.open)).kind).toBe('migrated')
+  })
+
   test('refuses a database that a newer version wrote', async () => {
     await migrate(database.open)
     await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(

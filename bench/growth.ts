@@ -1,5 +1,6 @@
 // Whether a call gets slower when there are more learners: the same server on databases of 100, 10,000 and 1,000,000
-// learners, in turns, on each engine. npm run bench -- growth; TUPPENCE_BENCH_LEARNERS sets the greatest number.
+// learners, in turns, on each engine. npm run bench -- growth; TUPPENCE_BENCH_LEARNERS sets the greatest number,
+// TUPPENCE_BENCH_ENGINE one engine.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,6 +16,7 @@ import { roomySettings, startServerOn, withChildren, type Program } from './load
 import { loadSlice, takeTurns } from './load-turns.ts'
 
 const most = Number(process.env['TUPPENCE_BENCH_LEARNERS'] ?? 1_000_000)
+const onlyEngine = process.env['TUPPENCE_BENCH_ENGINE']
 const sizes = [100, 10_000, most]
 const least = 0.9
 const callers = 2_000
@@ -29,7 +31,14 @@ try {
     mkdirSync(path.dirname(file))
     return { engine: 'sqlite', file }
   }
-  await measureEngine('SQLite', makeFile, () => [])
+  if (onlyEngine !== 'postgres') await measureEngine('SQLite', makeFile, () => [])
+  if (onlyEngine !== 'sqlite') await measurePostgres()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+reportRows(rows)
+
+async function measurePostgres(): Promise<void> {
   const postgres = await startPostgres({ isDurable: true, settings: roomySettings })
   try {
     const admin = new pg.Client({ connectionString: postgres.url })
@@ -45,10 +54,7 @@ try {
   } finally {
     await postgres.stop()
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }
-reportRows(rows)
 
 type Make = (learners: number) => Promise<DatabaseSettings>
 
@@ -92,7 +98,7 @@ async function measureCall({
     }),
   )
   const contenders = Object.fromEntries(loads.map(({ name, slice }) => [name, slice]))
-  const { figures, share } = await takeTurns(contenders, { turns: isSlow ? 3 : 11, warmUp: isSlow ? 1 : 3 })
+  const { figures, share } = await takeTurns(contenders, { turns: isSlow ? 3 : 7, warmUp: 1 })
   for (const { load } of loads) load.close()
   const [fewest = '', ...more] = all.map(({ name }) => name)
   const ratio = Math.min(...more.map((name) => share(name, fewest, 'perProcessorSecond')))

@@ -14,7 +14,10 @@ export type LoadOptions = {
 export type Slice = { count: number; perSecond: number; p99: number }
 export type Load = { run: (milliseconds: number) => Promise<Slice>; close: () => void }
 
-/** Opens the connections; each `run` uses them for one slice of time. An answer that is not 2xx or 304 is an error. */
+/**
+ * Opens the connections; each `run` uses them for one slice of time. Who is told that the server is busy waits a moment and
+ * is not counted; any other answer that is not 2xx or 304 is an error.
+ */
 export async function openLoad({ ports, connections, next, pauseMilliseconds = 0 }: LoadOptions): Promise<Load> {
   const sockets = await Promise.all(
     Array.from({ length: connections }, (_, index) => open(ports[index % ports.length] ?? 0)),
@@ -28,9 +31,10 @@ export async function openLoad({ ports, connections, next, pauseMilliseconds = 0
         lanes.map(async (exchange) => {
           while (performance.now() - began < milliseconds) {
             const sent = performance.now()
-            await exchange(next())
-            times.push(performance.now() - sent)
-            if (pauseMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
+            const isServed = await exchange(next())
+            if (isServed) times.push(performance.now() - sent)
+            const pause = isServed ? pauseMilliseconds : busyMilliseconds
+            if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
           }
         }),
       )
@@ -69,11 +73,14 @@ function open(port: number): Promise<Socket> {
   })
 }
 
-/** One request after another on one connection. */
-function createLane(socket: Socket): (request: Buffer) => Promise<void> {
+const busyMilliseconds = 50
+
+/** One request after another on one connection; false when the server was busy. */
+function createLane(socket: Socket): (request: Buffer) => Promise<boolean> {
   let received: Buffer[] = []
   let missing: number | null = null
-  let settle: { resolve: () => void; reject: (error: Error) => void } | null = null
+  let isServed = true
+  let settle: { resolve: (isServed: boolean) => void; reject: (error: Error) => void } | null = null
   socket.on('error', (error) => settle?.reject(error))
   socket.on('close', () => settle?.reject(new Error('The server closed a connection')))
   socket.on('data', (part: Buffer) => {
@@ -84,13 +91,14 @@ function createLane(socket: Socket): (request: Buffer) => Promise<void> {
       if (headEnd < 0) return
       const head = whole.toString('latin1', 0, headEnd)
       const fault = faultOf(head)
+      isServed = !head.startsWith('503', 9)
       if (fault) return settle?.reject(new Error(`${fault}\n${whole.toString()}`))
       missing = bodyLength(head) - (whole.length - headEnd - 4)
     } else missing -= part.length
     if (missing > 0) return
     missing = null
     received = []
-    settle?.resolve()
+    settle?.resolve(isServed)
   })
   return (request) =>
     new Promise((resolve, reject) => {
@@ -101,7 +109,7 @@ function createLane(socket: Socket): (request: Buffer) => Promise<void> {
 
 function faultOf(head: string): string | null {
   const status = head.slice(9, 12)
-  return status.startsWith('2') || status === '304' ? null : `A request was answered with ${status}`
+  return status.startsWith('2') || status === '304' || status === '503' ? null : `A request was answered with ${status}`
 }
 
 function bodyLength(head: string): number {

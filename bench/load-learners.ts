@@ -105,7 +105,9 @@ function tableStatements(engine: DatabaseSettings['engine'], { learners, passwor
 function fillSqlite(file: string, statements: string[]): void {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
   database.exec('pragma synchronous = off; pragma journal_mode = off; pragma cache_size = -262144;')
+  database.exec('begin')
   for (const statement of statements) database.exec(statement)
+  database.exec('commit')
   database.exec('pragma journal_mode = wal; pragma optimize;')
   database.close()
 }
@@ -115,7 +117,9 @@ async function fillPostgres(url: string, statements: string[]): Promise<void> {
   await client.connect()
   // Rows made here refer to learners made here: no need to look each up.
   await client.query("set session_replication_role = replica; set work_mem = '256MB'")
+  await client.query('begin')
   for (const statement of statements) await client.query(statement)
+  await client.query('commit')
   await client.query('vacuum analyze')
   await client.end()
 }

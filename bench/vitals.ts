@@ -24,7 +24,7 @@ const words: Record<Vital, string> = {
   shift: 'shift',
 }
 
-type Scene = { name: string; path: string; isOpen?: boolean; act: (page: Page) => Promise<void> }
+type Scene = { name: string; path: string; isOpen?: boolean; state?: object; act: (page: Page) => Promise<void> }
 const scenes: Scene[] = [
   {
     name: 'login',
@@ -40,7 +40,8 @@ const scenes: Scene[] = [
   },
   {
     name: 'quiz',
-    path: '/modules/1/lessons/2?mode=quiz',
+    path: '/modules/1/lessons/2',
+    state: { mode: 'quiz' },
     act: async (page) => {
       await page.getByRole('radio').first().check({ force: true })
       await page.getByRole('button', { name: 'Next' }).click()
@@ -83,11 +84,13 @@ async function demoCookies(from: Browser): Promise<Cookies> {
 }
 
 /** Opens the page in a browser that has nothing of it yet, and acts once it stands. */
-async function measure({ path, isOpen = false, act }: Scene, cookies: Cookies): Promise<Vitals> {
+async function measure({ path, isOpen = false, state = {}, act }: Scene, cookies: Cookies): Promise<Vitals> {
   const context = await browser.newContext({ ...phone, baseURL: server.url })
   if (!isOpen) await context.addCookies(cookies)
   const page = await context.newPage()
   await page.addInitScript(watch)
+  // What the browser's history keeps with the page, as after a reload.
+  await page.addInitScript((kept) => history.replaceState(kept, ''), state)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slowLine)

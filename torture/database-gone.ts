@@ -11,7 +11,7 @@ import { crashPostgres, freezePostgres, stopPostgres } from './postgres-processe
 import { longest, refusalFault, registerProbe, type Probe, type Timed } from './probe.ts'
 import { seededRandom } from './random.ts'
 
-const { seed, amounts } = readOptions({ rounds: 3, seconds: 12, learners: 12 })
+const { seed, engines, amounts } = readOptions({ rounds: 3, seconds: 12, learners: 12 })
 /** A refusal is told before a browser gives up. */
 const answerPatience = 15_000
 /** Learners who read and write all the while. */
@@ -39,7 +39,7 @@ async function away(postgres: Postgres | null, end: (postgres: Postgres) => Prom
   return () => postgres.restart()
 }
 
-for (const { name, take } of ways)
+for (const { name, take } of engines.includes('postgres') ? ways : [])
   await conclude({ program: `database ${name}`, engine: 'postgres' }, () => torture({ name, take }))
 
 type Seen = { answers: Timed[]; recoveries: number[]; faults: string[] }

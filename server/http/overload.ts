@@ -3,34 +3,32 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse, sendProblem } from './problems.ts'
 
-/** `slow-turn`: it stood in line for too long; `database-queue`: too many wait for a connection to the database. */
+/** Why it stood in line for too long: there were too many, or too many waited for a connection to the database. */
 export type ShedReason = 'slow-turn' | 'database-queue'
 
 export type OverloadLimits = {
   /** So long a call may stand in line. */
   waitMilliseconds: number
-  /** So many may wait for a connection to PostgreSQL. */
+  /** While so many wait for a connection to PostgreSQL nobody begins: they would wait there, once for each query. */
   queue: number
 }
 
-export const overloadLimits: OverloadLimits = { waitMilliseconds: 500, queue: 500 }
+export const overloadLimits: OverloadLimits = { waitMilliseconds: 500, queue: 20 }
 
 export function shedLoad(
   app: FastifyInstance,
   { limits, waiting, onShed }: { limits: OverloadLimits; waiting: () => number; onShed: (reason: ShedReason) => void },
 ): void {
-  const line = createLine(limits.waitMilliseconds)
+  const isHeldUp = () => waiting() >= limits.queue
+  const line = createLine({ waitMilliseconds: limits.waitMilliseconds, isHeldUp })
   app.server.on('connection', line.noteArrival)
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done()
-    const shed = (reason: ShedReason) => {
-      onShed(reason)
+    const giveUp = () => {
+      onShed(isHeldUp() ? 'database-queue' : 'slow-turn')
       sendProblem(reply, refuse('busy', { retryAfter: spreadOut() }))
     }
-    line.enter({
-      begin: () => (waiting() > limits.queue ? shed('database-queue') : done()),
-      giveUp: () => shed('slow-turn'),
-    })
+    line.enter({ begin: done, giveUp })
   })
 }
 
@@ -42,6 +40,8 @@ const sliceMilliseconds = 10
 const sliceEntries = 16
 /** So many looks on end, while each finds somebody. */
 const mostLooks = 100
+/** Until the line is looked at again while the database holds it up. */
+const heldUpMilliseconds = 5
 /** The door counts as busy for so many milliseconds after a connection came. */
 const busyMilliseconds = 20
 
@@ -50,7 +50,7 @@ const busyMilliseconds = 20
  * would wait in the system's queue of connections, where nobody sees it and nobody tells it to come back. So while people
  * come, all are let in first and stand in line, and whoever has stood there for too long is given up.
  */
-function createLine(waitMilliseconds: number): { enter: (entry: Entry) => void; noteArrival: () => void } {
+function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; isHeldUp: () => boolean }) {
   const line: (Entry & { since: number })[] = []
   let isServing = false
   let arrivals = 0
@@ -83,30 +83,34 @@ function createLine(waitMilliseconds: number): { enter: (entry: Entry) => void; 
     for (let left = Math.min(line.length, sliceEntries); left > 0; left -= 1)
       setImmediate(() => performance.now() - began < sliceMilliseconds && serveNext())
     setImmediate(() => {
-      if (line.length > 0) return lookAtTheDoor()
-      isServing = false
+      if (line.length === 0) isServing = false
+      else if (isHeldUp()) setTimeout(lookAtTheDoor, heldUpMilliseconds)
+      else lookAtTheDoor()
     })
   }
 
   function serveNext(): void {
-    const next = line.shift()
+    const next = line[0]
     if (next === undefined) return
-    if (performance.now() - next.since > waitMilliseconds) next.giveUp()
+    const isTooLate = performance.now() - next.since > waitMilliseconds
+    if (!isTooLate && isHeldUp()) return
+    line.shift()
+    if (isTooLate) next.giveUp()
     else next.begin()
   }
 
   return {
-    enter(entry) {
+    enter(entry: Entry): void {
       const now = performance.now()
       const isQuiet = now - lastConnectionAt > busyMilliseconds && roundMilliseconds(now) < sliceMilliseconds
-      if (!isServing && isQuiet) return entry.begin()
+      if (!isServing && isQuiet && !isHeldUp()) return entry.begin()
       arrivals += 1
       line.push({ ...entry, since: now })
       if (isServing) return
       isServing = true
       setImmediate(lookAtTheDoor)
     },
-    noteArrival() {
+    noteArrival(): void {
       arrivals += 1
       lastConnectionAt = performance.now()
     },

@@ -76,7 +76,7 @@ describe('a crowd whose requests take longer than anybody may wait', () => {
 })
 
 describe('a crowd that waits for connections to PostgreSQL', () => {
-  test('is refused when it has stood in line for too long', async () => {
+  test('is refused at the door past the limit', async () => {
     const crowded = await openTestApp({
       open: { ...app.open, load: () => ({ open: 10, idle: 0, waiting: 21 }) },
       overload: { ...overloadLimits, waitMilliseconds: 20 },

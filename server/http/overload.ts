@@ -21,7 +21,7 @@ export function shedLoad(
 ): void {
   const isHeldUp = () => waiting() >= limits.queue
   const line = createLine({ waitMilliseconds: limits.waitMilliseconds, isHeldUp })
-  app.server.on('connection', line.noteArrival)
+  app.server.on('connection', () => line.noteArrival())
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done()
     const giveUp = () => {

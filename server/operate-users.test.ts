@@ -34,7 +34,10 @@ const isThere = async ({ user: { username }, password }: Learner) =>
 
 describe('npm run user -- list', () => {
   test('shows each learner with a day of opening and of last use, and lets no name steer the terminal', async () => {
-    await app.signUp({ username: 'ada', email: 'ada@example.org', name: 'Ada \u001b[31mRed' })
+    const { id } = await app.signUp({ username: 'ada', email: 'ada@example.org' })
+    // The register form takes no such name; a row from before it refused them, or a restored one, may hold it.
+    const name = 'Ada \u001b[31mRed'
+    await app.open.database.updateTable('learner').set({ name }).where('learner_id', '=', id).execute()
     const { code, stdout } = await user(['list'])
     expect(code).toBe(0)
     const lines = stdout.split('\n').map((line) => line.split(/ {2,}/))

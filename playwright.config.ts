@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
+    // Each test has a browser of its own, which would put the whole app on its device: offline.spec.ts alone needs that.
+    serviceWorkers: 'block',
     // Recording each test costs a quarter of all its time. For a failure at home: npm run test:e2e -- name --trace on
     trace: 'on-first-retry',
   },

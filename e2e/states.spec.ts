@@ -100,7 +100,7 @@ test.describe('a lesson', { tag: '@desk' }, () => {
   }) => {
     consoleRules.allow(/Failed to load resource/)
     await signUpByCall(page)
-    await page.route('**/read', (route) => route.abort())
+    await page.route('**/read', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/modules/1/lessons/3')
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
     await expect(page.getByText(/not marked as read yet/)).toBeVisible()

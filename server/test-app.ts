@@ -149,6 +149,8 @@ export function writeTestBuild(folder: string): string {
   )
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js'), 'console.log(1)')
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js.br'), 'compressed')
+  writeFileSync(path.join(web, 'sw.js'), 'self.skipWaiting()')
+  writeFileSync(path.join(web, 'manifest.webmanifest'), '{}')
   writeFileSync(path.join(web, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   return web
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { build, type Plugin } from 'vite'
+import { buildWorker } from './build-worker.ts'
 import { writeCourses } from '../server/content/build-course.ts'
 import { forgetBuild, recordBuild, sourcesHash } from './setup/build-stamp.mjs'
 
@@ -27,6 +28,7 @@ async function buildAll(): Promise<void> {
   forgetBuild(root)
   await timed('course', () => writeCourses(path.join(root, 'dist/course')))
   await timed('web client', buildWeb)
+  await timed('service worker', () => buildWorker(root, path.join(root, 'dist/web')))
   await timed('compressed forms', () => compressUnder(path.join(root, 'dist/web')))
   recordBuild(root, hash)
 }

@@ -6,7 +6,7 @@ const tsc = 'node_modules/typescript/bin/tsc'
 export const checkSteps: Step[] = [
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
   { name: 'course', args: ['server/content/check-course.ts'] },
-  ...['domain', 'contract', 'server', 'web', 'tools', 'torture'].map((layer) => ({
+  ...['domain', 'contract', 'server', 'web', 'web/worker', 'tools', 'torture'].map((layer) => ({
     name: `types of ${layer}`,
     args: [tsc, '-p', layer],
   })),

@@ -9,9 +9,7 @@ import { ToastRegion } from './app/toast-region.tsx'
 import './ui/base.css'
 
 // Fetched at once, but nothing waits for it: it has to be there before the connection goes.
-const ConnectionNotice = lazy(async () => ({
-  default: (await import('./app/connection-notice.tsx')).ConnectionNotice,
-}))
+const BottomNotices = lazy(async () => ({ default: (await import('./offline/bottom-notices.tsx')).BottomNotices }))
 
 applyAppearance(savedAppearance())
 void startSessionCheck()
@@ -25,7 +23,7 @@ createRoot(root).render(
         <Router />
         <ToastRegion />
         <Suspense>
-          <ConnectionNotice />
+          <BottomNotices />
         </Suspense>
       </AuthProvider>
     </ErrorBoundary>

@@ -99,3 +99,28 @@ describe('files of the build', () => {
     }
   })
 })
+
+describe('what a device keeps', () => {
+  test('the page for it tells neither of a session nor of none, whoever asks', async () => {
+    const [learner] = await app.addLearners(1)
+    const [asked, askedByLearner] = await Promise.all([
+      app.call('GET /app-shell.html'),
+      app.call('GET /app-shell.html', { cookie: learner?.cookie }),
+    ])
+    expect(asked.statusCode).toBe(200)
+    expect(asked.body).toBe(askedByLearner.body)
+    expect(asked.body).not.toContain('data-session')
+    expect(asked.body).not.toContain('data-for="learners"')
+    expect(asked.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(asked.headers['vary']).toBeUndefined()
+  })
+
+  test('the worker and the manifest have their types and are asked for anew, and the policy lets them in', async () => {
+    const worker = await app.call('GET /sw.js')
+    expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(worker.headers['cache-control']).toBe('public, no-cache')
+    const manifest = await app.call('GET /manifest.webmanifest')
+    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
+    expect(manifest.headers['content-security-policy']).toMatch(/manifest-src 'self'; worker-src 'self'/)
+  })
+})

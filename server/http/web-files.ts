@@ -16,7 +16,8 @@ export async function serveWebFiles(
   app: FastifyInstance,
   { directory, data, cookies }: { directory: string; data: PageData; cookies: SessionCookies },
 ): Promise<void> {
-  const answerPage = pageSender(readPages(directory, data), cookies)
+  const pages = readPages(directory, data)
+  const answerPage = pageSender(pages, cookies)
   await app.register(fastifyStatic, {
     root: path.resolve(directory),
     wildcard: false,
@@ -27,13 +28,18 @@ export async function serveWebFiles(
     setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(path.relative(directory, file))),
   })
   app.get('/', (request, reply) => answerPage(request, reply))
+  // What a device keeps to open the app without a connection: the same for everyone, whoever asks.
+  app.get(shellAddress, (request, reply) => sendForm(pages.shell, request, reply))
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? answerPage(request, reply) : answerUnknownAddress(request, reply),
   )
 }
 
-/** The page for a browser that presents a session, and the one that tells that it presents none. */
-type Pages = { withSession: PageLines; withoutSession: PageLines }
+/** Where the service worker (web/worker) finds the page to keep. */
+const shellAddress = '/app-shell.html'
+
+/** The page for a browser that presents a session, the one that tells that it presents none, and one that tells neither. */
+type Pages = { withSession: PageLines; withoutSession: PageLines; shell: string }
 
 function readPages(directory: string, { isDemoOn, passwordPolicy }: PageData): Pages {
   const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
@@ -41,6 +47,7 @@ function readPages(directory: string, { isDemoOn, passwordPolicy }: PageData): P
   return {
     withSession: pageLines(withAttributes(built, attributes), 'learners'),
     withoutSession: pageLines(withAttributes(built, `${attributes} data-session="none"`), 'visitors'),
+    shell: withAttributes(built.replaceAll(/\s*<link [^>]*data-for="[^>]*>/g, ''), attributes),
   }
 }
 
@@ -64,10 +71,14 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 function pageSender({ withSession, withoutSession }: Pages, cookies: SessionCookies) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const page = cookies.presented(request) === null ? withoutSession : withSession
-    const html = page.at(request.url.split('?', 1)[0] ?? '/')
-    const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
-    reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'cookie')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(html)
+    reply.header('vary', 'cookie')
+    return sendForm(page.at(request.url.split('?', 1)[0] ?? '/'), request, reply)
   }
+}
+
+function sendForm(html: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(html)
 }

@@ -13,6 +13,7 @@ const inputs = [
   'web',
   'server/content',
   'tools/build.ts',
+  'tools/build-worker.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -31,7 +31,7 @@ export async function startServer(
   { nodeArguments = [], hasChannel = false }: { nodeArguments?: string[]; hasChannel?: boolean } = {},
 ): Promise<TestServer> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'tuppence-run-'))
-  const port = await freePort()
+  const port = Number(settings['PORT'] ?? (await freePort()))
   const env = {
     ...process.env,
     HOST: '127.0.0.1',

@@ -1,4 +1,5 @@
 // What the learner can choose about the app and the account, one section each.
+import type { ReactNode } from 'react'
 import { useLearner } from '../app/auth.tsx'
 import { Page } from '../app/page.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -8,9 +9,11 @@ import { DataSection } from './data-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { TaxSection } from './tax-section.tsx'
 
-export function SettingsPage() {
+/** `onThisDevice` shows what is kept in this browser. */
+export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
   const learner = useLearner()
   return (
     <Page title="Settings">
@@ -19,6 +22,13 @@ export function SettingsPage() {
         {learner.isDemo && <DemoNotice />}
         <AppearanceSection />
         <TaxSection />
+        <SettingsSection
+          id="device"
+          title="On this device"
+          lead="Lessons and quizzes that you open stay here, so that they open without a connection. So do all calculators. Signing out removes what is yours."
+        >
+          {onThisDevice}
+        </SettingsSection>
         <PasswordSection />
         <SessionsSection />
         <DataSection />

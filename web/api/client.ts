@@ -2,7 +2,8 @@
 import type { CallAnswer, CallName, Calls } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import type * as z from 'zod/mini'
-import { noteAnswer, noteNoAnswer } from './connection.ts'
+import { keepAnswer, keptAnswer } from '../device/device.ts'
+import { noteAnswer, noteFromDevice, noteNoAnswer } from './connection.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
 type PathParams = { readonly [name: string]: string | number }
@@ -33,7 +34,7 @@ export class CallError extends Error {
 }
 
 /**
- * Makes a call. The session cookie goes with it.
+ * Makes a call. The session cookie goes with it. A read that gets no answer is answered with what the device keeps of it.
  * @throws CallError when the answer is not OK; TypeError when there is no answer.
  * @example await call('GET /api/modules/{moduleId}', { params: { moduleId: 1 } })
  */
@@ -43,7 +44,26 @@ export async function call<Name extends CallName>(
 ): Promise<CallAnswer<Name>> {
   const [method, path] = name.split(' ') as [string, string]
   const { params = {}, body } = (options ?? {}) as { params?: PathParams; body?: unknown }
-  const response = await reach(fillPath(path, params), { method, credentials: 'include', ...bodyOf(body) })
+  const address = fillPath(path, params)
+  const text = method === 'GET' ? await readText(address) : await sendText(address, { method, ...bodyOf(body) })
+  return (text === '' ? undefined : JSON.parse(text)) as CallAnswer<Name>
+}
+
+async function readText(address: string): Promise<string> {
+  try {
+    const text = await sendText(address, { method: 'GET' })
+    keepAnswer(address, text)
+    return text
+  } catch (error) {
+    const kept = hasNoAnswer(error) ? await keptAnswer(address) : null
+    if (kept === null) throw error
+    noteFromDevice()
+    return kept
+  }
+}
+
+async function sendText(address: string, request: RequestInit): Promise<string> {
+  const response = await reach(address, { ...request, credentials: 'include' })
   const text = await response.text()
   if (!response.ok) {
     throw new CallError(
@@ -53,7 +73,12 @@ export async function call<Name extends CallName>(
       readRetryAfter(response),
     )
   }
-  return (text === '' ? undefined : JSON.parse(text)) as CallAnswer<Name>
+  return text
+}
+
+/** Whether a call failed without an answer of the server: the connection is lost, or a gateway speaks for it. */
+export function hasNoAnswer(error: unknown): boolean {
+  return error instanceof CallError ? isGateway(error.status) : error instanceof TypeError
 }
 
 /** Whether the server answers at all. It asks for nothing that needs a session. */
@@ -78,9 +103,13 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** A gateway before the server says with 502 and 504 that the server gave no answer. */
 function isAnswer(response: Response): boolean {
-  return response.status !== 502 && response.status !== 504
+  return !isGateway(response.status)
+}
+
+/** A gateway before the server says with 502 and 504 that the server gave no answer. */
+function isGateway(status: number): boolean {
+  return status === 502 || status === 504
 }
 
 /** A file goes as it is and says its own type; everything else goes as JSON. */

@@ -1,6 +1,7 @@
 // Whether the last call got an answer. The client notes it; the app shows it.
 
 let isAnswered = true
+let isFromDevice = false
 const listeners = new Set<() => void>()
 
 export function noteAnswer(): void {
@@ -14,6 +15,18 @@ export function noteNoAnswer(): void {
 /** False from a call without an answer until the next one with an answer. */
 export function wasAnswered(): boolean {
   return isAnswered
+}
+
+/** Notes that something shown is what the device kept. */
+export function noteFromDevice(): void {
+  isFromDevice = true
+}
+
+/** Whether anything was answered by the device since this was last asked. */
+export function takeFromDevice(): boolean {
+  const was = isFromDevice
+  isFromDevice = false
+  return was
 }
 
 /** Calls back when that changes. Answers what ends it. */

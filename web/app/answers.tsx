@@ -5,13 +5,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useAuth } from './auth.tsx'
 import { createQueryClient } from './query-client.ts'
 import { isSignedOut } from './session-events.ts'
-import { useConnection } from './use-connection.ts'
+import { useCatchingUp } from './use-catching-up.ts'
 
 export function Answers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   useSessionEnds(queryClient)
   useFetchingAgain(queryClient)
-  useReloadingFailures(queryClient)
+  useCatchingUp(queryClient)
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
@@ -42,13 +42,4 @@ function useFetchingAgain(queryClient: QueryClient): void {
     if (hadEnded.current && !hasEnded) void queryClient.invalidateQueries()
     hadEnded.current = hasEnded
   }, [queryClient, hasEnded])
-}
-
-/** What could not be loaded while there was no connection is loaded once there is. */
-function useReloadingFailures(queryClient: QueryClient): void {
-  const { isOnline, isReached } = useConnection()
-  const isConnected = isOnline && isReached
-  useEffect(() => {
-    if (isConnected) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-  }, [isConnected, queryClient])
 }

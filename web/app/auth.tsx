@@ -2,6 +2,7 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
 import { call } from '../api/client.ts'
+import { forgetLearner, keepFor } from '../device/device.ts'
 import { paths } from './paths.ts'
 import { isSignedOut, onOtherTab, tellOtherTabs } from './session-events.ts'
 import { hasNoSession } from './site-settings.ts'
@@ -111,6 +112,7 @@ function useSession() {
   const { setSession, actions } = useMemo(() => {
     const setSession = (next: Session) => {
       shown.current = next
+      tellDevice(next)
       setState(next)
     }
     const showUser = (user: User) => setSession({ status: 'authenticated', user })
@@ -133,6 +135,14 @@ function useSession() {
     return { setSession, actions }
   }, [])
   return { session, setSession, actions }
+}
+
+/** The device keeps answers while somebody is signed in. A check that failed says nothing of who is. */
+function tellDevice(session: Session): void {
+  if (session.status === 'authenticated' && session.hasEnded !== true) keepFor(session.user)
+  else if (session.status === 'authenticated') forgetLearner({ hasLeft: false })
+  else if (session.status === 'signed-out' && session.error === null)
+    forgetLearner({ hasLeft: session.hasLeft ?? false })
 }
 
 /** The auth facility. Throws outside its provider. */

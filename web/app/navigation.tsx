@@ -1,12 +1,11 @@
 // The way around: the same list in the sidebar and in the slide-out menu.
-import { BookA, LayoutDashboard, LogOut, PersonStanding, Settings, UserRound } from 'lucide-react'
+import { BookA, LayoutDashboard, PersonStanding, Settings, UserRound } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../ui/icon.tsx'
-import { showToast } from '../ui/toast.ts'
-import { AuthError, useAuth } from './auth.tsx'
 import { paths } from './paths.ts'
+import { SignOut } from './sign-out.tsx'
 import { tools } from './tool-catalogue.ts'
 
 const row =
@@ -48,7 +47,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
       <Group title="Account">
         <Entry href={paths.profile} icon={<UserRound aria-hidden className={iconClass} />} label="Profile" />
         <Entry href={paths.settings} icon={<Settings aria-hidden className={iconClass} />} label="Settings" />
-        <SignOut />
+        <SignOut className={row} iconClass={iconClass} />
       </Group>
       <ul className="mt-5">
         <Entry
@@ -91,30 +90,6 @@ function Entry({ href, icon, label, isSection = false }: EntryProps) {
         {icon}
         {label}
       </Link>
-    </li>
-  )
-}
-
-function SignOut() {
-  const { logout } = useAuth()
-  const signOut = async () => {
-    try {
-      await logout()
-    } catch (error) {
-      if (!(error instanceof AuthError)) throw error
-      showToast({
-        variant: 'destructive',
-        title: error.message,
-        description: 'You are still signed in. Check your connection and try again.',
-      })
-    }
-  }
-  return (
-    <li>
-      <button type="button" onClick={() => void signOut()} className={row}>
-        <LogOut aria-hidden className={iconClass} />
-        Sign Out
-      </button>
     </li>
   )
 }

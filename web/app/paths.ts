@@ -18,5 +18,6 @@ export const paths = {
   profile: '/profile',
   settings: '/profile/settings',
   password: '/profile/settings#password',
+  device: '/profile/settings#device',
   accessibility: '/accessibility',
 } as const

@@ -8,11 +8,11 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { onIntent } from './intent.ts'
 import { RouteFocus } from './page.tsx'
 import { paths } from './paths.ts'
+import { reloadIfReplaced } from './replaced-build.ts'
 
 const LoginPage = page(async () => (await import('../account/login-page.tsx')).LoginPage)
 const RegisterPage = page(async () => (await import('../account/register-page.tsx')).RegisterPage)
 const ResetPasswordPage = page(async () => (await import('../account/reset-password-page.tsx')).ResetPasswordPage)
-const SettingsPage = page(async () => (await import('../account/settings-page.tsx')).SettingsPage)
 const ModulesPage = page(async () => (await import('../learning/modules-page.tsx')).ModulesPage)
 const ModulePage = page(async () => (await import('../learning/module-page.tsx')).ModulePage)
 const GlossaryPage = page(async () => (await import('../learning/glossary-page.tsx')).GlossaryPage)
@@ -74,6 +74,14 @@ const ProfilePage = page(async () => {
     import('../learning/learning-progress.tsx'),
   ])
   return () => <Layout learningProgress={<LearningProgress />} />
+})
+
+const SettingsPage = page(async () => {
+  const [{ SettingsPage: Layout }, { DeviceSection }] = await Promise.all([
+    import('../account/settings-page.tsx'),
+    import('../offline/device-section.tsx'),
+  ])
+  return () => <Layout onThisDevice={<DeviceSection />} />
 })
 
 export function Router() {
@@ -257,7 +265,7 @@ function page(load: () => Promise<ComponentType>, loadPart?: (path: string) => P
     loading = undefined
     throw error
   }
-  const Loaded = lazy(async () => ({ default: await loadOnce() }))
+  const Loaded = lazy(async () => ({ default: await loadOnce().catch(reloadIfReplaced) }))
   function Page() {
     return (
       <ErrorBoundary>

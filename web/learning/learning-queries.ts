@@ -1,23 +1,34 @@
-// What the learning pages read and send, and what each act makes out of date.
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+// What the learning pages read, and what completing a lesson makes out of date. Progress that the device gives, because
+// the server did not answer, has what waits to be sent in it.
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { call } from '../api/client.ts'
+import { wasAnswered } from '../api/connection.ts'
 import { useLearner } from '../app/auth.tsx'
-import { showToast } from '../ui/toast.ts'
+import { keptFor } from '../device/device.ts'
+import type { WaitingPost } from '../device/waiting-post.ts'
 import { forgetFinish, keepFinish, keptFinish } from './kept-finish.ts'
-import { noteSaved } from './kept-run.ts'
 
 export type LessonPlace = { moduleId: number; lessonId: number }
 
 export const overallProgressQuery = () =>
-  queryOptions({ queryKey: ['progress', 'overall'], queryFn: () => call('GET /api/progress/overall') })
+  queryOptions({
+    queryKey: ['progress', 'overall'],
+    queryFn: async () => withWaiting(await call('GET /api/progress/overall'), (rules) => rules.inOverall),
+  })
 
 export const activeLessonQuery = () =>
-  queryOptions({ queryKey: ['progress', 'active-lesson'], queryFn: () => call('GET /api/progress/active-lesson') })
+  queryOptions({
+    queryKey: ['progress', 'active-lesson'],
+    queryFn: async () => withWaiting(await call('GET /api/progress/active-lesson'), (rules) => rules.inActiveLesson),
+  })
 
 export const modulesQuery = () =>
-  queryOptions({ queryKey: ['modules', 'with-progress'], queryFn: () => call('GET /api/modules/with-progress') })
+  queryOptions({
+    queryKey: ['modules', 'with-progress'],
+    queryFn: async () => withWaiting(await call('GET /api/modules/with-progress'), (rules) => rules.inModules),
+  })
 
 export const moduleQuery = (moduleId: number) =>
   queryOptions({
@@ -40,67 +51,47 @@ export const quizQuery = (params: LessonPlace) =>
 export const moduleProgressQuery = (moduleId: number) =>
   queryOptions({
     queryKey: ['progress', 'module', moduleId],
-    queryFn: () => call('GET /api/progress/modules/{moduleId}', { params: { moduleId } }),
+    queryFn: async () =>
+      withWaiting(await call('GET /api/progress/modules/{moduleId}', { params: { moduleId } }), (rules) =>
+        rules.inModule(moduleId),
+      ),
   })
 
 export const lessonProgressQuery = (params: LessonPlace) =>
   queryOptions({
     queryKey: ['progress', 'lesson', params],
-    queryFn: () => call('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', { params }),
-  })
-
-/** Set when the same thing is sent once more, so that the page goes on saying that it is not saved yet. */
-export type Retryable = { isRetry: boolean }
-
-/** Marks a lesson as read. A failure shows no toast: the page says it where it happened. */
-export function useMarkAsRead(params: LessonPlace) {
-  const queryClient = useQueryClient()
-  const { id: userId } = useLearner()
-  return useMutation({
-    mutationFn: (_: Retryable) =>
-      call('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read', { params, body: { userId } }),
-    onSuccess: () => {
-      afterCompleting(queryClient, userId, params)
-      showToast({ title: 'Progress updated', description: 'Lesson marked as read' })
+    queryFn: async () => {
+      const progress = await call('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', { params })
+      return withWaiting(progress, (rules) => rules.inLesson(params.lessonId))
     },
   })
-}
 
-/** A finished quiz. `attemptId` stays the same when the same attempt is sent again, so that it counts once. */
-export type QuizAttempt = { answers: string[]; score: number; attemptId: string }
+type WaitingRules = typeof import('./waiting-progress.ts')
 
-/** Sends a finished quiz. A failure shows no toast: the page says it where it happened. */
-export function useSendQuiz(params: LessonPlace) {
-  const queryClient = useQueryClient()
-  const { id: userId } = useLearner()
-  return useMutation({
-    mutationFn: ({ attempt }: Retryable & { attempt: QuizAttempt }) =>
-      call('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', { params, body: { userId, ...attempt } }),
-    onSuccess: (_, { attempt }) => {
-      noteSaved({ userId, lessonId: params.lessonId }, attempt.attemptId)
-      afterCompleting(queryClient, userId, params)
-      showToast({
-        title: 'Quiz completed',
-        description: `You scored ${attempt.score} out of ${attempt.answers.length}`,
-      })
-    },
-  })
-}
-
-/** Whether something was sent and is not kept: it failed, or is on its way once more after that. */
-export function isUnsaved(mutation: {
-  isError: boolean
-  isPending: boolean
-  variables: Retryable | undefined
-}): boolean {
-  return mutation.isError || (mutation.isPending && mutation.variables?.isRetry === true)
+/** What the server answers is the truth; what the device kept of it lacks what waits to be sent. */
+async function withWaiting<Progress>(
+  progress: Progress,
+  choose: (rules: WaitingRules) => (progress: Progress, posts: readonly WaitingPost[]) => Progress,
+): Promise<Progress> {
+  if (wasAnswered()) return progress
+  // Where these did not come before the connection went, what the device kept is shown as it is.
+  const loaded = await Promise.all([import('./waiting-progress.ts'), import('../device/waiting-store.ts')]).catch(
+    () => null,
+  )
+  if (loaded === null) return progress
+  const [rules, { postsOf }] = loaded
+  const posts = await postsOf(keptFor() ?? '')
+  return choose(rules)(
+    progress,
+    posts.filter(({ refusal }) => refusal === null),
+  )
 }
 
 /**
  * Everything that tells what is completed is fetched again, and so are the notices that completing may have made. If the
  * lesson was still open and was the last of its module, that is noted.
  */
-function afterCompleting(queryClient: QueryClient, userId: string, place: LessonPlace): void {
+export function afterCompleting(queryClient: QueryClient, userId: string, place: LessonPlace): void {
   const wasOpen = queryClient.getQueryData(lessonProgressQuery(place).queryKey)?.completed === false
   const outdated = [
     moduleProgressQuery(place.moduleId).queryKey,

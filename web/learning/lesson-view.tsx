@@ -12,15 +12,8 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { keepPlace } from './kept-place.ts'
 import { forgetFinishedRun } from './kept-run.ts'
-import {
-  isUnsaved,
-  lessonProgressQuery,
-  quizQuery,
-  useHasFinishedModule,
-  useMarkAsRead,
-  useSendQuiz,
-  type LessonPlace,
-} from './learning-queries.ts'
+import { lessonProgressQuery, quizQuery, useHasFinishedModule, type LessonPlace } from './learning-queries.ts'
+import { useMarkAsRead, useSendQuiz, useUnsaved } from './lesson-posts.ts'
 import { LessonReading } from './lesson-reading.tsx'
 import { ModuleFinished, moduleFinishedWords } from './module-finished.tsx'
 import { NotSaved } from './not-saved.tsx'
@@ -36,6 +29,7 @@ export function LessonView({ lesson, place, embeddedTool }: LessonViewProps) {
   const progress = useQuery(lessonProgressQuery(place))
   const quiz = useQuery({ ...quizQuery(place), enabled: lesson.isWritten })
   const markAsRead = useMarkAsRead(place)
+  const unreadMark = useUnsaved({ lessonId: place.lessonId, attempt: null }, markAsRead)
   const sendQuiz = useSendQuiz(place)
   const [run, setRun] = useState<QuizRun | null>(null)
   const { id: userId } = useLearner()
@@ -69,7 +63,8 @@ export function LessonView({ lesson, place, embeddedTool }: LessonViewProps) {
         <article className="mx-auto max-w-[46rem]">
           {heading}
           <NotSaved
-            isUnsaved={isUnsaved(markAsRead) && progress.data?.completed !== true}
+            // Without a connection it waits quietly, and the lesson counts as done.
+            unsaved={unreadMark?.kind === 'waiting' && progress.data?.completed === true ? null : unreadMark}
             what="this lesson is not marked as read yet"
             isBusy={markAsRead.isPending}
             onRetry={() => markAsRead.mutate({ isRetry: true })}

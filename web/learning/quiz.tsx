@@ -4,10 +4,12 @@ import { useMemo, type ReactNode } from 'react'
 import type { Lesson, Quiz as QuizAnswer, QuizQuestion } from '#contract/learning.ts'
 import { useLearner } from '../app/auth.tsx'
 import { newId } from '../app/new-id.ts'
+import type { QuizAttempt } from '../device/waiting-post.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { keepRun, keptRun } from './kept-run.ts'
-import { isUnsaved, type LessonPlace, type useSendQuiz } from './learning-queries.ts'
+import type { LessonPlace } from './learning-queries.ts'
+import { useUnsaved, type useSendQuiz } from './lesson-posts.ts'
 import { NotSaved } from './not-saved.tsx'
 import { QuizQuestionForm } from './quiz-question-form.tsx'
 import { QuizResults } from './quiz-results.tsx'
@@ -55,13 +57,13 @@ function LoadedQuiz({ questions, send, lesson, place, run, moduleFinished, onRun
   }
   // The same id goes with it each time, so that an attempt that did arrive is not counted twice.
   const sendRun = (finished: QuizRun, isRetry: boolean) => {
-    const marked = resultOf(finished)
-    if (marked === null || finished.attempt === null) return
-    const { answers, score } = marked
-    send.mutate({ attempt: { answers, score, attemptId: finished.attempt.id }, isRetry })
+    const attempt = attemptOf(finished)
+    if (attempt !== null) send.mutate({ attempt, isRetry })
   }
   // After the page was loaded again nothing has been sent from it; what was kept says whether the score arrived.
-  const isUnsavedFromBefore = send.isIdle && current.attempt?.isSaved === false
+  const isLost = send.isIdle && current.attempt?.isSaved === false
+  const attempt = attemptOf(current)
+  const unsaved = useUnsaved(attempt && { lessonId: place.lessonId, attempt }, send, isLost)
 
   if (result === null) {
     return (
@@ -83,7 +85,7 @@ function LoadedQuiz({ questions, send, lesson, place, run, moduleFinished, onRun
       notSaved={
         current.kind === 'graded' && (
           <NotSaved
-            isUnsaved={isUnsaved(send) || isUnsavedFromBefore}
+            unsaved={unsaved}
             what="your score has not reached us yet"
             isBusy={send.isPending}
             onRetry={() => sendRun(current, true)}
@@ -95,4 +97,11 @@ function LoadedQuiz({ questions, send, lesson, place, run, moduleFinished, onRun
       onStart={(missed, kind) => goTo(startRun(missed ?? questions, kind))}
     />
   )
+}
+
+/** A finished graded run as it is sent. */
+function attemptOf(run: QuizRun): QuizAttempt | null {
+  const marked = run.isFinished ? resultOf(run) : null
+  if (marked === null || run.attempt === null) return null
+  return { answers: marked.answers, score: marked.score, attemptId: run.attempt.id }
 }

@@ -1,0 +1,309 @@
+// Without a connection: what opens, what waits and arrives once, what leaves the device, and how a new version comes.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { freePort } from '../tools/test-services/free-port.ts'
+import { startServer } from '../tools/test-services/server.ts'
+import { newPerson, quizOf, signUpByCall } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const tools = [
+  'Budget Calculator',
+  'Compound Interest',
+  'Emergency Fund',
+  'Tax Calculator',
+  'Pension Calculator',
+  'Pension Tax Relief',
+]
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to load resource|Failed to fetch/
+
+test.describe('without a connection', { tag: '@desk' }, () => {
+  test('the whole course, its quizzes, the glossary and every calculator open, and what is done there arrives once', async ({
+    page,
+    context,
+    consoleRules,
+  }) => {
+    consoleRules.allow(lost)
+    await signUpByCall(page)
+    await page.goto('/profile/settings')
+    await appIsOnDevice(page)
+    await page.getByRole('button', { name: 'Keep the whole course on this device' }).click()
+    await expect(page.getByText(/^The whole course is on this device: 18 lessons/)).toBeVisible()
+    const { questions } = await quizOf(page, 1, 1)
+
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    // Pages come from the device whether they are gone to within the app or opened by their address.
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    for (const name of ['Glossary', ...tools]) {
+      await navigation.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    }
+    await page.getByRole('combobox', { name: 'Search for lessons or tools...' }).fill('mortgage')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.goto('/modules/6/lessons/18')
+    await expect(page.getByRole('button', { name: 'Continue to Quiz' })).toBeVisible()
+
+    await takeQuiz(
+      page,
+      questions.map(({ correctAnswer }) => correctAnswer),
+    )
+    await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
+    await expect(page.getByText('2 things wait to be saved.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Module' }).click()
+    await expect(page.getByText('1 of 3 lessons completed')).toBeVisible()
+    await expect(page.getByText('Best quiz score: 6 of 6')).toBeVisible()
+    await page.goto('/profile/settings')
+    await expect(page.getByText(/^Quiz score of 6 out of 6 for /)).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
+
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+    await context.setOffline(false)
+    await expect(page.getByText('2 things that waited on this device are saved.', { exact: true })).toBeVisible()
+    await expect(page.getByText('You are offline.')).toHaveCount(0)
+    await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
+    expect(posts.map((address) => address.replace('/api/progress/modules/1/lessons/1', ''))).toEqual(['/read', '/quiz'])
+    expect(await progressOf(page)).toMatchObject({ completed: true, attempts: 1, bestScore: 6 })
+  })
+
+  test('signing out asks about what waits, and leaves nothing of the learner on the device', async ({
+    page,
+    context,
+    consoleRules,
+  }) => {
+    consoleRules.allow(lost)
+    await signUpByCall(page)
+    await page.goto('/modules/1/lessons/2')
+    await appIsOnDevice(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('1 thing waits to be saved.')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Not everything is saved yet' })
+    await dialog.getByRole('button', { name: 'Save and sign out' }).click()
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Throw away and sign out' }).click()
+    await expect(page.getByText('Logout failed', { exact: true })).toBeVisible()
+    expect(await onDevice(page)).toMatchObject({ waiting: 1 })
+    await page.route('**/read', (route) => route.fulfill({ status: 500, body: '' }))
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Throw away and sign out' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, waiting: 0 })
+    await context.setOffline(true)
+    await page.goto('/modules/1/lessons/2')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
+  })
+
+  test('a session that ended elsewhere takes what was kept with it', async ({ page, context }) => {
+    await signUpByCall(page)
+    await page.goto('/modules/1')
+    await expect(page.getByText('0 of 3 lessons completed')).toBeVisible()
+    await expect.poll(async () => (await onDevice(page)).answers).toBeGreaterThan(3)
+    await context.clearCookies()
+    await page.reload()
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, waiting: 0 })
+  })
+
+  test('what the server refuses is told, not sent for ever, and can be tried again', async ({ page, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource/)
+    await signUpByCall(page)
+    let tries = 0
+    await page.route('**/read', (route) => {
+      tries += 1
+      const problem = { title: 'This lesson is being written.', status: 409, code: 'lesson-not-written' }
+      return route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+    })
+    await page.goto('/modules/1/lessons/3')
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('1 thing could not be saved.')).toBeVisible()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'See what to do' }).click()
+    await expect(page.getByText('Tuppence did not take it. This lesson is being written.')).toBeVisible()
+    expect(tries).toBe(1)
+    await page.unroute('**/read')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Tuppence did not take it.')).toHaveCount(0)
+    await expect(page.getByText('1 thing could not be saved.')).toHaveCount(0)
+  })
+})
+
+test(
+  'a page whose code the server no longer has is loaded anew, once',
+  { tag: '@desk' },
+  async ({ page, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource/)
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator.serviceWorker, 'register', { value: async () => {} }),
+    )
+    await signUpByCall(page)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    let loads = 0
+    page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+    await page.route('**/assets/glossary-page-*.js', (route) =>
+      loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await page.getByRole('link', { name: 'Glossary' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible()
+    expect(loads).toBe(1)
+  },
+)
+
+test.describe('a server of its own', { tag: '@desk' }, () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-offline-'))
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('that is killed while something waits, in a tab that is closed, gets it once when both are back', async ({
+    context,
+  }) => {
+    const server = await ownServer({ DATA_DIR: path.join(folder, 'data') })
+    let page = await openTab(context, server.url)
+    await page.goto(`${server.url}/modules/1/lessons/1`)
+    await appIsOnDevice(page)
+    const { questions } = await quizOfServer(page, server.url)
+    await page.goto(server.url)
+    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+    await page.goto(`${server.url}/modules/1/lessons/1`)
+    await server.stop()
+    await takeQuiz(page, questions, server.url)
+    await expect(page.getByText('Tuppence does not answer.')).toBeVisible()
+    await expect(page.getByText('2 things wait to be saved.')).toBeVisible()
+    await page.close()
+
+    page = await context.newPage()
+    await page.goto(server.url)
+    await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
+    await expect(page.getByText('2 things wait to be saved.')).toBeVisible()
+    await page.close()
+
+    await server.start()
+    page = await context.newPage()
+    await page.goto(server.url)
+    await expect(page.getByText('2 things that waited on this device are saved.', { exact: true })).toBeVisible()
+    expect(await progressOf(page, server.url)).toMatchObject({ completed: true, attempts: 1, bestScore: 6 })
+    await server.stop()
+  })
+
+  test('that gets a new version offers it, not during a quiz, and gives it when it is wanted', async ({ context }) => {
+    const build = path.join(folder, 'dist')
+    cpSync(path.join(import.meta.dirname, '../dist'), build, { recursive: true })
+    const server = await ownServer({ DATA_DIR: path.join(folder, 'versions'), BUILD_DIR: build })
+    const page = await openTab(context, server.url)
+    await page.goto(`${server.url}/modules/1/lessons/1`)
+    await appIsOnDevice(page)
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('Question 1 of 6')).toBeVisible()
+    await server.stop()
+    deployNewVersion(path.join(build, 'web'))
+    await server.start()
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+    await expect(page.getByText('Question 1 of 6')).toBeVisible()
+    await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByText('A new version is ready.')).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
+    await expect(page.getByRole('button', { name: 'Continue to Quiz' })).toBeVisible()
+    await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+    await server.stop()
+  })
+})
+
+/** Waits until the worker has put the app on the device and stands between it and the network. */
+async function appIsOnDevice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (navigator.serviceWorker.controller === null) await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+}
+
+/** Opens lesson 1, goes on to its quiz and answers it. */
+async function takeQuiz(page: Page, answers: string[], url = ''): Promise<void> {
+  if (!page.url().endsWith('/modules/1/lessons/1')) await page.goto(`${url}/modules/1/lessons/1`)
+  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+  for (const [index, answer] of answers.entries()) {
+    await page.getByText(answer, { exact: true }).click()
+    await page.getByRole('button', { name: index + 1 === answers.length ? 'Submit' : 'Next' }).click()
+  }
+  await expect(page.getByText(`You scored: ${answers.length} out of ${answers.length}`)).toBeVisible()
+}
+
+async function progressOf(page: Page, url = ''): Promise<unknown> {
+  return (await page.request.get(`${url}/api/progress/modules/1/lessons/1`)).json()
+}
+
+async function quizOfServer(page: Page, url: string): Promise<{ questions: string[] }> {
+  const response = await page.request.get(`${url}/api/modules/1/lessons/1/quiz`)
+  const quiz = (await response.json()) as Awaited<ReturnType<typeof quizOf>>
+  return { questions: quiz.questions.map(({ correctAnswer }) => correctAnswer) }
+}
+
+/** How many answers and posts are on the device. */
+function onDevice(page: Page): Promise<{ answers: number; waiting: number }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('tuppence')
+        opening.addEventListener('error', () => reject(new Error('The device keeps nothing')))
+        opening.addEventListener('success', () => {
+          const stores = opening.result.transaction(['answers', 'waiting'])
+          const answers = stores.objectStore('answers').count()
+          const waiting = stores.objectStore('waiting').count()
+          stores.addEventListener('complete', () => {
+            opening.result.close()
+            resolve({ answers: answers.result, waiting: waiting.result })
+          })
+        })
+      }),
+  )
+}
+
+type OwnServer = { url: string; start: () => Promise<void>; stop: () => Promise<void> }
+
+/** A server that can be stopped and started again at the same address, with the same data. */
+async function ownServer(settings: Record<string, string>): Promise<OwnServer> {
+  const port = String(await freePort())
+  let running = await startServer({ ...settings, PORT: port })
+  return {
+    url: running.url,
+    start: async () => void (running = await startServer({ ...settings, PORT: port })),
+    stop: () => running.stop(),
+  }
+}
+
+/** A tab of a learner who has just signed up there. */
+async function openTab(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage()
+  const response = await page.request.post(`${url}/api/auth/register`, { data: newPerson() })
+  expect(response.status()).toBe(201)
+  return page
+}
+
+/** A build whose first script has another name, as after any change of it. */
+function deployNewVersion(directory: string): void {
+  const page = readFileSync(path.join(directory, 'index.html'), 'utf8')
+  const script = /<script type="module"[^>]* src="\/assets\/([^"]+)\.js"/.exec(page)?.[1] ?? ''
+  expect(script).not.toBe('')
+  const next = `${script}-next`
+  cpSync(path.join(directory, `assets/${script}.js`), path.join(directory, `assets/${next}.js`))
+  for (const file of ['index.html', 'sw.js']) {
+    const text = readFileSync(path.join(directory, file), 'utf8')
+    writeFileSync(path.join(directory, file), text.replaceAll(`${script}.js`, `${next}.js`))
+    for (const form of ['br', 'gz']) rmSync(path.join(directory, `${file}.${form}`), { force: true })
+  }
+}

@@ -1,0 +1,48 @@
+// Builds the service worker, with the list of the files that it keeps: all that the app is made of, but for the indexes of
+// the search box, which are large and kept when they are first used.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+
+type KeptFile = { url: string; revision: string | null }
+
+const unkept = /search-index-\d{4}-\d{4}-|\.(br|gz|map)$/
+const besides = ['favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png']
+
+/** Writes sw.js beside the built page in `directory`. */
+export async function buildWorker(root: string, directory: string): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      'self.__WB_MANIFEST': JSON.stringify(keptFiles(directory)),
+      'process.env.NODE_ENV': JSON.stringify('production'),
+    },
+    build: {
+      outDir: directory,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: path.join(root, 'web/worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+}
+
+/** The names of what lies under assets/ change with its content; anything else is kept by a hash of it. */
+export function keptFiles(directory: string): KeptFile[] {
+  const assets = readdirSync(path.join(directory, 'assets')).filter((name) => !unkept.test(name))
+  return [
+    ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })),
+    ...besides.map((name) => ({ url: `/${name}`, revision: hashOf(path.join(directory, name)) })),
+    { url: '/app-shell.html', revision: hashOf(path.join(directory, 'index.html')) },
+  ]
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,75 @@
+// Signing out. What waits on this device to be saved is sent first; when that cannot be, the learner decides, since signing
+// out removes it.
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { showToast } from '../ui/toast.ts'
+import { AuthError, useAuth, useLearner } from './auth.tsx'
+
+export function SignOut({ className, iconClass }: { className: string; iconClass: string }) {
+  const { id } = useLearner()
+  const leave = useLeaving()
+  const [unsaved, setUnsaved] = useState(0)
+  const [isSending, setIsSending] = useState(false)
+  const saveAndLeave = async () => {
+    setIsSending(true)
+    const left = await sendWhatWaits(id)
+    setIsSending(false)
+    setUnsaved(left)
+    if (left === 0) await leave()
+  }
+  return (
+    <li>
+      <button type="button" onClick={() => void saveAndLeave()} className={className}>
+        <LogOut aria-hidden className={iconClass} />
+        Sign Out
+      </button>
+      <Dialog title="Not everything is saved yet" isOpen={unsaved > 0} onClose={() => setUnsaved(0)}>
+        <p>
+          {unsaved === 1 ? '1 thing that you did here waits' : `${unsaved} things that you did here wait`} on this
+          device to be saved. Signing out removes what waits. If you are offline, connect first, then save and sign out.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button isBusy={isSending} onClick={() => void saveAndLeave()} className="max-sm:w-full">
+            {isSending ? 'Saving…' : 'Save and sign out'}
+          </Button>
+          <Button look="danger" onClick={() => void leave()} className="max-sm:w-full">
+            Throw away and sign out
+          </Button>
+          <Button look="quiet" onClick={() => setUnsaved(0)} className="max-sm:w-full">
+            Stay signed in
+          </Button>
+        </div>
+      </Dialog>
+    </li>
+  )
+}
+
+/** Sends what waits once more. Answers how many things are left on the device. */
+async function sendWhatWaits(learnerId: string): Promise<number> {
+  const [{ sendWaiting }, { postsOf }] = await Promise.all([
+    import('../device/waiting-posts.ts'),
+    import('../device/waiting-store.ts'),
+  ])
+  if ((await postsOf(learnerId)).length === 0) return 0
+  await sendWaiting(learnerId)
+  return (await postsOf(learnerId)).length
+}
+
+/** Nothing is thrown away before the server has ended the session. */
+function useLeaving(): () => Promise<void> {
+  const { logout } = useAuth()
+  return async () => {
+    try {
+      await logout()
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error
+      showToast({
+        variant: 'destructive',
+        title: error.message,
+        description: 'You are still signed in. Check your connection and try again.',
+      })
+    }
+  }
+}

@@ -1,0 +1,142 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { deviceStore } from './device-store.ts'
+import type { NewPost } from './waiting-post.ts'
+
+const learner = (id: string) => ({ id, name: id }) as User
+const ada = learner('ada')
+const bert = learner('bert')
+
+/** The device as a page finds it when it is loaded. */
+async function openPage(): Promise<typeof import('./device.ts')> {
+  vi.resetModules()
+  return import('./device.ts')
+}
+
+function storage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
+  } as Storage
+}
+
+async function everythingKept() {
+  const store = await deviceStore()
+  return {
+    answers: (await store?.getAll('answers'))?.map(({ learnerId, address }) => `${learnerId} ${address}`),
+    waiting: (await store?.getAll('waiting'))?.map(({ learnerId }) => learnerId),
+    owner: await store?.get('facts', 'owner'),
+  }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', storage())
+  const store = await deviceStore()
+  await Promise.all((['answers', 'waiting', 'facts'] as const).map(async (name) => store?.clear(name)))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function waitFor(learnerId: string): Promise<void> {
+  const { putPost } = await import('./waiting-store.ts')
+  const post: NewPost = { moduleId: 1, lessonId: 1, attempt: null, isLessonOpen: true }
+  await putPost(learnerId, post)
+}
+
+describe('keptAnswer', () => {
+  test('gives what the server last answered to the learner, after the page was loaded again too', async () => {
+    const first = await openPage()
+    first.keepFor(ada)
+    first.keepAnswer('/api/goals', '[1]')
+    first.keepAnswer('/api/goals', '[2]')
+    await first.deviceIsDone()
+    const page = await openPage()
+    expect(await page.keptAnswer('/api/goals')).toBe('[2]')
+    expect(JSON.parse((await page.keptAnswer('/api/auth/me')) ?? '')).toEqual(ada)
+    expect(await page.keptAnswer('/api/glossary')).toBeNull()
+  })
+
+  test('keeps neither the export nor the list of sessions', async () => {
+    const page = await openPage()
+    page.keepFor(ada)
+    page.keepAnswer('/api/account/export', '{}')
+    page.keepAnswer('/api/auth/sessions', '[]')
+    await page.deviceIsDone()
+    expect((await everythingKept()).answers).toEqual(['ada /api/auth/me'])
+  })
+
+  test('gives nothing of another learner, and what was theirs is gone', async () => {
+    const page = await openPage()
+    page.keepFor(ada)
+    page.keepAnswer('/api/goals', '["ada"]')
+    page.keepFor(bert)
+    expect(await page.keptAnswer('/api/goals')).toBeNull()
+    expect((await everythingKept()).answers).toEqual(['bert /api/auth/me'])
+  })
+
+  test('gives nothing where storage is closed', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    const page = await openPage()
+    page.keepFor(ada)
+    page.keepAnswer('/api/goals', '[]')
+    expect(await page.keptAnswer('/api/goals')).toBeNull()
+  })
+})
+
+describe('keepAnswer', () => {
+  test('writes nothing for a learner who has left in another tab', async () => {
+    const stale = await openPage()
+    stale.keepFor(ada)
+    await stale.deviceIsDone()
+    const other = await openPage()
+    other.forgetLearner({ hasLeft: true })
+    await other.deviceIsDone()
+    stale.keepAnswer('/api/goals', '["late"]')
+    await stale.deviceIsDone()
+    expect((await everythingKept()).answers).toEqual([])
+  })
+
+  test('keeps nothing for a visitor', async () => {
+    const page = await openPage()
+    page.keepAnswer('/api/goals', '[]')
+    await page.deviceIsDone()
+    expect((await everythingKept()).answers).toEqual([])
+  })
+})
+
+describe('forgetLearner', () => {
+  test('removes every answer when the session ended elsewhere, and leaves what waits for the learner', async () => {
+    const page = await openPage()
+    page.keepFor(ada)
+    await waitFor('ada')
+    page.forgetLearner({ hasLeft: false })
+    await page.deviceIsDone()
+    expect(await everythingKept()).toEqual({ answers: [], waiting: ['ada'], owner: undefined })
+  })
+
+  test("removes what waits too when the learner means to leave, and nobody else's", async () => {
+    const page = await openPage()
+    page.keepFor(ada)
+    await waitFor('ada')
+    await waitFor('bert')
+    page.forgetLearner({ hasLeft: true })
+    await page.deviceIsDone()
+    expect(await everythingKept()).toEqual({ answers: [], waiting: ['bert'], owner: undefined })
+    expect(localStorage.getItem('tuppence-kept-for')).toBeNull()
+  })
+
+  test('finishes with the next page when this one is closed before it is done', async () => {
+    const closed = await openPage()
+    closed.keepFor(ada)
+    await closed.deviceIsDone()
+    // The mark stays until all is gone: a page that is told that nobody is signed in finds it.
+    const next = await openPage()
+    expect(next.keptFor()).toBe('ada')
+    next.forgetLearner({ hasLeft: false })
+    await next.deviceIsDone()
+    expect((await everythingKept()).answers).toEqual([])
+  })
+})

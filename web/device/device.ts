@@ -1,0 +1,93 @@
+// What the rest of the app asks of the device: to keep answers for the learner who is signed in, to give them when the
+// server gives none, and to forget them. The store itself is fetched when it is first needed, after the page.
+import type { User } from '#contract/account.ts'
+
+/** Names the learner whose answers are kept, so that a device that keeps nothing need not look. */
+const markName = 'tuppence-kept-for'
+let learnerId = readMark()
+/** What was asked of the store, one after the other. */
+let work: Promise<unknown> = Promise.resolve()
+/** Ends the wait for a calm page. */
+let hurry = () => {}
+
+/** From now on answers belong to this learner; those of any other go. */
+export function keepFor(user: User): void {
+  learnerId = user.id
+  writeMark(user.id)
+  inTurn(async () => {
+    await pageIsCalm()
+    await (await keeping()).takeOver(user)
+  })
+}
+
+/** The id of the learner whose answers are kept here. */
+export function keptFor(): string | null {
+  return learnerId
+}
+
+/** Keeps what the server answered to the learner. */
+export function keepAnswer(address: string, text: string): void {
+  const owner = learnerId
+  if (owner !== null) inTurn(async () => (await keeping()).keepAnswer({ learnerId: owner, address, text }))
+}
+
+/** What the server last answered there to the learner; null when nothing is kept. */
+export async function keptAnswer(address: string): Promise<string | null> {
+  const owner = learnerId
+  if (owner === null) return null
+  hurry()
+  await work
+  return (await keeping()).keptAnswer(owner, address).catch(() => null)
+}
+
+/** The session is over: nothing private stays, but for posts that wait, which leave only when the learner means to leave. */
+export function forgetLearner({ hasLeft }: { hasLeft: boolean }): void {
+  const leaving = learnerId
+  if (leaving === null) return
+  learnerId = null
+  inTurn(async () => {
+    await (await keeping()).forgetAnswers()
+    if (hasLeft) await (await import('./waiting-store.ts')).throwAwayAll(leaving)
+    // Last, so that a tab that is closed meanwhile leaves a trace of what is still to do.
+    if (learnerId === null) writeMark(null)
+  })
+}
+
+/** Comes when all that was asked so far is done. */
+export async function deviceIsDone(): Promise<void> {
+  hurry()
+  await work
+}
+
+const keeping = () => import('./kept-answers.ts')
+
+/** Whatever the store refuses, the app goes on without. */
+function inTurn(act: () => Promise<unknown>): void {
+  work = work.then(act).catch(() => {})
+}
+
+/** Keeping must not take time from the page that is coming up. */
+function pageIsCalm(): Promise<void> {
+  return new Promise((resolve) => {
+    hurry = resolve
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2000 })
+    else setTimeout(resolve, 200)
+  })
+}
+
+function readMark(): string | null {
+  try {
+    return localStorage.getItem(markName)
+  } catch {
+    return null
+  }
+}
+
+function writeMark(id: string | null): void {
+  try {
+    if (id === null) localStorage.removeItem(markName)
+    else localStorage.setItem(markName, id)
+  } catch {
+    // Where storage is closed nothing is kept beyond this visit.
+  }
+}

@@ -1,0 +1,22 @@
+// The settings' part about this device: what waits to be saved, and how much of the course is here without a connection.
+import { useLearner } from '../app/auth.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { CourseOnDevice } from './course-on-device.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+export function DeviceSection() {
+  const { id } = useLearner()
+  if (!('serviceWorker' in navigator)) {
+    return (
+      <Notice>
+        This browser opens Tuppence with a connection only. Others keep it on the device once it is served over https.
+      </Notice>
+    )
+  }
+  return (
+    <div className="space-y-6">
+      <WaitingList learnerId={id} />
+      <CourseOnDevice learnerId={id} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// Puts the service worker on the learner's device once the page is calm, and tells when a newer version of the app waits.
+import type { WorkerMessage } from '../worker/worker-message.ts'
+
+let waiting: ServiceWorker | null = null
+let isStarted = false
+const listeners = new Set<() => void>()
+
+/** Milliseconds between two looks for a newer version, in a page that stays open. */
+const lookInterval = 60 * 60 * 1000
+
+/** Registers the worker, once. Without https, or where the browser has none, the app works with a connection only. */
+export function startWorker(): void {
+  if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  isStarted = true
+  if (document.readyState === 'complete') whenCalm(register)
+  else addEventListener('load', () => whenCalm(register), { once: true })
+}
+
+/** Whether a newer version waits to be taken. */
+export function isVersionWaiting(): boolean {
+  return waiting !== null
+}
+
+/** Calls back when that changes. Answers what ends it. */
+export function onVersionWaiting(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Takes the new version: its worker takes over, and then the page is loaded again. */
+export function takeNewVersion(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  if (waiting !== null) say(waiting, { kind: 'take-over' })
+}
+
+async function register(): Promise<void> {
+  // A browser that is told to block workers may answer nothing at all.
+  const registration = (await navigator.serviceWorker.register('/sw.js').catch(() => null)) ?? null
+  if (registration === null) return
+  if (registration.waiting !== null) await offer(registration.waiting)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  setInterval(() => void registration.update().catch(() => {}), lookInterval)
+}
+
+/** A worker that is there when no other was before is the first: it starts by itself. */
+function follow(worker: ServiceWorker | null): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) void offer(worker)
+  })
+}
+
+/** A page that was loaded from the server may be the new version already: then there is nothing to offer. */
+async function offer(worker: ServiceWorker): Promise<void> {
+  if (await isOwn(worker)) return
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+function isOwn(worker: ServiceWorker): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<boolean>((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data === true), { once: true })
+    port1.start()
+  })
+  say(worker, { kind: 'is-own', script }, [port2])
+  return answer
+}
+
+function say(worker: ServiceWorker, message: WorkerMessage, ports: Transferable[] = []): void {
+  worker.postMessage(message, ports)
+}
+
+function whenCalm(act: () => Promise<void>): void {
+  const run = () => void act()
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 10_000 })
+  else setTimeout(run, 3000)
+}

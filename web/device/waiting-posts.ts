@@ -67,7 +67,8 @@ let inThisTab: Promise<unknown> = Promise.resolve()
 
 /** Among all tabs; where a browser has no locks, as without https, in this one: the server still counts once. */
 function oneAtATime<Result>(act: () => Promise<Result>): Promise<Result> {
-  if ('locks' in navigator) return navigator.locks.request('tuppence-waiting', act)
+  const { locks }: { locks?: LockManager | null } = navigator
+  if (locks) return locks.request('tuppence-waiting', act)
   const turn = inThisTab.then(act)
   inThisTab = turn.catch(() => {})
   return turn

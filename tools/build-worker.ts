@@ -36,6 +36,8 @@ export async function buildWorker(root: string, directory: string): Promise<void
 /** The names of what lies under assets/ change with its content; anything else is kept by a hash of it. */
 export function keptFiles(directory: string): KeptFile[] {
   const assets = readdirSync(path.join(directory, 'assets')).filter((name) => !unkept.test(name))
+  // In whatever order a disk lists them, the same files make the same worker.
+  assets.sort()
   return [
     ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })),
     ...besides.map((name) => ({ url: `/${name}`, revision: hashOf(path.join(directory, name)) })),

@@ -15,7 +15,8 @@ describe('keptFiles', () => {
       'assets/page-1a.js',
       'assets/page-1a.js.br',
       'assets/font.woff2',
-      'assets/_virtual_search-index-2b.js',
+      'assets/search-index-2023-2024-2b.js',
+      'assets/search-index-3c.js',
     ]
     const besides = ['favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png', 'index.html', 'robots.txt']
     for (const name of [...names, ...besides]) writeFileSync(path.join(folder, name), name)

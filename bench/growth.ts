@@ -100,14 +100,15 @@ async function measureCall({
   const contenders = Object.fromEntries(loads.map(({ name, slice }) => [name, slice]))
   const { figures, share } = await takeTurns(contenders, { turns: isSlow ? 3 : 7, warmUp: 1 })
   for (const { load } of loads) load.close()
-  const [fewest = '', ...more] = all.map(({ name }) => name)
-  const ratio = Math.min(...more.map((name) => share(name, fewest, 'perProcessorSecond')))
   const written = (name: string) =>
     `${Math.round(figures[name]?.perProcessorSecond ?? 0).toLocaleString('en-GB')} with ${name}`
+  const [fewest = '', base = '', largest = ''] = all.map(({ name }) => name)
+  // These two have as many learners who call. Of 100, what all of them ask for lies in a few pages, however it is found.
+  const ratio = share(largest, base, 'perProcessorSecond')
   const row = {
     what: `${call} on ${engine}, per processor second`,
-    figure: more.map(written).join(', '),
-    limit: written(fewest),
+    figure: written(largest),
+    limit: `${written(base)}; ${written(fewest)}`,
     ratio,
     goal: `at least ${least}`,
     isMet: ratio >= least,

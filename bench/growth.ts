@@ -41,16 +41,16 @@ reportRows(rows)
 async function measurePostgres(): Promise<void> {
   const postgres = await startPostgres({ isDurable: true, settings: roomySettings })
   try {
-    const admin = new pg.Client({ connectionString: postgres.url })
-    await admin.connect()
     const makeDatabase = async (learners: number): Promise<DatabaseSettings> => {
+      const admin = new pg.Client({ connectionString: postgres.url })
+      await admin.connect()
       await admin.query(`create database of_${learners}`)
+      await admin.end()
       const url = new URL(postgres.url)
       url.pathname = `/of_${learners}`
       return { engine: 'postgres', url: url.href }
     }
     await measureEngine('PostgreSQL', makeDatabase, () => withChildren(postgres.process().pid))
-    await admin.end()
   } finally {
     await postgres.stop()
   }

@@ -81,7 +81,7 @@ export function memoryOf(pid: number): number {
 /** A process and those that it has started. */
 export function withChildren(pid: number | undefined): number[] {
   if (pid === undefined) return []
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+  const children = threadsOf(pid).flatMap((thread) =>
     readProc(`/proc/${pid}/task/${thread}/children`).filter((child) => child !== ''),
   )
   return [pid, ...children.map(Number)]
@@ -90,12 +90,20 @@ export function withChildren(pid: number | undefined): number[] {
 /** Seconds of processor time that all threads of the processes have used, to the nanosecond. */
 export function processorSeconds(pids: readonly number[]): number {
   const nanoseconds = pids.flatMap((pid) =>
-    readdirSync(`/proc/${pid}/task`).map((thread) => Number(readProc(`/proc/${pid}/task/${thread}/schedstat`)[0] ?? 0)),
+    threadsOf(pid).map((thread) => Number(readProc(`/proc/${pid}/task/${thread}/schedstat`)[0] ?? 0)),
   )
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9
 }
 
-/** A thread may end while we look. */
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+  } catch {
+    return []
+  }
+}
+
+/** A process or a thread may end while we look. */
 function readProc(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split(' ')

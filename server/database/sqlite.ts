@@ -32,7 +32,7 @@ function openSqlite(file: string, use: SqliteUse): SqliteFile {
   if (!readOnly)
     connection.exec(`pragma journal_mode = ${use === 'serve' ? 'wal' : 'delete'}; pragma synchronous = full;`)
   // Kibibytes of the file kept at hand: what learners ask for again is not read from the file again, however large it is.
-  connection.exec('pragma cache_size = -65536')
+  if (use === 'serve') connection.exec('pragma cache_size = -65536')
   // From here on it is the driver that waits for locks.
   connection.exec('pragma busy_timeout = 0')
   const cache = new Map<string, SqliteStatement>()

@@ -14,6 +14,7 @@ import {
 } from './test-counts.ts'
 
 type Part = { name: string; run: () => Promise<Counts> }
+type Outcome = { name: string; counts: Counts; seconds: number }
 
 const root = path.dirname(import.meta.dirname)
 const flaky: string[] = []
@@ -25,31 +26,23 @@ if (!isColourful) {
   delete process.env['FORCE_COLOR']
 }
 
-const parts: Part[] = [
-  { name: 'checks', run: async () => stepCounts(await runSteps(checkSteps)) },
-  {
-    name: 'build',
-    run: async () => stepCounts([await runStep({ name: 'build', args: ['tools/build.ts'] }, { isShown: true })]),
-  },
-  vitestPart('unit'),
-  vitestPart('server-sqlite'),
-  vitestPart('server-postgres'),
-  vitestPart('web'),
-  {
-    name: 'sizes',
-    run: async () => stepCounts([await runStep({ name: 'sizes', args: ['tools/sizes.ts'] }, { isShown: true })]),
-  },
-  { name: 'e2e', run: runE2e },
+/** In order. Parts of one row run at the same time: much of what the server's tests take is waiting. */
+const rows: Part[][] = [
+  [{ name: 'checks', run: async () => stepCounts(await runSteps(checkSteps)) }],
+  [stepPart('build', 'tools/build.ts')],
+  [vitestPart('unit')],
+  [vitestPart('server-sqlite'), vitestPart('server-postgres')],
+  [vitestPart('web')],
+  [stepPart('sizes', 'tools/sizes.ts')],
+  [{ name: 'e2e', run: runE2e }],
 ]
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const outcomes: { name: string; counts: Counts; seconds: number }[] = []
-for (const { name, run } of parts) {
-  console.log(`\n== ${name}`)
-  const began = performance.now()
-  const counts = await run()
-  outcomes.push({ name, counts, seconds: (performance.now() - began) / 1000 })
+const outcomes: Outcome[] = []
+for (const parts of rows) {
+  console.log(`\n== ${parts.map(({ name }) => name).join(', ')}`)
+  outcomes.push(...(await Promise.all(parts.map((part) => outcomeOf(part)))))
 }
 
 console.log('\n== all parts')
@@ -59,6 +52,16 @@ for (const { name, counts, seconds } of outcomes) {
 for (const name of flaky) console.log(`flaky   ${name} passed only when tried again`)
 if (outcomes.some(({ counts }) => counts.failed > 0)) process.exitCode = 1
 console.log(summaryLine(outcomes.map(({ counts }) => counts)))
+
+async function outcomeOf({ name, run }: Part): Promise<Outcome> {
+  const began = performance.now()
+  const counts = await run()
+  return { name, counts, seconds: (performance.now() - began) / 1000 }
+}
+
+function stepPart(name: string, program: string): Part {
+  return { name, run: async () => stepCounts([await runStep({ name, args: [program] }, { isShown: true })]) }
+}
 
 function vitestPart(project: string): Part {
   return { name: project, run: () => runVitest(project) }

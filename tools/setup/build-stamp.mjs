@@ -14,6 +14,8 @@ const inputs = [
   'server/content',
   'tools/build.ts',
   'tools/build-worker.ts',
+  'tools/first-requests.ts',
+  'tools/web-chunks.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

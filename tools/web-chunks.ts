@@ -5,7 +5,7 @@ import { firstRequests, framesReads, visitorsModules } from './first-requests.ts
 /** What the first page of anyone needs. */
 const start = {
   name: 'start',
-  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(app\/(appearance|auth|page|paths|logo|session-events|site-settings|use-connection)|api\/|ui\/(button|class-names|notice|spinner|text-field|text-link|toast)\.)/,
+  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(app\/(appearance|auth|page|paths|logo|session-events|site-settings|use-connection|new-id|error-boundary)|api\/|ui\/(button|class-names|notice|spinner|text-field|text-link|toast)\.)/,
   priority: 4,
 }
 /** What checks a form. Only the pages for visitors need it to begin with. */
@@ -20,12 +20,25 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /web\/(app\/(shell|navigation|bottom-bar|avatar|tool-catalogue|glossary-query|answers|query-client)|search\/search-box|notifications\/|learning\/learning-queries)|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /domain\/learning\/progress|web\/(goals\/(new-goal-button|late-forms)|app\/(shell|navigation|bottom-bar|avatar|tool-catalogue|glossary-query|answers|query-client)|search\/search-box|notifications\/|learning\/learning-queries)|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 1,
 }
 
+/** What keeps answers and posts on the device. */
+const device = {
+  name: 'device',
+  test: /web\/device\/(?!device\.)|node_modules\/idb\/|web\/offline\/.*notice/,
+  priority: 1,
+}
+/** What only the dashboard shows, or the pages that its parts lead to. */
+const dashboard = {
+  name: 'dashboard',
+  test: /web\/(dashboard\/|learning\/(dashboard-sections|module-card|learning-progress)|goals\/(dashboard-sections|goal-(list|card|progress|problem)|empty-goals)|calculators\/dashboard-section)|domain\/goals\//,
+  priority: 0,
+}
+
 /** What several pages share, gathered: a browser that fetches six files at a time waits long for thirty small ones. */
-export const chunkGroups = [start, forms, parts, frame]
+export const chunkGroups = [start, forms, parts, frame, device, dashboard]
 
 /**
  * Adds to the page what the address that it is opened at will need. The server leaves out the lines that are for others:

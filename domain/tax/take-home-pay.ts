@@ -35,7 +35,7 @@ export type PensionPaid = {
   intoPot: Pence
   /** What leaves pay: the gross contribution, or 80% of it under relief at source. */
   fromPay: Pence
-  /** By how much take-home pay is less than without the pension. */
+  /** By how much take-home pay is less than without the pension. Below zero where rounding saves more than a small contribution. */
   cost: Pence
   /** Basic rate relief that the provider adds. */
   reliefAdded: Pence

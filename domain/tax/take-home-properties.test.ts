@@ -32,9 +32,11 @@ describe('takeHomePay for any pay', () => {
       fc.property(anyDetails, (details) => {
         const { pay, incomeTax, nationalInsurance, studentLoan, pension, takeHome } = takeHomePay(details)
         expect(takeHome).toBe(pay - incomeTax - nationalInsurance - studentLoan - pension.fromPay)
-        // A penny given up can save one of tax and one of National Insurance, each rounded, or a whole pound of a loan.
+        // Below £20 a contribution may save more than it is, since tax, loans and the allowance are rounded; and Marriage
+        // Allowance begins all at once. Beyond that it always costs something.
         const { cost, ...parts } = pension
         expect(Number.isInteger(cost)).toBe(true)
+        if (pension.fromPay >= 2_000 && details.marriageAllowance === undefined) expect(cost).toBeGreaterThanOrEqual(0)
         for (const part of [incomeTax, nationalInsurance, studentLoan, ...Object.values(parts)]) {
           expect(Number.isInteger(part)).toBe(true)
           expect(part).toBeGreaterThanOrEqual(0)

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { accountProblem } from './account-problem.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { sessionsQuery } from './sessions-query.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -49,13 +49,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
         autoComplete="current-password"
         error={form.errors['currentPassword']}
       />
-      <NewPasswordField label="New password" name="newPassword" error={form.errors['newPassword']} />
-      <PasswordField
-        label="Confirm new password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        error={form.errors['confirmPassword']}
-      />
+      <NewPasswordFields label="New password" name="newPassword" errors={form.errors} />
       {problem !== null && (
         <Notice tone="bad" isLive>
           {problem}

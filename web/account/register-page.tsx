@@ -9,11 +9,11 @@ import { passwordMinimum } from '../app/site-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { useForm, type Send } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
-import { PasswordField, TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { signInProblem } from './sign-in-problem.ts'
 
 const schema = registerForm(passwordMinimum)
@@ -68,13 +68,7 @@ function RegisterFields() {
         spellCheck={false}
         error={form.errors['username']}
       />
-      <NewPasswordField label="Password" name="password" error={form.errors['password']} />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        error={form.errors['confirmPassword']}
-      />
+      <NewPasswordFields label="Password" name="password" errors={form.errors} />
       <Button type="submit" isBusy={form.isSending} className="w-full">
         {form.isSending ? 'Creating your account…' : 'Create account'}
       </Button>

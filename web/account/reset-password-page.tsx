@@ -11,12 +11,11 @@ import { passwordMinimum } from '../app/site-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { useForm, type Send } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
-import { PasswordField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
 import { accountProblem } from './account-problem.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const schema = newPasswordForm(passwordMinimum)
 
@@ -48,13 +47,7 @@ function NewPassword({ token }: { token: string }) {
   if (hasEnded) return <LinkEnded />
   return (
     <form onSubmit={form.onSubmit} noValidate className="space-y-5">
-      <NewPasswordField label="New password" name="newPassword" error={form.errors['newPassword']} />
-      <PasswordField
-        label="Confirm new password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        error={form.errors['confirmPassword']}
-      />
+      <NewPasswordFields label="New password" name="newPassword" errors={form.errors} />
       {problem !== null && (
         <Notice tone="bad" isLive>
           {problem}

@@ -63,8 +63,8 @@ test.describe('by keyboard alone', { tag: '@desk' }, () => {
     const bell = page.getByRole('button', { name: /^Notifications/ })
     await pressOn(page, bell)
     const panel = page.getByRole('dialog', { name: 'Notifications' })
-    await expect(panel).toBeVisible()
-    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    // The browser tells of an opened popover in a task of its own, after it is to be seen.
+    await expect(panel).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     await expect(bell).toBeFocused()

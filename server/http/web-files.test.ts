@@ -23,6 +23,25 @@ describe('the page', () => {
     },
   )
 
+  test.each(['*/*', 'text/*', undefined])('is answered to a program that accepts %s', async (accept) => {
+    const headers = accept === undefined ? {} : { accept }
+    for (const path of ['/', '/login', '/modules/1/lessons/2?mode=quiz', '/no/such/page']) {
+      const response = await app.call(`GET ${path}`, { headers })
+      expect({ path, status: response.statusCode, type: response.headers['content-type'] }).toEqual({
+        path,
+        status: 200,
+        type: 'text/html; charset=utf-8',
+      })
+    }
+  })
+
+  test('is not answered to a program that wants something else, or a file', async () => {
+    expectProblem(await app.call('GET /login', { headers: { accept: 'application/json' } }), 404, 'not-found')
+    expectProblem(await app.call('GET /robots.md', { headers: { accept: '*/*' } }), 404, 'not-found')
+    expectProblem(await app.call('GET /.env', { headers: { accept: '*/*' } }), 404, 'not-found')
+    expectProblem(await app.call('GET /api/nothing', { headers: { accept: '*/*' } }), 404, 'not-found')
+  })
+
   test('is told of the demo account and the password policy', async () => {
     expect((await app.call('GET /')).body).toContain(
       '<html lang="en-GB" data-demo="off" data-password-policy="strict" data-session="none">',

@@ -62,10 +62,15 @@ function cacheControlOf(name: string): string {
   return name.split(path.sep)[0] === 'assets' ? 'public, max-age=31536000, immutable' : 'public, no-cache'
 }
 
+/**
+ * A browser names HTML when it opens an address. Programs such as curl and link checkers take anything: they get the page
+ * too, unless the address has a dot, as that of a file or of a hidden folder does. A script or picture that is gone must not be answered with a page.
+ */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  // A script or picture that is gone must not be answered with a page.
-  return !/^\/(api|assets)(\/|\?|$)/.test(url) && (headers.accept ?? '').includes('text/html')
+  if (/^\/(api|assets)(\/|\?|$)/.test(url)) return false
+  const accept = headers.accept ?? '*/*'
+  return accept.includes('text/html') || (/(\*|text)\/\*/.test(accept) && /^[^.?]*(\?|$)/.test(url))
 }
 
 function pageSender({ withSession, withoutSession }: Pages, cookies: SessionCookies) {

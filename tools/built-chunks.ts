@@ -3,7 +3,6 @@
 export type ManifestEntry = {
   file: string
   src?: string
-  isEntry?: boolean
   isDynamicEntry?: boolean
   imports?: string[]
   dynamicImports?: string[]
@@ -29,13 +28,6 @@ export function filesOf(manifest: Manifest, keys: string[]): { scripts: string[]
   const entries = keys.map((key) => entryOf(manifest, key))
   const scripts = entries.map(({ file }) => file).filter((file) => file.endsWith('.js'))
   return { scripts: [...new Set(scripts)], styles: [...new Set(entries.flatMap(({ css }) => css ?? []))] }
-}
-
-/** The key of the page's own entry: the one script that index.html starts. */
-export function mainKey(manifest: Manifest): string {
-  const found = Object.entries(manifest).find(([, entry]) => entry.isEntry)
-  if (!found) throw new Error('The manifest names no entry.')
-  return found[0]
 }
 
 function entryOf(manifest: Manifest, key: string): ManifestEntry {

@@ -11,7 +11,7 @@ const sources = [
 const fileOf = (source: string) => `${path.basename(source, '.tsx')}-${source.split('/')[0]}.js`
 const entry = (source: string) => ({ file: fileOf(source), isDynamicEntry: true, imports: ['index.html'] })
 const manifest = {
-  'index.html': { file: 'main.js', isEntry: true, imports: ['_react.js'], css: ['main.css'] },
+  'index.html': { file: 'main.js', imports: ['_react.js'], css: ['main.css'] },
   '_react.js': { file: 'react.js' },
   '_form.js': { file: 'form.js', imports: ['_react.js'] },
   '_chart.js': { file: 'chart.js' },

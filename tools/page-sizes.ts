@@ -1,6 +1,6 @@
 // Judges a build against its budgets: what pages weigh, that they come apart, that charts come late, and that whatever an
 // address shows first is named in the page itself, so that nothing waits for a script to ask for it.
-import { filesOf, mainKey, neededBy, type Manifest } from './built-chunks.ts'
+import { filesOf, neededBy, type Manifest } from './built-chunks.ts'
 import { firstRequests, framesModules, framesReads, visitorsModules } from './first-requests.ts'
 import { budgets, chartCode, chartPages } from './size-budgets.ts'
 
@@ -17,6 +17,9 @@ export type Build = {
   /** The built page. */
   html: string
 }
+
+/** Where the app begins. */
+const first = 'main.tsx'
 
 export function sizeChecks(build: Build): SizeCheck[] {
   const home = firstRequests.find(({ at }) => at === '/')
@@ -46,7 +49,7 @@ function scriptWeight(build: Build, sources: string[], { charts = false } = {}):
 }
 
 function scriptsOf({ manifest, modules }: Build, sources: string[], { charts = false } = {}): string[] {
-  const keys = [mainKey(manifest), ...sources.map((source) => keyOf({ manifest, modules }, source))]
+  const keys = [first, ...sources].map((source) => keyOf({ manifest, modules }, source))
   const late = neededBy(manifest, keys).flatMap((key) => manifest[key]?.dynamicImports ?? [])
   const drawn = charts ? late.filter((key) => key.startsWith('ui/chart-')) : []
   return filesOf(manifest, neededBy(manifest, [...keys, ...drawn])).scripts
@@ -114,10 +117,10 @@ function fonts({ files, sizeOf }: Build): SizeCheck {
 }
 
 /** Each page is its own file, and none comes with the first visit to another. */
-function pagesApart({ manifest }: Build): SizeCheck {
+function pagesApart({ manifest, modules }: Build): SizeCheck {
   const name = 'page that comes with another'
   const pages = pageKeys(manifest)
-  const starts = [mainKey(manifest), ...pages]
+  const starts = [keyOf({ manifest, modules }, first), ...pages]
   const brought = starts.flatMap((start) =>
     neededBy(manifest, [start]).filter((key) => key !== start && pages.includes(key)),
   )
@@ -131,7 +134,7 @@ function pagesApart({ manifest }: Build): SizeCheck {
 
 function chartsLate({ manifest, modules }: Build): SizeCheck {
   const others = pageKeys(manifest).filter((page) => !chartPages.test(page))
-  const { scripts } = filesOf(manifest, neededBy(manifest, [mainKey(manifest), ...others]))
+  const { scripts } = filesOf(manifest, neededBy(manifest, [keyOf({ manifest, modules }, first), ...others]))
   const early = scripts.flatMap((script) => modules[script] ?? []).filter((module) => chartCode.test(module))
   return {
     name: 'chart code before a page with charts',

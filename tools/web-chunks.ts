@@ -2,43 +2,59 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { firstRequests, framesReads, visitorsModules } from './first-requests.ts'
 
-/** What the first page of anyone needs. */
+/** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(app\/(appearance|auth|page|paths|logo|session-events|site-settings|use-connection|new-id|error-boundary)|api\/|ui\/(button|class-names|notice|spinner|text-field|text-link|toast)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|app\/(router|toast-region|intent|replaced-build|appearance|auth|page|paths|logo|session-events|site-settings|use-connection|new-id|error-boundary)|api\/|ui\/(button|class-names|notice|spinner|text-field|text-link|toast)\.)/,
+  priority: 5,
+}
+/** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */
+const forms = {
+  name: 'forms',
+  test: /node_modules\/zod\/|web\/ui\/form\.|contract\/(account|plain-text|path-id)\.|web\/account\/(auth-layout|coin-motif|sign-in-problem)\./,
   priority: 4,
 }
-/** What checks a form. Only the pages for visitors need it to begin with. */
-const forms = { name: 'forms', test: /node_modules\/zod\/|web\/ui\/form\./, priority: 3 }
 /** What pages are made of, charts and toasts apart. */
 const parts = {
   name: 'parts',
   test: /web\/ui\/(?!chart|toast)|node_modules\/lucide-react|domain\/money/,
-  priority: 2,
+  priority: 3,
   minShareCount: 3,
 }
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /domain\/learning\/progress|web\/(goals\/(new-goal-button|late-forms)|app\/(shell|navigation|bottom-bar|avatar|tool-catalogue|glossary-query|answers|query-client)|search\/search-box|notifications\/|learning\/learning-queries)|virtual:curriculum|node_modules\/@tanstack\//,
-  priority: 1,
+  test: /domain\/learning\/progress|contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms)|app\/(shell|navigation|bottom-bar|avatar|tool-catalogue|glossary-query|term|not-found-page|answers|query-client)|search\/search-box|notifications\/|learning\/(learning-queries|next-module|nothing-here|path-id))|virtual:curriculum|node_modules\/@tanstack\//,
+  priority: 2,
 }
-
 /** What keeps answers and posts on the device. */
 const device = {
   name: 'device',
   test: /web\/device\/(?!device\.)|node_modules\/idb\/|web\/offline\/.*notice/,
-  priority: 1,
+  priority: 2,
 }
 /** What only the dashboard shows, or the pages that its parts lead to. */
 const dashboard = {
   name: 'dashboard',
   test: /web\/(dashboard\/|learning\/(dashboard-sections|module-card|learning-progress)|goals\/(dashboard-sections|goal-(list|card|progress|problem)|empty-goals)|calculators\/dashboard-section)|domain\/goals\//,
+  priority: 1,
+}
+/** What calculators have in common. */
+const tools = {
+  name: 'tools',
+  test: /web\/(calculators\/(calculator-catalogue|make-goal|goal-offer|use-calculator-inputs|amount-text|large-amount|calculator-frame|csv|fold|number-field|result-headline|working-table)|ui\/chart-(reading|series))/,
+  priority: 1,
+}
+/** The rates of tax years, and what tells of them. */
+const rates = {
+  name: 'rates',
+  test: /domain\/tax\/|web\/calculators\/(todays-year|tax-year-field|rates-used)/,
   priority: 0,
+  minShareCount: 2,
 }
 
 /** What several pages share, gathered: a browser that fetches six files at a time waits long for thirty small ones. */
-export const chunkGroups = [start, forms, parts, frame, device, dashboard]
+export const chunkGroups = [start, forms, parts, frame, device, dashboard, tools, rates]
 
 /**
  * Adds to the page what the address that it is opened at will need. The server leaves out the lines that are for others:
@@ -51,7 +67,7 @@ export function fetchBeforehand(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk')
-        if (chunks.length === 0) return []
+        if (chunks.length === 0) return html
         const named = new Set(chunks.map(({ fileName }) => fileName).filter((file) => html.includes(`/${file}"`)))
         const lines = (modules: string[], attributes: Attributes): HtmlTagDescriptor[] =>
           filesOf(chunks, modules)
@@ -60,7 +76,7 @@ export function fetchBeforehand(): Plugin {
         const frameLines = lines([frame.name, parts.name], { 'data-for': 'learners' })
         const visitorsLines = lines(visitorsModules, { 'data-for': 'visitors' })
         for (const file of filesOf(chunks, [frame.name, parts.name])) named.add(file)
-        return [
+        const tags = [
           ...visitorsLines,
           ...frameLines,
           ...framesReads.map((href) => readLine(href, {})),
@@ -69,9 +85,26 @@ export function fetchBeforehand(): Plugin {
             ...reads.map((href) => readLine(href, { 'data-at': at })),
           ]),
         ]
+        return { html: stylesFirst(oneScript(html, fileOf(chunks, 'main.tsx'))), tags }
       },
     },
   }
+}
+
+/** The app begins with one script, by which a browser knows the version (web/offline); what that imports is only fetched. */
+function oneScript(html: string, first: string): string {
+  return html.replaceAll(/<script type="module" crossorigin src="\/([^"]+)"><\/script>/g, (tag, file) =>
+    file === first ? tag : `<link rel="modulepreload" crossorigin href="/${file}">`,
+  )
+}
+
+/**
+ * Nothing is painted before the styles are there, and the first file that a browser asks for comes over the connection that
+ * is open already, while others wait for one of their own.
+ */
+function stylesFirst(html: string): string {
+  const [styles = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+  return html.replace(styles, '').replace(/\s*<link /, `${styles}$&`)
 }
 
 type Chunk = { name: string; fileName: string; facadeModuleId: string | null; moduleIds: string[]; imports: string[] }
@@ -85,14 +118,16 @@ function filesOf(chunks: Chunk[], modules: string[]): string[] {
     files.add(fileName)
     chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(add)
   }
-  for (const module of modules) {
-    const chunk = chunks.find(
-      ({ name, moduleIds }) => name === module || moduleIds.some((id) => id.endsWith(`/web/${module}`)),
-    )
-    if (chunk === undefined) throw new Error(`Nothing was built of ${module}, which tools/first-requests.ts names`)
-    add(chunk.fileName)
-  }
+  for (const module of modules) add(fileOf(chunks, module))
   return [...files]
+}
+
+function fileOf(chunks: Chunk[], module: string): string {
+  const chunk = chunks.find(
+    ({ name, moduleIds }) => name === module || moduleIds.some((id) => id.endsWith(`/web/${module}`)),
+  )
+  if (chunk === undefined) throw new Error(`Nothing was built of ${module}, which a page begins with`)
+  return chunk.fileName
 }
 
 function readLine(href: string, attributes: Attributes): HtmlTagDescriptor {

@@ -41,7 +41,7 @@ export const firstRequests: FirstRequests[] = [
   },
   {
     at: '/modules/{moduleId}/lessons/{lessonId}',
-    modules: ['learning/lesson-page.tsx', 'calculators/embedded-tool.tsx', 'goals/new-goal-button.tsx'],
+    modules: ['learning/lesson-page.tsx'],
     reads: [lesson, `${lesson}/quiz`, '/api/progress/modules/{moduleId}/lessons/{lessonId}'],
   },
   tool('budget-calculator', 'budget-calculator'),

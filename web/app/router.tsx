@@ -46,12 +46,8 @@ const DashboardPage = page(async () => {
 })
 
 const LessonPage = page(async () => {
-  const [{ LessonPage: Layout }, { EmbeddedTool }, goalButton] = await Promise.all([
-    import('../learning/lesson-page.tsx'),
-    import('../calculators/embedded-tool.tsx'),
-    loadGoalButton(),
-  ])
-  return () => <Layout embeddedTool={(toolId) => <EmbeddedTool toolId={toolId} goalButton={goalButton} />} />
+  const { LessonPage: Layout } = await import('../learning/lesson-page.tsx')
+  return () => <Layout loadTool={loadEmbeddedTool} />
 })
 
 const ToolsPage = page(
@@ -62,10 +58,7 @@ const ToolsPage = page(
     ])
     return () => <Layout goalButton={goalButton} />
   },
-  async (path) => {
-    const { loadCalculator } = await import('../calculators/calculator-catalogue.tsx')
-    await loadCalculator(path.slice(paths.tools.length + 1))
-  },
+  (path) => loadCalculator(path.slice(paths.tools.length + 1)),
 )
 
 const ProfilePage = page(async () => {
@@ -245,10 +238,25 @@ function cameFrom(): string | null {
   return typeof from === 'string' && from.startsWith('/') ? from : null
 }
 
+async function loadCalculator(toolId: string): Promise<void> {
+  const catalogue = await import('../calculators/calculator-catalogue.tsx')
+  await catalogue.loadCalculator(toolId)
+}
+
 /** The button by which a calculator's result becomes a goal. */
 async function loadGoalButton(): Promise<GoalButton> {
   const { NewGoalButton } = await import('../goals/new-goal-button.tsx')
   return (goal) => <NewGoalButton label="Make this a goal" look="quiet" initial={goal} />
+}
+
+/** The calculator within a lesson, with all that it shows at once. */
+async function loadEmbeddedTool(toolId: string): Promise<ReactNode> {
+  const [{ EmbeddedTool }, goalButton] = await Promise.all([
+    import('../calculators/embedded-tool.tsx'),
+    loadGoalButton(),
+    loadCalculator(toolId),
+  ])
+  return <EmbeddedTool toolId={toolId} goalButton={goalButton} />
 }
 
 type LoadedPage = ComponentType & { load: (path: string) => Promise<unknown> }

@@ -1,7 +1,6 @@
 // A lesson, for reading and for its quiz. Which of the two is shown is kept in the browser's history, so that its back
 // button leaves the quiz for the lesson, with the answers kept.
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { useParams } from 'wouter'
 import { CallError } from '../api/client.ts'
@@ -9,29 +8,31 @@ import { Page } from '../app/page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Skeleton, SkeletonText } from '../ui/skeleton.tsx'
+import type { LoadTool } from './late-tool.tsx'
 import { lessonQuery, type LessonPlace } from './learning-queries.ts'
 import { LessonView } from './lesson-view.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { readPathId } from './path-id.ts'
 
-type LessonPageProps = { embeddedTool: (toolId: string) => ReactNode }
+/** `loadTool` gives the calculator that stands below a text. It must not change. */
+type LessonPageProps = { loadTool: LoadTool }
 
-export function LessonPage({ embeddedTool }: LessonPageProps) {
+export function LessonPage({ loadTool }: LessonPageProps) {
   const params = useParams<{ moduleId: string; lessonId: string }>()
   const moduleId = readPathId(params.moduleId)
   const lessonId = readPathId(params.lessonId)
   if (moduleId === null || lessonId === null) return <NothingHere title="Lesson not found" />
-  return <LoadedLesson key={`${moduleId}/${lessonId}`} place={{ moduleId, lessonId }} embeddedTool={embeddedTool} />
+  return <LoadedLesson key={`${moduleId}/${lessonId}`} place={{ moduleId, lessonId }} loadTool={loadTool} />
 }
 
-function LoadedLesson({ place, embeddedTool }: LessonPageProps & { place: LessonPlace }) {
+function LoadedLesson({ place, loadTool }: LessonPageProps & { place: LessonPlace }) {
   const lesson = useQuery(lessonQuery(place))
   if (lesson.isPending) return <LessonSkeleton />
   if (lesson.error instanceof CallError && lesson.error.status === 404) return <NothingHere title="Lesson not found" />
   if (lesson.isError) return <FailedLesson place={place} onRetry={() => void lesson.refetch()} />
   return (
     <Page title={lesson.data.title}>
-      <LessonView lesson={lesson.data} place={place} embeddedTool={embeddedTool} />
+      <LessonView lesson={lesson.data} place={place} loadTool={loadTool} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 // Moves between a lesson's text and its quiz, and keeps what the learner answered while the lesson is open.
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -12,6 +12,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { keepPlace } from './kept-place.ts'
 import { forgetFinishedRun } from './kept-run.ts'
+import { LateTool, type LoadTool } from './late-tool.tsx'
 import { lessonProgressQuery, quizQuery, useHasFinishedModule, type LessonPlace } from './learning-queries.ts'
 import { useMarkAsRead, useSendQuiz, useUnsaved } from './lesson-posts.ts'
 import { LessonReading } from './lesson-reading.tsx'
@@ -20,9 +21,9 @@ import { NotSaved } from './not-saved.tsx'
 import { Quiz } from './quiz.tsx'
 import type { QuizRun } from './quiz-run.ts'
 
-type LessonViewProps = { lesson: Lesson; place: LessonPlace; embeddedTool: (toolId: string) => ReactNode }
+type LessonViewProps = { lesson: Lesson; place: LessonPlace; loadTool: LoadTool }
 
-export function LessonView({ lesson, place, embeddedTool }: LessonViewProps) {
+export function LessonView({ lesson, place, loadTool }: LessonViewProps) {
   const address = paths.lesson(place.moduleId, place.lessonId)
   const [, navigate] = useLocation()
   const isQuiz = useHistoryState<{ mode?: string } | null>()?.mode === 'quiz' && lesson.isWritten
@@ -85,7 +86,7 @@ export function LessonView({ lesson, place, embeddedTool }: LessonViewProps) {
           heading={heading}
           lesson={lesson}
           place={place}
-          tool={lesson.id === 1 && lesson.toolId !== null ? embeddedTool(lesson.toolId) : null}
+          tool={lesson.id === 1 && lesson.toolId !== null ? <LateTool toolId={lesson.toolId} load={loadTool} /> : null}
           moduleFinished={moduleFinished}
           onContinue={lesson.isWritten ? openQuiz : null}
         />

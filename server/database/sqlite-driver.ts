@@ -14,6 +14,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { isSqliteLocked } from './database-trouble.ts'
+import { groupWrites } from './sqlite-write-groups.ts'
 
 /** What is needed of an open file. */
 export type SqliteFile = {
@@ -39,12 +40,24 @@ class SharedConnectionAdapter extends SqliteAdapter {
   }
 }
 
+/** One of a group: what it changes is kept with the group, or undone alone. `failure` is the last of its statements'. */
+type Transaction = { end: (isKept: boolean) => void; onDisk: Promise<void>; failure: unknown }
+
 class SqliteDriver implements Driver {
   readonly #open: () => SqliteFile
   readonly #patience: number
   #file: SqliteFile | null = null
-  /** The transaction under way. Nothing else runs until it has ended, since all share the connection. */
-  #transaction: { owner: SqliteConnection; ended: Promise<void>; end: () => void } | null = null
+  readonly #transactions = new Map<DatabaseConnection, Transaction>()
+  readonly #groups = groupWrites({
+    begin: (onBegun) =>
+      this.#whenUnlocked(() => {
+        this.#statement('begin')
+        onBegun()
+      }),
+    commit: () => this.#statement('commit'),
+    rollback: () => this.#statement('rollback'),
+    isOpen: () => this.#file?.isTransaction() ?? false,
+  })
 
   constructor(open: () => SqliteFile, patience: number) {
     this.#open = open
@@ -59,43 +72,67 @@ class SqliteDriver implements Driver {
     return new SqliteConnection((connection, query) => this.#execute(connection, query))
   }
 
+  /** Resolves when its turn in a group has come. */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#whenUnlocked(() => {
-      this.#run(CompiledQuery.raw('begin'))
-      const { promise, resolve } = Promise.withResolvers<void>()
-      this.#transaction = { owner: connection as SqliteConnection, ended: promise, end: resolve }
+    const begun = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<boolean>()
+    const onDisk = this.#groups.write(async () => {
+      this.#statement('savepoint member')
+      this.#transactions.set(connection, transaction)
+      begun.resolve()
+      const isKept = await ended.promise
+      this.#transactions.delete(connection)
+      if (!this.#file?.isTransaction()) throw transaction.failure
+      if (!isKept) this.#statement('rollback to member')
+      this.#statement('release member')
     })
+    const transaction: Transaction = { end: ended.resolve, onDisk, failure: null }
+    onDisk.catch(begun.reject)
+    await begun.promise
   }
 
-  async commitTransaction(): Promise<void> {
-    this.#run(CompiledQuery.raw('commit'))
-    this.#endTransaction()
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const transaction = this.#transactions.get(connection)
+    transaction?.end(true)
+    await transaction?.onDisk
   }
 
-  async rollbackTransaction(): Promise<void> {
-    try {
-      // A full disk makes SQLite roll back by itself.
-      if (this.#file?.isTransaction()) this.#run(CompiledQuery.raw('rollback'))
-    } finally {
-      this.#endTransaction()
-    }
+  /** Nothing is left to undo when it was the commit that failed. */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const transaction = this.#transactions.get(connection)
+    transaction?.end(false)
+    await transaction?.onDisk.catch(() => {})
   }
 
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
+    await this.#groups.idle()
     this.#file?.close()
   }
 
-  async #execute(connection: SqliteConnection, query: CompiledQuery): Promise<QueryResult<never>> {
-    return this.#transaction?.owner === connection ? this.#run(query) : this.#whenUnlocked(() => this.#run(query))
+  async #execute(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<never>> {
+    const transaction = this.#transactions.get(connection)
+    if (transaction) return this.#runWithin(transaction, query)
+    return changesRows.test(query.sql)
+      ? this.#groups.write(() => this.#run(query))
+      : this.#whenUnlocked(() => this.#run(query))
   }
 
-  /** Does the work once no transaction is open here and no other process holds the lock. */
+  #runWithin(transaction: Transaction, query: CompiledQuery): QueryResult<never> {
+    try {
+      return this.#run(query)
+    } catch (error) {
+      transaction.failure = error
+      throw error
+    }
+  }
+
+  /** Does the work once no group is under way here and no other process holds the lock. */
   async #whenUnlocked<Result>(work: () => Result): Promise<Result> {
     let givenUpAt: number | null = null
     for (let tries = 0; ; tries += 1) {
-      while (this.#transaction) await this.#transaction.ended
+      for (let group = this.#groups.underWay(); group; group = this.#groups.underWay()) await group
       try {
         return work()
       } catch (error) {
@@ -106,10 +143,8 @@ class SqliteDriver implements Driver {
     }
   }
 
-  #endTransaction(): void {
-    const ended = this.#transaction
-    this.#transaction = null
-    ended?.end()
+  #statement(sql: string): void {
+    this.#run(CompiledQuery.raw(sql))
   }
 
   #run({ sql, parameters }: CompiledQuery): QueryResult<never> {
@@ -120,10 +155,13 @@ class SqliteDriver implements Driver {
   }
 }
 
+/** What else changes the file, such as a new table or a setting, is done by itself. */
+const changesRows = /^(insert|update|delete)\b/i
+
 /** Milliseconds between two tries at a lock that is held for long. */
 const longestPause = 50
 
-type Execute = (connection: SqliteConnection, query: CompiledQuery) => Promise<QueryResult<never>>
+type Execute = (connection: DatabaseConnection, query: CompiledQuery) => Promise<QueryResult<never>>
 
 /** Stands for one query, or for one transaction: whose it is tells the driver what may run now. */
 class SqliteConnection implements DatabaseConnection {

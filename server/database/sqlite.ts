@@ -25,7 +25,7 @@ export function sqliteDialect({
 /** More different statements than the server has; past it the cache begins anew. */
 const cacheLimit = 500
 
-function openSqlite(file: string, use: SqliteUse): SqliteFile {
+export function openSqlite(file: string, use: SqliteUse): SqliteFile {
   const readOnly = use === 'read'
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true, readOnly })
   // FULL: what a learner was told is saved survives a power cut. NORMAL can lose the last commits.

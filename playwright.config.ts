@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
-    // Each test has a browser of its own, which would put the whole app on its device: offline.spec.ts alone needs that.
+    // Each test has a browser of its own, which would put the whole app on its device. Few need that.
     serviceWorkers: 'block',
     // Recording each test costs a quarter of all its time. For a failure at home: npm run test:e2e -- name --trace on
     trace: 'on-first-retry',

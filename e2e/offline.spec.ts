@@ -2,10 +2,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
-import { freePort } from '../tools/test-services/free-port.ts'
-import { startServer } from '../tools/test-services/server.ts'
-import { newPerson, quizOf, signUpByCall } from './people.ts'
+import { appIsOnDevice, onDevice, openTab, ownServer, progressOf, quizOfServer, takeQuiz } from './offline-steps.ts'
+import { quizOf, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -223,76 +221,6 @@ test.describe('a server of its own', { tag: '@desk' }, () => {
     await server.stop()
   })
 })
-
-/** Waits until the worker has put the app on the device and stands between it and the network. */
-async function appIsOnDevice(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    while (navigator.serviceWorker.controller === null) await new Promise((resolve) => setTimeout(resolve, 20))
-  })
-}
-
-/** Opens lesson 1, goes on to its quiz and answers it. */
-async function takeQuiz(page: Page, answers: string[], url = ''): Promise<void> {
-  if (!page.url().endsWith('/modules/1/lessons/1')) await page.goto(`${url}/modules/1/lessons/1`)
-  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-  for (const [index, answer] of answers.entries()) {
-    await page.getByText(answer, { exact: true }).click()
-    await page.getByRole('button', { name: index + 1 === answers.length ? 'Submit' : 'Next' }).click()
-  }
-  await expect(page.getByText(`You scored: ${answers.length} out of ${answers.length}`)).toBeVisible()
-}
-
-async function progressOf(page: Page, url = ''): Promise<unknown> {
-  return (await page.request.get(`${url}/api/progress/modules/1/lessons/1`)).json()
-}
-
-async function quizOfServer(page: Page, url: string): Promise<{ questions: string[] }> {
-  const response = await page.request.get(`${url}/api/modules/1/lessons/1/quiz`)
-  const quiz = (await response.json()) as Awaited<ReturnType<typeof quizOf>>
-  return { questions: quiz.questions.map(({ correctAnswer }) => correctAnswer) }
-}
-
-/** How many answers and posts are on the device. */
-function onDevice(page: Page): Promise<{ answers: number; waiting: number }> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('tuppence')
-        opening.addEventListener('error', () => reject(new Error('The device keeps nothing')))
-        opening.addEventListener('success', () => {
-          const stores = opening.result.transaction(['answers', 'waiting'])
-          const answers = stores.objectStore('answers').count()
-          const waiting = stores.objectStore('waiting').count()
-          stores.addEventListener('complete', () => {
-            opening.result.close()
-            resolve({ answers: answers.result, waiting: waiting.result })
-          })
-        })
-      }),
-  )
-}
-
-type OwnServer = { url: string; start: () => Promise<void>; stop: () => Promise<void> }
-
-/** A server that can be stopped and started again at the same address, with the same data. */
-async function ownServer(settings: Record<string, string>): Promise<OwnServer> {
-  const port = String(await freePort())
-  let running = await startServer({ ...settings, PORT: port })
-  return {
-    url: running.url,
-    start: async () => void (running = await startServer({ ...settings, PORT: port })),
-    stop: () => running.stop(),
-  }
-}
-
-/** A tab of a learner who has just signed up there. */
-async function openTab(context: BrowserContext, url: string): Promise<Page> {
-  const page = await context.newPage()
-  const response = await page.request.post(`${url}/api/auth/register`, { data: newPerson() })
-  expect(response.status()).toBe(201)
-  return page
-}
 
 /** A build whose first script has another name, as after any change of it. */
 function deployNewVersion(directory: string): void {

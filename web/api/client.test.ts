@@ -15,7 +15,11 @@ describe('call', () => {
   test('fills the path and sends cookies, without a body or its type', async () => {
     const fetch = answerWith('{"completed":true}', { status: 200 })
     await call('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', { params: { moduleId: 2, lessonId: 5 } })
-    expect(fetch).toHaveBeenCalledWith('/api/progress/modules/2/lessons/5', { method: 'GET', credentials: 'include' })
+    expect(fetch).toHaveBeenCalledWith('/api/progress/modules/2/lessons/5', {
+      method: 'GET',
+      credentials: 'include',
+      signal: expect.any(AbortSignal),
+    })
   })
 
   test('sends a body as JSON', async () => {
@@ -32,7 +36,12 @@ describe('call', () => {
     const fetch = answerWith('{}', { status: 200 })
     const body = new Blob(['…'], { type: 'image/webp' })
     await call('PUT /api/auth/profile-image', { body })
-    expect(fetch.mock.calls[0]?.[1]).toEqual({ method: 'PUT', credentials: 'include', body })
+    expect(fetch.mock.calls[0]?.[1]).toEqual({
+      method: 'PUT',
+      credentials: 'include',
+      body,
+      signal: expect.any(AbortSignal),
+    })
   })
 
   test('answers undefined to 204', async () => {

@@ -2,8 +2,9 @@
 import type { CallAnswer, CallName, Calls } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import type * as z from 'zod/mini'
-import { keepAnswer, keptAnswer } from '../device/device.ts'
-import { noteAnswer, noteFromDevice, noteNoAnswer } from './connection.ts'
+import { keepAnswer, keptFor } from '../device/device.ts'
+import { noteAnswer, noteNoAnswer } from './connection.ts'
+import { noteAtHand, orKept, patience } from './kept-reads.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
 type PathParams = { readonly [name: string]: string | number }
@@ -14,7 +15,13 @@ type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown
     ? { body: Input<Schema> }
     : Calls[Name] extends { upload: unknown }
       ? { body: Blob }
-      : { body?: never })
+      : { body?: never }) & {
+    /** 'server' for a read that what the device keeps would not serve. */
+    source?: 'server'
+  }
+
+/** Milliseconds until a call is given up: until an answer begins, with a file to send first, and until it is whole. */
+const limits = { beginning: 15_000, upload: 60_000, whole: 30_000, probe: 5000 }
 
 /** A non-OK answer. The message is the status, a colon, a space and the body's text (or the status text without a body). */
 export class CallError extends Error {
@@ -34,37 +41,39 @@ export class CallError extends Error {
 }
 
 /**
- * Makes a call. The session cookie goes with it. A read that gets no answer is answered with what the device keeps of it.
+ * Makes a call. The session cookie goes with it. A read that gets no answer, or none soon, is answered with what the device
+ * keeps of it; an answer that comes later is kept, and the connection notes that it is there again.
  * @throws CallError when the answer is not OK; TypeError when there is no answer.
  * @example await call('GET /api/modules/{moduleId}', { params: { moduleId: 1 } })
  */
 export async function call<Name extends CallName>(
   name: Name,
-  ...[options]: Record<string, never> extends CallOptions<Name> ? [] : [CallOptions<Name>]
+  ...[options]: Record<string, never> extends CallOptions<Name> ? [CallOptions<Name>?] : [CallOptions<Name>]
 ): Promise<CallAnswer<Name>> {
   const [method, path] = name.split(' ') as [string, string]
-  const { params = {}, body } = (options ?? {}) as { params?: PathParams; body?: unknown }
+  const { params = {}, body, source } = (options ?? {}) as { params?: PathParams; body?: unknown; source?: 'server' }
   const address = fillPath(path, params)
-  const text = method === 'GET' ? await readText(address) : await sendText(address, { method, ...bodyOf(body) })
-  return (text === '' ? undefined : JSON.parse(text)) as CallAnswer<Name>
+  if (method !== 'GET') return parse(await sendText(address, { method, ...bodyOf(body) })) as CallAnswer<Name>
+  const fresh = readFresh(address).then(parse)
+  return (await (source === 'server' ? fresh : orKept(fresh, { address, isLost: hasNoAnswer }))) as CallAnswer<Name>
 }
 
-async function readText(address: string): Promise<string> {
-  try {
-    const text = await sendText(address, { method: 'GET' })
-    keepAnswer(address, text)
-    return text
-  } catch (error) {
-    const kept = hasNoAnswer(error) ? await keptAnswer(address) : null
-    if (kept === null) throw error
-    noteFromDevice()
-    return kept
-  }
+function parse(text: string): unknown {
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** What the server answers belongs to whoever was signed in when it was asked. */
+async function readFresh(address: string): Promise<string> {
+  const learnerId = keptFor()
+  const text = await sendText(address, { method: 'GET' })
+  noteAtHand(address)
+  if (learnerId !== null) keepAnswer({ learnerId, address, text })
+  return text
 }
 
 async function sendText(address: string, request: RequestInit): Promise<string> {
-  const response = await reach(address, { ...request, credentials: 'include' })
-  const text = await response.text()
+  const limit = request.body instanceof Blob ? limits.upload : limits.beginning
+  const { response, text } = await reach(address, { ...request, credentials: 'include' }, limit)
   if (!response.ok) {
     throw new CallError(
       response.status,
@@ -78,38 +87,55 @@ async function sendText(address: string, request: RequestInit): Promise<string> 
 
 /** Whether a call failed without an answer of the server: the connection is lost, or a gateway speaks for it. */
 export function hasNoAnswer(error: unknown): boolean {
-  return error instanceof CallError ? isGateway(error.status) : error instanceof TypeError
+  return error instanceof CallError ? isGateway(error.status, error.problem !== undefined) : error instanceof TypeError
 }
 
 /** Whether the server answers at all. It asks for nothing that needs a session. */
 export async function isServerThere(): Promise<boolean> {
   try {
-    return isAnswer(await reach('/healthz', { method: 'GET' }))
+    const { response } = await reach('/healthz', { method: 'GET' }, limits.probe)
+    return isAnswer(response)
   } catch {
     return false
   }
 }
 
-/** Notes for the rest of the app whether there was an answer. */
-async function reach(address: string, request: RequestInit): Promise<Response> {
+/** Notes for the rest of the app whether there was an answer. A connection may stand and yet bring nothing. */
+async function reach(
+  address: string,
+  request: RequestInit,
+  limit: number,
+): Promise<{ response: Response; text: string }> {
+  const giveUp = new AbortController()
+  const end = () => giveUp.abort()
+  const timers = [setTimeout(noteNoAnswer, patience), setTimeout(end, limit)]
+  const stopTimers = () => timers.forEach((timer) => clearTimeout(timer))
   try {
-    const response = await fetch(address, request)
+    const response = await fetch(address, { ...request, signal: giveUp.signal })
+    stopTimers()
+    timers.push(setTimeout(end, limits.whole))
+    const text = await response.text()
     if (isAnswer(response)) noteAnswer()
     else noteNoAnswer()
-    return response
+    return { response, text }
   } catch (error) {
     noteNoAnswer()
-    throw error
+    throw giveUp.signal.aborted ? new TypeError('No answer came in time', { cause: error }) : error
+  } finally {
+    stopTimers()
   }
 }
 
 function isAnswer(response: Response): boolean {
-  return !isGateway(response.status)
+  return !isGateway(response.status, isProblem(response))
 }
 
-/** A gateway before the server says with 502 and 504 that the server gave no answer. */
-function isGateway(status: number): boolean {
-  return status === 502 || status === 504
+/**
+ * A gateway before the server says with 502, 504 and, unless the server itself does and tells why, 503 that the server
+ * gave no answer.
+ */
+function isGateway(status: number, tellsWhy: boolean): boolean {
+  return status === 502 || status === 504 || (status === 503 && !tellsWhy)
 }
 
 /** A file goes as it is and says its own type; everything else goes as JSON. */
@@ -124,8 +150,11 @@ function fillPath(path: string, params: PathParams): string {
 }
 
 function readProblem(response: Response, text: string): Problem | undefined {
-  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
-  return isProblem ? (JSON.parse(text) as Problem) : undefined
+  return isProblem(response) ? (JSON.parse(text) as Problem) : undefined
+}
+
+function isProblem(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
 }
 
 function readRetryAfter(response: Response): number | undefined {

@@ -27,9 +27,20 @@ describe('wasAnswered', () => {
   })
 
   test('is false as well when a gateway answers for the server', async () => {
-    answer(502)
-    await expect(call('GET /api/goals')).rejects.toThrow('502')
-    expect(wasAnswered()).toBe(false)
-    expect(await isServerThere()).toBe(false)
+    for (const status of [502, 503, 504]) {
+      answer(status)
+      await expect(call('GET /api/goals')).rejects.toThrow(String(status))
+      expect(wasAnswered()).toBe(false)
+      expect(await isServerThere()).toBe(false)
+      answer(200)
+      expect(await isServerThere()).toBe(true)
+    }
+  })
+
+  test('is true when the server itself says that it is too busy', async () => {
+    const headers = { 'content-type': 'application/problem+json' }
+    vi.stubGlobal('fetch', async () => new Response('{"status":503,"code":"busy"}', { status: 503, headers }))
+    await expect(call('GET /api/goals')).rejects.toThrow('503')
+    expect(wasAnswered()).toBe(true)
   })
 })

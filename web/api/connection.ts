@@ -17,9 +17,10 @@ export function wasAnswered(): boolean {
   return isAnswered
 }
 
-/** Notes that something shown is what the device kept. */
+/** Notes that something shown is what the device kept: the next answer of the server is news, which brings it up to date. */
 export function noteFromDevice(): void {
   isFromDevice = true
+  note(false)
 }
 
 /** Whether anything was answered by the device since this was last asked. */

@@ -64,7 +64,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, [setSession])
 
-  useEffect(() => onOtherTab((user) => setSession({ status: 'authenticated', user })), [setSession])
+  useEffect(
+    () =>
+      onOtherTab((user) =>
+        setSession(
+          user === null ? { status: 'signed-out', error: null, hasLeft: true } : { status: 'authenticated', user },
+        ),
+      ),
+    [setSession],
+  )
 
   const auth = useMemo<Auth>(
     () => ({
@@ -116,7 +124,10 @@ function useSession() {
       setState(next)
     }
     const showUser = (user: User) => setSession({ status: 'authenticated', user })
-    const leave: Auth['leave'] = ({ hasLeft }) => setSession({ status: 'signed-out', error: null, hasLeft })
+    const leave: Auth['leave'] = ({ hasLeft }) => {
+      setSession({ status: 'signed-out', error: null, hasLeft })
+      if (hasLeft) tellOtherTabs(null)
+    }
     const actions: Actions = {
       showUser,
       leave,

@@ -1,4 +1,4 @@
-// How the app learns that its session is not what it was: a refused call, or another tab that signed in.
+// How the app learns that its session is not what it was: a refused call, or another tab that signed in or out.
 import type { User } from '#contract/account.ts'
 import { CallError } from '../api/client.ts'
 
@@ -7,17 +7,19 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401
 }
 
-// Tabs share the cookie. One that went on showing another learner would write into the wrong account.
+// Tabs share the cookie. One that went on showing another learner would write into the wrong account; one that stayed open
+// after its learner has left would show what is theirs.
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tuppence-session')
 
-export function tellOtherTabs(user: User): void {
+/** Tells who signed in here; null that the learner has left. */
+export function tellOtherTabs(user: User | null): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
   channel?.postMessage(user)
 }
 
-/** Calls back with who signed in in another tab. Answers what ends it. */
-export function onOtherTab(act: (user: User) => void): () => void {
-  const listener = ({ data }: MessageEvent<User>) => act(data)
+/** Calls back with who signed in in another tab; null when the learner has left there. Answers what ends it. */
+export function onOtherTab(act: (user: User | null) => void): () => void {
+  const listener = ({ data }: MessageEvent<User | null>) => act(data)
   channel?.addEventListener('message', listener)
   return () => channel?.removeEventListener('message', listener)
 }

@@ -50,8 +50,8 @@ describe('keptAnswer', () => {
   test('gives what the server last answered to the learner, after the page was loaded again too', async () => {
     const first = await openPage()
     first.keepFor(ada)
-    first.keepAnswer('/api/goals', '[1]')
-    first.keepAnswer('/api/goals', '[2]')
+    first.keepAnswer({ learnerId: 'ada', address: '/api/goals', text: '[1]' })
+    first.keepAnswer({ learnerId: 'ada', address: '/api/goals', text: '[2]' })
     await first.deviceIsDone()
     const page = await openPage()
     expect(await page.keptAnswer('/api/goals')).toBe('[2]')
@@ -62,8 +62,8 @@ describe('keptAnswer', () => {
   test('keeps neither the export nor the list of sessions', async () => {
     const page = await openPage()
     page.keepFor(ada)
-    page.keepAnswer('/api/account/export', '{}')
-    page.keepAnswer('/api/auth/sessions', '[]')
+    page.keepAnswer({ learnerId: 'ada', address: '/api/account/export', text: '{}' })
+    page.keepAnswer({ learnerId: 'ada', address: '/api/auth/sessions', text: '[]' })
     await page.deviceIsDone()
     expect((await everythingKept()).answers).toEqual(['ada /api/auth/me'])
   })
@@ -71,7 +71,7 @@ describe('keptAnswer', () => {
   test('gives nothing of another learner, and what was theirs is gone', async () => {
     const page = await openPage()
     page.keepFor(ada)
-    page.keepAnswer('/api/goals', '["ada"]')
+    page.keepAnswer({ learnerId: 'ada', address: '/api/goals', text: '["ada"]' })
     page.keepFor(bert)
     expect(await page.keptAnswer('/api/goals')).toBeNull()
     expect((await everythingKept()).answers).toEqual(['bert /api/auth/me'])
@@ -81,7 +81,7 @@ describe('keptAnswer', () => {
     vi.stubGlobal('indexedDB', undefined)
     const page = await openPage()
     page.keepFor(ada)
-    page.keepAnswer('/api/goals', '[]')
+    page.keepAnswer({ learnerId: 'ada', address: '/api/goals', text: '[]' })
     expect(await page.keptAnswer('/api/goals')).toBeNull()
   })
 })
@@ -94,14 +94,28 @@ describe('keepAnswer', () => {
     const other = await openPage()
     other.forgetLearner({ hasLeft: true })
     await other.deviceIsDone()
-    stale.keepAnswer('/api/goals', '["late"]')
+    stale.keepAnswer({ learnerId: 'ada', address: '/api/goals', text: '["late"]' })
     await stale.deviceIsDone()
     expect((await everythingKept()).answers).toEqual([])
   })
 
+  test('keeps no answer that was asked for by the learner before', async () => {
+    const page = await openPage()
+    const { call } = await import('../api/client.ts')
+    let answer = (_: Response) => {}
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    page.keepFor(ada)
+    const goals = call('GET /api/goals')
+    page.keepFor(bert)
+    answer(Response.json([{ title: "Ada's" }]))
+    await goals
+    await page.deviceIsDone()
+    expect((await everythingKept()).answers).toEqual(['bert /api/auth/me'])
+  })
+
   test('keeps nothing for a visitor', async () => {
     const page = await openPage()
-    page.keepAnswer('/api/goals', '[]')
+    page.keepAnswer({ learnerId: 'ada', address: '/api/goals', text: '[]' })
     await page.deviceIsDone()
     expect((await everythingKept()).answers).toEqual([])
   })

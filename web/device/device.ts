@@ -25,10 +25,9 @@ export function keptFor(): string | null {
   return learnerId
 }
 
-/** Keeps what the server answered to the learner. */
-export function keepAnswer(address: string, text: string): void {
-  const owner = learnerId
-  if (owner !== null) inTurn(async () => (await keeping()).keepAnswer({ learnerId: owner, address, text }))
+/** Keeps what the server answered to the learner who asked. It may come when another is signed in. */
+export function keepAnswer(answer: { learnerId: string; address: string; text: string }): void {
+  if (answer.learnerId === learnerId) inTurn(async () => (await keeping()).keepAnswer(answer))
 }
 
 /** What the server last answered there to the learner; null when nothing is kept. */
@@ -45,6 +44,8 @@ export function forgetLearner({ hasLeft }: { hasLeft: boolean }): void {
   const leaving = learnerId
   if (leaving === null) return
   learnerId = null
+  hurry()
+  if (hasLeft) clearStorages(leaving)
   inTurn(async () => {
     await (await keeping()).forgetAnswers()
     if (hasLeft) await (await import('./waiting-store.ts')).throwAwayAll(leaving)
@@ -73,6 +74,22 @@ function pageIsCalm(): Promise<void> {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2000 })
     else setTimeout(resolve, 200)
   })
+}
+
+/** A quiz under way and the places where the learner stopped reading are kept under names that hold the learner's id. */
+function clearStorages(id: string): void {
+  for (const storage of storages()) {
+    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+    for (const name of names) if (name?.startsWith('tuppence-') && name.includes(id)) storage.removeItem(name)
+  }
+}
+
+function storages(): Storage[] {
+  try {
+    return [localStorage, sessionStorage]
+  } catch {
+    return []
+  }
 }
 
 function readMark(): string | null {

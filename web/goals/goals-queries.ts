@@ -74,6 +74,8 @@ function keep(queryClient: QueryClient, change: (goals: Goal[]) => Goal[]): void
 function refresh(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: goalsQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+  // Where no page shows them, so that the device has them when the connection goes.
+  void queryClient.query(goalsQuery).catch(() => {})
 }
 
 function replaced(goals: Goal[], changed: Goal): Goal[] {

@@ -4,7 +4,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { call } from '../api/client.ts'
-import { wasAnswered } from '../api/connection.ts'
+import { isFromDevice } from '../api/kept-reads.ts'
 import { useLearner } from '../app/auth.tsx'
 import { keptFor } from '../device/device.ts'
 import type { WaitingPost } from '../device/waiting-post.ts'
@@ -73,7 +73,7 @@ async function withWaiting<Progress>(
   progress: Progress,
   choose: (rules: WaitingRules) => (progress: Progress, posts: readonly WaitingPost[]) => Progress,
 ): Promise<Progress> {
-  if (wasAnswered()) return progress
+  if (!isFromDevice(progress)) return progress
   // Where these did not come before the connection went, what the device kept is shown as it is.
   const loaded = await Promise.all([import('./waiting-progress.ts'), import('../device/waiting-store.ts')]).catch(
     () => null,
@@ -102,6 +102,10 @@ export function afterCompleting(queryClient: QueryClient, userId: string, place:
     ['notifications'],
   ]
   const refreshed = outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey }))
+  // No page shows these now; fetched, they are on the device when the connection goes.
+  void queryClient.query(overallProgressQuery()).catch(() => {})
+  void queryClient.query(modulesQuery()).catch(() => {})
+  void queryClient.query(activeLessonQuery()).catch(() => {})
   if (wasOpen) void Promise.all(refreshed).then(() => noteIfModuleFinished(queryClient, userId, place))
 }
 

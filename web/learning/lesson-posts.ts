@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { hasNoAnswer } from '../api/client.ts'
 import { useLearner } from '../app/auth.tsx'
+import { useConnection } from '../app/use-connection.ts'
 import { postKey, type QuizAttempt } from '../device/waiting-post.ts'
 import { sendInOrder } from '../device/waiting-posts.ts'
 import { canKeepPosts } from '../device/waiting-store.ts'
@@ -68,11 +69,12 @@ export function useUnsaved(
 ): Unsaved | null {
   const { id: userId } = useLearner()
   const waiting = useWaitingPosts(userId)
+  const { isReached } = useConnection()
   if (post === null || waiting === null) return null
   const found = waiting.find(({ key }) => key === postKey(post))
   if (found === undefined) return canKeepPosts() || !(isLost || isUnsent(sending)) ? null : { kind: 'in-this-tab' }
   if (found.refusal !== null) return { kind: 'refused', reason: found.refusal }
-  return found.hasFailed ? { kind: 'waiting' } : null
+  return found.hasFailed || !isReached ? { kind: 'waiting' } : null
 }
 
 /** It failed, or is on its way once more after that. */

@@ -36,11 +36,19 @@ export function BottomNotices() {
   )
 }
 
-/** Tries until there is an answer, which the client then notes. */
+/** Tries until there is an answer, which the client then notes. One try at a time: a connection that hangs holds each. */
 function useRetrying(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined
-    const timer = setInterval(() => void isServerThere(), retryDelay)
-    return () => clearInterval(timer)
+    let timer = setTimeout(tryAgain, retryDelay)
+    let isCurrent = true
+    async function tryAgain() {
+      await isServerThere()
+      if (isCurrent) timer = setTimeout(tryAgain, retryDelay)
+    }
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
   }, [isNeeded])
 }

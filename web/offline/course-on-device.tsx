@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { showToast } from '../ui/toast.ts'
-import { keepCourse, keptCourse, type KeptCourse } from './keep-course.ts'
+import { keepCourse, keptCourse, NoRoomError, type KeptCourse } from './keep-course.ts'
 
 /** The device is looked at each time: what it keeps grows as pages are opened. */
 const keptCourseQuery = (learnerId: string) =>
@@ -19,7 +19,7 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
   const queryClient = useQueryClient()
   const lookAgain = () => queryClient.invalidateQueries({ queryKey: keptCourseQuery(learnerId).queryKey })
   const [step, setStep] = useState({ done: 0, total: 1 })
-  const keep = useMutation({ mutationFn: () => keepCourse(setStep), onSettled: lookAgain })
+  const keep = useMutation({ mutationFn: () => keepCourse(learnerId, setStep), onSettled: lookAgain })
   const remove = useMutation({
     mutationFn: async () => {
       await deviceIsDone()
@@ -45,7 +45,9 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
       )}
       {keep.isError && (
         <Notice tone="bad" isLive>
-          We could not fetch all of the course. Check your connection, then try again: what has come is kept.
+          {keep.error instanceof NoRoomError
+            ? 'This device did not keep all of it. It may be full, or this may be a private window. Make room, then try again.'
+            : 'We could not fetch all of the course. Check your connection, then try again: what has come is kept.'}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

@@ -6,17 +6,16 @@ import { WaitingList } from './waiting-list.tsx'
 
 export function DeviceSection() {
   const { id } = useLearner()
-  if (!('serviceWorker' in navigator)) {
-    return (
-      <Notice>
-        This browser opens Tuppence with a connection only. Others keep it on the device once it is served over https.
-      </Notice>
-    )
-  }
   return (
     <div className="space-y-6">
       <WaitingList learnerId={id} />
-      <CourseOnDevice learnerId={id} />
+      {'serviceWorker' in navigator ? (
+        <CourseOnDevice learnerId={id} />
+      ) : (
+        <Notice>
+          This browser opens Tuppence with a connection only. Others keep it on the device once it is served over https.
+        </Notice>
+      )}
     </div>
   )
 }

@@ -4,18 +4,22 @@ import { curriculum } from 'virtual:curriculum'
 import { searchIndexes } from 'virtual:search-index'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { call } from '../api/client.ts'
-import { wasAnswered } from '../api/connection.ts'
 import { deviceIsDone } from '../device/device.ts'
 import { keptAnswers } from '../device/kept-answers.ts'
 
 /** How many reads are under way at once: enough to be quick, few enough to leave room for the page. */
 const atOnce = 4
 
+/** All has come, but the device would not keep it: it is full, or the browser keeps nothing, as some private windows. */
+export class NoRoomError extends Error {}
+
+type Step = { done: number; total: number }
+
 /**
  * Fetches the course and the learner's progress, and asks the browser not to clear them by itself.
- * @throws when something did not come; what came is kept.
+ * @throws NoRoomError; otherwise what the call throws of which no answer came. What came is kept.
  */
-export async function keepCourse(onStep: (step: { done: number; total: number }) => void): Promise<void> {
+export async function keepCourse(learnerId: string, onStep: (step: Step) => void): Promise<void> {
   // Not every browser asks or answers; without it the copy may go when the disk is full.
   void navigator.storage?.persist?.().catch(() => false)
   const reads = courseReads()
@@ -25,14 +29,13 @@ export async function keepCourse(onStep: (step: { done: number; total: number })
   const reader = async () => {
     for (let read = reads.shift(); read !== undefined; read = reads.shift()) {
       await read()
-      // What the device itself answered is no newer copy.
-      if (!wasAnswered()) throw new TypeError('The server gave no answer')
       done += 1
       onStep({ done, total })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, reader))
-  await deviceIsDone()
+  const { lessons, of } = await keptCourse(learnerId)
+  if (lessons < of) throw new NoRoomError(`${lessons} of ${of} lessons are kept`)
 }
 
 export type KeptCourse = {
@@ -60,22 +63,25 @@ export async function keptCourse(learnerId: string): Promise<KeptCourse> {
   }
 }
 
+/** What the device itself answers is no newer copy. */
+const source = 'server'
+
 const lessonAddress = /^\/api\/modules\/\d+\/lessons\/\d+$/
 
 function courseReads(): (() => Promise<unknown>)[] {
   return [
-    () => call('GET /api/modules/with-progress'),
-    () => call('GET /api/progress/overall'),
-    () => call('GET /api/progress/active-lesson'),
-    () => call('GET /api/glossary'),
-    () => call('GET /api/goals'),
-    () => call('GET /api/notifications'),
-    () => call('GET /api/account/preferences'),
+    () => call('GET /api/modules/with-progress', { source }),
+    () => call('GET /api/progress/overall', { source }),
+    () => call('GET /api/progress/active-lesson', { source }),
+    () => call('GET /api/glossary', { source }),
+    () => call('GET /api/goals', { source }),
+    () => call('GET /api/notifications', { source }),
+    () => call('GET /api/account/preferences', { source }),
     // Its file is kept by the service worker.
     () => searchIndexes[taxYearOn(new Date()).taxYear](),
     ...curriculum.flatMap(({ id: moduleId, lessons }) => [
-      () => call('GET /api/modules/{moduleId}', { params: { moduleId } }),
-      () => call('GET /api/progress/modules/{moduleId}', { params: { moduleId } }),
+      () => call('GET /api/modules/{moduleId}', { params: { moduleId }, source }),
+      () => call('GET /api/progress/modules/{moduleId}', { params: { moduleId }, source }),
       ...lessons.flatMap(({ id: lessonId }) => lessonReads({ moduleId, lessonId })),
     ]),
   ]
@@ -83,8 +89,8 @@ function courseReads(): (() => Promise<unknown>)[] {
 
 function lessonReads(params: { moduleId: number; lessonId: number }): (() => Promise<unknown>)[] {
   return [
-    () => call('GET /api/modules/{moduleId}/lessons/{lessonId}', { params }),
-    () => call('GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', { params }),
-    () => call('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', { params }),
+    () => call('GET /api/modules/{moduleId}/lessons/{lessonId}', { params, source }),
+    () => call('GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', { params, source }),
+    () => call('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', { params, source }),
   ]
 }

@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 /** The page without anything about a session, as the server gives it at this address. */
 const shell = '/app-shell.html'
 /** Seconds after which a connection that gives nothing is as good as none. */
-const patience = 6
+const patience = 4
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()

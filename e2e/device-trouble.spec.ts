@@ -1,0 +1,91 @@
+// What could go wrong with what a device keeps: a server that is busy, progress that goes back, a second tab, a full disk.
+import { appIsOnDevice, onDevice } from './offline-steps.ts'
+import { signUpByCall } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const lost = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/
+
+test.describe('what a device keeps', { tag: '@desk' }, () => {
+  test('is sent again by itself when the server was only too busy to take it', async ({ page, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource/)
+    await signUpByCall(page)
+    let tries = 0
+    await page.route('**/read', (route) => {
+      tries += 1
+      const problem = { title: 'Tuppence is busy.', status: 503, code: 'busy' }
+      const contentType = 'application/problem+json'
+      return tries > 1 ? route.continue() : route.fulfill({ status: 503, contentType, body: JSON.stringify(problem) })
+    })
+    await page.goto('/modules/1/lessons/1')
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('Not saved: this lesson is not marked as read yet.')).toBeVisible()
+    await expect(page.getByText('Progress updated', { exact: true })).toBeVisible()
+    await expect.poll(async () => (await onDevice(page)).waiting).toBe(0)
+    expect(tries).toBe(2)
+  })
+
+  test('does not go back to before what was done since', async ({ page, context, consoleRules }) => {
+    consoleRules.allow(lost)
+    await signUpByCall(page)
+    await page.goto('/')
+    await appIsOnDevice(page)
+    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+    // Loaded anew, so that the dashboard is on the device alone.
+    await page.goto('/modules/1/lessons/1')
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('Progress updated', { exact: true })).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('/modules/1/lessons/1?lost')
+    await page.goto('/')
+    await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
+  })
+
+  test('leaves with the learner from every tab, a quiz under way too', async ({ page, context }) => {
+    const userId = await signUpByCall(page)
+    const other = await context.newPage()
+    await other.goto('/modules/1/lessons/1?mode=quiz')
+    await other.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(other.getByText('Question 1 of 6')).toBeVisible()
+    await other.keyboard.press('1')
+    await expect.poll(() => other.evaluate(() => Object.keys(sessionStorage).join())).toContain('tuppence-quiz-')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(other).toHaveURL('/login')
+    for (const tab of [page, other]) {
+      const left = () => tab.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+      await expect.poll(left).not.toContain(userId)
+    }
+    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, waiting: 0 })
+  })
+
+  test('is listed where no worker can be had, as without https', async ({ page, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource/)
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await signUpByCall(page)
+    await page.route('**/read', (route) => route.fulfill({ status: 409, body: '' }))
+    await page.goto('/modules/1/lessons/3')
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await page.getByRole('link', { name: 'See what to do' }).click()
+    await expect(page.getByText(/^Not saved: .*, marked as read$/)).toBeVisible()
+    await expect(page.getByText('This browser opens Tuppence with a connection only.')).toBeVisible()
+  })
+
+  test('is not said to be there when the device has no room for it', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('No room', 'QuotaExceededError')
+      }
+    })
+    await signUpByCall(page)
+    await page.goto('/profile/settings')
+    await page.getByRole('button', { name: 'Keep the whole course on this device' }).click()
+    await expect(page.getByText(/^This device did not keep all of it\./)).toBeVisible()
+    await expect(page.getByText('No lessons are kept on this device yet.')).toBeVisible()
+    await page.goto('/modules/1/lessons/1')
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('Progress updated', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,71 @@
+// On the train: the connection stands, but no byte comes. What is kept is shown, what is done waits, what is not kept says so.
+import { hangingLine, type HangingLine } from '../tools/test-services/hanging-line.ts'
+import { appIsOnDevice, openTab, progressOf, quizOfServer, takeQuiz } from './offline-steps.ts'
+import { expect, test } from './server-fixture.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test.describe('a connection that hangs', { tag: '@desk' }, () => {
+  let line: HangingLine
+  test.beforeEach(async ({ serverUrl }) => void (line = await hangingLine(serverUrl)))
+  test.afterEach(() => line.close())
+
+  test('shows what the device keeps, and the news once they come', async ({ context }) => {
+    const page = await openTab(context, line.url)
+    await page.goto(line.url)
+    await appIsOnDevice(page)
+    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+    line.hang()
+    await page.reload()
+    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+    await expect(page.getByText('Tuppence does not answer.')).toBeVisible()
+    line.letGo()
+    await expect(page.getByText('Tuppence does not answer.')).toHaveCount(0)
+    const { userId } = await learnerOf(page.request, line.url)
+    await page.request.post(`${line.url}/api/progress/modules/1/lessons/1/read`, { data: { userId } })
+    line.hang()
+    await page.getByRole('link', { name: 'Glossary' }).first().click()
+    await page.reload()
+    await page.goto(line.url)
+    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+    line.letGo()
+    await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
+  })
+
+  test('lets what is done wait, shown as waiting, and it arrives once', async ({ context }) => {
+    const page = await openTab(context, line.url)
+    await page.goto(`${line.url}/modules/1/lessons/1`)
+    await appIsOnDevice(page)
+    const { questions } = await quizOfServer(page, line.url)
+    await page.waitForLoadState('networkidle')
+    line.hang()
+    await takeQuiz(page, questions, line.url)
+    await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
+    await expect(page.getByText(/^It waits on this device/).first()).toBeVisible()
+    await expect(page.getByText('2 things wait to be saved.')).toBeVisible()
+    line.letGo()
+    await expect(page.getByText('2 things wait to be saved.')).toHaveCount(0)
+    await expect(page.getByText('Not saved: your score has not reached us yet.')).toHaveCount(0)
+    expect(await progressOf(page, line.url)).toMatchObject({ completed: true, attempts: 1, bestScore: 6 })
+  })
+
+  test('says of what is not kept that it did not load, and how to go on', async ({ context }) => {
+    const page = await openTab(context, line.url)
+    await page.goto(line.url)
+    await appIsOnDevice(page)
+    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+    line.hang()
+    await page.getByRole('link', { name: 'Glossary' }).first().click()
+    await expect(page.getByText('We could not load the glossary.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    line.letGo()
+    await expect(page.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
+  })
+})
+
+type Requests = Parameters<typeof progressOf>[0]['request']
+
+async function learnerOf(requests: Requests, url: string): Promise<{ userId: string }> {
+  const response = await requests.get(`${url}/api/auth/me`)
+  return { userId: ((await response.json()) as { id: string }).id }
+}

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { deviceIsDone, keepFor, keptAnswer } from '../device/device.ts'
+import { call, hasNoAnswer } from './client.ts'
+import { wasAnswered } from './connection.ts'
+import { isFromDevice } from './kept-reads.ts'
+
+/** The line: calls that hang until they are let go, or ended by whoever made them. */
+const held: (() => void)[] = []
+function hang(text: string): void {
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise<Response>((resolve, reject) => {
+      held.push(() => resolve(new Response(text)))
+      signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+    })
+  })
+}
+const letGo = () => held.splice(0).forEach((answer) => answer())
+const answer = (text: string) => vi.stubGlobal('fetch', async () => new Response(text))
+const moduleCall = (moduleId: number) => call('GET /api/modules/{moduleId}', { params: { moduleId } })
+
+beforeEach(async () => {
+  keepFor({ id: 'ada', name: 'Ada' } as User)
+  answer('{"id":1}')
+  await moduleCall(1)
+  await deviceIsDone()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a read that hangs', () => {
+  test('is answered from the device after four seconds, after one while the server does not answer', async () => {
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    hang('{"id":2}')
+    const first = moduleCall(1)
+    const isThere = vi.fn<() => void>()
+    void first.then(isThere)
+    await vi.advanceTimersByTimeAsync(3900)
+    expect(isThere).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isFromDevice(await first)).toBe(true)
+    expect(wasAnswered()).toBe(false)
+    const second = moduleCall(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(isFromDevice(await second)).toBe(true)
+    letGo()
+    await vi.waitFor(async () => expect(await keptAnswer('/api/modules/1')).toBe('{"id":2}'))
+    expect(wasAnswered()).toBe(true)
+  })
+
+  test('waits for the server when its answer is at hand, so that a slow line is not asked again and again', async () => {
+    hang('{"id":2}')
+    const again = moduleCall(1)
+    await vi.advanceTimersByTimeAsync(6000)
+    letGo()
+    const answered = await again
+    expect(answered).toEqual({ id: 2 })
+    expect(isFromDevice(answered)).toBe(false)
+  })
+
+  test('is given up after 15 seconds when nothing is kept, as a post is', async () => {
+    hang('{}')
+    const read = moduleCall(4).catch((error: unknown) => error)
+    const post = call('POST /api/auth/logout').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect([hasNoAnswer(await read), hasNoAnswer(await post)]).toEqual([true, true])
+  })
+})

@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   refuseExpectations(http)
 
   const accounts = createAccountStore(database)
-  const progress = createProgressStore(database)
+  const progress = createProgressStore(database, options.database.engine)
   const goals = createGoalsStore(database)
   const preferences = createPreferencesStore(database)
   const images = createProfileImageStore(database)

@@ -1,8 +1,8 @@
 // SQL for completed lessons and quiz attempts. Completing is an upsert and an attempt has an id, so that the same thing
 // sent twice, or two at once, is one.
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import { prepare, type Param } from '../database/prepare.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Engine } from '../database/schema.ts'
 
 /** What a learner has completed, and the lesson worked on last. */
 export type WorkedLessons = { completed: Set<number>; lastWorkedOn: number | null }
@@ -21,7 +21,7 @@ export const noAttempts: QuizRecord = { attempts: 0, bestScore: null, lastScore:
 
 export type ProgressStore = ReturnType<typeof createProgressStore>
 
-export function createProgressStore(database: Database) {
+export function createProgressStore(database: Database, engine: Engine) {
   const workedLessons = prepare(database, (param: Param<{ learnerId: string }>) =>
     database
       .selectFrom('lesson_progress')
@@ -51,7 +51,7 @@ export function createProgressStore(database: Database) {
         conflict.columns(['learner_id', 'lesson_id']).doUpdateSet({ last_worked_at: sql`excluded.last_worked_at` }),
       ),
   )
-  const insertAttempt = prepare(database, (param: Param<InsertedAttempt>) =>
+  const attempt = (param: Param<InsertedAttempt>) =>
     database
       .insertInto('quiz_attempt')
       .values((eb) => ({
@@ -67,7 +67,27 @@ export function createProgressStore(database: Database) {
           .where('learner_id', '=', param('learnerId'))
           .where('lesson_id', '=', param('lessonId')),
       }))
-      .onConflict((conflict) => conflict.columns(['learner_id', 'lesson_id', 'attempt_id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['learner_id', 'lesson_id', 'attempt_id']).doNothing())
+  const insertAttempt = prepare(database, attempt)
+  /** What `keepAttemptWithin` does, in one statement: SQLite has no such, and PostgreSQL answers it in one round trip of four. */
+  const keepAtOnce = prepare(database, (param: Param<InsertedAttempt>) =>
+    database
+      .with('kept', () => attempt(param).returning(['learner_id', 'lesson_id']))
+      .insertInto('lesson_progress')
+      .columns(['learner_id', 'lesson_id', 'completed_at', 'last_worked_at'])
+      .expression((eb) => {
+        const now = sql<number>`cast(${param('takenAt')} as bigint)`
+        const last = eb
+          .selectFrom('lesson_progress')
+          .select(after('last_worked_at', now).as('at'))
+          .where('learner_id', '=', param('learnerId'))
+        return eb
+          .selectFrom('kept')
+          .select(['learner_id', 'lesson_id', now.as('completed_at'), last.as('last_worked_at')])
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['learner_id', 'lesson_id']).doUpdateSet({ last_worked_at: sql`excluded.last_worked_at` }),
+      ),
   )
   /** Counts, the best and the last, in the database: a learner may have retaken a quiz a thousand times. */
   const records = database
@@ -118,13 +138,13 @@ export function createProgressStore(database: Database) {
       await complete.run({ ...key, now }, on)
     },
     /** Keeps an attempt and completes the lesson, both or neither. An attempt that is there already changes nothing. */
-    async keepAttempt(attempt: QuizAttempt): Promise<void> {
-      await database.transaction().execute((trx) => this.keepAttemptWithin(trx, attempt))
+    async keepAttempt(taken: QuizAttempt): Promise<void> {
+      if (engine === 'postgres') await keepAtOnce.run(rowOf(taken))
+      else await database.transaction().execute((trx) => this.keepAttemptWithin(trx, taken))
     },
-    async keepAttemptWithin(trx: Database, attempt: QuizAttempt): Promise<void> {
-      const answers = attempt.answers && JSON.stringify(attempt.answers)
-      if ((await insertAttempt.run({ ...attempt, answers }, trx)) === 0) return
-      await complete.run({ learnerId: attempt.learnerId, lessonId: attempt.lessonId, now: attempt.takenAt }, trx)
+    async keepAttemptWithin(trx: Database, taken: QuizAttempt): Promise<void> {
+      if ((await insertAttempt.run(rowOf(taken), trx)) === 0) return
+      await complete.run({ learnerId: taken.learnerId, lessonId: taken.lessonId, now: taken.takenAt }, trx)
     },
     async quizRecord(key: LessonKey): Promise<QuizRecord> {
       const row = await recordOfLesson.first(key)
@@ -143,11 +163,15 @@ export function createProgressStore(database: Database) {
 }
 
 /** Now, or just after the latest of the column: what comes last counts as last, also when the clock was put back. */
-function after(column: 'last_worked_at' | 'taken_at', now: number) {
+function after(column: 'last_worked_at' | 'taken_at', now: number | Expression<number>) {
   return sql<number>`case when max(${sql.ref(column)}) >= ${now} then max(${sql.ref(column)}) + 1 else ${now} end`
 }
 
 type InsertedAttempt = Omit<QuizAttempt, 'answers'> & { answers: string | null }
+
+function rowOf({ answers, ...taken }: QuizAttempt): InsertedAttempt {
+  return { ...taken, answers: answers && JSON.stringify(answers) }
+}
 
 /** Of two lessons worked on in the same millisecond the later in the course counts. */
 function isNewer(row: { last_worked_at: number; lesson_id: number }, than: typeof row | null): boolean {

@@ -35,7 +35,7 @@ import { answerClientError, answerFrameworkErrors, handleFailures, refuseExpecta
 import { refuseForeignOrigins } from './http/foreign-origin.ts'
 import { readJsonBodies } from './http/bodies.ts'
 import { registerOpenAddresses } from './http/open-addresses.ts'
-import { measure, type Metrics } from './http/metrics.ts'
+import type { Metrics } from './http/metrics.ts'
 import { overloadLimits, shedLoad, type OverloadLimits } from './http/overload.ts'
 import { logOptions, logRequests, type LogStream } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
@@ -82,7 +82,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.server.maxConnections = mostConnections
   const closing = prepareClosing(http, { delaySeconds: config.shutdownDelaySeconds })
   const metrics =
-    config.metrics && measure(http, { database: options.database.load, passwords: () => hasher.load?.() ?? null })
+    config.metrics &&
+    (await import('./http/metrics.ts')).measure(http, {
+      database: options.database.load,
+      passwords: () => hasher.load?.() ?? null,
+    })
   logRequests(http)
   addSecurityHeaders(http, headers)
   shedLoad(http, {

@@ -4,26 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { reportRows } from '../tools/bench-table.ts'
-import { freePort } from '../tools/test-services/free-port.ts'
 import { quantile } from './load-client.ts'
 import { fillDatabase } from './load-learners.ts'
-import { memoryOf, processorSeconds, run, untilAnswering } from './load-programs.ts'
+import { startOnce, type Start } from './load-starts.ts'
 
 const starts = 9
 const longest = 500
 const bare = `require('node:http').createServer((_, response) => response.end('x')).listen(process.env.PORT, '127.0.0.1')`
 
-type Start = { milliseconds: number; processor: number; memory: number }
-
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-start-'))
 try {
   const file = path.join(folder, 'tuppence.sqlite')
   await fillDatabase({ engine: 'sqlite', file }, { learners: 1_000, callers: 1, passwordHash: '' })
+  const env = (port: number) => ({ PORT: String(port), DATA_DIR: folder, DEMO_ACCOUNT: 'off' })
   const ours: Start[] = []
   const theirs: Start[] = []
   for (let turn = 0; turn < starts; turn += 1) {
-    theirs.push(await startOnce(['-e', bare], '/'))
-    ours.push(await startOnce(['server/main.ts'], '/api/openapi.json'))
+    theirs.push(await startOnce(['-e', bare], { address: '/', env }))
+    ours.push(await startOnce(['server/main.ts'], { address: '/api/openapi.json', env }))
   }
   const [time, bareTime] = [medianOf(ours, 'milliseconds'), medianOf(theirs, 'milliseconds')]
   const [processor, bareProcessor] = [medianOf(ours, 'processor'), medianOf(theirs, 'processor')]
@@ -48,18 +46,6 @@ try {
   ])
 } finally {
   rmSync(folder, { recursive: true, force: true })
-}
-
-async function startOnce(args: string[], address: string): Promise<Start> {
-  const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO_ACCOUNT: 'off' }
-  const began = performance.now()
-  const program = run(args, { env, output: 'ignore' })
-  await untilAnswering(`http://127.0.0.1:${port}${address}`)
-  const milliseconds = performance.now() - began
-  const start = { milliseconds, processor: processorSeconds([program.pid]) * 1000, memory: memoryOf(program.pid) }
-  await program.stop()
-  return start
 }
 
 function medianOf(list: readonly Start[], what: keyof Start): number {

@@ -5,16 +5,12 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { reportRows, type BenchRow } from '../tools/bench-table.ts'
 import { findBrowser } from '../tools/test-services/browser.ts'
 import { startServer } from '../tools/test-services/server.ts'
+import { openOnSlowPhone, vitalsOf, type Vitals } from '../tools/test-services/slow-phone.ts'
 
-/** As Lighthouse's phone: a slow 4G line, and a processor slowed four times. */
-const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const slowdown = 4
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const runs = 5
 
-const good = { firstPaint: 1800, largestPaint: 2500, interaction: 200, blocked: 200, shift: 0.1 }
-type Vital = keyof typeof good
-type Vitals = Record<Vital, number>
+const good: Vitals = { firstPaint: 1800, largestPaint: 2500, interaction: 200, blocked: 200, shift: 0.1 }
+type Vital = keyof Vitals
 const vitals = Object.keys(good) as Vital[]
 const words: Record<Vital, string> = {
   firstPaint: 'first paint, ms',
@@ -84,48 +80,15 @@ async function demoCookies(from: Browser): Promise<Cookies> {
 }
 
 /** Opens the page in a browser that has nothing of it yet, and acts once it stands. */
-async function measure({ path, isOpen = false, state = {}, act }: Scene, cookies: Cookies): Promise<Vitals> {
-  const context = await browser.newContext({ ...phone, baseURL: server.url })
-  if (!isOpen) await context.addCookies(cookies)
-  const page = await context.newPage()
-  await page.addInitScript(watch)
-  // What the browser's history keeps with the page, as after a reload.
-  await page.addInitScript((kept) => history.replaceState(kept, ''), state)
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slowLine)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.goto(path)
+async function measure({ path, isOpen = false, state, act }: Scene, cookies: Cookies): Promise<Vitals> {
+  const page = await openOnSlowPhone(browser, { baseURL: server.url, path, state, cookies: isOpen ? [] : cookies })
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   await act(page)
   await page.waitForTimeout(1500)
-  const seen = await page.evaluate(() => (window as unknown as { seen: Vitals }).seen)
-  await context.close()
+  const seen = await vitalsOf(page)
+  await page.context().close()
   return seen
-}
-
-/** Runs in the page, before anything else. */
-function watch(): void {
-  const seen: Vitals = { firstPaint: 0, largestPaint: 0, interaction: 0, blocked: 0, shift: 0 }
-  Object.assign(window, { seen })
-  type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number }
-  const follow = (type: string, note: (entry: Entry) => void, options: object = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options })
-  follow('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.firstPaint = startTime
-  })
-  follow('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime))
-  // Whatever a task takes beyond 50 ms, someone who acts meanwhile waits for.
-  follow('longtask', ({ duration }) => (seen.blocked += duration - 50))
-  follow('layout-shift', ({ value = 0, hadRecentInput }) => (seen.shift += hadRecentInput === true ? 0 : value))
-  follow(
-    'event',
-    ({ duration, interactionId = 0 }) => {
-      if (interactionId > 0) seen.interaction = Math.max(seen.interaction, duration)
-    },
-    { durationThreshold: 16 },
-  )
 }
 
 function medianOf(all: Vitals[]): Vitals {

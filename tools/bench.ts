@@ -8,8 +8,8 @@ import { runStep, stepLine } from './run-steps.ts'
 const folder = path.join(import.meta.dirname, '../bench')
 const wanted = process.argv.slice(2)
 const all = readdirSync(folder)
-  // What several benches load a server with is no bench.
-  .filter((file) => file.endsWith('.ts') && !file.startsWith('load-'))
+  // What benches are made of is no bench: what loads a server, what fetches and runs a peer.
+  .filter((file) => file.endsWith('.ts') && !/^(load|peer)-/.test(file))
   .map((file) => path.basename(file, '.ts'))
 
 const unknown = wanted.filter((name) => !all.includes(name))

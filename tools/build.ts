@@ -1,17 +1,14 @@
 // Builds what the server serves: the course from content/, the web client from web/, and beside each text file of the
 // client its brotli and gzip forms, so that no request ever compresses anything.
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { promisify } from 'node:util'
 import { build, type Plugin } from 'vite'
 import { buildWorker } from './build-worker.ts'
+import { compressUnder } from './compressed-forms.ts'
 import { writeCourses } from '../server/content/build-course.ts'
 import { forgetBuild, recordBuild, sourcesHash } from './setup/build-stamp.mjs'
 
 const root = path.dirname(import.meta.dirname)
-/** Formats that are compressed already (fonts, pictures) are left alone. */
-const textFiles = /\.(js|css|html|svg|json|txt|webmanifest|xml)$/
 const isQuiet = process.argv.includes('--quiet')
 
 try {
@@ -57,28 +54,4 @@ async function timed(what: string, work: () => unknown): Promise<void> {
   const began = performance.now()
   await work()
   if (!isQuiet) console.log(`${what.padEnd(18)}${((performance.now() - began) / 1000).toFixed(1)} s`)
-}
-
-async function compressUnder(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name))
-  await Promise.all(files.filter((file) => textFiles.test(file) && statSync(file).isFile()).map(compress))
-}
-
-async function compress(file: string): Promise<void> {
-  const content = readFileSync(file)
-  const brotliOptions = {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  }
-  const forms = {
-    '.br': promisify(brotliCompress)(content, brotliOptions),
-    '.gz': promisify(gzip)(content, { level: 9 }),
-  }
-  for (const [ending, form] of Object.entries(forms)) {
-    const compressed = await form
-    // A form that saves nothing would only cost a lookup.
-    if (compressed.length < content.length) writeFileSync(file + ending, compressed)
-  }
 }

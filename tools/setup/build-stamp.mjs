@@ -14,6 +14,7 @@ const inputs = [
   'server/content',
   'tools/build.ts',
   'tools/build-worker.ts',
+  'tools/compressed-forms.ts',
   'tools/first-requests.ts',
   'tools/web-chunks.ts',
   'vite.config.ts',

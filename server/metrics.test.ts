@@ -39,7 +39,7 @@ describe('METRICS_PORT', () => {
       await fetch(new URL(`/api/modules/1/lessons/${lesson}?q=confided`, base), { headers: { cookie } })
     await fetch(new URL('/assets/app-1a2b3c.js', base))
     await fetch(new URL('/icon.svg', base))
-    await fetch(new URL('/confided/to/nobody', base))
+    await fetch(new URL('/confided/to/nobody', base), { headers: { accept: 'application/json' } })
     await fetch(new URL('/api/confided', base), { headers: { cookie } })
 
     const text = await scrape(address)
@@ -70,7 +70,8 @@ describe('METRICS_PORT', () => {
 
   test('is another port than the learners’, and ends with the server', async () => {
     const { program, base, address } = await started()
-    expect((await fetch(new URL('/metrics', base))).status).toBe(404)
+    const learners = await fetch(new URL('/metrics', base))
+    expect(await learners.text()).not.toContain('tuppence_http')
     expect((await fetch(new URL('/api/auth/me', address))).status).toBe(404)
     program.child.kill('SIGTERM')
     expect(await program.exited).toBe(0)

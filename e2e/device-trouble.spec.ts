@@ -1,4 +1,7 @@
 // What could go wrong with what a device keeps: a server that is busy, progress that goes back, a second tab, a full disk.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { appIsOnDevice, onDevice } from './offline-steps.ts'
 import { signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
@@ -61,6 +64,32 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await expect.poll(() => onDevice(page)).toEqual({ answers: 0, waiting: 0 })
   })
 
+  test('has the picture of the learner in it, which goes where the rest goes', async ({
+    page,
+    context,
+    consoleRules,
+  }) => {
+    consoleRules.allow(lost)
+    await signUpByCall(page)
+    const data = readFileSync(path.join(import.meta.dirname, '../web/public/icons/icon-192.png'))
+    const headers = { 'content-type': 'image/png' }
+    expect((await page.request.put('/api/auth/profile-image', { data, headers })).status()).toBe(200)
+    await page.goto('/')
+    await appIsOnDevice(page)
+    const picture = page.getByRole('link', { name: /^Profile of/ }).locator('img')
+    await expect(picture).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192)
+    await context.setOffline(false)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await expect(picture).toHaveCount(0)
+    await expect.poll(() => keptAddresses(page)).not.toContain('/api/auth/profile-image')
+  })
+
   test('is listed where no worker can be had, as without https', async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
@@ -89,3 +118,19 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await expect(page.getByText('Progress updated', { exact: true })).toBeVisible()
   })
 })
+
+function keptAddresses(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('tuppence')
+        opening.addEventListener('success', () => {
+          const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+          keys.addEventListener('success', () => {
+            opening.result.close()
+            resolve(JSON.stringify(keys.result))
+          })
+        })
+      }),
+  )
+}

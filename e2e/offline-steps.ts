@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { freePort } from '../tools/test-services/free-port.ts'
 import { startServer } from '../tools/test-services/server.ts'
+import { findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
 import { newPerson, type quizOf } from './people.ts'
 import { expect } from './server-fixture.ts'
 
@@ -73,4 +74,14 @@ export async function openTab(context: BrowserContext, url: string): Promise<Pag
   const response = await page.request.post(`${url}/api/auth/register`, { data: newPerson() })
   expect(response.status()).toBe(201)
   return page
+}
+
+/** What is shown passes what every page must pass, at a desk and on a phone, in light and in dark. */
+export async function passesPageChecks(page: Page, what: string): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await findsNothingInLightAndDark(page, `${what} at ${width} pixels`)
+    await fitsItsWidth(page, `${what} at ${width} pixels`)
+    if (width === 390) await hasRoomForFingers(page, what)
+  }
 }

@@ -2,7 +2,16 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { appIsOnDevice, onDevice, openTab, ownServer, progressOf, quizOfServer, takeQuiz } from './offline-steps.ts'
+import {
+  appIsOnDevice,
+  onDevice,
+  openTab,
+  ownServer,
+  progressOf,
+  passesPageChecks,
+  quizOfServer,
+  takeQuiz,
+} from './offline-steps.ts'
 import { quizOf, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
@@ -69,6 +78,32 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
     expect(posts.map((address) => address.replace('/api/progress/modules/1/lessons/1', ''))).toEqual(['/read', '/quiz'])
     expect(await progressOf(page)).toMatchObject({ completed: true, attempts: 1, bestScore: 6 })
+  })
+
+  test('the notices and the list of what waits pass axe, and have room, at a desk and on a phone', async ({
+    page,
+    context,
+    consoleRules,
+  }) => {
+    consoleRules.allow(lost)
+    await signUpByCall(page)
+    await page.goto('/modules/1/lessons/1')
+    await appIsOnDevice(page)
+    // Fetched while there is a connection, as whoever has the settings open would.
+    await page.goto('/profile/settings')
+    await page.goto('/modules/1/lessons/1')
+    await page.route('**/lessons/1/read', (route) => route.fulfill({ status: 409, body: '' }))
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('1 thing could not be saved.')).toBeVisible()
+    await page.goto('/modules/1/lessons/2')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('1 thing waits to be saved.')).toBeVisible()
+    await passesPageChecks(page, 'the notices of a lost connection')
+    await page.getByRole('link', { name: 'See what to do' }).click()
+    await expect(page.getByText('1 thing waits to be saved', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Tuppence did not take it/)).toBeVisible()
+    await passesPageChecks(page, 'the list of what waits')
   })
 
   test('signing out asks about what waits, and leaves nothing of the learner on the device', async ({
@@ -213,6 +248,7 @@ test.describe('a server of its own', { tag: '@desk' }, () => {
     await expect(page.getByText('A new version is ready.')).toHaveCount(0)
     await page.goBack()
     await expect(page.getByText('A new version is ready.')).toBeVisible()
+    await passesPageChecks(page, 'the offer of a new version')
     await page.evaluate(() => Object.assign(window, { isOldPage: true }))
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)

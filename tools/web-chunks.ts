@@ -5,7 +5,7 @@ import { firstRequests, framesReads, visitorsModules } from './first-requests.ts
 /** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|app\/(router|toast-region|intent|replaced-build|appearance|auth|page|paths|logo|session-events|site-settings|use-connection|new-id|error-boundary)|api\/|ui\/(button|class-names|notice|spinner|text-field|text-link|toast)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region|intent|replaced-build|appearance|auth|page|paths|logo|session-events|site-settings|use-connection|new-id|error-boundary)|api\/|ui\/(button|class-names|notice|spinner|text-field|text-link|toast)\.)/,
   priority: 5,
 }
 /** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */
@@ -24,13 +24,13 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /domain\/learning\/progress|contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms)|app\/(shell|navigation|bottom-bar|avatar|tool-catalogue|glossary-query|term|not-found-page|answers|query-client)|search\/search-box|notifications\/|learning\/(learning-queries|next-module|nothing-here|path-id))|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /domain\/learning\/progress|contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms)|app\/(shell|navigation|bottom-bar|avatar|picture-query|tool-catalogue|glossary-query|term|not-found-page|answers|query-client)|search\/search-box|notifications\/|learning\/(learning-queries|next-module|nothing-here|path-id))|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** What keeps answers and posts on the device. */
 const device = {
   name: 'device',
-  test: /web\/device\/(?!device\.)|node_modules\/idb\/|web\/offline\/.*notice/,
+  test: /web\/device\/(?!device\.|kept-picture|picture-address)|node_modules\/idb\/|web\/offline\/.*notice/,
   priority: 2,
 }
 /** What only the dashboard shows, or the pages that its parts lead to. */

@@ -6,6 +6,7 @@ import { AuthProvider, startSessionCheck } from './app/auth.tsx'
 import { ErrorBoundary } from './app/error-boundary.tsx'
 import { Router } from './app/router.tsx'
 import { ToastRegion } from './app/toast-region.tsx'
+import { awaitInstallOffer } from './offline/install-offer.ts'
 import './ui/base.css'
 
 // Fetched at once, but nothing waits for it: it has to be there before the connection goes.
@@ -13,6 +14,7 @@ const BottomNotices = lazy(async () => ({ default: (await import('./offline/bott
 
 applyAppearance(savedAppearance())
 void startSessionCheck()
+awaitInstallOffer()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')

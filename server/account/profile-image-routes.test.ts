@@ -111,7 +111,7 @@ describeCall('GET /api/auth/profile-image/{version}', {
           'x-content-type-options': 'nosniff',
           'content-disposition': `attachment; filename="picture.${type.slice(6)}"`,
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-          'cache-control': 'private, max-age=31536000, immutable',
+          'cache-control': 'no-store',
         })
       }
     },

@@ -181,13 +181,15 @@ function bytesOf(reply: FastifyReply, body: unknown): unknown {
 
 const writtenBodies = new WeakMap<object, Buffer>()
 
-/** A file came from outside: opened by itself it is saved, not shown, and nothing in it may run. */
+/**
+ * A file came from outside: opened by itself it is saved, not shown, and nothing in it may run. As every answer to a call, it
+ * is not for the browser's own cache, which signing out does not empty.
+ */
 function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile): FastifyReply {
   const headers = {
     'content-type': mediaType,
     'content-disposition': `attachment; filename="picture.${mediaType.replace('image/', '')}"`,
     'content-security-policy': fileContentSecurityPolicy,
-    'cache-control': 'private, max-age=31536000, immutable',
   }
   return reply.headers(headers).send(Buffer.from(bytes))
 }

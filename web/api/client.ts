@@ -73,7 +73,8 @@ async function readFresh(address: string): Promise<string> {
 
 async function sendText(address: string, request: RequestInit): Promise<string> {
   const limit = request.body instanceof Blob ? limits.upload : limits.beginning
-  const { response, text } = await reach(address, { ...request, credentials: 'include' }, limit)
+  const sent = { ...request, credentials: 'include' } as const
+  const { response, body: text } = await reach(address, sent, { limit, read: (answer) => answer.text() })
   if (!response.ok) {
     throw new CallError(
       response.status,
@@ -85,6 +86,17 @@ async function sendText(address: string, request: RequestInit): Promise<string> 
   return text
 }
 
+/**
+ * Reads a file of the server, such as a picture.
+ * @throws CallError or TypeError, as a call does.
+ */
+export async function readFile(address: string): Promise<Blob> {
+  const request = { method: 'GET', credentials: 'include' } as const
+  const { response, body } = await reach(address, request, { limit: limits.beginning, read: (answer) => answer.blob() })
+  if (!response.ok) throw new CallError(response.status, response.statusText, undefined)
+  return body
+}
+
 /** Whether a call failed without an answer of the server: the connection is lost, or a gateway speaks for it. */
 export function hasNoAnswer(error: unknown): boolean {
   return error instanceof CallError ? isGateway(error.status, error.problem !== undefined) : error instanceof TypeError
@@ -93,7 +105,11 @@ export function hasNoAnswer(error: unknown): boolean {
 /** Whether the server answers at all. It asks for nothing that needs a session. */
 export async function isServerThere(): Promise<boolean> {
   try {
-    const { response } = await reach('/healthz', { method: 'GET' }, limits.probe)
+    const { response } = await reach(
+      '/healthz',
+      { method: 'GET' },
+      { limit: limits.probe, read: (answer) => answer.text() },
+    )
     return isAnswer(response)
   } catch {
     return false
@@ -101,11 +117,11 @@ export async function isServerThere(): Promise<boolean> {
 }
 
 /** Notes for the rest of the app whether there was an answer. A connection may stand and yet bring nothing. */
-async function reach(
+async function reach<Body>(
   address: string,
   request: RequestInit,
-  limit: number,
-): Promise<{ response: Response; text: string }> {
+  { limit, read }: { limit: number; read: (response: Response) => Promise<Body> },
+): Promise<{ response: Response; body: Body }> {
   const giveUp = new AbortController()
   const end = () => giveUp.abort()
   const timers = [setTimeout(noteNoAnswer, patience), setTimeout(end, limit)]
@@ -114,10 +130,10 @@ async function reach(
     const response = await fetch(address, { ...request, signal: giveUp.signal })
     stopTimers()
     timers.push(setTimeout(end, limits.whole))
-    const text = await response.text()
+    const body = await read(response)
     if (isAnswer(response)) noteAnswer()
     else noteNoAnswer()
-    return { response, text }
+    return { response, body }
   } catch (error) {
     noteNoAnswer()
     throw giveUp.signal.aborted ? new TypeError('No answer came in time', { cause: error }) : error

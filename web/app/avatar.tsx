@@ -1,12 +1,13 @@
-// A learner's picture, or one drawn from the name: initials on a colour that the name decides.
+// A learner's picture; until it is there, or where there is none, one drawn from the name: initials on a colour that the name decides.
+import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
+import { pictureQuery } from './picture-query.ts'
 
 const backgrounds = ['bg-avatar-1', 'bg-avatar-2', 'bg-avatar-3', 'bg-avatar-4', 'bg-avatar-5', 'bg-avatar-6']
 
 export function Avatar({ user, className }: { user: Pick<User, 'name' | 'profileImage'>; className: string }) {
-  if (user.profileImage !== null) {
-    return <img src={user.profileImage} alt="" className={`${className} rounded-full object-cover`} />
-  }
+  const picture = useQuery(pictureQuery(user.profileImage)).data ?? null
+  if (picture !== null) return <img src={picture} alt="" className={`${className} rounded-full object-cover`} />
   return (
     <span
       aria-hidden

@@ -1,7 +1,9 @@
-// The settings' part about this device: what waits to be saved, and how much of the course is here without a connection.
+// The settings' part about this device: what waits to be saved, how much of the course is here without a
+// connection, and the app among the device's own.
 import { useLearner } from '../app/auth.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CourseOnDevice } from './course-on-device.tsx'
+import { InstallApp } from './install-app.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 export function DeviceSection() {
@@ -16,6 +18,7 @@ export function DeviceSection() {
           This browser opens Tuppence with a connection only. Others keep it on the device once it is served over https.
         </Notice>
       )}
+      <InstallApp />
     </div>
   )
 }

@@ -1,0 +1,51 @@
+// The browser's offer to install the app, kept until the learner asks for it in the settings: nothing pops up by itself.
+// Chromium makes one, once for each page, soon after it has loaded; Safari and Firefox leave it to their menus.
+
+type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+let offer: InstallOffer | null = null
+const listeners = new Set<() => void>()
+
+/** To be called before the page has loaded. */
+export function awaitInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    note(event as InstallOffer)
+  })
+  addEventListener('appinstalled', () => note(null))
+}
+
+/** Whether the browser would install the app now. */
+export function isInstallOffered(): boolean {
+  return offer !== null
+}
+
+/** Calls back when that changes. Answers what ends it. */
+export function onInstallOffer(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Lets the browser ask whether to install. An offer serves once. */
+export async function install(): Promise<'accepted' | 'dismissed'> {
+  const used = offer
+  note(null)
+  return used === null ? 'dismissed' : (await used.prompt()).outcome
+}
+
+/** Whether this browser makes such offers at all. */
+export function canOfferInstall(): boolean {
+  return 'onbeforeinstallprompt' in window
+}
+
+/** Whether this page is the installed app. */
+export function isInstalledApp(): boolean {
+  return (
+    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+  )
+}
+
+function note(next: InstallOffer | null): void {
+  offer = next
+  for (const listener of listeners) listener()
+}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { appIsOnDevice, onDevice } from './offline-steps.ts'
-import { signUpByCall } from './people.ts'
+import { newPerson, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -27,6 +27,62 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await expect(page.getByText('Progress updated', { exact: true })).toBeVisible()
     await expect.poll(async () => (await onDevice(page)).waiting).toBe(0)
     expect(tries).toBe(2)
+  })
+
+  test('is counted on every page once it is saved by hand', async ({ page, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource/)
+    await signUpByCall(page)
+    await page.route('**/read', (route) => route.fulfill({ status: 409, body: '' }))
+    await page.goto('/')
+    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+    await page.getByRole('link', { name: /^(Start|Continue) lesson/ }).click()
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await page.getByRole('link', { name: 'See what to do' }).click()
+    await page.unroute('**/read')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/^Not saved/)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
+  })
+
+  test('is gone with a deleted account', async ({ page, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource/)
+    const person = newPerson()
+    const userId = await signUpByCall(page, person)
+    await page.route('**/read', (route) => route.fulfill({ status: 409, body: '' }))
+    await page.goto('/modules/1/lessons/1')
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('1 thing could not be saved.')).toBeVisible()
+    expect(await onDevice(page)).toMatchObject({ waiting: 1 })
+    await page.goto('/profile/settings')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Your password', { exact: true }).fill(person.password)
+    await dialog.getByRole('button', { name: /^Delete/ }).click()
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, waiting: 0 })
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(userId)
+  })
+
+  test('waits for a learner who sets a new password by a link', async ({ page, server, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource/)
+    const person = newPerson()
+    await signUpByCall(page, person)
+    await page.route('**/read', (route) => route.fulfill({ status: 409, body: '' }))
+    await page.goto('/modules/1/lessons/1')
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('1 thing could not be saved.')).toBeVisible()
+    const link = new URL((await server.operate('user', 'reset-link', person.username)).trim())
+    await page.goto(`${link.pathname}${link.hash}`)
+    await page.getByLabel('New password', { exact: true }).fill('three odd socks')
+    await page.getByLabel('Confirm new password', { exact: true }).fill('three odd socks')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, waiting: 1 })
+    await page.getByLabel('Username').fill(person.username)
+    await page.getByLabel('Password', { exact: true }).fill('three odd socks')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('1 thing could not be saved.')).toBeVisible()
   })
 
   test('does not go back to before what was done since', async ({ page, context, consoleRules }) => {

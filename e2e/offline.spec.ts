@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import {
   appIsOnDevice,
   onDevice,
@@ -234,6 +235,8 @@ test.describe('a server of its own', { tag: '@desk' }, () => {
     const page = await openTab(context, server.url)
     await page.goto(`${server.url}/modules/1/lessons/1`)
     await appIsOnDevice(page)
+    const other = await context.newPage()
+    await other.goto(`${server.url}/glossary`)
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
     await expect(page.getByText('Question 1 of 6')).toBeVisible()
     await server.stop()
@@ -249,14 +252,23 @@ test.describe('a server of its own', { tag: '@desk' }, () => {
     await page.goBack()
     await expect(page.getByText('A new version is ready.')).toBeVisible()
     await passesPageChecks(page, 'the offer of a new version')
-    await page.evaluate(() => Object.assign(window, { isOldPage: true }))
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
+    await reload(page)
     await expect(page.getByRole('button', { name: 'Continue to Quiz' })).toBeVisible()
     await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+    // A second tab stays as it is until it is asked as well.
+    await expect(other.getByText('A new version is ready.')).toBeVisible()
+    await reload(other)
+    await expect(other.getByText('A new version is ready.')).toHaveCount(0)
     await server.stop()
   })
 })
+
+/** Takes the new version by its button. */
+async function reload(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
+}
 
 /** A build whose first script has another name, as after any change of it. */
 function deployNewVersion(directory: string): void {

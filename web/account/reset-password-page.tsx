@@ -81,7 +81,8 @@ function useNewPassword({ token, onProblem, onEnded }: Outcome): Send<NewPasswor
   return async ({ newPassword }, showErrors) => {
     try {
       await call('POST /api/auth/password-reset', { body: { token, newPassword } })
-      leave({ hasLeft: true })
+      // What waits on this device is the learner's still, who signs in again.
+      leave({ hasLeft: false })
       navigate(paths.login, { replace: true })
       showToast({ title: 'Password changed', description: 'Sign in with your new password.' })
     } catch (error) {

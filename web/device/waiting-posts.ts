@@ -8,15 +8,18 @@ import { nextPost, notePost, postsOf, putPost, removePost } from './waiting-stor
 export type Round = { sent: WaitingPost[]; failure: Error | null }
 
 /**
- * Sends a post after all that wait before it.
+ * Sends a post after all that wait before it. Answers all that were sent with it.
  * @throws what the server answered, or that it gave no answer. The post then waits on the device, or is marked refused.
  */
-export async function sendInOrder(learnerId: string, post: NewPost): Promise<void> {
+export async function sendInOrder(learnerId: string, post: NewPost): Promise<NewPost[]> {
   const kept = await putPost(learnerId, post).catch(() => null)
-  if (kept === null) return deliver({ ...post, learnerId })
-  const { failure } = await sendWaiting(learnerId)
+  if (kept === null) {
+    await deliver({ ...post, learnerId })
+    return [post]
+  }
+  const { sent, failure } = await sendWaiting(learnerId)
   const left = (await postsOf(learnerId)).find(({ id }) => id === kept.id)
-  if (left === undefined) return
+  if (left === undefined) return sent
   // It may not have been tried, because one before it could not be sent.
   await notePost(left.id, { hasFailed: true, refusal: left.refusal })
   throw failure ?? new Error(left.refusal ?? 'The post still waits.')

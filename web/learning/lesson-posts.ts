@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { hasNoAnswer } from '../api/client.ts'
 import { useLearner } from '../app/auth.tsx'
 import { useConnection } from '../app/use-connection.ts'
-import { postKey, type QuizAttempt } from '../device/waiting-post.ts'
+import { postKey, type NewPost, type QuizAttempt } from '../device/waiting-post.ts'
 import { sendInOrder } from '../device/waiting-posts.ts'
 import { canKeepPosts } from '../device/waiting-store.ts'
 import { useWaitingPosts } from '../device/use-waiting-posts.ts'
@@ -23,8 +23,8 @@ export function useMarkAsRead(params: LessonPlace) {
     mutationFn: (_: Retryable) =>
       sendInOrder(userId, { ...params, attempt: null, isLessonOpen: isOpen(queryClient, params) }),
     onError: (error) => hasNoAnswer(error) && afterCompleting(queryClient, userId, params),
-    onSuccess: () => {
-      afterCompleting(queryClient, userId, params)
+    onSuccess: (sent) => {
+      afterSending(queryClient, userId, params, sent)
       showToast({ title: 'Progress updated', description: 'Lesson marked as read' })
     },
   })
@@ -38,15 +38,21 @@ export function useSendQuiz(params: LessonPlace) {
     mutationFn: ({ attempt }: Retryable & { attempt: QuizAttempt }) =>
       sendInOrder(userId, { ...params, attempt, isLessonOpen: isOpen(queryClient, params) }),
     onError: (error) => hasNoAnswer(error) && afterCompleting(queryClient, userId, params),
-    onSuccess: (_, { attempt }) => {
+    onSuccess: (sent, { attempt }) => {
       noteSaved({ userId, lessonId: params.lessonId }, attempt.attemptId)
-      afterCompleting(queryClient, userId, params)
+      afterSending(queryClient, userId, params, sent)
       showToast({
         title: 'Quiz completed',
         description: `You scored ${attempt.score} out of ${attempt.answers.length}`,
       })
     },
   })
+}
+
+/** What waited for other lessons may have gone with it. */
+function afterSending(queryClient: QueryClient, userId: string, place: LessonPlace, sent: readonly NewPost[]): void {
+  afterCompleting(queryClient, userId, place)
+  if (sent.some(({ lessonId }) => lessonId !== place.lessonId)) void queryClient.invalidateQueries()
 }
 
 function isOpen(queryClient: QueryClient, place: LessonPlace): boolean {

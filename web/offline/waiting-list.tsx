@@ -1,5 +1,5 @@
 // What waits on this device to be saved, and what the server would not take, with what to do about each.
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { curriculum } from 'virtual:curriculum'
 import { useWaitingPosts } from '../device/use-waiting-posts.ts'
 import type { WaitingPost } from '../device/waiting-post.ts'
@@ -10,7 +10,11 @@ import { Notice } from '../ui/notice.tsx'
 
 export function WaitingList({ learnerId }: { learnerId: string }) {
   const posts = useWaitingPosts(learnerId) ?? []
-  const send = useMutation({ mutationFn: () => sendWaiting(learnerId) })
+  const queryClient = useQueryClient()
+  const send = useMutation({
+    mutationFn: () => sendWaiting(learnerId),
+    onSuccess: ({ sent }) => sent.length > 0 && queryClient.invalidateQueries(),
+  })
   const waiting = posts.filter(({ refusal }) => refusal === null)
   const refused = posts.filter(({ refusal }) => refusal !== null)
   return (
@@ -42,7 +46,11 @@ export function WaitingList({ learnerId }: { learnerId: string }) {
 }
 
 function RefusedPost({ post }: { post: WaitingPost }) {
-  const again = useMutation({ mutationFn: () => sendInOrder(post.learnerId, post) })
+  const queryClient = useQueryClient()
+  const again = useMutation({
+    mutationFn: () => sendInOrder(post.learnerId, post),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
   return (
     <Notice tone="bad">
       <p className="font-semibold">Not saved: {postName(post)}</p>

@@ -27,10 +27,11 @@ export function onVersionWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes the new version: its worker takes over, and then the page is loaded again. */
+/** Takes the new version: its worker takes over, unless another tab has let it already, and then the page is loaded again. */
 export function takeNewVersion(): void {
+  if (waiting?.state !== 'installed') return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  if (waiting !== null) say(waiting, { kind: 'take-over' })
+  return say(waiting, { kind: 'take-over' })
 }
 
 async function register(): Promise<void> {

@@ -30,7 +30,7 @@ const frame = {
 /** What keeps answers and posts on the device. */
 const device = {
   name: 'device',
-  test: /web\/device\/(?!device\.|kept-picture|picture-address)|node_modules\/idb\/|web\/offline\/.*notice/,
+  test: /web\/device\/(?!device\.|kept-picture\.)|node_modules\/idb\/|web\/offline\/.*notice/,
   priority: 2,
 }
 /** What only the dashboard shows, or the pages that its parts lead to. */

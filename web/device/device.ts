@@ -4,6 +4,8 @@ import type { User } from '#contract/account.ts'
 
 /** Names the learner whose answers are kept, so that a device that keeps nothing need not look. */
 const markName = 'tuppence-kept-for'
+/** Under which the learner's picture is kept, whichever version it is. */
+export const pictureAddress = '/api/auth/profile-image'
 let learnerId = readMark()
 /** What was asked of the store, one after the other. */
 let work: Promise<unknown> = Promise.resolve()
@@ -16,7 +18,8 @@ export function keepFor(user: User): void {
   writeMark(user.id)
   inTurn(async () => {
     await pageIsCalm()
-    await (await keeping()).takeOver(user)
+    // A picture that the learner has removed goes from here too.
+    await (await keeping()).takeOver(user, user.profileImage === null ? [pictureAddress] : [])
   })
 }
 

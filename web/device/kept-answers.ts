@@ -2,22 +2,20 @@
 // belongs to another goes when somebody signs in, and nothing is written for one who has left, also by another tab.
 import type { User } from '#contract/account.ts'
 import { deviceStore, ofLearner, type KeptAnswer } from './device-store.ts'
-import { pictureAddress } from './picture-address.ts'
 
 const sessionAddress = '/api/auth/me'
 /** Of no use without a connection, or too private to lie about. */
 const unkept = ['/api/account/export', '/api/auth/sessions', sessionAddress]
 
-/** Makes this learner the owner: the answers of every other learner go. */
-export async function takeOver(user: User): Promise<void> {
+/** Makes this learner the owner: the answers of every other learner go, and those of these addresses. */
+export async function takeOver(user: User, outdated: readonly string[]): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
   const { id } = user
   const change = store.transaction(['answers', 'facts'], 'readwrite')
   const answers = change.objectStore('answers')
   if ((await change.objectStore('facts').get('owner')) !== id) await answers.clear()
-  // What the learner has removed goes from here too.
-  if (user.profileImage === null) await answers.delete([id, pictureAddress])
+  for (const address of outdated) await answers.delete([id, address])
   await change.objectStore('facts').put(id, 'owner')
   await answers.put(answerOf({ learnerId: id, address: sessionAddress, text: JSON.stringify(user) }))
   await change.done

@@ -1,7 +1,6 @@
 // The learner's picture, kept like the server's other answers, and going as they do. The browser's own cache never has it,
 // since nothing but time would remove it from there.
-import { keepAnswer, keptAnswer } from './device.ts'
-import { pictureAddress } from './picture-address.ts'
+import { keepAnswer, keptAnswer, pictureAddress } from './device.ts'
 
 type Picture = { learnerId: string; address: string; picture: string }
 

@@ -27,7 +27,7 @@ export async function startServerOn(database: DatabaseSettings, folder: string):
     ...(database.engine === 'sqlite' ? { DATA_DIR: path.dirname(database.file) } : { DATABASE_URL: database.url }),
   }
   const log = openSync(path.join(folder, `server-${port}.log`), 'w')
-  const program = run(['server/main.ts'], { env, output: log })
+  const program = run(['dist/server/main.js'], { env, output: log })
   closeSync(log)
   await untilAnswering(`http://127.0.0.1:${port}/readyz`)
   return { port, ...program }

@@ -131,7 +131,7 @@ async function compareStarts(theirProgram: string): Promise<void> {
   const their = { address: firstAddress, env: (port: number) => settingsOf(theirFolder, port) }
   const seen: { ours: Start[]; theirs: Start[] } = { ours: [], theirs: [] }
   for (let turn = 0; turn < starts; turn += 1) {
-    seen.ours.push(await startOnce(['server/main.ts'], { address: '/readyz', env }))
+    seen.ours.push(await startOnce(['dist/server/main.js'], { address: '/readyz', env }))
     seen.theirs.push(await startOnce([theirProgram], their))
   }
   const both = (what: keyof Start): [number, number] => [medianOf(seen.ours, what), medianOf(seen.theirs, what)]

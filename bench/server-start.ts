@@ -1,4 +1,4 @@
-// How long an operator waits after a restart: from `node server/main.ts` to the first answer, on a database that is there
+// How long an operator waits after a restart: from `node dist/server/main.js` to the first answer, on a database that is there
 // already, beside a bare Node that listens. And what the server holds of the machine's memory while nobody asks anything.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ try {
   const theirs: Start[] = []
   for (let turn = 0; turn < starts; turn += 1) {
     theirs.push(await startOnce(['-e', bare], { address: '/', env }))
-    ours.push(await startOnce(['server/main.ts'], { address: '/api/openapi.json', env }))
+    ours.push(await startOnce(['dist/server/main.js'], { address: '/api/openapi.json', env }))
   }
   const [time, bareTime] = [medianOf(ours, 'milliseconds'), medianOf(theirs, 'milliseconds')]
   const [processor, bareProcessor] = [medianOf(ours, 'processor'), medianOf(theirs, 'processor')]

@@ -1,10 +1,11 @@
 // The program: reads the environment, starts, tells a person where to look, and stops when asked.
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, findPackageJSON } from 'node:module'
 import path from 'node:path'
 import type { Config } from './config.ts'
 import type { Running } from './start.ts'
 
-const root = path.dirname(import.meta.dirname)
+// The sources and what is built from them lie in different folders of the project.
+const root = path.dirname(findPackageJSON(import.meta.url) ?? import.meta.dirname)
 // What Node made of the code is kept for the next start, which is a third quicker. Where nothing can be written it is not.
 enableCompileCache(path.join(root, 'dist/compiled'))
 const { demoAccount } = await import('./account/demo-account.ts')

@@ -1,8 +1,9 @@
-// Builds what the server serves: the course from content/, the web client from web/, and beside each text file of the
+// Builds the server and what it serves: the course from content/, the web client from web/, and beside each text file of the
 // client its brotli and gzip forms, so that no request ever compresses anything.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
+import { buildServer } from './build-server.ts'
 import { buildWorker } from './build-worker.ts'
 import { compressUnder } from './compressed-forms.ts'
 import { writeCourses } from '../server/content/build-course.ts'
@@ -26,6 +27,7 @@ async function buildAll(): Promise<void> {
   await timed('course', () => writeCourses(path.join(root, 'dist/course')))
   await timed('web client', buildWeb)
   await timed('service worker', () => buildWorker(root, path.join(root, 'dist/web')))
+  await timed('server', () => buildServer(root, path.join(root, 'dist/server')))
   await timed('compressed forms', () => compressUnder(path.join(root, 'dist/web')))
   recordBuild(root, hash)
 }

@@ -13,7 +13,7 @@ import { runTask } from './setup/run-task.mjs'
  * @typedef {object} Task
  * @property {string[]} command what Node 26 runs
  * @property {boolean} [bare] needs Node 26 and no dependency
- * @property {boolean} [built] needs the course and the web client built
+ * @property {boolean} [built] needs the course, the web client and the server built
  * @property {boolean} [isServer] runs until it is stopped
  * @property {boolean} [services] needs a browser and a PostgreSQL for tests
  */
@@ -23,7 +23,7 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 
 /** @type {Record<string, Task>} */
 const tasks = {
-  start: { command: ['server/main.ts'], built: true, isServer: true },
+  start: { command: ['dist/server/main.js'], built: true, isServer: true },
   backup: { command: ['server/operate.ts', 'backup'] },
   restore: { command: ['server/operate.ts', 'restore'] },
   'move-to-postgres': { command: ['server/operate.ts', 'move-to-postgres'] },

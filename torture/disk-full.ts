@@ -97,7 +97,11 @@ async function fillOnce({ disk, crowd, probe, random, faults, seen }: Torture): 
 async function startOnFull(place: DataPlace): Promise<string[]> {
   const root = path.dirname(import.meta.dirname)
   const env = { ...process.env, ...place.settings, PORT: '0' }
-  const started = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const started = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   endWithUs(started, 'SIGKILL')
   let said = ''
   started.stderr.on('data', (part: Buffer) => (said += part.toString()))

@@ -81,7 +81,7 @@ async function killWriting(
 async function killStarting({ place, random, counts }: Torture): Promise<void> {
   const root = path.dirname(import.meta.dirname)
   const env = { ...process.env, ...place.settings, PORT: '0' }
-  const starting = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: 'ignore' })
+  const starting = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: 'ignore' })
   endWithUs(starting, 'SIGKILL')
   const ended = new Promise((resolve) => starting.once('exit', resolve))
   await wait(random.whole(100, 900))

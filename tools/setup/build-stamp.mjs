@@ -1,4 +1,4 @@
-// Decides whether the built course and web client are still those that the sources describe: by the sources' content,
+// Decides whether the built course, web client and server are still those that the sources describe: by the sources' content,
 // so that neither a fresh clone's dates nor a branch switched there and back cause a build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,8 +11,9 @@ const inputs = [
   'domain',
   'contract',
   'web',
-  'server/content',
+  'server',
   'tools/build.ts',
+  'tools/build-server.ts',
   'tools/build-worker.ts',
   'tools/compressed-forms.ts',
   'tools/first-requests.ts',
@@ -20,12 +21,12 @@ const inputs = [
   'vite.config.ts',
   'package-lock.json',
 ]
-const outputs = ['dist/web/index.html', 'dist/course']
+const outputs = ['dist/web/index.html', 'dist/course', 'dist/server/main.js']
 
 /** @param {{ root: string, node: string }} where */
 export async function buildIfStale({ root, node }) {
   if (isBuilt(root)) return
-  await step('Building the course and the web client', async () => {
+  await step('Building the course, the web client and the server', async () => {
     const child = spawn(node, ['tools/build.ts', '--quiet'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
     let errors = ''
     child.stderr.on('data', (part) => (errors += part))

@@ -23,7 +23,7 @@ export type TestServer = {
 const root = path.join(import.meta.dirname, '../..')
 
 /**
- * Starts `node server/main.ts` and waits until its database answers. `settings` are environment variables,
+ * Starts `node dist/server/main.js` and waits until its database answers. `settings` are environment variables,
  * `nodeArguments` come before the program. With `hasChannel` messages can be passed.
  */
 export async function startServer(
@@ -40,7 +40,7 @@ export async function startServer(
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const server = spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
+  const server = spawn(process.execPath, [...nodeArguments, 'dist/server/main.js'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],

@@ -1,5 +1,5 @@
 // Who is signed in. The session itself is a cookie that scripts can't see; this holds what the server said about it.
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, startTransition, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
 import { call } from '../api/client.ts'
 import { forgetLearner, keepFor } from '../device/device.ts'
@@ -58,7 +58,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let isCurrent = true
-    void startSessionCheck().then((checked) => isCurrent && setSession(checked))
+    // What is shown then is much work, in which a slow phone has to be able to answer a touch.
+    void startSessionCheck().then((checked) => isCurrent && startTransition(() => setSession(checked)))
     return () => {
       isCurrent = false
     }

@@ -1,14 +1,15 @@
 // Every route of the app: who may see it and which page it opens. Pages that show several features get them from here.
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
 import type { GoalButton } from '../calculators/make-goal.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useAuth } from './auth.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { onIntent } from './intent.ts'
+import { later } from './later.tsx'
 import { RouteFocus } from './page.tsx'
 import { paths } from './paths.ts'
-import { reloadIfReplaced } from './replaced-build.ts'
+import { hasNoSession } from './site-settings.ts'
 
 const LoginPage = page(async () => (await import('../account/login-page.tsx')).LoginPage)
 const RegisterPage = page(async () => (await import('../account/register-page.tsx')).RegisterPage)
@@ -21,10 +22,8 @@ const AccessibilityPage = page(async () => (await import('./accessibility-page.t
 const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).NotFoundPage)
 const SignInAgain = lazy(async () => ({ default: (await import('../account/sign-in-again.tsx')).SignInAgain }))
 const OpenFrame = lazy(async () => ({ default: (await import('./accessibility-page.tsx')).OpenFrame }))
-const loadAnswers = async () => ({ default: (await import('./answers.tsx')).Answers })
-const Answers = lazy(loadAnswers)
-const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell })
-const Shell = lazy(loadShell)
+const Answers = later(async () => (await import('./answers.tsx')).Answers)
+const Shell = later(async () => (await import('./shell.tsx')).Shell)
 
 const DashboardPage = page(async () => {
   const [{ DashboardPage: Layout }, learning, goals, calculators] = await Promise.all([
@@ -78,8 +77,9 @@ const SettingsPage = page(async () => {
 })
 
 export function Router() {
-  usePageBeforehand()
+  const isFirstPageThere = useFirstPage()
   usePagesOnIntent()
+  if (!isFirstPageThere) return <Spinner label="Loading…" isQuiet />
   return (
     <RouteFocus>
       <LearnersAnswers>
@@ -104,6 +104,10 @@ type PageRoute = { path: string; page: LoadedPage }
 const visitorRoutes: readonly PageRoute[] = [
   { path: paths.login, page: LoginPage },
   { path: paths.register, page: RegisterPage },
+]
+const openRoutes: readonly PageRoute[] = [
+  { path: paths.resetPassword, page: ResetPasswordPage },
+  { path: paths.accessibility, page: AccessibilityPage },
 ]
 const learnerRoutes: readonly PageRoute[] = [
   { path: paths.dashboard, page: DashboardPage },
@@ -148,18 +152,26 @@ function LearnerRoutes() {
   )
 }
 
-/** While the server is asked who is signed in, what the address will show comes already. */
-function usePageBeforehand(): void {
+/**
+ * The code for the address comes while the server is asked who is signed in. Whether it is there: then all is shown at once,
+ * and not part by part. As a transition, so that a slow phone can answer a touch between two steps of the work.
+ */
+function useFirstPage(): boolean {
   const [location] = useLocation()
   const { parser } = useRouter()
-  const { session } = useAuth()
+  const [isThere, setIsThere] = useState(false)
   useEffect(() => {
-    if (session.status !== 'loading') return
-    const wanted = learnerRoutes.find(({ path }) => matchRoute(parser, path, location)[0])
-    if (wanted === undefined) return
+    if (isThere) return
+    const isAt = ({ path }: PageRoute) => matchRoute(parser, path, location)[0]
+    const forLearners = hasNoSession ? undefined : learnerRoutes.find(isAt)
+    const wanted = forLearners ?? [...openRoutes, ...visitorRoutes].find(isAt)
+    // Whoever presents no session is sent to sign in.
+    const page = wanted?.page ?? (hasNoSession ? LoginPage : undefined)
+    const frame = forLearners === undefined ? [] : [Answers.load(), Shell.load()]
     // A failure is told when the page is opened.
-    Promise.all([loadAnswers(), loadShell(), wanted.page.load(location)]).catch(() => {})
-  }, [location, parser, session.status])
+    void Promise.allSettled([page?.load(location), ...frame]).then(() => startTransition(() => setIsThere(true)))
+  }, [location, parser, isThere])
+  return isThere
 }
 
 /** The page behind a link comes when someone is about to follow it. */
@@ -168,10 +180,7 @@ function usePagesOnIntent(): void {
   const { session } = useAuth()
   useEffect(() => {
     if (session.status === 'loading') return undefined
-    const routes = [
-      ...(session.status === 'authenticated' ? learnerRoutes : visitorRoutes),
-      { path: paths.accessibility, page: AccessibilityPage },
-    ]
+    const routes = [...(session.status === 'authenticated' ? learnerRoutes : visitorRoutes), ...openRoutes]
     return onIntent((path) => {
       const wanted = routes.find((route) => matchRoute(parser, route.path, path)[0])
       // A failure is told when the page is opened.
@@ -266,22 +275,15 @@ type LoadedPage = ComponentType & { load: (path: string) => Promise<unknown> }
  * its place. `loadPart` fetches what the page at that address will fetch itself.
  */
 function page(load: () => Promise<ComponentType>, loadPart?: (path: string) => Promise<unknown>): LoadedPage {
-  let loading: Promise<ComponentType> | undefined
-  // What failed beforehand, perhaps for want of a connection, is tried anew when the page is opened.
-  const loadOnce = () => (loading ??= load().catch(forget))
-  const forget = (error: unknown): never => {
-    loading = undefined
-    throw error
-  }
-  const Loaded = lazy(async () => ({ default: await loadOnce().catch(reloadIfReplaced) }))
+  const Content = later(load)
   function Page() {
     return (
       <ErrorBoundary>
         <Suspense fallback={<Spinner label="Loading…" isQuiet />}>
-          <Loaded />
+          <Content />
         </Suspense>
       </ErrorBoundary>
     )
   }
-  return Object.assign(Page, { load: (path: string) => Promise.all([loadOnce(), loadPart?.(path)]) })
+  return Object.assign(Page, { load: (path: string) => Promise.all([Content.load(), loadPart?.(path)]) })
 }

@@ -1,6 +1,6 @@
 // Where this browser keeps what a learner needs without a connection. Private windows and full disks may refuse it: then
 // there is no store, and the app works as it does without one.
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { WaitingPost } from './waiting-post.ts'
 
 /** What the server last answered to a learner at an address. */
@@ -43,4 +43,22 @@ async function open(): Promise<DeviceStore> {
 /** Every key of one learner in a store whose keys begin with the learner: a list sorts after every text. */
 export function ofLearner(learnerId: string): IDBKeyRange {
   return IDBKeyRange.bound([learnerId], [learnerId, []])
+}
+
+type Change<Names extends StoreName[]> = IDBPTransaction<DeviceSchema, Names, 'readwrite'>
+type StoreName = StoreNames<DeviceSchema>
+
+/**
+ * Changes what the device keeps, wholly or not at all.
+ * @throws what the browser says when it will not, such as for want of room.
+ */
+export async function change<Result, Names extends StoreName[]>(
+  store: DeviceStore,
+  names: Names,
+  act: (change: Change<Names>) => Promise<Result>,
+): Promise<Result> {
+  const begun = store.transaction(names, 'readwrite')
+  // Heard together: where one fails so does the other.
+  const [result] = await Promise.all([act(begun), begun.done])
+  return result
 }

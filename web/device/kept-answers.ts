@@ -1,7 +1,7 @@
 // Answers of the server, kept for when there is no connection. The device keeps those of one learner, its owner: what
 // belongs to another goes when somebody signs in, and nothing is written for one who has left, also by another tab.
 import type { User } from '#contract/account.ts'
-import { deviceStore, ofLearner, type KeptAnswer } from './device-store.ts'
+import { change, deviceStore, ofLearner, type KeptAnswer } from './device-store.ts'
 
 const sessionAddress = '/api/auth/me'
 /** Of no use without a connection, or too private to lie about. */
@@ -12,23 +12,23 @@ export async function takeOver(user: User, outdated: readonly string[]): Promise
   const store = await deviceStore()
   if (store === null) return
   const { id } = user
-  const change = store.transaction(['answers', 'facts'], 'readwrite')
-  const answers = change.objectStore('answers')
-  if ((await change.objectStore('facts').get('owner')) !== id) await answers.clear()
-  for (const address of outdated) await answers.delete([id, address])
-  await change.objectStore('facts').put(id, 'owner')
-  await answers.put(answerOf({ learnerId: id, address: sessionAddress, text: JSON.stringify(user) }))
-  await change.done
+  await change(store, ['answers', 'facts'], async (begun) => {
+    const answers = begun.objectStore('answers')
+    if ((await begun.objectStore('facts').get('owner')) !== id) await answers.clear()
+    for (const address of outdated) await answers.delete([id, address])
+    await begun.objectStore('facts').put(id, 'owner')
+    await answers.put(answerOf({ learnerId: id, address: sessionAddress, text: JSON.stringify(user) }))
+  })
 }
 
 /** Keeps an answer, if its learner is still the owner. */
 export async function keepAnswer(answer: Omit<KeptAnswer, 'keptAt'>): Promise<void> {
   const store = await deviceStore()
   if (store === null || unkept.includes(answer.address)) return
-  const change = store.transaction(['answers', 'facts'], 'readwrite')
-  const owner = await change.objectStore('facts').get('owner')
-  if (owner === answer.learnerId) await change.objectStore('answers').put(answerOf(answer))
-  await change.done
+  await change(store, ['answers', 'facts'], async (begun) => {
+    const owner = await begun.objectStore('facts').get('owner')
+    if (owner === answer.learnerId) await begun.objectStore('answers').put(answerOf(answer))
+  })
 }
 
 /** The text that was answered; null when nothing is kept of it. */
@@ -48,19 +48,21 @@ export async function keptAnswers(learnerId: string): Promise<KeptAnswer[]> {
 export async function removeAnswers(learnerId: string): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
-  const change = store.transaction('answers', 'readwrite')
-  for await (const cursor of change.store.iterate(ofLearner(learnerId))) {
-    if (cursor.value.address !== sessionAddress) await cursor.delete()
-  }
-  await change.done
+  await change(store, ['answers'], async (begun) => {
+    for await (const cursor of begun.objectStore('answers').iterate(ofLearner(learnerId))) {
+      if (cursor.value.address !== sessionAddress) await cursor.delete()
+    }
+  })
 }
 
 /** Removes every answer of anyone, and lets nobody be the owner. */
 export async function forgetAnswers(): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
-  const change = store.transaction(['answers', 'facts'], 'readwrite')
-  await Promise.all([change.objectStore('answers').clear(), change.objectStore('facts').delete('owner'), change.done])
+  await change(store, ['answers', 'facts'], async (begun) => {
+    await begun.objectStore('answers').clear()
+    await begun.objectStore('facts').delete('owner')
+  })
 }
 
 function answerOf(answer: Omit<KeptAnswer, 'keptAt'>): KeptAnswer {

@@ -1,22 +1,23 @@
 // The posts that wait on this device, in the order in which they were made, and who is told when they change: this tab
 // and the others.
-import { deviceStore, ofLearner } from './device-store.ts'
+import { change, deviceStore, ofLearner } from './device-store.ts'
 import { postKey, type NewPost, type WaitingPost } from './waiting-post.ts'
 
 /** Puts a post at the end; one with the same key keeps its place and may be tried again. Null where nothing can be kept. */
 export async function putPost(learnerId: string, post: NewPost): Promise<WaitingPost | null> {
   const store = await deviceStore()
   if (store === null) return null
-  const change = store.transaction('waiting', 'readwrite')
   const key = postKey(post)
-  const before = await change.store.index('place').get([learnerId, key])
   const fields = { ...post, learnerId, key, madeAt: Date.now(), hasFailed: false, refusal: null }
-  // Of a post that is there already, what was noted first stays: a lesson is no longer open once it is on its way.
-  const next = before ? { ...before, refusal: null } : fields
-  const id = await change.store.put(next as WaitingPost)
-  await change.done
+  const kept = await change(store, ['waiting'], async (begun) => {
+    const waiting = begun.objectStore('waiting')
+    const before = await waiting.index('place').get([learnerId, key])
+    // Of a post that is there already, what was noted first stays: a lesson is no longer open once it is on its way.
+    const next = before ? { ...before, refusal: null } : fields
+    return { ...next, id: await waiting.put(next as WaitingPost) }
+  })
   await tellAll()
-  return { ...next, id }
+  return kept
 }
 
 /** The next post of the learner that the server may still take, after the given one. */
@@ -34,10 +35,12 @@ export async function postsOf(learnerId: string): Promise<WaitingPost[]> {
 /** Notes what came of a try. A post that was thrown away meanwhile stays away. */
 export async function notePost(id: number, outcome: Pick<WaitingPost, 'hasFailed' | 'refusal'>): Promise<void> {
   const store = await deviceStore()
-  const change = store?.transaction('waiting', 'readwrite')
-  const post = await change?.store.get(id)
-  if (post !== undefined) await change?.store.put({ ...post, ...outcome })
-  await change?.done
+  if (store === null) return
+  await change(store, ['waiting'], async (begun) => {
+    const waiting = begun.objectStore('waiting')
+    const post = await waiting.get(id)
+    if (post !== undefined) await waiting.put({ ...post, ...outcome })
+  })
   await tellAll()
 }
 

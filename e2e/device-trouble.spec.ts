@@ -161,8 +161,9 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
   test('is not said to be there when the device has no room for it', async ({ page }) => {
     await page.addInitScript(() => {
       // As a full disk does: the change is taken, and undone when it should be written.
-      const put = IDBObjectStore.prototype.put
-      IDBObjectStore.prototype.put = function (...change) {
+      const store = IDBObjectStore.prototype
+      const put = Reflect.get(store, 'put') as (this: IDBObjectStore, ...change: unknown[]) => IDBRequest<IDBValidKey>
+      store.put = function (...change) {
         const request = put.apply(this, change)
         this.transaction.abort()
         return request

@@ -5,7 +5,7 @@ import { firstRequests, framesReads, visitorsModules } from './first-requests.ts
 /** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|offline\/install-offer|device\/picture-address|app\/(router|toast-region|intent|later|replaced-build|appearance|auth|page|paths|logo|session-events|site-settings|use-connection|new-id|error-boundary)|api\/|ui\/(button|class-names|notice|spinner|text-field|text-link|toast)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region|intent|later|replaced-build|appearance|auth|page|paths|logo|session-events|site-settings|use-connection|new-id|error-boundary)|api\/|ui\/(button|class-names|notice|spinner|text-field|text-link|toast)\.)/,
   priority: 5,
 }
 /** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */

@@ -20,6 +20,8 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // An act that cannot be done fails long before its test would.
+    actionTimeout: 30_000,
     browserName: 'chromium',
     launchOptions: { args, env, ...(executablePath ? { executablePath } : {}) },
     locale: 'en-GB',

@@ -47,6 +47,7 @@ class SqliteDriver implements Driver {
   readonly #open: () => SqliteFile
   readonly #patience: number
   #file: SqliteFile | null = null
+  readonly #free: DatabaseConnection[] = []
   readonly #transactions = new Map<DatabaseConnection, Transaction>()
   readonly #groups = groupWrites({
     begin: (onBegun) =>
@@ -68,8 +69,9 @@ class SqliteDriver implements Driver {
     this.#file = this.#open()
   }
 
+  /** Kysely remembers each that it has seen: those that are free are given again. */
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new SqliteConnection((connection, query) => this.#execute(connection, query))
+    return this.#free.pop() ?? new SqliteConnection((connection, query) => this.#execute(connection, query))
   }
 
   /** Resolves when its turn in a group has come. */
@@ -104,7 +106,9 @@ class SqliteDriver implements Driver {
     await transaction?.onDisk.catch(() => {})
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    this.#free.push(connection)
+  }
 
   async destroy(): Promise<void> {
     await this.#groups.idle()

@@ -1,4 +1,5 @@
 // Turns the contract's table into routes: access first, then path, then body, then the handler; answers by schema alone.
+import { constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
@@ -157,7 +158,7 @@ function fieldsWithNull(body: unknown): Field[] {
 function sendAnswer(http: FastifyRequest, reply: FastifyReply, answer: UntypedAnswer): FastifyReply {
   if (answer.setCookie !== undefined) reply.header('set-cookie', answer.setCookie)
   if (answer.etag !== undefined) {
-    reply.header('etag', answer.etag).header('cache-control', 'private, no-cache')
+    reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
     if (http.headers['if-none-match'] === answer.etag) return reply.code(304).send()
   }
   reply.code(answer.status)
@@ -166,20 +167,33 @@ function sendAnswer(http: FastifyRequest, reply: FastifyReply, answer: UntypedAn
     reply.header('content-disposition', `attachment; filename="${answer.downloadAs}"`)
   if (answer.body === undefined) return reply.send()
   reply.header('content-type', 'application/json; charset=utf-8')
-  return reply.send(answer.etag === undefined ? answer.body : bytesOf(reply, answer.body))
+  if (answer.etag === undefined || typeof answer.body !== 'object' || answer.body === null)
+    return reply.send(answer.body)
+  const { plain, gzip } = writtenForms(reply, answer.body)
+  return takesGzip(http) ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(plain)
 }
 
-/** What has a tag is the same object for everybody: the schema writes it once. */
-function bytesOf(reply: FastifyReply, body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body
+type WrittenForms = { plain: Buffer; gzip: Buffer }
+
+/**
+ * What has a tag is the same object for everybody: the schema writes it once, and it is compressed once. Nothing in it is
+ * secret or repeats what was asked, so its length tells nothing.
+ */
+function writtenForms(reply: FastifyReply, body: object): WrittenForms {
   const known = writtenBodies.get(body)
   if (known) return known
-  const bytes = Buffer.from(reply.serialize(body as Record<string, unknown>) as string)
-  writtenBodies.set(body, bytes)
-  return bytes
+  const plain = Buffer.from(reply.serialize(body as Record<string, unknown>) as string)
+  const forms = { plain, gzip: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }) }
+  writtenBodies.set(body, forms)
+  return forms
 }
 
-const writtenBodies = new WeakMap<object, Buffer>()
+const writtenBodies = new WeakMap<object, WrittenForms>()
+
+/** A weight of 0 says that it does not. */
+function takesGzip({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
+}
 
 /**
  * A file came from outside: opened by itself it is saved, not shown, and nothing in it may run. As every answer to a call, it

@@ -63,6 +63,7 @@ function outlineLesson(authored: CourseLesson): OutlinedLesson {
   return { authored, lesson, quiz, preview, lessonTag: tagOf(lesson), quizTag: tagOf(quiz) }
 }
 
+/** Weak: the same for the compressed form. */
 function tagOf(content: object): string {
-  return `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`
+  return `W/"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, testCourse, type Learner, type TestApp } from '../test-app.ts'
@@ -97,6 +98,15 @@ describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}', {
       const again = await get('/modules/1/lessons/1', learner, { 'if-none-match': headers.etag })
       expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
       expect((await get('/modules/1/lessons/2', learner, { 'if-none-match': headers.etag })).statusCode).toBe(200)
+    },
+    'is sent compressed to a browser that takes it so, and to no other': async () => {
+      const plain = await get('/modules/1/lessons/1')
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      const packed = await get('/modules/1/lessons/1', learner, { 'accept-encoding': 'gzip, deflate, br' })
+      expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+      const refused = await get('/modules/1/lessons/1', learner, { 'accept-encoding': 'gzip;q=0, br' })
+      expect(refused.headers['content-encoding']).toBeUndefined()
     },
     'answers a lesson that is being written, and says so': async () => {
       expect((await get('/modules/6/lessons/18')).json()).toMatchObject({

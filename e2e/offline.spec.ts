@@ -207,6 +207,8 @@ test.describe('a server of its own', { tag: '@desk' }, () => {
     const { questions } = await quizOfServer(page, server.url)
     await page.goto(server.url)
     await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+    // Answers are kept once the page is calm: five of the lesson's page, four more of the dashboard's.
+    await expect.poll(async () => (await onDevice(page)).answers).toBeGreaterThanOrEqual(9)
     await page.goto(`${server.url}/modules/1/lessons/1`)
     await server.stop()
     await takeQuiz(page, questions, server.url)

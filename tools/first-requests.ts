@@ -16,6 +16,9 @@ export const framesModules = ['app/shell.tsx', 'app/answers.tsx']
 export const framesReads = ['/api/auth/me', '/api/notifications']
 
 const lesson = '/api/modules/{moduleId}/lessons/{lessonId}'
+/** Of these calls, those whose answers the first look at a page does not show. */
+export const unhurriedReads = ['/api/notifications', `${lesson}/quiz`]
+
 const tool = (toolId: string, calculator: string): FirstRequests => ({
   at: `/tools/${toolId}`,
   modules: ['calculators/tools-page.tsx', 'goals/new-goal-button.tsx', `calculators/${calculator}.tsx`],

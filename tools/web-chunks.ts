@@ -1,11 +1,11 @@
 // Which files the web client is cut into, and which of them a learner's browser is told of in the page itself.
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { firstRequests, framesReads, visitorsModules } from './first-requests.ts'
+import { firstRequests, framesReads, unhurriedReads, visitorsModules } from './first-requests.ts'
 
 /** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region|intent|later|replaced-build|appearance|auth|page|paths|logo|session-events|site-settings|use-connection|new-id|error-boundary)|api\/|ui\/(button|class-names|notice|spinner|text-field|text-link|toast)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region|intent|later|replaced-build|appearance|auth|page|page-calm|paths|logo|session-events|site-settings|use-connection|new-id|error-boundary)|api\/|ui\/(button|class-names|notice|spinner|text-field|text-link|toast)\.)/,
   priority: 5,
 }
 /** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */
@@ -72,7 +72,9 @@ export function fetchBeforehand(): Plugin {
         const lines = (modules: string[], attributes: Attributes): HtmlTagDescriptor[] =>
           filesOf(chunks, modules)
             .filter((file) => !named.has(file))
-            .map((file) => line({ rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...later, ...attributes }))
+            .map((file) =>
+              line({ rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...unhurried, ...attributes }),
+            )
         const frameLines = lines([frame.name, parts.name], { 'data-for': 'learners' })
         const visitorsLines = lines(visitorsModules, { 'data-for': 'visitors' })
         for (const file of filesOf(chunks, [frame.name, parts.name])) named.add(file)
@@ -110,8 +112,8 @@ function stylesFirst(html: string): string {
 type Chunk = { name: string; fileName: string; facadeModuleId: string | null; moduleIds: string[]; imports: string[] }
 type Attributes = Record<string, string | boolean>
 
-/** On a slow line the styles and the first script go before what that will ask for: nothing is lost, and the first paint comes sooner. */
-const later = { fetchpriority: 'low' }
+/** On a slow line the styles and the first script go before the rest, which only that script asks for: the first paint comes sooner. */
+const unhurried = { fetchpriority: 'low' }
 
 /** The files of these modules, or of the gathered file of that name, with all that they import. */
 function filesOf(chunks: Chunk[], modules: string[]): string[] {
@@ -139,6 +141,7 @@ function readLine(href: string, attributes: Attributes): HtmlTagDescriptor {
     as: 'fetch',
     crossorigin: 'use-credentials',
     href,
+    ...(unhurriedReads.includes(href) && unhurried),
     'data-for': 'learners',
     ...attributes,
   })

@@ -1,5 +1,5 @@
 // The app begins here.
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyAppearance, savedAppearance } from './app/appearance.ts'
 import { AuthProvider, startSessionCheck } from './app/auth.tsx'
@@ -8,9 +8,6 @@ import { Router } from './app/router.tsx'
 import { ToastRegion } from './app/toast-region.tsx'
 import { awaitInstallOffer } from './offline/install-offer.ts'
 import './ui/base.css'
-
-// Fetched at once, but nothing waits for it: it has to be there before the connection goes.
-const BottomNotices = lazy(async () => ({ default: (await import('./offline/bottom-notices.tsx')).BottomNotices }))
 
 applyAppearance(savedAppearance())
 void startSessionCheck()
@@ -24,9 +21,6 @@ createRoot(root).render(
       <AuthProvider>
         <Router />
         <ToastRegion />
-        <Suspense>
-          <BottomNotices />
-        </Suspense>
       </AuthProvider>
     </ErrorBoundary>
   </StrictMode>,

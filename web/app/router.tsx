@@ -7,6 +7,7 @@ import { useAuth } from './auth.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { onIntent } from './intent.ts'
 import { later } from './later.tsx'
+import { pageIsCalm } from './page-calm.ts'
 import { RouteFocus } from './page.tsx'
 import { paths } from './paths.ts'
 import { hasNoSession } from './site-settings.ts'
@@ -24,6 +25,12 @@ const SignInAgain = lazy(async () => ({ default: (await import('../account/sign-
 const OpenFrame = lazy(async () => ({ default: (await import('./accessibility-page.tsx')).OpenFrame }))
 const Answers = later(async () => (await import('./answers.tsx')).Answers)
 const Shell = later(async () => (await import('./shell.tsx')).Shell)
+
+// Nothing waits for it, and it takes nothing from the first page; but it has to be there before the connection goes.
+const BottomNotices = lazy(async () => {
+  await pageIsCalm()
+  return { default: (await import('../offline/bottom-notices.tsx')).BottomNotices }
+})
 
 const DashboardPage = page(async () => {
   const [{ DashboardPage: Layout }, learning, goals, calculators] = await Promise.all([
@@ -95,6 +102,9 @@ export function Router() {
           <Route>{learnersOnly(<LearnerRoutes />)}</Route>
         </Switch>
       </LearnersAnswers>
+      <Suspense>
+        <BottomNotices />
+      </Suspense>
     </RouteFocus>
   )
 }

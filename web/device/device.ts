@@ -1,6 +1,7 @@
 // What the rest of the app asks of the device: to keep answers for the learner who is signed in, to give them when the
 // server gives none, and to forget them. The store itself is fetched when it is first needed, after the page.
 import type { User } from '#contract/account.ts'
+import { pageIsCalm } from '../app/page-calm.ts'
 
 /** Names the learner whose answers are kept, so that a device that keeps nothing need not look. */
 const markName = 'tuppence-kept-for'
@@ -17,7 +18,7 @@ export function keepFor(user: User): void {
   learnerId = user.id
   writeMark(user.id)
   inTurn(async () => {
-    await pageIsCalm()
+    await pageIsCalmEnough()
     // A picture that the learner has removed goes from here too.
     await (await keeping()).takeOver(user, user.profileImage === null ? [pictureAddress] : [])
   })
@@ -70,12 +71,11 @@ function inTurn(act: () => Promise<unknown>): void {
   work = work.then(act).catch(() => {})
 }
 
-/** Keeping must not take time from the page that is coming up. */
-function pageIsCalm(): Promise<void> {
+/** Keeping must not take time from the page that is coming up, unless something hurries it. */
+function pageIsCalmEnough(): Promise<void> {
   return new Promise((resolve) => {
     hurry = resolve
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2000 })
-    else setTimeout(resolve, 200)
+    void pageIsCalm().then(resolve)
   })
 }
 

@@ -31,8 +31,7 @@ const rows: Part[][] = [
   [{ name: 'checks', run: async () => stepCounts(await runSteps(checkSteps)) }],
   [stepPart('build', 'tools/build.ts')],
   [vitestPart('unit')],
-  [vitestPart('server-sqlite'), vitestPart('server-postgres')],
-  [vitestPart('web')],
+  [vitestPart('server-sqlite'), vitestPart('server-postgres'), vitestPart('web')],
   [stepPart('sizes', 'tools/sizes.ts')],
   [{ name: 'e2e', run: runE2e }],
 ]

@@ -12,6 +12,7 @@ beforeEach(() => {
   write('web/main.tsx', 'start()')
   write('dist/web/index.html', '<html>')
   write('dist/course/2023-2024.json', '{}')
+  write('dist/server/main.js', 'start()')
   recordBuild(root, sourcesHash(root))
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -30,6 +31,8 @@ describe('isBuilt', () => {
     ['a changed source', () => write('web/main.tsx', 'begin()')],
     ['a new source', () => write('domain/money.ts', '')],
     ['a removed source', () => rmSync(path.join(root, 'content/glossary.yaml'))],
+    ['a changed server', () => write('server/app.ts', 'app()')],
+    ['a missing server', () => rmSync(path.join(root, 'dist/server'), { recursive: true })],
     ['a missing course', () => rmSync(path.join(root, 'dist/course'), { recursive: true })],
     ['a build that was begun and not ended', () => forgetBuild(root)],
   ])('builds again after %s', (_what, change) => {
@@ -37,9 +40,9 @@ describe('isBuilt', () => {
     expect(isBuilt(root)).toBe(false)
   })
 
-  test('does not build again for a changed test or server file', () => {
+  test('does not build again for a changed test or document', () => {
     write('web/main.test.tsx', 'test()')
-    write('server/app.ts', 'app()')
+    write('docs/operating.md', 'Start')
     expect(isBuilt(root)).toBe(true)
   })
 })

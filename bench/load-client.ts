@@ -10,11 +10,6 @@ export type LoadOptions = {
   next: () => Buffer
   /** Between an answer and the next request of a connection; without it there is no pause. */
   pauseMilliseconds?: number
-  /**
-   * Never sleeps while a slice lasts. The system wakes a client that sleeps at the expense of the program that answers it:
-   * the quicker a server, the less often, and never one across a network.
-   */
-  isAwake?: boolean
 }
 export type Slice = { count: number; perSecond: number; p99: number }
 export type Load = { run: (milliseconds: number) => Promise<Slice>; close: () => void }
@@ -23,13 +18,7 @@ export type Load = { run: (milliseconds: number) => Promise<Slice>; close: () =>
  * Opens the connections; each `run` uses them for one slice of time. Who is told that the server is busy waits a moment and
  * is not counted; any other answer that is not 2xx or 304 is an error.
  */
-export async function openLoad({
-  ports,
-  connections,
-  next,
-  pauseMilliseconds = 0,
-  isAwake = false,
-}: LoadOptions): Promise<Load> {
+export async function openLoad({ ports, connections, next, pauseMilliseconds = 0 }: LoadOptions): Promise<Load> {
   const sockets = await Promise.all(
     Array.from({ length: connections }, (_, index) => open(ports[index % ports.length] ?? 0)),
   )
@@ -38,7 +27,6 @@ export async function openLoad({
     async run(milliseconds) {
       const began = performance.now()
       const times: number[] = []
-      const sleep = isAwake ? stayAwake() : () => {}
       await Promise.all(
         lanes.map(async (exchange) => {
           while (performance.now() - began < milliseconds) {
@@ -50,7 +38,6 @@ export async function openLoad({
           }
         }),
       )
-      sleep()
       const seconds = (performance.now() - began) / 1000
       return { count: times.length, perSecond: times.length / seconds, p99: quantile(times, 0.99) }
     },
@@ -77,18 +64,6 @@ export function requestBytes(name: string, { cookie, headers = {}, body }: Reque
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-/** Keeps the event loop turning. Returns what ends that. */
-function stayAwake(): () => void {
-  let isOver = false
-  const turn = () => {
-    if (!isOver) setImmediate(turn)
-  }
-  turn()
-  return () => {
-    isOver = true
-  }
 }
 
 function open(port: number): Promise<Socket> {

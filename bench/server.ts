@@ -7,7 +7,7 @@ import { createPasswordHasher } from '../server/account/password-hashing.ts'
 import type { DatabaseSettings } from '../server/database/open-database.ts'
 import { reportRows, type BenchRow } from '../tools/bench-table.ts'
 import { startPostgres } from '../tools/test-services/postgres.ts'
-import { openLoad, requestBytes, type Load, type LoadOptions } from './load-client.ts'
+import { openLoad, requestBytes, type Load } from './load-client.ts'
 import { fillDatabase, randomOf, type BenchLearner } from './load-learners.ts'
 import type { Limit } from './load-limit.ts'
 import { memoryOf, roomySettings, startLimit, startServerOn, withChildren, type Program } from './load-programs.ts'
@@ -79,7 +79,7 @@ async function measureReads(bench: Bench): Promise<void> {
   const beside = reads.length === 0 ? 'node:http alone' : 'node:http and the session statement'
   await compare({
     what: `GET /api/progress/overall on ${engine}`,
-    request: ({ cookie }) => requestBytes('GET /api/progress/overall', { cookie }),
+    ours: await loadOn(server, learners, ({ cookie }) => requestBytes('GET /api/progress/overall', { cookie })),
     limit: {
       bytes: (await overall.arrayBuffer()).byteLength,
       database: settings,
@@ -91,7 +91,7 @@ async function measureReads(bench: Bench): Promise<void> {
   })
   await compare({
     what: `GET of a lesson, ${Math.round(lessonBytes / 1024)} kB, on ${engine}`,
-    request: ({ cookie }) => requestBytes(`GET ${lesson}`, { cookie }),
+    ours: await loadOn(server, learners, ({ cookie }) => requestBytes(`GET ${lesson}`, { cookie })),
     limit: { bytes: lessonBytes, database: settings, reads },
     limitName: beside,
     bench,
@@ -100,7 +100,7 @@ async function measureReads(bench: Bench): Promise<void> {
   const headers = { 'if-none-match': etag }
   await compare({
     what: `GET of a lesson that the browser has (304) on ${engine}`,
-    request: ({ cookie }) => requestBytes(`GET ${lesson}`, { cookie, headers }),
+    ours: await loadOn(server, learners, ({ cookie }) => requestBytes(`GET ${lesson}`, { cookie, headers })),
     limit: { bytes: null, database: settings, reads },
     limitName: beside,
     bench,
@@ -166,7 +166,7 @@ function loadOn(
   { port }: Program,
   learners: readonly BenchLearner[],
   request: (learner: BenchLearner) => Buffer,
-  more: Pick<Partial<LoadOptions>, 'connections' | 'pauseMilliseconds' | 'isAwake'> = {},
+  more: { connections?: number; pauseMilliseconds?: number } = {},
 ): Promise<Load> {
   return openLoad({ ports: [port], connections, next: () => request(randomOf(learners)), ...more })
 }
@@ -174,19 +174,10 @@ function loadOn(
 type Compared = { what: string; limit: Limit; limitName: string; least: number }
 
 /** A call against a limit that answers requests too, by the processor time that each takes. */
-async function compare({
-  request,
-  bench,
-  ...compared
-}: Compared & { request: (learner: BenchLearner) => Buffer; bench: Bench }): Promise<void> {
+async function compare({ ours, bench, ...compared }: Compared & { ours: Load; bench: Bench }): Promise<void> {
   const limit = await startLimit(compared.limit)
-  const awake = { isAwake: true }
-  const ours = await loadOn(bench.server, bench.learners, request, awake)
-  const theirs = await loadOn(
-    limit,
-    bench.learners,
-    ({ learnerId, tokenHash, cookie }) => requestBytes(`GET /${learnerId}/${tokenHash}`, { cookie }),
-    awake,
+  const theirs = await loadOn(limit, bench.learners, ({ learnerId, tokenHash, cookie }) =>
+    requestBytes(`GET /${learnerId}/${tokenHash}`, { cookie }),
   )
   const slice = (load: Load, { pid }: Program) =>
     loadSlice(load, () => [pid, ...bench.databasePids()], sliceMilliseconds)

@@ -9,7 +9,6 @@ import { migrate, oldestPostgres, type MigrationResult } from './database/migrat
 import { openDatabase, openPatiently, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
 import { serveMetrics, type MetricsServer } from './http/metrics-server.ts'
 import { prepareDemo, startHousekeeping } from './housekeeping.ts'
-import { letPoolGiveWay } from './pool-priority.ts'
 
 export type Running = {
   port: number
@@ -26,7 +25,6 @@ export async function start(config: Config): Promise<Started> {
     open = await openMigrated(config)
     const app = await buildWith({ config, library, open })
     await prepareDemo(app, config)
-    await letPoolGiveWay()
     const metrics = await listen(app, config)
     return { kind: 'running', running: run({ app, config, open, metrics }) }
   } catch (error) {

@@ -1,4 +1,5 @@
 // The test suites: rules without I/O, the server on each database, and what a learner sees.
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { courseModules } from './vite.config.ts'
@@ -13,6 +14,8 @@ const serverTests = {
 
 export default defineConfig({
   test: {
+    // Much of what the server's tests take is waiting: on two cores, too, one waits while another works.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

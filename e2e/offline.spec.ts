@@ -97,6 +97,7 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
     await expect(page.getByText('1 thing could not be saved.')).toBeVisible()
     await page.goto('/modules/1/lessons/2')
+    await expect(page.getByRole('button', { name: 'Continue to Quiz' })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
     await expect(page.getByText('1 thing waits to be saved.')).toBeVisible()

@@ -64,7 +64,8 @@ function cacheControlOf(name: string): string {
 
 /**
  * A browser names HTML when it opens an address. Programs such as curl and link checkers take anything: they get the page
- * too, unless the address has a dot, as that of a file or of a hidden folder does. A script or picture that is gone must not be answered with a page.
+ * too, unless the address has a dot, as that of a file or of a hidden folder does. A script or picture that is gone must
+ * not be answered with a page.
  */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false

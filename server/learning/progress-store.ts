@@ -1,8 +1,8 @@
 // SQL for completed lessons and quiz attempts. Completing is an upsert and an attempt has an id, so that the same thing
 // sent twice, or two at once, is one.
-import { sql, type Expression } from 'kysely'
+import { sql, type Expression, type OnConflictBuilder } from 'kysely'
 import { prepare, type Param } from '../database/prepare.ts'
-import type { Database, Engine } from '../database/schema.ts'
+import type { Database, Engine, Tables } from '../database/schema.ts'
 
 /** What a learner has completed, and the lesson worked on last. */
 export type WorkedLessons = { completed: Set<number>; lastWorkedOn: number | null }
@@ -47,9 +47,7 @@ export function createProgressStore(database: Database, engine: Engine) {
           .select(after('last_worked_at', param('now')).as('at'))
           .where('learner_id', '=', param('learnerId')),
       }))
-      .onConflict((conflict) =>
-        conflict.columns(['learner_id', 'lesson_id']).doUpdateSet({ last_worked_at: sql`excluded.last_worked_at` }),
-      ),
+      .onConflict(workedOnAgain),
   )
   const attempt = (param: Param<InsertedAttempt>) =>
     database
@@ -69,7 +67,7 @@ export function createProgressStore(database: Database, engine: Engine) {
       }))
       .onConflict((conflict) => conflict.columns(['learner_id', 'lesson_id', 'attempt_id']).doNothing())
   const insertAttempt = prepare(database, attempt)
-  /** What `keepAttemptWithin` does, in one statement: SQLite has no such, and PostgreSQL answers it in one round trip of four. */
+  /** What `keepAttemptWithin` does, in one statement: one round trip to PostgreSQL instead of four. SQLite has none such. */
   const keepAtOnce = prepare(database, (param: Param<InsertedAttempt>) =>
     database
       .with('kept', () => attempt(param).returning(['learner_id', 'lesson_id']))
@@ -85,9 +83,7 @@ export function createProgressStore(database: Database, engine: Engine) {
           .selectFrom('kept')
           .select(['learner_id', 'lesson_id', now.as('completed_at'), last.as('last_worked_at')])
       })
-      .onConflict((conflict) =>
-        conflict.columns(['learner_id', 'lesson_id']).doUpdateSet({ last_worked_at: sql`excluded.last_worked_at` }),
-      ),
+      .onConflict(workedOnAgain),
   )
   /** Counts, the best and the last, in the database: a learner may have retaken a quiz a thousand times. */
   const records = database
@@ -160,6 +156,11 @@ export function createProgressStore(database: Database, engine: Engine) {
       await trx.deleteFrom('lesson_progress').where('learner_id', '=', learnerId).execute()
     },
   }
+}
+
+/** A completed lesson that is completed again was worked on again. */
+function workedOnAgain(conflict: OnConflictBuilder<Tables, 'lesson_progress'>) {
+  return conflict.columns(['learner_id', 'lesson_id']).doUpdateSet({ last_worked_at: sql`excluded.last_worked_at` })
 }
 
 /** Now, or just after the latest of the column: what comes last counts as last, also when the clock was put back. */

@@ -1,4 +1,5 @@
-// A learner's picture; until it is there, or where there is none, one drawn from the name: initials on a colour that the name decides.
+// A learner's picture; until it is there, or where there is none, one drawn from the name: initials on a colour that the
+// name decides.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
 import { pictureQuery } from './picture-query.ts'

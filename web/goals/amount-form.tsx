@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { penceFromPounds } from '#domain/money.ts'
 import { fieldErrorsOf } from '../api/client.ts'
-import { Button } from '../ui/button.tsx'
 import { useForm, type Send } from '../ui/form.ts'
-import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
+import { FormEnd } from './form-end.tsx'
 import { addMoneyForm } from './goal-form.ts'
 import { goalProblem } from './goal-problem.ts'
 import { moneyText } from './goal-progress.ts'
@@ -30,19 +29,13 @@ export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void })
         hint="To take money out or mend a mistake, edit the goal instead."
         error={form.errors['amount'] ?? form.errors['currentAmount']}
       />
-      {problem !== null && (
-        <Notice tone="bad" isLive>
-          {problem}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3 pt-1">
-        <Button type="submit" isBusy={form.isSending} className="max-sm:w-full">
-          {form.isSending ? 'Adding…' : 'Add money'}
-        </Button>
-        <Button look="quiet" onClick={onDone} className="max-sm:w-full">
-          Cancel
-        </Button>
-      </div>
+      <FormEnd
+        problem={problem}
+        isSending={form.isSending}
+        sendLabel="Add money"
+        sendingLabel="Adding…"
+        onCancel={onDone}
+      />
     </form>
   )
 }

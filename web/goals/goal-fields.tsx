@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { CreateGoalBody, Goal } from '#contract/goals.ts'
 import { ukDate } from '#domain/calendar.ts'
 import { fieldErrorsOf } from '../api/client.ts'
-import { Button } from '../ui/button.tsx'
 import { useForm, type Send } from '../ui/form.ts'
-import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { FormEnd } from './form-end.tsx'
 import { goalForm, type GoalFormValues } from './goal-form.ts'
 import { goalProblem } from './goal-problem.ts'
 import { IconChoice } from './icon-choice.tsx'
@@ -58,19 +57,13 @@ export function GoalFields({ initial, keptDate, saveLabel, save, onCancel, onSav
         error={form.errors['targetDate']}
         className="sm:max-w-56"
       />
-      {problem !== null && (
-        <Notice tone="bad" isLive>
-          {problem}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3 pt-1">
-        <Button type="submit" isBusy={form.isSending} className="max-sm:w-full">
-          {form.isSending ? 'Saving…' : saveLabel}
-        </Button>
-        <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
-          Cancel
-        </Button>
-      </div>
+      <FormEnd
+        problem={problem}
+        isSending={form.isSending}
+        sendLabel={saveLabel}
+        sendingLabel="Saving…"
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -23,12 +23,14 @@ export function SessionsSection() {
       lead="If one of these is not you, sign out everywhere else, then change your password."
     >
       {sessions.isPending && <Spinner label="Loading where you are signed in…" />}
-      {sessions.isError && <LoadFailure what="where you are signed in" onRetry={() => void sessions.refetch()} />}
-      {sessions.isSuccess && <SessionList sessions={sessions.data} />}
+      {sessions.isLoadingError && (
+        <LoadFailure what="where you are signed in" onRetry={() => void sessions.refetch()} />
+      )}
+      {sessions.data && <SessionList sessions={sessions.data} />}
       {isDemo ? (
         <Notice>Other people use the demo account as well. They are not listed, and can't be signed out.</Notice>
       ) : (
-        sessions.isSuccess && <EndOthers count={sessions.data.filter(({ isCurrent }) => !isCurrent).length} />
+        sessions.data && <EndOthers count={sessions.data.filter(({ isCurrent }) => !isCurrent).length} />
       )}
     </SettingsSection>
   )

@@ -26,8 +26,8 @@ export function TaxSection() {
       }
     >
       {preferences.isPending && <Spinner label="Loading your choices…" />}
-      {preferences.isError && <LoadFailure what="your choices" onRetry={() => void preferences.refetch()} />}
-      {preferences.isSuccess && <TaxChoices {...preferences.data} />}
+      {preferences.isLoadingError && <LoadFailure what="your choices" onRetry={() => void preferences.refetch()} />}
+      {preferences.data && <TaxChoices {...preferences.data} />}
     </SettingsSection>
   )
 }

@@ -33,10 +33,10 @@ function Meaning({ id, ...pressed }: PressedTerm & { id: TermId }) {
     <TermPopover {...pressed} title={found?.term ?? pressed.button.textContent}>
       <span aria-live="polite">
         {glossary.isPending && 'Loading what it means…'}
-        {glossary.isError && 'We could not load what it means.'}
+        {glossary.isLoadingError && 'We could not load what it means.'}
         {found?.definition}
       </span>
-      {glossary.isError && (
+      {glossary.isLoadingError && (
         <Button look="quiet" className="mt-3" onClick={() => void glossary.refetch()}>
           Try again
         </Button>

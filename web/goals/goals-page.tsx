@@ -13,19 +13,19 @@ const grid = 'md:grid-cols-2 2xl:grid-cols-3'
 export function GoalsPage() {
   const goals = useQuery(goalsQuery)
   const deletedGoals = useDeletedGoals()
-  const isEmpty = goals.isSuccess && goals.data.length + deletedGoals.deleted.length === 0
+  const isEmpty = goals.data !== undefined && goals.data.length + deletedGoals.deleted.length === 0
   return (
     <Page title="Your Financial Goals">
       <div className="flex flex-wrap items-start justify-between gap-x-6 max-sm:mb-6">
         <div id="goals" tabIndex={-1} className="outline-none">
           <PageHeading lead="What you are saving for, and how far along you are.">Your Financial Goals</PageHeading>
         </div>
-        {goals.isSuccess && !isEmpty && <NewGoalButton className="max-sm:w-full" />}
+        {goals.data && !isEmpty && <NewGoalButton className="max-sm:w-full" />}
       </div>
       {goals.isPending && <GoalListSkeleton className={grid} />}
-      {goals.isError && <LoadFailure what="your goals" onRetry={() => void goals.refetch()} />}
+      {goals.isLoadingError && <LoadFailure what="your goals" onRetry={() => void goals.refetch()} />}
       {isEmpty && <EmptyGoals level="h2" headingId="goals" look="strong" />}
-      {goals.isSuccess && !isEmpty && (
+      {goals.data && !isEmpty && (
         <GoalList goals={goals.data} deletedGoals={deletedGoals} level="h2" className={grid} />
       )}
     </Page>

@@ -26,7 +26,7 @@ export function OverallProgressSummary() {
         <span className="sr-only">Loading your progress…</span>
       </div>
     )
-  if (progress.isError) {
+  if (progress.isLoadingError) {
     return (
       <div role="alert" className="flex min-h-12 flex-wrap items-center gap-3">
         <p>We could not load your progress.</p>
@@ -73,7 +73,7 @@ export function ActiveLessonCard() {
         </Skeleton>
       </Card>
     )
-  if (lesson.isError) return <LoadFailure what="your next lesson" onRetry={() => void lesson.refetch()} />
+  if (lesson.isLoadingError) return <LoadFailure what="your next lesson" onRetry={() => void lesson.refetch()} />
   return <Card>{lesson.data === null ? <AllCompleted /> : <NextLesson lesson={lesson.data} />}</Card>
 }
 
@@ -140,7 +140,7 @@ function FirstModules() {
         </div>
       </Skeleton>
     )
-  if (modules.isError) return <LoadFailure what="the modules" onRetry={() => void modules.refetch()} />
+  if (modules.isLoadingError) return <LoadFailure what="the modules" onRetry={() => void modules.refetch()} />
   return (
     <ul className={grid}>
       {modules.data.slice(0, modulesShown).map((module) => (

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../app/query-client.ts'
 import { LearningProgress } from './learning-progress.tsx'
 import { overallProgressQuery } from './learning-queries.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test.each([
   [18, '9 of 18 lessons, 50%'],
@@ -23,4 +26,23 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getAllByText('0 of 3 lessons')).toHaveLength(5)
   expect(screen.getByText('2 of 3 lessons')).toBeTruthy()
+})
+
+test('LearningProgress stays when it cannot be fetched again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const client = createQueryClient()
+  const { queryKey } = overallProgressQuery()
+  client.setQueryData(queryKey, { completedLessons: 9, totalLessons: 18, moduleProgress: [] })
+  render(
+    <QueryClientProvider client={client}>
+      <LearningProgress />
+    </QueryClientProvider>,
+  )
+  await act(async () => {
+    await client.invalidateQueries()
+    // What comes of it is told in a step of its own.
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  expect(client.getQueryState(queryKey)?.status).toBe('error')
+  expect(screen.getByText('9 of 18 lessons, 50%')).toBeTruthy()
 })

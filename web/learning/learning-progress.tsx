@@ -15,7 +15,7 @@ const lessonsPerModule = 3
 export function LearningProgress() {
   const progress = useQuery(overallProgressQuery())
   if (progress.isPending) return <Spinner label="Loading your progress…" />
-  if (progress.isError) return <LoadFailure what="your progress" onRetry={() => void progress.refetch()} />
+  if (progress.isLoadingError) return <LoadFailure what="your progress" onRetry={() => void progress.refetch()} />
   return <ProgressBars progress={progress.data} />
 }
 

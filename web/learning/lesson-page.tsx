@@ -29,7 +29,6 @@ function LoadedLesson({ place, loadTool }: LessonPageProps & { place: LessonPlac
   const lesson = useQuery(lessonQuery(place))
   if (lesson.isPending) return <LessonSkeleton />
   if (lesson.error instanceof CallError && lesson.error.status === 404) return <NothingHere title="Lesson not found" />
-  // A text that is being read stays when it cannot be brought up to date.
   if (lesson.isLoadingError) return <FailedLesson place={place} onRetry={() => void lesson.refetch()} />
   return (
     <Page title={lesson.data.title}>

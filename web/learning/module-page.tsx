@@ -31,10 +31,10 @@ function LoadedModule({ moduleId }: { moduleId: number }) {
   const module = useQuery(moduleQuery(moduleId))
   const progress = useQuery(moduleProgressQuery(moduleId))
   if (module.error instanceof CallError && module.error.status === 404) return <NothingHere title="Module not found" />
-  if (module.isError || progress.isError) {
+  if (module.isLoadingError || progress.isLoadingError) {
     const retry = () => {
-      if (module.isError) void module.refetch()
-      if (progress.isError) void progress.refetch()
+      if (module.isLoadingError) void module.refetch()
+      if (progress.isLoadingError) void progress.refetch()
     }
     return <FailedModule moduleId={moduleId} onRetry={retry} />
   }

@@ -33,7 +33,7 @@ function AllModules() {
         </div>
       </Skeleton>
     )
-  if (modules.isError) return <LoadFailure what="the modules" onRetry={() => void modules.refetch()} />
+  if (modules.isLoadingError) return <LoadFailure what="the modules" onRetry={() => void modules.refetch()} />
   return (
     <ul className={grid}>
       {modules.data.map((module) => (

@@ -31,7 +31,6 @@ type QuizProps = {
 export function Quiz(props: QuizProps) {
   const { quiz } = props
   if (quiz.isPending) return <Spinner label="Loading the quiz…" />
-  // A quiz under way stays when it cannot be brought up to date.
   if (quiz.isLoadingError) return <LoadFailure what="the quiz" onRetry={() => void quiz.refetch()} />
   return <LoadedQuiz {...props} questions={quiz.data.questions} />
 }

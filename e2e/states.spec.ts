@@ -140,3 +140,19 @@ test.describe('what was read', { tag: '@desk' }, () => {
     expect(reads).toBe(1)
   })
 })
+
+test(
+  'a page stays when what is said at its bottom cannot be fetched',
+  { tag: '@desk' },
+  async ({ page, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource|Failed to fetch dynamically imported module/)
+    const failed = page.waitForEvent('requestfailed')
+    await page.route('**/assets/device-*.js', (route) => route.abort())
+    await page.goto('/login')
+    await failed
+    // The failure has come to the page once it has had time for something else.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await page.getByLabel('Username').fill('demo')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  },
+)

@@ -26,10 +26,12 @@ const OpenFrame = lazy(async () => ({ default: (await import('./accessibility-pa
 const Answers = later(async () => (await import('./answers.tsx')).Answers)
 const Shell = later(async () => (await import('./shell.tsx')).Shell)
 
-// Nothing waits for it, and it takes nothing from the first page; but it has to be there before the connection goes.
+// Nothing waits for it, and it takes nothing from the first page; but it has to be there before the connection goes. Where
+// it cannot be fetched, the page must not fall with it.
 const BottomNotices = lazy(async () => {
   await pageIsCalm()
-  return { default: (await import('../offline/bottom-notices.tsx')).BottomNotices }
+  const loaded = await import('../offline/bottom-notices.tsx').catch(() => null)
+  return { default: loaded?.BottomNotices ?? (() => null) }
 })
 
 const DashboardPage = page(async () => {

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addMonths, daysBetween, monthAndYear, ukDate, wholeMonthsBetween } from './calendar.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('addMonths', () => {
   test.each([
@@ -45,7 +47,23 @@ describe('ukDate', () => {
     expect(ukDate(new Date('2027-06-30T23:30:00Z'))).toBe('2027-07-01')
     expect(ukDate(new Date('2026-11-30T23:30:00Z'))).toBe('2026-11-30')
   })
+
+  test('is the same where the browser writes the month first, as WebKit does', async () => {
+    vi.stubGlobal('Intl', { DateTimeFormat: MonthFirst, NumberFormat: Intl.NumberFormat })
+    vi.resetModules()
+    const { ukDate: dateThere } = await import('./calendar.ts')
+    const { taxYearOn } = await import('./tax/tax-years.ts')
+    expect(dateThere(new Date('2027-06-30T23:30:00Z'))).toBe('2027-07-01')
+    expect(taxYearOn(new Date('2026-11-21T12:00:00Z'))).toEqual({ taxYear: '2026/2027', isBeyondTable: false })
+  })
 })
+
+/** A browser that writes every date as Americans do, whatever the language asked for. */
+class MonthFirst extends Intl.DateTimeFormat {
+  constructor(_language: string, options: Intl.DateTimeFormatOptions) {
+    super('en-US', options)
+  }
+}
 
 describe('monthAndYear', () => {
   test.each([

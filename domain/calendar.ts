@@ -30,7 +30,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-const dayInTheUk = new Intl.DateTimeFormat('en-GB', {
+const dayInLondon = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -38,11 +38,13 @@ const dayInTheUk = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * The calendar date of an instant in the United Kingdom.
+ * The calendar date of an instant in London. It is put together from the formatter's parts by their names, since their
+ * order and what stands between them differ from browser to browser.
  * @example ukDate(new Date('2027-06-30T23:30:00Z')) // '2027-07-01'
  */
 export function ukDate(instant: Date): string {
-  return dayInTheUk.format(instant).split('/').reverse().join('-')
+  const parts = Object.fromEntries(dayInLondon.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  return written(parts['year'] ?? 0, parts['month'] ?? 1, parts['day'] ?? 1)
 }
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ')

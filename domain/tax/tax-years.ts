@@ -1,7 +1,8 @@
 // The one dated table of UK rates: what a rate is in a tax year, since when, and who says so. Every calculation and
 // every figure in a lesson comes from here. The year 2023/2024 holds the product's published constants.
 
-import { penceFromPounds, type Pence } from '../money.ts'
+import { ukDate } from '../calendar.ts'
+import { formatPounds, formatPoundsAndPence, penceFromPounds, type Pence } from '../money.ts'
 import type { Rate, RateSeries } from './rate-series.ts'
 import { economyRates } from './rates-economy.ts'
 import { incomeTaxRates } from './rates-income-tax.ts'
@@ -101,7 +102,7 @@ export function taxYearEnd(taxYear: TaxYearId): string {
  * @example taxYearOn(new Date('2026-11-21T12:00:00Z')) // { taxYear: '2026/2027', isBeyondTable: false }
  */
 export function taxYearOn(instant: Date): { taxYear: TaxYearId; isBeyondTable: boolean } {
-  const date = londonDate.format(instant)
+  const date = ukDate(instant)
   const found = taxYearIds.find((taxYear) => taxYearStart(taxYear) <= date && date <= taxYearEnd(taxYear))
   if (found !== undefined) return { taxYear: found, isBeyondTable: false }
   const isBefore = date < taxYearStart(taxYearIds[0])
@@ -119,17 +120,9 @@ export function formatRate(rate: Pick<Rate, 'value' | 'unit'>): string {
   if (rate.unit === 'percent') return `${rate.value}%`
   if (rate.unit === 'years of age') return String(rate.value)
   const isWhole = Number.isInteger(rate.value) && rate.unit !== 'pounds an hour'
-  return (isWhole ? poundsWhole : poundsAndPence).format(rate.value)
+  return (isWhole ? formatPounds : formatPoundsAndPence)(penceFromPounds(rate.value))
 }
 
 function isRatePath(path: string): path is RatePath {
   return Object.hasOwn(rateTable, path)
 }
-
-const londonDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
-const poundsWhole = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-})
-const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })

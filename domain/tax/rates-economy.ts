@@ -95,6 +95,6 @@ function standard(
   const in2025: Pence = retirementLivingStandards[household][level]
   return rateSeries({ title, unit: 'pounds a year', source, note }, [
     { from: '2024-02-01', value: in2024 },
-    { from: publishedOn, value: poundsFromPence(in2025) },
+    { from: publishedOn, value: poundsFromPence(in2025), until: '2027-04-05' },
   ])
 }

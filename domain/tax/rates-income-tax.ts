@@ -1,7 +1,7 @@
 // Income tax on earnings in every nation. Band limits are on TAXABLE income, as the law has them; `…From` is the pay at
 // which a band begins for someone with the whole personal allowance.
 
-import { rateSeries, tableStart, yearly, type RateSeries, type RateUnit } from './rate-series.ts'
+import { rateSeries, tableStart, yearly, type EachTaxYear, type RateSeries, type RateUnit } from './rate-series.ts'
 import { rateSources as from } from './rate-sources.ts'
 
 const frozenUntil = '2031-04-05'
@@ -116,12 +116,12 @@ function frozen(title: string, unit: RateUnit, value: number, source = from.inco
   return rateSeries({ title, unit, source, note: allowanceNote }, [{ from: tableStart, value, until: frozenUntil }])
 }
 
-function band(title: string, unit: RateUnit, values: number[]): RateSeries {
+function band(title: string, unit: RateUnit, values: EachTaxYear<number>): RateSeries {
   return yearly({ title, unit, source: from.hmrcTaxBands }, values)
 }
 
 /** What stays the same through the years keeps one entry, on HMRC's word; what changes has each year's own source. */
-function scottish(title: string, unit: RateUnit, [first, second, third, fourth]: FourYears): RateSeries {
+function scottish(title: string, unit: RateUnit, [first, second, third, fourth]: EachTaxYear<number>): RateSeries {
   if (first === second && second === third && third === fourth) return band(title, unit, [first, second, third, fourth])
   return yearly({ title, unit, source: from.scottishRateResolution }, [
     { value: first, source: from.govUkEmployers2023 },
@@ -133,8 +133,7 @@ function scottish(title: string, unit: RateUnit, [first, second, third, fourth]:
 
 function fromSecondYear(title: string, unit: RateUnit, value: number): RateSeries {
   const text = { title, unit, source: from.govUkEmployers2024, note: 'The advanced band began on 6 April 2024.' }
-  return rateSeries(text, [{ from: '2024-04-06', value }])
+  return yearly(text, [null, value, value, value])
 }
 
-type FourYears = [number, number, number, number]
 type SourceOf = { title: string; url: string }

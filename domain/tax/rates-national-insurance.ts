@@ -15,10 +15,12 @@ export const nationalInsuranceRates = {
   'nationalInsurance.primaryThresholdMonth': constant(
     { ...ni, title: 'Primary threshold, monthly', unit: 'pounds a month' },
     1_048,
+    '2026/2027',
   ),
   'nationalInsurance.primaryThresholdWeek': constant(
     { ...ni, title: 'Primary threshold, weekly', unit: 'pounds a week' },
     242,
+    '2026/2027',
   ),
   'nationalInsurance.upperEarningsLimit': rateSeries({ ...ni, title: 'Upper earnings limit', unit: 'pounds a year' }, [
     { ...untilFreezeEnds, value: 50_270 },
@@ -26,10 +28,12 @@ export const nationalInsuranceRates = {
   'nationalInsurance.upperEarningsLimitMonth': constant(
     { ...ni, title: 'Upper earnings limit, monthly', unit: 'pounds a month' },
     4_189,
+    '2026/2027',
   ),
   'nationalInsurance.upperEarningsLimitWeek': constant(
     { ...ni, title: 'Upper earnings limit, weekly', unit: 'pounds a week' },
     967,
+    '2026/2027',
   ),
   'nationalInsurance.lowerEarningsLimit': yearly(
     { title: 'Lower earnings limit', unit: 'pounds a year', source: from.delphiniNi },
@@ -48,12 +52,13 @@ export const nationalInsuranceRates = {
         note: 'Cut to 10% for pay from 6 January 2024. A director, whose period is the year, pays 11.5%.',
       },
       { from: '2024-01-06', value: 10, source: from.nim01625 },
-      { from: '2024-04-06', value: 8 },
+      { from: '2024-04-06', value: 8, until: '2027-04-05' },
     ],
   ),
   'nationalInsurance.upperRate': constant(
     { ...ni, title: 'Employee National Insurance above the upper earnings limit', unit: 'percent' },
     2,
+    '2026/2027',
   ),
   'nationalInsurance.secondaryThreshold': yearly(
     {
@@ -83,16 +88,21 @@ export const studentLoanRates = {
     { value: 29_385, note: 'Then frozen from April 2027 until 2029/2030.' },
   ]),
   'studentLoans.plan4': yearly({ ...loans, title: 'Student loan plan 4 threshold' }, [27_660, 31_395, 32_745, 33_795]),
-  'studentLoans.plan5': rateSeries({ ...loans, title: 'Student loan plan 5 threshold', source: from.planFive }, [
-    { from: '2026-04-06', value: 25_000, note: 'No one repays plan 5 before 6 April 2026.' },
+  'studentLoans.plan5': yearly({ ...loans, title: 'Student loan plan 5 threshold', source: from.planFive }, [
+    null,
+    null,
+    null,
+    { value: 25_000, note: 'No one repays plan 5 before 6 April 2026.' },
   ]),
-  'studentLoans.postgraduate': constant({ ...loans, title: 'Postgraduate loan threshold' }, 21_000),
+  'studentLoans.postgraduate': constant({ ...loans, title: 'Postgraduate loan threshold' }, 21_000, '2026/2027'),
   'studentLoans.undergraduateRate': constant(
     { title: 'Student loan repayment rate', unit: 'percent', source: from.hmrcStudentLoans },
     9,
+    '2026/2027',
   ),
   'studentLoans.postgraduateRate': constant(
     { title: 'Postgraduate loan repayment rate', unit: 'percent', source: from.hmrcStudentLoans },
     6,
+    '2026/2027',
   ),
 } as const satisfies Record<string, RateSeries>

@@ -1,6 +1,6 @@
 // Pension limits, the State Pension and workplace enrolment.
 
-import { constant, rateSeries, tableStart, yearly, type RateSeries } from './rate-series.ts'
+import { carriedOver, constant, rateSeries, tableStart, yearly, type RateSeries } from './rate-series.ts'
 import { rateSources as from, type RateSource } from './rate-sources.ts'
 
 const aYear = 'pounds a year'
@@ -15,18 +15,13 @@ const fromGovUk = (value: number) => ({ value, source: from.govUkBenefits2026 })
 export const pensionRates = {
   'pensions.annualAllowance': limit('Pension annual allowance', 60_000, from.taxTables2026),
   'pensions.moneyPurchaseAnnualAllowance': limit('Money purchase annual allowance', 10_000, from.taxTables2026),
-  'pensions.taperThresholdIncome': rateSeries(
+  'pensions.taperThresholdIncome': yearly(
     { title: 'Threshold income for the tapered annual allowance', unit: aYear, source: from.govUkPensionSchemes },
     [
-      { from: tableStart, value: 200_000 },
-      { from: '2025-04-06', value: 200_000, source: from.taxSmartPensions },
-      {
-        from: '2026-04-06',
-        value: 200_000,
-        source: from.taxSmartPensions,
-        confidence: 'unconfirmed',
-        note: 'No page dated 2026/2027 was found; carried over.',
-      },
+      200_000,
+      200_000,
+      { value: 200_000, source: from.taxSmartPensions },
+      carriedOver('no page dated 2026/2027 was found'),
     ],
   ),
   'pensions.taperAdjustedIncome': limit(
@@ -48,19 +43,24 @@ export const pensionRates = {
   'pensions.reliefAtSourceRate': constant(
     { title: 'Relief that a pension provider adds', unit: 'percent', source: from.financeAct192 },
     20,
+    '2026/2027',
   ),
-  'pensions.lumpSumAllowance': rateSeries(
+  'pensions.lumpSumAllowance': yearly(
     { title: 'Lump sum allowance', unit: 'pounds', source: from.govUkPensionSchemes },
     [
-      { from: '2024-04-06', value: 268_275, note: 'It replaced the lifetime allowance on 6 April 2024.' },
-      { from: '2025-04-06', value: 268_275, source: from.taxTables2026 },
+      null,
+      { value: 268_275, note: 'It replaced the lifetime allowance on 6 April 2024.' },
+      { value: 268_275, source: from.taxTables2026 },
+      { value: 268_275, source: from.taxTables2026 },
     ],
   ),
-  'pensions.lumpSumAndDeathBenefitAllowance': rateSeries(
+  'pensions.lumpSumAndDeathBenefitAllowance': yearly(
     { title: 'Lump sum and death benefit allowance', unit: 'pounds', source: from.govUkPensionSchemes },
     [
-      { from: '2024-04-06', value: 1_073_100 },
-      { from: '2025-04-06', value: 1_073_100, source: from.taxTables2026 },
+      null,
+      1_073_100,
+      { value: 1_073_100, source: from.taxTables2026 },
+      { value: 1_073_100, source: from.taxTables2026 },
     ],
   ),
   'pensions.minimumAge': rateSeries(
@@ -122,6 +122,7 @@ export const pensionRates = {
       source: from.royalLondonAutoEnrolment,
     },
     8,
+    '2026/2027',
   ),
   'autoEnrolment.employerMinimum': constant(
     {
@@ -130,6 +131,7 @@ export const pensionRates = {
       source: from.royalLondonAutoEnrolment,
     },
     3,
+    '2026/2027',
   ),
   'autoEnrolment.workerShare': constant(
     {
@@ -139,6 +141,7 @@ export const pensionRates = {
       note: 'Tax relief included: 4% from pay and 1% relief in a relief-at-source scheme.',
     },
     5,
+    '2026/2027',
   ),
   'autoEnrolment.fromAge': constant(
     {
@@ -147,13 +150,12 @@ export const pensionRates = {
       source: from.royalLondonAutoEnrolment,
     },
     22,
+    '2026/2027',
   ),
 } as const satisfies Record<string, RateSeries>
 
 /** A limit that GOV.UK's list states up to 2024/2025 and another source for the years after. */
 function limit(title: string, value: number, later: RateSource): RateSeries {
-  return rateSeries({ title, unit: aYear, source: from.govUkPensionSchemes }, [
-    { from: tableStart, value },
-    { from: '2025-04-06', value, source: later },
-  ])
+  const laterValue = { value, source: later }
+  return yearly({ title, unit: aYear, source: from.govUkPensionSchemes }, [value, value, laterValue, laterValue])
 }

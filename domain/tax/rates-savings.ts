@@ -1,6 +1,15 @@
 // Savings, dividends, gains, pay floors and family: what the lessons and the savings calculators name.
 
-import { constant, rateSeries, tableStart, yearly, type RateSeries, type RateUnit } from './rate-series.ts'
+import {
+  carriedOver,
+  constant,
+  rateSeries,
+  tableStart,
+  yearly,
+  type EachTaxYear,
+  type RateSeries,
+  type RateUnit,
+} from './rate-series.ts'
 import { rateSources as from } from './rate-sources.ts'
 
 const isa = (title: string, unit: RateUnit = 'pounds a year') => ({
@@ -20,17 +29,29 @@ const gains = (title: string, unit: RateUnit = 'percent') => ({
 })
 
 export const savingsRates = {
-  'savings.isa': constant(isa('ISA allowance'), 20_000),
-  'savings.lifetimeIsa': constant({ ...isa('Lifetime ISA limit'), note: 'It is part of the ISA allowance.' }, 4_000),
-  'savings.lifetimeIsaBonus': constant(isa('Lifetime ISA bonus', 'percent'), 25),
-  'savings.lifetimeIsaMaximumBonus': constant(isa('Largest Lifetime ISA bonus'), 1_000),
-  'savings.lifetimeIsaCharge': constant(isa('Lifetime ISA charge for other withdrawals', 'percent'), 25),
-  'savings.lifetimeIsaHomePrice': constant(isa('Dearest home that a Lifetime ISA may help buy', 'pounds'), 450_000),
-  'savings.juniorIsa': constant(isa('Junior ISA limit'), 9_000),
-  'savings.personalAllowanceBasic': constant(savings('Personal savings allowance, basic rate'), 1_000),
-  'savings.personalAllowanceHigher': constant(savings('Personal savings allowance, higher rate'), 500),
-  'savings.personalAllowanceAdditional': constant(savings('Personal savings allowance, additional rate'), 0),
-  'savings.startingRateBand': constant(savings('Starting rate band for savings'), 5_000),
+  'savings.isa': constant(isa('ISA allowance'), 20_000, '2026/2027'),
+  'savings.lifetimeIsa': constant(
+    { ...isa('Lifetime ISA limit'), note: 'It is part of the ISA allowance.' },
+    4_000,
+    '2026/2027',
+  ),
+  'savings.lifetimeIsaBonus': constant(isa('Lifetime ISA bonus', 'percent'), 25, '2026/2027'),
+  'savings.lifetimeIsaMaximumBonus': constant(isa('Largest Lifetime ISA bonus'), 1_000, '2026/2027'),
+  'savings.lifetimeIsaCharge': constant(isa('Lifetime ISA charge for other withdrawals', 'percent'), 25, '2026/2027'),
+  'savings.lifetimeIsaHomePrice': constant(
+    isa('Dearest home that a Lifetime ISA may help buy', 'pounds'),
+    450_000,
+    '2026/2027',
+  ),
+  'savings.juniorIsa': constant(isa('Junior ISA limit'), 9_000, '2026/2027'),
+  'savings.personalAllowanceBasic': constant(savings('Personal savings allowance, basic rate'), 1_000, '2026/2027'),
+  'savings.personalAllowanceHigher': constant(savings('Personal savings allowance, higher rate'), 500, '2026/2027'),
+  'savings.personalAllowanceAdditional': constant(
+    savings('Personal savings allowance, additional rate'),
+    0,
+    '2026/2027',
+  ),
+  'savings.startingRateBand': constant(savings('Starting rate band for savings'), 5_000, '2026/2027'),
   'savings.depositProtection': rateSeries(
     {
       title: 'Deposit protection (FSCS)',
@@ -40,7 +61,7 @@ export const savingsRates = {
     },
     [
       { from: tableStart, value: 85_000 },
-      { from: '2025-12-01', value: 120_000 },
+      { from: '2025-12-01', value: 120_000, until: '2027-04-05' },
     ],
   ),
   'savings.temporaryHighBalance': rateSeries(
@@ -51,7 +72,7 @@ export const savingsRates = {
     },
     [
       { from: tableStart, value: 1_000_000 },
-      { from: '2025-12-01', value: 1_400_000 },
+      { from: '2025-12-01', value: 1_400_000, until: '2027-04-05' },
     ],
   ),
   'savings.premiumBonds': yearly(
@@ -60,16 +81,7 @@ export const savingsRates = {
       unit: 'pounds',
       source: from.premiumBonds,
     },
-    [
-      50_000,
-      50_000,
-      50_000,
-      {
-        value: 50_000,
-        confidence: 'single-source',
-        note: 'No page dated 2026 was found; carried over.',
-      },
-    ],
+    [50_000, 50_000, 50_000, carriedOver('no page dated 2026 was found')],
   ),
   'dividends.allowance': yearly(
     {
@@ -85,7 +97,7 @@ export const savingsRates = {
   'gains.annualExempt': yearly(gains('Capital Gains Tax exempt amount', 'pounds a year'), [6_000, 3_000, 3_000, 3_000]),
   'gains.basicRate': gainsRate('Capital Gains Tax, basic rate', 10, 18),
   'gains.higherRate': gainsRate('Capital Gains Tax, higher rate', 20, 24),
-  'gains.residentialBasicRate': constant(gains('Capital Gains Tax on homes, basic rate'), 18),
+  'gains.residentialBasicRate': constant(gains('Capital Gains Tax on homes, basic rate'), 18, '2026/2027'),
   'gains.residentialHigherRate': yearly(gains('Capital Gains Tax on homes, higher rate'), [28, 24, 24, 24]),
 } as const satisfies Record<string, RateSeries>
 
@@ -150,25 +162,26 @@ export const workAndFamilyRates = {
   ),
 } as const satisfies Record<string, RateSeries>
 
-function dividendRate(title: string, values: number[]): RateSeries {
+function dividendRate(title: string, values: EachTaxYear<number>): RateSeries {
   return yearly({ title, unit: 'percent', source: from.policyEngineDividendRates }, values)
 }
 
 function gainsRate(title: string, before: number, after: number): RateSeries {
   return rateSeries(gains(title), [
     { from: tableStart, value: before },
-    { from: '2024-10-30', value: after },
+    { from: '2024-10-30', value: after, until: '2027-04-05' },
   ])
 }
 
-function wageFromApril(text: ReturnType<typeof wage> & { note?: string }, values: number[]): RateSeries {
+function wageFromApril(text: ReturnType<typeof wage> & { note?: string }, values: EachTaxYear<number>): RateSeries {
   return rateSeries(
     text,
     values.map((value, index) => ({
       from: `${2023 + index}-04-01`,
+      until: `${2024 + index}-03-31`,
       value,
       ...(index === 0 ? { source: from.minimumWage2023 } : {}),
-      ...(index === values.length - 1 ? { source: from.payfit2026, until: '2027-03-31' } : {}),
+      ...(index === values.length - 1 ? { source: from.payfit2026 } : {}),
     })),
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ratesCheckedOn } from './rate-sources.ts'
-import { taxYearIds } from './tax-year-ids.ts'
+import { carriedOver, yearly } from './rate-series.ts'
+import { taxYearIds, type TaxYearId } from './tax-year-ids.ts'
 import {
   amountAt,
   findRate,
@@ -50,6 +51,77 @@ describe('rateTable', () => {
       'savings.premiumBonds',
     ])
     for (const [, , rate] of unsure) expect(rate.note).toBeTruthy()
+  })
+
+  /** The series that say nothing of a tax year, be it in the table or not. */
+  const silentOn = (taxYear: string) => {
+    const [begins, ends] = [`${taxYear.slice(0, 4)}-04-06`, `${taxYear.slice(5)}-04-05`]
+    return ratePaths.filter((path) => !rateTable[path].some(({ from, to }) => from <= ends && begins <= to))
+  }
+  const bandOf2024 = ['advancedRate', 'advancedRateFrom', 'advancedRateLimit'].map(
+    (name) => `incomeTax.scotland.${name}`,
+  )
+  const lumpSums = ['pensions.lumpSumAllowance', 'pensions.lumpSumAndDeathBenefitAllowance']
+
+  test.each([
+    ['2023/2024', [...bandOf2024, 'studentLoans.plan5', ...lumpSums]],
+    ['2024/2025', ['studentLoans.plan5']],
+    ['2025/2026', ['studentLoans.plan5']],
+    ['2026/2027', []],
+  ] satisfies [TaxYearId, string[]][])('is whole for %s, but for what the law did not have yet', (taxYear, none) => {
+    expect(silentOn(taxYear)).toEqual(none)
+  })
+
+  test('is whole for each tax year that can be chosen', () => {
+    expect(taxYearIds).toEqual(['2023/2024', '2024/2025', '2025/2026', '2026/2027'])
+  })
+
+  test('speaks for a later year only where a law already does', () => {
+    const spoken = ratePaths.filter((path) => !silentOn('2027/2028').includes(path))
+    expect(spoken).toEqual([
+      'incomeTax.personalAllowance',
+      'incomeTax.allowanceTaperFrom',
+      'incomeTax.allowanceGoneFrom',
+      'incomeTax.basicRateLimit',
+      'incomeTax.higherRateFrom',
+      'incomeTax.higherRateLimit',
+      'incomeTax.additionalRateFrom',
+      'nationalInsurance.primaryThreshold',
+      'nationalInsurance.upperEarningsLimit',
+      'nationalInsurance.secondaryThreshold',
+      'pensions.minimumAge',
+    ])
+  })
+})
+
+describe('yearly', () => {
+  const text = {
+    title: 'Plan 9',
+    unit: 'pounds a year',
+    source: { title: 'A page', url: 'https://example.org' },
+  } as const
+
+  test('names the series that lacks a year, and does not compile', () => {
+    // @ts-expect-error -- One value too few.
+    expect(() => yearly(text, [1, 2, 3])).toThrow('Plan 9 has no value for 2026/2027')
+  })
+
+  test('takes equal neighbours together and leaves out a year without the rate', () => {
+    const series = yearly(text, [null, 1, 1, 2])
+    expect(series.map(({ from, to, value }) => [from, to, value])).toEqual([
+      ['2024-04-06', '2026-04-05', 1],
+      ['2026-04-06', '2027-04-05', 2],
+    ])
+  })
+
+  test('carries a value over as unconfirmed, with the reason', () => {
+    const [, last] = yearly(text, [1, 1, 1, carriedOver('no page of 2026 was found')])
+    expect(last).toMatchObject({
+      value: 1,
+      from: '2026-04-06',
+      confidence: 'unconfirmed',
+      note: 'Carried over from the year before: no page of 2026 was found.',
+    })
   })
 })
 

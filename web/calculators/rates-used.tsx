@@ -28,7 +28,7 @@ function RateUsed({ rate }: { rate: Rate }) {
       >
         {title}
       </a>{' '}
-      (checked {dateText(rate.checkedOn)})
+      (checked {dateText(rate.checkedOn)}){rate.confidence !== 'confirmed' && `. ${rate.note}`}
     </li>
   )
 }

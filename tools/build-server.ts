@@ -10,7 +10,8 @@ export async function buildServer(root: string, directory: string): Promise<void
     root,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true, target: 'node' },
+    // Native code stays where npm put it.
+    ssr: { noExternal: true, external: ['sharp'], target: 'node' },
     build: {
       ssr: path.join(root, 'server/main.ts'),
       outDir: directory,

@@ -2,7 +2,8 @@
 // whoever did not hear the answer knows the two states there can be.
 import { defaultPreferences } from '#contract/preference-defaults.ts'
 import type { Preferences } from '#contract/preferences.ts'
-import { png } from '../server/account/test-pictures.ts'
+import { readPicture } from '../server/account/picture.ts'
+import { pictureBytes, png } from '../server/account/test-pictures.ts'
 import type { Random } from './random.ts'
 
 export type KeptGoal = { title: string; icon: string; currentAmount: number; targetAmount: number; targetDate: string }
@@ -146,12 +147,20 @@ function changedProfile(random: Random, life: Kept): Deed {
   return { name: 'profile changed', call: 'PATCH /api/auth/profile', body: change, after: { ...life, ...change } }
 }
 
+/** What is sent, and what is kept of it. */
+const pictures = await Promise.all(
+  [1, 16, 100, 333, 512].map(async (side) => {
+    const file = png(side, 513 - side)
+    return { file, kept: pictureBytes(await readPicture(file)) }
+  }),
+)
+
 function picture(random: Random, life: Kept): Deed {
   const call = '/api/auth/profile-image'
   if (life.picture !== null && random.chance(0.5))
     return { name: 'picture removed', call: `DELETE ${call}`, after: { ...life, picture: null } }
-  const file = png(random.whole(1, 512), random.whole(1, 512))
-  return { name: 'picture set', call: `PUT ${call}`, file, after: { ...life, picture: file.toString('base64') } }
+  const { file, kept } = random.pick(pictures)
+  return { name: 'picture set', call: `PUT ${call}`, file, after: { ...life, picture: kept.toString('base64') } }
 }
 
 function changedPassword(random: Random, life: Kept): Deed {

@@ -4,7 +4,8 @@ import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { addBusyLearner, allRows, rowsOf } from '../test-rows.ts'
 import { demoAccount } from './demo-account.ts'
-import { jpeg } from './test-pictures.ts'
+import { readPicture } from './picture.ts'
+import { jpeg, pictureBytes } from './test-pictures.ts'
 
 let app: TestApp
 let learner: Learner
@@ -111,10 +112,11 @@ describeCall('GET /api/account/export', {
       }
     },
     'shows the learning in the terms of the contract': async () => {
+      const kept = pictureBytes(await readPicture(jpeg))
       const busy = await addBusyLearner(app)
       expect((await takeAway(busy.cookie)).json()).toMatchObject({
         user: { id: busy.id, username: busy.user.username },
-        profileImage: { mediaType: 'image/jpeg', base64: jpeg.toString('base64') },
+        profileImage: { mediaType: 'image/webp', base64: kept.toString('base64') },
         preferences: { appearance: 'dark', taxYear: '2025/2026', nation: 'scotland' },
         sessions: [{ isCurrent: true }],
         lessons: [{ lessonId: 5 }],

@@ -1,5 +1,4 @@
-// The learner's picture: taken by its content, kept without what it tells besides, shown to the learner alone.
-import { profileImageLimits } from '#contract/account-settings.ts'
+// The learner's picture: taken by its content, kept as its pixels alone, shown to the learner alone.
 import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
 import { readPicture } from './picture.ts'
@@ -15,9 +14,9 @@ export function profileImageRoutes({ images }: { images: ProfileImageStore }): P
   return {
     'PUT /api/auth/profile-image': async ({ learner, body: bytes }) => {
       if (learner.isDemo) return refuse('demo-account-fixed')
-      const picture = readPicture(bytes)
-      if (!picture) return refuse('image-not-recognised')
-      if (Math.max(picture.width, picture.height) > profileImageLimits.maxSidePixels) return refuse('image-too-large')
+      const picture = await readPicture(bytes)
+      if (picture === 'not-recognised') return refuse('image-not-recognised')
+      if (picture === 'too-large') return refuse('image-too-large')
       const imageVersion = await images.replace(learner.id, picture)
       return { status: 200, body: userOf({ ...learner, imageVersion }) }
     },

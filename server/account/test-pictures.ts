@@ -1,6 +1,7 @@
 // Small real pictures for tests. The JPEG and WebP files are what a browser's canvas wrote, 16 by 12 pixels, without
 // their colour profiles.
 import { crc32, deflateSync } from 'node:zlib'
+import type { readPicture } from './picture.ts'
 
 export const jpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAAMABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAAP/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCQATf/2Q==',
@@ -15,15 +16,10 @@ export const webp = {
   ),
 }
 
-/** A grey PNG of any size. */
+/** A black PNG of any size. */
 export function png(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.writeUInt8(8, 8)
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const pixels = deflateSync(Buffer.alloc((width + 1) * height, 0))
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  const pixels = deflateSync(Buffer.alloc((width + 1) * height))
+  return pngOf({ width, height, colour: 0 }, [chunk('IDAT', pixels)])
 }
 
 /** What a phone writes into a picture: where it was taken. */
@@ -63,10 +59,44 @@ export function paddedWebp(length: number): Buffer {
   return riff([parts, riffChunk('junk', Buffer.alloc(length - 12 - parts.length - 8))])
 }
 
-/** A PNG whose 16 by 12 pixels unpack to these bytes. */
-export function pngOf(unpacked: Buffer, behind = Buffer.alloc(0)): Buffer {
-  const pixels = Buffer.concat([deflateSync(unpacked), behind])
-  return Buffer.concat([png(16, 12).subarray(0, 33), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+/** A picture that says that the camera was turned a quarter. */
+export const turnedJpeg = Buffer.concat([
+  jpeg.subarray(0, 2),
+  segment(0xe1, Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1')),
+  jpeg.subarray(2),
+])
+
+const stowaway = 'PK\x03\x04 STOWAWAY '.repeat(5)
+/** A table of 64 numbers that nothing uses: room for a file. */
+const unusedTable = segment(0xdb, Buffer.from(`\x03${stowaway.padEnd(64, '!').slice(0, 64)}`, 'latin1'))
+
+/** Pictures that are sound, with something else in a place that no metadata are in. */
+export const stowaways = {
+  'an archive in a quantisation table': Buffer.concat([jpeg.subarray(0, 20), unusedTable, jpeg.subarray(20)]),
+  'a text in a palette': pngOf({ width: 16, height: 12, colour: 3 }, [
+    chunk('PLTE', Buffer.from(stowaway.padEnd(300, '!').slice(0, 300), 'latin1')),
+    chunk('IDAT', deflateSync(Buffer.alloc(17 * 12))),
+  ]),
+  'a page behind a JPEG': Buffer.concat([jpeg, Buffer.from(`<script>${stowaway}</script>`, 'latin1')]),
+  'a document behind a PNG': Buffer.concat([png(16, 12), Buffer.from(`%PDF-1.4 ${stowaway}`, 'latin1')]),
+  'an archive behind a WebP': Buffer.concat([webp.lossy, Buffer.from(stowaway, 'latin1')]),
+}
+
+/** The bytes of a picture that was taken. */
+export function pictureBytes(picture: Awaited<ReturnType<typeof readPicture>>): Buffer {
+  if (typeof picture === 'string') throw new Error(`The picture was ${picture}`)
+  return picture.bytes
+}
+
+/** `colour`: 0 is grey, 3 a palette. Eight bits for each pixel. */
+function pngOf({ width, height, colour }: { width: number; height: number; colour: 0 | 3 }, chunks: Buffer[]): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(8, 8)
+  header.writeUInt8(colour, 9)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), ...chunks, chunk('IEND', Buffer.alloc(0))])
 }
 
 function segment(marker: number, data: Buffer): Buffer {
@@ -75,14 +105,14 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data])
 }
 
-export function riff(chunks: Buffer[]): Buffer {
+function riff(chunks: Buffer[]): Buffer {
   const body = Buffer.concat(chunks)
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
   head.writeUInt32LE(body.length + 4, 4)
   return Buffer.concat([head, body])
 }
 
-export function riffChunk(type: string, data: Buffer): Buffer {
+function riffChunk(type: string, data: Buffer): Buffer {
   const head = Buffer.from(`${type}\0\0\0\0`, 'latin1')
   head.writeUInt32LE(data.length, 4)
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])

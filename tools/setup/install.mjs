@@ -72,9 +72,9 @@ function packageNames(modules) {
   })
 }
 
-/** @param {string} build a package's name, such as '@rolldown/binding-linux-x64-gnu' */
+/** @param {string} build a package's name, such as '@rolldown/binding-linux-x64-gnu' or '@img/sharp-linuxmusl-x64' */
 function isForHere(build) {
-  return new RegExp(`(^|[-/])${platform()}(-|$)`).test(build)
+  return new RegExp(`(^|[-/])${process.platform}(musl)?-${process.arch}(-|$)`).test(build)
 }
 
 function platform() {

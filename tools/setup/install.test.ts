@@ -22,6 +22,13 @@ describe('lacksNativePackage', () => {
     expect(lacksNativePackage(folder)).toBeUndefined()
   })
 
+  test('knows a build for musl that puts it before the processor', () => {
+    const musl = `@img/sharp-${process.platform}musl-${process.arch}`
+    install('sharp', { [`@img/sharp-${here}`]: '1.0.0', [musl]: '1.0.0' })
+    install(musl)
+    expect(lacksNativePackage(folder)).toBeUndefined()
+  })
+
   test('does not ask for what has no build for this platform', () => {
     install('fsevents-user', { fsevents: '2.3.3', '@x/binding-plan9-x64': '1.0.0' })
     expect(lacksNativePackage(folder)).toBeUndefined()

@@ -64,7 +64,7 @@ function isTestService(file: string, target: string): boolean {
 /** Folders that are plumbing for every feature of their layer; each other folder is a feature. */
 const plumbing: Record<string, string[]> = {
   server: ['content', 'database', 'http'],
-  web: ['api', 'app', 'device', 'ui', 'worker'],
+  web: ['api', 'app', 'device', 'ui', 'word-search', 'worker'],
 }
 /** The files that put features together, and those that try, measure or take apart the whole. */
 const composers =

@@ -1,6 +1,6 @@
 // The glossary: every term from A to Z, searched as one types. An address such as /glossary#apr leads to its term.
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Glossary } from '#contract/learning.ts'
 import { glossaryQuery } from '../app/glossary-query.ts'
@@ -11,7 +11,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { byLetter, LetterJumps, LetterSection } from './glossary-letters.tsx'
-import { findTerms } from './glossary-search.ts'
+import { glossarySearch } from './glossary-search.ts'
 import { TermList } from './glossary-terms.tsx'
 
 export function GlossaryPage() {
@@ -35,7 +35,8 @@ function SearchableGlossary({ terms }: { terms: Glossary['terms'] }) {
   const [query, setQuery] = useState('')
   const marked = useAddressedTerm(() => setQuery(''))
   const isSearching = query.trim() !== ''
-  const found = isSearching ? findTerms(terms, query) : terms
+  const search = useMemo(() => glossarySearch(terms), [terms])
+  const found = isSearching ? search(query) : terms
   const letters = byLetter(terms)
 
   const showAll = () => {

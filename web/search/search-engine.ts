@@ -3,9 +3,9 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch'
 import { searchIndexes } from 'virtual:search-index'
 import { searchSettings, type IndexedFields, type SearchDocument } from '#contract/search-index.ts'
-import { isTelling, searchWords } from '#domain/learning/search-words.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { paths } from '../app/paths.ts'
+import { forgivingSearch, isCalled } from '../word-search/forgiving-search.ts'
 import { excerptAround } from './excerpt.ts'
 import type { SearchEntry } from './search-entry.ts'
 import { lessonEntries, toolEntries, type PageEntry } from './title-entries.ts'
@@ -26,7 +26,7 @@ export async function loadSearchEngine(now: Date): Promise<SearchEngine> {
   words.addAll(toolEntries.map((tool, index) => indexedPage(tool, documents.length + index)))
   return {
     find: (query, goals) => {
-      const found = searchForgiving(words, query)
+      const found = forgivingSearch(words, query)
       const lessons = bestByLesson(found, documents)
       const rest = found.flatMap((result) => scoredTermOrTool(result, documents))
       return [...lessons, ...rest, ...findGoals(goals, query)]
@@ -34,28 +34,6 @@ export async function loadSearchEngine(now: Date): Promise<SearchEngine> {
         .sort((one, other) => other.score - one.score)
     },
   }
-}
-
-const boosts: Record<string, number> = { title: 6, heading: 3, text: 1, lesson: 0.5 }
-const weights = { fuzzy: 0.4, prefix: 0.7 }
-
-/** As typed; if that finds nothing with a mistake or two; if that finds nothing either, with any of the words. */
-function searchForgiving(index: MiniSearch<IndexedFields>, query: string): SearchResult[] {
-  const exact = index.search(query, { boost: boosts, weights, combineWith: 'AND', prefix: isLongEnough })
-  if (exact.length > 0) return exact
-  const forgiving = { boost: boosts, weights, prefix: isLongEnough, fuzzy: mistakesAllowed }
-  const all = index.search(query, { ...forgiving, combineWith: 'AND' })
-  return all.length > 0 ? all : index.search(query, { ...forgiving, combineWith: 'OR' })
-}
-
-function isLongEnough(word: string): boolean {
-  return word.length > 1
-}
-
-/** How many letters may be wrong, missing or too many. A figure must be right. */
-function mistakesAllowed(word: string): number | false {
-  if (word.length < 4 || /\d/.test(word)) return false
-  return word.length < 8 ? 1 : 2
 }
 
 /** Each lesson once: by its title and summary, or by the part of its text that fits better. */
@@ -109,7 +87,7 @@ function findGoals(goals: readonly PageEntry[], query: string): ScoredEntry[] {
   if (goals.length === 0) return []
   const index = new MiniSearch<IndexedFields>(searchSettings)
   index.addAll(goals.map((goal, id) => ({ ...indexedPage(goal, id), text: '' })))
-  return searchForgiving(index, query).flatMap(({ id, terms, score }) => {
+  return forgivingSearch(index, query).flatMap(({ id, terms, score }) => {
     const goal = goals[id as number]
     return goal === undefined ? [] : [{ entry: { ...goal, words: terms }, score }]
   })
@@ -121,6 +99,5 @@ function indexedPage({ title, excerpt }: PageEntry, id: number): IndexedFields {
 
 /** What is called exactly what was asked for comes first. */
 function favourSameTitle({ entry, score }: ScoredEntry, query: string): ScoredEntry {
-  const telling = (text: string) => searchWords(text).filter(isTelling).join(' ')
-  return { entry, score: telling(entry.title) === telling(query) ? score * 3 : score }
+  return { entry, score: isCalled(entry.title, query) ? score * 3 : score }
 }

@@ -29,6 +29,7 @@ import { restoreDemoGoals } from './goals/demo-goals.ts'
 import { goalsRoutes } from './goals/goals-routes.ts'
 import { createGoalsStore } from './goals/goals-store.ts'
 import { registerCalls } from './http/calls.ts'
+import { proxyTrust } from './http/client-address.ts'
 import { prepareClosing } from './http/closing.ts'
 import { connectionLimits, mostConnections } from './http/connection-limits.ts'
 import { answerClientError, answerFrameworkErrors, handleFailures, refuseExpectations } from './http/failures.ts'
@@ -150,7 +151,7 @@ function createServer({ config, logStream }: AppOptions, headers: Record<string,
     ...logOptions({ level: config.logLevel, stream: logStream }),
     bodyLimit: 64 * 1024,
     ...connectionLimits,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy && proxyTrust(config.trustProxy),
     // Requests that were accepted before a stop are answered, also on connections kept alive.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

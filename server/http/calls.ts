@@ -37,7 +37,7 @@ export type CodesOf<Name extends CallName> = Extract<
 export type Answer<Name extends CallName> = {
   status: keyof Calls[Name]['answers'] & number
   body: CallAnswer<Name>
-  setCookie?: string
+  setCookie?: string | string[]
   /** Names this version of the body, which is then the same object each time: who has it already is answered 304. */
   etag?: string
   /** The name under which a browser saves the answer. */
@@ -82,7 +82,7 @@ type UntypedHandler = (request: {
 type UntypedAnswer = {
   status: number
   body: unknown
-  setCookie?: string
+  setCookie?: string | string[]
   etag?: string
   downloadAs?: string
   file?: StoredFile

@@ -1,6 +1,7 @@
 // The session's cookie: '<learner id>.<token>'. The id leads, so that the session is found where the learner's data are.
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { cookieName, createCookie } from './cookie.ts'
 
 /** Who is signed in. */
 export type SignedIn = {
@@ -26,39 +27,28 @@ export function newToken(): { token: string; tokenHash: string } {
   return { token, tokenHash: hash('sha256', token, 'base64url') }
 }
 
-/** A cookie with the prefix is taken by browsers from this very host over https alone, so no other site can plant one. */
-export function sessionCookieName({ isSecure }: { isSecure: boolean }): string {
-  return isSecure ? '__Host-tuppence_session' : 'tuppence_session'
+export function sessionCookieName(security: { isSecure: boolean }): string {
+  return cookieName(sessionName, security)
 }
 
 export type SessionCookies = ReturnType<typeof createSessionCookies>
 
 /** `isAlwaysSecure`: learners come by https even where this server cannot see it. */
 export function createSessionCookies({ isAlwaysSecure }: { isAlwaysSecure: boolean }) {
-  const isSecure = (request: FastifyRequest) => isAlwaysSecure || request.protocol === 'https'
+  const cookie = createCookie({ name: sessionName, value: /[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}/, isAlwaysSecure })
   return {
     /** The session that a request presents, if it looks like one; whether it lives only the database knows. */
     presented(request: FastifyRequest): (SessionKey & { value: string }) | null {
-      const pattern = isSecure(request) ? patterns.secure : patterns.plain
-      const [, learnerId = '', token = ''] = pattern.exec(request.headers.cookie ?? '') ?? []
-      if (token === '') return null
-      return { learnerId, tokenHash: hash('sha256', token, 'base64url'), value: `${learnerId}.${token}` }
+      const value = cookie.presented(request)
+      if (value === null) return null
+      const [learnerId = '', token = ''] = value.split('.')
+      return { learnerId, tokenHash: hash('sha256', token, 'base64url'), value }
     },
     /** What sets the cookie in the browser for so long. */
-    cookie: (request: FastifyRequest, value: string, milliseconds: number) =>
-      setCookie(value, Math.floor(milliseconds / 1000), isSecure(request)),
+    cookie: cookie.set,
     /** What takes it away. */
-    endedCookie: (request: FastifyRequest) => setCookie('', 0, isSecure(request)),
+    endedCookie: cookie.end,
   }
 }
 
-const patterns = { secure: cookiePattern({ isSecure: true }), plain: cookiePattern({ isSecure: false }) }
-
-function cookiePattern(security: { isSecure: boolean }): RegExp {
-  return new RegExp(`(?:^|;\\s*)${sessionCookieName(security)}=([0-9a-f-]{36})\\.([A-Za-z0-9_-]{43})(?:;|$)`)
-}
-
-function setCookie(value: string, seconds: number, isSecure: boolean): string {
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  return `${sessionCookieName({ isSecure })}=${value}; Max-Age=${seconds}; ${attributes}`
-}
+const sessionName = 'tuppence_session'

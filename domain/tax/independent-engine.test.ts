@@ -18,7 +18,6 @@ import { pensionMethods } from './pension-contribution.ts'
 import { studentLoan, type StudentLoanPlan } from './student-loan.ts'
 import { takeHomePay } from './take-home-pay.ts'
 import { nations, type Nation, type TaxYearId } from './tax-year-ids.ts'
-import { rateAt } from './tax-years.ts'
 
 /**
  * Where the other engine differs, and why ours is kept.
@@ -31,13 +30,17 @@ import { rateAt } from './tax-years.ts'
  *   The comparison moves ours by these £14.
  * - At a weekly wage of exactly £967 it charges nothing (`<` and `>` with no `=`). The grid has no such pay.
  * - For 2023/2024 it charges 10%, the rate from 6 January 2024, where ours is the 12% that the year began with.
- * - Student loans are 52 weekly thresholds, cut to whole pounds or pence, of one plan at a time, and not rounded down to a
- *   pound. The comparison moves ours by the difference of thresholds and allows the pound.
+ * - Student loans are 52 weekly thresholds, cut to whole pounds or pence (once rounded up), of one plan at a time, and not
+ *   rounded down to a pound. The comparison moves each by what is written out in `loanThresholds`, so that a wrong
+ *   threshold on either side shows, and allows the pound.
+ * - Its plan 4 threshold of 2024/2025 is still that of 2023/2024: £531.92 a week is £27,660 a year, where £31,395 was law.
  * - It collects plan 5 in every year, where no one repays before 6 April 2026.
  */
+type LoanPlan = Exclude<StudentLoanPlan, 'plan5'>
 type ScottishRates = Extract<ReturnType<typeof getHmrcRates>, { STARTER_RATE: number }>
 type OtherYear = '2023/24' | '2024/25' | '2025/26'
-const years: [TaxYearId, OtherYear][] = [
+type ComparedYear = Exclude<TaxYearId, '2026/2027'>
+const years: [ComparedYear, OtherYear][] = [
   ['2023/2024', '2023/24'],
   ['2024/2025', '2024/25'],
   ['2025/2026', '2025/26'],
@@ -53,6 +56,29 @@ const grid = Array.from({ length: 541 }, (_, step) => {
   const pay = step * 370.37
   return pay > 100_000 && pay < 125_200 ? Math.round(pay / 2) * 2 : Math.round(pay * 100) / 100
 })
+
+/** The other engine's weekly thresholds and the published yearly ones, in pounds. */
+const loanThresholds: Record<ComparedYear, Record<LoanPlan, { weekly: number; yearly: number }>> = {
+  '2023/2024': {
+    plan1: { weekly: 423, yearly: 22_015 },
+    plan2: { weekly: 524, yearly: 27_295 },
+    plan4: { weekly: 532, yearly: 27_660 },
+    postgraduate: { weekly: 403, yearly: 21_000 },
+  },
+  '2024/2025': {
+    plan1: { weekly: 480.57, yearly: 24_990 },
+    plan2: { weekly: 524.9, yearly: 27_295 },
+    // Theirs is that of the year before.
+    plan4: { weekly: 531.92, yearly: 31_395 },
+    postgraduate: { weekly: 403.84, yearly: 21_000 },
+  },
+  '2025/2026': {
+    plan1: { weekly: 501, yearly: 26_065 },
+    plan2: { weekly: 547, yearly: 28_470 },
+    plan4: { weekly: 629, yearly: 32_745 },
+    postgraduate: { weekly: 403, yearly: 21_000 },
+  },
+}
 
 const countryOf = (nation: Nation) => (nation === 'scotland' ? 'Scotland' : 'England/NI/Wales')
 
@@ -114,35 +140,35 @@ describe.each(comparable)('in %s, %s, the engine agrees with the independent one
 
 describe.each(years)('in %s the engine agrees with the independent one on', (taxYear, other) => {
   test('National Insurance, £14 of threshold apart', () => {
-    const rates = getHmrcRates({ taxYear: other })
-    const ourRate = rateAt(taxYear, 'nationalInsurance.mainRate').value / 100
+    // Written out, so that a wrong rate in our table shows.
+    const moreThanTheirs = taxYear === '2023/2024' ? 0.12 - 0.1 : 0
     for (const pay of grid) {
       const theirs = calculateEmployeeNationalInsurance({ taxableAnnualIncome: pay + 14, taxYear: other })
       const inMainBand = Math.min(Math.max(pay - 12_570, 0), 37_700)
-      const atOurRate = theirs + inMainBand * (ourRate - rates.NI_MIDDLE_RATE)
+      const atOurRate = theirs + inMainBand * moreThanTheirs
       expect(Math.abs(nationalInsurance({ taxYear, pay: toPence(pay) }) - toPence(atOurRate))).toBeLessThanOrEqual(1)
     }
   })
 
-  const plans: [StudentLoanPlan, 1 | 2 | 4 | 'postgrad', keyof ReturnType<typeof getHmrcRates>][] = [
-    ['plan1', 1, 'STUDENT_LOAN_PLAN_1_WEEKLY_THRESHOLD'],
-    ['plan2', 2, 'STUDENT_LOAN_PLAN_2_WEEKLY_THRESHOLD'],
-    ['plan4', 4, 'STUDENT_LOAN_PLAN_4_WEEKLY_THRESHOLD'],
-    ['postgraduate', 'postgrad', 'STUDENT_LOAN_POSTGRAD_WEEKLY_THRESHOLD'],
+  const plans: [LoanPlan, 1 | 2 | 4 | 'postgrad'][] = [
+    ['plan1', 1],
+    ['plan2', 2],
+    ['plan4', 4],
+    ['postgraduate', 'postgrad'],
   ]
-  test.each(plans)('%s repayments, thresholds apart and to the pound', (plan, studentLoanPlanNo, key) => {
-    const theirThreshold = Number(getHmrcRates({ taxYear: other })[key]) * 52
-    const apart = theirThreshold - rateAt(taxYear, `studentLoans.${plan}`).value
-    for (const pay of grid) {
-      const theirs = calculateStudentLoanRepayments({
-        taxableAnnualIncome: pay + apart,
-        taxYear: other,
-        studentLoanPlanNo,
+  test.each(plans)('%s repayments, to the pound, and would not with a threshold £5 off', (plan, studentLoanPlanNo) => {
+    const { weekly, yearly } = loanThresholds[taxYear][plan]
+    const apart = weekly * 52 - yearly
+    const agreesWhenOursIsOffBy = (pounds: number) =>
+      grid.every((pay) => {
+        const theirPay = { taxableAnnualIncome: pay + apart, taxYear: other, studentLoanPlanNo }
+        // A threshold that is higher repays as pay that is as much lower.
+        const ourPay = toPence(Math.max(0, pay - pounds))
+        const over =
+          calculateStudentLoanRepayments(theirPay) * 100 - studentLoan({ taxYear, pay: ourPay, plans: [plan] })
+        return over > -0.01 && over < 100
       })
-      const over = theirs * 100 - studentLoan({ taxYear, pay: toPence(pay), plans: [plan] })
-      expect(over).toBeGreaterThan(-0.01)
-      expect(over).toBeLessThan(100)
-    }
+    expect([-5, 0, 5].map(agreesWhenOursIsOffBy)).toEqual([false, true, false])
   })
 
   test('the tapered annual allowance, from £200,000 of threshold income', () => {
@@ -157,7 +183,7 @@ describe.each(years)('in %s the engine agrees with the independent one on', (tax
 })
 
 describe('the differences listed above', () => {
-  test('are real: half pounds of allowance, a misplaced Scottish pound, weekly thresholds, the gap at £967 a week, 10% and plan 5', () => {
+  test('are real: half pounds of allowance, a misplaced Scottish pound, weekly thresholds, the gap at £967 a week, 10%, a stale plan 4 and plan 5', () => {
     const odd = { taxableAnnualIncome: 100_001, taxYear: '2025/26' } as const
     expect(calculatePersonalAllowance(odd)).toBe(12_569.5)
     expect(personalAllowance('2025/2026', pence(10_000_100))).toBe(1_257_000)
@@ -167,6 +193,10 @@ describe('the differences listed above', () => {
     )
     expect(calculateEmployeeNationalInsurance({ taxableAnnualIncome: 50_284, taxYear: '2024/25' })).toBe(0)
     expect(getHmrcRates({ taxYear: '2023/24' }).NI_MIDDLE_RATE).toBe(0.1)
+    // (31,395 − 27,659.84) × 9% is taken too much at and above the threshold of the law
+    const plan4 = { taxableAnnualIncome: 31_395, taxYear: '2024/25', studentLoanPlanNo: 4 } as const
+    expect(calculateStudentLoanRepayments(plan4)).toBeCloseTo(336.16, 2)
+    expect(studentLoan({ taxYear: '2024/2025', pay: pence(3_139_500), plans: ['plan4'] })).toBe(0)
     expect(
       calculateStudentLoanRepayments({ taxableAnnualIncome: 30_000, taxYear: '2023/24', studentLoanPlanNo: 5 }),
     ).toBeGreaterThan(0)

@@ -9,17 +9,17 @@ function read(typed: string): TaxCode {
 
 describe('readTaxCode', () => {
   test.each([
-    ['1257L', { kind: 'allowance', allowance: 1_257_000, suffix: 'L', prefix: null, isNonCumulative: false }],
-    [' s1257l ', { kind: 'allowance', allowance: 1_257_000, suffix: 'L', prefix: 'S', isNonCumulative: false }],
-    ['C 1257 L', { kind: 'allowance', allowance: 1_257_000, prefix: 'C' }],
-    ['1383M', { kind: 'allowance', allowance: 1_383_000, suffix: 'M' }],
-    ['1131N', { kind: 'allowance', allowance: 1_131_000, suffix: 'N' }],
-    ['500T', { kind: 'allowance', allowance: 500_000, suffix: 'T' }],
+    ['1257L', { kind: 'allowance', allowance: 1_257_900, suffix: 'L', prefix: null, isNonCumulative: false }],
+    [' s1257l ', { kind: 'allowance', allowance: 1_257_900, suffix: 'L', prefix: 'S', isNonCumulative: false }],
+    ['C 1257 L', { kind: 'allowance', allowance: 1_257_900, prefix: 'C' }],
+    ['1383M', { kind: 'allowance', allowance: 1_383_900, suffix: 'M' }],
+    ['1131N', { kind: 'allowance', allowance: 1_131_900, suffix: 'N' }],
+    ['500T', { kind: 'allowance', allowance: 500_900, suffix: 'T' }],
     ['0T', { kind: 'allowance', allowance: 0, suffix: 'T' }],
     ['S0T', { kind: 'allowance', allowance: 0, prefix: 'S' }],
-    ['K475', { kind: 'added-pay', addedPay: 475_000, prefix: null }],
-    ['SK475', { kind: 'added-pay', addedPay: 475_000, prefix: 'S' }],
-    ['CK5', { kind: 'added-pay', addedPay: 5_000, prefix: 'C' }],
+    ['K475', { kind: 'added-pay', addedPay: 475_900, prefix: null }],
+    ['SK475', { kind: 'added-pay', addedPay: 475_900, prefix: 'S' }],
+    ['CK5', { kind: 'added-pay', addedPay: 5_900, prefix: 'C' }],
     ['BR', { kind: 'one-rate', rateCode: 'BR', prefix: null }],
     ['SBR', { kind: 'one-rate', rateCode: 'BR', prefix: 'S' }],
     ['D0', { kind: 'one-rate', rateCode: 'D0' }],
@@ -31,7 +31,7 @@ describe('readTaxCode', () => {
     ['1257L M1', { kind: 'allowance', isNonCumulative: true }],
     ['1257LX', { kind: 'allowance', isNonCumulative: true }],
     ['1257L W1/M1', { kind: 'allowance', isNonCumulative: true }],
-    ['K100X', { kind: 'added-pay', addedPay: 100_000, isNonCumulative: true }],
+    ['K100X', { kind: 'added-pay', addedPay: 100_900, isNonCumulative: true }],
     ['BR M1', { kind: 'one-rate', isNonCumulative: true }],
   ])('reads %j', (typed, meaning) => {
     expect(read(typed)).toMatchObject(meaning)

@@ -1,4 +1,6 @@
-// Reads a PAYE tax code: which nation's rates, what is free of tax, and what a code that cannot be is wrong about.
+// Reads a PAYE tax code: which nation's rates, what is free of tax, and what a code that cannot be is wrong about. Payroll
+// frees ten times a code's number and nine, and adds as much for a K code; 0T frees nothing (HMRC, PAYE Manual,
+// PAYE11095; HMRC's own calculator, tax-kalculator, reads codes alike).
 
 import { pence, type Pence } from '../money.ts'
 import type { Band } from './bands.ts'
@@ -36,7 +38,7 @@ export type TaxCodeReading =
 
 /**
  * Reads a code as typed: spaces and case do not matter. One that cannot be is refused with a reason and a sentence.
- * @example readTaxCode('s1257l m1') // read: allowance 1257000, prefix 'S', isNonCumulative
+ * @example readTaxCode('s1131n m1') // read: allowance 1131900, prefix 'S', isNonCumulative
  */
 export function readTaxCode(typed: string): TaxCodeReading {
   const text = typed.replace(/\s/g, '').toUpperCase()
@@ -65,8 +67,8 @@ export function nationOfCode(code: Pick<TaxCode, 'prefix'>, livesIn: Nation): Na
  * @example isStandardCode(code, '2026/2027') // true for 1257L
  */
 export function isStandardCode(code: TaxCode, taxYear: TaxYearId): boolean {
-  const standard = Math.floor(amountAt(taxYear, 'incomeTax.personalAllowance') / 1_000) * 1_000
-  return code.kind === 'allowance' && code.suffix === 'L' && code.allowance === standard
+  const standard = Math.floor(amountAt(taxYear, 'incomeTax.personalAllowance') / 1_000)
+  return code.kind === 'allowance' && code.suffix === 'L' && code.allowance === amountOfNumber(standard)
 }
 
 /**
@@ -108,13 +110,18 @@ function readNumber(read: { isAdded: boolean; digits: string; letters: string })
   const { isAdded, digits, letters } = read
   if (digits === '') return /^[LMNT]?$/.test(letters) ? 'no-number' : 'not-a-code'
   if (digits.length > 5) return 'number-too-long'
-  const amount = pence(Number(digits) * 1_000)
+  const amount = amountOfNumber(Number(digits))
   if (isAdded) return letters === '' ? { kind: 'added-pay', addedPay: amount } : 'not-a-code'
   if (letters === '') return 'no-letter'
   if (letters === 'L' || letters === 'M' || letters === 'N' || letters === 'T') {
     return { kind: 'allowance', allowance: amount, suffix: letters }
   }
   return letters.length === 1 ? 'unknown-letter' : 'not-a-code'
+}
+
+/** What a code's number stands for: 475 is £4,759. */
+function amountOfNumber(number: number): Pence {
+  return pence(number === 0 ? 0 : number * 1_000 + 900)
 }
 
 const problemMessages = {

@@ -106,14 +106,18 @@ function readCode(value: unknown) {
 function readLoans(value: unknown): StudentLoanPlan[] {
   if (isAbsent(value)) return []
   if (!Array.isArray(value)) throw new FieldProblem('"studentLoans" is a list, such as ["plan2","postgraduate"].')
-  return value.map((plan: unknown) => {
-    const wanted = String(plan).toLowerCase().replace(/[\s-]/g, '')
-    const found = studentLoanPlans.find((known) => known === wanted || known === `plan${wanted}`)
-    if (found === undefined) {
-      throw new FieldProblem(`There is no student loan ${JSON.stringify(plan)}. Use ${studentLoanPlans.join(', ')}.`)
-    }
-    return found
-  })
+  return value.map(readPlan)
+}
+
+/** Also as "plan 2", "Plan-2", "2" or 2. */
+function readPlan(value: unknown): StudentLoanPlan {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : ''
+  const wanted = text.replace(/^(?:plan[ -]?)?(\d)$/, 'plan$1')
+  const found = studentLoanPlans.find((known) => known === wanted)
+  if (found === undefined) {
+    throw new FieldProblem(`There is no student loan ${JSON.stringify(value)}. Use ${studentLoanPlans.join(', ')}.`)
+  }
+  return found
 }
 
 function amountIn(fields: Fields, name: string, shown = name): number {

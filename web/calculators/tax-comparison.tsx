@@ -8,7 +8,7 @@ import { AmountInColumn } from './large-amount.tsx'
 import { NumberField } from './number-field.tsx'
 import type { TaxFieldsProps } from './tax-fields.tsx'
 import { periodWords, readOtherPay, readPay } from './tax-inputs.ts'
-import { payRows } from './tax-periods.tsx'
+import { payRowsOfBoth } from './tax-periods.tsx'
 import { fieldsOf } from './use-calculator-inputs.ts'
 
 export function PayComparison({ inputs, onInput }: TaxFieldsProps) {
@@ -101,14 +101,11 @@ const cell = 'py-2.5 px-1.5 text-right align-top last:pr-2'
 type ComparedRow = { label: string; amounts: readonly [Pence, Pence]; isTotal: boolean }
 
 /** The rows that either salary has, then take-home pay a month. */
-function comparedRows(first: PayDetails, other: PayDetails): ComparedRow[] {
-  const [one, two] = [payRows(first), payRows(other)]
-  const longer = one.length >= two.length ? one : two
-  const amountIn = (rows: typeof one, label: string) => rows.find((row) => row.label === label)?.amount ?? pence(0)
-  const rows = longer.map(({ label, isTotal = false }) => ({
-    label,
-    amounts: [amountIn(one, label), amountIn(two, label)] as const,
-    isTotal,
+export function comparedRows(first: PayDetails, other: PayDetails): ComparedRow[] {
+  const rows = payRowsOfBoth(first, other).map(({ one, two }) => ({
+    label: one.label,
+    amounts: [one.amount, two.amount] as const,
+    isTotal: one.isTotal === true,
   }))
   const monthly = [takeHomePay(first), takeHomePay(other)].map(({ takeHome }) => periodAmount(takeHome, 'month'))
   return [...rows, { label: 'Take-home pay a month', amounts: [monthly[0]!, monthly[1]!], isTotal: true }]

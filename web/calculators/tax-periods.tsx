@@ -19,7 +19,15 @@ export const tablePeriods = [
   { period: 'week', title: 'Week' },
 ] as const
 
-type PayRow = { label: string; amount: Pence; percent: number | null; isTotal?: boolean; isSoft?: boolean }
+type PayRow = {
+  label: string
+  amount: Pence
+  percent: number | null
+  isTotal?: boolean
+  isSoft?: boolean
+  /** Left out where it is nothing. */
+  isOptional?: boolean
+}
 
 export function TaxPeriods({ details }: { details: PayDetails }) {
   const [shown, setShown] = useState<string>('month')
@@ -121,20 +129,32 @@ function hiddenUnless(period: string, shown: string): string | false {
 
 /** The rows of the table: from gross pay down to what is taken home, and what reaches the pension. */
 export function payRows(details: PayDetails): PayRow[] {
+  return allPayRows(details).filter(isRowUsed)
+}
+
+/** A comparison of two salaries: each row that either of them has, with the amounts of both. */
+export function payRowsOfBoth(first: PayDetails, other: PayDetails): { one: PayRow; two: PayRow }[] {
+  const others = allPayRows(other)
+  return allPayRows(first)
+    .map((one, place) => ({ one, two: others[place]! }))
+    .filter(({ one, two }) => isRowUsed(one) || isRowUsed(two))
+}
+
+function allPayRows(details: PayDetails): PayRow[] {
   const result = takeHomePay(details)
   const rates = effectiveRates(result)
   const { pension, studentLoan } = result
   return [
     { label: 'Pay before tax', amount: result.pay, percent: null },
-    ...(pension.fromPay > 0
-      ? [{ label: 'Your pension payment', amount: pension.fromPay, percent: rates.pension }]
-      : []),
+    { label: 'Your pension payment', amount: pension.fromPay, percent: rates.pension, isOptional: true },
     { label: 'Income tax', amount: result.incomeTax, percent: rates.incomeTax },
     { label: 'National Insurance', amount: result.nationalInsurance, percent: rates.nationalInsurance },
-    ...(studentLoan > 0 ? [{ label: 'Student loan', amount: studentLoan, percent: rates.studentLoan }] : []),
+    { label: 'Student loan', amount: studentLoan, percent: rates.studentLoan, isOptional: true },
     { label: 'Take-home pay', amount: result.takeHome, percent: rates.takeHome, isTotal: true },
-    ...(pension.intoPot > 0
-      ? [{ label: 'Goes into your pension', amount: pension.intoPot, percent: null, isSoft: true }]
-      : []),
+    { label: 'Goes into your pension', amount: pension.intoPot, percent: null, isSoft: true, isOptional: true },
   ]
+}
+
+function isRowUsed({ isOptional = false, amount }: PayRow): boolean {
+  return !isOptional || amount > 0
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPounds, formatPoundsAndPence, pence, penceFromPounds, poundsFromPence } from './money.ts'
+import { formatMoney, formatPounds, formatPoundsAndPence, pence, penceFromPounds, poundsFromPence } from './money.ts'
 
 describe('pence', () => {
   test.each([
@@ -46,6 +46,17 @@ describe('formatPounds', () => {
     [-49, '£0'],
   ])('writes %d pence as %s', (amount, text) => {
     expect(formatPounds(pence(amount))).toBe(text)
+  })
+})
+
+describe('formatMoney', () => {
+  test.each([
+    [99_960, '£999.60'],
+    [100_000, '£1,000'],
+    [0, '£0'],
+    [-50, '-£0.50'],
+  ])('writes %d pence as %s', (amount, text) => {
+    expect(formatMoney(pence(amount))).toBe(text)
   })
 })
 

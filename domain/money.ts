@@ -41,6 +41,14 @@ export function formatPounds(amount: Pence): string {
 }
 
 /**
+ * Writes an amount as it is, with pence only where it has any: for what a learner typed, and what is left of it.
+ * @example formatMoney(pence(99960)) // '£999.60'
+ */
+export function formatMoney(amount: Pence): string {
+  return amount % 100 === 0 ? formatPounds(amount) : formatPoundsAndPence(amount)
+}
+
+/**
  * Writes an amount to the penny, for payslip lines and rates where pence matter.
  * @example formatPoundsAndPence(pence(123456)) // '£1,234.56'
  */

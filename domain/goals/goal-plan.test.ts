@@ -51,6 +51,15 @@ describe('planGoal', () => {
     expect(planGoal({ ...goal, currentAmount: pence(109_999) }).percent).toBe(99)
   })
 
+  test.each([
+    [250, 900, 28],
+    [29, 100, 29],
+    [0, 100, 0],
+  ])('has of £%d of £%d, rounded, %d%%', (saved, target, percent) => {
+    const amounts = { currentAmount: pence(saved * 100), targetAmount: pence(target * 100) }
+    expect(planGoal({ ...goal, ...amounts }).percent).toBe(percent)
+  })
+
   test('is overdue from its date on, with the whole rest to pay', () => {
     expect(planGoal({ ...goal, today: '2027-09-01' })).toMatchObject({
       status: 'overdue',

@@ -2,6 +2,7 @@
 
 import { addMonths, daysBetween, wholeMonthsBetween } from '../calendar.ts'
 import { pence, type Pence } from '../money.ts'
+import { percentDone } from '../percent.ts'
 
 /** A goal at a given day. Amounts are pence, dates calendar dates. */
 export type GoalProgress = {
@@ -22,7 +23,7 @@ export type GoalStatus = 'reached' | 'on-track' | 'behind' | 'overdue'
 export type GoalPlan = {
   status: GoalStatus
   left: Pence
-  /** Saved of the target, in whole per cent, at most 100. Only a goal that is reached is 100. */
+  /** Saved of the target, in whole per cent, rounded. Only a goal that is reached is 100. */
   percent: number
   /** What the straight line since the goal was set expects by today. */
   expectedToday: Pence
@@ -47,7 +48,7 @@ export function planGoal(goal: GoalProgress): GoalPlan {
   return {
     status: statusOf(goal, { left, expectedToday }),
     left,
-    percent: left === 0 ? 100 : Math.max(0, Math.floor((goal.currentAmount / goal.targetAmount) * 100)),
+    percent: percentDone(goal.currentAmount, goal.targetAmount),
     expectedToday,
     monthsLeft,
     monthlyNeeded,

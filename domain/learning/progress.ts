@@ -1,5 +1,7 @@
 // What a learner has completed, seen from a module, the whole course and the dashboard.
 
+import { percentDone } from '../percent.ts'
+
 export type ModuleStatus = 'not-started' | 'in-progress' | 'completed'
 
 /** A lesson's place in the course. Lists of these are in course order. */
@@ -19,8 +21,7 @@ export function moduleStatus(counts: { completedLessons: number; totalLessons: n
  * @example progressPercent({ completedLessons: 1, totalLessons: 3 }) // 33
  */
 export function progressPercent(counts: { completedLessons: number; totalLessons: number }): number {
-  if (counts.totalLessons <= 0) return 0
-  return Math.min(100, Math.max(0, Math.round((counts.completedLessons / counts.totalLessons) * 100)))
+  return percentDone(counts.completedLessons, counts.totalLessons)
 }
 
 /**

@@ -3,6 +3,7 @@
 import { addMonths } from '../calendar.ts'
 import { pence, type Pence } from '../money.ts'
 import type { NumberBounds } from '../number-input.ts'
+import { percentDone } from '../percent.ts'
 
 /** Months of expenses to hold, what they come to, and what is saved already. Amounts are pence. */
 export type EmergencyFundPlan = {
@@ -20,7 +21,7 @@ export type EmergencyFund = {
   target: Pence
   saved: Pence
   left: Pence
-  /** How full it is, in whole per cent, at most 100. Only a full fund is 100. */
+  /** How full it is, in whole per cent, rounded. Only a full fund is 100. */
   percent: number
   /** How many months the savings would last, to one decimal, rounded down. Null when a month costs nothing. */
   monthsCovered: number | null
@@ -65,7 +66,7 @@ export function emergencyFund(plan: EmergencyFundPlan): EmergencyFund {
     target,
     saved,
     left,
-    percent: left === 0 ? 100 : Math.floor((saved / target) * 100),
+    percent: left === 0 ? 100 : percentDone(saved, target),
     monthsCovered: monthlyExpenses === 0 ? null : Math.floor((saved * 10) / monthlyExpenses) / 10,
     monthsToFull,
     fullOn: today === undefined || monthsToFull === null ? null : addMonths(today, monthsToFull),

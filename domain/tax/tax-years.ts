@@ -2,7 +2,7 @@
 // every figure in a lesson comes from here. The year 2023/2024 holds the product's published constants.
 
 import { ukDate } from '../calendar.ts'
-import { formatPounds, formatPoundsAndPence, penceFromPounds, type Pence } from '../money.ts'
+import { formatMoney, formatPoundsAndPence, penceFromPounds, type Pence } from '../money.ts'
 import type { Rate, RateSeries } from './rate-series.ts'
 import { economyRates } from './rates-economy.ts'
 import { incomeTaxRates } from './rates-income-tax.ts'
@@ -119,8 +119,7 @@ export function taxYearOn(instant: Date): { taxYear: TaxYearId; isBeyondTable: b
 export function formatRate(rate: Pick<Rate, 'value' | 'unit'>): string {
   if (rate.unit === 'percent') return `${rate.value}%`
   if (rate.unit === 'years of age') return String(rate.value)
-  const isWhole = Number.isInteger(rate.value) && rate.unit !== 'pounds an hour'
-  return (isWhole ? formatPounds : formatPoundsAndPence)(penceFromPounds(rate.value))
+  return (rate.unit === 'pounds an hour' ? formatPoundsAndPence : formatMoney)(penceFromPounds(rate.value))
 }
 
 function isRatePath(path: string): path is RatePath {

@@ -1,5 +1,5 @@
 // How figures write their numbers and fit their words into a width.
-import { formatPounds, formatPoundsAndPence, penceFromPounds } from '#domain/money.ts'
+import { formatMoney, penceFromPounds } from '#domain/money.ts'
 
 export type FigureUnit = 'money' | 'percent' | 'number'
 
@@ -10,8 +10,7 @@ export type FigureUnit = 'money' | 'percent' | 'number'
 export function formatFigure(value: number, unit: FigureUnit): string {
   if (unit === 'percent') return `${value}%`
   if (unit === 'number') return value.toLocaleString('en-GB')
-  const amount = penceFromPounds(value)
-  return Number.isInteger(value) ? formatPounds(amount) : formatPoundsAndPence(amount)
+  return formatMoney(penceFromPounds(value))
 }
 
 /**

@@ -1,5 +1,5 @@
 // Fills {{placeholders}} in authored text with rates and results of the chosen tax year, so that no lesson goes stale.
-import { formatPounds, formatPoundsAndPence, penceFromPounds } from '#domain/money.ts'
+import { formatMoney, formatPounds, formatPoundsAndPence, penceFromPounds } from '#domain/money.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { findRate, formatRate } from '#domain/tax/tax-years.ts'
 import type { ContentProblem } from './content-problem.ts'
@@ -70,8 +70,7 @@ function fillOne([name = '', ...words]: string[], taxYear: TaxYearId): Filling {
 
 /** Pounds, with pence only where there are any. */
 function pounds(value: number): string {
-  const amount = penceFromPounds(value)
-  return amount % 100 === 0 ? formatPounds(amount) : formatPoundsAndPence(amount)
+  return formatMoney(penceFromPounds(value))
 }
 
 const rateFormats: Record<string, (value: number) => string> = {

@@ -1,14 +1,13 @@
 // The form by which what was put aside is added to a goal.
 import { useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
-import { penceFromPounds } from '#domain/money.ts'
+import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { fieldErrorsOf } from '../api/client.ts'
 import { useForm, type Send } from '../ui/form.ts'
 import { showToast } from '../ui/toast.ts'
 import { FormEnd } from './form-end.tsx'
 import { addMoneyForm } from './goal-form.ts'
 import { goalProblem } from './goal-problem.ts'
-import { moneyText } from './goal-progress.ts'
 import { useAddMoney } from './goals-queries.ts'
 import { MoneyField } from './money-field.tsx'
 
@@ -16,8 +15,8 @@ export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void })
   const [schema] = useState(() => addMoneyForm(goal.currentAmount))
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({ schema, send: useSendAmount({ goal, onDone, onProblem: setProblem }) })
-  const saved = moneyText(penceFromPounds(goal.currentAmount))
-  const target = moneyText(penceFromPounds(goal.targetAmount))
+  const saved = formatMoney(penceFromPounds(goal.currentAmount))
+  const target = formatMoney(penceFromPounds(goal.targetAmount))
   return (
     <form onSubmit={form.onSubmit} noValidate className="space-y-5">
       <p className="[overflow-wrap:anywhere]">
@@ -60,7 +59,7 @@ function addedToast(
   before: Goal,
   { title, currentAmount, targetAmount }: Goal,
 ): { title: string; description: string } {
-  const saved = moneyText(penceFromPounds(currentAmount))
+  const saved = formatMoney(penceFromPounds(currentAmount))
   if (before.currentAmount < before.targetAmount && currentAmount >= targetAmount)
     return { title: 'Goal reached', description: `All ${saved} for '${title}' is there. Well done.` }
   return { title: 'Money added', description: `'${title}' has ${saved} now.` }

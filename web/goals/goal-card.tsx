@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { ukDate } from '#domain/calendar.ts'
 import type { GoalPlan } from '#domain/goals/goal-plan.ts'
-import { penceFromPounds } from '#domain/money.ts'
+import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { Card } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -12,7 +12,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { AddMoneyDialog } from './add-money-dialog.tsx'
 import { EditGoalDialog } from './goal-dialog.tsx'
 import { goalProblem } from './goal-problem.ts'
-import { moneyText, planOf, planText, soonerText, statusTexts } from './goal-progress.ts'
+import { planOf, planText, soonerText, statusText } from './goal-progress.ts'
 import { useDeleteGoal } from './goals-queries.ts'
 import { formatMonth } from './target-date.ts'
 
@@ -43,13 +43,13 @@ export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) 
             <span>
               By <time dateTime={goal.targetDate}>{formatMonth(goal.targetDate)}</time>
             </span>
-            <Status status={plan.status} />
+            <Status plan={plan} />
           </p>
         </div>
       </div>
       <Amounts goal={goal} plan={plan} />
       <div className="mt-3 flex-1 text-ink-soft">
-        <p>{planText(plan, goal.targetDate)}</p>
+        <p>{planText(plan, goal)}</p>
         <Sooner plan={plan} />
       </div>
       <Actions goal={goal} onDeleted={onDeleted} />
@@ -64,20 +64,20 @@ const statusLooks: Record<GoalPlan['status'], string> = {
   overdue: 'bg-warn-soft text-warn',
 }
 
-function Status({ status }: Pick<GoalPlan, 'status'>) {
+function Status({ plan }: { plan: GoalPlan }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${statusLooks[status]}`}
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${statusLooks[plan.status]}`}
     >
-      {status === 'reached' && <CheckCircle2 aria-hidden className="goal-reached size-4" />}
-      {statusTexts[status]}
+      {plan.status === 'reached' && <CheckCircle2 aria-hidden className="goal-reached size-4" />}
+      {statusText(plan)}
     </span>
   )
 }
 
 function Amounts({ goal, plan }: { goal: Goal; plan: GoalPlan }) {
-  const saved = moneyText(penceFromPounds(goal.currentAmount))
-  const target = moneyText(penceFromPounds(goal.targetAmount))
+  const saved = formatMoney(penceFromPounds(goal.currentAmount))
+  const target = formatMoney(penceFromPounds(goal.targetAmount))
   return (
     <div className="pt-5">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
-import { pence } from '#domain/money.ts'
-import { inOrder, moneyText, planOf, planText, soonerText } from './goal-progress.ts'
+import { inOrder, planOf, planText, soonerText, statusText } from './goal-progress.ts'
 
 const today = '2026-11-21'
 
@@ -21,12 +20,12 @@ function goal(changes: Partial<Goal> = {}): Goal {
 
 const words = (changes: Partial<Goal>) => {
   const changed = goal(changes)
-  return planText(planOf(changed, today), changed.targetDate)
+  return planText(planOf(changed, today), changed)
 }
 
 describe('planText', () => {
   test('names the amount a month for the nine months that are left', () => {
-    expect(words({ currentAmount: 300 })).toBe('£88.89 a month gets you there by September 2027.')
+    expect(words({ currentAmount: 300 })).toBe('£89 a month gets you there by September 2027. You are on track.')
   })
 
   test('says what steady saving would have made when that is more', () => {
@@ -36,7 +35,9 @@ describe('planText', () => {
   })
 
   test('names the whole rest in the last month', () => {
-    expect(words({ targetDate: '2026-12-12', currentAmount: 1090 })).toBe('£10 more by December 2026 gets you there.')
+    expect(words({ targetDate: '2026-12-12', currentAmount: 1090 })).toBe(
+      '£10 more gets you there by December 2026. You are on track.',
+    )
   })
 
   test('asks for a new date once it has passed', () => {
@@ -45,6 +46,33 @@ describe('planText', () => {
 
   test('congratulates when all is there', () => {
     expect(words({ currentAmount: 1100 })).toBe('Well done. Everything you wanted to save is there.')
+  })
+})
+
+describe('statusText', () => {
+  const status = (changes: Partial<Goal>) => statusText(planOf(goal(changes), today))
+
+  test('of a goal that is on track is what it asks a month, in whole pounds that suffice', () => {
+    // 1,100 − 300 over nine months: £88.89
+    expect(status({ currentAmount: 300 })).toBe('£89 a month')
+    expect(status({ targetDate: '2026-12-12', currentAmount: 1090 })).toBe('£10 more')
+  })
+
+  test('of any other is in a word how it stands', () => {
+    expect([status({}), status({ currentAmount: 1100 }), status({ targetDate: '2026-11-01' })]).toEqual([
+      'Behind',
+      'Reached',
+      'Date has passed',
+    ])
+  })
+})
+
+describe('a goal that is set today for far too much', () => {
+  const set = { currentAmount: 0, targetAmount: 9_500_000, targetDate: '2031-06-01', createdAt: '2026-11-21T10:00:00Z' }
+
+  test('says what it asks a month, and not that it is on track', () => {
+    expect(words(set)).toBe('£175,926 a month gets you there by June 2031.')
+    expect(statusText(planOf(goal(set), today))).toBe('£175,926 a month')
   })
 })
 
@@ -70,12 +98,6 @@ describe('soonerText', () => {
 
   test('says nothing of a goal that is reached', () => {
     expect(soonerText(planOf(goal({ currentAmount: 1100 }), today))).toBeNull()
-  })
-})
-
-describe('moneyText', () => {
-  test('keeps the pence that keep £999.60 apart from £1,000', () => {
-    expect([moneyText(pence(99_960)), moneyText(pence(100_000))]).toEqual(['£999.60', '£1,000'])
   })
 })
 

@@ -2,7 +2,7 @@
 import type { Goal } from '#contract/goals.ts'
 import { monthAndYear, ukDate } from '#domain/calendar.ts'
 import { planGoal, type GoalPlan } from '#domain/goals/goal-plan.ts'
-import { formatPounds, formatPoundsAndPence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, pence, penceFromPounds, type Pence } from '#domain/money.ts'
 
 /** The plan of a goal on a day, a calendar date. */
 export function planOf(goal: Goal, today: string): GoalPlan {
@@ -16,31 +16,28 @@ export function planOf(goal: Goal, today: string): GoalPlan {
   })
 }
 
-/**
- * An amount of a goal: to the penny when it has pence, so that £999.60 of £1,000 never reads as all of it.
- * @example moneyText(pence(99960)) // '£999.60'
- */
-export function moneyText(amount: Pence): string {
-  return amount % 100 === 0 ? formatPounds(amount) : formatPoundsAndPence(amount)
+/** A goal's state in a word or two. One that is on track says what that asks: any goal is on track on its first day. */
+export function statusText(plan: GoalPlan): string {
+  return { reached: 'Reached', 'on-track': paceText(plan), behind: 'Behind', overdue: 'Date has passed' }[plan.status]
 }
 
-export const statusTexts: Record<GoalPlan['status'], string> = {
-  reached: 'Reached',
-  'on-track': 'On track',
-  behind: 'Behind',
-  overdue: 'Date has passed',
-}
-
-/** What to know next about a goal, in a sentence or two. */
-export function planText(plan: GoalPlan, targetDate: string): string {
-  const { status, left, monthsLeft, monthlyNeeded, expectedToday } = plan
+/** What to know next about a goal, in a sentence or two: first what it asks for. */
+export function planText(plan: GoalPlan, { targetDate, startAmount }: Goal): string {
+  const { status, left, expectedToday } = plan
   if (status === 'reached') return 'Well done. Everything you wanted to save is there.'
-  if (status === 'overdue') return `${moneyText(left)} to go. Choose a new date, and we plan again from today.`
-  const pace =
-    monthsLeft <= 1
-      ? `${moneyText(left)} more by ${monthAndYear(targetDate)} gets you there.`
-      : `${moneyText(monthlyNeeded)} a month gets you there by ${monthAndYear(targetDate)}.`
-  return status === 'behind' ? `${pace} Steady saving would have made ${formatPounds(expectedToday)} by today.` : pace
+  if (status === 'overdue') return `${formatMoney(left)} to go. Choose a new date, and we plan again from today.`
+  const pace = `${paceText(plan)} gets you there by ${monthAndYear(targetDate)}.`
+  if (status === 'behind') return `${pace} Steady saving would have made ${formatPounds(expectedToday)} by today.`
+  return expectedToday > penceFromPounds(startAmount) ? `${pace} You are on track.` : pace
+}
+
+/** What is left in the last month; before it an amount a month, in whole pounds and rounded up, so that it suffices. */
+function paceText({ left, monthsLeft, monthlyNeeded }: GoalPlan): string {
+  return monthsLeft <= 1 ? `${formatMoney(left)} more` : `${formatPounds(roundedUp(monthlyNeeded))} a month`
+}
+
+function roundedUp(amount: Pence): Pence {
+  return pence(Math.ceil(amount / 100) * 100)
 }
 
 /** What a little more a month would do; null when it cannot be sooner. */
@@ -48,7 +45,7 @@ export function soonerText({ sooner }: GoalPlan): string | null {
   if (sooner === null) return null
   const { extraMonthly, monthsSooner } = sooner
   const months = monthsSooner === 1 ? '1 month' : `${monthsSooner} months`
-  return `${moneyText(extraMonthly)} more a month gets you there ${months} sooner.`
+  return `${formatPounds(extraMonthly)} more a month gets you there ${months} sooner.`
 }
 
 /** Those to save for first, the nearest date at the top; then those that are reached. */

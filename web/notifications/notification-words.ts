@@ -1,7 +1,7 @@
 // A notification in words: what happened, when, and where it leads.
 import type { Notification } from '#contract/notifications.ts'
 import { daysBetween, ukDate } from '#domain/calendar.ts'
-import { formatPounds, formatPoundsAndPence, penceFromPounds } from '#domain/money.ts'
+import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { paths } from '../app/paths.ts'
 
 export type NotificationWords = { title: string; text: string; href: string; icon: string }
@@ -29,7 +29,7 @@ export function wordsOf({ kind, title, moduleId, goalId, targetDate, amountLeft 
     case 'goal-behind':
       return {
         title: 'A goal is coming up',
-        text: `${name} needs ${moneyText(amountLeft ?? 0)} more by ${dayText(targetDate ?? '')}.`,
+        text: `${name} needs ${formatMoney(penceFromPounds(amountLeft ?? 0))} more by ${dayText(targetDate ?? '')}.`,
         href: goalHref,
         icon: 'target',
       }
@@ -55,11 +55,6 @@ export function timeAgo(instant: string, now: Date): string {
 /** Read out in place of the bell's picture. */
 export function bellLabel(unreadCount: number): string {
   return unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} unread`
-}
-
-function moneyText(pounds: number): string {
-  const amount = penceFromPounds(pounds)
-  return amount % 100 === 0 ? formatPounds(amount) : formatPoundsAndPence(amount)
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

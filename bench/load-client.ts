@@ -1,6 +1,7 @@
 // A client that costs as little as it can, since it shares the processor with what it measures: connections kept alive,
 // each sending its next request when the last is answered, over bare sockets. Both sides of a comparison get the same.
 import { connect, type Socket } from 'node:net'
+import { quantile } from 'd3-array'
 
 export type LoadOptions = {
   /** One port, or those of several servers, over which the connections are spread evenly. */
@@ -39,7 +40,7 @@ export async function openLoad({ ports, connections, next, pauseMilliseconds = 0
         }),
       )
       const seconds = (performance.now() - began) / 1000
-      return { count: times.length, perSecond: times.length / seconds, p99: quantile(times, 0.99) }
+      return { count: times.length, perSecond: times.length / seconds, p99: quantile(times, 0.99) ?? Number.NaN }
     },
     close: () => sockets.forEach((socket) => socket.destroy()),
   }
@@ -59,11 +60,6 @@ export function requestBytes(name: string, { cookie, headers = {}, body }: Reque
   }
   const lines = Object.entries(all).map(([header, value]) => `${header}: ${value}`)
   return Buffer.concat([Buffer.from([`${name} HTTP/1.1`, ...lines, '', ''].join('\r\n')), payload])
-}
-
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 function open(port: number): Promise<Socket> {

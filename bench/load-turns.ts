@@ -1,6 +1,7 @@
 // Two or more contenders in short turns that follow each other, so that a busy machine slows all alike. What counts is
 // the median over the turns, of each contender and of the ratios within a turn.
-import { quantile, type Load } from './load-client.ts'
+import { median } from 'd3-array'
+import type { Load } from './load-client.ts'
 import { processorSeconds } from './load-programs.ts'
 
 export type Figures = {
@@ -39,14 +40,14 @@ export async function takeTurns<Name extends string>(
     for (const name of turn % 2 === 0 ? names : names.toReversed()) figures[name] = await contenders[name]()
     if (turn >= warmUp) counted.push(figures)
   }
-  const median = (value: (figures: Record<Name, Figures>) => number) => quantile(counted.map(value), 0.5)
-  const medianOf = (name: Name, by: keyof Figures) => median((figures) => figures[name][by] ?? Number.NaN)
+  const middle = (value: (figures: Record<Name, Figures>) => number) => median(counted, value) ?? Number.NaN
+  const medianOf = (name: Name, by: keyof Figures) => middle((figures) => figures[name][by] ?? Number.NaN)
   const figuresOf = (name: Name) => ({
     perSecond: medianOf(name, 'perSecond'),
     perProcessorSecond: medianOf(name, 'perProcessorSecond'),
   })
   return {
     figures: Object.fromEntries(names.map((name) => [name, figuresOf(name)])) as Record<Name, Figures>,
-    share: (of, limit, by) => median((figures) => (figures[of][by] ?? Number.NaN) / (figures[limit][by] ?? Number.NaN)),
+    share: (of, limit, by) => middle((figures) => (figures[of][by] ?? Number.NaN) / (figures[limit][by] ?? Number.NaN)),
   }
 }

@@ -1,7 +1,7 @@
 // What somebody on a slow phone waits for, and what goes over the line, when a sign-in page is opened for the first time.
 import type { Browser, Page } from '@playwright/test'
 import { openOnSlowPhone, vitalsOf } from '../tools/test-services/slow-phone.ts'
-import { quantile } from './load-client.ts'
+import { median } from 'd3-array'
 import type { CountedLine } from './peer-line.ts'
 
 export type FirstVisit = {
@@ -45,11 +45,7 @@ async function untilQuiet(page: Page, line: CountedLine): Promise<void> {
 }
 
 export function medianVisit(visits: readonly FirstVisit[]): FirstVisit {
-  const middle = (what: keyof FirstVisit) =>
-    quantile(
-      visits.map((each) => each[what]),
-      0.5,
-    )
+  const middle = (what: keyof FirstVisit) => median(visits, (each) => each[what]) ?? Number.NaN
   return {
     scriptBytes: middle('scriptBytes'),
     bytes: middle('bytes'),

@@ -5,10 +5,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { median } from 'd3-array'
 import { reportRows, type BenchRow } from '../tools/bench-table.ts'
 import { SetupFailure } from '../tools/setup/progress.mjs'
 import { findBrowser } from '../tools/test-services/browser.ts'
-import { openLoad, quantile, requestBytes } from './load-client.ts'
+import { openLoad, requestBytes } from './load-client.ts'
 import { fillDatabase } from './load-learners.ts'
 import { startServerOn, type Program } from './load-programs.ts'
 import { startOnce, type Start } from './load-starts.ts'
@@ -154,10 +155,7 @@ function atMostTheirs(what: string, [ours, theirs]: [number, number], written: (
 }
 
 function medianOf(list: readonly Start[], what: keyof Start): number {
-  return quantile(
-    list.map((start) => start[what]),
-    0.5,
-  )
+  return median(list, (start) => start[what]) ?? Number.NaN
 }
 
 function answers({ perSecond, perProcessorSecond = Number.NaN }: Figures): string {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { reportRows } from '../tools/bench-table.ts'
-import { quantile } from './load-client.ts'
+import { median } from 'd3-array'
 import { fillDatabase } from './load-learners.ts'
 import { startOnce, type Start } from './load-starts.ts'
 
@@ -49,8 +49,5 @@ try {
 }
 
 function medianOf(list: readonly Start[], what: keyof Start): number {
-  return quantile(
-    list.map((start) => start[what]),
-    0.5,
-  )
+  return median(list, (start) => start[what]) ?? Number.NaN
 }

@@ -113,8 +113,3 @@ function nextAsk(random: Random, learners: readonly LoadLearner[]): Ask {
     })
   return write('PATCH', '/api/account/preferences', { appearance: random.pick(['light', 'dark']) })
 }
-
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
-}

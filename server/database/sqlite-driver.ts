@@ -1,5 +1,6 @@
 // Kysely's driver for SQLite. Node's SQLite is synchronous: waiting inside it for another process's lock would hold up every
 // learner. Here a statement that finds the file locked is tried again a little later, and others go on meanwhile.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   CompiledQuery,
@@ -49,6 +50,8 @@ class SqliteDriver implements Driver {
   #file: SqliteFile | null = null
   readonly #free: DatabaseConnection[] = []
   readonly #transactions = new Map<DatabaseConnection, Transaction>()
+  /** The transaction that the code which runs just now stands in, if it does. */
+  readonly #within = new AsyncLocalStorage<{ isOver: boolean }>()
   readonly #groups = groupWrites({
     begin: (onBegun) =>
       this.#whenUnlocked(() => {
@@ -74,8 +77,16 @@ class SqliteDriver implements Driver {
     return this.#free.pop() ?? new SqliteConnection((connection, query) => this.#execute(connection, query))
   }
 
-  /** Resolves when its turn in a group has come. */
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  /** Resolves when its turn in a group has come. What Kysely goes on with, its caller's work first of all, stands in it. */
+  beginTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#refuseBesideTransaction('transaction')
+    // At once, not in a step of its own: only so does it hold for whoever waits for the answer.
+    const scope = { isOver: false }
+    this.#within.enterWith(scope)
+    return this.#begin(connection, () => (scope.isOver = true))
+  }
+
+  async #begin(connection: DatabaseConnection, onEnd: () => void): Promise<void> {
     const begun = Promise.withResolvers<void>()
     const ended = Promise.withResolvers<boolean>()
     const onDisk = this.#groups.write(async () => {
@@ -84,6 +95,7 @@ class SqliteDriver implements Driver {
       begun.resolve()
       const isKept = await ended.promise
       this.#transactions.delete(connection)
+      onEnd()
       if (!this.#file?.isTransaction()) throw transaction.failure
       if (!isKept) this.#statement('rollback to member')
       this.#statement('release member')
@@ -118,9 +130,19 @@ class SqliteDriver implements Driver {
   async #execute(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<never>> {
     const transaction = this.#transactions.get(connection)
     if (transaction) return this.#runWithin(transaction, query)
+    this.#refuseBesideTransaction(query.sql)
     return changesRows.test(query.sql)
       ? this.#groups.write(() => this.#run(query))
       : this.#whenUnlocked(() => this.#run(query))
+  }
+
+  /**
+   * What does not belong to the transaction it is asked for in would wait for that transaction's end, which waits for it: for
+   * ever, and everybody behind it. It is a mistake in the code, and must be seen the first time it is run.
+   */
+  #refuseBesideTransaction(asked: string): void {
+    if (this.#within.getStore()?.isOver === false)
+      throw new Error(`Asked beside the transaction that it stands in, so give it that one: ${asked}`)
   }
 
   #runWithin(transaction: Transaction, query: CompiledQuery): QueryResult<never> {

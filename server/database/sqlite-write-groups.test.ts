@@ -91,14 +91,67 @@ describe.skipIf(inject('engine') === 'postgres')('writes to SQLite that come tog
   })
 
   test('are not seen by those who read meanwhile until the disk has them', async () => {
+    const written = Promise.withResolvers<void>()
     const writing = database.transaction().execute(async (trx) => {
       await put('a', 2, trx)
-      const reading = owners()
+      written.resolve()
       await new Promise((resolve) => setTimeout(resolve, 20))
       expect(commits()).toBe(0)
-      return { reading }
     })
-    expect(await (await writing).reading).toEqual(['a'])
+    await written.promise
+    const reading = owners()
+    await writing
+    expect(await reading).toEqual(['a'])
+  })
+
+  describe('within a transaction but not by it', () => {
+    const forgetful: [string, () => Promise<unknown>][] = [
+      ['a read', owners],
+      ['a write', () => put('b')],
+      ['another transaction', () => putTwice('b')],
+    ]
+    test.each(forgetful)(
+      '%s is refused at once, the transaction undone, and others go on',
+      async (_what, forget) => {
+        const failing = database.transaction().execute(async (trx) => {
+          await put('a', 2, trx)
+          await forget()
+        })
+        await expect(failing).rejects.toThrow(/^Asked beside the transaction/)
+        await put('later')
+        expect(await owners()).toEqual(['later'])
+      },
+      2000,
+    )
+
+    test('is refused as well when it comes after a while, and together with others', async () => {
+      const failing = database.transaction().execute(async (trx) => {
+        await put('a', 2, trx)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        await Promise.all([owners(), put('b')])
+      })
+      await expect(failing).rejects.toThrow(/^Asked beside the transaction/)
+    }, 2000)
+
+    test('what is asked for after its end, and by others meanwhile, is not refused', async () => {
+      const begun = Promise.withResolvers<void>()
+      const afterwards: Promise<string[]>[] = []
+      const writing = database.transaction().execute(async (trx) => {
+        begun.resolve()
+        await put('a', 2, trx)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        afterwards.push(new Promise((resolve) => setTimeout(resolve, 20)).then(owners))
+      })
+      await begun.promise
+      await Promise.all([put('b'), putTwice('c'), writing])
+      // The one connection serves other transactions by then.
+      const other = database.transaction().execute(async (trx) => {
+        await put('d', 2, trx)
+        await new Promise((resolve) => setTimeout(resolve, 40))
+      })
+      expect(await Promise.all(afterwards)).toEqual([['a', 'b', 'c left', 'c right', 'd']])
+      await other
+    }, 2000)
   })
 
   test('all fail when the disk does not take them, and nothing of them is there; others go on', async () => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, formatPounds, formatPoundsAndPence, pence, penceFromPounds, poundsFromPence } from './money.ts'
+import {
+  formatMoney,
+  formatPounds,
+  formatPoundsAndPence,
+  mostMoney,
+  pence,
+  penceFromPounds,
+  poundsFromPence,
+} from './money.ts'
 
 describe('pence', () => {
   test.each([
@@ -68,5 +76,15 @@ describe('formatPoundsAndPence', () => {
     [-2_520, '-£25.20'],
   ])('writes %d pence as %s', (amount, text) => {
     expect(formatPoundsAndPence(pence(amount))).toBe(text)
+  })
+})
+
+describe('an amount beyond a trillion', () => {
+  test('is written by no digits, to the pound or to the penny', () => {
+    for (const format of [formatPounds, formatMoney, formatPoundsAndPence]) {
+      expect(format(pence(mostMoney + 1))).toBe('over £1 trillion')
+      expect(format(pence(-mostMoney - 1))).toBe('under -£1 trillion')
+      expect(format(mostMoney)).toMatch(/^£1,000,000,000,000/)
+    }
   })
 })

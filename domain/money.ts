@@ -3,6 +3,9 @@
 /** A whole number of pence. Negative when money is owed. */
 export type Pence = number & { readonly unit: 'pence' }
 
+/** A trillion pounds. Nothing beyond it is taken or written: whole pence, and a year's sum of them, are exact up to here. */
+export const mostMoney = 100_000_000_000_000 as Pence
+
 /**
  * Marks a number as pence, rounding half up to a whole penny.
  * @example pence(1050.5) // 1051
@@ -37,7 +40,7 @@ const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', curre
  * @example formatPounds(pence(123456)) // '£1,235'
  */
 export function formatPounds(amount: Pence): string {
-  return wholePounds.format(pence(amount / 100))
+  return beyondWriting(amount) ?? wholePounds.format(pence(amount / 100))
 }
 
 /**
@@ -53,5 +56,11 @@ export function formatMoney(amount: Pence): string {
  * @example formatPoundsAndPence(pence(123456)) // '£1,234.56'
  */
 export function formatPoundsAndPence(amount: Pence): string {
-  return poundsAndPence.format(amount / 100)
+  return beyondWriting(amount) ?? poundsAndPence.format(amount / 100)
+}
+
+/** What stands for an amount that absurd inputs lead to, so that the result stays calm and tells no false pennies. */
+function beyondWriting(amount: Pence): string | null {
+  if (Math.abs(amount) <= mostMoney) return null
+  return amount < 0 ? 'under -£1 trillion' : 'over £1 trillion'
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { clampNumber, parseNumberInput } from './number-input.ts'
+import { readNumberInput } from './number-input.ts'
 
-describe('parseNumberInput', () => {
+const amount = { min: 0, max: null }
+
+describe('readNumberInput', () => {
   test.each([
     ['3000', 3000],
     ['£3,000.50', 3000.5],
@@ -12,49 +14,58 @@ describe('parseNumberInput', () => {
     ['007', 7],
     ['-250', 250],
     ['1e5', 15],
+    ['1.234', 1.234],
     ['', 0],
     ['.', 0],
     ['...', 0],
     ['abc', 0],
     ['£', 0],
     ['Infinity', 0],
-    ['9'.repeat(400), 0],
-  ])('reads %j as %d', (text, number) => {
-    expect(parseNumberInput(text)).toBe(number)
+  ])('reads %j as %d', (text, value) => {
+    expect(readNumberInput(text, amount)).toEqual({ value, stoppedAt: null })
   })
 
-  test('takes the last of several dots as the decimal point', () => {
-    expect(parseNumberInput('1.234.56')).toBe(1234.56)
-    expect(parseNumberInput('1.2.3')).toBe(12.3)
-    expect(parseNumberInput('5..5')).toBe(5.5)
-    expect(parseNumberInput('5..')).toBe(5)
+  test.each(['1.2.3', '1.234.56', '1.234.567', '5..5', '5..'])('takes %j for no number, which is 0', (text) => {
+    expect(readNumberInput(text, amount).value).toBe(0)
   })
 
-  test('takes several dots as thousands when three digits follow the last', () => {
-    expect(parseNumberInput('1.234.567')).toBe(1_234_567)
-  })
-
-  test('takes one dot as the decimal point even before three digits', () => {
-    expect(parseNumberInput('1.234')).toBe(1.234)
-  })
-})
-
-describe('clampNumber', () => {
-  const bounds = { min: 1, max: 50 }
   test.each([
-    [0, 1, 'min'],
-    [1, 1, null],
-    [25, 25, null],
-    [50, 50, null],
-    [50.01, 50, 'max'],
-    [Number.NaN, 1, 'min'],
-    [Number.POSITIVE_INFINITY, 50, 'max'],
-  ] as const)('turns %d into %d and names the bound %j', (value, kept, stoppedAt) => {
-    expect(clampNumber(value, bounds)).toEqual({ value: kept, stoppedAt })
+    ['30k', 30_000],
+    ['£30K', 30_000],
+    ['32.5k', 32_500],
+    ['1.1k', 1_100],
+    ['1.2m', 1_200_000],
+    ['1.2 M', 1_200_000],
+    ['about 30k a year', 30_000],
+    ['30km', 30],
+    ['5 months', 5],
+    ['12k-15k', 1215],
+    ['k', 0],
+    ['1.2.3k', 0],
+  ])('understands %j as %d', (text, value) => {
+    expect(readNumberInput(text, amount).value).toBe(value)
   })
 
-  test('leaves a number alone where there is no bound', () => {
-    expect(clampNumber(-5, { min: null, max: null })).toEqual({ value: -5, stoppedAt: null })
-    expect(clampNumber(1e9, { min: 0, max: null })).toEqual({ value: 1e9, stoppedAt: null })
+  test('reads no thousands where there is no room for them: 6m is six months', () => {
+    expect(readNumberInput('6m', { min: 1, max: 24 })).toEqual({ value: 6, stoppedAt: null })
   })
+
+  test.each([
+    ['0', 1, 'min'],
+    ['', 1, 'min'],
+    ['1', 1, null],
+    ['25', 25, null],
+    ['50', 50, null],
+    ['50.01', 50, 'max'],
+    ['9'.repeat(400), 50, 'max'],
+  ] as const)('keeps %j within 1 and 50 as %d and names the bound %j', (text, value, stoppedAt) => {
+    expect(readNumberInput(text, { min: 1, max: 50 })).toEqual({ value, stoppedAt })
+  })
+
+  test.each(['1000000000000.01', '99999999999999999999', '2000000m', '9'.repeat(400)])(
+    'stops %s at a trillion, where amounts are still exact',
+    (text) => {
+      expect(readNumberInput(text, amount)).toEqual({ value: 1_000_000_000_000, stoppedAt: 'max' })
+    },
+  )
 })

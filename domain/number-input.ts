@@ -1,38 +1,37 @@
 // What a calculator's field means: the number in whatever was typed or pasted, kept within the field's bounds.
 
-/** A field's starting value and bounds, both included. A null bound is none. */
+import { mostMoney, poundsFromPence } from './money.ts'
+
+/** A field's starting value and bounds, both included. Null is no bound of its own: an amount of up to a trillion. */
 export type NumberBounds = { default: number; min: number | null; max: number | null }
 
 /** A number after its bounds, and the bound that stopped it, to be said beside the field. */
-export type ClampedNumber = { value: number; stoppedAt: 'min' | 'max' | null }
+export type ReadNumber = { value: number; stoppedAt: 'min' | 'max' | null }
+
+/** The most that any field takes: sums of larger amounts could no longer be exact to the penny. */
+export const mostNumber = poundsFromPence(mostMoney)
 
 /**
- * Reads a number from text: everything but digits and the dot is stripped, and what is then no number is 0. Of several
- * dots the last is the decimal point, since the ones before it can only group thousands ('1.234.56' is 1234.56); it too
- * groups thousands when exactly three digits follow it ('1.234.567' is 1234567).
- * @example parseNumberInput('£3,000.50') // 3000.5
+ * Reads a field: the number in its text, kept within its bounds. Where there is room for thousands, that is in a field
+ * without an upper bound of its own, '30k' and '1.2m' are understood.
+ * @example readNumberInput('120', { min: 0, max: 100 }) // { value: 100, stoppedAt: 'max' }
  */
-export function parseNumberInput(text: string): number {
-  const kept = text.replace(/[^\d.]/g, '')
-  const number = Number(keepOneDot(kept))
-  return Number.isFinite(number) ? number : 0
+export function readNumberInput(text: string, { min, max }: Pick<NumberBounds, 'min' | 'max'>): ReadNumber {
+  const scale = max === null ? scaleOf(text) : 1
+  const number = Number((numberIn(text) * scale).toPrecision(15))
+  const most = max ?? mostNumber
+  if (min !== null && number < min) return { value: min, stoppedAt: 'min' }
+  return number > most ? { value: most, stoppedAt: 'max' } : { value: number, stoppedAt: null }
 }
 
-/**
- * Keeps a number within bounds and tells which bound, if any, it met. What is no number becomes the lower bound or 0.
- * @example clampNumber(120, { min: 0, max: 100 }) // { value: 100, stoppedAt: 'max' }
- */
-export function clampNumber(value: number, bounds: Pick<NumberBounds, 'min' | 'max'>): ClampedNumber {
-  const number = Number.isNaN(value) ? 0 : value
-  if (bounds.min !== null && number < bounds.min) return { value: bounds.min, stoppedAt: 'min' }
-  if (bounds.max !== null && number > bounds.max) return { value: bounds.max, stoppedAt: 'max' }
-  return { value: number, stoppedAt: null }
+/** Everything but digits and the dot is stripped, and what is then no number, such as '1.2.3', is 0. */
+function numberIn(text: string): number {
+  const number = Number(text.replace(/[^\d.]/g, ''))
+  return Number.isNaN(number) ? 0 : number
 }
 
-function keepOneDot(digitsAndDots: string): string {
-  const parts = digitsAndDots.split('.')
-  if (parts.length <= 2) return digitsAndDots
-  const decimals = parts.at(-1) ?? ''
-  const whole = parts.slice(0, -1).join('')
-  return decimals.length === 3 ? `${whole}${decimals}` : `${whole}.${decimals}`
+/** A thousand or a million, where the one number of a text ends in 'k' or 'm' and not in a longer word. */
+function scaleOf(text: string): number {
+  const letter = /^[^\d.]*[\d.][\d., ]*([km])(?![a-z])\D*$/i.exec(text)?.[1]?.toLowerCase()
+  return { k: 1_000, m: 1_000_000 }[letter ?? ''] ?? 1
 }

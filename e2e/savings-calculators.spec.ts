@@ -113,7 +113,7 @@ test.describe('emergency fund', () => {
     await expect(page.getByText('At £1,000 a month it is full in July 2027, 8 months from now.').last()).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'Progress towards your fund' })).toHaveAttribute(
       'aria-valuenow',
-      '37',
+      '38',
     )
     await page.getByRole('button', { name: 'Copy as CSV' }).click()
     expect(await clipboard(page)).toContain('2027-07-21,4500,7500,12000\r\n')

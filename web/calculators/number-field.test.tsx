@@ -19,6 +19,10 @@ describe('noteOn', () => {
     ['about 40', 'We read this as £40.'],
     ['abc', 'We read this as £0.'],
     ['3e4', 'We read this as £34.'],
+    ['1.2.3', 'We read this as £0.'],
+    ['30k', 'We read this as £30,000.'],
+    ['1.2m', 'We read this as £1,200,000.'],
+    ['99999999999999999999', 'We used £1 trillion, the most this can be.'],
   ])('says of “%s” in an unbounded field: “%s”', (text, note) => {
     expect(noteOn(text, free, 'pounds')).toBe(note)
   })
@@ -26,6 +30,7 @@ describe('noteOn', () => {
   test('says which bound stopped a number', () => {
     expect(noteOn('120', rate, 'percent')).toBe('We used 100%, the most this can be.')
     expect(noteOn('0', { min: 1, max: 50 }, 'years')).toBe('We used 1 year, the least this can be.')
+    expect(noteOn('', { min: 1, max: 50 }, 'years')).toBe('We used 1 year, the least this can be.')
   })
 })
 

@@ -1,6 +1,6 @@
 // A number as typed or pasted. It keeps what was typed, and says beside the field what the calculator made of it.
 import type { ReactNode } from 'react'
-import { clampNumber, parseNumberInput, type NumberBounds } from '#domain/number-input.ts'
+import { mostNumber, readNumberInput, type NumberBounds } from '#domain/number-input.ts'
 import { TextField } from '../ui/text-field.tsx'
 
 type NumberFieldProps = {
@@ -49,22 +49,21 @@ const affixes: Record<NumberUnit, { prefix?: string; suffix?: string; unitInWord
  * rounded down. An empty field is 0 or its lower bound.
  */
 export function readNumber(text: string, bounds: FieldBounds): number {
-  const { value } = clampNumber(parseNumberInput(text), bounds)
+  const { value } = readNumberInput(text, bounds)
   return bounds.isWhole === true ? Math.floor(value) : value
 }
 
-/** What a learner should know about how a field was read; '' when it was read as it stands. */
+/** What a learner should know about how a field was read, an empty one too; '' when it was read as it stands. */
 export function noteOn(text: string, bounds: FieldBounds, unit: NumberUnit): string {
   const typed = text.trim()
-  if (typed === '') return ''
-  const { value, stoppedAt } = clampNumber(parseNumberInput(typed), bounds)
+  const { value, stoppedAt } = readNumberInput(typed, bounds)
   const shown = withUnit(value, unit)
   if (stoppedAt === 'max') return `We used ${shown}, the most this can be.`
   if (stoppedAt === 'min') return `We used ${shown}, the least this can be.`
   if (bounds.isWhole === true && !Number.isInteger(value)) {
     return `We used ${withUnit(Math.floor(value), unit)}: only whole ${unit === 'none' ? 'numbers' : unit} count.`
   }
-  return isPlain(typed) ? '' : `We read this as ${shown}.`
+  return typed === '' || isPlain(typed) ? '' : `We read this as ${shown}.`
 }
 
 /** Whether a text is a number as people write it: digits, perhaps with a pound sign, commas, spaces or a per cent sign. */
@@ -73,7 +72,7 @@ function isPlain(text: string): boolean {
 }
 
 function withUnit(value: number, unit: NumberUnit): string {
-  const number = value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+  const number = value === mostNumber ? '1 trillion' : value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
   if (unit === 'pounds') return `£${number}`
   if (unit === 'percent') return `${number}%`
   if (unit === 'none') return number

@@ -1,0 +1,56 @@
+// What any calculator makes of a field that is cleared, beyond all bounds, no number, or shortened as people write it:
+// the same in all of them, and said beside the field.
+import type { Page } from '@playwright/test'
+import { signInAsDemo } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+test.describe('a calculator’s field', { tag: '@desk' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await signInAsDemo(page)
+  })
+
+  for (const [tool, label] of [
+    ['budget-calculator', 'Monthly income in pounds'],
+    ['compound-interest', 'Starting amount in pounds'],
+    ['emergency-fund', 'Housing in pounds'],
+    ['tax-calculator', 'Salary in pounds'],
+    ['pension-calculator', 'Pot so far in pounds'],
+    ['pension-tax-relief', 'Salary a year in pounds'],
+  ] as const) {
+    test(`of ${tool} stops at a trillion, understands 30k, takes 1.2.3 for 0, and says each beside it`, async ({
+      page,
+    }) => {
+      await page.goto(`/tools/${tool}`)
+      const field = page.getByLabel(label, { exact: true })
+      for (const [typed, said] of [
+        ['99999999999999999999', 'We used £1 trillion, the most this can be.'],
+        ['30k', 'We read this as £30,000.'],
+        ['1.2.3', 'We read this as £0.'],
+      ] as const) {
+        await field.fill(typed)
+        await expect(page.getByText(said, { exact: true })).toBeVisible()
+        await showsNoDrift(page)
+      }
+      await field.fill('')
+      await expect(page.getByText('We read this')).toHaveCount(0)
+    })
+  }
+
+  test('that is cleared says what was used in its place, where that is not nothing', async ({ page }) => {
+    for (const [tool, label, said] of [
+      ['compound-interest', 'For how long in years', 'We used 1 year, the least this can be.'],
+      ['emergency-fund', 'Or another number, 1 to 24 in months', 'We used 1 month, the least this can be.'],
+      ['pension-calculator', 'Your age', 'We used 16, the least this can be.'],
+      ['pension-calculator', 'Retire at', 'We used 55, the least this can be.'],
+    ] as const) {
+      await page.goto(`/tools/${tool}`)
+      await page.getByLabel(label).fill('')
+      await expect(page.getByText(said, { exact: true })).toBeVisible()
+    }
+  })
+})
+
+/** No sum that could no longer be exact, and none that is no number. */
+async function showsNoDrift(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|∞|£\d{1,3}(,\d{3}){5}/)
+}

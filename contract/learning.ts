@@ -49,6 +49,14 @@ export const glossary = z.object({
 })
 export type Glossary = z.infer<typeof glossary>
 
+/** A heading of a lesson that can be gone to, by the id that it has in `content`. */
+export const lessonHeading = z.object({
+  anchor: z.string(),
+  text: z.string(),
+  level: z.union([z.literal(2), z.literal(3)]),
+})
+export type LessonHeading = z.infer<typeof lessonHeading>
+
 /** A lesson. `content` is sanitised HTML, made by this server from the authored text. */
 export const lesson = z.object({
   id: z.int(),
@@ -58,6 +66,8 @@ export const lesson = z.object({
   summary: z.string(),
   isWritten: z.boolean(),
   content: z.string(),
+  /** In order. Missing only from a lesson that a device keeps from a version before this field. */
+  headings: z.optional(z.array(lessonHeading)),
   /** Minutes to read, at 200 words a minute, rounded up. */
   minutes: z.int(),
   /** The calculator that fits the lesson. */

@@ -48,6 +48,15 @@ describe('compileCourse', () => {
     }
   })
 
+  test('names every heading that can be gone to, by its own anchor, boxes too', () => {
+    for (const { content, headings = [] } of lessons) {
+      const inHtml = [...content.matchAll(/<h([23]) id="([^"]+)"/g)].map(([, level, id]) => `${level} ${id}`)
+      expect(headings.map(({ level, anchor }) => `${level} ${anchor}`)).toEqual(inHtml)
+      expect(headings.map(({ text }) => text).join('')).not.toMatch(/[<&]/)
+    }
+    expect(lessons.flatMap(({ headings = [] }) => headings).filter(({ level }) => level === 3)).not.toEqual([])
+  })
+
   test('carries the whole glossary, filled, each term with the lessons that teach it', () => {
     const terms = new Map(course.glossary.map((entry) => [entry.id, entry]))
     expect(terms.size).toBeGreaterThanOrEqual(80)

@@ -4,7 +4,7 @@ import type { Course, CourseLesson, CourseModule } from './course.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, LessonSource, WrittenLesson } from './course-source.ts'
 import { renderLesson, type RenderedLesson } from './lesson-html.ts'
-import { countWords, lessonParts, plainText, readingMinutes, type LessonPart } from './lesson-text.ts'
+import { countWords, lessonHeadings, lessonParts, plainText, readingMinutes, type LessonPart } from './lesson-text.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { readQuiz, type AuthoredQuestion } from './quiz-source.ts'
 
@@ -75,6 +75,7 @@ function writtenLesson(lesson: LessonSource, moduleId: number, compiled: Compile
     ...outlineFields(lesson, moduleId),
     isWritten: true,
     content: compiled.rendered.html,
+    headings: lessonHeadings(compiled.rendered.tree),
     minutes: readingMinutes(compiled.words),
     terms: compiled.rendered.terms,
     text: compiled.text,
@@ -88,6 +89,7 @@ function unwrittenLesson(lesson: LessonSource, moduleId: number): CourseLesson {
     ...outlineFields(lesson, moduleId),
     isWritten: false,
     content: `<p>${escapeHtml(lesson.summary)}</p>\n<p>${notice}</p>`,
+    headings: [],
     minutes: 1,
     terms: [],
     text: `${lesson.summary} ${notice}`,

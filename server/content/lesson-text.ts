@@ -1,5 +1,6 @@
 // The words of a lesson: for its preview, its reading time and the rules about its language.
-import { hasClass, textOf, type HtmlElement, type HtmlNode, type HtmlRoot } from './html-tree.ts'
+import type { LessonHeading } from '#contract/learning.ts'
+import { hasClass, textOf, walkElements, type HtmlElement, type HtmlNode, type HtmlRoot } from './html-tree.ts'
 
 /**
  * A piece of a lesson's text. Prose is paragraphs and list items; cells are those of authored tables. `anchor` is the id
@@ -35,6 +36,17 @@ export function lessonParts(tree: HtmlRoot): LessonPart[] {
   return parts
     .filter(({ texts }) => texts.length > 0)
     .map(({ texts, ...place }) => ({ ...place, text: texts.join(' ') }))
+}
+
+/** The headings that can be gone to, in order, those within boxes too. */
+export function lessonHeadings(tree: HtmlRoot): LessonHeading[] {
+  const headings: LessonHeading[] = []
+  walkElements(tree, (element) => {
+    const level = element.tagName === 'h2' ? 2 : element.tagName === 'h3' ? 3 : null
+    const anchor = element.properties['id']
+    if (level !== null && typeof anchor === 'string') headings.push({ anchor, text: textOf(element), level })
+  })
+  return headings
 }
 
 /**

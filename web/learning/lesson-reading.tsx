@@ -1,6 +1,6 @@
 // The reading side of a lesson: its text with its parts beside it, the tool that goes with it, and the way on.
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Lesson } from '#contract/learning.ts'
+import type { Lesson, LessonHeading } from '#contract/learning.ts'
 import { useLearner } from '../app/auth.tsx'
 import { paths } from '../app/paths.ts'
 import { findTool } from '../app/tool-catalogue.ts'
@@ -11,7 +11,6 @@ import { TextLink } from '../ui/text-link.tsx'
 import { keepPlace, keptPlace } from './kept-place.ts'
 import type { LessonPlace } from './learning-queries.ts'
 import { LessonContent } from './lesson-content.tsx'
-import { lessonHeadings, type LessonHeading } from './lesson-headings.ts'
 import { LessonNeighbours } from './lesson-neighbours.tsx'
 import { PartsBeside, PartsFolded } from './on-this-page.tsx'
 import { PlaceOffer } from './place-offer.tsx'
@@ -31,7 +30,7 @@ type LessonReadingProps = {
 }
 
 export function LessonReading({ heading, lesson, place, tool, moduleFinished, onContinue }: LessonReadingProps) {
-  const headings = useMemo(() => lessonHeadings(lesson.content).filter(({ level }) => level === 2), [lesson.content])
+  const headings = useMemo(() => (lesson.headings ?? []).filter(({ level }) => level === 2), [lesson.headings])
   const anchors = useMemo(() => headings.map(({ anchor }) => anchor), [headings])
   const { bar, show } = useReadingBar()
   const { text, current, isAtEnd } = useReadingPlace(anchors, show)

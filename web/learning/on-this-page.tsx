@@ -1,6 +1,6 @@
 // The parts of a lesson, to go to: beside the text where there is room, folded above it elsewhere.
 import { ChevronDown } from 'lucide-react'
-import type { LessonHeading } from './lesson-headings.ts'
+import type { LessonHeading } from '#contract/learning.ts'
 
 type OnThisPageProps = { headings: readonly LessonHeading[]; current: string | null }
 

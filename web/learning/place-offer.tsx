@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react'
-import type { LessonHeading } from './lesson-headings.ts'
+import type { LessonHeading } from '#contract/learning.ts'
 
 /** Offers, without insisting, to go on where the learner stopped reading the last time. */
 export function PlaceOffer({ part }: { part: LessonHeading }) {

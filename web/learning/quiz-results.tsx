@@ -9,7 +9,6 @@ import { Card } from '../ui/card.tsx'
 import { markTerms, type TextPart } from '../ui/term-matching.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import type { LessonPlace } from './learning-queries.ts'
-import { lessonHeadings } from './lesson-headings.ts'
 import { nextLesson } from './lesson-neighbours.tsx'
 import type { QuizRun, RunResult } from './quiz-run.ts'
 import { TextWithTerms } from './text-with-terms.tsx'
@@ -39,10 +38,7 @@ export function QuizResults({
   onStart,
 }: QuizResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const headings = useMemo(
-    () => new Map(lessonHeadings(lesson.content).map(({ anchor, text }) => [anchor, text])),
-    [lesson.content],
-  )
+  const headings = useMemo(() => new Map(lesson.headings?.map(({ anchor, text }) => [anchor, text])), [lesson.headings])
   useEffect(() => heading.current?.focus(), [run])
   return (
     <div>

@@ -101,8 +101,10 @@ const frontMatterSchema = z.strictObject({
         title: sentence,
         publisher: sentence,
         url: z.url('Give the whole address, with https://.'),
-        checked: day,
+        /** When the page was published or last changed, if it says. */
         date: z.optional(day),
+        /** When the page itself was opened and compared with the lesson. Left out where a saved copy was read. */
+        checked: z.optional(day),
       }),
     )
     .check(z.minLength(1)),

@@ -46,21 +46,27 @@ export function keyTermsList(entries: readonly GlossaryEntry[]): HtmlElement {
   ])
 }
 
-/** The sources of a lesson, with the dates on which they were written and checked. */
+/** The sources of a lesson, with the dates that are known, and a word on those of which only a saved copy was read. */
 export function sourcesList(sources: FrontMatter['sources']): HtmlElement {
+  const isFromCopy = sources.some(({ checked }) => checked === undefined)
   return h('details', { className: ['lesson-sources'] }, [
     h('summary', `Sources (${sources.length})`),
+    ...(isFromCopy ? [h('p', copyNote)] : []),
     h(
       'ul',
       sources.map(({ title, publisher, url, date, checked }) =>
         h('li', [
           h('a', { href: url, rel: ['noopener'] }, title),
-          `, ${publisher}${date === undefined ? '' : `, ${longDate(date)}`}. Checked ${longDate(checked)}.`,
+          `, ${publisher}${date === undefined ? '' : `, ${longDate(date)}`}.`,
+          checked === undefined ? '' : ` Checked ${longDate(checked)}.`,
         ]),
       ),
     ),
   ])
 }
+
+const copyNote =
+  'Where no check is named, we read a saved copy of the page. It may have changed since, so look at the page itself before you act on it.'
 
 const nations: Record<string, string> = {
   england: 'In England',

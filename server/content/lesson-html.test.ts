@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FrontMatter } from './course-source.ts'
 import { renderLesson, type LessonContext } from './lesson-html.ts'
 
 const context: LessonContext = {
@@ -79,10 +80,21 @@ describe('renderLesson', () => {
     expect(html).toContain('<a href="/tools/budget-calculator" class="tool-link">Open Budget Calculator</a>')
   })
 
-  test('lists key terms where asked, and sources with their dates at the end', () => {
-    const { html } = render('::key-terms')
-    expect(html).toContain('<dt>Budget</dt><dd>A plan. It helps.</dd>')
-    expect(html).toContain('Making a budget</a>, StepChange. Checked 21 November 2026.')
+  test('lists key terms where asked', () => {
+    expect(render('::key-terms').html).toContain('<dt>Budget</dt><dd>A plan. It helps.</dd>')
+  })
+
+  test('says of a source that it was checked only where somebody opened the page itself', () => {
+    const { checked, ...copy } = { ...context.frontMatter.sources[0]!, date: '2026-03-01' }
+    const listOf = (sources: FrontMatter['sources']) =>
+      renderLesson('Text.', { ...context, frontMatter: { ...context.frontMatter, sources } }).html
+    const opened = listOf([{ ...copy, checked }])
+    expect(opened).toContain('Making a budget</a>, StepChange, 1 March 2026. Checked 21 November 2026.</li>')
+    expect(opened).not.toContain('saved copy')
+    const read = listOf([copy])
+    expect(read).toContain('Making a budget</a>, StepChange, 1 March 2026.</li>')
+    expect(read).toContain('we read a saved copy of the page')
+    expect(read).not.toContain('Checked')
   })
 
   test('lets no script, handler, style or foreign element through', () => {

@@ -16,6 +16,7 @@ import { textBlocks } from './lesson-text.ts'
 import { looseQuestions, stuckAnswers, unevenOptions, wrongExplanations, wrongShape } from './quiz-rules.ts'
 import { rawRates } from './rate-rules.ts'
 import { readability } from './readability.ts'
+import { weakSources } from './source-rules.ts'
 import { wrongSums, wrongTotals } from './sum-rules.ts'
 
 export const hardestGrade = 7
@@ -58,6 +59,7 @@ function textFindings(lesson: LessonToCheck): Finding[] {
     ...thinExamples(tree),
     ...brokenLinks(links, { source, anchors: partsOf(tree).anchors }),
     ...unusedTerms(written.frontMatter.terms, written.body),
+    ...weakSources(written.frontMatter.sources),
     ...placeholderHeadings(lines),
     ...wording(lines),
     ...longPassages(textBlocks(tree)),

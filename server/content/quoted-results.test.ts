@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { pence } from '#domain/money.ts'
+import { growSavings } from '#domain/saving/compound-interest.ts'
+import { readCourseSource } from './course-source.ts'
+
+const bodies = new Map(
+  readCourseSource().modules.flatMap(({ lessons }) => lessons.map(({ id, written }) => [id, written?.body ?? ''])),
+)
+const money = (amount: number, decimals: number) =>
+  `£${(amount / 100).toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`
+
+/** What a lesson says that its calculator gives, and what a learner types for it: always with interest once a year. */
+const quoted = [
+  { lesson: 4, principal: 1200, contribution: 0, ratePercent: 26.8, years: 1, gives: '£1,521.60' },
+  { lesson: 8, principal: 1000, contribution: 0, ratePercent: 4, years: 1, gives: '£1,040.00' },
+  { lesson: 9, principal: 1000, contribution: 0, ratePercent: 4, years: 10, gives: '£1,480.24' },
+  { lesson: 9, principal: 0, contribution: 600, ratePercent: 4, years: 20, gives: '£17,866.85' },
+  { lesson: 10, principal: 1000, contribution: 0, ratePercent: 2, years: 10, gives: '£1,219' },
+  { lesson: 10, principal: 1000, contribution: 0, ratePercent: 5, years: 10, gives: '£1,629' },
+  { lesson: 11, principal: 10_000, contribution: 0, ratePercent: 4.685, years: 30, gives: '£39,494' },
+  { lesson: 11, principal: 10_000, contribution: 0, ratePercent: 3.425, years: 30, gives: '£27,464' },
+]
+
+describe('a lesson that quotes the compound interest calculator', () => {
+  test.each(quoted)(
+    'lesson $lesson: £$principal and £$contribution a year at $ratePercent% for $years years gives $gives',
+    ({ lesson, principal, contribution, ratePercent, years, gives }) => {
+      const amounts = { principal: pence(principal * 100), contribution: pence(contribution * 100) }
+      const { balance } = growSavings({ ...amounts, ratePercent, years, frequency: 1 })
+      expect(money(balance, gives.includes('.') ? 2 : 0)).toBe(gives)
+      const body = bodies.get(lesson)
+      // A year on £1,000 is told by its interest alone.
+      expect(body).toContain(lesson === 8 ? '£40.00' : gives)
+      expect(body).toContain(`${ratePercent}%`)
+      expect(body).toContain('hoose Annually')
+    },
+  )
+
+  test('draws in lesson 9 the years that the calculator gives', () => {
+    const plan = { principal: pence(0), contribution: pence(60_000), ratePercent: 4, years: 20, frequency: 1 } as const
+    const { yearly } = growSavings(plan)
+    const drawn = [0, 5, 10, 15, 20].map((year) => Math.round(yearly[year]!.balance / 100))
+    expect(bodies.get(9)).toContain(`values: [${drawn.join(', ')}]`)
+  })
+})

@@ -108,6 +108,31 @@ test(
   },
 )
 
+test(
+  'a bonus is charged in its month, which stands beside it and in the address',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await open(page, '?salary=30000&year=2026-2027&pension=0&bonus=20000')
+    await expect(main(page)).toContainText('National Insurance £1,895.26')
+    await expect(main(page)).toContainText('a month on average')
+    await expect(main(page)).toContainText('£617.50 of National Insurance in tax month 12')
+    const month = page.getByLabel('Tax month of the bonus')
+    await expect(month.locator('option:checked')).toHaveText('Month 12, to 5 Apr 2027')
+    await month.selectOption('Month 3, to 5 Jul 2026')
+    await expect(page).toHaveURL(/bonus-month=3/)
+    await expect(main(page)).toContainText('£617.50 of National Insurance in tax month 3')
+    await expect(main(page)).toContainText('National Insurance £1,895.26')
+    await expect(main(page)).toContainText('Child Benefit, whichever of you has the higher income')
+    await page.getByText('How we worked this out').click()
+    const bands = page.getByRole('table', { name: 'National Insurance by band' })
+    await expect(bands.getByRole('row', { name: /^Each of 11 months: main rate/ })).toContainText('£1,277.76')
+    await expect(bands.getByRole('row', { name: /^Month 3, with the bonus: upper rate/ })).toContainText('£366.22')
+    await expect(page.getByText(/Primary threshold, monthly £1,048/)).toBeVisible()
+    await page.getByLabel('Bonus in pounds').fill('')
+    await expect(month).toHaveCount(0)
+  },
+)
+
 test('a link brings everything back, and two salaries stand side by side', async ({ page, context, isMobile }) => {
   await open(
     page,

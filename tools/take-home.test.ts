@@ -70,10 +70,46 @@ describe('take-home', () => {
       marriageAllowance: 'receives',
     }
     const [answer] = run(everything).answers
-    // (39,000 − 12,570) × 20%; (39,000 − 26,065) × 9% and (39,000 − 21,000) × 6%, each in whole pounds
+    // (39,000 − 12,570) × 20%. Eleven months of 3,166.66, one of 4,166.74: 89 and 85, then 179 and 145, in whole pounds:
+    // (3,166.66 − 2,172.08) × 9% and (3,166.66 − 1,750) × 6%; (4,166.74 − 2,172.08) × 9% and (4,166.74 − 1,750) × 6%
     expect(answer).toMatchObject({ id: 'case 7', taxYear: '2025/2026', nation: 'northern-ireland', incomeTax: 5_286 })
-    expect(answer).toMatchObject({ nationalInsurance: 0, studentLoan: 1_164 + 1_080, pension: 2_000 })
-    expect(answer!['notes']).toEqual(['code-decides-allowances', 'code-non-cumulative', 'code-rounds-up'])
+    expect(answer).toMatchObject({ nationalInsurance: 0, studentLoan: 11 * (89 + 84) + 179 + 145, pension: 2_000 })
+    expect(answer!['notes']).toEqual([
+      'bonus-by-month',
+      'code-decides-allowances',
+      'code-non-cumulative',
+      'code-rounds-up',
+    ])
+  })
+
+  test('charges a bonus National Insurance and student loans in its month, the year alike whichever that is', () => {
+    const monthly = (more: object) => ({ taxYear: '2026/2027', ...more })
+    const { answers } = run(
+      monthly({ salary: 30_000, bonus: 20_000 }),
+      monthly({ salary: 40_000, bonus: 10_000, bonusMonth: 1 }),
+      monthly({ salary: 26_000, bonus: 2_000, studentLoans: [2], bonusMonth: 7 }),
+    )
+    expect(
+      answers.map(({ nationalInsurance, studentLoan, bonusMonth, ignored }) => [
+        nationalInsurance,
+        studentLoan,
+        bonusMonth,
+        ignored,
+      ]),
+    ).toEqual([
+      [1_895.26, 0, 12, undefined],
+      [2_445.3, 0, 1, undefined],
+      [expect.any(Number), 154, 7, undefined],
+    ])
+    const { nationalInsurance } = answers[0]!['working'] as Record<string, object[]>
+    // 11 × (2,500 − 1,048) × 8%, then (4,189 − 1,048) × 8% and (22,500 − 4,189) × 2%
+    expect(nationalInsurance).toMatchObject([
+      { months: 11, from: 0, to: 1_048, amount: 11_528, tax: 0 },
+      { months: 11, from: 1_048, to: 4_189, amount: 15_972, tax: 1_277.76 },
+      { months: 1, from: 0, to: 1_048, amount: 1_048, tax: 0 },
+      { months: 1, from: 1_048, to: 4_189, amount: 3_141, tax: 251.28 },
+      { months: 1, from: 4_189, to: null, amount: 18_311, tax: 366.22 },
+    ])
   })
 
   test('answers by the month when pay is by the month', () => {
@@ -102,6 +138,10 @@ describe('take-home', () => {
     [{ salary: 1, nation: 'france' }, '"nation" is one of england'],
     [{ salary: 1, period: 'decade' }, '"period" is one of year'],
     [{ salary: 1, bonus: -5 }, '"bonus" is a number'],
+    [{ salary: 1, bonusMonth: 0 }, '"bonusMonth" is a whole number from 1'],
+    [{ salary: 1, bonusMonth: 13 }, '"bonusMonth" is a whole number from 1'],
+    [{ salary: 1, bonusMonth: 1.5 }, '"bonusMonth" is a whole number from 1'],
+    [{ salary: 1, bonusMonth: '3' }, '"bonusMonth" is a whole number from 1'],
     [{ salary: 1, pension: 5 }, '"pension" is an object'],
     [{ salary: 1, pension: { percent: 5 } }, '"pension.method" is missing'],
     [{ salary: 1, pension: { percent: 5, method: 'magic' } }, '"pension.method" is one of sacrifice'],

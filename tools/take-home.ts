@@ -30,6 +30,7 @@ function work({ details, period, id, ignored }: AuditCase): object {
     taxYear: details.taxYear,
     nation: result.nation,
     period,
+    ...((details.bonus ?? 0) > 0 ? { bonusMonth: details.bonusMonth } : {}),
     pay: inPeriod(result.pay),
     taxablePay: inPeriod(result.taxablePay),
     taxFreePay: inPeriod(result.taxFreePay),
@@ -52,9 +53,10 @@ function workingInPounds(working: Record<string, WorkingLine[]>): object {
   return Object.fromEntries(Object.entries(working).map(([deduction, all]) => [deduction, all.map(lineInPounds)]))
 }
 
-function lineInPounds({ band, from, to, amount, rate, tax }: WorkingLine): object {
+function lineInPounds({ band, from, to, amount, rate, tax, months }: WorkingLine): object {
   return {
     band,
+    ...(months === undefined ? {} : { months }),
     from: poundsFromPence(from),
     to: to === null ? null : poundsFromPence(to),
     amount: poundsFromPence(amount),

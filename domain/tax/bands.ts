@@ -15,7 +15,8 @@ export type Band = BandText & { from: Pence; basisPoints: number; exactBelow: nu
 
 /**
  * One line of working: the part of an amount that lies in a band, and the tax on it. `from` and `to` are where the band
- * lies in the amount; `rate` is in per cent; `ratePath` names the rate in the table, with its source and dates.
+ * lies in the amount; `rate` is in per cent; `ratePath` names the rate in the table, with its source and dates. Where pay is
+ * charged month by month, `months` is how many months alike the line adds up, and `from` and `to` are of one of them.
  */
 export type WorkingLine = {
   band: string
@@ -25,6 +26,7 @@ export type WorkingLine = {
   rate: number
   tax: Pence
   ratePath: RatePath | null
+  months?: number
 }
 
 /**

@@ -22,6 +22,7 @@ describe('payNotes', () => {
 
   test.each([
     ['ni-rate-changed', 30_000, { taxYear: '2023/2024' }],
+    ['bonus-by-month', 30_000, { bonus: penceFromPounds(1_000) }],
     ['code-decides-allowances', 30_000, { taxCode: code('1000L'), isBlind: true }],
     ['code-nation-differs', 30_000, { taxCode: code('S1000L') }],
     ['code-nation-differs', 30_000, { taxCode: code('1000L'), nation: 'scotland' }],
@@ -51,5 +52,18 @@ describe('payNotes', () => {
     const giveUp = (amount: number) => ({ pension: { method: 'sacrifice', amount: penceFromPounds(amount) } }) as const
     expect(notes(23_222.2, giveUp(1_000))).toEqual([])
     expect(notes(23_222.2, giveUp(1_000.01))).toEqual(['sacrifice-below-minimum-wage'])
+  })
+
+  test.each([
+    ['£30 for 10 hours a week stays above £12.21', 30 * 10 * 52, 10, []],
+    ['£12.75 for 40 hours a week falls to £12.11', 12.75 * 40 * 52, 40, ['sacrifice-below-minimum-wage']],
+  ])('goes by the hours that one works: at 5%% %s', (_, salary, hoursAWeek, expected) => {
+    expect(notes(salary, { hoursAWeek, pension: { method: 'sacrifice', percent: 5 } })).toEqual(expected)
+  })
+
+  test('does not let a bonus make up for a salary under the minimum wage', () => {
+    const pension = { method: 'sacrifice', percent: 5 } as const
+    const found = notes(22_300, { bonus: penceFromPounds(5_000), pension })
+    expect(found).toEqual(['bonus-by-month', 'sacrifice-below-minimum-wage'])
   })
 })

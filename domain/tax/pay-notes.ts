@@ -12,6 +12,8 @@ import { amountAt, findRate, rateChangesIn } from './tax-years.ts'
 export type PayNote =
   /** National Insurance changed within the year; the year's figure uses the rate it began with. */
   | 'ni-rate-changed'
+  /** National Insurance and student loans were worked month by month, the bonus with the pay of its month. */
+  | 'bonus-by-month'
   /** The code already holds Blind Person's and Marriage Allowance, so those choices were not used. */
   | 'code-decides-allowances'
   /** The code's prefix names another nation than the one chosen. */
@@ -32,7 +34,7 @@ export type PayNote =
   | 'relief-limited-to-earnings'
   /** The contribution is above the annual allowance (as tapered); a charge may be due. */
   | 'above-annual-allowance'
-  /** Pay after sacrifice is under the National Living Wage for 35 hours a week; an employer may not agree to it. */
+  /** Salary after sacrifice is under the National Living Wage for the hours known, else 35 a week; an employer may not agree. */
   | 'sacrifice-below-minimum-wage'
 
 /**
@@ -42,6 +44,7 @@ export type PayNote =
 export function payNotes(details: PayDetails): PayNote[] {
   const found: [PayNote, boolean][] = [
     ['ni-rate-changed', rateChangesIn(details.taxYear, 'nationalInsurance.mainRate').length > 0],
+    ['bonus-by-month', (details.bonus ?? 0) > 0],
     ...codeNotes(details),
     ['marriage-allowance-not-due', isMarriageAllowanceRefused(details)],
     [
@@ -76,7 +79,7 @@ function pensionNotes(details: PayDetails): [PayNote, boolean][] {
   if (pension === undefined) return []
   const pay = pence(salary + bonus)
   const gross = grossContribution(salary, pension)
-  const { taxablePay, reliefAdded, relievedAtSource } = payPension(details, pay)
+  const { reliefAdded, relievedAtSource } = payPension(details, pay)
   const isAtSource = pension.method === 'relief-at-source'
   const thresholdIncome = pence(pension.method === 'sacrifice' ? pay : Math.max(0, pay - gross))
   const allowance = taperedAnnualAllowance({ taxYear, thresholdIncome, adjustedIncome: pay })
@@ -84,11 +87,17 @@ function pensionNotes(details: PayDetails): [PayNote, boolean][] {
     ['pension-limited-to-pay', !isAtSource && gross > pay],
     ['relief-limited-to-earnings', isAtSource && reliefAdded > 0 && relievedAtSource < gross],
     ['above-annual-allowance', Math.min(gross, isAtSource ? gross : pay) > allowance],
-    ['sacrifice-below-minimum-wage', pension.method === 'sacrifice' && gross > 0 && taxablePay < livingWage(taxYear)],
+    [
+      'sacrifice-below-minimum-wage',
+      pension.method === 'sacrifice' && gross > 0 && salary - gross < livingWage(details),
+    ],
   ]
 }
 
-/** A year of 35-hour weeks at the National Living Wage. */
-function livingWage(taxYear: PayDetails['taxYear']): number {
-  return amountAt(taxYear, 'minimumWage.livingWage') * 35 * 52
+/** The hours a week that the warning of the minimum wage takes for granted. */
+export const usualHoursAWeek = 35
+
+/** A year of one's weeks at the National Living Wage. A bonus counts in its month alone, so it is no part of this. */
+function livingWage({ taxYear, hoursAWeek = usualHoursAWeek }: PayDetails): number {
+  return amountAt(taxYear, 'minimumWage.livingWage') * hoursAWeek * 52
 }

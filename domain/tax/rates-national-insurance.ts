@@ -73,6 +73,15 @@ export const nationalInsuranceRates = {
       { value: 5_000, source: from.payPacket2026, until: '2031-04-05' },
     ],
   ),
+  'nationalInsurance.secondaryThresholdMonth': yearly(
+    { title: 'Secondary threshold, monthly', unit: 'pounds a month', source: from.delphiniNi },
+    [
+      { value: 758, source: from.payfit2023 },
+      758,
+      { value: 417, source: from.employers2025 },
+      { value: 417, source: from.payPacket2026 },
+    ],
+  ),
   'nationalInsurance.employerRate': yearly(
     { title: 'Employer National Insurance', unit: 'percent', source: from.delphiniNi },
     [{ value: 13.8, source: from.payfit2023 }, 13.8, 15, { value: 15, source: from.payPacket2026 }],

@@ -1,33 +1,38 @@
 // Student loan repayments on a year's pay. Several undergraduate plans are repaid as one, 9% above the lowest of their
 // thresholds; a postgraduate loan takes 6% more. Each of the two is rounded down to a whole pound, as HMRC rounds every
-// repayment it collects (Collection of Student Loans Manual, CSLM18025). Payroll does it each pay day, so a year of
-// payslips can come to a few pounds less.
+// repayment it collects (Collection of Student Loans Manual, CSLM18025). Even pay is worked for the year at once; with a bonus
+// each month by itself, as payroll does, above a twelfth of the threshold. So a bonus can be repaid from in a year that stays
+// below the threshold, and where the two ways meet, at a bonus of a penny, rounding down twelve times instead of once takes
+// up to £11 less for each of the two.
 
 import { pence, penceFromPounds, type Pence } from '../money.ts'
 import type { WorkingLine } from './bands.ts'
+import { chargeByMonth, linesByMonth } from './pay-months.ts'
 import type { TaxYearId } from './tax-year-ids.ts'
 import { byTaxYear, findRate, rateAt } from './tax-years.ts'
 
 export const studentLoanPlans = ['plan1', 'plan2', 'plan4', 'plan5', 'postgraduate'] as const
 export type StudentLoanPlan = (typeof studentLoanPlans)[number]
 
-/** Pay that National Insurance is worked on, and the plans held. */
-export type Borrower = { taxYear: TaxYearId; pay: Pence; plans: readonly StudentLoanPlan[] }
+/** Pay that National Insurance is worked on, the part of it that is a bonus, and the plans held. */
+export type Borrower = { taxYear: TaxYearId; pay: Pence; bonus?: Pence; plans: readonly StudentLoanPlan[] }
 
-/** What a year collects: thresholds in pence (endless: not collected) and rates in per cent. */
-const collectedIn = byTaxYear((taxYear) => ({
-  thresholds: Object.fromEntries(studentLoanPlans.map((plan) => [plan, thresholdOf(taxYear, plan)])) as Thresholds,
-  undergraduateRate: rateAt(taxYear, 'studentLoans.undergraduateRate').value,
-  postgraduateRate: rateAt(taxYear, 'studentLoans.postgraduateRate').value,
-}))
+const termsIn = byTaxYear((taxYear) => ({ year: termsOf(taxYear, 1), month: termsOf(taxYear, 12) }))
 
 /**
  * What is repaid in a year, in pence (whole pounds). A plan that a year does not collect yet (plan 5 before 2026/2027)
  * takes nothing.
  * @example studentLoan({ taxYear: '2023/2024', pay: pence(3000000), plans: ['plan2'] }) // 24300
+ * @example studentLoan({ taxYear: '2026/2027', pay: pence(2800000), bonus: pence(200000), plans: ['plan2'] }) // 15400
  */
-export function studentLoan({ taxYear, pay, plans }: Borrower): Pence {
-  const { thresholds, undergraduateRate, postgraduateRate } = collectedIn[taxYear]
+export function studentLoan({ taxYear, pay, bonus, plans }: Borrower): Pence {
+  const by = termsIn[taxYear]
+  if (bonus === undefined || bonus === 0) return repaid(pay, plans, by.year)
+  return chargeByMonth({ pay, bonus }, (monthly) => repaid(monthly, plans, by.month))
+}
+
+function repaid(pay: Pence, plans: readonly StudentLoanPlan[], by: LoanTerms): Pence {
+  const { thresholds, undergraduateRate, postgraduateRate } = by
   let lowest = Infinity
   let postgraduate = 0
   for (const plan of plans) {
@@ -42,20 +47,25 @@ export function studentLoan({ taxYear, pay, plans }: Borrower): Pence {
  * above the threshold.
  * @example studentLoanLines({ taxYear: '2023/2024', pay: pence(3000000), plans: ['plan2'] })[0]?.amount // 270500
  */
-export function studentLoanLines(borrower: Borrower): WorkingLine[] {
-  const undergraduate = lowestPlan(borrower)
-  const lines = undergraduate ? [repaymentLine(borrower, undergraduate)] : []
-  return borrower.plans.includes('postgraduate') ? [...lines, repaymentLine(borrower, 'postgraduate')] : lines
+export function studentLoanLines({ taxYear, pay, bonus, plans }: Borrower): WorkingLine[] {
+  const by = termsIn[taxYear]
+  if (bonus === undefined || bonus === 0) return repaymentLines(pay, plans, by.year)
+  return linesByMonth({ pay, bonus }, (monthly) => repaymentLines(monthly, plans, by.month))
 }
 
-function lowestPlan({ taxYear, plans }: Borrower): StudentLoanPlan | null {
-  const { thresholds } = collectedIn[taxYear]
+function repaymentLines(pay: Pence, plans: readonly StudentLoanPlan[], by: LoanTerms): WorkingLine[] {
+  const undergraduate = lowestPlan(plans, by)
+  const lines = undergraduate ? [repaymentLine(pay, undergraduate, by)] : []
+  return plans.includes('postgraduate') ? [...lines, repaymentLine(pay, 'postgraduate', by)] : lines
+}
+
+function lowestPlan(plans: readonly StudentLoanPlan[], { thresholds }: LoanTerms): StudentLoanPlan | null {
   const collected = plans.filter((plan) => plan !== 'postgraduate' && thresholds[plan] < Infinity)
   return collected.toSorted((a, b) => thresholds[a] - thresholds[b])[0] ?? null
 }
 
-function repaymentLine({ taxYear, pay }: Borrower, plan: StudentLoanPlan): WorkingLine {
-  const { thresholds, undergraduateRate, postgraduateRate } = collectedIn[taxYear]
+function repaymentLine(pay: Pence, plan: StudentLoanPlan, by: LoanTerms): WorkingLine {
+  const { thresholds, undergraduateRate, postgraduateRate } = by
   const isPostgraduate = plan === 'postgraduate'
   const from = pence(thresholds[plan])
   const rate = isPostgraduate ? postgraduateRate : undergraduateRate
@@ -75,7 +85,22 @@ function repayment(pay: Pence, threshold: number, rate: number): number {
   return pay <= threshold ? 0 : Math.floor(((pay - threshold) * rate) / 10_000) * 100
 }
 
-type Thresholds = Record<StudentLoanPlan, number>
+/** What is collected: thresholds of a period in pence (endless: not in this year) and rates in per cent. */
+type LoanTerms = {
+  thresholds: Record<StudentLoanPlan, number>
+  undergraduateRate: number
+  postgraduateRate: number
+}
+
+/** A period's threshold is the year's divided, rounded down to a penny as HMRC publishes it. */
+function termsOf(taxYear: TaxYearId, periodsAYear: number): LoanTerms {
+  const thresholds = studentLoanPlans.map((plan) => [plan, Math.floor(thresholdOf(taxYear, plan) / periodsAYear)])
+  return {
+    thresholds: Object.fromEntries(thresholds) as LoanTerms['thresholds'],
+    undergraduateRate: rateAt(taxYear, 'studentLoans.undergraduateRate').value,
+    postgraduateRate: rateAt(taxYear, 'studentLoans.postgraduateRate').value,
+  }
+}
 
 function thresholdOf(taxYear: TaxYearId, plan: StudentLoanPlan): number {
   const rate = findRate(taxYear, `studentLoans.${plan}`)

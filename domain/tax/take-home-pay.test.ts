@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { pence, penceFromPounds } from '../money.ts'
+import { taxMonths } from './pay-months.ts'
 import { readTaxCode, type TaxCode } from './tax-code.ts'
 import { takeHomePay, takeHomeWorking, type PayDetails } from './take-home-pay.ts'
+import { taxYearIds } from './tax-year-ids.ts'
 
 /** A salary in England in 2023/2024, in pounds, unless told otherwise. */
 function pay(salary: number, more: Partial<Omit<PayDetails, 'salary'>> = {}): PayDetails {
@@ -104,6 +106,70 @@ describe('takeHomePay', () => {
     expect([result.pay, result.pension.intoPot, result.taxablePay]).toEqual([3_500_000, 150_000, 3_350_000])
   })
 
+  // Monthly thresholds: 1,048 and 4,189, at 8% and 2%; plan 2 29,385 ÷ 12 = 2,448.75.
+  test.each([
+    [30_000, 20_000, 189_526, '11 × 1,452 × 8% + 3,141 × 8% + (22,500 − 4,189) × 2%'],
+    [40_000, 10_000, 244_530, '11 × 2,285.33 × 8% + 3,141 × 8% + (13,333.37 − 4,189) × 2%'],
+    [0, 20_000, 56_750, '3,141 × 8% + 15,811 × 2%, all in one month'],
+    [12_576, 0, 48, 'without a bonus the year’s own threshold: 6 × 8%'],
+  ])(
+    'charges National Insurance on a salary of £%d and a bonus of £%d by the month: %d pence',
+    (salary, bonus, due) => {
+      const details = pay(salary, { taxYear: '2026/2027', bonus: penceFromPounds(bonus) })
+      expect(takeHomePay(details).nationalInsurance).toBe(due)
+    },
+  )
+
+  test('repays £154 of plan 2 from a bonus of £2,000 on £26,000, below the threshold of the year', () => {
+    // (26,000 ÷ 12 + 2,000 − 2,448.75) × 9% = 154.61
+    const details = pay(26_000, { taxYear: '2026/2027', bonus: penceFromPounds(2_000), studentLoans: ['plan2'] })
+    expect(takeHomePay(details).studentLoan).toBe(15_400)
+  })
+
+  test('keeps 12% all year in 2023/2024 for a bonus too', () => {
+    // 11 × (2,500 − 1,048) × 12% + 3,141 × 12% + (22,500 − 4,189) × 2%
+    expect(takeHomePay(pay(30_000, { bonus: penceFromPounds(20_000) })).nationalInsurance).toBe(265_978)
+  })
+
+  test('comes to the same in whichever month the bonus is', () => {
+    const year = {
+      taxYear: '2026/2027',
+      bonus: penceFromPounds(7_000),
+      studentLoans: ['plan1', 'postgraduate'],
+    } as const
+    const all = taxMonths.map((bonusMonth) => takeHomePay(pay(41_000, { ...year, bonusMonth })))
+    for (const result of all) expect(result).toEqual(all[0])
+  })
+
+  test('gives up salary before bonus, and what is left is charged in the month of the bonus', () => {
+    const pension = { method: 'sacrifice', amount: penceFromPounds(35_000) } as const
+    const details = pay(30_000, { taxYear: '2026/2027', bonus: penceFromPounds(20_000), pension })
+    // 15,000 in one month: 3,141 × 8% + 10,811 × 2%
+    expect(takeHomePay(details).nationalInsurance).toBe(46_750)
+  })
+
+  test.each(taxYearIds)(
+    'steps by less than £1 of National Insurance and £11 for each loan where a bonus of £1 begins, in %s',
+    (taxYear) => {
+      const salaries = Array.from({ length: 3_000 }, (_, index) => index * 43.21)
+      const steps = salaries.map((salary) => {
+        const plans = { taxYear, studentLoans: ['plan2', 'postgraduate'] } as const
+        const even = takeHomePay(pay(salary, plans))
+        const withBonus = takeHomePay(pay(salary, { ...plans, bonus: pence(100) }))
+        return {
+          insurance: withBonus.nationalInsurance - even.nationalInsurance,
+          loans: withBonus.studentLoan - even.studentLoan,
+        }
+      })
+      const insurance = steps.map((step) => step.insurance)
+      // £1 more pays up to 12p; the monthly thresholds, six pounds a year above the yearly one, up to 98p less
+      expect([Math.min(...insurance) > -100, Math.max(...insurance) <= 12]).toEqual([true, true])
+      const loans = steps.map((step) => step.loans)
+      expect([Math.min(...loans) >= -2_200, Math.max(...loans) <= 200]).toEqual([true, true])
+      expect([Math.min(...insurance) < -40, Math.min(...loans) < -1_100]).toEqual([true, true])
+    },
+  )
+
   test('takes no more than pay into a pension by sacrifice or net pay', () => {
     const tooMuch = { method: 'net-pay', amount: penceFromPounds(50_000) } as const
     const result = takeHomePay(pay(30_000, { pension: tooMuch }))
@@ -205,6 +271,7 @@ describe('takeHomeWorking', () => {
     pay(30_000, { marriageAllowance: 'receives' }),
     pay(5_000, { taxCode: code('K9999') }),
     pay(30_000, { taxCode: code('BR') }),
+    pay(33_333.33, { bonus: penceFromPounds(4_567.89), studentLoans: ['plan1', 'postgraduate'] }),
     pay(137_777.77, { nation: 'scotland', isBlind: true, taxYear: '2026/2027' }),
   ])('adds up to each figure (%#)', (details) => {
     const result = takeHomePay(details)

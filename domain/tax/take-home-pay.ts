@@ -1,5 +1,6 @@
 // What is left of a year's pay: income tax, National Insurance, student loan and pension taken off, each with its
-// working. Bands, thresholds and rates come from the table of tax years, on an annual basis.
+// working. Bands, thresholds and rates come from the table of tax years, on an annual basis; National Insurance and student
+// loans on a bonus are charged by the month (`pay-months.ts`).
 
 import { pence, type Pence } from '../money.ts'
 import type { NumberBounds } from '../number-input.ts'
@@ -13,6 +14,7 @@ import {
   type ChargedIncome,
 } from './charged-income.ts'
 import { nationalInsurance, nationalInsuranceLines, type NationalInsurablePay } from './national-insurance.ts'
+import type { TaxMonth } from './pay-months.ts'
 import { payPension, type PensionChoice, type PensionContribution } from './pension-contribution.ts'
 import { studentLoan, studentLoanLines, type Borrower, type StudentLoanPlan } from './student-loan.ts'
 import type { Nation, TaxYearId } from './tax-year-ids.ts'
@@ -22,9 +24,13 @@ export type PayDetails = AllowanceChoice & {
   salary: Pence
   taxYear: TaxYearId
   nation: Nation
-  /** Paid once on top of the salary. A pension of a percentage is of the salary alone. */
+  /** Paid once on top of the salary, which is paid in twelve months. A pension of a percentage is of the salary alone. */
   bonus?: Pence
+  /** The tax month of the bonus. It names the month; a year comes to the same whichever it is. */
+  bonusMonth?: TaxMonth
   pension?: PensionChoice | undefined
+  /** What one works, where it is known: the minimum wage is for these hours. */
+  hoursAWeek?: number
   studentLoans?: readonly StudentLoanPlan[]
   isOverStatePensionAge?: boolean
 }
@@ -125,12 +131,14 @@ function workPay(details: PayDetails) {
 }
 
 function insuredPay(details: PayDetails, { nationalInsurancePay }: PensionContribution): NationalInsurablePay {
+  const { taxYear, bonus = noBonus } = details
   const category = details.isOverStatePensionAge === true ? 'C' : 'A'
-  return { taxYear: details.taxYear, pay: nationalInsurancePay, category }
+  return { taxYear, pay: nationalInsurancePay, bonus, category }
 }
 
-function borrower({ taxYear, studentLoans = [] }: PayDetails, { nationalInsurancePay }: PensionContribution): Borrower {
-  return { taxYear, pay: nationalInsurancePay, plans: studentLoans }
+function borrower(details: PayDetails, { nationalInsurancePay }: PensionContribution): Borrower {
+  const { taxYear, bonus = noBonus, studentLoans = [] } = details
+  return { taxYear, pay: nationalInsurancePay, bonus, plans: studentLoans }
 }
 
 function pensionPaid(
@@ -144,6 +152,8 @@ function pensionPaid(
   const claimed = chargedTax(afterClaim(charged, details, contribution))
   return { intoPot, fromPay, cost, reliefAdded, claimable: pence(Math.max(0, chargedTax(charged) - claimed)) }
 }
+
+const noBonus = pence(0)
 
 const noPension: PensionPaid = {
   intoPot: pence(0),

@@ -1,6 +1,7 @@
 // Reads one line of an audit: which fields there are, how each may be written, and what to do about one that is wrong.
 
 import { penceFromPounds } from '#domain/money.ts'
+import { taxMonths, usualBonusMonth, type TaxMonth } from '#domain/tax/pay-months.ts'
 import { fullTimeWeek, payPeriods, yearlyAmount, type PayPeriod } from '#domain/tax/pay-period.ts'
 import { pensionMethods, type PensionChoice, type PensionMethod } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
@@ -33,6 +34,7 @@ const knownFields = new Set([
   'nation',
   'period',
   'bonus',
+  'bonusMonth',
   'pension',
   'studentLoans',
   'taxCode',
@@ -62,15 +64,24 @@ function readFields(fields: Fields): AuditCase {
     taxYear: readTaxYear(fields['taxYear']) ?? '2023/2024',
     nation: oneOf(fields, 'nation', nations) ?? 'england',
     bonus: penceFromPounds(isAbsent(fields['bonus']) ? 0 : amountIn(fields, 'bonus')),
+    bonusMonth: readMonth(fields['bonusMonth']) ?? usualBonusMonth,
     studentLoans: readLoans(fields['studentLoans']),
     isOverStatePensionAge: flag(fields, 'overStatePensionAge'),
     isBlind: flag(fields, 'blind'),
+    ...(period === 'hour' ? { hoursAWeek: fullTimeWeek.hoursAWeek } : {}),
     ...(pension ? { pension } : {}),
     ...(taxCode ? { taxCode } : {}),
     ...(marriageAllowance ? { marriageAllowance } : {}),
   }
   const ignored = Object.keys(fields).filter((key) => !knownFields.has(key))
   return { details, period, ignored, ...('id' in fields ? { id: fields['id'] } : {}) }
+}
+
+function readMonth(value: unknown): TaxMonth | null {
+  if (isAbsent(value)) return null
+  const found = taxMonths.find((month) => month === value)
+  if (found === undefined) throw new FieldProblem('"bonusMonth" is a whole number from 1 (6 April to 5 May) to 12.')
+  return found
 }
 
 /** Also as 2023/24, 2023-24 or 2023-2024. */

@@ -5,6 +5,7 @@ import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomePay, takeHomeWorking } from '#domain/tax/take-home-pay.ts'
 import { methodOptions, readOtherPay, type ReadPay, type TaxTexts } from './tax-inputs.ts'
 import { payRows, tablePeriods } from './tax-periods.tsx'
+import { hasBonus, lineName } from './tax-words.ts'
 import { nationNames } from '../app/tax-choices.ts'
 
 type Row = (string | number)[]
@@ -19,6 +20,7 @@ export function taxCsv({ details, code }: ReadPay, inputs: TaxTexts): Row[] {
     ['Nation', nationNames[takeHomePay(details).nation]],
     ['Salary in pounds a year', poundsFromPence(details.salary)],
     ['Bonus in pounds', (details.bonus ?? 0) / 100],
+    ...(hasBonus(details) ? [['Tax month of the bonus', details.bonusMonth ?? '']] : []),
     ['Pension percentage', pensionPercent(details)],
     ['Pension method', methodOptions.find(({ method }) => method === details.pension?.method)?.label ?? ''],
     ['Tax code', code?.kind === 'read' ? code.code.text : ''],
@@ -32,9 +34,9 @@ export function taxCsv({ details, code }: ReadPay, inputs: TaxTexts): Row[] {
     ]),
     [],
     ['Working', 'Band', 'Pay in it', 'Rate per cent', 'Takes'],
-    ...lineRows('Income tax', working.incomeTax),
-    ...lineRows('National Insurance', working.nationalInsurance),
-    ...lineRows('Student loan', working.studentLoan),
+    ...lineRows('Income tax', working.incomeTax, details),
+    ...lineRows('National Insurance', working.nationalInsurance, details),
+    ...lineRows('Student loan', working.studentLoan, details),
     ...(other === null ? [] : otherRows(other)),
   ]
 }
@@ -43,8 +45,14 @@ function pensionPercent({ pension }: ReadPay['details']): number {
   return pension !== undefined && 'percent' in pension ? pension.percent : 0
 }
 
-function lineRows(title: string, lines: readonly WorkingLine[]): Row[] {
-  return lines.map(({ band, amount, rate, tax }) => [title, band, poundsFromPence(amount), rate, poundsFromPence(tax)])
+function lineRows(title: string, lines: readonly WorkingLine[], details: ReadPay['details']): Row[] {
+  return lines.map((line) => [
+    title,
+    lineName(line, details),
+    poundsFromPence(line.amount),
+    line.rate,
+    poundsFromPence(line.tax),
+  ])
 }
 
 function otherRows({ details }: ReadPay): Row[] {

@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { headlineSize } from './large-amount.tsx'
 import { ResultHeadline } from './result-headline.tsx'
 import { PayWarnings } from './tax-notes.tsx'
-import { inWords } from './tax-words.ts'
+import { aMonth, inWords } from './tax-words.ts'
 import type { ReadPay } from './tax-inputs.ts'
 import { TodaysYear } from './todays-year.tsx'
 
@@ -30,7 +30,7 @@ export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
         </h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
           <span className={classNames('font-bold tracking-tight', headlineSize(monthly))}>{monthly}</span>
-          <span className="text-lg text-ink-soft">a month</span>
+          <span className="text-lg text-ink-soft">{aMonth(details)}</span>
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
           <span className="text-xl font-semibold">{formatPoundsAndPence(result.takeHome)}</span>

@@ -28,7 +28,16 @@ describe('readPay', () => {
   })
 
   test('turns £15 an hour at 40 hours a week into £31,200 a year', () => {
-    expect(readPay({ ...taxDefaults, salary: '15', period: 'hour', hours: '40' }).details.salary).toBe(3_120_000)
+    const { details } = readPay({ ...taxDefaults, salary: '15', period: 'hour', hours: '40' })
+    expect(details).toMatchObject({ salary: 3_120_000, hoursAWeek: 40 })
+    expect(readPay({ ...taxDefaults, hours: '40' }).details.hoursAWeek).toBeUndefined()
+  })
+
+  test('reads the month of a bonus from the address, and takes the last of the year for one that is none', () => {
+    const monthOf = (month: string) =>
+      readPay({ ...taxDefaults, bonus: '1000', 'bonus-month': month }).details.bonusMonth
+    expect(['1', '12', '13', '0', 'May', ''].map(monthOf)).toEqual([1, 12, 12, 12, 12, 12])
+    expect(taxDefaults['bonus-month']).toBe('12')
   })
 
   test('keeps a pension within 0 and 100%', () => {

@@ -1,5 +1,6 @@
 // The tax calculator's inputs: their names in the address, their starting texts, and the pay that they mean.
 import { penceFromPounds } from '#domain/money.ts'
+import { taxMonths, usualBonusMonth } from '#domain/tax/pay-months.ts'
 import {
   payPeriods,
   workingWeekInputs,
@@ -26,6 +27,7 @@ export const taxDefaults = {
   days: String(workingWeekInputs.daysAWeek.default),
   hours: String(workingWeekInputs.hoursAWeek.default),
   bonus: '',
+  'bonus-month': String(usualBonusMonth),
   loans: '',
   'over-spa': '',
   blind: '',
@@ -85,8 +87,10 @@ export function readPay(inputs: TaxTexts): ReadPay {
     taxYear: readTaxYear(inputs.year),
     nation: readNation(inputs.region),
     bonus: penceFromPounds(readNumber(inputs.bonus, takeHomeInputs.bonus)),
+    bonusMonth: taxMonths.find((month) => String(month) === inputs['bonus-month']) ?? usualBonusMonth,
     pension: { method: methodOf(inputs), percent: readNumber(inputs.pension, takeHomeInputs.pensionPercent) },
     studentLoans: loansOf(inputs),
+    ...(period === 'hour' && { hoursAWeek: week.hoursAWeek }),
     isOverStatePensionAge: inputs['over-spa'] === 'yes',
     isBlind: inputs.blind === 'yes',
     ...(marriageAllowance && { marriageAllowance }),

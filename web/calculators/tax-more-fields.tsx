@@ -1,6 +1,7 @@
 // What else bears on pay, folded away until it is needed: tax code, pay period, bonus, student loans, allowances.
 import { useEffect, useState } from 'react'
 import { formatPoundsAndPence } from '#domain/money.ts'
+import { taxMonths } from '#domain/tax/pay-months.ts'
 import { payPeriods, periodAmount, workingWeekInputs } from '#domain/tax/pay-period.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { takeHomeInputs, takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
@@ -10,10 +11,12 @@ import { CheckboxField } from '../ui/choice-field.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { dateText } from './date-text.ts'
 import { Fold } from './fold.tsx'
 import { NumberField } from './number-field.tsx'
 import type { TaxFieldsProps } from './tax-fields.tsx'
 import { loansOf, loansText, moreInputs, taxDefaults, type ReadPay, type TaxTexts } from './tax-inputs.ts'
+import { aMonth, hasBonus, taxMonthEnd } from './tax-words.ts'
 import { fieldsOf } from './use-calculator-inputs.ts'
 
 type CodeFieldProps = TaxFieldsProps & { code: TaxCodeReading | null }
@@ -36,13 +39,7 @@ export function MorePayFields({ inputs, onInput, pay }: TaxFieldsProps & { pay: 
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-[minmax(0,1fr)]">
           <TaxCodeField inputs={inputs} onInput={onInput} code={pay.code} />
-          <NumberField
-            label="Bonus"
-            hint="Paid once, before tax. Your pension share leaves it out."
-            text={inputs.bonus}
-            onChange={(text) => onInput('bonus', text)}
-            bounds={takeHomeInputs.bonus}
-          />
+          <BonusFields inputs={inputs} onInput={onInput} details={pay.details} />
           <PeriodFields inputs={inputs} onInput={onInput} />
           <LoanFields inputs={inputs} onInput={onInput} />
           <AllowanceFields inputs={inputs} onInput={onInput} />
@@ -61,7 +58,9 @@ function AnswerInSight({ details }: { details: PayDetails }) {
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] -mx-4 mt-4 -mb-4 rounded-b-[var(--radius)] border-t border-line bg-accent-soft px-4 py-2.5 lg:bottom-0 @2xl:hidden print:hidden"
     >
       Take-home pay:{' '}
-      <strong>{formatPoundsAndPence(periodAmount(takeHomePay(details).takeHome, 'month'))} a month</strong>
+      <strong>
+        {formatPoundsAndPence(periodAmount(takeHomePay(details).takeHome, 'month'))} {aMonth(details)}
+      </strong>
     </p>
   )
 }
@@ -80,6 +79,31 @@ function TaxCodeField({ inputs, onInput, code }: CodeFieldProps) {
       spellCheck={false}
       error={problem && `${problem} Until then we use the usual allowance.`}
     />
+  )
+}
+
+function BonusFields({ inputs, onInput, details }: TaxFieldsProps & { details: PayDetails }) {
+  return (
+    <div className="grid content-start gap-4">
+      <NumberField
+        label="Bonus"
+        hint="Paid once, before tax. Your pension share leaves it out."
+        text={inputs.bonus}
+        onChange={(text) => onInput('bonus', text)}
+        bounds={takeHomeInputs.bonus}
+      />
+      {hasBonus(details) && (
+        <SelectField
+          label="Tax month of the bonus"
+          options={taxMonths.map((month) => ({
+            value: String(month),
+            label: `Month ${month}, to ${dateText(taxMonthEnd(details.taxYear, month))}`,
+          }))}
+          value={String(details.bonusMonth)}
+          onChange={(month) => onInput('bonus-month', month)}
+        />
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 // What to know beside a take-home figure, in sentences: first what may be wrong with it, then what is good to know.
 import { formatPoundsAndPence, type Pence } from '#domain/money.ts'
 import { employerNationalInsurance } from '#domain/tax/national-insurance.ts'
-import { payNotes, type PayNote } from '#domain/tax/pay-notes.ts'
+import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.ts'
 import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import { formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
 import { paths } from '../app/paths.ts'
@@ -10,6 +10,7 @@ import { Term, WithTerms } from '../app/term.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { longDate } from './date-text.ts'
+import { bonusWords } from './tax-words.ts'
 
 /** What may be wrong with the figure, or changed in what was entered. */
 export function PayWarnings({ details }: { details: PayDetails }) {
@@ -35,7 +36,7 @@ export function PayWarnings({ details }: { details: PayDetails }) {
 }
 
 export function PayNotes({ details }: { details: PayDetails }) {
-  const notes = payNotes(details).filter((note) => !isWarning(note) && note !== 'code-rounds-up')
+  const notes = payNotes(details).filter((note) => !isWarning(note) && !saidBelow.includes(note))
   return (
     <Notice>
       <h2 className="text-base">Good to know</h2>
@@ -44,6 +45,9 @@ export function PayNotes({ details }: { details: PayDetails }) {
           <li key={note}>
             <WithTerms>{sentence(note, details)}</WithTerms>
           </li>
+        ))}
+        {bonusWords(details).map((words) => (
+          <li key={words}>{words}</li>
         ))}
         <PensionNote details={details} />
         <li>
@@ -61,8 +65,9 @@ export function PayNotes({ details }: { details: PayDetails }) {
 }
 
 function employerContribution(details: PayDetails): Pence {
+  const { taxYear, bonus } = details
   const pay = takeHomePay(details).nationalInsurancePay
-  return employerNationalInsurance({ taxYear: details.taxYear, pay })
+  return employerNationalInsurance({ taxYear, pay, ...(bonus !== undefined && { bonus }) })
 }
 
 /** What becomes of the pension's tax relief. A claim is never pay, so it stands here and in no other figure. */
@@ -113,6 +118,9 @@ const warningNotes: readonly PayNote[] = [
   'sacrifice-below-minimum-wage',
 ]
 
+/** Said in words of their own. */
+const saidBelow: readonly PayNote[] = ['code-rounds-up', 'bonus-by-month']
+
 function isWarning(note: PayNote): boolean {
   return warningNotes.includes(note)
 }
@@ -122,6 +130,8 @@ function sentence(note: PayNote, details: PayDetails): string {
   switch (note) {
     case 'ni-rate-changed':
       return changedRate(details)
+    case 'bonus-by-month':
+      return bonusWords(details).join(' ')
     case 'code-decides-allowances':
       return 'Your tax code already holds Blind Person’s and Marriage Allowance, so those choices are not counted again.'
     case 'code-nation-differs':
@@ -143,7 +153,7 @@ function sentence(note: PayNote, details: PayDetails): string {
     case 'above-annual-allowance':
       return `This is more than the annual allowance for pensions (${formatRate(rateAt(taxYear, 'pensions.annualAllowance'))}, less for very high incomes). A tax charge may be due.`
     case 'sacrifice-below-minimum-wage':
-      return `After salary sacrifice this is less than ${formatRate(rateAt(taxYear, 'minimumWage.livingWage'))} an hour for 35 hours a week, the National Living Wage. An employer may not take pay below the minimum wage for the hours worked.`
+      return `After salary sacrifice this is less than ${formatRate(rateAt(taxYear, 'minimumWage.livingWage'))} an hour for ${details.hoursAWeek ?? usualHoursAWeek} hours a week, the National Living Wage. An employer may not take pay below the minimum wage for the hours worked.`
   }
 }
 

@@ -3,9 +3,10 @@ import { formatPounds, formatPoundsAndPence, pence, penceFromPounds, type Pence 
 import { effectiveRates, marginalPay } from '#domain/tax/marginal-pay.ts'
 import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
-import { Term } from '../app/term.tsx'
+import { Term, WithTerms } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { SplitBar, type SplitPart } from '../ui/chart-split-bar.tsx'
+import { leftOutWords } from './tax-words.ts'
 
 export function WherePoundsGo({ details }: { details: PayDetails }) {
   const result = takeHomePay(details)
@@ -56,6 +57,11 @@ export function NextPounds({ details }: { details: PayDetails }) {
           result.pay > 0 &&
           `You keep ${keptPercent}% of it, and ${effectiveRates(result).takeHome}% of your pay as a whole.`}
       </p>
+      {leftOutWords(details).map((words) => (
+        <p key={words} className="mt-2 max-w-[65ch] text-sm text-ink-soft">
+          <WithTerms>{words}</WithTerms>
+        </p>
+      ))}
       <AllowanceTaper details={details} />
     </Card>
   )

@@ -6,7 +6,7 @@ import { amountAt, ratePaths, type RatePath } from '#domain/tax/tax-years.ts'
 import type { ReactNode } from 'react'
 import { Fold } from './fold.tsx'
 import { RatesUsed } from './rates-used.tsx'
-import { plainMoney } from './tax-words.ts'
+import { hasBonus, lineName, plainMoney } from './tax-words.ts'
 import { WorkingTable, type WorkingRow } from './working-table.tsx'
 
 export function TaxWorking({ details }: { details: PayDetails }) {
@@ -30,7 +30,7 @@ export function TaxWorking({ details }: { details: PayDetails }) {
             caption="Income tax by band"
             lines={working.incomeTax}
             total={['Income tax', result.incomeTax]}
-            taxYear={taxYear}
+            details={details}
             morePaths={allowancePaths(details)}
           />
         </Part>
@@ -38,14 +38,14 @@ export function TaxWorking({ details }: { details: PayDetails }) {
           <p className="mb-2 text-sm text-ink-soft">
             {details.isOverStatePensionAge === true
               ? 'None is taken over State Pension age.'
-              : `On ${plainMoney(result.nationalInsurancePay)} of pay.`}
+              : `On ${plainMoney(result.nationalInsurancePay)} of pay${hasBonus(details) ? ', month by month' : ''}.`}
           </p>
           <Lines
             caption="National Insurance by band"
             lines={working.nationalInsurance}
             total={['National Insurance', result.nationalInsurance]}
-            taxYear={taxYear}
-            morePaths={working.nationalInsurance.length > 1 ? ['nationalInsurance.upperEarningsLimit'] : []}
+            details={details}
+            morePaths={niLimitPaths(details, working.nationalInsurance)}
           />
         </Part>
         {working.studentLoan.length > 0 && (
@@ -54,15 +54,17 @@ export function TaxWorking({ details }: { details: PayDetails }) {
               caption="Student loan repayments"
               lines={working.studentLoan}
               total={['Student loan', result.studentLoan]}
-              taxYear={taxYear}
+              details={details}
               morePaths={details.studentLoans?.map((plan) => `studentLoans.${plan}` as const) ?? []}
             />
           </Part>
         )}
       </div>
       <p className="mt-6 max-w-[65ch] text-sm text-ink-soft">
-        Worked for the whole year and rounded to the penny once. A month is a twelfth of the year, four weeks a
-        thirteenth and a week a 52nd, each rounded by itself.
+        {hasBonus(details)
+          ? 'Income tax is worked for the whole year, National Insurance and student loans month by month.'
+          : 'Worked for the whole year and rounded to the penny once.'}{' '}
+        A month is a twelfth of the year, four weeks a thirteenth and a week a 52nd, each rounded by itself.
       </p>
     </Fold>
   )
@@ -81,11 +83,11 @@ type LinesProps = {
   caption: string
   lines: readonly WorkingLine[]
   total: readonly [string, Pence]
-  taxYear: PayDetails['taxYear']
+  details: PayDetails
   morePaths: readonly RatePath[]
 }
 
-function Lines({ caption, lines, total: [name, amount], taxYear, morePaths }: LinesProps) {
+function Lines({ caption, lines, total: [name, amount], details, morePaths }: LinesProps) {
   if (lines.length === 0) return null
   return (
     <>
@@ -98,11 +100,16 @@ function Lines({ caption, lines, total: [name, amount], taxYear, morePaths }: Li
           { title: 'Takes', isNumeric: true },
         ]}
         rows={[
-          ...lines.map((line) => ({ cells: [bandText(line), money(line.amount), `${line.rate}%`, money(line.tax)] })),
+          ...lines.map((line) => ({
+            cells: [bandText(line, details), money(line.amount), `${line.rate}%`, money(line.tax)],
+          })),
           { cells: [name, '', '', money(amount)], isTotal: true },
         ]}
       />
-      <RatesUsed taxYear={taxYear} paths={[...lines.flatMap(({ ratePath }) => withLimit(ratePath)), ...morePaths]} />
+      <RatesUsed
+        taxYear={details.taxYear}
+        paths={[...lines.flatMap(({ ratePath }) => withLimit(ratePath)), ...morePaths]}
+      />
     </>
   )
 }
@@ -151,12 +158,20 @@ function pensionText(reliefAdded: Pence, intoPot: Pence): string {
  * A band with where it lies in pay. Where pay does not fill it, its end is left out: at higher pay there would be less
  * tax-free allowance, and the end would lie elsewhere.
  */
-function bandText({ band, from, to, amount, tax }: WorkingLine): string {
-  if (tax < 0) return band
-  const isFilled = to !== null && amount === to - from
+function bandText(line: WorkingLine, details: PayDetails): string {
+  const { from, to, amount, tax, months = 1 } = line
+  const name = lineName(line, details)
+  if (tax < 0) return name
+  const isFilled = to !== null && amount === (to - from) * months
   if (isFilled)
-    return from === 0 ? `${band}, up to ${plainMoney(to)}` : `${band}, ${plainMoney(from)} to ${plainMoney(to)}`
-  return from === 0 ? band : `${band}, above ${plainMoney(from)}`
+    return from === 0 ? `${name}, up to ${plainMoney(to)}` : `${name}, ${plainMoney(from)} to ${plainMoney(to)}`
+  return from === 0 ? name : `${name}, above ${plainMoney(from)}`
+}
+
+/** The limit of the main rate, of a year or of a month, once pay is above the threshold. */
+function niLimitPaths(details: PayDetails, lines: readonly WorkingLine[]): RatePath[] {
+  if (!lines.some(({ from }) => from > 0)) return []
+  return [hasBonus(details) ? 'nationalInsurance.upperEarningsLimitMonth' : 'nationalInsurance.upperEarningsLimit']
 }
 
 function less(amount: Pence): string {

@@ -93,8 +93,10 @@ function tableStatements(engine: DatabaseSettings['engine'], { learners, passwor
       select ${id}, ${hex('n', 43)}, ${uneven}, ${uneven}, ${now + 20 * 86_400_000}, 'Chrome on Android' from ${everybody}`,
     `insert into lesson_progress
       select ${id}, l + 1, ${uneven} + l, ${uneven} + l from ${each('l', completedLessons)}`,
-    `insert into quiz_attempt
+    `insert into quiz_attempt (learner_id, lesson_id, attempt_id, score, question_count, answers, taken_at)
       select ${id}, l + 1, ${attempt('l')}, 5, 6, null, ${uneven} + l from ${each('l', completedLessons)}`,
+    `insert into quiz_record
+      select learner_id, lesson_id, 1, 5, 6, taken_at, 5, 6, taken_at, 5, 6, taken_at from quiz_attempt`,
     `insert into goal (learner_id, goal_id, title, icon, current_pence, target_pence, target_date, created_at)
       select ${id}, ${attempt('g')}, 'A rainy day', 'umbrella', 12000, 90000, '2027-09-01', ${uneven} from ${each('g', 2)}`,
     `insert into preference select ${id}, 'system', '2026/2027', 'england' from ${everybody} where n % 2 = 0`,

@@ -5,6 +5,8 @@ import { user } from './account.ts'
 import { goal } from './goals.ts'
 import { preferences } from './preferences.ts'
 
+const quizResult = z.object({ score: z.int(), questionCount: z.int(), takenAt: z.string() })
+
 /** Times are ISO 8601 instants, amounts pounds. The hashes of password and session tokens alone are left out. */
 export const accountExport = z.object({
   exportedAt: z.string(),
@@ -17,6 +19,17 @@ export const accountExport = z.object({
   /** The link by which a new password can be set, while it was not used. */
   passwordReset: z.nullable(z.object({ createdAt: z.string(), expiresAt: z.string() })),
   lessons: z.array(z.object({ lessonId: z.int(), completedAt: z.string(), lastWorkedAt: z.string() })),
+  /** Of each lesson whose quiz was taken: how often, and what the first attempt, the best and the last came to. */
+  quizRecords: z.array(
+    z.object({
+      lessonId: z.int(),
+      attempts: z.int(),
+      first: quizResult,
+      best: quizResult,
+      last: quizResult,
+    }),
+  ),
+  /** The last 50 of each lesson. */
   quizAttempts: z.array(
     z.object({
       lessonId: z.int(),
@@ -25,6 +38,8 @@ export const accountExport = z.object({
       questionCount: z.int(),
       /** The chosen options; null when only a score was sent. */
       answers: z.nullable(z.array(z.string())),
+      /** For each answer its question, and whether it was right then; null where that was not kept. */
+      marks: z.nullable(z.array(z.object({ questionId: z.string(), isRight: z.boolean() }))),
       takenAt: z.string(),
     }),
   ),

@@ -58,6 +58,7 @@ const tablesOfLearners = [
   'password_reset',
   'lesson_progress',
   'quiz_attempt',
+  'quiz_record',
   'goal',
   'profile_image',
   'preference',
@@ -84,6 +85,13 @@ async function halves(database: Database): Promise<string[]> {
     'quiz attempts without a completed lesson': sql<{ found: number }>`
       select count(*) as found from quiz_attempt a where not exists
         (select 1 from lesson_progress p where p.learner_id = a.learner_id and p.lesson_id = a.lesson_id)`,
+    'lessons with other attempts than their record counts, the last 50 of them being kept': sql<{ found: number }>`
+      select count(*) as found from quiz_record r where r.attempts < 1
+        or (select count(*) from quiz_attempt a where a.learner_id = r.learner_id and a.lesson_id = r.lesson_id)
+          <> case when r.attempts > 50 then 50 else r.attempts end`,
+    'quiz attempts without a record of their lesson': sql<{ found: number }>`
+      select count(*) as found from quiz_attempt a where not exists
+        (select 1 from quiz_record r where r.learner_id = a.learner_id and r.lesson_id = a.lesson_id)`,
     'learners with a picture named but not kept, or kept but not named': sql<{ found: number }>`
       select count(*) as found from learner l where (l.image_version is not null) <> exists
         (select 1 from profile_image i where i.learner_id = l.learner_id)`,

@@ -26,6 +26,11 @@ export function createAccountExportStore(database: Database) {
       .select(['lesson_id', 'completed_at', 'last_worked_at'])
       .where('learner_id', '=', learnerId)
       .orderBy('lesson_id'),
+    quizRecords: database
+      .selectFrom('quiz_record')
+      .selectAll()
+      .where('learner_id', '=', learnerId)
+      .orderBy('lesson_id'),
     quizAttempts: database
       .selectFrom('quiz_attempt')
       .selectAll()
@@ -49,17 +54,18 @@ export function createAccountExportStore(database: Database) {
   return {
     async keptRows(learnerId: string) {
       const queries = of(learnerId)
-      const [signInNames, profileImage, passwordReset, lessons, quizAttempts, goals, readNotifications] =
+      const [signInNames, profileImage, passwordReset, lessons, quizRecords, quizAttempts, goals, readNotifications] =
         await Promise.all([
           queries.signInNames.execute(),
           queries.profileImage.executeTakeFirst(),
           queries.passwordReset.executeTakeFirst(),
           queries.lessons.execute(),
+          queries.quizRecords.execute(),
           queries.quizAttempts.execute(),
           queries.goals.execute(),
           queries.readNotifications.execute(),
         ])
-      return { signInNames, profileImage, passwordReset, lessons, quizAttempts, goals, readNotifications }
+      return { signInNames, profileImage, passwordReset, lessons, quizRecords, quizAttempts, goals, readNotifications }
     },
   }
 }

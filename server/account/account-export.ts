@@ -52,12 +52,23 @@ function imageOf(row: KeptRows['profileImage']): AccountExport['profileImage'] {
   return row ? { mediaType: row.media_type, base64: Buffer.from(row.bytes).toString('base64') } : null
 }
 
-function learningOf({ lessons, quizAttempts }: KeptRows): Pick<AccountExport, 'lessons' | 'quizAttempts'> {
+function learningOf({
+  lessons,
+  quizRecords,
+  quizAttempts,
+}: KeptRows): Pick<AccountExport, 'lessons' | 'quizRecords' | 'quizAttempts'> {
   return {
     lessons: lessons.map((row) => ({
       lessonId: row.lesson_id,
       completedAt: instant(row.completed_at),
       lastWorkedAt: instant(row.last_worked_at),
+    })),
+    quizRecords: quizRecords.map((row) => ({
+      lessonId: row.lesson_id,
+      attempts: row.attempts,
+      first: { score: row.first_score, questionCount: row.first_question_count, takenAt: instant(row.first_taken_at) },
+      best: { score: row.best_score, questionCount: row.best_question_count, takenAt: instant(row.best_taken_at) },
+      last: { score: row.last_score, questionCount: row.last_question_count, takenAt: instant(row.last_taken_at) },
     })),
     quizAttempts: quizAttempts.map((row) => ({
       lessonId: row.lesson_id,
@@ -65,6 +76,7 @@ function learningOf({ lessons, quizAttempts }: KeptRows): Pick<AccountExport, 'l
       score: row.score,
       questionCount: row.question_count,
       answers: row.answers === null ? null : (JSON.parse(row.answers) as string[]),
+      marks: row.marks === null ? null : (JSON.parse(row.marks) as { questionId: string; isRight: boolean }[]),
       takenAt: instant(row.taken_at),
     })),
   }

@@ -7,13 +7,15 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '../test-app.ts'
-import { migrate, migrations } from './migrate.ts'
+import { makeTables, migrate, migrations } from './migrate.ts'
+import { openPatiently } from './open-database.ts'
 
 /** The text of each migration as released. A database out there has run it: write a new one instead of changing it. */
 const releasedMigrations: Record<string, string> = {
   '0001-learners-progress-goals': '848a432ba3a96b353366ec3a7fd0ed5ea427461decc895469689deaeeb9bdc7b',
   '0002-settings-pictures-read-marks': 'bb04292d561f1fb1aff139e36f63c0eaf7bd0a22f44fab5b5e46ade82b3db285',
   '0003-password-resets': '11dce62b8a9c6f143eee26155b3ce964b83e40d2fa132207b9c937db294dcd00',
+  '0004-quiz-records': '24389f81fe0036d48098fb6df148316e54f038a6f10c0166b2dc96089f3b99ac',
 }
 
 let folder: string
@@ -82,6 +84,55 @@ describe('0002-settings-pictures-read-marks', () => {
   })
 })
 
+describe('0004-quiz-records', () => {
+  const attemptsOf = (lesson: number, count: string) => {
+    const numbers =
+      inject('engine') === 'sqlite'
+        ? `(with recursive s(n) as (select 1 union all select n + 1 from s where n < ${count}) select n from s)`
+        : `generate_series(1, ${count}) as s(n)`
+    // The first comes to 2, the seventh to 6, the last to 3; all others to 4 or 5. Ids run against time.
+    const score = `case when n = 1 then 2 when n = 7 then 6 when n = ${count} then 3 else 4 + n % 2 end`
+    return sql.raw(`insert into quiz_attempt (learner_id, lesson_id, attempt_id, score, question_count, answers, taken_at)
+      select 'a', ${lesson}, 'id-' || (${count} - n), ${score}, 6, '["x"]', 1000 + n from ${numbers}`)
+  }
+
+  test('sums up 100,000 attempts of one lesson, keeps the last 50, and leaves those of a lesson with fewer', async () => {
+    const patient = openPatiently(database.settings)
+    const { database: db, engine } = patient
+    const before = migrations.filter(({ name }) => name < '0004')
+    await db.transaction().execute((trx) =>
+      makeTables(
+        trx,
+        engine,
+        before.map(({ name }) => name),
+      ),
+    )
+    for (const { name } of before) await sql`insert into migration values (${name}, 1)`.execute(db)
+    await sql`insert into learner (learner_id, name, username, email, password_hash, is_demo, created_at)
+      values ('a', 'A', 'a', 'a@example.org', 'hash', 0, 5)`.execute(db)
+    await attemptsOf(1, '100000').execute(db)
+    await attemptsOf(2, '50').execute(db)
+    expect((await migrate(patient)).kind).toBe('migrated')
+    const expected = (attempts: number) => ({
+      attempts,
+      ...{ first_score: 2, first_question_count: 6, first_taken_at: 1001 },
+      ...{ best_score: 6, best_question_count: 6, best_taken_at: 1007 },
+      ...{ last_score: 3, last_question_count: 6, last_taken_at: 1000 + attempts },
+    })
+    const records = await db.selectFrom('quiz_record').selectAll().orderBy('lesson_id').execute()
+    expect(records).toEqual([
+      { learner_id: 'a', lesson_id: 1, ...expected(100_000) },
+      { learner_id: 'a', lesson_id: 2, ...expected(50) },
+    ])
+    const kept = await db.selectFrom('quiz_attempt').selectAll().orderBy('lesson_id').orderBy('taken_at').execute()
+    const timesOf = (lesson: number) => kept.filter((row) => row.lesson_id === lesson).map((row) => row.taken_at)
+    expect(timesOf(1)).toEqual(Array.from({ length: 50 }, (_, index) => 100_951 + index))
+    expect(timesOf(2)).toEqual(Array.from({ length: 50 }, (_, index) => 1001 + index))
+    expect(new Set(kept.map(({ answers, marks }) => `${answers} ${marks}`))).toEqual(new Set(['["x"] null']))
+    await db.destroy()
+  })
+})
+
 describe('the tables', () => {
   test('all begin their key with the learner, but for the directory of names and what belongs to no learner', async () => {
     await migrate(database.open)
@@ -95,6 +146,7 @@ describe('the tables', () => {
       profile_image: 'learner_id',
       lesson_progress: 'learner_id',
       quiz_attempt: 'learner_id',
+      quiz_record: 'learner_id',
       session: 'learner_id',
       sign_in_name: 'kind',
       migration: 'name',

@@ -4,9 +4,15 @@ import type { Database, Engine, Migration } from './schema.ts'
 import { learnersProgressGoals } from './migrations/0001-learners-progress-goals.ts'
 import { settingsPicturesReadMarks } from './migrations/0002-settings-pictures-read-marks.ts'
 import { passwordResets } from './migrations/0003-password-resets.ts'
+import { quizRecords } from './migrations/0004-quiz-records.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
-export const migrations: readonly Migration[] = [learnersProgressGoals, settingsPicturesReadMarks, passwordResets]
+export const migrations: readonly Migration[] = [
+  learnersProgressGoals,
+  settingsPicturesReadMarks,
+  passwordResets,
+  quizRecords,
+]
 
 export type MigrationResult =
   | { kind: 'migrated'; applied: string[] }

@@ -45,7 +45,28 @@ export type QuizAttemptTable = {
   question_count: number
   /** The chosen texts as a JSON list; null when only a score was sent. */
   answers: string | null
+  /**
+   * For each answer `{ questionId, isRight }` as a JSON list: a question that is rewritten later re-marks nothing. Null as
+   * well for attempts from before it was kept.
+   */
+  marks: string | null
   taken_at: number
+}
+
+/** All attempts of a lesson in one row, also those that are no longer kept. */
+export type QuizRecordTable = {
+  learner_id: string
+  lesson_id: number
+  attempts: number
+  first_score: number
+  first_question_count: number
+  first_taken_at: number
+  best_score: number
+  best_question_count: number
+  best_taken_at: number
+  last_score: number
+  last_question_count: number
+  last_taken_at: number
 }
 
 export type GoalTable = {
@@ -83,6 +104,7 @@ export type Tables = {
   password_reset: PasswordResetTable
   lesson_progress: LessonProgressTable
   quiz_attempt: QuizAttemptTable
+  quiz_record: QuizRecordTable
   goal: GoalTable
   profile_image: ProfileImageTable
   preference: PreferenceTable

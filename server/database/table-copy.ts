@@ -21,6 +21,7 @@ const order: Record<keyof Tables | 'migration', true> = {
   password_reset: true,
   lesson_progress: true,
   quiz_attempt: true,
+  quiz_record: true,
   goal: true,
   profile_image: true,
   preference: true,

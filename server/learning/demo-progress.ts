@@ -35,6 +35,7 @@ export async function restoreDemoProgress({
       score: Math.max(0, questions.length - missed),
       questionCount: questions.length,
       answers,
+      marks: questions.map((question, at) => ({ questionId: question.id, isRight: at >= missed })),
       takenAt: now - daysAgo * dayMilliseconds,
     })
   }

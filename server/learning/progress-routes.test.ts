@@ -219,7 +219,14 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
       const response = await post(learner, 1, { answers: ['right', 'odd', 'right'] })
       expect(response.json()).toMatchObject({ bestScore: 2 })
       expect(await attemptRows(learner)).toMatchObject([
-        { score: 2, question_count: 3, answers: '["right","odd","right"]' },
+        {
+          score: 2,
+          question_count: 3,
+          answers: '["right","odd","right"]',
+          marks: JSON.stringify(
+            [true, false, true].map((isRight, index) => ({ questionId: ['a', 'b', 'c'][index], isRight })),
+          ),
+        },
       ])
     },
     'takes a score that agrees with the answers': async () =>
@@ -236,6 +243,40 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
         expect(answer.json()).toMatchObject({ attempts: 1, lastScore: 1 })
       }
       expect(await attemptRows(learner)).toHaveLength(1)
+    },
+    'keeps the last 50 of a lesson, and for good how many there were, the first, the best and the last': async () => {
+      const learner = await newLearner()
+      const ids: string[] = Array.from({ length: 60 }, () => randomUUID())
+      // The best is the second, long gone from the attempts that are kept.
+      const scores = ids.map((_, index) => [1, 3][index] ?? index % 3)
+      for (const [index, attemptId] of ids.entries()) {
+        tick()
+        await post(learner, 1, { score: scores[index], attemptId })
+      }
+      expect(await get('/modules/1/lessons/1', learner)).toMatchObject({ attempts: 60, bestScore: 3, lastScore: 2 })
+      const kept = (await attemptRows(learner)).toSorted((one, other) => one.taken_at - other.taken_at)
+      expect(kept.map((row) => row.attempt_id)).toEqual(ids.slice(10))
+      const [record] = await app.open.database
+        .selectFrom('quiz_record')
+        .selectAll()
+        .where('learner_id', '=', learner.id)
+        .execute()
+      const start = app.clock.now - 60_000
+      expect(record).toMatchObject({
+        attempts: 60,
+        ...{ first_score: 1, first_question_count: 3, first_taken_at: start + 1000 },
+        ...{ best_score: 3, best_question_count: 3, best_taken_at: start + 2000 },
+        ...{ last_score: 2, last_question_count: 3, last_taken_at: start + 60_000 },
+      })
+      const again = await post(learner, 1, { score: 0, attemptId: ids[10] })
+      expect(again.json()).toMatchObject({ attempts: 60, lastScore: 2 })
+    },
+    'counts every one of many attempts at once, and keeps no more of them than of others': async () => {
+      const learner = await newLearner()
+      const send = () => post(learner, 1, { score: 2, attemptId: randomUUID() })
+      for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 20 }, () => untilTaken(send)))
+      expect((await post(learner, 1, { score: 1 })).json()).toMatchObject({ attempts: 81, bestScore: 2, lastScore: 1 })
+      expect(await attemptRows(learner)).toHaveLength(50)
     },
     'never un-completes: a score of 0 after a full one leaves the best': async () => {
       const learner = await newLearner()

@@ -6,7 +6,8 @@ import { markQuiz } from '#domain/learning/quiz-marking.ts'
 import type { Handlers } from '../http/calls.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'
 import type { CourseOutline, OutlinedLesson } from './course-outline.ts'
-import { noAttempts, type ProgressStore } from './progress-store.ts'
+import type { ProgressStore } from './progress-store.ts'
+import { noAttempts, type AnswerMark } from './quiz-attempt-store.ts'
 
 export type ProgressRoutes = Pick<
   Handlers,
@@ -79,6 +80,7 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
         score: marked.score,
         questionCount: allowed.quiz.questions.length,
         answers: body.answers ?? null,
+        marks: marked.marks,
         takenAt: now(),
       })
       return { status: 201, body: await completedLesson(learner.id, params) }
@@ -107,15 +109,21 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
 type ScoreRefusal = Refusal<'score-out-of-range' | 'answers-do-not-fit' | 'score-disagrees'>
 
 /** With answers the server marks them itself; a score alone is taken when it can be one. */
-function scoreOf({ quiz }: OutlinedLesson, { answers, score }: QuizBody): { score: number } | ScoreRefusal {
+function scoreOf(
+  { quiz }: OutlinedLesson,
+  { answers, score }: QuizBody,
+): { score: number; marks: AnswerMark[] | null } | ScoreRefusal {
   const { questions } = quiz
   if (answers === undefined) {
     const isPossible = score !== undefined && score >= 0 && score <= questions.length
-    return isPossible ? { score } : refuse('score-out-of-range', { fields: [scoreField(questions.length)] })
+    return isPossible
+      ? { score, marks: null }
+      : refuse('score-out-of-range', { fields: [scoreField(questions.length)] })
   }
   const marking = markQuiz(questions, answers)
   if (marking.kind !== 'marked') return refuse('answers-do-not-fit', { fields: [answersField(marking)] })
-  if (score === undefined || score === marking.score) return { score: marking.score }
+  const marks = marking.correct.map((isRight, index) => ({ questionId: questions[index]?.id ?? '', isRight }))
+  if (score === undefined || score === marking.score) return { score: marking.score, marks }
   return refuse('score-disagrees', { fields: [{ field: 'score', message: `The answers come to ${marking.score}.` }] })
 }
 

@@ -1,0 +1,92 @@
+// What an attempt costs, by the statements that it takes and the rows that they can find.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { migrate } from '../database/migrate.ts'
+import { openPostgres } from '../database/postgres.ts'
+import type { Database, Tables } from '../database/schema.ts'
+import { sqliteDialect } from '../database/sqlite.ts'
+import { openTestDatabase } from '../test-app.ts'
+import { createProgressStore, type ProgressStore } from './progress-store.ts'
+
+let folder: string
+let database: Database
+let progress: ProgressStore
+let statements: string[]
+let release = async (): Promise<void> => {}
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tuppence-attempts-'))
+  const { open, settings, drop } = await openTestDatabase(folder)
+  await migrate(open)
+  const { dialect, close } =
+    settings.engine === 'sqlite' ? { dialect: sqliteDialect(settings), close: () => {} } : openPostgres(settings)
+  database = new Kysely<Tables>({ dialect, log: ({ query }) => void statements.push(query.sql) })
+  progress = createProgressStore(database, settings.engine)
+  release = async () => {
+    await database.destroy()
+    await close()
+    await drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+afterAll(() => release())
+
+/** A learner who has taken the quiz of lesson 1 so often. */
+async function learnerWith(attempts: number): Promise<string> {
+  const learnerId = randomUUID()
+  const names = { name: 'Ada', username: learnerId, email: learnerId }
+  await database
+    .insertInto('learner')
+    .values({ learner_id: learnerId, ...names, password_hash: '', is_demo: 0, created_at: 1 })
+    .execute()
+  for (let taken = 0; taken < Math.min(attempts, 60); taken += 1) await take(learnerId)
+  await database.updateTable('quiz_record').set({ attempts }).where('learner_id', '=', learnerId).execute()
+  return learnerId
+}
+
+function take(learnerId: string): Promise<void> {
+  const attempt = { lessonId: 1, attemptId: randomUUID(), score: 2, questionCount: 3, takenAt: 5 }
+  return progress.keepAttempt({ learnerId, ...attempt, answers: ['a', 'b', 'c'], marks: null })
+}
+
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  statements = []
+  await work()
+  return statements
+}
+
+describe('a quiz attempt after 100,000 others', () => {
+  let seasoned: string
+  let fresh: string
+  beforeAll(async () => {
+    statements = []
+    seasoned = await learnerWith(100_000)
+    fresh = await learnerWith(50)
+  })
+
+  test('takes the statements that the 51st took, and one alone on PostgreSQL', async () => {
+    const after = await statementsOf(() => take(seasoned))
+    expect(after).toEqual(await statementsOf(() => take(fresh)))
+    expect(after).toHaveLength(inject('engine') === 'postgres' ? 1 : 4)
+    expect(await progress.quizRecord({ learnerId: seasoned, lessonId: 1 })).toMatchObject({ attempts: 100_001 })
+  })
+
+  test('finds 50 rows of the lesson and leaves 50', async () => {
+    for (const learnerId of [seasoned, fresh]) {
+      const kept = database.selectFrom('quiz_attempt').select('attempt_id').where('learner_id', '=', learnerId)
+      expect(await kept.execute()).toHaveLength(50)
+    }
+  })
+
+  test('is read as the first is: from one row for each lesson, and from no attempt', async () => {
+    const read = await statementsOf(async () => {
+      await progress.quizRecord({ learnerId: seasoned, lessonId: 1 })
+      await progress.quizRecords(seasoned)
+    })
+    expect(read).toHaveLength(2)
+    for (const statement of read) expect(statement).not.toContain('quiz_attempt')
+  })
+})

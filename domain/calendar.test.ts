@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addMonths, daysBetween, monthAndYear, ukDate, wholeMonthsBetween } from './calendar.ts'
+import { addDays, addMonths, daysBetween, monthAndYear, ukDate, wholeMonthsBetween } from './calendar.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,6 +15,17 @@ describe('addMonths', () => {
     ['2026-11-21', 600, '2076-11-21'],
   ])('from %s by %d is %s', (date, months, then) => {
     expect(addMonths(date, months)).toBe(then)
+  })
+})
+
+describe('addDays', () => {
+  test.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('from %s by %d is %s', (date, days, then) => {
+    expect(addDays(date, days)).toBe(then)
   })
 })
 

@@ -12,6 +12,16 @@ export function addMonths(date: string, months: number): string {
 }
 
 /**
+ * A date some days later.
+ * @example addDays('2026-02-28', 1) // '2026-03-01'
+ */
+export function addDays(date: string, days: number): string {
+  const { year, month, day } = partsOf(date)
+  const then = new Date(Date.UTC(year, month - 1, day + days))
+  return written(then.getUTCFullYear(), then.getUTCMonth() + 1, then.getUTCDate())
+}
+
+/**
  * Whole months from one date to a later one; below zero when it is earlier.
  * @example wholeMonthsBetween('2026-11-21', '2027-09-01') // 9
  */

@@ -71,11 +71,16 @@ describe('projectPension', () => {
     expect(projectPension(defaults).statePension).toEqual({ nominal: 2_249_679, today: 1_060_020, fromAge: 68 })
   })
 
-  test('ends on a salary of £72,823.98 (35,000 × 1.02^37), £34,313.73 in today’s money', () => {
-    expect(projectPension(defaults).finalSalary).toEqual({ nominal: 7_282_398, today: 3_431_373 })
+  test('ends on a salary of £72,823.98 (35,000 × 1.02^37), which buys what £35,000 buys today, since pay rose as prices did', () => {
+    expect(projectPension(defaults).finalSalary).toEqual({ nominal: 7_282_398, today: 3_500_000 })
   })
 
-  test('pays £21,033.86 a year in today’s money: 4% of 260,841.60 and 10,600.20, 61.3% of final salary', () => {
+  test('ends on £50,215.64 in today’s money when pay rises a point more than prices: 35,000 × (1.03 ÷ 1.02)^37', () => {
+    const { finalSalary } = projectPension({ ...defaults, salaryRisePercent: 3 })
+    expect(finalSalary.today).toBe(5_021_564)
+  })
+
+  test('pays £21,033.86 a year in today’s money: 4% of 260,841.60 and 10,600.20, 60.1% of £35,000', () => {
     const { income, replacementPercent, rating } = projectPension(defaults)
     expect(income).toEqual([
       {
@@ -84,11 +89,10 @@ describe('projectPension', () => {
         fromPot: 1_043_366,
         statePension: 1_060_020,
         total: 2_103_386,
-        replacementPercent: 61.3,
+        replacementPercent: 60.1,
       },
     ])
-    expect([replacementPercent, rating]).toEqual([61.3, 'good'])
-    // Over today's salary it would be 60.1%.
+    expect([replacementPercent, rating]).toEqual([60.1, 'good'])
     expect(Math.round((2_103_386 / 3_500_000) * 1_000) / 10).toBe(60.1)
   })
 
@@ -98,8 +102,37 @@ describe('projectPension', () => {
       [67, 68, 1_001_283],
       [68, null, 2_061_303],
     ])
-    expect(gap).toEqual({ years: 1, yearly: 1_060_020 })
-    expect([replacementPercent, rating]).toEqual([29.18, 'increase-contributions'])
+    expect(gap).toEqual({ months: 12, yearly: 1_060_020 })
+    expect([replacementPercent, rating]).toEqual([28.6, 'increase-contributions'])
+  })
+
+  test('counts the months to a State Pension that starts between two birthdays: 67 and 4 months', () => {
+    const plan = {
+      ...defaults,
+      age: 60,
+      retirementAge: 66,
+      statePension: { ...defaults.statePension, fromAge: 67 + 4 / 12 },
+    }
+    const { income, gap, statePension } = projectPension(plan)
+    expect(gap).toEqual({ months: 16, yearly: 1_060_020 })
+    expect(income.map(({ fromAge, toAge }) => [fromAge, toAge])).toEqual([
+      [66, 67 + 4 / 12],
+      [67 + 4 / 12, null],
+    ])
+    // 10,600.20 × 1.02^(7 + 4/12)
+    expect(statePension.nominal).toBe(pence(1_060_020 * 1.02 ** (88 / 12)))
+  })
+
+  test('rates the very figure that it shows: 69.9% is good, what rounds to 70% is excellent', () => {
+    const withPot = (pot: number) => {
+      const now = { ...defaults, age: 68, salary: pence(10_000_000), statePension: { yearly: pence(0), fromAge: 68 } }
+      const { replacementPercent, rating } = projectPension({ ...now, pot: pence(pot) })
+      return [replacementPercent, rating]
+    }
+    // 4% of the pot over a salary of £100,000.
+    expect(withPot(174_000_000)).toEqual([69.6, 'good'])
+    expect(withPot(174_850_000)).toEqual([69.9, 'good'])
+    expect(withPot(174_900_000)).toEqual([70, 'excellent'])
   })
 
   test('gives £191,762.06 without growth and £134,700 with every rate at nothing', () => {

@@ -15,6 +15,7 @@ export type PensionPlan = {
   returnPercent: number
   salaryRisePercent: number
   inflationPercent: number
+  /** `fromAge` is in years, with twelfths for the months. */
   statePension: { yearly: Pence; fromAge: number }
   /** A fixed sum a month besides, with the same relief. For "what if I add £50 a month". */
   extraMonthly?: Pence
@@ -33,7 +34,7 @@ export type IncomeStretch = {
   fromPot: Pence
   statePension: Pence
   total: Pence
-  /** The income over final salary, both in today's money, in per cent with two decimals. */
+  /** The income over final salary, both in today's money, in per cent with one decimal: the figure that is shown. */
   replacementPercent: number
 }
 
@@ -52,8 +53,8 @@ export type PensionProjection = {
   finalSalary: TimedAmount
   /** One stretch, or two when retirement comes before the State Pension. */
   income: IncomeStretch[]
-  /** Years from retirement to the State Pension, and the income a year missing in them, in today's money. */
-  gap: { years: number; yearly: Pence }
+  /** Months from retirement to the State Pension, and the income a year missing in them, in today's money. */
+  gap: { months: number; yearly: Pence }
   /** Of the first year of retirement. */
   replacementPercent: number
   rating: PensionRating
@@ -70,7 +71,7 @@ export const pensionInputs = {
   returnPercent: { default: 5, min: 0, max: 15 },
   salaryRisePercent: { default: 2, min: 0, max: 10 },
   inflationPercent: { default: 2, min: 0, max: 10 },
-  statePensionAge: { default: 68, min: 66, max: 68 },
+  statePensionAge: { default: 68, min: 66, max: 75 },
   extraMonthly: { default: 0, min: 0, max: null },
 } as const satisfies Record<string, NumberBounds>
 
@@ -86,9 +87,9 @@ export function projectPension(plan: PensionPlan): PensionProjection {
   const years = Math.max(0, Math.round(plan.retirementAge - plan.age))
   const series = potByAge(plan, years)
   const last = series.at(-1)!
-  const finalSalary = timed(plan, plan.salary * growth(plan.salaryRisePercent, Math.max(0, years - 1)), years)
+  const finalSalary = finalSalaryOf(plan, years)
   const income = incomeStretches(plan, { pot: last.central.today, finalSalary: finalSalary.today })
-  const gapYears = Math.max(0, plan.statePension.fromAge - Math.max(plan.age, plan.retirementAge))
+  const gapMonths = Math.max(0, Math.round((plan.statePension.fromAge - Math.max(plan.age, plan.retirementAge)) * 12))
   const replacementPercent = income[0]?.replacementPercent ?? 0
   return {
     years,
@@ -97,7 +98,7 @@ export function projectPension(plan: PensionPlan): PensionProjection {
     statePension: { ...statePensionThen(plan), fromAge: plan.statePension.fromAge },
     finalSalary,
     income,
-    gap: { years: gapYears, yearly: gapYears > 0 ? plan.statePension.yearly : pence(0) },
+    gap: { months: gapMonths, yearly: gapMonths > 0 ? plan.statePension.yearly : pence(0) },
     replacementPercent,
     rating: pensionRating(replacementPercent),
   }
@@ -118,7 +119,7 @@ export function contributionsInFirstYear(plan: PensionPlan): MonthlyContribution
 
 /**
  * The three-way rating of a replacement rate in per cent.
- * @example pensionRating(61.3) // 'good'
+ * @example pensionRating(60.1) // 'good'
  */
 export function pensionRating(replacementPercent: number): PensionRating {
   if (replacementPercent >= 70) return 'excellent'
@@ -160,6 +161,12 @@ function monthlyContribution(plan: PensionPlan, year: number): number {
   return (salary * percent) / 100 / 12 + (plan.extraMonthly ?? 0) * withRelief
 }
 
+/** Of the last year of pay, whose rise came at its start: in today's money it is deflated by as many years as it rose. */
+function finalSalaryOf(plan: PensionPlan, years: number): TimedAmount {
+  const rises = Math.max(0, years - 1)
+  return timed(plan, plan.salary * growth(plan.salaryRisePercent, rises), rises)
+}
+
 function incomeStretches(plan: PensionPlan, at: { pot: Pence; finalSalary: Pence }): IncomeStretch[] {
   const start = Math.max(plan.age, plan.retirementAge)
   const { yearly, fromAge } = plan.statePension
@@ -175,7 +182,7 @@ function stretch(
   const fromPot = pence((at.pot * pensionAssumptions.withdrawalPercent) / 100)
   const total = pence(fromPot + span.statePension)
   const share = at.finalSalary === 0 ? 0 : total / at.finalSalary
-  return { ...span, fromPot, total, replacementPercent: Math.floor(share * 10_000 + 0.5) / 100 }
+  return { ...span, fromPot, total, replacementPercent: Math.floor(share * 1_000 + 0.5) / 10 }
 }
 
 /** The State Pension rises with inflation, so that it keeps today's worth. */

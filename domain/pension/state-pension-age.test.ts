@@ -1,35 +1,85 @@
 import { describe, expect, test } from 'vitest'
-import { statePensionAge, statePensionAges } from './state-pension-age.ts'
+import { addMonths } from '../calendar.ts'
+import { ageOn, statePensionAgesAt, statePensionStart } from './state-pension-age.ts'
 
-describe('statePensionAge', () => {
+describe('statePensionStart', () => {
   // GOV.UK, State Pension age timetables.
   test.each([
-    ['1955-01-01', 66, 0],
-    ['1960-04-05', 66, 0],
-    ['1960-04-06', 66, 1],
-    ['1960-05-05', 66, 1],
-    ['1960-05-06', 66, 2],
-    ['1960-12-05', 66, 8],
-    ['1960-12-06', 66, 9],
-    ['1961-01-05', 66, 9],
-    ['1961-02-06', 66, 11],
-    ['1961-03-05', 66, 11],
-    ['1961-03-06', 67, 0],
-    ['1977-04-05', 67, 0],
-    ['1977-04-06', 67, 1],
-    ['1978-03-05', 67, 11],
-    ['1978-03-06', 68, 0],
-    ['1978-04-06', 68, 0],
-    ['1996-11-21', 68, 0],
-    ['2010-01-01', 68, 0],
-  ])('of someone born on %s is %d years and %d months', (bornOn, years, months) => {
-    expect(statePensionAge(bornOn)).toEqual({ years, months })
+    ['1955-01-01', '2021-01-01', 66, 0],
+    ['1960-04-05', '2026-04-05', 66, 0],
+    ['1960-04-06', '2026-05-06', 66, 1],
+    ['1960-05-05', '2026-06-05', 66, 1],
+    ['1960-05-06', '2026-07-06', 66, 2],
+    // The timetable's own example of a month without a 31st.
+    ['1960-07-31', '2026-11-30', 66, 4],
+    ['1960-12-05', '2027-08-05', 66, 8],
+    ['1960-12-06', '2027-09-06', 66, 9],
+    ['1961-01-05', '2027-10-05', 66, 9],
+    ['1961-02-06', '2028-01-06', 66, 11],
+    ['1961-03-05', '2028-02-05', 66, 11],
+    ['1961-03-06', '2028-03-06', 67, 0],
+    ['1964-02-29', '2031-03-01', 67, 0],
+    ['1977-04-05', '2044-04-05', 67, 0],
+    ['1978-04-06', '2046-04-06', 68, 0],
+    ['1980-02-29', '2048-02-29', 68, 0],
+    ['1996-11-21', '2064-11-21', 68, 0],
+    ['2010-01-01', '2078-01-01', 68, 0],
+  ])('of someone born on %s is %s, at %d years and %d months', (bornOn, on, years, months) => {
+    expect(statePensionStart(bornOn)).toEqual({ on, age: { years, months } })
   })
 
-  test('never falls for later births', () => {
-    const inMonths = statePensionAges.map(({ age }) => age.years * 12 + age.months)
-    expect(inMonths).toEqual(inMonths.toSorted((a, b) => a - b))
-    const untils = statePensionAges.flatMap(({ bornUntil }) => bornUntil ?? [])
-    expect(untils).toEqual(untils.toSorted())
+  // Pensions Act 1995, Schedule 4: each of these months of birth has one day, whatever the day of the birth.
+  test.each([
+    ['1977-04-06', '1977-05-05', '2044-05-06'],
+    ['1977-05-06', '1977-06-05', '2044-07-06'],
+    ['1977-06-06', '1977-07-05', '2044-09-06'],
+    ['1977-07-06', '1977-08-05', '2044-11-06'],
+    ['1977-08-06', '1977-09-05', '2045-01-06'],
+    ['1977-09-06', '1977-10-05', '2045-03-06'],
+    ['1977-10-06', '1977-11-05', '2045-05-06'],
+    ['1977-11-06', '1977-12-05', '2045-07-06'],
+    ['1977-12-06', '1978-01-05', '2045-09-06'],
+    ['1978-01-06', '1978-02-05', '2045-11-06'],
+    ['1978-02-06', '1978-03-05', '2046-01-06'],
+    ['1978-03-06', '1978-04-05', '2046-03-06'],
+  ])('of those born from %s to %s is %s', (first, last, on) => {
+    expect([statePensionStart(first).on, statePensionStart(last).on]).toEqual([on, on])
+  })
+
+  test('tells the age by then in whole months', () => {
+    expect(statePensionStart('1977-04-06').age).toEqual({ years: 67, months: 1 })
+    expect(statePensionStart('1977-05-05').age).toEqual({ years: 67, months: 0 })
+    expect(statePensionStart('1978-04-05').age).toEqual({ years: 67, months: 11 })
+  })
+
+  test('is never earlier for who was born later, from 1955 to 1980', () => {
+    const births = Array.from({ length: 26 * 12 * 2 }, (_, half) =>
+      addMonths(half % 2 === 0 ? '1955-01-05' : '1955-01-06', Math.floor(half / 2)),
+    )
+    const days = births.map((bornOn) => statePensionStart(bornOn).on)
+    expect(days).toEqual(days.toSorted())
+  })
+})
+
+describe('statePensionAgesAt', () => {
+  test.each([
+    [30, '68 0', '68 0'],
+    [60, '67 0', '67 0'],
+    [65, '66 8', '67 0'],
+    [48, '67 7', '68 0'],
+    [80, '66 0', '66 0'],
+  ])('for someone aged %d on 21 November 2026 goes from %s to %s', (age, oldest, youngest) => {
+    const ages = statePensionAgesAt(age, '2026-11-21').map(({ years, months }) => `${years} ${months}`)
+    expect(ages).toEqual([oldest, youngest])
+  })
+})
+
+describe('ageOn', () => {
+  test.each([
+    ['1966-03-10', '2026-11-21', 60, 8],
+    ['1966-11-21', '2026-11-21', 60, 0],
+    ['1966-11-22', '2026-11-21', 59, 11],
+  ])('of %s on %s is %d years and %d months', (bornOn, today, years, months) => {
+    expect(ageOn(bornOn, today)).toEqual({ years, months })
   })
 })

@@ -1,12 +1,16 @@
-// From what age the State Pension is paid, by date of birth (Pensions Acts 1995, 2007, 2011 and 2014).
+// From when the State Pension is paid, by date of birth (Pensions Acts 1995, 2007, 2011 and 2014).
 
+import { addDays, addMonths, wholeMonthsBetween } from '../calendar.ts'
 import type { RateSource } from '../tax/rate-sources.ts'
 
 /** An age in years and months. */
 export type Age = { years: number; months: number }
 
-/** Births up to and including `bornUntil` (null: all later ones) reach State Pension age at `age`. */
-export type StatePensionAgeStep = { bornUntil: string | null; age: Age }
+/** Births up to and including `bornUntil` (null: all later ones) get it at an age, or all on one day. */
+export type StatePensionStep = { bornUntil: string | null } & ({ age: Age } | { on: string })
+
+/** The first day of the State Pension, and the age that is reached by then, in whole months. */
+export type StatePensionStart = { on: string; age: Age }
 
 /** Where the timetable was checked. The law sets it by birth, so it holds in every tax year. */
 export const statePensionAgeSource: RateSource = {
@@ -14,31 +18,56 @@ export const statePensionAgeSource: RateSource = {
   url: 'https://www.legislation.gov.uk/ukpga/1995/26/schedule/4',
 }
 
-/** The timetable, earliest births first: 66, then a month more for each month of birth to 67, and so again to 68. */
-export const statePensionAges: readonly StatePensionAgeStep[] = [
+/**
+ * The timetable, earliest births first: 66, then a month more for each month of birth to 67. From there to 68 the law
+ * names a day for each month of birth, two months after the one before: 6 May 2044 to 6 March 2046.
+ */
+export const statePensionSteps: readonly StatePensionStep[] = [
   { bornUntil: '1960-04-05', age: { years: 66, months: 0 } },
-  ...monthlySteps({ year: 1960, month: 5, years: 66 }),
+  ...Array.from({ length: 11 }, (_, index) => ({
+    bornUntil: addMonths('1960-05-05', index),
+    age: { years: 66, months: index + 1 },
+  })),
   { bornUntil: '1977-04-05', age: { years: 67, months: 0 } },
-  ...monthlySteps({ year: 1977, month: 5, years: 67 }),
+  ...Array.from({ length: 12 }, (_, index) => ({
+    bornUntil: addMonths('1977-05-05', index),
+    on: addMonths('2044-05-06', 2 * index),
+  })),
   { bornUntil: null, age: { years: 68, months: 0 } },
 ]
 
 /**
- * The State Pension age of someone born on a calendar date. Births before 6 October 1954 had earlier ages, all long
- * since reached: they answer 66.
- * @example statePensionAge('1996-03-01') // { years: 68, months: 0 }
+ * When the State Pension of someone born on a calendar date begins. Births before 6 October 1954 had earlier ages, all
+ * long since reached: they are taken for 66.
+ * @example statePensionStart('1977-04-20') // { on: '2044-05-06', age: { years: 67, months: 0 } }
  */
-export function statePensionAge(bornOn: string): Age {
-  const step = statePensionAges.find(({ bornUntil }) => bornUntil === null || bornOn <= bornUntil)
-  return step?.age ?? { years: 68, months: 0 }
+export function statePensionStart(bornOn: string): StatePensionStart {
+  const step = statePensionSteps.find(({ bornUntil }) => bornUntil === null || bornOn <= bornUntil)
+  if (step === undefined) throw new RangeError(`No State Pension age for births on ${bornOn}`)
+  if ('age' in step) return { on: dayOfAge(bornOn, step.age), age: step.age }
+  return { on: step.on, age: ageOn(bornOn, step.on) }
 }
 
-/** Eleven steps: each for births to the 5th of a month, a month of age more than the one before. */
-function monthlySteps(first: { year: number; month: number; years: number }): StatePensionAgeStep[] {
-  return Array.from({ length: 11 }, (_, index) => {
-    const monthIndex = first.month - 1 + index
-    const year = first.year + Math.floor(monthIndex / 12)
-    const month = String((monthIndex % 12) + 1).padStart(2, '0')
-    return { bornUntil: `${year}-${month}-05`, age: { years: first.years, months: index + 1 } }
-  })
+/**
+ * The State Pension ages of the oldest and the youngest who are of an age in whole years on a day. They may be alike.
+ * @example statePensionAgesAt(60, '2026-11-21') // both { years: 67, months: 0 }
+ */
+export function statePensionAgesAt(age: number, today: string): [Age, Age] {
+  const [oldest, youngest] = [addDays(addMonths(today, -(age + 1) * 12), 1), addMonths(today, -age * 12)]
+  return [statePensionStart(oldest).age, statePensionStart(youngest).age]
+}
+
+/**
+ * How old someone born on a calendar date is on another, in whole months.
+ * @example ageOn('1966-03-10', '2026-11-21') // { years: 60, months: 8 }
+ */
+export function ageOn(bornOn: string, today: string): Age {
+  const months = wholeMonthsBetween(bornOn, today)
+  return { years: Math.floor(months / 12), months: ((months % 12) + 12) % 12 }
+}
+
+/** Someone born on 29 February comes of an age on 1 March where the year has no such day. */
+function dayOfAge(bornOn: string, { years, months }: Age): string {
+  const day = addMonths(bornOn, years * 12 + months)
+  return bornOn.endsWith('-02-29') && day.endsWith('-02-28') ? day.replace('-02-28', '-03-01') : day
 }

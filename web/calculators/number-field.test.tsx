@@ -31,6 +31,7 @@ describe('noteOn', () => {
     expect(noteOn('120', rate, 'percent')).toBe('We used 100%, the most this can be.')
     expect(noteOn('0', { min: 1, max: 50 }, 'years')).toBe('We used 1 year, the least this can be.')
     expect(noteOn('', { min: 1, max: 50 }, 'years')).toBe('We used 1 year, the least this can be.')
+    expect(noteOn('', { min: 1, max: 50, isOptional: true }, 'years')).toBe('')
   })
 })
 

@@ -10,13 +10,15 @@ type NumberFieldProps = {
   bounds: FieldBounds
   unit?: NumberUnit
   hint?: ReactNode
+  /** Shows a number that follows from another field and cannot be typed. */
+  readOnly?: boolean
   /** Shows the label to screen readers alone, where a column or row names the field already. */
   isLabelHidden?: boolean
   className?: string
 }
 
-/** The least and the most that a field can be, and whether only whole numbers count. */
-type FieldBounds = Pick<NumberBounds, 'min' | 'max'> & { isWhole?: boolean }
+/** The least and the most that a field can be, whether only whole numbers count, and whether it may be left empty. */
+type FieldBounds = Pick<NumberBounds, 'min' | 'max'> & { isWhole?: boolean; isOptional?: boolean }
 type NumberUnit = 'pounds' | 'percent' | 'years' | 'months' | 'none'
 
 export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ...rest }: NumberFieldProps) {
@@ -56,6 +58,7 @@ export function readNumber(text: string, bounds: FieldBounds): number {
 /** What a learner should know about how a field was read, an empty one too; '' when it was read as it stands. */
 export function noteOn(text: string, bounds: FieldBounds, unit: NumberUnit): string {
   const typed = text.trim()
+  if (typed === '' && bounds.isOptional === true) return ''
   const { value, stoppedAt } = readNumberInput(typed, bounds)
   const shown = withUnit(value, unit)
   if (stoppedAt === 'max') return `We used ${shown}, the most this can be.`

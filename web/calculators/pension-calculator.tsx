@@ -1,5 +1,7 @@
 // A pension's future in today's money: the pot at retirement, the income it may pay with the State Pension, and what
 // more a month would change.
+import { useState } from 'react'
+import { ukDate } from '#domain/calendar.ts'
 import { projectPension } from '#domain/pension/pension-projection.ts'
 import { savedTaxChoices, saveTaxChoices } from '../app/tax-choices.ts'
 import { Card } from '../ui/card.tsx'
@@ -29,9 +31,10 @@ export function PensionCalculator({ isEmbedded = false }: CalculatorProps) {
     rememberedYear,
   )
   const taxYear = readTaxYear(inputs.year)
-  const plan = planFrom(inputs)
+  const [today] = useState(() => ukDate(new Date()))
+  const plan = planFrom(inputs, { today })
   const projection = projectPension(plan)
-  const extraPlan = planWithExtra(inputs)
+  const extraPlan = planWithExtra(inputs, { today })
   const withExtra = extraPlan && { plan: extraPlan, projection: projectPension(extraPlan) }
   const chooseYear = (text: string) => {
     setInput('year', text)
@@ -47,7 +50,7 @@ export function PensionCalculator({ isEmbedded = false }: CalculatorProps) {
     >
       <Card className="p-4 @2xl:p-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 @2xl:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <PensionFields inputs={inputs} onInput={setInput} />
+          <PensionFields inputs={inputs} onInput={setInput} today={today} />
           <div className="min-w-0">
             <ResultHeadline spoken={inWords(plan, projection)}>
               <PensionHeadline plan={plan} projection={projection} />
@@ -55,7 +58,7 @@ export function PensionCalculator({ isEmbedded = false }: CalculatorProps) {
             <TodaysYear
               taxYear={taxYear}
               onSwitch={(year) => chooseYear(taxYearText(year))}
-              resultIn={(year) => projectPension(planFrom(inputs, year)).income.at(-1)!.total}
+              resultIn={(year) => projectPension(planFrom(inputs, { today, taxYear: year })).income.at(-1)!.total}
               renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a year</>}
               format={amountText}
             />
@@ -63,11 +66,11 @@ export function PensionCalculator({ isEmbedded = false }: CalculatorProps) {
         </div>
         <ReplacementRate plan={plan} projection={projection} />
         <div className="mt-6">
-          <AssumptionFields inputs={inputs} onInput={setInput} age={plan.age} taxYear={taxYear} onYear={chooseYear} />
+          <AssumptionFields inputs={inputs} onInput={setInput} today={today} taxYear={taxYear} onYear={chooseYear} />
         </div>
       </Card>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-        <PensionNotes plan={plan} />
+        <PensionNotes plan={plan} inputs={inputs} today={today} />
         <PensionWhatIf inputs={inputs} onInput={setInput} plan={plan} projection={projection} withExtra={withExtra} />
         <PensionGrowth
           plan={plan}

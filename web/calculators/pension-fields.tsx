@@ -1,19 +1,32 @@
 // The pension calculator's fields: who saves and how much, and, folded, what is assumed of the years to come.
-import { addMonths, ukDate } from '#domain/calendar.ts'
-import { statePensionAge, type Age } from '#domain/pension/state-pension-age.ts'
+import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { Term } from '../app/term.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { longDate } from './date-text.ts'
 import { Fold } from './fold.tsx'
 import { NumberField } from './number-field.tsx'
-import { pensionBounds, type PensionFieldsProps } from './pension-inputs.ts'
+import { birthDateOf, pensionBounds, planFrom, type PensionFieldsProps, type PensionTexts } from './pension-inputs.ts'
+import { ageText, agesByLaw } from './pension-words.ts'
 import { TaxYearField } from './tax-year-field.tsx'
 import { fieldsOf } from './use-calculator-inputs.ts'
 
-export function PensionFields({ inputs, onInput }: PensionFieldsProps) {
+export function PensionFields({ inputs, onInput, today }: PensionFieldsProps & { today: string }) {
   const field = fieldsOf(inputs, onInput)
+  const isBirthDateKnown = birthDateOf(inputs, today) !== null
   return (
     <div className="grid min-w-0 grid-cols-2 content-start items-start gap-x-4 gap-y-4">
-      <NumberField label="Your age" {...field('age')} bounds={pensionBounds.age} unit="none" />
+      <NumberField
+        label="Your age"
+        {...field('age')}
+        {...(isBirthDateKnown && {
+          text: String(planFrom(inputs, { today }).age),
+          readOnly: true,
+          hint: 'From your date of birth.',
+        })}
+        bounds={pensionBounds.age}
+        unit="none"
+      />
       <NumberField label="Retire at" {...field('retire')} bounds={pensionBounds.retirementAge} unit="none" />
       <NumberField
         label="Salary a year"
@@ -47,16 +60,16 @@ export function PensionFields({ inputs, onInput }: PensionFieldsProps) {
   )
 }
 
-type AssumptionFieldsProps = PensionFieldsProps & { age: number; taxYear: TaxYearId; onYear: (text: string) => void }
+type AssumptionFieldsProps = PensionFieldsProps & { today: string; taxYear: TaxYearId; onYear: (text: string) => void }
 
-export function AssumptionFields({ inputs, onInput, age, taxYear, onYear }: AssumptionFieldsProps) {
+export function AssumptionFields({ inputs, onInput, today, taxYear, onYear }: AssumptionFieldsProps) {
   const field = fieldsOf(inputs, onInput)
   return (
     <Fold title="Assumptions you can change">
       <div className="grid gap-x-6 gap-y-4 @xl:grid-cols-2">
         <NumberField
           label="Growth a year"
-          hint="Of the pot, after charges."
+          hint="Of the pot. No charges are taken off."
           {...field('growth')}
           bounds={pensionBounds.returnPercent}
           unit="percent"
@@ -79,9 +92,18 @@ export function AssumptionFields({ inputs, onInput, age, taxYear, onYear }: Assu
           bounds={pensionBounds.inflationPercent}
           unit="percent"
         />
+        <TextField
+          label="Date of birth, if you like"
+          hint="It gives the age at which your State Pension starts."
+          type="date"
+          value={inputs.born}
+          onChange={(event) => onInput('born', event.target.value)}
+          note={bornNote(inputs, today)}
+          className="sm:max-w-56"
+        />
         <NumberField
           label="State Pension from age"
-          hint={statePensionHint(age)}
+          hint={statePensionHint(inputs, today)}
           {...field('state-pension-age')}
           bounds={pensionBounds.statePensionAge}
           unit="none"
@@ -92,15 +114,20 @@ export function AssumptionFields({ inputs, onInput, age, taxYear, onYear }: Assu
   )
 }
 
-/** The State Pension age that the law gives someone of this age: it turns on the date of birth, so there may be two. */
-function statePensionHint(age: number): string {
-  const today = ukDate(new Date())
-  const [latest, earliest] = [-age, -age - 1].map((years) => statePensionAge(addMonths(today, years * 12)))
-  if (latest === undefined || earliest === undefined) return ''
-  const ages = [...new Set([inYears(earliest), inYears(latest)])].join(' to ')
-  return `The law today, for someone aged ${age}: ${ages}.`
+/** What an empty field means: the lawful age for a date of birth, else the usual one with the lawful one beside it. */
+function statePensionHint(inputs: PensionTexts, today: string): string {
+  const born = birthDateOf(inputs, today)
+  if (born === null) {
+    const { age, statePension } = planFrom({ ...inputs, 'state-pension-age': '' }, { today })
+    return `Left empty: ${ageText(statePension.fromAge)}. By law, for someone aged ${age}: ${agesByLaw(age, today)}.`
+  }
+  const { on, age } = statePensionStart(born)
+  return `Left empty: by law, ${ageText(age.years + age.months / 12)}, on ${longDate(on)}.`
 }
 
-function inYears({ years, months }: Age): string {
-  return months === 0 ? String(years) : `${years} and ${months} ${months === 1 ? 'month' : 'months'}`
+/** A date that cannot be used is said beside its field, and the age that was typed counts. */
+function bornNote(inputs: PensionTexts, today: string): string {
+  const { min, max } = pensionBounds.age
+  if (inputs.born === '' || birthDateOf(inputs, today) !== null) return ''
+  return `We left this date out: it would make you younger than ${min} or older than ${max}.`
 }

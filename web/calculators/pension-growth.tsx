@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Card } from '../ui/card.tsx'
 import { SegmentedField } from '../ui/segmented-field.tsx'
 import { axisPounds, isShown } from './amount-text.ts'
-import { percentText, startAge } from './pension-words.ts'
+import { ageText, percentText, startAge } from './pension-words.ts'
 
 const LinesChart = lazy(async () => ({ default: (await import('../ui/chart-lines.tsx')).LinesChart }))
 
@@ -98,7 +98,7 @@ function markersOf(plan: PensionPlan) {
   const start = startAge(plan)
   if (fromAge === start) return [{ at: start, label: `Retire, and State Pension starts, at ${start}` }]
   const retire = { at: start, label: `Retire at ${start}` }
-  return fromAge < plan.age ? [retire] : [retire, { at: fromAge, label: `State Pension joins at ${fromAge}` }]
+  return fromAge < plan.age ? [retire] : [retire, { at: fromAge, label: `State Pension joins at ${ageText(fromAge)}` }]
 }
 
 function amountIn(amount: { nominal: number; today: number }, kind: MoneyKind): number {

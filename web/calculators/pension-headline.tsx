@@ -77,7 +77,7 @@ export function ReplacementRate({ plan, projection }: PensionHeadlineProps) {
       </h3>
       <p className="mt-1 mb-3 max-w-[60ch]">{text}</p>
       <ProgressBar
-        percent={Math.min(100, Math.round(replacementPercent))}
+        percent={Math.min(100, replacementPercent)}
         label="Share of final salary in the first year"
         valueText={percentText(replacementPercent)}
       />

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '../ui/chart-marked-bars.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { amountText, isShown } from './amount-text.ts'
-import { stretchName } from './pension-words.ts'
+import { ageText, spanText, stretchName } from './pension-words.ts'
 import { dateText } from './date-text.ts'
 
 const standards = retirementLivingStandards.onePerson
@@ -31,7 +31,7 @@ export function PensionIncome({ projection }: { projection: PensionProjection })
           markers={markers}
         />
       )}
-      {gap.years > 0 && <GapNotice projection={projection} />}
+      {gap.months > 0 && <GapNotice projection={projection} />}
       <Standards income={income} />
     </Card>
   )
@@ -55,7 +55,7 @@ function barOf(stretch: IncomeStretch, { gap }: PensionProjection): MarkedBar {
 function legendOf({ income }: PensionProjection) {
   const last = income.at(-1)
   if (last === undefined) return []
-  const from = income.length === 2 ? ` from ${last.fromAge}` : ''
+  const from = income.length === 2 ? ` from ${ageText(last.fromAge)}` : ''
   return [
     { label: `From your pot ${amountText(last.fromPot)}`, series: 1 as const },
     { label: `State Pension${from} ${amountText(last.statePension)}`, series: 2 as const },
@@ -65,14 +65,13 @@ function legendOf({ income }: PensionProjection) {
 function GapNotice({ projection: { income, gap } }: { projection: PensionProjection }) {
   const [before, after] = income
   if (before === undefined || after === undefined) return null
-  const years = gap.years === 1 ? 'one year' : `${gap.years} years`
   return (
     <div className="mt-4">
       <Notice>
-        <p className="font-semibold">A gap of {years} before the State Pension</p>
+        <p className="font-semibold">A gap of {spanText(gap.months)} before the State Pension</p>
         <p className="mt-1 max-w-[60ch]">
           {stretchName(before)} there is {amountText(before.total)} a year from your pot alone. That is{' '}
-          {amountText(gap.yearly)} a year less than from {after.fromAge}, when the State Pension joins.
+          {amountText(gap.yearly)} a year less than from {ageText(after.fromAge)}, when the State Pension joins.
         </p>
       </Notice>
     </div>

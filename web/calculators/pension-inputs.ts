@@ -1,6 +1,8 @@
 // The pension calculator's inputs: their names in the address, their starting texts, and the plan that they mean.
+import { addMonths } from '#domain/calendar.ts'
 import { penceFromPounds, type Pence } from '#domain/money.ts'
 import { pensionInputs, type PensionPlan } from '#domain/pension/pension-projection.ts'
+import { ageOn, statePensionStart } from '#domain/pension/state-pension-age.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { amountAt } from '#domain/tax/tax-years.ts'
 import { savedTaxChoices } from '../app/tax-choices.ts'
@@ -19,7 +21,8 @@ export const pensionDefaults = {
   growth: startingText('returnPercent'),
   rise: startingText('salaryRisePercent'),
   inflation: startingText('inflationPercent'),
-  'state-pension-age': startingText('statePensionAge'),
+  born: '',
+  'state-pension-age': '',
   year: '2023-2024',
   extra: '',
   money: 'today',
@@ -35,17 +38,21 @@ export const pensionBounds = {
   ...pensionInputs,
   age: wholeYears(pensionInputs.age),
   retirementAge: wholeYears(pensionInputs.retirementAge),
-  statePensionAge: wholeYears(pensionInputs.statePensionAge),
+  statePensionAge: { ...wholeYears(pensionInputs.statePensionAge), isOptional: true },
 }
+
+/** The day that a plan is made on, and the tax year of the State Pension where it is not the chosen one. */
+export type PlanTime = { today: string; taxYear?: TaxYearId }
 
 /**
  * The plan that the inputs mean, without the extra of "what if", on the State Pension of the chosen tax year.
- * @example planFrom(pensionDefaults).salary // 3500000
+ * @example planFrom(pensionDefaults, { today: '2026-11-21' }).salary // 3500000
  */
-export function planFrom(inputs: PensionTexts, taxYear: TaxYearId = readTaxYear(inputs.year)): PensionPlan {
+export function planFrom(inputs: PensionTexts, { today, taxYear = readTaxYear(inputs.year) }: PlanTime): PensionPlan {
   const read = (text: string, name: keyof typeof pensionBounds) => readNumber(text, pensionBounds[name])
+  const born = birthDateOf(inputs, today)
   return {
-    age: read(inputs.age, 'age'),
+    age: born === null ? read(inputs.age, 'age') : ageOn(born, today).years,
     salary: penceFromPounds(read(inputs.salary, 'salary')),
     pot: penceFromPounds(read(inputs.pot, 'pot')),
     retirementAge: read(inputs.retire, 'retirementAge'),
@@ -56,15 +63,35 @@ export function planFrom(inputs: PensionTexts, taxYear: TaxYearId = readTaxYear(
     inflationPercent: read(inputs.inflation, 'inflationPercent'),
     statePension: {
       yearly: amountAt(taxYear, 'statePension.year'),
-      fromAge: read(inputs['state-pension-age'], 'statePensionAge'),
+      fromAge: statePensionFromAge(inputs, born),
     },
   }
 }
 
 /** The same plan with the extra a month of "what if"; null while none is entered. */
-export function planWithExtra(inputs: PensionTexts): (PensionPlan & { extraMonthly: Pence }) | null {
+export function planWithExtra(inputs: PensionTexts, time: PlanTime): (PensionPlan & { extraMonthly: Pence }) | null {
   const extraMonthly = penceFromPounds(readNumber(inputs.extra, pensionBounds.extraMonthly))
-  return extraMonthly === 0 ? null : { ...planFrom(inputs), extraMonthly }
+  return extraMonthly === 0 ? null : { ...planFrom(inputs, time), extraMonthly }
+}
+
+/** The date of birth that was given, where it is one of somebody of an age that the tool takes; null otherwise. */
+export function birthDateOf({ born }: PensionTexts, today: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(born) || addMonths(born, 0) !== born) return null
+  const { years } = ageOn(born, today)
+  return years >= pensionBounds.age.min && years <= pensionBounds.age.max ? born : null
+}
+
+/** Whether the learner says from what age the State Pension is paid, whatever the law says. */
+export function isStatePensionAgeTyped(inputs: PensionTexts): boolean {
+  return inputs['state-pension-age'].trim() !== ''
+}
+
+/** As the learner says; else by law, to the month, for the date of birth; else the usual age. In years. */
+function statePensionFromAge(inputs: PensionTexts, born: string | null): number {
+  if (isStatePensionAgeTyped(inputs)) return readNumber(inputs['state-pension-age'], pensionBounds.statePensionAge)
+  if (born === null) return pensionInputs.statePensionAge.default
+  const { years, months } = statePensionStart(born).age
+  return years + months / 12
 }
 
 /** What this learner chose before, as inputs. */

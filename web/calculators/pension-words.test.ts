@@ -5,8 +5,10 @@ import { notesOn } from './pension-notes.tsx'
 import { inWords, percentText, ratingWords, stretchName } from './pension-words.ts'
 import { pensionCsv } from './pension-working.tsx'
 
+const today = '2026-11-21'
+
 const about = (changes: Partial<typeof pensionDefaults>) => {
-  const plan = planFrom({ ...pensionDefaults, ...changes })
+  const plan = planFrom({ ...pensionDefaults, ...changes }, { today })
   return { plan, projection: projectPension(plan), taxYear: '2023/2024' as const }
 }
 
@@ -23,10 +25,30 @@ describe('planFrom', () => {
   })
 })
 
+describe('the State Pension of a plan', () => {
+  test.each([
+    ['without a birthday starts at 68, as is usual', { age: '60' }, 60, 68],
+    ['starts by law for a birthday, which gives the age too', { born: '1966-03-10' }, 60, 67],
+    ['starts by law to the month', { born: '1960-12-01' }, 65, 66 + 8 / 12],
+    ['starts on the day that the law names: 6 May 2044 at 67 and a month', { born: '1977-04-06' }, 49, 67 + 1 / 12],
+    ['starts when the learner says, whatever the law says', { born: '1966-03-10', 'state-pension-age': '70' }, 60, 70],
+    ['starts as without one for a date that is none', { born: '1966-02-30' }, 30, 68],
+    ['starts as without one for a birthday of a child', { born: '2015-01-01' }, 30, 68],
+  ] as const)('%s', (_, changes, age, fromAge) => {
+    const { plan } = about(changes)
+    expect([plan.age, plan.statePension.fromAge]).toEqual([age, fromAge])
+  })
+
+  test('leaves no gap for someone of 60 who retires at 67, when the birthday is known', () => {
+    expect(about({ age: '60', retire: '67' }).projection.gap.months).toBe(12)
+    expect(about({ born: '1966-03-10', retire: '67' }).projection.gap.months).toBe(0)
+  })
+})
+
 describe('planWithExtra', () => {
   test('is null until an amount is entered', () => {
-    expect(planWithExtra(pensionDefaults)).toBeNull()
-    expect(planWithExtra({ ...pensionDefaults, extra: '50' })?.extraMonthly).toBe(5_000)
+    expect(planWithExtra(pensionDefaults, { today })).toBeNull()
+    expect(planWithExtra({ ...pensionDefaults, extra: '50' }, { today })?.extraMonthly).toBe(5_000)
   })
 })
 
@@ -34,7 +56,7 @@ describe('inWords', () => {
   test('tells the defaults in one stretch', () => {
     const { plan, projection } = about({})
     expect(inWords(plan, projection)).toBe(
-      'At 68 your pot could be worth £260,842 in today’s money. Taking 4% of it a year, with the State Pension on top, comes to £21,034 a year before tax, 61.3% of your final salary.',
+      'At 68 your pot could be worth £260,842 in today’s money. Taking 4% of it a year, with the State Pension on top, comes to £21,034 a year before tax, 60.1% of your final salary.',
     )
   })
 
@@ -65,25 +87,45 @@ describe('ratingWords', () => {
 })
 
 describe('stretchName', () => {
+  const names = (changes: Partial<typeof pensionDefaults>) => about(changes).projection.income.map(stretchName)
+
   test('ends the year before the next stretch begins', () => {
-    const names = (retire: string) => about({ retire }).projection.income.map(stretchName)
-    expect(names('60')).toEqual(['From 60 to 67', 'From 68'])
-    expect(names('67')).toEqual(['At 67', 'From 68'])
+    expect(names({ retire: '60' })).toEqual(['From 60 to 67', 'From 68'])
+    expect(names({ retire: '67' })).toEqual(['At 67', 'From 68'])
+  })
+
+  test('tells the months of a State Pension that starts between two birthdays', () => {
+    expect(names({ born: '1960-12-01', retire: '66' })).toEqual([
+      'From 66 to 66 years and 8 months',
+      'From 66 years and 8 months',
+    ])
   })
 })
 
 describe('percentText', () => {
   test('has a decimal only where there is one', () => {
-    expect([percentText(61.3), percentText(5), percentText(17.64)]).toEqual(['61.3%', '5%', '17.6%'])
+    expect([percentText(60.1), percentText(5), percentText(17.64)]).toEqual(['60.1%', '5%', '17.6%'])
   })
 })
 
 describe('notesOn', () => {
-  test('says when the earliest pension age will be 57, and that retirement is past', () => {
-    expect(notesOn(about({ retire: '55' }).plan, '2026-11-21')[0]).toContain('is 57')
-    expect(notesOn(about({ age: '54', retire: '55' }).plan, '2026-11-21')).toEqual([])
-    expect(notesOn(about({ retire: '57' }).plan, '2026-11-21')).toEqual([])
-    expect(notesOn(about({ age: '70' }).plan, '2026-11-21')[0]).toContain('from 70 on')
+  const notes = (changes: Partial<typeof pensionDefaults>) =>
+    notesOn({ plan: about(changes).plan, inputs: { ...pensionDefaults, ...changes }, today })
+
+  test('say when the earliest pension age will be 57, and that retirement is past', () => {
+    expect(notes({ retire: '55' })[0]).toContain('is 57')
+    expect(notes({ age: '54', retire: '55', 'state-pension-age': '67' })).toEqual([])
+    expect(notes({ retire: '57' })).toEqual([])
+    expect(notes({ age: '70' }).at(-1)).toContain('from 70 on')
+  })
+
+  test('say the State Pension age that the law gives, where it is not the one that is used for want of a birthday', () => {
+    expect(notes({ age: '60', retire: '67' })).toEqual([
+      'The State Pension starts at 68 here. By law, for someone aged 60 today, it is 67. Give your date of birth under ‘Assumptions you can change’, and we use yours.',
+    ])
+    expect(notes({ age: '60', retire: '67', born: '1966-03-10' })).toEqual([])
+    expect(notes({ age: '60', retire: '67', 'state-pension-age': '68' })).toEqual([])
+    expect(notes({})).toEqual([])
   })
 })
 
@@ -91,7 +133,7 @@ describe('pensionCsv', () => {
   test('holds the result to the penny and a row for each birthday', () => {
     const rows = pensionCsv(about({}))
     expect(rows).toContainEqual(['Pot, central growth', 260_841.6, 553_583.81])
-    expect(rows).toContainEqual(['From 68', 10_433.66, 10_600.2, 21_033.86, 61.3])
+    expect(rows).toContainEqual(['From 68', 10_433.66, 10_600.2, 21_033.86, 60.1])
     expect(rows.filter(([first]) => typeof first === 'number')).toHaveLength(39)
   })
 })

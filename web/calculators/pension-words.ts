@@ -6,6 +6,7 @@ import {
   type PensionProjection,
   type PensionRating,
 } from '#domain/pension/pension-projection.ts'
+import { statePensionAgesAt } from '#domain/pension/state-pension-age.ts'
 import { amountText } from './amount-text.ts'
 
 /** The age at which the pot begins to pay: that of retirement, or now when that is past. */
@@ -15,15 +16,47 @@ export function startAge({ age, retirementAge }: PensionPlan): number {
 
 /**
  * A share as one says it, with a decimal where there is one.
- * @example percentText(61.3) // '61.3%'
+ * @example percentText(60.1) // '60.1%'
  */
 export function percentText(percent: number): string {
   return `${percent.toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`
 }
 
+/**
+ * An age in years, with its months where it has any.
+ * @example ageText(67 + 4 / 12) // '67 years and 4 months'
+ */
+export function ageText(age: number): string {
+  const months = Math.round(age * 12)
+  return months % 12 === 0 ? String(months / 12) : spanText(months)
+}
+
+/**
+ * A span of months in words.
+ * @example spanText(16) // '1 year and 4 months'
+ */
+export function spanText(months: number): string {
+  const parts = [counted(Math.floor(months / 12), 'year'), counted(months % 12, 'month')]
+  return parts.filter(Boolean).join(' and ')
+}
+
+function counted(count: number, unit: string): string {
+  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/**
+ * From what age the law gives the State Pension to people of an age: it turns on the birthday, so there may be two.
+ * @example agesByLaw(65, '2026-11-21') // '66 years and 8 months to 67'
+ */
+export function agesByLaw(age: number, today: string): string {
+  const ages = statePensionAgesAt(age, today).map(({ years, months }) => ageText(years + months / 12))
+  return [...new Set(ages)].join(' to ')
+}
+
 /** A stretch of retirement, such as 'From 60 to 67'. The last has no end. */
 export function stretchName({ fromAge, toAge }: IncomeStretch): string {
-  if (toAge === null) return `From ${fromAge}`
+  if (toAge === null) return `From ${ageText(fromAge)}`
+  if (!Number.isInteger(toAge)) return `From ${ageText(fromAge)} to ${ageText(toAge)}`
   return toAge === fromAge + 1 ? `At ${fromAge}` : `From ${fromAge} to ${toAge - 1}`
 }
 
@@ -41,8 +74,8 @@ export function inWords(
   if (second === undefined) {
     return `${worth} Taking ${rate}% of it a year, with the State Pension on top, comes to ${amountText(first.total)} a year before tax${share}.`
   }
-  const years = gap.years === 1 ? 'the year' : `the ${gap.years} years`
-  return `${worth} Taking ${rate}% of it a year comes to ${amountText(first.total)} a year before tax${share}, for ${years} until the State Pension starts. From ${second.fromAge} it comes to ${amountText(second.total)}.`
+  const span = gap.months === 12 ? 'the year' : `the ${spanText(gap.months)}`
+  return `${worth} Taking ${rate}% of it a year comes to ${amountText(first.total)} a year before tax${share}, for ${span} until the State Pension starts. From ${ageText(second.fromAge)} it comes to ${amountText(second.total)}.`
 }
 
 const ratingTitles: Record<PensionRating, string> = {
@@ -64,6 +97,6 @@ export function ratingWords(plan: PensionPlan, projection: PensionProjection): {
   const later =
     income[1] === undefined
       ? ''
-      : ` From ${income[1].fromAge} it would be ${percentText(income[1].replacementPercent)}.`
+      : ` From ${ageText(income[1].fromAge)} it would be ${percentText(income[1].replacementPercent)}.`
   return { title: ratingTitles[rating], text: `${share}${later} ${meaning}` }
 }

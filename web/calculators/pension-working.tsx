@@ -10,7 +10,7 @@ import { statePensionAgeSource } from '#domain/pension/state-pension-age.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { exactAmountText } from './amount-text.ts'
 import { Fold } from './fold.tsx'
-import { percentText, startAge, stretchName } from './pension-words.ts'
+import { ageText, percentText, startAge, stretchName } from './pension-words.ts'
 import { RatesUsed } from './rates-used.tsx'
 import { WorkingTable, type WorkingRow } from './working-table.tsx'
 
@@ -71,17 +71,22 @@ function incomeRows(plan: PensionPlan, projection: PensionProjection): WorkingRo
   const start = startAge(plan)
   const prices = `Prices rise ${percentText(plan.inflationPercent)} a year for ${years} years`
   const rises = `${Math.max(0, years - 1)} pay rises of ${percentText(plan.salaryRisePercent)}`
+  const lastPrices = `Prices rise ${percentText(plan.inflationPercent)} a year, as often as pay`
   return [
     { cells: [`Pot at ${start}`, `${years} years of saving and growth`, money(pot.central.nominal)] },
     { cells: ['Pot in today’s money', prices, money(pot.central.today)] },
     { cells: ['Pot with low growth', 'In today’s money', money(pot.low.today)] },
     { cells: ['Pot with high growth', 'In today’s money', money(pot.high.today)] },
     {
-      cells: [`State Pension at ${statePension.fromAge}`, 'A year, in pounds of the time', money(statePension.nominal)],
+      cells: [
+        `State Pension at ${ageText(statePension.fromAge)}`,
+        'A year, in pounds of the time',
+        money(statePension.nominal),
+      ],
     },
     { cells: ['State Pension in today’s money', 'A year', money(statePension.today)] },
     { cells: ['Final salary a year', rises, money(finalSalary.nominal)] },
-    { cells: ['Final salary in today’s money', prices, money(finalSalary.today)] },
+    { cells: ['Final salary in today’s money', lastPrices, money(finalSalary.today)] },
     ...income.flatMap((stretch) => {
       const rate = `${pensionAssumptions.withdrawalPercent}% of the pot in today’s money`
       const name = stretchName(stretch)
@@ -122,7 +127,7 @@ export function pensionCsv({ plan, projection, taxYear }: PensionWorkingProps): 
     ['Growth a year, per cent', plan.returnPercent],
     ['Pay rise a year, per cent', plan.salaryRisePercent],
     ['Inflation a year, per cent', plan.inflationPercent],
-    ['State Pension from age', plan.statePension.fromAge],
+    ['State Pension from age', ageText(plan.statePension.fromAge)],
     ['Tax year of the State Pension', taxYear],
     [],
     ['Result', 'In today’s money', 'In pounds of the time'],

@@ -8,6 +8,7 @@ import {
   pence,
   penceFromPounds,
   poundsFromPence,
+  wholePoundParts,
 } from './money.ts'
 
 describe('pence', () => {
@@ -86,5 +87,23 @@ describe('an amount beyond a trillion', () => {
       expect(format(pence(-mostMoney - 1))).toBe('under -£1 trillion')
       expect(format(mostMoney)).toMatch(/^£1,000,000,000,000/)
     }
+  })
+})
+
+describe('wholePoundParts', () => {
+  test('gives the last part the rest: £752.50, £451.50 and £301 of £1,505 are £753, £452 and £300', () => {
+    expect(wholePoundParts([75_250, 45_150, 30_100].map(pence))).toEqual([75_300, 45_200, 30_000])
+    expect(wholePoundParts([])).toEqual([])
+  })
+
+  test('always adds up to the rounded sum', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1e10 }).map(pence), { minLength: 1 }), (parts) => {
+        const whole = wholePoundParts(parts)
+        expect(whole.every((part) => part % 100 === 0)).toBe(true)
+        const [sum, exact] = [whole, parts].map((list) => pence(list.reduce((total, part) => total + part, 0)))
+        expect(formatPounds(sum!)).toBe(formatPounds(exact!))
+      }),
+    )
   })
 })

@@ -32,6 +32,21 @@ export function poundsFromPence(amount: Pence): number {
   return amount / 100
 }
 
+/**
+ * Rounds parts to whole pounds that add up to their rounded sum: each half up, and the last takes the rest.
+ * @example wholePoundParts([pence(75250), pence(45150), pence(30100)]) // 75300, 45200 and 30000, which are £1,505
+ */
+export function wholePoundParts(parts: readonly Pence[]): Pence[] {
+  const rounded = parts.map(toWholePounds)
+  const sum = toWholePounds(pence(parts.reduce((total, part) => total + part, 0)))
+  const before = rounded.slice(0, -1)
+  return [...before, ...parts.slice(-1).map(() => pence(sum - before.reduce((total, part) => total + part, 0)))]
+}
+
+function toWholePounds(amount: Pence): Pence {
+  return pence(pence(amount / 100) * 100)
+}
+
 const wholePounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
 const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 

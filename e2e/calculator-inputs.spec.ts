@@ -50,6 +50,33 @@ test.describe('a calculator’s field', { tag: '@desk' }, () => {
   })
 })
 
+test(
+  'results are in whole pounds, their parts add up, and a spreadsheet has the pence',
+  { tag: '@desk' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAsDemo(page)
+    for (const tool of [
+      'budget-calculator?income=1505',
+      'compound-interest',
+      'emergency-fund?saved=4500&monthly=1000',
+    ]) {
+      await page.goto(`/tools/${tool}`)
+      await page.getByText('How we worked this out').click()
+      await expect(page.getByRole('main')).toContainText('£')
+      await expect(page.getByRole('main')).not.toContainText(/£[\d,]+\.\d\d/)
+    }
+    await page.goto('/tools/budget-calculator?income=1505')
+    await expect(page.getByRole('main')).toContainText(
+      '50% is £753 for needs, 30% is £452 for wants and 20% is £300 for savings',
+    )
+    await page.goto('/tools/compound-interest')
+    await page.getByRole('button', { name: 'Copy as CSV' }).click()
+    await expect(page.getByText('Copied. Paste it into a spreadsheet.')).toBeVisible()
+    expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('10,13000,4175.24,17175.24')
+  },
+)
+
 /** No sum that could no longer be exact, and none that is no number. */
 async function showsNoDrift(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|∞|£\d{1,3}(,\d{3}){5}/)

@@ -18,23 +18,23 @@ async function open(page: Page, tool: 'Pension Calculator' | 'Pension Tax Relief
 }
 
 test.describe('the pension calculator', () => {
-  test('shows £260,842 in today’s money at 68, £553,584 by then, and 61.3% of final salary; the chart is read by keyboard and as a table', async ({
+  test('shows £260,842 in today’s money at 68, £553,584 by then, and 60.1% of final salary; the chart is read by keyboard and as a table', async ({
     page,
   }) => {
     await open(page, 'Pension Calculator')
     await expect(main(page)).toContainText('£260,842')
     await expect(main(page)).toContainText('£553,584 in the pounds of that time')
-    await expect(main(page)).toContainText('comes to £21,034 a year before tax, 61.3% of your final salary')
+    await expect(main(page)).toContainText('comes to £21,034 a year before tax, 60.1% of your final salary')
     await expect(page.getByRole('heading', { name: 'Good', exact: true })).toBeVisible()
     await page.getByText('How we worked this out').click()
     const working = page.getByRole('table', { name: 'From the pot to an income' })
     for (const [line, amount] of [
-      ['Pot at 68', '£553,583.81'],
-      ['Pot in today’s money', '£260,841.60'],
-      ['State Pension at 68', '£22,496.79'],
-      ['State Pension in today’s money', '£10,600.20'],
-      ['Final salary in today’s money', '£34,313.73'],
-      ['From 68: income a year', '£21,033.86'],
+      ['Pot at 68', '£553,584'],
+      ['Pot in today’s money', '£260,842'],
+      ['State Pension at 68', '£22,497'],
+      ['State Pension in today’s money', '£10,600'],
+      ['Final salary in today’s money', '£35,000'],
+      ['From 68: income a year', '£21,034'],
     ] as const) {
       await expect(working.getByRole('row', { name: new RegExp(`^${line}`) })).toContainText(amount)
     }
@@ -65,6 +65,32 @@ test.describe('the pension calculator', () => {
       await expect(bars).toHaveAttribute('aria-valuetext', /^From 60 to 67: .*State Pension not paid yet £10,600$/)
       await page.keyboard.press('ArrowDown')
       await expect(bars).toHaveAttribute('aria-valuetext', /^From 68: /)
+    },
+  )
+
+  test(
+    'says the lawful State Pension age beside the usual one, takes it from a date of birth, and lets the learner overrule it',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await open(page, 'Pension Calculator', '?age=60&retire=67')
+      await expect(page.getByText('A gap of 1 year before the State Pension')).toBeVisible()
+      await expect(main(page)).toContainText('By law, for someone aged 60 today, it is 67.')
+      await page.getByText('Assumptions you can change').click()
+      await expect(main(page)).toContainText('Left empty: 68. By law, for someone aged 60: 67.')
+      await expect(main(page)).toContainText('No charges are taken off.')
+      await page.getByLabel('Date of birth, if you like').fill('1960-12-01')
+      await expect(page.getByLabel('Your age')).toHaveValue('65')
+      await expect(page.getByLabel('Your age')).not.toBeEditable()
+      await expect(main(page)).toContainText('Left empty: by law, 66 years and 8 months, on 1 August 2027.')
+      await expect(page.getByText(/^A gap of/)).toHaveCount(0)
+      await page.getByLabel('Retire at').fill('66')
+      await expect(page.getByText('A gap of 8 months before the State Pension')).toBeVisible()
+      await page.getByLabel('State Pension from age').fill('70')
+      await expect(page.getByText('A gap of 4 years before the State Pension')).toBeVisible()
+      await expect(page).toHaveURL(/retire=66&born=1960-12-01&state-pension-age=70$/)
+      await page.getByLabel('Date of birth, if you like').fill('2020-01-01')
+      await expect(page.getByText('We left this date out. It has to make you 16 to 100 years old.')).toBeVisible()
+      await expect(page.getByLabel('Your age')).toHaveValue('60')
     },
   )
 

@@ -29,11 +29,17 @@ describe('makeBudget', () => {
     ])
   })
 
-  test.each([0, 1, 2, 3, 7, 99, 101, 300_001, 333_333])(
+  test('shares £1,505 in whole pounds that add up: £753, £452 and the rest, £300', () => {
+    const { shares } = makeBudget({ monthlyIncome: pence(150_500) })
+    expect(shares.map(({ share }) => share)).toEqual([75_300, 45_200, 30_000])
+  })
+
+  test.each([0, 1, 2, 3, 7, 99, 101, 170, 300_001, 333_333])(
     'shares %d pence without losing or making a penny',
     (income) => {
       const { shares } = makeBudget({ monthlyIncome: pence(income) })
       expect(shares.reduce((sum, { share }) => sum + share, 0)).toBe(income)
+      expect(shares.every(({ share }) => share >= 0)).toBe(true)
     },
   )
 

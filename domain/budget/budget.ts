@@ -21,7 +21,7 @@ export type BudgetShare = {
 
 export type Budget = {
   monthlyIncome: Pence
-  /** Needs, wants and savings, in this order. Their shares add up to the income. */
+  /** Needs, wants and savings, in this order. Their shares add up to the income; the first two are whole pounds. */
   shares: BudgetShare[]
   /** The lines given, each by the month. They add up to `spent`. */
   lines: (SpendingLine & { monthly: Pence })[]
@@ -112,13 +112,14 @@ export function savingsInAYear(budget: Budget): Pence {
   return pence((savings?.share ?? 0) * 12)
 }
 
-/** Rounds the running total, not each share, so that the shares add up to the income to the penny. */
+/** Needs and wants in whole pounds, and savings the rest, so that the shares add up to the income, shown or exact. */
 function shareIncome(income: Pence): { group: BudgetGroup; percent: number; share: Pence }[] {
-  let percentBefore = 0
-  return budgetSplit.map(({ group, percent }) => {
-    const before = pence((income * percentBefore) / 100)
-    percentBefore += percent
-    return { group, percent, share: pence(pence((income * percentBefore) / 100) - before) }
+  let left: number = income
+  return budgetSplit.map(({ group, percent }, place) => {
+    const isLast = place === budgetSplit.length - 1
+    const share = pence(isLast ? left : Math.min(left, pence((income * percent) / 10_000) * 100))
+    left -= share
+    return { group, percent, share }
   })
 }
 

@@ -1,6 +1,6 @@
 // How a budget was worked out, line by line, on the page and as a spreadsheet.
 import { paymentsAYear, type Budget } from '#domain/budget/budget.ts'
-import { formatPoundsAndPence, poundsFromPence } from '#domain/money.ts'
+import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
 import { frequencyOptions } from './budget-inputs.ts'
 import { groupNames } from './budget-results.tsx'
 import { Fold } from './fold.tsx'
@@ -17,11 +17,13 @@ export function BudgetWorking({ budget }: { budget: Budget }) {
             ...budget.shares.map(({ group, percent, share }) => ({
               cells: [
                 groupNames[group],
-                `${percent}% of ${formatPoundsAndPence(budget.monthlyIncome)}`,
-                formatPoundsAndPence(share),
+                group === 'savings'
+                  ? `${percent}%: what is left`
+                  : `${percent}% of ${formatPounds(budget.monthlyIncome)}`,
+                formatPounds(share),
               ],
             })),
-            { cells: ['Income', '', formatPoundsAndPence(budget.monthlyIncome)], isTotal: true },
+            { cells: ['Income', '', formatPounds(budget.monthlyIncome)], isTotal: true },
           ]}
         />
         {budget.lines.length > 0 && (
@@ -31,9 +33,9 @@ export function BudgetWorking({ budget }: { budget: Budget }) {
               columns={[{ title: 'Spending' }, { title: 'Working' }, { title: 'A month', isNumeric: true }]}
               rows={[
                 ...budget.lines.map((line) => ({
-                  cells: [line.name, lineWorking(line), formatPoundsAndPence(line.monthly)],
+                  cells: [line.name, lineWorking(line), formatMoney(line.monthly)],
                 })),
-                { cells: ['All spending', '', formatPoundsAndPence(budget.spent)], isTotal: true },
+                { cells: ['All spending', '', formatMoney(budget.spent)], isTotal: true },
               ]}
             />
           </div>
@@ -73,7 +75,7 @@ export function budgetCsv(budget: Budget): (string | number)[][] {
 }
 
 function lineWorking({ amount, frequency }: Budget['lines'][number]): string {
-  const paid = formatPoundsAndPence(amount)
+  const paid = formatMoney(amount)
   return frequency === 'monthly'
     ? `${paid} every month`
     : `${paid} ${frequencyWords(frequency)}: × ${paymentsAYear[frequency]} ÷ 12`

@@ -1,13 +1,12 @@
 // How savings grow when interest earns interest.
 import { addMonths, ukDate } from '#domain/calendar.ts'
 import { compoundFrequencies, type CompoundFrequency } from '#domain/saving/compound-interest.ts'
-import { poundsFromPence } from '#domain/money.ts'
+import { formatPounds, poundsFromPence } from '#domain/money.ts'
 import { useState } from 'react'
 import { Term } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckboxField } from '../ui/choice-field.tsx'
 import { SegmentedField } from '../ui/segmented-field.tsx'
-import { exactAmountText } from './amount-text.ts'
 import type { CalculatorProps } from './calculator-catalogue.tsx'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import {
@@ -15,6 +14,7 @@ import {
   compoundDefaults,
   frequencyWords,
   growthFrom,
+  partTexts,
   yearsText,
   type CompoundTexts,
   type Growth,
@@ -113,11 +113,12 @@ function CompoundFields({ inputs, onInput }: CompoundFieldsProps) {
   )
 }
 
-/** The result in plain sentences, to the penny. */
+/** The result in plain sentences. */
 function inWords({ plan, result, isInToday }: Growth): string {
-  const outcome = `After ${yearsText(plan.years)} at ${plan.ratePercent}% a year there would be ${exactAmountText(result.balance)}: ${exactAmountText(result.paidIn)} paid in and ${exactAmountText(result.interest)} of interest.`
+  const [paidIn, interest] = partTexts(result)
+  const outcome = `After ${yearsText(plan.years)} at ${plan.ratePercent}% a year there would be ${formatPounds(result.balance)}: ${paidIn} paid in and ${interest} of interest.`
   if (!isInToday) return outcome
-  return `${outcome} With prices rising ${plan.inflationPercent}% a year, that would buy what ${exactAmountText(result.today)} buys now.`
+  return `${outcome} With prices rising ${plan.inflationPercent}% a year, that would buy what ${formatPounds(result.today)} buys now.`
 }
 
 function goalFrom({ plan, result }: Growth, today: string) {

@@ -6,8 +6,9 @@ import {
   type CompoundFrequency,
   type SavingsGrowth,
   type SavingsPlan,
+  type SavingsYear,
 } from '#domain/saving/compound-interest.ts'
-import { penceFromPounds } from '#domain/money.ts'
+import { formatPounds, penceFromPounds, wholePoundParts } from '#domain/money.ts'
 import { readNumber } from './number-field.tsx'
 
 /** A plan, what becomes of it, and whether it is told in today's money too. */
@@ -45,6 +46,12 @@ export function growthFrom(texts: CompoundTexts): Growth {
     inflationPercent: isInToday ? readNumber(texts.inflation, compoundBounds.inflation) : 0,
   }
   return { plan, result: growSavings(plan), isInToday }
+}
+
+/** What was paid in and the interest, in whole pounds that add up to the savings. */
+export function partTexts({ paidIn, interest }: SavingsYear): [string, string] {
+  const [own, earned] = wholePoundParts([paidIn, interest]).map(formatPounds)
+  return [own ?? '', earned ?? '']
 }
 
 /** '1 year' or '10 years'. */

@@ -1,10 +1,10 @@
 // What savings grow to: the headline, its two parts, and their growth year by year as a chart.
 import { lazy, Suspense, type ReactNode } from 'react'
-import { poundsFromPence } from '#domain/money.ts'
+import { formatPounds, poundsFromPence } from '#domain/money.ts'
 import { Term } from '../app/term.tsx'
 import { AreaSwatch, type SeriesColour } from '../ui/chart-series.tsx'
-import { amountText, axisPounds, isShown } from './amount-text.ts'
-import { yearsText, type Growth } from './compound-inputs.ts'
+import { axisPounds, isShown } from './amount-text.ts'
+import { partTexts, yearsText, type Growth } from './compound-inputs.ts'
 import { headlineSize } from './large-amount.tsx'
 
 const StackedAreaChart = lazy(async () => ({
@@ -12,19 +12,20 @@ const StackedAreaChart = lazy(async () => ({
 }))
 
 export function CompoundFigures({ growth: { plan, result, isInToday } }: { growth: Growth }) {
-  const headline = amountText(isInToday ? result.today : result.balance)
+  const [paidIn, interest] = partTexts(result)
+  const headline = formatPounds(isInToday ? result.today : result.balance)
   return (
     <>
       <p className="text-ink-soft">After {yearsText(plan.years)}</p>
       <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(headline)}`}>{headline}</p>
       {isInToday && (
         <p className="text-ink-soft">
-          in <Term id="todays-money">today’s money</Term>. In the pounds of that day: {amountText(result.balance)}.
+          in <Term id="todays-money">today’s money</Term>. In the pounds of that day: {formatPounds(result.balance)}.
         </p>
       )}
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">
-        <Part label="Paid in" value={amountText(result.paidIn)} series={2} />
-        <Part label={<Term id="compound-interest">Interest</Term>} value={amountText(result.interest)} series={1} />
+        <Part label="Paid in" value={paidIn} series={2} />
+        <Part label={<Term id="compound-interest">Interest</Term>} value={interest} series={1} />
       </dl>
     </>
   )
@@ -52,7 +53,7 @@ export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Grow
         <div className="min-h-[18.5rem]">
           <Suspense>
             <StackedAreaChart
-              title={`Savings over ${yearsText(result.year)}: paid in ${amountText(result.paidIn)} and interest ${amountText(result.interest)} at the end.`}
+              title={`Savings over ${yearsText(result.year)}: paid in ${partTexts(result)[0]} and interest ${partTexts(result)[1]} at the end.`}
               series={[
                 { label: 'Paid in', series: 2 },
                 { label: 'Interest', series: 1 },
@@ -63,9 +64,9 @@ export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Grow
                 at: row.year,
                 label: row.year === 0 ? 'At the start' : `After ${yearsText(row.year)}`,
                 values: [poundsFromPence(row.paidIn), poundsFromPence(row.interest)],
-                valueTexts: [amountText(row.paidIn), amountText(row.interest)],
-                totalText: amountText(row.balance),
-                ...(isInToday && { line: poundsFromPence(row.today), lineText: amountText(row.today) }),
+                valueTexts: partTexts(row),
+                totalText: formatPounds(row.balance),
+                ...(isInToday && { line: poundsFromPence(row.today), lineText: formatPounds(row.today) }),
               }))}
               formatAt={(year) => (year === 0 ? 'Start' : `Year ${year}`)}
               formatValue={axisPounds}

@@ -1,7 +1,6 @@
 // How the growth of savings was worked out, and every year of it, on the page and as a spreadsheet.
-import { poundsFromPence } from '#domain/money.ts'
-import { amountText, exactAmountText } from './amount-text.ts'
-import { frequencyWords, yearsText, type Growth } from './compound-inputs.ts'
+import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
+import { frequencyWords, partTexts, yearsText, type Growth } from './compound-inputs.ts'
 import { Fold } from './fold.tsx'
 import { WorkingTable } from './working-table.tsx'
 
@@ -29,29 +28,31 @@ function yearColumns({ isInToday }: Growth) {
 }
 
 function yearRows({ result, isInToday }: Growth) {
-  return result.yearly.map(({ year, paidIn, interest, balance, today }) => ({
+  return result.yearly.map((row) => ({
     cells: [
-      year === 0 ? 'Start' : String(year),
-      ...[paidIn, interest, balance, ...(isInToday ? [today] : [])].map(amountText),
+      row.year === 0 ? 'Start' : String(row.year),
+      ...partTexts(row),
+      ...[row.balance, ...(isInToday ? [row.today] : [])].map(formatPounds),
     ],
   }))
 }
 
 function partRows({ plan, result }: Growth) {
   const { period } = frequencyWords[plan.frequency]
-  const [principal, contribution] = [plan.principal, plan.contribution].map(exactAmountText)
+  const [principal, contribution] = [plan.principal, plan.contribution].map(formatMoney)
+  const [paidIn, interest] = partTexts(result)
   return [
     {
       cells: [
         'Paid in',
         `${principal} + ${contribution} × ${plan.frequency} a year × ${yearsText(plan.years)}`,
-        exactAmountText(result.paidIn),
+        paidIn,
       ],
     },
     {
-      cells: ['Interest', `${plan.ratePercent}% ÷ ${plan.frequency}, each ${period}`, exactAmountText(result.interest)],
+      cells: ['Interest', `${plan.ratePercent}% ÷ ${plan.frequency}, each ${period}`, interest],
     },
-    { cells: ['Savings', '', exactAmountText(result.balance)], isTotal: true },
+    { cells: ['Savings', '', formatPounds(result.balance)], isTotal: true },
   ]
 }
 
@@ -61,7 +62,7 @@ function WorkingNotes({ growth: { plan, isInToday } }: { growth: Growth }) {
     <div className="mt-4 grid max-w-[60ch] gap-2 text-sm text-ink-soft">
       <p>
         At the end of each {period}, interest is added to everything that is there, and then your payment goes in. We
-        round to a penny only at the end.
+        work in full and round only at the end.
       </p>
       <p>
         This is what one steady rate would do. Real rates change, and interest above your savings allowances may be

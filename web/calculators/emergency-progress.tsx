@@ -1,9 +1,9 @@
 // How far an emergency fund is filled, when it will be full, and the months until then as a chart.
 import { lazy, Suspense } from 'react'
 import { monthAndYear } from '#domain/calendar.ts'
-import { poundsFromPence } from '#domain/money.ts'
+import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { amountText, axisPounds, isShown } from './amount-text.ts'
+import { axisPounds, isShown } from './amount-text.ts'
 import { emergencyBounds, monthsText, type EmergencyTexts, type Fund } from './emergency-inputs.ts'
 import { canSayWhen, fillingInWords } from './emergency-words.ts'
 import { NumberField } from './number-field.tsx'
@@ -22,7 +22,7 @@ type FundProgressProps = {
 export function FundProgress({ fund, inputs, onInput }: FundProgressProps) {
   const field = fieldsOf(inputs, onInput)
   const { saved, target, percent } = fund.result
-  const filled = `${amountText(saved)} of ${amountText(target)}`
+  const filled = `${formatMoney(saved)} of ${formatPounds(target)}`
   return (
     <section aria-labelledby="fund-progress" className="mt-8">
       <h2 id="fund-progress" className="mb-4 text-xl">
@@ -34,8 +34,8 @@ export function FundProgress({ fund, inputs, onInput }: FundProgressProps) {
       </div>
       <div className="mt-5 mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <p>
-          <span className="text-xl font-semibold">{amountText(saved)}</span>{' '}
-          <span className="text-ink-soft">of {amountText(target)}</span>
+          <span className="text-xl font-semibold">{formatMoney(saved)}</span>{' '}
+          <span className="text-ink-soft">of {formatPounds(target)}</span>
         </p>
         <p className={percent === 100 && target > 0 ? 'font-semibold text-good' : 'text-ink-soft'}>
           {target === 0 ? '' : percent === 100 ? 'Full' : `${percent}%`}
@@ -56,7 +56,7 @@ function FillingChart({ fund }: { fund: Fund }) {
     <div className="mt-5 min-h-[18.5rem]">
       <Suspense>
         <StackedAreaChart
-          title={`Your fund month by month, from ${amountText(result.saved)} now to ${amountText(result.target)} in ${monthsText(result.monthsToFull ?? 0)}.`}
+          title={`Your fund month by month, from ${formatPounds(result.saved)} now to ${formatPounds(result.target)} in ${monthsText(result.monthsToFull ?? 0)}.`}
           series={[
             { label: 'Saved already', series: 2 },
             { label: 'Added each month', series: 1 },
@@ -67,10 +67,10 @@ function FillingChart({ fund }: { fund: Fund }) {
             at: isLong ? month / 12 : month,
             label: month === 0 ? 'Now' : monthAndYear(date),
             values: [poundsFromPence(saved), poundsFromPence(added)],
-            valueTexts: [amountText(saved), amountText(added)],
-            totalText: amountText(total),
+            valueTexts: [formatPounds(saved), formatPounds(added)],
+            totalText: formatPounds(total),
             line: poundsFromPence(result.target),
-            lineText: amountText(result.target),
+            lineText: formatPounds(result.target),
           }))}
           formatAt={(at) => (at === 0 ? 'Now' : `${isLong ? 'Year' : 'Month'} ${at}`)}
           formatValue={axisPounds}

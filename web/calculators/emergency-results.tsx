@@ -1,5 +1,5 @@
 // The size of an emergency fund: its headline, and the costs of a month that it is made of.
-import { amountText } from './amount-text.ts'
+import { formatMoney, formatPounds } from '#domain/money.ts'
 import { monthsText, type Fund } from './emergency-inputs.ts'
 import { headlineSize } from './large-amount.tsx'
 
@@ -7,13 +7,15 @@ export function FundFigures({ fund: { result, months } }: { fund: Fund }) {
   return (
     <>
       <p className="text-ink-soft">{monthsText(months)} of costs</p>
-      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(amountText(result.target))}`}>
-        {amountText(result.target)}
+      <p
+        className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(formatPounds(result.target))}`}
+      >
+        {formatPounds(result.target)}
       </p>
       <p className="mt-1 text-ink-soft">
         {result.target === 0
           ? 'Fill in what a month costs.'
-          : `${amountText(result.monthlyExpenses)} a month × ${months}`}
+          : `${formatMoney(result.monthlyExpenses)} a month × ${months}`}
       </p>
     </>
   )
@@ -31,7 +33,7 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
           <li key={id} className="text-sm">
             <span className="flex justify-between gap-3">
               <span>{label}</span>
-              <span className="text-right font-semibold [overflow-wrap:anywhere]">{amountText(amount)}</span>
+              <span className="text-right font-semibold [overflow-wrap:anywhere]">{formatMoney(amount)}</span>
             </span>
             <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
               <div
@@ -43,7 +45,7 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
         ))}
         <li className="flex justify-between gap-3 border-t border-line pt-2.5 text-sm font-semibold">
           <span>A month in all</span>
-          <span className="text-right [overflow-wrap:anywhere]">{amountText(result.monthlyExpenses)}</span>
+          <span className="text-right [overflow-wrap:anywhere]">{formatMoney(result.monthlyExpenses)}</span>
         </li>
       </ul>
     </section>

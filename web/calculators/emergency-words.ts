@@ -1,13 +1,13 @@
 // An emergency fund in plain sentences: its size, what it would last, and when it is full.
 import { monthAndYear } from '#domain/calendar.ts'
-import { amountText } from './amount-text.ts'
+import { formatMoney, formatPounds } from '#domain/money.ts'
 import { monthsText, type Fund } from './emergency-inputs.ts'
 
 /** The size of the fund, and how far along it is when something is saved. */
 export function fundInWords(fund: Fund): string {
   const { result, months } = fund
   if (result.target === 0) return 'Fill in what a month costs to see the size of a fund.'
-  const size = `${monthsText(months)} at ${amountText(result.monthlyExpenses)} a month comes to ${amountText(result.target)}.`
+  const size = `${monthsText(months)} at ${formatMoney(result.monthlyExpenses)} a month comes to ${formatPounds(result.target)}.`
   return result.saved === 0 && fund.monthlySaving === 0 ? size : `${size} ${fillingInWords(fund)}`
 }
 
@@ -15,11 +15,11 @@ export function fundInWords(fund: Fund): string {
 export function fillingInWords(fund: Fund): string {
   const { result, monthlySaving } = fund
   if (result.target === 0) return 'There is nothing to save for yet.'
-  if (result.left === 0) return `Your fund is full: ${amountText(result.saved)} of ${amountText(result.target)}.`
+  if (result.left === 0) return `Your fund is full: ${formatMoney(result.saved)} of ${formatPounds(result.target)}.`
   const covered = result.monthsCovered ?? 0
   const sentences = [
     covered > 0 && `What you have would last about ${monthsText(covered)}.`,
-    `There is ${amountText(result.left)} left to save.`,
+    `There is ${formatMoney(result.left)} left to save.`,
     monthlySaving > 0 ? whenFull(fund) : 'Fill in what you can save a month to see when it is full.',
   ]
   return sentences.filter(Boolean).join(' ')
@@ -36,7 +36,7 @@ const farthest = 1200
 function whenFull(fund: Fund): string {
   const { fullOn, monthsToFull } = fund.result
   if (fullOn === null || monthsToFull === null) return ''
-  const pace = `At ${amountText(fund.monthlySaving)} a month`
+  const pace = `At ${formatMoney(fund.monthlySaving)} a month`
   if (!canSayWhen(fund)) return `${pace} it takes more than 100 years to fill.`
   return `${pace} it is full in ${monthAndYear(fullOn)}, ${monthsText(monthsToFull)} from now.`
 }

@@ -1,7 +1,6 @@
 // How an emergency fund was worked out, line by line and month by month, on the page and as a spreadsheet.
 import { monthAndYear } from '#domain/calendar.ts'
-import { poundsFromPence } from '#domain/money.ts'
-import { amountText, exactAmountText } from './amount-text.ts'
+import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
 import { monthsText, type Fund } from './emergency-inputs.ts'
 import { canSayWhen } from './emergency-words.ts'
 import { Fold } from './fold.tsx'
@@ -24,9 +23,9 @@ export function EmergencyWorking({ fund }: { fund: Fund }) {
             rows={fund.path.map(({ month, date, saved, added, total }) => ({
               cells: [
                 month === 0 ? 'Now' : monthAndYear(date),
-                amountText(saved),
-                amountText(added),
-                amountText(total),
+                formatPounds(saved),
+                formatPounds(added),
+                formatPounds(total),
               ],
             }))}
           />
@@ -37,9 +36,9 @@ export function EmergencyWorking({ fund }: { fund: Fund }) {
           caption="The size of your fund"
           columns={[{ title: 'Cost' }, { title: 'A month', isNumeric: true }]}
           rows={[
-            ...expenses.map(({ label, amount }) => ({ cells: [label, exactAmountText(amount)] })),
-            { cells: ['A month in all', exactAmountText(result.monthlyExpenses)], isTotal: true },
-            { cells: [`Times ${monthsText(months)}`, exactAmountText(result.target)], isTotal: true },
+            ...expenses.map(({ label, amount }) => ({ cells: [label, formatMoney(amount)] })),
+            { cells: ['A month in all', formatMoney(result.monthlyExpenses)], isTotal: true },
+            { cells: [`Times ${monthsText(months)}`, formatPounds(result.target)], isTotal: true },
           ]}
         />
         <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">

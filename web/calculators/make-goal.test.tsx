@@ -22,7 +22,12 @@ describe('MakeGoal', () => {
     expect(screen.getByRole('button').textContent).toBe('Emergency fund 12000')
   })
 
-  test.each([0, 10_000_001, Number.POSITIVE_INFINITY])('offers no goal of £%d', (targetAmount) => {
+  test('asks for whole pounds, as the result does', () => {
+    show(17_175.24)
+    expect(screen.getByRole('button').textContent).toBe('Emergency fund 17175')
+  })
+
+  test.each([0, 0.4, 10_000_001, Number.POSITIVE_INFINITY])('offers no goal of £%d', (targetAmount) => {
     show(targetAmount)
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -14,10 +14,11 @@ const GoalButtonContext = createContext<GoalButton | null>(null)
 
 export const GoalButtonProvider = GoalButtonContext.Provider
 
-/** The button for a result. None for an amount that cannot be a goal: nothing, or more than a goal can hold. */
+/** The button for a result, in whole pounds as the result is shown. None for an amount that cannot be a goal: nothing, or more than a goal can hold. */
 export function MakeGoal({ goal }: { goal: GoalStart }) {
   const button = useContext(GoalButtonContext)
-  const isPossible = goal.targetAmount > 0 && goal.targetAmount <= goalAmountLimit
+  const targetAmount = Math.round(goal.targetAmount)
+  const isPossible = targetAmount > 0 && targetAmount <= goalAmountLimit
   if (button === null || !isPossible) return null
-  return <div className="print:hidden">{button(goal)}</div>
+  return <div className="print:hidden">{button({ ...goal, targetAmount })}</div>
 }

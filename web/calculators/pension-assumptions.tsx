@@ -1,9 +1,9 @@
 // What the projection takes for granted and leaves out, said on the page, since every one of them moves the result.
+import { formatPounds } from '#domain/money.ts'
 import { pensionAssumptions, type PensionPlan } from '#domain/pension/pension-projection.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { WithTerms } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
-import { exactAmountText } from './amount-text.ts'
 import { percentText } from './pension-words.ts'
 
 export function PensionAssumptions({ plan, taxYear }: { plan: PensionPlan; taxYear: TaxYearId }) {
@@ -31,7 +31,7 @@ export function PensionAssumptions({ plan, taxYear }: { plan: PensionPlan; taxYe
     ['Tax', 'The income is before income tax.'],
     [
       'State Pension',
-      `The full new State Pension of ${taxYear}, ${exactAmountText(statePension.yearly)} a year, rising with prices. Yours depends on your National Insurance record.`,
+      `The full new State Pension of ${taxYear}, ${formatPounds(statePension.yearly)} a year, rising with prices. Yours depends on your National Insurance record.`,
     ],
   ]
   return (

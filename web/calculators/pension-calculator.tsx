@@ -1,11 +1,11 @@
 // A pension's future in today's money: the pot at retirement, the income it may pay with the State Pension, and what
 // more a month would change.
+import { formatPounds } from '#domain/money.ts'
 import { useState } from 'react'
 import { ukDate } from '#domain/calendar.ts'
 import { projectPension } from '#domain/pension/pension-projection.ts'
 import { savedTaxChoices, saveTaxChoices } from '../app/tax-choices.ts'
 import { Card } from '../ui/card.tsx'
-import { amountText } from './amount-text.ts'
 import type { CalculatorProps } from './calculator-catalogue.tsx'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import { PensionAssumptions } from './pension-assumptions.tsx'
@@ -60,7 +60,7 @@ export function PensionCalculator({ isEmbedded = false }: CalculatorProps) {
               onSwitch={(year) => chooseYear(taxYearText(year))}
               resultIn={(year) => projectPension(planFrom(inputs, { today, taxYear: year })).income.at(-1)!.total}
               renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a year</>}
-              format={amountText}
+              format={formatPounds}
             />
           </div>
         </div>
@@ -76,7 +76,7 @@ export function PensionCalculator({ isEmbedded = false }: CalculatorProps) {
           plan={plan}
           projection={projection}
           withExtra={
-            withExtra && { ...withExtra, label: `With ${amountText(withExtra.plan.extraMonthly)} a month more` }
+            withExtra && { ...withExtra, label: `With ${formatPounds(withExtra.plan.extraMonthly)} a month more` }
           }
           money={inputs.money}
           onMoney={(kind) => setInput('money', kind)}

@@ -129,5 +129,5 @@ function statePensionHint(inputs: PensionTexts, today: string): string {
 function bornNote(inputs: PensionTexts, today: string): string {
   const { min, max } = pensionBounds.age
   if (inputs.born === '' || birthDateOf(inputs, today) !== null) return ''
-  return `We left this date out: it would make you younger than ${min} or older than ${max}.`
+  return `We left this date out. It has to make you ${min} to ${max} years old.`
 }

@@ -1,9 +1,9 @@
 // What the pension may come to, in today's money first, the income it may pay, and how that compares with final salary.
+import { formatPounds } from '#domain/money.ts'
 import type { PensionPlan, PensionProjection } from '#domain/pension/pension-projection.ts'
 import type { ReactNode } from 'react'
 import { WithTerms } from '../app/term.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { amountText } from './amount-text.ts'
 import { headlineSize } from './large-amount.tsx'
 import { inWords, percentText, ratingWords, startAge, stretchName } from './pension-words.ts'
 
@@ -18,14 +18,14 @@ export function PensionHeadline({ plan, projection }: PensionHeadlineProps) {
         <WithTerms>{`Your pot at ${startAge(plan)}, in today’s money`}</WithTerms>
       </h2>
       <p
-        className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(amountText(pot.central.today))}`}
+        className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(formatPounds(pot.central.today))}`}
       >
-        {amountText(pot.central.today)}
+        {formatPounds(pot.central.today)}
       </p>
       <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
-        {amountText(pot.central.nominal)} in the pounds of that time.
+        {formatPounds(pot.central.nominal)} in the pounds of that time.
         {projection.years > 0 &&
-          ` With slower or faster growth: ${amountText(pot.low.today)} to ${amountText(pot.high.today)} in today’s money.`}
+          ` With slower or faster growth: ${formatPounds(pot.low.today)} to ${formatPounds(pot.high.today)} in today’s money.`}
       </p>
       <dl className="mt-4 grid gap-x-6 gap-y-3 @md:grid-cols-2">
         {income.map((stretch) => (
@@ -34,13 +34,13 @@ export function PensionHeadline({ plan, projection }: PensionHeadlineProps) {
             label={`Income ${stretchName(stretch).toLowerCase()}`}
             note={stretch.statePension === 0 ? 'from your pot alone' : 'with the State Pension'}
           >
-            {amountText(stretch.total)} <span className="text-base font-normal text-ink-soft">a year</span>
+            {formatPounds(stretch.total)} <span className="text-base font-normal text-ink-soft">a year</span>
           </Figure>
         ))}
         {income.length === 1 && first !== undefined && projection.finalSalary.today > 0 && (
           <Figure
             label="Share of final salary"
-            note={`of ${amountText(projection.finalSalary.today)} in today’s money`}
+            note={`of ${formatPounds(projection.finalSalary.today)} in today’s money`}
           >
             {percentText(first.replacementPercent)}
           </Figure>

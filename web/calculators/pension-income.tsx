@@ -1,18 +1,19 @@
 // The income of retirement: what the pot pays, when the State Pension joins it, the gap before that, and how it stands
 // beside the Retirement Living Standards.
+import { formatPounds } from '#domain/money.ts'
 import type { IncomeStretch, PensionProjection } from '#domain/pension/pension-projection.ts'
 import { retirementLivingStandards, standardReached } from '#domain/pension/retirement-living-standards.ts'
 import { Card } from '../ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '../ui/chart-marked-bars.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { amountText, isShown } from './amount-text.ts'
-import { ageText, spanText, stretchName } from './pension-words.ts'
+import { isShown } from './amount-text.ts'
+import { ageText, spanText, stretchName, stretchPartTexts } from './pension-words.ts'
 import { dateText } from './date-text.ts'
 
 const standards = retirementLivingStandards.onePerson
 const standardNames = { minimum: 'Minimum', moderate: 'Moderate', comfortable: 'Comfortable' } as const
 const markers = (['minimum', 'moderate', 'comfortable'] as const).map((level) => ({
-  label: `${standardNames[level]} ${amountText(standards[level])}`,
+  label: `${standardNames[level]} ${formatPounds(standards[level])}`,
   value: standards[level],
 }))
 
@@ -39,15 +40,16 @@ export function PensionIncome({ projection }: { projection: PensionProjection })
 
 function barOf(stretch: IncomeStretch, { gap }: PensionProjection): MarkedBar {
   const { fromPot, statePension, total, toAge } = stretch
+  const [potText, stateText] = stretchPartTexts(stretch)
   return {
     label: stretchName(stretch),
-    totalText: `${amountText(total)} a year`,
+    totalText: `${formatPounds(total)} a year`,
     parts: [
-      { label: 'From your pot', value: fromPot, valueText: amountText(fromPot), series: 1 },
-      { label: 'State Pension', value: statePension, valueText: amountText(statePension), series: 2 },
+      { label: 'From your pot', value: fromPot, valueText: potText, series: 1 },
+      { label: 'State Pension', value: statePension, valueText: stateText, series: 2 },
     ],
     ...(toAge !== null && {
-      missing: { label: 'State Pension not paid yet', value: gap.yearly, valueText: amountText(gap.yearly) },
+      missing: { label: 'State Pension not paid yet', value: gap.yearly, valueText: formatPounds(gap.yearly) },
     }),
   }
 }
@@ -57,8 +59,8 @@ function legendOf({ income }: PensionProjection) {
   if (last === undefined) return []
   const from = income.length === 2 ? ` from ${ageText(last.fromAge)}` : ''
   return [
-    { label: `From your pot ${amountText(last.fromPot)}`, series: 1 as const },
-    { label: `State Pension${from} ${amountText(last.statePension)}`, series: 2 as const },
+    { label: `From your pot ${stretchPartTexts(last)[0]}`, series: 1 as const },
+    { label: `State Pension${from} ${stretchPartTexts(last)[1]}`, series: 2 as const },
   ]
 }
 
@@ -70,8 +72,8 @@ function GapNotice({ projection: { income, gap } }: { projection: PensionProject
       <Notice>
         <p className="font-semibold">A gap of {spanText(gap.months)} before the State Pension</p>
         <p className="mt-1 max-w-[60ch]">
-          {stretchName(before)} there is {amountText(before.total)} a year from your pot alone. That is{' '}
-          {amountText(gap.yearly)} a year less than from {ageText(after.fromAge)}, when the State Pension joins.
+          {stretchName(before)} there is {formatPounds(before.total)} a year from your pot alone. That is{' '}
+          {formatPounds(gap.yearly)} a year less than from {ageText(after.fromAge)}, when the State Pension joins.
         </p>
       </Notice>
     </div>
@@ -108,9 +110,10 @@ function Standards({ income }: { income: readonly IncomeStretch[] }) {
 
 function reachedWords({ total }: IncomeStretch): string {
   const reached = standardReached(total, 'onePerson')
-  if (reached === null) return `${amountText(total)} is below the minimum standard of ${amountText(standards.minimum)}.`
+  if (reached === null)
+    return `${formatPounds(total)} is below the minimum standard of ${formatPounds(standards.minimum)}.`
   const next = { minimum: 'moderate', moderate: 'comfortable', comfortable: null } as const
   const above = next[reached]
-  const upTo = above === null ? '' : ` and below the ${above} one of ${amountText(standards[above])}`
-  return `${amountText(total)} is above the ${reached} standard of ${amountText(standards[reached])}${upTo}.`
+  const upTo = above === null ? '' : ` and below the ${above} one of ${formatPounds(standards[above])}`
+  return `${formatPounds(total)} is above the ${reached} standard of ${formatPounds(standards[reached])}${upTo}.`
 }

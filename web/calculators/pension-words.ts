@@ -1,4 +1,5 @@
 // A pension projection in words. They inform: what others in the same range look at is no advice to this learner.
+import { formatPounds, wholePoundParts } from '#domain/money.ts'
 import {
   pensionAssumptions,
   type IncomeStretch,
@@ -7,7 +8,6 @@ import {
   type PensionRating,
 } from '#domain/pension/pension-projection.ts'
 import { statePensionAgesAt } from '#domain/pension/state-pension-age.ts'
-import { amountText } from './amount-text.ts'
 
 /** The age at which the pot begins to pay: that of retirement, or now when that is past. */
 export function startAge({ age, retirementAge }: PensionPlan): number {
@@ -60,22 +60,28 @@ export function stretchName({ fromAge, toAge }: IncomeStretch): string {
   return toAge === fromAge + 1 ? `At ${fromAge}` : `From ${fromAge} to ${toAge - 1}`
 }
 
+/** What the pot and the State Pension pay in a stretch, in whole pounds that add up to its income. */
+export function stretchPartTexts({ fromPot, statePension }: IncomeStretch): [string, string] {
+  const [pot, state] = wholePoundParts([fromPot, statePension]).map(formatPounds)
+  return [pot ?? '', state ?? '']
+}
+
 /** The result in a few sentences. */
 export function inWords(
   plan: PensionPlan,
   { pot, income, gap, finalSalary, replacementPercent }: PensionProjection,
 ): string {
   const start = startAge(plan)
-  const worth = `At ${start} your pot could be worth ${amountText(pot.central.today)} in today’s money.`
+  const worth = `At ${start} your pot could be worth ${formatPounds(pot.central.today)} in today’s money.`
   const rate = pensionAssumptions.withdrawalPercent
   const [first, second] = income
   if (first === undefined) return worth
   const share = finalSalary.today > 0 ? `, ${percentText(replacementPercent)} of your final salary` : ''
   if (second === undefined) {
-    return `${worth} Taking ${rate}% of it a year, with the State Pension on top, comes to ${amountText(first.total)} a year before tax${share}.`
+    return `${worth} Taking ${rate}% of it a year, with the State Pension on top, comes to ${formatPounds(first.total)} a year before tax${share}.`
   }
   const span = gap.months === 12 ? 'the year' : `the ${spanText(gap.months)}`
-  return `${worth} Taking ${rate}% of it a year comes to ${amountText(first.total)} a year before tax${share}, for ${span} until the State Pension starts. From ${ageText(second.fromAge)} it comes to ${amountText(second.total)}.`
+  return `${worth} Taking ${rate}% of it a year comes to ${formatPounds(first.total)} a year before tax${share}, for ${span} until the State Pension starts. From ${ageText(second.fromAge)} it comes to ${formatPounds(second.total)}.`
 }
 
 const ratingTitles: Record<PensionRating, string> = {

@@ -1,5 +1,5 @@
 // How the projection was worked out, line by line, on the page and as a spreadsheet.
-import { poundsFromPence } from '#domain/money.ts'
+import { formatMoney, formatPounds, formatPoundsAndPence, poundsFromPence } from '#domain/money.ts'
 import {
   contributionsInFirstYear,
   pensionAssumptions,
@@ -8,9 +8,8 @@ import {
 } from '#domain/pension/pension-projection.ts'
 import { statePensionAgeSource } from '#domain/pension/state-pension-age.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { exactAmountText } from './amount-text.ts'
 import { Fold } from './fold.tsx'
-import { ageText, percentText, startAge, stretchName } from './pension-words.ts'
+import { ageText, percentText, startAge, stretchName, stretchPartTexts } from './pension-words.ts'
 import { RatesUsed } from './rates-used.tsx'
 import { WorkingTable, type WorkingRow } from './working-table.tsx'
 
@@ -49,7 +48,7 @@ export function PensionWorking({ plan, projection, taxYear }: PensionWorkingProp
       </div>
       <p className="mt-6 max-w-[65ch] text-sm text-ink-soft">
         Money goes in at the end of each month and grows at the monthly rate that makes the yearly one. All years are
-        worked in full and rounded to the penny once, at the end.
+        worked in full and rounded once, at the end.
       </p>
     </Fold>
   )
@@ -57,12 +56,12 @@ export function PensionWorking({ plan, projection, taxYear }: PensionWorkingProp
 
 function contributionRows(plan: PensionPlan): WorkingRow[] {
   const { own, relief, employer, total } = contributionsInFirstYear(plan)
-  const aMonth = (percent: number) => `${percentText(percent)} of ${money(plan.salary)}, ÷ 12`
+  const aMonth = (percent: number) => `${percentText(percent)} of ${formatMoney(plan.salary)}, ÷ 12`
   return [
-    { cells: ['You', aMonth(plan.ownPercent), money(own)] },
-    { cells: ['Tax relief', `${pensionAssumptions.reliefPercent}% of what you pay in`, money(relief)] },
-    { cells: ['Employer', aMonth(plan.employerPercent), money(employer)] },
-    { cells: ['Together', '', money(total)], isTotal: true },
+    { cells: ['You', aMonth(plan.ownPercent), formatPoundsAndPence(own)] },
+    { cells: ['Tax relief', `${pensionAssumptions.reliefPercent}% of what you pay in`, formatPoundsAndPence(relief)] },
+    { cells: ['Employer', aMonth(plan.employerPercent), formatPoundsAndPence(employer)] },
+    { cells: ['Together', '', formatPoundsAndPence(total)], isTotal: true },
   ]
 }
 
@@ -90,13 +89,14 @@ function incomeRows(plan: PensionPlan, projection: PensionProjection): WorkingRo
     ...income.flatMap((stretch) => {
       const rate = `${pensionAssumptions.withdrawalPercent}% of the pot in today’s money`
       const name = stretchName(stretch)
+      const [fromPot, paidByState] = stretchPartTexts(stretch)
       return [
-        { cells: [`${name}: from the pot`, rate, money(stretch.fromPot)] },
+        { cells: [`${name}: from the pot`, rate, fromPot] },
         {
           cells: [
             `${name}: State Pension`,
             stretch.statePension === 0 ? 'Not paid yet' : 'In today’s money',
-            money(stretch.statePension),
+            paidByState,
           ],
         },
         {
@@ -154,4 +154,4 @@ export function pensionCsv({ plan, projection, taxYear }: PensionWorkingProps): 
   ]
 }
 
-const money = exactAmountText
+const money = formatPounds

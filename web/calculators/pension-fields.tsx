@@ -93,7 +93,7 @@ export function AssumptionFields({ inputs, onInput, today, taxYear, onYear }: As
           unit="percent"
         />
         <TextField
-          label="Date of birth, if you like"
+          label="Date of birth (optional)"
           hint="It gives the age at which your State Pension starts."
           type="date"
           value={inputs.born}

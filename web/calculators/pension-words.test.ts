@@ -1,8 +1,9 @@
 import { projectPension } from '#domain/pension/pension-projection.ts'
+import { formatPounds } from '#domain/money.ts'
 import { describe, expect, test } from 'vitest'
 import { pensionDefaults, planFrom, planWithExtra } from './pension-inputs.ts'
 import { notesOn } from './pension-notes.tsx'
-import { inWords, percentText, ratingWords, stretchName } from './pension-words.ts'
+import { inWords, percentText, ratingWords, stretchName, stretchPartTexts } from './pension-words.ts'
 import { pensionCsv } from './pension-working.tsx'
 
 const today = '2026-11-21'
@@ -99,6 +100,14 @@ describe('stretchName', () => {
       'From 66 to 66 years and 8 months',
       'From 66 years and 8 months',
     ])
+  })
+})
+
+describe('stretchPartTexts', () => {
+  test('add up to the income in whole pounds, with the State Pension as it is everywhere', () => {
+    // 1,701.36 + 10,600.20 = 12,301.56
+    const later = about({ age: '60', retire: '67' }).projection.income[1]!
+    expect([stretchPartTexts(later), formatPounds(later.total)]).toEqual([['£1,702', '£10,600'], '£12,302'])
   })
 })
 

@@ -60,9 +60,9 @@ export function stretchName({ fromAge, toAge }: IncomeStretch): string {
   return toAge === fromAge + 1 ? `At ${fromAge}` : `From ${fromAge} to ${toAge - 1}`
 }
 
-/** What the pot and the State Pension pay in a stretch, in whole pounds that add up to its income. */
+/** What the pot and the State Pension pay in a stretch, in whole pounds that add up: the State Pension is as it is. */
 export function stretchPartTexts({ fromPot, statePension }: IncomeStretch): [string, string] {
-  const [pot, state] = wholePoundParts([fromPot, statePension]).map(formatPounds)
+  const [state, pot] = wholePoundParts([statePension, fromPot]).map(formatPounds)
   return [pot ?? '', state ?? '']
 }
 

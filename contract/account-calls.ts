@@ -26,7 +26,7 @@ export const accountCalls = {
     access: 'anyone',
     body: loginBody,
     answers: { 200: user },
-    problems: { ...badBody, 401: ['invalid-credentials'], 429: ['too-many-sign-ins'], 503: ['busy'] },
+    problems: { ...badBody, 401: ['invalid-credentials'], 429: ['too-many-sign-ins'], 503: ['busy', 'demo-full'] },
   },
   'POST /api/auth/register': {
     summary: 'Open an account and sign in',

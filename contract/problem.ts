@@ -13,6 +13,7 @@ export const problemCodes = [
   'other-learner',
   'foreign-origin',
   'demo-account-fixed',
+  'demo-full',
   'username-taken',
   'email-taken',
   'password-too-weak',

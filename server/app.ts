@@ -6,7 +6,8 @@ import { createAccountExportStore } from './account/account-export-store.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccountStore } from './account/account-store.ts'
 import { authRoutes } from './account/auth-routes.ts'
-import type { DemoOptions } from './account/demo-account.ts'
+import { createDemoAccount, type DemoAccount } from './account/demo-account.ts'
+import { createDemoCopyStore } from './account/demo-copy-store.ts'
 import { createPasswordCheck } from './account/password-check.ts'
 import { createPasswordHasher, type PasswordHasher } from './account/password-hashing.ts'
 import { createNewPasswordCheck } from './account/password-policy.ts'
@@ -24,7 +25,6 @@ import type { Config } from './config.ts'
 import type { CourseLibrary } from './content/course.ts'
 import { databaseTrouble } from './database/database-trouble.ts'
 import type { OpenDatabase } from './database/open-database.ts'
-import type { Database } from './database/schema.ts'
 import { restoreDemoGoals } from './goals/demo-goals.ts'
 import { goalsRoutes } from './goals/goals-routes.ts'
 import { createGoalsStore } from './goals/goals-store.ts'
@@ -69,7 +69,7 @@ export type App = {
   close: () => Promise<void>
   /** Null when nothing is measured. */
   metrics: Metrics | null
-  demo: DemoOptions
+  demo: DemoAccount
   throttle: Throttle
 }
 
@@ -116,8 +116,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const policy = config.passwordPolicy
   const checkNewPassword = await createNewPasswordCheck(policy)
+  const demo = createDemoAccount({
+    store: createDemoCopyStore(database),
+    sessions,
+    throttle,
+    isAlwaysSecure,
+    now,
+    fill: async (trx, learnerId) => {
+      await restoreDemoProgress({ trx, learnerId, course: course(), progress, now: now() })
+      await restoreDemoGoals({ trx, learnerId, goals, now: now() })
+    },
+  })
+  const shownDemo = config.isDemoOn ? demo : null
   const handlers = {
-    ...authRoutes({ accounts, sessions, hasher, throttle, checkNewPassword, now }),
+    ...authRoutes({ accounts, sessions, hasher, throttle, checkNewPassword, demo: shownDemo, now }),
     ...passwordRoutes({ accounts, sessions, hasher, checkPassword, checkNewPassword }),
     ...passwordResetRoutes({ resets, sessions, hasher, throttle, checkNewPassword, now }),
     ...profileImageRoutes({ images }),
@@ -136,14 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerOpenAddresses(http, { closing, answers: options.database.answers, isAlwaysSecure })
   const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy }
   await serveWebFiles(http, { directory: options.webDirectory, data, cookies })
-
-  const restore = async (trx: Database, learnerId: string) => {
-    await restoreDemoProgress({ trx, learnerId, course: course(), progress, now: now() })
-    await restoreDemoGoals({ trx, learnerId, goals, now: now() })
-    await preferences.forgetLearner(trx, learnerId)
-    await reads.forgetLearner(trx, learnerId)
-  }
-  return { http, close: closing.close, metrics, throttle, demo: { database, accounts, hasher, now, restore } }
+  return { http, close: closing.close, metrics, throttle, demo }
 }
 
 function createServer({ config, logStream }: AppOptions, headers: Record<string, string>): FastifyInstance {

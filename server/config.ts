@@ -13,7 +13,6 @@ export type Config = {
   database: DatabaseSettings
   passwordPolicy: PasswordPolicy
   isDemoOn: boolean
-  demoResetMinutes: number
   /** How long a stopping server goes on serving while /readyz says that it is not ready. */
   shutdownDelaySeconds: number
   /** Where measurements are served; null when nowhere. */
@@ -44,7 +43,6 @@ export function readConfig(
     database: databaseSettings(read, dataDirectory),
     passwordPolicy: read.oneOf('PASSWORD_POLICY', ['standard', 'strict'], 'standard'),
     isDemoOn: read.oneOf('DEMO_ACCOUNT', ['on', 'off'], 'on') === 'on',
-    demoResetMinutes: read.wholeNumber('DEMO_RESET_MINUTES', { from: 1, to: 43_200, otherwise: 60 }),
     shutdownDelaySeconds: read.wholeNumber('SHUTDOWN_DELAY_SECONDS', { from: 0, to: 600, otherwise: 0 }),
     metrics: metricsSettings(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, defaults.logLevel),

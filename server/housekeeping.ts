@@ -1,16 +1,13 @@
-// What runs beside requests: the demo account's reset and the clearing of old counts. Each process tries every minute.
+// What runs beside requests: the clearing of demo copies and counts whose time is over. Each process does it every minute.
 import type { FastifyBaseLogger } from 'fastify'
-import { closeDemoAccount, openDemoAccount, resetDemoWhenDue } from './account/demo-account.ts'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
 
 const everyMilliseconds = 60_000
 
-/** Opens or removes the demo account, as the operator has set. */
-export async function prepareDemo({ demo }: App, config: Config): Promise<void> {
-  if (!config.isDemoOn) return closeDemoAccount(demo)
-  await openDemoAccount(demo)
-  await resetDemoWhenDue({ ...demo, minutes: config.demoResetMinutes })
+/** Takes the demo account's copies away: those that are over, or all when the operator has switched it off. */
+export function prepareDemo({ demo }: Pick<App, 'demo'>, { isDemoOn }: Pick<Config, 'isDemoOn'>): Promise<void> {
+  return isDemoOn ? demo.removeEnded() : demo.removeAll()
 }
 
 /** Returns what stops it, after a round that is under way. */
@@ -27,7 +24,7 @@ export function startHousekeeping(app: App, config: Config): () => Promise<void>
 
 async function runRound({ app, config, log }: { app: App; config: Config; log: FastifyBaseLogger }): Promise<void> {
   try {
-    if (config.isDemoOn) await resetDemoWhenDue({ ...app.demo, minutes: config.demoResetMinutes })
+    await prepareDemo(app, config)
     await app.throttle.forgetEnded()
   } catch (error) {
     // The next round tries again.

@@ -7,9 +7,11 @@ import { createAccountExportStore } from './account/account-export-store.ts'
 import { createAccountStore, type AccountStore } from './account/account-store.ts'
 import { makeResetLink, resetLinkHours } from './account/password-reset.ts'
 import { createPasswordResetStore } from './account/password-reset-store.ts'
+import { demoAccount } from './account/demo-account.ts'
 import { createPreferencesStore } from './account/preferences-store.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { createSessions } from './account/sessions.ts'
+import { signInNameKey } from './account/sign-in-name.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { createSessionCookies } from './http/session-cookie.ts'
@@ -30,6 +32,7 @@ export async function operateUsers(context: CommandContext): Promise<number> {
   return withCurrentDatabase(context.config.database, async (open) => {
     const user = { ...context, open, accounts: createAccountStore(open.database) }
     if (verb === 'list') return list(user)
+    if (signInNameKey(username) === demoAccount.username) throw new CommandRefused(demoSentence)
     const learner = await user.accounts.learnerByUsername(username)
     if (learner === undefined)
       throw new CommandRefused(`Nobody has the username '${username}': 'npm run user -- list' shows who there is.`)
@@ -38,6 +41,9 @@ export async function operateUsers(context: CommandContext): Promise<number> {
     return exportLearner(user, learner, file)
   })
 }
+
+const demoSentence =
+  "The demo account is everybody's: its password is fixed, each browser's copy goes after three hours, and DEMO_ACCOUNT=off removes them all."
 
 const verbs = ['list', 'reset-link', 'delete', 'export'] as const
 type Asked = { verb: (typeof verbs)[number]; username: string; file: string | undefined; isSure: boolean }
@@ -58,22 +64,18 @@ function readArguments(args: string[]): Asked {
 
 async function list({ accounts, say }: UserContext): Promise<number> {
   const learners = await accounts.listLearners()
-  const rows = learners.map(
-    ({ username, name, email, is_demo: isDemo, created_at: openedAt, last_used_at: usedAt }) => [
-      username,
-      isDemo === 1 ? `${name} (demo account)` : name,
-      email,
-      day(openedAt),
-      usedAt ? day(usedAt) : 'signed out',
-    ],
-  )
+  const rows = learners.map(({ username, name, email, created_at: openedAt, last_used_at: usedAt }) => [
+    username,
+    name,
+    email,
+    day(openedAt),
+    usedAt ? day(usedAt) : 'signed out',
+  ])
   for (const line of textTable(['username', 'name', 'email', 'opened', 'last used'], rows)) say(line)
   return 0
 }
 
 async function giveResetLink({ config, open, now, say, tell }: UserContext, learner: Learner): Promise<number> {
-  if (learner.is_demo === 1)
-    throw new CommandRefused("The demo account's password is fixed, so that everyone can sign in.")
   const resets = createPasswordResetStore(open.database)
   const link = await makeResetLink(resets, { learnerId: learner.learner_id, now: now() })
   tell(`Whoever opens this link can set a new password for '${learner.username}' (${learner.name}), once, within`)
@@ -89,7 +91,6 @@ function originOf({ publicOrigin, port }: Config): string {
 
 async function deleteLearner({ accounts, ask, say }: UserContext, learner: Learner, isSure: boolean): Promise<number> {
   const { username, name, email } = learner
-  if (learner.is_demo === 1) throw new CommandRefused('Start the server with DEMO_ACCOUNT=off: that removes it.')
   if (!isSure) {
     const question = `This deletes '${username}' (${name}, ${email}) and all that is kept about them, for good.\nType the username to go on: `
     if ((await ask(question)) !== username) throw new CommandRefused('Nothing was deleted.')
@@ -112,8 +113,7 @@ async function exportLearner(user: UserContext, learner: Learner, file: string |
     now,
   })
   const { learner_id: id, name, username, email, created_at: createdAt, image_version: imageVersion } = learner
-  const isDemo = learner.is_demo === 1
-  const kept = await exportAccount({ id, name, username, email, createdAt, imageVersion, isDemo }, null)
+  const kept = await exportAccount({ id, name, username, email, createdAt, imageVersion, isDemo: false }, null)
   const target = path.resolve(folder, file ?? `tuppence-${id}-${kept.exportedAt.slice(0, 10)}.json`)
   try {
     writeFileSync(target, JSON.stringify(kept), { flag: 'wx', mode: 0o600 })

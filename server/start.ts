@@ -30,7 +30,7 @@ export async function start(config: Config): Promise<Started> {
   } catch (error) {
     await open?.close()
     if (error instanceof CannotStart) return { kind: 'cannot-start', sentence: error.message }
-    // The demo account may be the first thing that finds the disk full.
+    // Clearing the demo's copies may be the first thing that finds the disk full.
     if (databaseTrouble(error) === null) throw error
     return { kind: 'cannot-start', sentence: unusable(config.database, error) }
   }

@@ -18,7 +18,6 @@ import { readConfig, type Config, type Env } from './config.ts'
 import { courseLibrary, type Course, type CourseLesson } from './content/course.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
-import { prepareDemo } from './housekeeping.ts'
 import { overloadLimits, type OverloadLimits } from './http/overload.ts'
 import type { LogStream } from './http/request-log.ts'
 import { newToken, sessionCookieName } from './http/session-cookie.ts'
@@ -38,7 +37,7 @@ export type TestApp = App & {
   call: (name: string, request?: TestRequest) => Promise<LightMyRequestResponse>
   /** Registers by the real call. */
   signUp: (more?: Partial<SignUp>) => Promise<Learner>
-  /** Sees to it that the demo account is there, signs in to it and gives the cookie. */
+  /** Signs in to the demo account as a browser does that never was there. Gives the session's cookie. */
   signInDemo: () => Promise<string>
   /** Makes learners and sessions through the stores, without hashing a password. */
   addLearners: (count: number) => Promise<Learner[]>
@@ -92,7 +91,7 @@ export async function openTestApp(
     clock,
     call,
     signUp: (more) => signUp(call, more),
-    signInDemo: () => signInDemo(app, { call, config }),
+    signInDemo: () => signInDemo(call),
     addLearners: (count) => addLearners({ open, clock, count, config }),
     async close() {
       await app.close()
@@ -240,8 +239,7 @@ async function signUp(call: TestApp['call'], more: Partial<SignUp> = {}): Promis
   return { id: user.id, user, password, cookie: cookieOf(response) }
 }
 
-async function signInDemo(app: App, { call, config }: Pick<TestApp, 'call' | 'config'>): Promise<string> {
-  await prepareDemo(app, config)
+async function signInDemo(call: TestApp['call']): Promise<string> {
   const { username, password } = demoAccount
   return cookieOf(await call('POST /api/auth/login', { body: { username, password } }))
 }
@@ -266,7 +264,6 @@ async function addLearners({
     const created = await accounts.createLearner({
       ...names,
       passwordHash: 'none',
-      isDemo: false,
       createdAt: clock.now,
     })
     if (created.kind !== 'created') throw new Error('The name is taken')

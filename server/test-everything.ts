@@ -8,7 +8,6 @@ import { jpeg } from './account/test-pictures.ts'
 import type { DatabaseSettings } from './database/open-database.ts'
 import { readSnapshot } from './database/snapshot.ts'
 import { sumTables, type TableSum } from './database/table-copy.ts'
-import { prepareDemo } from './housekeeping.ts'
 import { openTestApp, openTestDatabase, type Learner, type TestApp } from './test-app.ts'
 
 export type FilledDatabase = {
@@ -46,7 +45,8 @@ export function sumsOf(settings: DatabaseSettings): Promise<TableSum[]> {
 }
 
 async function fill(app: TestApp, learners: number): Promise<Learner> {
-  await prepareDemo(app, app.config)
+  await app.signInDemo()
+  await app.open.database.insertInto('scheduled_task').values({ name: 'sweep', last_run_at: app.clock.now }).execute()
   const learner = await app.signUp({ name: 'Zoë 🦊 O’Brien' })
   const { cookie, id: learnerId } = learner
   await app.call('PUT /api/auth/profile-image', { cookie, body: jpeg, headers: { 'content-type': 'image/jpeg' } })

@@ -10,7 +10,6 @@ export type NewLearner = {
   username: string
   email: string
   passwordHash: string
-  isDemo: boolean
   createdAt: number
 }
 export type NameKind = 'username' | 'email'
@@ -84,13 +83,17 @@ export function createAccountStore(database: Database) {
 
     learnerByUsername: (username: string) => byUsername.first({ nameKey: signInNameKey(username) }),
 
-    /** All learners by username, with when each was last seen while signed in; null when signed in nowhere. */
+    /**
+     * All learners by username but for the demo account's copies, with when each was last seen while signed in; null when
+     * signed in nowhere.
+     */
     listLearners() {
       return database
         .selectFrom('learner')
         .leftJoin('session', 'session.learner_id', 'learner.learner_id')
-        .select(['username', 'name', 'email', 'is_demo', 'learner.created_at'])
+        .select(['username', 'name', 'email', 'learner.created_at'])
         .select(({ fn }) => fn.max('last_used_at').as('last_used_at'))
+        .where('is_demo', '=', 0)
         .groupBy('learner.learner_id')
         .orderBy('username')
         .execute()
@@ -173,17 +176,12 @@ export function createAccountStore(database: Database) {
     async deleteLearner(learnerId: string): Promise<void> {
       await database.deleteFrom('learner').where('learner_id', '=', learnerId).execute()
     },
-
-    /** The same, for a demo account and no other. */
-    async deleteDemoLearner(learnerId: string): Promise<void> {
-      await database.deleteFrom('learner').where('learner_id', '=', learnerId).where('is_demo', '=', 1).execute()
-    },
   }
 }
 
 /** Rolls a transaction back; never leaves this file. */
 class NamesTaken extends Error {}
 
-function learnerColumns({ name, username, email, passwordHash, isDemo, createdAt }: NewLearner) {
-  return { name, username, email, password_hash: passwordHash, is_demo: isDemo ? 1 : 0, created_at: createdAt }
+function learnerColumns({ name, username, email, passwordHash, createdAt }: NewLearner) {
+  return { name, username, email, password_hash: passwordHash, is_demo: 0, created_at: createdAt }
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeCall, expectProblem } from '../describe-call.ts'
-import { prepareDemo } from '../housekeeping.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { demoAccount } from './demo-account.ts'
 
@@ -272,7 +271,6 @@ describe('the strict password policy', () => {
 
 describe('the demo account', () => {
   test('signs in like any other, has something to show, and cannot be changed', async () => {
-    await prepareDemo(app, app.config)
     const response = await login(demoAccount.username, demoAccount.password)
     const cookie = cookieOf(response)
     expect(response.json()).toMatchObject({ name: 'Demo Learner', username: 'demo', isDemo: true })

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/calls.ts'
 import { clientNetwork } from '../http/client-address.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'
 import type { AccountStore, NameKind } from './account-store.ts'
-import { demoAccount, isReservedName } from './demo-account.ts'
+import { demoAccount, isReservedName, type DemoAccount } from './demo-account.ts'
 import { busyRetryAfter } from './password-check.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 import type { NewPasswordCheck } from './password-policy.ts'
@@ -26,16 +26,20 @@ export type AuthOptions = {
   hasher: PasswordHasher
   throttle: Throttle
   checkNewPassword: NewPasswordCheck
+  /** Null when the demo account is switched off. */
+  demo: DemoAccount | null
   now: () => number
 }
 
-export function authRoutes({ accounts, sessions, hasher, throttle, checkNewPassword, now }: AuthOptions): AuthRoutes {
+export function authRoutes(options: AuthOptions): AuthRoutes {
+  const { accounts, sessions, hasher, throttle, checkNewPassword, demo, now } = options
   return {
     'GET /api/auth/me': ({ learner }) => ({ status: 200, body: userOf(learner) }),
 
     'POST /api/auth/login': async ({ body, http }) => {
       const usernameKey = signInNameKey(body.username)
-      const attempt = { usernameKey, network: clientNetwork(http.ip), isShared: usernameKey === demoAccount.username }
+      if (demo && usernameKey === demoAccount.username) return demo.signIn(body.password, http)
+      const attempt = { usernameKey, network: clientNetwork(http.ip) }
       const wait = await throttle.beginSignIn(attempt)
       if (wait) return refuse('too-many-sign-ins', wait)
       const found = await accounts.learnerByUsername(body.username)
@@ -49,8 +53,7 @@ export function authRoutes({ accounts, sessions, hasher, throttle, checkNewPassw
       await throttle.signInSucceeded(attempt)
       if (verdict === 'right-but-outdated') await rehash(found.learner_id, found.password_hash, body.password)
       const { learner_id: id, name, username, email, created_at: createdAt } = found
-      const isDemo = found.is_demo === 1
-      const learner = { id, name, username, email, createdAt, isDemo, imageVersion: found.image_version }
+      const learner = { id, name, username, email, createdAt, isDemo: false, imageVersion: found.image_version }
       return { status: 200, body: userOf(learner), setCookie: await sessions.begin(http, id) }
     },
 
@@ -67,7 +70,7 @@ export function authRoutes({ accounts, sessions, hasher, throttle, checkNewPassw
       if (passwordHash === null) return refuse('busy', { retryAfter: busyRetryAfter })
       const { name, username, email } = body
       const createdAt = now()
-      const created = await accounts.createLearner({ name, username, email, passwordHash, isDemo: false, createdAt })
+      const created = await accounts.createLearner({ name, username, email, passwordHash, createdAt })
       if (created.kind === 'taken') return namesTaken(created.names)
       const names = { name, username, email }
       const learner = { id: created.learnerId, ...names, createdAt, isDemo: false, imageVersion: null }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../describe-call.ts'
 import { prepareDemo } from '../housekeeping.ts'
-import { cookieOf, openTestApp, type TestApp } from '../test-app.ts'
-import { demoAccount, resetDemoWhenDue } from './demo-account.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { demoAccount, demoLimits } from './demo-account.ts'
+import { demoCopyLimit } from './throttle.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -10,90 +11,234 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const signIn = async () => {
-  const { username, password } = demoAccount
-  return app.call('POST /api/auth/login', { body: { username, password } })
-}
-const addGoal = (cookie: string) => {
-  const body = { title: 'Mine', icon: 'car', currentAmount: 0, targetAmount: 1, targetDate: '2027-01-01' }
-  return app.call('POST /api/goals', { cookie, body })
-}
-const titles = async (cookie: string) => {
-  const goals: { title: string }[] = (await app.call('GET /api/goals', { cookie })).json()
-  return goals.map(({ title }) => title)
-}
+const minute = 60_000
+const { username, password } = demoAccount
 
-describe('prepareDemo', () => {
-  test('makes one account with two goals and three attempts, however many processes start at once', async () => {
-    await Promise.all(Array.from({ length: 4 }, () => prepareDemo(app, app.config)))
-    const cookie = cookieOf(await signIn())
-    expect(await titles(cookie)).toEqual(['Emergency fund', 'New laptop'])
-    const progress = (await app.call('GET /api/progress/modules/1', { cookie })).json()
-    expect(progress.completedLessonIds).toEqual([1, 2])
-    expect(progress.quizzes).toMatchObject([
-      { attempts: 2, bestScore: 3, lastScore: 3 },
-      { attempts: 1, bestScore: 2 },
-      { attempts: 0 },
-    ])
-    expect(await app.open.database.selectFrom('learner').select('learner_id').execute()).toHaveLength(1)
-  })
-
-  test('sets goals some months ago for dates that lie ahead', async () => {
-    await prepareDemo(app, app.config)
-    const goals = (await app.call('GET /api/goals', { cookie: cookieOf(await signIn()) })).json()
-    expect(goals.map(({ createdAt }: { createdAt: string }) => createdAt.slice(0, 10))).toEqual([
-      '2026-04-01',
-      '2026-05-01',
-    ])
-    expect(goals.map(({ targetDate }: { targetDate: string }) => targetDate)).toEqual(['2027-07-01', '2028-01-01'])
-  })
-
-  test('leaves no row when the account is switched off, and keeps its name', async () => {
-    await prepareDemo(app, app.config)
-    const cookie = cookieOf(await signIn())
-    await prepareDemo(app, { ...app.config, isDemoOn: false })
-    expectProblem(await app.call('GET /api/auth/me', { cookie }), 401, 'signed-out')
-    expectProblem(await signIn(), 401, 'invalid-credentials')
-    for (const table of ['learner', 'sign_in_name', 'session', 'lesson_progress', 'quiz_attempt', 'goal'] as const) {
-      expect(await app.open.database.selectFrom(table).select('learner_id').execute()).toEqual([])
+/** A browser: it keeps what it is given and sends it back. */
+function openBrowser(address = '192.0.2.1') {
+  const jar = new Map<string, string>()
+  const call = async (name: string, body?: unknown) => {
+    const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ')
+    const answer = await app.call(name, { cookie, body, address })
+    for (const header of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
+      if (header.includes('Max-Age=0')) jar.delete(key)
+      else jar.set(key, value)
     }
-    await expect(app.signUp({ username: 'demo' })).rejects.toThrow('409')
+    return answer
+  }
+  const titles = async () => (await call('GET /api/goals')).json().map(({ title }: { title: string }) => title)
+  return {
+    jar,
+    call,
+    titles,
+    signIn: (more = {}) => call('POST /api/auth/login', { username, password, ...more }),
+    addGoal: (title: string) =>
+      call('POST /api/goals', { title, icon: 'car', currentAmount: 0, targetAmount: 1, targetDate: '2027-01-01' }),
+  }
+}
+const copies = () => app.open.database.selectFrom('learner').select('learner_id').execute()
+
+describe('signing in to the demo account', () => {
+  test('gives each browser a copy of its own, with two goals and three attempts', async () => {
+    const [one, two] = [openBrowser(), openBrowser()]
+    const [{ id: first }, { id: second }] = [(await one.signIn()).json(), (await two.signIn()).json()]
+    expect(first).not.toBe(second)
+    for (const browser of [one, two]) {
+      expect((await browser.call('GET /api/auth/me')).json()).toMatchObject({
+        username: 'demo',
+        name: 'Demo Learner',
+        email: 'demo@tuppence.example',
+        isDemo: true,
+      })
+      expect(await browser.titles()).toEqual(['Emergency fund', 'New laptop'])
+      const progress = (await browser.call('GET /api/progress/modules/1')).json()
+      expect(progress.completedLessonIds).toEqual([1, 2])
+      expect(progress.quizzes).toMatchObject([
+        { attempts: 2, bestScore: 3, lastScore: 3 },
+        { attempts: 1, bestScore: 2 },
+        { attempts: 0 },
+      ])
+    }
   })
 
-  test('has its data again when it is switched on again', async () => {
-    await prepareDemo(app, app.config)
-    await prepareDemo(app, { ...app.config, isDemoOn: false })
-    await prepareDemo(app, app.config)
-    expect(await titles(cookieOf(await signIn()))).toEqual(['Emergency fund', 'New laptop'])
+  test('shows no visitor what another typed', async () => {
+    const [one, two] = [openBrowser(), openBrowser()]
+    await one.signIn()
+    await one.addGoal('Your account is locked. Ring 0909 123 4567')
+    await one.call('PATCH /api/account/preferences', { appearance: 'dark' })
+    await two.signIn()
+    expect(await two.titles()).toEqual(['Emergency fund', 'New laptop'])
+    expect((await two.call('GET /api/account/preferences')).json()).toMatchObject({ appearance: 'system' })
+    expect((await two.call('GET /api/account/export')).body).not.toContain('0909')
+  })
+
+  test('finds the copy of the browser again for three hours, also after signing out, and then makes another', async () => {
+    const browser = openBrowser()
+    const { id } = (await browser.signIn()).json()
+    await browser.addGoal('Mine')
+    await browser.call('POST /api/auth/logout')
+    app.clock.now += 3 * 60 * minute - 1
+    expect((await browser.signIn()).json()).toMatchObject({ id })
+    expect(await browser.titles()).toContain('Mine')
+    app.clock.now += 1
+    const later = (await browser.signIn()).json()
+    expect(later.id).not.toBe(id)
+    expect(await browser.titles()).toEqual(['Emergency fund', 'New laptop'])
+  })
+
+  test('finds nobody’s copy by the id alone, nor by another copy’s mark', async () => {
+    const [one, two] = [openBrowser(), openBrowser()]
+    const { id } = (await one.signIn()).json()
+    await two.signIn()
+    const [, mark = ''] = two.jar.get('tuppence_demo')?.split('.') ?? []
+    expect(mark).toMatch(/^[\w-]{43}$/)
+    for (const guess of [mark, 'A'.repeat(43)]) {
+      const thief = openBrowser()
+      thief.jar.set('tuppence_demo', `${id}.${guess}`)
+      expect((await thief.signIn()).json().id).not.toBe(id)
+    }
+  })
+
+  test('keeps of the mark only a hash, and gives it to this host and to no script', async () => {
+    const browser = openBrowser()
+    const answer = await browser.signIn()
+    const [, mark = ''] = browser.jar.get('tuppence_demo')?.split('.') ?? []
+    expect(JSON.stringify(await app.open.database.selectFrom('learner').selectAll().execute())).not.toContain(mark)
+    expect(answer.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^tuppence_demo=\S+; Max-Age=10800; Path=\/; HttpOnly; SameSite=Lax$/),
+    )
+  })
+
+  test('takes the username in any case, and no other password', async () => {
+    expect((await openBrowser().signIn({ username: ' DEMO ' })).statusCode).toBe(200)
+    expectProblem(await openBrowser().signIn({ password: 'Demo123' }), 401, 'invalid-credentials')
+  })
+
+  test('hashes no password', async () => {
+    const refusing = { hash: () => Promise.resolve(null), verify: () => Promise.resolve('busy' as const) }
+    const busy = await openTestApp({ open: app.open, hasher: refusing })
+    const signIn = (typed: string) => busy.call('POST /api/auth/login', { body: { username, password: typed } })
+    expect((await signIn(password)).statusCode).toBe(200)
+    expect((await signIn('wrong one')).statusCode).toBe(401)
+    await busy.close()
+  })
+
+  test('leaves the copy’s password, profile, picture and existence as they are', async () => {
+    const browser = openBrowser()
+    await browser.signIn()
+    const refused = [
+      await browser.call('PATCH /api/auth/profile', { name: 'Mine now' }),
+      await browser.call('POST /api/auth/password', { currentPassword: password, newPassword: 'mine alone' }),
+      await browser.call('DELETE /api/account', { password }),
+    ]
+    for (const answer of refused) expectProblem(answer, 403, 'demo-account-fixed')
+    expect((await browser.call('GET /api/auth/me')).json().name).toBe('Demo Learner')
   })
 })
 
-describe('resetDemoWhenDue', () => {
-  test('puts the learning back after 60 minutes, not before, and by one process only', async () => {
-    await prepareDemo(app, app.config)
-    const cookie = cookieOf(await signIn())
-    await addGoal(cookie)
-    app.clock.now += 59 * 60_000
-    expect(await resetDemoWhenDue({ ...app.demo, minutes: 60 })).toBe(false)
-    expect(await titles(cookie)).toHaveLength(3)
-    app.clock.now += 60_000
-    const claims = await Promise.all(Array.from({ length: 4 }, () => resetDemoWhenDue({ ...app.demo, minutes: 60 })))
-    expect(claims.filter(Boolean)).toHaveLength(1)
-    expect(await titles(cookie)).toEqual(['Emergency fund', 'New laptop'])
+describe('the copies of the demo account', () => {
+  test('are 300 for one address in three hours, and others may have theirs', async () => {
+    expect(demoCopyLimit).toEqual({ attempts: 300, windowMilliseconds: demoLimits.lifeMilliseconds })
+    const mine = openBrowser()
+    await mine.signIn()
+    await countDemoCopies(demoCopyLimit.attempts - 1)
+    const refused = await openBrowser().signIn()
+    expectProblem(refused, 429, 'too-many-sign-ins')
+    expect(Number(refused.headers['retry-after'])).toBe(3 * 60 * 60)
+    expect((await mine.signIn()).statusCode).toBe(200)
+    expect((await openBrowser('198.51.100.7').signIn()).statusCode).toBe(200)
+    app.clock.now += demoLimits.lifeMilliseconds
+    expect((await openBrowser().signIn()).statusCode).toBe(200)
   })
 
-  test('does not wait until a clock that was put back has caught up', async () => {
+  test('are 2,000 at once: then a new one is refused, and none in use is taken away', async () => {
+    const mine = openBrowser()
+    await mine.signIn()
+    app.clock.now += 60 * minute
+    await addCopies(demoLimits.copies - 2)
+    expect((await openBrowser().signIn()).statusCode).toBe(200)
+    const refused = await openBrowser().signIn()
+    expectProblem(refused, 503, 'demo-full')
+    expect(refused.json().title).toBe(
+      'The demo account is full just now. Open your own account, or try the demo again later.',
+    )
+    // The first of them was made an hour ago.
+    expect(refused.headers['retry-after']).toBe(String(2 * 60 * 60))
     await prepareDemo(app, app.config)
-    app.clock.now -= 3 * 24 * 60 * 60_000
-    expect(await resetDemoWhenDue({ ...app.demo, minutes: 60 })).toBe(true)
-    expect(await resetDemoWhenDue({ ...app.demo, minutes: 60 })).toBe(false)
+    expect(await copies()).toHaveLength(demoLimits.copies)
+    expect((await mine.signIn()).statusCode).toBe(200)
+    app.clock.now += 120 * minute
+    expect((await openBrowser().signIn()).statusCode).toBe(200)
   })
 
-  test('gives the claim back when restoring fails', async () => {
+  test('are cleared away by housekeeping when they are over, with their sessions and all that was in them', async () => {
+    const browser = openBrowser()
+    await browser.signIn()
+    await browser.call('PATCH /api/account/preferences', { appearance: 'dark' })
+    app.clock.now += demoLimits.lifeMilliseconds - 1
     await prepareDemo(app, app.config)
-    app.clock.now += 60 * 60_000
-    const failing = { ...app.demo, minutes: 60, restore: () => Promise.reject(new Error('interrupted')) }
-    await expect(resetDemoWhenDue(failing)).rejects.toThrow('interrupted')
-    expect(await resetDemoWhenDue({ ...app.demo, minutes: 60 })).toBe(true)
+    expect((await browser.call('GET /api/auth/me')).statusCode).toBe(200)
+    app.clock.now += 1
+    await prepareDemo(app, app.config)
+    expectProblem(await browser.call('GET /api/auth/me'), 401, 'signed-out')
+    await expectNothing()
+  })
+
+  test('do not last for days when the clock that made them is put back', async () => {
+    await openBrowser().signIn()
+    app.clock.now -= 3 * 24 * 60 * minute
+    const { id } = (await openBrowser().signIn()).json()
+    await prepareDemo(app, app.config)
+    expect(await copies()).toEqual([{ learner_id: id }])
+  })
+
+  test('are all gone when the account is switched off, and its name stays reserved', async () => {
+    const browser = openBrowser()
+    await browser.signIn()
+    const without = await openTestApp({ open: app.open, env: { DEMO_ACCOUNT: 'off' } })
+    await prepareDemo(without, without.config)
+    expectProblem(await browser.call('GET /api/auth/me'), 401, 'signed-out')
+    const answer = await without.call('POST /api/auth/login', { body: { username, password } })
+    expectProblem(answer, 401, 'invalid-credentials')
+    await expectNothing()
+    await expect(without.signUp({ username: 'demo' })).rejects.toThrow('409')
+    await without.close()
+  })
+
+  test('leave every other learner alone when they go', async () => {
+    const learner = await app.signUp()
+    await openBrowser().signIn()
+    await app.demo.removeAll()
+    expect(await copies()).toEqual([{ learner_id: learner.id }])
   })
 })
+
+/** As if so many more had been made. */
+async function countDemoCopies(times: number): Promise<void> {
+  await app.open.database
+    .updateTable('throttle')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', times) }))
+    .execute()
+}
+
+/** Copies with nothing in them. */
+async function addCopies(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    learner_id: `copy-${index}`,
+    name: demoAccount.name,
+    username,
+    email: demoAccount.email,
+    password_hash: `mark ${index}`,
+    is_demo: 1,
+    created_at: app.clock.now,
+    image_version: null,
+    demo_ends_at: app.clock.now + demoLimits.lifeMilliseconds,
+  }))
+  await app.open.database.insertInto('learner').values(rows).execute()
+}
+
+async function expectNothing(): Promise<void> {
+  for (const table of ['learner', 'session', 'lesson_progress', 'quiz_attempt', 'goal', 'preference'] as const)
+    expect(await app.open.database.selectFrom(table).select('learner_id').execute()).toEqual([])
+}

@@ -1,9 +1,18 @@
-// The demo account: an ordinary login that anybody may use, whose learning goes back to its start on a schedule.
+// The demo account: anybody may sign in to it, since its password is public. Each browser works on a copy of its own, which
+// that browser finds again for three hours and nobody else ever sees.
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/schema.ts'
-import { claimTask, makeTaskDue } from '../database/task-store.ts'
-import type { AccountStore, NameKind } from './account-store.ts'
-import type { PasswordHasher } from './password-hashing.ts'
+import type { Answer } from '../http/calls.ts'
+import { clientNetwork } from '../http/client-address.ts'
+import { createCookie } from '../http/cookie.ts'
+import { refuse, type Refusal } from '../http/problems.ts'
+import { newToken, tokenHashOf } from '../http/session-cookie.ts'
+import type { NameKind } from './account-store.ts'
+import type { DemoCopyStore, InUse } from './demo-copy-store.ts'
+import type { Sessions } from './sessions.ts'
 import { signInNameKey } from './sign-in-name.ts'
+import type { Throttle } from './throttle.ts'
+import { userOf } from './user-on-wire.ts'
 
 export const demoAccount = {
   name: 'Demo Learner',
@@ -12,51 +21,85 @@ export const demoAccount = {
   email: 'demo@tuppence.example',
 }
 
+export const demoLimits = {
+  /** How long a copy lasts, from its making. */
+  lifeMilliseconds: 3 * 60 * 60_000,
+  /** So many are in use at once; a few more when the last are asked for in the same instant. None is taken away for another. */
+  copies: 2_000,
+}
+
+/** Clocks of several processes differ by less than this. */
+const clockSkewMilliseconds = 60_000
+
 /** The demo account's names belong to it even while it is switched off. */
 export function isReservedName(names: { username: string; email: string }): NameKind[] {
   const kinds: NameKind[] = ['username', 'email']
   return kinds.filter((kind) => signInNameKey(names[kind]) === demoAccount[kind])
 }
 
-export type DemoOptions = {
-  database: Database
-  accounts: AccountStore
-  hasher: PasswordHasher
+export type DemoAccount = ReturnType<typeof createDemoAccount>
+type SignInAnswer = Answer<'POST /api/auth/login'>
+type SignInRefusal = Refusal<'invalid-credentials' | 'too-many-sign-ins' | 'demo-full'>
+type Copy = { learnerId: string; createdAt: number }
+
+export function createDemoAccount({
+  store,
+  sessions,
+  throttle,
+  isAlwaysSecure,
+  now,
+  fill,
+}: {
+  store: DemoCopyStore
+  sessions: Sessions
+  throttle: Throttle
+  isAlwaysSecure: boolean
   now: () => number
-  /** Replaces all learning data of the learner by the starting state, within the transaction. */
-  restore: (trx: Database, learnerId: string) => Promise<void>
-}
+  /** Gives a new copy what it begins with, within the transaction. */
+  fill: (trx: Database, learnerId: string) => Promise<void>
+}) {
+  const cookie = createCookie({ name: 'tuppence_demo', value: /[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}/, isAlwaysSecure })
+  const inUse = (): InUse => ({ now: now(), latest: now() + demoLimits.lifeMilliseconds + clockSkewMilliseconds })
 
-/** Makes the account if it is missing. Many processes may do so at once: the directory of names lets one win. */
-export async function openDemoAccount({ accounts, hasher, now }: DemoOptions): Promise<void> {
-  if (await accounts.learnerByUsername(demoAccount.username)) return
-  const passwordHash = await hasher.hash(demoAccount.password)
-  if (passwordHash === null) throw new Error('The demo account could not be made: too many passwords are being hashed')
-  const { name, username, email } = demoAccount
-  await accounts.createLearner({ name, username, email, passwordHash, isDemo: true, createdAt: now() })
-}
+  return {
+    /** Without argon2: a password that everybody knows is no secret to guard. */
+    async signIn(password: string, http: FastifyRequest): Promise<SignInAnswer | SignInRefusal> {
+      if (password !== demoAccount.password) return refuse('invalid-credentials')
+      const own = await copyOfBrowser(http)
+      if (own) return answer(own, http)
+      const made = await makeCopy(http)
+      return 'refused' in made ? made : answer(made.copy, http, [made.setCookie])
+    },
+    removeEnded: () => store.removeEnded(inUse()),
+    removeAll: () => store.removeAll(),
+  }
 
-/** Removes the account, its sessions and its learning. */
-export async function closeDemoAccount({
-  accounts,
-  database,
-}: Pick<DemoOptions, 'accounts' | 'database'>): Promise<void> {
-  const demo = await accounts.learnerByUsername(demoAccount.username)
-  if (demo?.is_demo === 1) await accounts.deleteDemoLearner(demo.learner_id)
-  // Should it be opened again, its data are due at once.
-  await makeTaskDue(database, resetTask)
-}
+  async function copyOfBrowser(http: FastifyRequest): Promise<Copy | null> {
+    const [learnerId, mark] = cookie.presented(http)?.split('.') ?? []
+    if (learnerId === undefined || mark === undefined) return null
+    return store.find({ learnerId, markHash: tokenHashOf(mark) }, inUse())
+  }
 
-/** Resets when the last reset is `minutes` old or older; of many processes one does it. True when this one did. */
-export async function resetDemoWhenDue(options: DemoOptions & { minutes: number }): Promise<boolean> {
-  const { database, accounts, now, minutes, restore } = options
-  const demo = await accounts.learnerByUsername(demoAccount.username)
-  if (demo?.is_demo !== 1) return false
-  return database.transaction().execute(async (trx) => {
-    const isOurs = await claimTask(trx, { name: resetTask, now: now(), everyMilliseconds: minutes * 60_000 })
-    if (isOurs) await restore(trx, demo.learner_id)
-    return isOurs
-  })
-}
+  async function makeCopy(
+    http: FastifyRequest,
+  ): Promise<{ copy: Copy; setCookie: string } | Refusal<'too-many-sign-ins' | 'demo-full'>> {
+    const { copies, firstEnd } = await store.count(inUse())
+    if (copies >= demoLimits.copies)
+      return refuse('demo-full', { retryAfter: Math.max(1, Math.ceil((firstEnd - now()) / 1000)) })
+    const wait = await throttle.beginDemoCopy(clientNetwork(http.ip))
+    if (wait) return refuse('too-many-sign-ins', wait)
+    const { token, tokenHash: markHash } = newToken()
+    const createdAt = now()
+    const { name, username, email } = demoAccount
+    const endsAt = createdAt + demoLimits.lifeMilliseconds
+    const learnerId = await store.make({ name, username, email, markHash, createdAt, endsAt }, fill)
+    const setCookie = cookie.set(http, `${learnerId}.${token}`, demoLimits.lifeMilliseconds)
+    return { copy: { learnerId, createdAt }, setCookie }
+  }
 
-const resetTask = 'demo-reset'
+  async function answer({ learnerId: id, createdAt }: Copy, http: FastifyRequest, more: string[] = []) {
+    const { name, username, email } = demoAccount
+    const body = userOf({ id, name, username, email, createdAt, isDemo: true, imageVersion: null })
+    return { status: 200, body, setCookie: [await sessions.begin(http, id), ...more] } satisfies SignInAnswer
+  }
+}

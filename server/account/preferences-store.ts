@@ -26,10 +26,6 @@ export function createPreferencesStore(database: Database) {
         .executeTakeFirstOrThrow()
       return preferencesOf(row)
     },
-    /** Back to what holds before any choice. */
-    async forgetLearner(trx: Database, learnerId: string): Promise<void> {
-      await trx.deleteFrom('preference').where('learner_id', '=', learnerId).execute()
-    },
   }
 }
 

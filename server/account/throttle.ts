@@ -16,14 +16,16 @@ export const passwordCheckLimit = { attempts: 10, windowMilliseconds: 10 * minut
 /** A class of thirty, a few times over. */
 export const registrationLimit = { attempts: 200, windowMilliseconds: 60 * minute }
 
+/** Copies of the demo account: a school's worth, for as long as one lasts. */
+export const demoCopyLimit = { attempts: 300, windowMilliseconds: 180 * minute }
+
 /** Links to set a new password that turned out not to work. */
 export const resetLimit = { attempts: 20, windowMilliseconds: 10 * minute }
 
 export type Throttle = ReturnType<typeof createThrottle>
 /** Null when the attempt may go on; otherwise the seconds to wait. */
 export type Wait = { retryAfter: number } | null
-/** `isShared`: the account is everybody's, its password public. Only the address counts: a class may open it at once. */
-export type SignInAttempt = { usernameKey: string; network: string; isShared: boolean }
+export type SignInAttempt = { usernameKey: string; network: string }
 
 export function createThrottle({ store, now }: { store: ThrottleStore; now: () => number }) {
   const count = (subject: string, limit: { windowMilliseconds: number }) =>
@@ -36,7 +38,6 @@ export function createThrottle({ store, now }: { store: ThrottleStore; now: () =
       const subjects = subjectsOf(attempt)
       const network = await count(subjects.network, signInLimits.network)
       if (network.attempts > signInLimits.network.attempts) return wait(network.windowEnds)
-      if (attempt.isShared) return null
       const pair = await count(subjects.pair, signInLimits.pair)
       if (pair.attempts > signInLimits.pair.attempts) return wait(pair.windowEnds)
       const account = await count(subjects.account, signInLimits.account)
@@ -65,6 +66,10 @@ export function createThrottle({ store, now }: { store: ThrottleStore; now: () =
       const counted = await count(`register ${network}`, registrationLimit)
       return counted.attempts > registrationLimit.attempts ? wait(counted.windowEnds) : null
     },
+    async beginDemoCopy(network: string): Promise<Wait> {
+      const counted = await count(`demo from ${network}`, demoCopyLimit)
+      return counted.attempts > demoCopyLimit.attempts ? wait(counted.windowEnds) : null
+    },
     async beginReset(network: string): Promise<Wait> {
       const counted = await count(`reset from ${network}`, resetLimit)
       return counted.attempts > resetLimit.attempts ? wait(counted.windowEnds) : null
@@ -79,7 +84,7 @@ function passwordOf(learnerId: string): string {
   return `password of ${learnerId}`
 }
 
-function subjectsOf({ usernameKey, network }: Pick<SignInAttempt, 'usernameKey' | 'network'>) {
+function subjectsOf({ usernameKey, network }: SignInAttempt) {
   return {
     network: `sign-in from ${network}`,
     pair: `sign-in from ${network} to ${usernameKey}`,

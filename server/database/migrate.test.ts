@@ -16,6 +16,7 @@ const releasedMigrations: Record<string, string> = {
   '0002-settings-pictures-read-marks': 'bb04292d561f1fb1aff139e36f63c0eaf7bd0a22f44fab5b5e46ade82b3db285',
   '0003-password-resets': '11dce62b8a9c6f143eee26155b3ce964b83e40d2fa132207b9c937db294dcd00',
   '0004-quiz-records': '24389f81fe0036d48098fb6df148316e54f038a6f10c0166b2dc96089f3b99ac',
+  '0005-demo-copies': '3a3b616a408eda5d60e09925b9ee1161cbe793ba374b90b342acd77abf7d1123',
 }
 
 let folder: string
@@ -248,3 +249,33 @@ async function firstKeyColumns(): Promise<Record<string, string>> {
   const { rows } = await query.execute(database.open.database)
   return Object.fromEntries(rows.map(({ tab, col }) => [tab, col]))
 }
+
+describe('0005-demo-copies', () => {
+  test('lets the one demo account go on for three hours for whoever has it open, and nobody else sign in to it', async () => {
+    const db = database.open.database
+    const at = migrations.findIndex(({ name }) => name === '0005-demo-copies')
+    const apply = (some: typeof migrations) =>
+      db.transaction().execute(async (trx) => {
+        for (const migration of some) await migration.up(trx, database.open.engine)
+      })
+    await apply(migrations.slice(0, at))
+    await sql`insert into learner values ('d', 'Demo', 'demo', 'd@example.org', 'hash', 1, 5, null)`.execute(db)
+    await sql`insert into learner values ('a', 'Ada', 'ada', 'a@example.org', 'hash', 0, 5, null)`.execute(db)
+    await sql`insert into sign_in_name values ('username', 'demo', 'd'), ('username', 'ada', 'a')`.execute(db)
+    await sql`insert into session values ('d', 'token', 5, 6, 7, null)`.execute(db)
+    const before = Date.now()
+    await apply(migrations.slice(at))
+    const learners = await db
+      .selectFrom('learner')
+      .select(['learner_id', 'demo_ends_at'])
+      .orderBy('learner_id')
+      .execute()
+    expect(learners).toEqual([
+      { learner_id: 'a', demo_ends_at: null },
+      { learner_id: 'd', demo_ends_at: expect.any(Number) },
+    ])
+    expect(Math.abs(Number(learners[1]?.demo_ends_at) - before - 3 * 60 * 60_000)).toBeLessThan(60_000)
+    expect(await db.selectFrom('sign_in_name').select('learner_id').execute()).toEqual([{ learner_id: 'a' }])
+    expect(await db.selectFrom('session').select('learner_id').execute()).toEqual([{ learner_id: 'd' }])
+  })
+})

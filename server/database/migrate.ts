@@ -5,6 +5,7 @@ import { learnersProgressGoals } from './migrations/0001-learners-progress-goals
 import { settingsPicturesReadMarks } from './migrations/0002-settings-pictures-read-marks.ts'
 import { passwordResets } from './migrations/0003-password-resets.ts'
 import { quizRecords } from './migrations/0004-quiz-records.ts'
+import { demoCopies } from './migrations/0005-demo-copies.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -12,6 +13,7 @@ export const migrations: readonly Migration[] = [
   settingsPicturesReadMarks,
   passwordResets,
   quizRecords,
+  demoCopies,
 ]
 
 export type MigrationResult =

@@ -6,10 +6,13 @@ export type LearnerTable = {
   name: string
   username: string
   email: string
+  /** Of a copy of the demo account, in its place, the hash of the browser's mark. */
   password_hash: string
-  /** 1 for the demo account, else 0: SQLite has no booleans. */
+  /** 1 for a copy of the demo account, else 0: SQLite has no booleans. */
   is_demo: number
   created_at: number
+  /** When a copy of the demo account is over; null for everybody else. */
+  demo_ends_at: number | null
   /** Names the picture in profile_image; null when there is none. */
   image_version: string | null
 }
@@ -94,7 +97,7 @@ export type NotificationReadTable = { learner_id: string; notification_id: strin
 /** Attempts counted in a window of time. `subject` is a hash, so that no address or mistyped name is kept. */
 export type ThrottleTable = { subject: string; window_start: number; window_ends: number; attempts: number }
 
-/** Work that one process at a time does on a schedule. */
+/** Work that one process at a time does on a schedule. There is none at present: an earlier version's demo account had some. */
 export type ScheduledTaskTable = { name: string; last_run_at: number }
 
 export type Tables = {

@@ -76,6 +76,10 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string }
   'too-many-sign-ins': { status: 429, title: 'Too many tries to sign in. Wait a little and try again.' },
   'too-many-passwords': { status: 429, title: 'Too many tries with a wrong password. Wait a little and try again.' },
   internal: { status: 500, title: 'Something went wrong on our side. Try again in a moment.' },
+  'demo-full': {
+    status: 503,
+    title: 'The demo account is full just now. Open your own account, or try the demo again later.',
+  },
   busy: { status: 503, title: 'The server is busy. Try again in a moment.' },
   unavailable: { status: 503, title: 'The server cannot reach its data just now. Try again in a moment.' },
   'cannot-save': {

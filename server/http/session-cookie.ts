@@ -24,7 +24,11 @@ export type RenamedSession = { from: string; to: string }
 /** A fresh 256-bit token. */
 export function newToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hash('sha256', token, 'base64url') }
+  return { token, tokenHash: tokenHashOf(token) }
+}
+
+export function tokenHashOf(token: string): string {
+  return hash('sha256', token, 'base64url')
 }
 
 export function sessionCookieName(security: { isSecure: boolean }): string {
@@ -42,7 +46,7 @@ export function createSessionCookies({ isAlwaysSecure }: { isAlwaysSecure: boole
       const value = cookie.presented(request)
       if (value === null) return null
       const [learnerId = '', token = ''] = value.split('.')
-      return { learnerId, tokenHash: hash('sha256', token, 'base64url'), value }
+      return { learnerId, tokenHash: tokenHashOf(token), value }
     },
     /** What sets the cookie in the browser for so long. */
     cookie: cookie.set,

@@ -21,9 +21,5 @@ export function createNotificationReadStore(database: Database) {
         .onConflict((conflict) => conflict.columns(['learner_id', 'notification_id']).doNothing())
         .execute()
     },
-    /** Everything is unread again. */
-    async forgetLearner(trx: Database, learnerId: string): Promise<void> {
-      await trx.deleteFrom('notification_read').where('learner_id', '=', learnerId).execute()
-    },
   }
 }

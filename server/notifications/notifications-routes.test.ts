@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { NotificationList } from '#contract/notifications.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
-import { prepareDemo } from '../housekeeping.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
 
 let app: TestApp
@@ -155,18 +154,4 @@ describeCall('POST /api/notifications/read', {
       expect((await list(other.cookie)).unreadCount).toBe(before)
     },
   },
-})
-
-describe('the demo account', () => {
-  test('has its notifications unread and its preferences unset again after a reset', async () => {
-    const cookie = await app.signInDemo()
-    await app.call('PATCH /api/account/preferences', { cookie, body: { appearance: 'dark' } })
-    await markRead(await ids(cookie), { cookie })
-    expect((await list(cookie)).unreadCount).toBe(0)
-    app.clock.now += 60 * 60_000
-    await prepareDemo(app, app.config)
-    expect((await list(cookie)).unreadCount).toBe(1)
-    const preferences = (await app.call('GET /api/account/preferences', { cookie })).json()
-    expect(preferences).toMatchObject({ appearance: 'system' })
-  })
 })

@@ -77,7 +77,7 @@ describe.runIf(inject('engine') === 'postgres')('npm run move-to-postgres', () =
     expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was changed: invalid byte') })
     expect(await sumsOf(target.settings)).toEqual([])
     const mended = openDatabase(source)
-    await sql`delete from scheduled_task where name <> 'demo-reset'`.execute(mended.database)
+    await sql`delete from scheduled_task where name <> 'sweep'`.execute(mended.database)
     await mended.close()
     await target.drop()
   })

@@ -94,10 +94,11 @@ describe('npm run restore', () => {
     await holdOneLearner()
     const half = copyOf('half.sqlite', (bytes) => bytes.subarray(0, bytes.length / 2))
     const bent = copyOf('bent.sqlite', (bytes) => bytes.fill(0xff, 8192, 8192 + 100))
-    // One letter of a name: every page is as it should be.
-    const rotten = copyOf('rotten.sqlite', (bytes) =>
-      bytes.fill('x', bytes.indexOf('user-700'), bytes.indexOf('user-700') + 1),
-    )
+    // One letter of a name, also where a page still holds the row from before it was split: every page is as it should be.
+    const rotten = copyOf('rotten.sqlite', (bytes) => {
+      for (let at = bytes.indexOf('user-700'); at >= 0; at = bytes.indexOf('user-700', at)) bytes.fill('x', at, at + 1)
+      return bytes
+    })
     const other = copyOf('other.sqlite', () => Buffer.from('this is not a database, but long enough to be one'))
     for (const damaged of [half, bent, rotten, other]) {
       const refused = await run(damaged, '--replace')

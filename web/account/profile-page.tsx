@@ -77,8 +77,8 @@ function PersonalInformation() {
 function DemoNotice() {
   return (
     <Notice>
-      This is the demo account. Its name, email and picture stay as they are, so that everyone finds it the same.
-      Changes can't be saved here.
+      This is the demo account. Its name, email and picture stay as they are, so changes can't be saved here. What you
+      do elsewhere in it is seen by nobody else, and is gone three hours after you first opened it.
     </Notice>
   )
 }

@@ -28,7 +28,7 @@ export function SessionsSection() {
       )}
       {sessions.data && <SessionList sessions={sessions.data} />}
       {isDemo ? (
-        <Notice>Other people use the demo account as well. They are not listed, and can't be signed out.</Notice>
+        <Notice>Each browser has a demo account of its own, so you are signed in to this one nowhere else.</Notice>
       ) : (
         sessions.data && <EndOthers count={sessions.data.filter(({ isCurrent }) => !isCurrent).length} />
       )}

@@ -41,8 +41,8 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
 function DemoNotice() {
   return (
     <Notice>
-      This is the demo account, which everyone shares. Its password stays as it is, others can't be signed out, and it
-      can't be deleted.
+      This is the demo account. What you do in it is seen by nobody else, and is gone three hours after you first opened
+      it. Its password stays as it is, and it can't be deleted.
     </Notice>
   )
 }

@@ -16,6 +16,13 @@ describe('signInProblem', () => {
     )
   })
 
+  test('says what to do when the demo account is full', () => {
+    const full = { title: '', status: 503, code: 'demo-full' } as const
+    expect(problemOf(new CallError(503, '', full, 600))).toBe(
+      'The demo is full just now. You can open your own account instead. Try again in 10 minutes, at 14:40.',
+    )
+  })
+
   test('leaves a taken username to its field', () => {
     const fields = [{ field: 'username', message: 'Taken.' }]
     expect(problemOf(new CallError(409, '', { title: '', status: 409, code: 'username-taken', fields }))).toBeNull()

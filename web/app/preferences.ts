@@ -22,7 +22,7 @@ const browserPreferencesQuery = queryOptions({
   gcTime: 0,
 })
 
-/** What the learner prefers. The demo account is everyone's at once: there it is what this browser keeps. */
+/** What the learner prefers. Of the demo account, whose copy is gone after three hours, it is what this browser keeps. */
 export function usePreferences() {
   const { isDemo } = useLearner()
   return useQuery(isDemo ? browserPreferencesQuery : preferencesQuery)

@@ -45,7 +45,7 @@ import { serveWebFiles } from './http/web-files.ts'
 import { completedModules } from './learning/completed-modules.ts'
 import { outlineCourse } from './learning/course-outline.ts'
 import { courseRoutes } from './learning/course-routes.ts'
-import { restoreDemoProgress } from './learning/demo-progress.ts'
+import { addDemoProgress } from './learning/demo-progress.ts'
 import { progressRoutes } from './learning/progress-routes.ts'
 import { createProgressStore } from './learning/progress-store.ts'
 import { createNotificationReadStore } from './notifications/notification-read-store.ts'
@@ -123,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isAlwaysSecure,
     now,
     fill: async (trx, learnerId) => {
-      await restoreDemoProgress({ trx, learnerId, course: course(), progress, now: now() })
+      await addDemoProgress({ trx, learnerId, course: course(), progress, now: now() })
       await restoreDemoGoals({ trx, learnerId, goals, now: now() })
     },
   })

@@ -3,8 +3,8 @@ import type { Database } from '../database/schema.ts'
 import type { CourseOutline } from './course-outline.ts'
 import type { ProgressStore } from './progress-store.ts'
 
-/** Replaces the learner's progress. Lessons that are not written yet are left out. */
-export async function restoreDemoProgress({
+/** Gives a new copy of the account its progress. Lessons that are not written yet are left out. */
+export async function addDemoProgress({
   trx,
   learnerId,
   course,
@@ -17,7 +17,6 @@ export async function restoreDemoProgress({
   progress: ProgressStore
   now: number
 }): Promise<void> {
-  await progress.forgetLearner(trx, learnerId)
   for (const [index, { lessonIndex, missed, daysAgo }] of history.entries()) {
     const place = course.places[lessonIndex]
     const found = place && course.lesson(place)

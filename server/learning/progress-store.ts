@@ -61,10 +61,6 @@ export function createProgressStore(database: Database, engine: Engine) {
     /** Completes a lesson, or notes that a completed one was worked on again. */
     complete: completeLesson,
     ...attempts,
-    async forgetLearner(trx: Database, learnerId: string): Promise<void> {
-      await attempts.forgetAttempts(trx, learnerId)
-      await trx.deleteFrom('lesson_progress').where('learner_id', '=', learnerId).execute()
-    },
   }
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '#domain/money.ts'
+import { projectPension } from '#domain/pension/pension-projection.ts'
+import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import { growSavings } from '#domain/saving/compound-interest.ts'
 import { readCourseSource } from './course-source.ts'
 
@@ -41,5 +43,28 @@ describe('a lesson that quotes the compound interest calculator', () => {
     const { yearly } = growSavings(plan)
     const drawn = [0, 5, 10, 15, 20].map((year) => Math.round(yearly[year]!.balance / 100))
     expect(bodies.get(9)).toContain(`values: [${drawn.join(', ')}]`)
+  })
+})
+
+describe('lesson 12, which draws £160 a month in a pension until the State Pension', () => {
+  test.each([25, 35, 45, 55])('draws for a start at %i what the pension calculator makes of it', (age) => {
+    // £160 a month in all, in today's money: 8% of £24,000, which rises with prices as the pot does with 3% above them.
+    const nothingElse = { pot: pence(0), ownPercent: 0, salaryRisePercent: 0, inflationPercent: 0 }
+    const { pot } = projectPension({
+      ...nothingElse,
+      age,
+      salary: pence(2_400_000),
+      employerPercent: 8,
+      returnPercent: 3,
+      retirementAge: 68,
+      statePension: { yearly: pence(0), fromAge: 68 },
+    })
+    expect(bodies.get(12)).toContain(`label: Start at ${age}, value: ${Math.round(pot.central.today / 100)}`)
+  })
+
+  test('says of whom the age is 68', () => {
+    expect(statePensionStart('1978-04-05').age).toEqual({ years: 67, months: 11 })
+    expect(statePensionStart('1978-04-06').age).toEqual({ years: 68, months: 0 })
+    expect(bodies.get(12)).toContain('Born after 5 April 1978')
   })
 })

@@ -68,7 +68,10 @@ export function callStreams(learners: readonly BenchLearner[]): Record<EndlessCa
     'PATCH /api/auth/profile': as('PATCH /api/auth/profile', ({ username }) => ({
       body: { name: 'Ada L', email: `${username}@example.org` },
     })),
-    'PATCH /api/goals/{goalId}': as(`PATCH /api/goals/${goalId}`, () => ({ body: { currentAmount: 5 } })),
+    'PATCH /api/goals/{goalId}': as(`PATCH /api/goals/${goalId}`, () => ({ body: { title: 'Changed' } })),
+    'POST /api/goals/{goalId}/deposits': as(`POST /api/goals/${goalId}/deposits`, () => ({
+      body: { depositId: randomUUID(), amount: 0.01 },
+    })),
     'POST /api/goals': { next: () => goals.coming() },
     'DELETE /api/goals/{goalId}': { next: () => goals.comingAndGoing() },
     'PUT /api/auth/profile-image': as('PUT /api/auth/profile-image', () => ({

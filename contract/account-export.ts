@@ -44,6 +44,8 @@ export const accountExport = z.object({
     }),
   ),
   goals: z.array(z.extend(goal, { reachedAt: z.nullable(z.string()) })),
+  /** The ids by which deposits are known again when they are sent twice. */
+  goalDeposits: z.array(z.object({ goalId: z.string(), depositId: z.string(), madeAt: z.string() })),
   readNotifications: z.array(z.object({ id: z.string(), readAt: z.string() })),
 })
 export type AccountExport = z.infer<typeof accountExport>

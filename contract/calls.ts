@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { accountCalls } from './account-calls.ts'
 import { badBody, signedOut, type CallTable } from './call.ts'
-import { createGoalBody, goal, goalParams, updateGoalBody } from './goals.ts'
+import { createGoalBody, depositBody, goal, goalParams, updateGoalBody } from './goals.ts'
 import {
   activeLesson,
   glossary,
@@ -43,19 +43,29 @@ export const calls = {
     problems: { ...badBody, ...signedOut, 409: ['goal-limit'] },
   },
   'PATCH /api/goals/{goalId}': {
-    summary: 'Change a goal, or what is saved for it',
+    summary:
+      'Change a goal. Setting another amount saved needs the version that was seen, and is refused when it is old',
     access: 'learner',
     params: goalParams,
     body: updateGoalBody,
     answers: { 200: goal },
-    problems: { ...badBody, ...signedOut, 404: ['goal-not-found'] },
+    problems: { ...badBody, ...signedOut, 404: ['goal-not-found'], 409: ['goal-changed'] },
   },
   'DELETE /api/goals/{goalId}': {
-    summary: 'Delete a goal. Setting it again with its id and all its fields brings it back',
+    summary: 'Delete a goal. Setting it again with all the fields that are answered brings it back',
     access: 'learner',
     params: goalParams,
-    answers: { 204: null },
+    answers: { 200: goal },
     problems: { ...signedOut, 404: ['goal-not-found'] },
+  },
+  'POST /api/goals/{goalId}/deposits': {
+    summary:
+      'Put money into a goal, or take it out with an amount below zero. The same deposit sent again changes nothing',
+    access: 'learner',
+    params: goalParams,
+    body: depositBody,
+    answers: { 201: goal },
+    problems: { ...badBody, ...signedOut, 404: ['goal-not-found'], 409: ['goal-full', 'not-enough-saved'] },
   },
   'GET /api/notifications': {
     summary: 'What the learner is told of, newest first',

@@ -24,6 +24,7 @@ export type GoalIcon = (typeof goalIcons)[number]
 /**
  * A savings goal. Amounts are pounds with at most two decimals; `targetDate` is a calendar date such as 2027-09-01.
  * `startAmount` is what was saved when the goal was set, at the instant `createdAt`: its plan is a straight line from there.
+ * `version` goes up with each change.
  */
 export const goal = z.object({
   id: z.string(),
@@ -34,6 +35,7 @@ export const goal = z.object({
   targetDate: z.string(),
   startAmount: z.number(),
   createdAt: z.string(),
+  version: z.int(),
 })
 export type Goal = z.infer<typeof goal>
 
@@ -56,20 +58,38 @@ const goalFields = {
   targetDate: z.iso.date('Enter a date such as 2027-09-01.'),
 }
 
+const goalVersion = z
+  .int('Version must be a whole number.')
+  .check(z.minimum(1, 'Version must be 1 or more.'), z.maximum(1_000_000_000, 'Version is too large.'))
+
 /**
  * A new goal. `id` is a UUID of the sender's choosing: the same one sent twice is one goal. A goal that was deleted comes
- * back as it was when all its fields are sent, `startAmount` and `createdAt` among them.
+ * back as it was when all its fields are sent, `startAmount`, `createdAt` and `version` among them.
  */
 export const createGoalBody = z.object({
   ...goalFields,
   id: z.optional(z.uuid('Goal id must be a UUID.')),
   startAmount: z.optional(savedAmount),
   createdAt: z.optional(z.iso.datetime('Enter a time such as 2026-11-21T10:00:00Z.')),
+  version: z.optional(goalVersion),
 })
 export type CreateGoalBody = z.infer<typeof createGoalBody>
 
-/** A change of a goal. A field that is left out stays as it is. */
-export const updateGoalBody = z.partial(z.object(goalFields))
+/**
+ * A change of a goal. A field that is left out stays as it is. `version` is that of the goal as the sender knows it: whoever
+ * sets another `currentAmount` has to name it.
+ */
+export const updateGoalBody = z.partial(z.object({ ...goalFields, version: goalVersion }))
 export type UpdateGoalBody = z.infer<typeof updateGoalBody>
+
+/** Pounds put into a goal, below zero taken out. `depositId` is a UUID of the sender's choosing: sent twice it counts once. */
+export const depositBody = z.object({
+  depositId: z.uuid('Deposit id must be a UUID.'),
+  amount: goalAmount.check(
+    z.minimum(-goalAmountLimit, 'Amount must be at most £10,000,000.'),
+    z.refine((pounds) => Math.round(pounds * 100) !== 0, 'Enter an amount that is not £0.'),
+  ),
+})
+export type DepositBody = z.infer<typeof depositBody>
 
 export const goalParams = z.object({ goalId: uuidInPath })

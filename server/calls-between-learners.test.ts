@@ -1,5 +1,6 @@
 // Walks the table of calls as a learner who means harm: names another learner in every place of a call that takes an id,
 // and sends every field that the tables keep. A new call with a body does not compile until it has a body here.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName, type Calls } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
@@ -40,6 +41,7 @@ const bodies: { [Name in BodyCallName]: (by: Learner) => object | Promise<object
   'PATCH /api/account/preferences': () => ({ appearance: 'light' }),
   'POST /api/goals': () => goal,
   'PATCH /api/goals/{goalId}': () => ({ title: 'Changed' }),
+  'POST /api/goals/{goalId}/deposits': () => ({ depositId: randomUUID(), amount: 5 }),
   'POST /api/notifications/read': () => ({ ids: ['welcome'] }),
   [lessonRead]: ({ id }) => ({ userId: id }),
   [lessonQuiz]: ({ id }) => ({ userId: id, score: 2 }),
@@ -86,6 +88,7 @@ const reserved = {
 const owed: { [Name in CallName]?: number } = {
   'PATCH /api/goals/{goalId}': 404,
   'DELETE /api/goals/{goalId}': 404,
+  'POST /api/goals/{goalId}/deposits': 404,
   'GET /api/auth/profile-image/{version}': 404,
   [lessonRead]: 403,
   [lessonQuiz]: 403,

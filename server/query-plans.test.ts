@@ -122,7 +122,12 @@ async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
     { name: 'GET /api/account/preferences' },
     { name: 'POST /api/goals', body: goal },
     { name: 'POST /api/goals', body: goal },
-    { name: 'PATCH /api/goals/{goalId}', path: `/api/goals/${goalId}`, body: { currentAmount: 2 } },
+    { name: 'PATCH /api/goals/{goalId}', path: `/api/goals/${goalId}`, body: { currentAmount: 2, version: 1 } },
+    {
+      name: 'POST /api/goals/{goalId}/deposits',
+      path: `/api/goals/${goalId}/deposits`,
+      body: { depositId: goalId, amount: 1 },
+    },
     { name: 'GET /api/goals' },
     { name: 'GET /api/modules/with-progress' },
     { name: 'GET /api/modules/{moduleId}', path: '/api/modules/1' },

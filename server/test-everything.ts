@@ -1,4 +1,5 @@
 // A database with something in every table, as the server itself writes it, for tests of copying it.
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -52,6 +53,9 @@ async function fill(app: TestApp, learners: number): Promise<Learner> {
   await app.call('PUT /api/auth/profile-image', { cookie, body: jpeg, headers: { 'content-type': 'image/jpeg' } })
   await app.call('PATCH /api/account/preferences', { cookie, body: { nation: 'scotland' } })
   await app.call('POST /api/notifications/read', { cookie, body: { ids: ['welcome'] } })
+  const goal = { title: 'Boat', icon: 'gift', currentAmount: 1, targetAmount: 2, targetDate: '2027-09-01' }
+  const { id } = (await app.call('POST /api/goals', { cookie, body: goal })).json<{ id: string }>()
+  await app.call(`POST /api/goals/${id}/deposits`, { cookie, body: { depositId: randomUUID(), amount: 1 } })
   await makeResetLink(createPasswordResetStore(app.open.database), { learnerId, now: app.clock.now })
   const rows = Array.from({ length: learners }, (_, index) => ({
     learner_id: `learner-${index}`,

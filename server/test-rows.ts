@@ -1,4 +1,5 @@
 // For tests: a learner with something in every table, and what the tables keep of one.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { makeResetLink } from './account/password-reset.ts'
@@ -20,17 +21,25 @@ export async function addBusyLearner(app: TestApp): Promise<Learner> {
     targetAmount: 9876.54,
     targetDate: '2027-09-01',
   }
+  const goalId = randomUUID()
   const steps = [
     await send('PUT /api/auth/profile-image', jpeg, { 'content-type': 'image/jpeg' }),
     await send('PATCH /api/account/preferences', { appearance: 'dark', taxYear: '2025/2026', nation: 'scotland' }),
-    await send('POST /api/goals', { ...goal, startAmount: 77.77, createdAt: '2026-10-01T09:00:00Z' }),
+    await send('POST /api/goals', {
+      ...goal,
+      id: goalId,
+      startAmount: 77.77,
+      createdAt: '2026-10-01T09:00:00Z',
+      version: 41,
+    }),
+    await send(`POST /api/goals/${goalId}/deposits`, { depositId: randomUUID(), amount: 8.88 }),
     await send('POST /api/goals', { ...goal, currentAmount: 20_000 }),
     await send(`POST ${lesson}/quiz`, { userId: busy.id, answers: ['right', 'odd', 'right'] }),
     await send(`POST ${lesson}/quiz`, { userId: busy.id, score: 1 }),
     await send('POST /api/notifications/read', { ids: ['welcome'] }),
   ]
   await makeResetLink(createPasswordResetStore(app.open.database), { learnerId: busy.id, now: app.clock.now })
-  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 201, 201, 201, 200])
+  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 201, 201, 201, 201, 200])
   return busy
 }
 

@@ -60,6 +60,7 @@ const tablesOfLearners = [
   'quiz_attempt',
   'quiz_record',
   'goal',
+  'goal_deposit',
   'profile_image',
   'preference',
   'notification_read',

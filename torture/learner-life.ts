@@ -50,7 +50,8 @@ type Choose = (random: Random, life: Kept) => Deed
 
 const deeds: { weight: number; choose: Choose }[] = [
   { weight: 24, choose: newGoal },
-  { weight: 16, choose: changedGoal },
+  { weight: 8, choose: changedGoal },
+  { weight: 12, choose: deposit },
   { weight: 12, choose: deletedGoal },
   { weight: 14, choose: completion },
   { weight: 16, choose: quizAttempt },
@@ -92,13 +93,30 @@ function changedGoal(random: Random, life: Kept): Deed {
   const ids = Object.keys(life.goals)
   if (ids.length === 0) return newGoal(random, life)
   const id = random.pick(ids)
-  const change = { currentAmount: random.whole(0, 1_000_000) / 100, title: `Changed ${random.whole(1, 1e6)}` }
+  const change = { targetAmount: random.whole(1, 1_000_000) / 100, title: `Changed ${random.whole(1, 1e6)}` }
   const goal = { ...life.goals[id], ...change } as KeptGoal
   return {
     name: 'goal changed',
     call: `PATCH /api/goals/${id}`,
     body: change,
     after: { ...life, goals: { ...life.goals, [id]: goal } },
+  }
+}
+
+/** Money goes in, or out as far as there is any. */
+function deposit(random: Random, life: Kept): Deed {
+  const ids = Object.keys(life.goals)
+  if (ids.length === 0) return newGoal(random, life)
+  const id = random.pick(ids)
+  const goal = life.goals[id] as KeptGoal
+  const saved = Math.round(goal.currentAmount * 100)
+  const amount = random.whole(-Math.min(saved, 5000), 10_000) || 1
+  const after = { ...goal, currentAmount: (saved + amount) / 100 }
+  return {
+    name: 'money put in or taken out',
+    call: `POST /api/goals/${id}/deposits`,
+    body: { depositId: random.uuid(), amount: amount / 100 },
+    after: { ...life, goals: { ...life.goals, [id]: after } },
   }
 }
 

@@ -34,6 +34,7 @@ const bodies: Bodies = {
     targetDate: '2028-01-31',
     startAmount: 10,
     createdAt: '2026-01-02T03:04:05Z',
+    version: 3,
   }),
   'PATCH /api/goals/{goalId}': ({ marker }) => ({
     title: marker,
@@ -41,7 +42,9 @@ const bodies: Bodies = {
     currentAmount: 99.99,
     targetAmount: 1000,
     targetDate: '2030-06-01',
+    version: 1,
   }),
+  'POST /api/goals/{goalId}/deposits': (_, random) => ({ depositId: random.uuid(), amount: 0.25 }),
   'POST /api/notifications/read': () => ({ ids: ['welcome', 'module-completed-1'] }),
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': ({ id }) => ({ userId: id }),
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': ({ id }, random) => ({

@@ -43,6 +43,11 @@ export function createAccountExportStore(database: Database) {
       .where('learner_id', '=', learnerId)
       .orderBy('created_at')
       .orderBy('goal_id'),
+    goalDeposits: database
+      .selectFrom('goal_deposit')
+      .select(['goal_id', 'deposit_id', 'made_at'])
+      .where('learner_id', '=', learnerId)
+      .orderBy('made_at'),
     readNotifications: database
       .selectFrom('notification_read')
       .select(['notification_id', 'read_at'])
@@ -54,18 +59,38 @@ export function createAccountExportStore(database: Database) {
   return {
     async keptRows(learnerId: string) {
       const queries = of(learnerId)
-      const [signInNames, profileImage, passwordReset, lessons, quizRecords, quizAttempts, goals, readNotifications] =
-        await Promise.all([
-          queries.signInNames.execute(),
-          queries.profileImage.executeTakeFirst(),
-          queries.passwordReset.executeTakeFirst(),
-          queries.lessons.execute(),
-          queries.quizRecords.execute(),
-          queries.quizAttempts.execute(),
-          queries.goals.execute(),
-          queries.readNotifications.execute(),
-        ])
-      return { signInNames, profileImage, passwordReset, lessons, quizRecords, quizAttempts, goals, readNotifications }
+      const [
+        signInNames,
+        profileImage,
+        passwordReset,
+        lessons,
+        quizRecords,
+        quizAttempts,
+        goals,
+        goalDeposits,
+        readNotifications,
+      ] = await Promise.all([
+        queries.signInNames.execute(),
+        queries.profileImage.executeTakeFirst(),
+        queries.passwordReset.executeTakeFirst(),
+        queries.lessons.execute(),
+        queries.quizRecords.execute(),
+        queries.quizAttempts.execute(),
+        queries.goals.execute(),
+        queries.goalDeposits.execute(),
+        queries.readNotifications.execute(),
+      ])
+      return {
+        signInNames,
+        profileImage,
+        passwordReset,
+        lessons,
+        quizRecords,
+        quizAttempts,
+        goals,
+        goalDeposits,
+        readNotifications,
+      }
     },
   }
 }

@@ -40,6 +40,11 @@ export function createAccountExport({
         : null,
       ...learningOf(rows),
       goals: rows.goals.map(goalOf),
+      goalDeposits: rows.goalDeposits.map((row) => ({
+        goalId: row.goal_id,
+        depositId: row.deposit_id,
+        madeAt: instant(row.made_at),
+      })),
       readNotifications: rows.readNotifications.map((row) => ({
         id: row.notification_id,
         readAt: instant(row.read_at),
@@ -93,6 +98,7 @@ function goalOf(row: KeptRows['goals'][number]): AccountExport['goals'][number] 
     startAmount: poundsFromPence(pence(row.start_pence)),
     createdAt: instant(row.created_at),
     reachedAt: row.reached_at === null ? null : instant(row.reached_at),
+    version: row.version,
   }
 }
 

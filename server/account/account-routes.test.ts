@@ -197,6 +197,7 @@ describe('the tables that name a learner', () => {
   test('are those that the export and the deletion were tried on', async () => {
     expect(Object.keys(await rowsOf(app, learner.id)).toSorted()).toEqual([
       'goal',
+      'goal_deposit',
       'learner',
       'lesson_progress',
       'notification_read',

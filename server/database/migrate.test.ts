@@ -17,6 +17,7 @@ const releasedMigrations: Record<string, string> = {
   '0003-password-resets': '11dce62b8a9c6f143eee26155b3ce964b83e40d2fa132207b9c937db294dcd00',
   '0004-quiz-records': '24389f81fe0036d48098fb6df148316e54f038a6f10c0166b2dc96089f3b99ac',
   '0005-demo-copies': '3a3b616a408eda5d60e09925b9ee1161cbe793ba374b90b342acd77abf7d1123',
+  '0006-goal-versions-deposits': '3bdf803d6e7140a8405bf4409603e5f7fadccc9f5ce3792fbb750060bfc6f9b6',
 }
 
 let folder: string
@@ -77,8 +78,8 @@ describe('0002-settings-pictures-read-marks', () => {
       for (const migration of later) await migration.up(trx, database.open.engine)
     })
     expect(await db.selectFrom('goal').selectAll().orderBy('created_at').execute()).toMatchObject([
-      { goal_id: 'full', current_pence: 100, start_pence: 0, reached_at: 8 },
-      { goal_id: 'part', current_pence: 99, start_pence: 0, reached_at: null },
+      { goal_id: 'full', current_pence: 100, start_pence: 0, reached_at: 8, version: 1 },
+      { goal_id: 'part', current_pence: 99, start_pence: 0, reached_at: null, version: 1 },
     ])
     expect(await db.selectFrom('session').selectAll().execute()).toMatchObject([{ token_hash: 'token', device: null }])
     expect(await db.selectFrom('learner').selectAll().execute()).toMatchObject([{ name: 'A', image_version: null }])
@@ -140,6 +141,7 @@ describe('the tables', () => {
     const keys = await firstKeyColumns()
     expect(keys).toEqual({
       goal: 'learner_id',
+      goal_deposit: 'learner_id',
       learner: 'learner_id',
       notification_read: 'learner_id',
       password_reset: 'learner_id',
@@ -184,8 +186,9 @@ describe('the tables', () => {
         taken_at: 1,
       })
       .execute()
+    await db.insertInto('goal_deposit').values({ learner_id: 'a', goal_id: 'x', deposit_id: 'y', made_at: 1 }).execute()
     await db.deleteFrom('learner').execute()
-    for (const table of ['sign_in_name', 'session', 'lesson_progress', 'quiz_attempt'] as const) {
+    for (const table of ['sign_in_name', 'session', 'lesson_progress', 'quiz_attempt', 'goal_deposit'] as const) {
       expect(await db.selectFrom(table).select('learner_id').execute()).toEqual([])
     }
   })

@@ -6,6 +6,7 @@ import { settingsPicturesReadMarks } from './migrations/0002-settings-pictures-r
 import { passwordResets } from './migrations/0003-password-resets.ts'
 import { quizRecords } from './migrations/0004-quiz-records.ts'
 import { demoCopies } from './migrations/0005-demo-copies.ts'
+import { goalVersionsDeposits } from './migrations/0006-goal-versions-deposits.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -14,6 +15,7 @@ export const migrations: readonly Migration[] = [
   passwordResets,
   quizRecords,
   demoCopies,
+  goalVersionsDeposits,
 ]
 
 export type MigrationResult =

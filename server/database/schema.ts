@@ -85,7 +85,12 @@ export type GoalTable = {
   start_pence: number
   /** When the target was reached that is still reached. */
   reached_at: number | null
+  /** Counts its changes, from 1. */
+  version: number
 }
+
+/** A deposit that was counted: its id is known again when it is sent again. The newest of each learner are kept. */
+export type GoalDepositTable = { learner_id: string; goal_id: string; deposit_id: string; made_at: number }
 
 export type ProfileImageTable = { learner_id: string; media_type: string; bytes: Uint8Array }
 
@@ -109,6 +114,7 @@ export type Tables = {
   quiz_attempt: QuizAttemptTable
   quiz_record: QuizRecordTable
   goal: GoalTable
+  goal_deposit: GoalDepositTable
   profile_image: ProfileImageTable
   preference: PreferenceTable
   notification_read: NotificationReadTable

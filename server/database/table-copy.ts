@@ -23,6 +23,7 @@ const order: Record<keyof Tables | 'migration', true> = {
   quiz_attempt: true,
   quiz_record: true,
   goal: true,
+  goal_deposit: true,
   profile_image: true,
   preference: true,
   notification_read: true,

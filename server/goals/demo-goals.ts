@@ -25,6 +25,7 @@ export async function restoreDemoGoals({
     startPence: 0,
     createdAt: Date.parse(firstOfMonth(now, from)),
     reachedAt: null,
+    version: 1,
   }))
   await goals.replaceAll({ trx, learnerId, goals: starting })
 }

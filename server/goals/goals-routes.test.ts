@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { goalLimit } from './goals-store.ts'
+import { goalLimit, knownDeposits } from './goals-store.ts'
 
 let app: TestApp
 let learner: Learner
@@ -24,6 +24,11 @@ const create = (body: unknown, by: Learner = learner) => app.call('POST /api/goa
 const change = (id: string, body: unknown, by: Learner = learner) =>
   app.call(`PATCH /api/goals/${id}`, { cookie: by.cookie, body })
 const remove = (id: string, by: Learner = learner) => app.call(`DELETE /api/goals/${id}`, { cookie: by.cookie })
+const deposit = (
+  id: string,
+  amount: unknown,
+  { by = learner, depositId = randomUUID() }: { by?: Learner; depositId?: string } = {},
+) => app.call(`POST /api/goals/${id}/deposits`, { cookie: by.cookie, body: { depositId, amount } })
 const list = async (by: Learner = learner) => (await app.call('GET /api/goals', { cookie: by.cookie })).json()
 
 describeCall('GET /api/goals', {
@@ -56,7 +61,7 @@ describeCall('POST /api/goals', {
       const response = await create(holiday)
       expect(response.statusCode).toBe(201)
       const createdAt = new Date(app.clock.now).toISOString()
-      expect(response.json()).toEqual({ id: expect.any(String), ...holiday, startAmount: 19.99, createdAt })
+      expect(response.json()).toEqual({ id: expect.any(String), ...holiday, startAmount: 19.99, createdAt, version: 1 })
       expect(await list()).toContainEqual(response.json())
     },
     'keeps every penny from £0.01 to £10,000,000': async () => {
@@ -76,6 +81,7 @@ describeCall('POST /api/goals', {
         'targetAmount',
         'targetDate',
         'title',
+        'version',
       ])
     },
     'sets a goal that is sent twice with one id once, also at once': async () => {
@@ -93,12 +99,11 @@ describeCall('POST /api/goals', {
       app.clock.now += 1000
       await create({ ...holiday, title: 'Car' }, fresh)
       const before = await list(fresh)
-      await change(before[0].id, { currentAmount: 500 }, fresh)
-      const [first] = await list(fresh)
-      await remove(first.id, fresh)
+      await change(before[0].id, { currentAmount: 500, version: 1 }, fresh)
+      const first = (await remove(before[0].id, fresh)).json()
       app.clock.now += 5000
       expect((await create(first, fresh)).statusCode).toBe(201)
-      expect(await list(fresh)).toEqual([{ ...before[0], currentAmount: 500 }, before[1]])
+      expect(await list(fresh)).toEqual([{ ...before[0], currentAmount: 500, version: 2 }, before[1]])
     },
     'lets no goal begin in the future': async () => {
       const response = await create({ ...holiday, createdAt: '2099-01-01T00:00:00Z' })
@@ -154,29 +159,53 @@ describeCall('PATCH /api/goals/{goalId}', {
   happy: {
     'changes what is sent and leaves the rest': async () => {
       const goal = (await create(holiday)).json()
-      const response = await change(goal.id, { currentAmount: 120.5 })
+      const response = await change(goal.id, { currentAmount: 120.5, version: 1 })
       expect(response.statusCode).toBe(200)
-      expect(response.json()).toEqual({ ...goal, currentAmount: 120.5 })
+      expect(response.json()).toEqual({ ...goal, currentAmount: 120.5, version: 2 })
       const rest = { title: ' Car ', icon: 'car', targetAmount: 99.99, targetDate: '2028-01-31' }
       expect((await change(goal.id, rest)).json()).toEqual({
         ...goal,
         ...rest,
         title: 'Car',
         currentAmount: 120.5,
+        version: 3,
       })
       expect((await change(goal.id, {})).json()).toMatchObject({ title: 'Car' })
     },
     'loses neither of two changes at once': async () => {
       const { id } = (await create(holiday)).json()
-      await Promise.all([change(id, { title: 'Boat' }), change(id, { currentAmount: 7 }), change(id, { icon: 'gift' })])
+      await Promise.all([change(id, { title: 'Boat' }), deposit(id, -12.99), change(id, { icon: 'gift' })])
       expect(await list()).toContainEqual(
-        expect.objectContaining({ id, title: 'Boat', currentAmount: 7, icon: 'gift' }),
+        expect.objectContaining({ id, title: 'Boat', currentAmount: 7, icon: 'gift', version: 4 }),
       )
     },
     'changes neither id nor start': async () => {
       const goal = (await create(holiday)).json()
       const body = { id: randomUUID(), createdAt: '2020-01-01T00:00:00Z', startAmount: 1 }
-      expect((await change(goal.id, body)).json()).toEqual(goal)
+      expect((await change(goal.id, body)).json()).toEqual({ ...goal, version: 2 })
+    },
+    'answers 409 to a version that is not the present one, and changes nothing': async () => {
+      const { id } = (await create(holiday)).json()
+      await deposit(id, 30)
+      const before = await list()
+      expectProblem(await change(id, { currentAmount: 5, title: 'Car', version: 1 }), 409, 'goal-changed')
+      expectProblem(await change(id, { title: 'Car', version: 3 }), 409, 'goal-changed')
+      expect(await list()).toEqual(before)
+      expect((await change(id, { currentAmount: 5, version: 2 })).json()).toMatchObject({
+        currentAmount: 5,
+        version: 3,
+      })
+    },
+    'of two who set the amount upon one version lets one': async () => {
+      const { id } = (await create(holiday)).json()
+      const answers = await Promise.all([1, 2].map((currentAmount) => change(id, { currentAmount, version: 1 })))
+      expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409'])
+    },
+    'takes what a page from before versions sends, as long as the amount is the one that is there': async () => {
+      const goal = (await create(holiday)).json()
+      const { statusCode } = await change(goal.id, { ...holiday, title: 'Sea', icon: 'car' })
+      expect(statusCode).toBe(200)
+      expect(await list()).toContainEqual({ ...goal, title: 'Sea', icon: 'car', version: 2 })
     },
   },
   invalid: {
@@ -184,10 +213,19 @@ describeCall('PATCH /api/goals/{goalId}', {
       const goal = (await create(holiday)).json()
       // So little is no penny.
       expectProblem(await change(goal.id, { targetAmount: 1e-9 }), 400, 'invalid-body')
-      const response = await change(goal.id, { title: '', currentAmount: '5', targetAmount: 0, targetDate: 'soon' })
+      const wrong = { title: '', currentAmount: '5', targetAmount: 0, targetDate: 'soon', version: 1.5 }
+      const response = await change(goal.id, wrong)
       expectProblem(response, 400, 'invalid-body')
       const fields = response.json().fields.map(({ field }: { field: string }) => field)
-      expect(fields.toSorted()).toEqual(['currentAmount', 'targetAmount', 'targetDate', 'title'])
+      expect(fields.toSorted()).toEqual(['currentAmount', 'targetAmount', 'targetDate', 'title', 'version'])
+      expect(await list()).toContainEqual(goal)
+    },
+    'says beside the amount that the page is old when another one is set without a version': async () => {
+      const goal = (await create(holiday)).json()
+      const response = await change(goal.id, { title: 'Sea', currentAmount: 5 })
+      expectProblem(response, 400, 'invalid-body')
+      const message = 'Load this page again first: what is saved may have changed since.'
+      expect(response.json().fields).toEqual([{ field: 'currentAmount', message }])
       expect(await list()).toContainEqual(goal)
     },
   },
@@ -204,10 +242,11 @@ describeCall('DELETE /api/goals/{goalId}', {
   app: () => app,
   path,
   happy: {
-    'answers 204, and 404 from then on': async () => {
+    'answers the goal as it was, and 404 from then on': async () => {
       const { id } = (await create(holiday)).json()
+      const goal = (await deposit(id, 30)).json()
       const response = await remove(id)
-      expect({ status: response.statusCode, body: response.body }).toEqual({ status: 204, body: '' })
+      expect({ status: response.statusCode, body: response.json() }).toEqual({ status: 200, body: goal })
       expectProblem(await remove(id), 404, 'goal-not-found')
       expectProblem(await change(id, { title: 'Back' }), 404, 'goal-not-found')
     },
@@ -219,6 +258,116 @@ describeCall('DELETE /api/goals/{goalId}', {
       expect(await list()).toContainEqual(goal)
     },
   },
+})
+
+describeCall('POST /api/goals/{goalId}/deposits', {
+  app: () => app,
+  path: `${path}/deposits`,
+  happy: {
+    'answers 201 with the goal, to the penny': async () => {
+      const goal = (await create(holiday)).json()
+      const response = await deposit(goal.id, 0.11)
+      expect(response.statusCode).toBe(201)
+      expect(response.json()).toEqual({ ...goal, currentAmount: 20.1, version: 2 })
+      expect(await list()).toContainEqual(response.json())
+      expect((await deposit(goal.id, -20.1)).json()).toEqual({ ...goal, currentAmount: 0, version: 3 })
+    },
+    'loses none of many at once': async () => {
+      const { id } = (await create(holiday)).json()
+      await Promise.all(Array.from({ length: 20 }, (_, index) => deposit(id, index + 0.01)))
+      expect(await list()).toContainEqual(expect.objectContaining({ id, currentAmount: 210.19, version: 21 }))
+    },
+    'counts the same one once, also at once and in capital letters, and answers 201 with the goal as it is':
+      async () => {
+        const { id } = (await create(holiday)).json()
+        const depositId = randomUUID()
+        const ids = [depositId, depositId.toUpperCase(), depositId]
+        const answers = await Promise.all(ids.map((one) => deposit(id, 10, { depositId: one })))
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+        await deposit(id, 5)
+        const again = await deposit(id, 999, { depositId })
+        expect({ status: again.statusCode, goal: again.json() }).toMatchObject({
+          status: 201,
+          goal: { currentAmount: 34.99, version: 3 },
+        })
+      },
+    'counts one id for each goal, and for a goal that was deleted and brought back not again': async () => {
+      const depositId = randomUUID()
+      const [one, other] = [(await create(holiday)).json(), (await create(holiday)).json()]
+      await deposit(one.id, 10, { depositId })
+      expect((await deposit(other.id, 10, { depositId })).json()).toMatchObject({ currentAmount: 29.99 })
+      await create((await remove(one.id)).json())
+      expect((await deposit(one.id, 10, { depositId })).json()).toMatchObject({ currentAmount: 29.99, version: 2 })
+    },
+    'notes when the target is reached, and that it no longer is': async () => {
+      const [fresh] = (await app.addLearners(1)) as [Learner]
+      const { id } = (await create({ ...holiday, currentAmount: 1200 }, fresh)).json()
+      const told = async () => (await app.call('GET /api/notifications', { cookie: fresh.cookie })).body
+      await deposit(id, 0.5, { by: fresh })
+      expect(await told()).toContain('goal-reached')
+      await deposit(id, -0.01, { by: fresh })
+      expect(await told()).not.toContain('goal-reached')
+    },
+    'takes out no more than there is, and changes nothing when it is refused': async () => {
+      const { id } = (await create(holiday)).json()
+      const depositId = randomUUID()
+      expectProblem(await deposit(id, -20, { depositId }), 409, 'not-enough-saved')
+      expect(await list()).toContainEqual(expect.objectContaining({ id, currentAmount: 19.99, version: 1 }))
+      await deposit(id, 10)
+      expect((await deposit(id, -20, { depositId })).json()).toMatchObject({ currentAmount: 9.99, version: 3 })
+    },
+    'of two who take out the same pound lets one': async () => {
+      const { id } = (await create(holiday)).json()
+      const answers = await Promise.all([deposit(id, -19.99), deposit(id, -19.99)])
+      expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409'])
+    },
+    'fills a goal up to £10,000,000 and no further': async () => {
+      const { id } = (await create({ ...holiday, currentAmount: 9_999_999 })).json()
+      expectProblem(await deposit(id, 1.01), 409, 'goal-full')
+      expect((await deposit(id, 1)).json()).toMatchObject({ currentAmount: 10_000_000 })
+    },
+  },
+  invalid: {
+    'names every field that needs mending': async () => {
+      const { id } = (await create(holiday)).json()
+      for (const amount of [0, 0.001, 1.005, 10_000_000.01, -10_000_000.01, '5', null]) {
+        const response = await deposit(id, amount, { depositId: 'mine' })
+        expectProblem(response, 400, 'invalid-body')
+        const fields: { field: string }[] = response.json().fields
+        expect([...new Set(fields.map(({ field }) => field))].toSorted()).toEqual(['amount', 'depositId'])
+      }
+      expect(await list()).toContainEqual(expect.objectContaining({ id, version: 1 }))
+    },
+  },
+  otherLearner: {
+    "answers 404 for another learner's goal, and changes nothing": async () => {
+      const goal = (await create(holiday)).json()
+      expectProblem(await deposit(goal.id, 5, { by: other }), 404, 'goal-not-found')
+      expect(await list()).toContainEqual(goal)
+    },
+  },
+})
+
+test(`of a learner's deposits the newest ${knownDeposits} are known again, whatever the clock says`, async () => {
+  const [keen] = (await app.addLearners(1)) as [Learner]
+  const { id } = (await create(holiday, keen)).json()
+  const { database } = app.open
+  const before = Array.from({ length: knownDeposits }, (_, index) => ({
+    learner_id: keen.id,
+    goal_id: id,
+    deposit_id: randomUUID(),
+    made_at: app.clock.now + index,
+  }))
+  await database.insertInto('goal_deposit').values(before).execute()
+  const depositId = randomUUID()
+  await deposit(id, 5, { by: keen, depositId })
+  const rows = await database
+    .selectFrom('goal_deposit')
+    .select('deposit_id')
+    .where('learner_id', '=', keen.id)
+    .orderBy('made_at')
+    .execute()
+  expect(rows.map((row) => row.deposit_id)).toEqual([...before.slice(1).map((row) => row.deposit_id), depositId])
 })
 
 test(`a learner has at most ${goalLimit} goals, also when many are set at once`, async () => {

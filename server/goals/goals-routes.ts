@@ -1,14 +1,18 @@
-// Savings goals: listing, setting, changing and deleting them.
+// Savings goals: listing, setting, changing and deleting them, and putting money in.
 import { randomUUID } from 'node:crypto'
 import type { CreateGoalBody, Goal, GoalIcon, UpdateGoalBody } from '#contract/goals.ts'
 import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import type { Handlers } from '../http/calls.ts'
-import { refuse } from '../http/problems.ts'
+import { refuse, type Field } from '../http/problems.ts'
 import { isReached, type GoalChange, type GoalsStore, type StoredGoal } from './goals-store.ts'
 
 export type GoalsRoutes = Pick<
   Handlers,
-  'GET /api/goals' | 'POST /api/goals' | 'PATCH /api/goals/{goalId}' | 'DELETE /api/goals/{goalId}'
+  | 'GET /api/goals'
+  | 'POST /api/goals'
+  | 'PATCH /api/goals/{goalId}'
+  | 'DELETE /api/goals/{goalId}'
+  | 'POST /api/goals/{goalId}/deposits'
 >
 
 export function goalsRoutes({ goals, now }: { goals: GoalsStore; now: () => number }): GoalsRoutes {
@@ -22,16 +26,34 @@ export function goalsRoutes({ goals, now }: { goals: GoalsStore; now: () => numb
     },
 
     'PATCH /api/goals/{goalId}': async ({ learner, params, body }) => {
-      const change = { learnerId: learner.id, goalId: params.goalId, change: changeOf(body), now: now() }
-      const goal = await goals.change(change)
-      return goal ? { status: 200, body: goalOnWire(goal) } : refuse('goal-not-found')
+      const key = { learnerId: learner.id, goalId: params.goalId }
+      const changed = await goals.change({ ...key, change: changeOf(body), version: body.version, now: now() })
+      if (changed.kind === 'not-found') return refuse('goal-not-found')
+      if (changed.kind === 'changed-before') return refuse('goal-changed')
+      if (changed.kind === 'version-missing') return refuse('invalid-body', { fields: [withoutVersion] })
+      return { status: 200, body: goalOnWire(changed.goal) }
     },
 
     'DELETE /api/goals/{goalId}': async ({ learner, params }) => {
-      const isDeleted = await goals.remove({ learnerId: learner.id, goalId: params.goalId })
-      return isDeleted ? { status: 204, body: undefined } : refuse('goal-not-found')
+      const goal = await goals.remove({ learnerId: learner.id, goalId: params.goalId })
+      return goal ? { status: 200, body: goalOnWire(goal) } : refuse('goal-not-found')
+    },
+
+    'POST /api/goals/{goalId}/deposits': async ({ learner, params, body }) => {
+      const deposit = { depositId: body.depositId.toLowerCase(), pence: penceFromPounds(body.amount) }
+      const counted = await goals.deposit({ learnerId: learner.id, goalId: params.goalId, deposit, now: now() })
+      if (counted.kind === 'not-found') return refuse('goal-not-found')
+      if (counted.kind === 'too-little') return refuse('not-enough-saved')
+      if (counted.kind === 'too-much') return refuse('goal-full')
+      return { status: 201, body: goalOnWire(counted.goal) }
     },
   }
+}
+
+/** Said beside the field: it is a page from before goals had versions that sends none. */
+const withoutVersion: Field = {
+  field: 'currentAmount',
+  message: 'Load this page again first: what is saved may have changed since.',
 }
 
 /** A goal that comes back keeps its id and its start, but none begins in the future. */
@@ -43,7 +65,8 @@ function newGoal({ id, title, icon, targetDate, ...body }: CreateGoalBody, now: 
   }
   const createdAt = body.createdAt === undefined ? now : Math.min(now, Date.parse(body.createdAt))
   const reachedAt = isReached(amounts) ? now : null
-  return { goalId: id?.toLowerCase() ?? randomUUID(), title, icon, targetDate, ...amounts, createdAt, reachedAt }
+  const goalId = id?.toLowerCase() ?? randomUUID()
+  return { goalId, title, icon, targetDate, ...amounts, createdAt, reachedAt, version: body.version ?? 1 }
 }
 
 function changeOf({ title, icon, currentAmount, targetAmount, targetDate }: UpdateGoalBody): GoalChange {
@@ -67,5 +90,6 @@ function goalOnWire({ goalId, title, icon, targetDate, createdAt, ...amounts }: 
     targetDate,
     startAmount: poundsFromPence(pence(amounts.startPence)),
     createdAt: new Date(createdAt).toISOString(),
+    version: amounts.version,
   }
 }

@@ -1,4 +1,7 @@
-// SQL for goals. Amounts are whole pence here and pounds on the wire.
+// SQL for goals and what is put into them. Amounts are whole pence here and pounds on the wire.
+import { sql } from 'kysely'
+import { goalAmountLimit } from '#contract/goal-amounts.ts'
+import { penceFromPounds } from '#domain/money.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import type { Database, GoalTable } from '../database/schema.ts'
 
@@ -14,12 +17,30 @@ export type StoredGoal = {
   createdAt: number
   /** When the target was reached that is still reached. */
   reachedAt: number | null
+  /** Counts its changes. */
+  version: number
 }
 /** What may be changed of a goal. */
 export type GoalChange = Partial<Pick<StoredGoal, 'title' | 'icon' | 'currentPence' | 'targetPence' | 'targetDate'>>
 export type CreatedGoal = { kind: 'created' | 'there-already'; goal: StoredGoal } | { kind: 'limit' }
+/** 'changed-before': the change was made upon another version than the goal's. */
+export type ChangedGoal =
+  | { kind: 'changed'; goal: StoredGoal }
+  | { kind: 'not-found' }
+  | { kind: 'changed-before' }
+  | { kind: 'version-missing' }
+export type Deposit = { depositId: string; pence: number }
+export type CountedDeposit =
+  | { kind: 'counted'; goal: StoredGoal }
+  | { kind: 'not-found' }
+  | { kind: 'too-little' }
+  | { kind: 'too-much' }
 /** As many as one learner may have. */
 export const goalLimit = 100
+/** The most that a goal holds, in pence. */
+export const goalPenceLimit = penceFromPounds(goalAmountLimit)
+/** So many of a learner's deposits are known again: years of them, for a device that was long without a connection. */
+export const knownDeposits = 1000
 
 export type GoalsStore = ReturnType<typeof createGoalsStore>
 
@@ -54,6 +75,63 @@ export function createGoalsStore(database: Database) {
   )
   const insert = (on: Database, learnerId: string, goal: StoredGoal) =>
     on.insertInto('goal').values(rowOf(learnerId, goal)).execute()
+  type DepositKey = GoalKey & { depositId: string }
+  const depositByKey = prepare(database, (param: Param<DepositKey>) =>
+    database
+      .selectFrom('goal_deposit')
+      .select('deposit_id')
+      .where('learner_id', '=', param('learnerId'))
+      .where('goal_id', '=', param('goalId'))
+      .where('deposit_id', '=', param('depositId')),
+  )
+  /** Just after the latest where the clock was put back: the newest are the ones to keep. */
+  const insertDeposit = prepare(database, (param: Param<DepositKey & { now: number }>) =>
+    database.insertInto('goal_deposit').values((eb) => ({
+      learner_id: param('learnerId'),
+      goal_id: param('goalId'),
+      deposit_id: param('depositId'),
+      made_at: eb
+        .selectFrom('goal_deposit')
+        .select(
+          sql<number>`case when max(made_at) >= ${param('now')} then max(made_at) + 1 else ${param('now')} end`.as(
+            'at',
+          ),
+        )
+        .where('learner_id', '=', param('learnerId')),
+    })),
+  )
+  const forgetOldDeposits = prepare(database, (param: Param<{ learnerId: string }>) =>
+    database
+      .deleteFrom('goal_deposit')
+      .where('learner_id', '=', param('learnerId'))
+      .where('made_at', '<', (eb) =>
+        eb
+          .selectFrom('goal_deposit')
+          .select('made_at')
+          .where('learner_id', '=', param('learnerId'))
+          .orderBy('made_at', 'desc')
+          .limit(1)
+          .offset(knownDeposits - 1),
+      ),
+  )
+  /** No other change of the learner's goals comes between this and the end of the transaction. */
+  const heldGoal = async (trx: Database, key: GoalKey): Promise<StoredGoal | null> => {
+    await holdLearner.run(key, trx)
+    const row = await byKey.first(key, trx)
+    return row ? goalOf(row) : null
+  }
+  /** Answers the goal as it then is. */
+  const write = async (
+    trx: Database,
+    { learnerId, goal, now }: { learnerId: string; goal: StoredGoal; now: number },
+  ): Promise<StoredGoal> => {
+    const reachedAt = isReached(goal) ? (goal.reachedAt ?? now) : null
+    const changed = { ...goal, reachedAt, version: goal.version + 1 }
+    const { learner_id: _learner, goal_id: _goal, ...columns } = rowOf(learnerId, changed)
+    const ofLearner = trx.updateTable('goal').set(columns).where('learner_id', '=', learnerId)
+    await ofLearner.where('goal_id', '=', goal.goalId).execute()
+    return changed
+  }
 
   return {
     /** Oldest first. */
@@ -73,30 +151,48 @@ export function createGoalsStore(database: Database) {
         return { kind: 'created', goal }
       })
     },
-    /** The goal as it then is; null when the learner has none of that id. `now` is when its target may be reached. */
+    /** `version` is the one that the change was made upon, where it is known; `now` is when the target may be reached. */
     change({
-      learnerId,
-      goalId,
       change,
+      version,
       now,
-    }: GoalKey & { change: GoalChange; now: number }): Promise<StoredGoal | null> {
-      return database.transaction().execute(async (trx) => {
-        await holdLearner.run({ learnerId }, trx)
-        const there = await byKey.first({ learnerId, goalId }, trx)
-        if (!there) return null
-        const goal = { ...goalOf(there), ...change }
-        goal.reachedAt = isReached(goal) ? (goal.reachedAt ?? now) : null
-        const { learner_id: _learner, goal_id: _goal, ...columns } = rowOf(learnerId, goal)
-        const ofLearner = trx.updateTable('goal').set(columns).where('learner_id', '=', learnerId)
-        await ofLearner.where('goal_id', '=', goalId).execute()
-        return goal
+      ...key
+    }: GoalKey & { change: GoalChange; version: number | undefined; now: number }): Promise<ChangedGoal> {
+      return database.transaction().execute(async (trx): Promise<ChangedGoal> => {
+        const there = await heldGoal(trx, key)
+        if (there === null) return { kind: 'not-found' }
+        if (version !== undefined && version !== there.version) return { kind: 'changed-before' }
+        const { currentPence = there.currentPence } = change
+        if (version === undefined && currentPence !== there.currentPence) return { kind: 'version-missing' }
+        return {
+          kind: 'changed',
+          goal: await write(trx, { learnerId: key.learnerId, goal: { ...there, ...change }, now }),
+        }
       })
     },
-    /** False when the learner has none of that id. */
-    async remove({ learnerId, goalId }: GoalKey): Promise<boolean> {
+    /** Puts money in, or takes it out. A deposit that was counted before changes nothing. */
+    deposit({ deposit, now, ...key }: GoalKey & { deposit: Deposit; now: number }): Promise<CountedDeposit> {
+      return database.transaction().execute(async (trx): Promise<CountedDeposit> => {
+        const there = await heldGoal(trx, key)
+        if (there === null) return { kind: 'not-found' }
+        const made = { ...key, depositId: deposit.depositId, now }
+        if (await depositByKey.first(made, trx)) return { kind: 'counted', goal: there }
+        const currentPence = there.currentPence + deposit.pence
+        if (currentPence < 0) return { kind: 'too-little' }
+        if (currentPence > goalPenceLimit) return { kind: 'too-much' }
+        await insertDeposit.run(made, trx)
+        await forgetOldDeposits.run(made, trx)
+        return {
+          kind: 'counted',
+          goal: await write(trx, { learnerId: key.learnerId, goal: { ...there, currentPence }, now }),
+        }
+      })
+    },
+    /** The goal as it was; null when the learner has none of that id. */
+    async remove({ learnerId, goalId }: GoalKey): Promise<StoredGoal | null> {
       const ofLearner = database.deleteFrom('goal').where('learner_id', '=', learnerId)
-      const { numDeletedRows } = await ofLearner.where('goal_id', '=', goalId).executeTakeFirst()
-      return numDeletedRows === 1n
+      const row = await ofLearner.where('goal_id', '=', goalId).returningAll().executeTakeFirst()
+      return row ? goalOf(row) : null
     },
     /** Puts these goals in the place of all that the learner has. */
     async replaceAll({
@@ -109,6 +205,7 @@ export function createGoalsStore(database: Database) {
       goals: readonly StoredGoal[]
     }): Promise<void> {
       await trx.deleteFrom('goal').where('learner_id', '=', learnerId).execute()
+      await trx.deleteFrom('goal_deposit').where('learner_id', '=', learnerId).execute()
       for (const goal of goals) await insert(trx, learnerId, goal)
     },
   }
@@ -129,6 +226,7 @@ function goalOf(row: GoalTable): StoredGoal {
     startPence: row.start_pence,
     createdAt: row.created_at,
     reachedAt: row.reached_at,
+    version: row.version,
   }
 }
 
@@ -144,5 +242,6 @@ function rowOf(learnerId: string, goal: StoredGoal): GoalTable {
     start_pence: goal.startPence,
     created_at: goal.createdAt,
     reached_at: goal.reachedAt,
+    version: goal.version,
   }
 }

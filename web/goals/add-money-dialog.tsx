@@ -1,4 +1,4 @@
-// Adding what was put aside to a goal.
+// Putting money into a goal, or taking it out.
 import type { Goal } from '#contract/goals.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { AmountForm, LateForm } from './late-forms.tsx'
@@ -7,7 +7,7 @@ type AddMoneyDialogProps = { goal: Goal; isOpen: boolean; onClose: () => void }
 
 export function AddMoneyDialog({ goal, isOpen, onClose }: AddMoneyDialogProps) {
   return (
-    <Dialog title="Add money" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Add or take out money" isOpen={isOpen} onClose={onClose}>
       <LateForm>
         <AmountForm goal={goal} onDone={onClose} />
       </LateForm>

@@ -5,8 +5,8 @@ import { newId } from '../app/new-id.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.ts'
 import type { GoalFormValues } from './goal-form.ts'
-import { useCreateGoal, useUpdateGoal } from './goals-queries.ts'
-import { GoalFields, LateForm } from './late-forms.tsx'
+import { useCreateGoal } from './goals-queries.ts'
+import { EditGoal, GoalFields, LateForm } from './late-forms.tsx'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 type NewGoalDialogProps = DialogProps & {
@@ -31,7 +31,6 @@ export function NewGoalDialog({ isOpen, onClose, onCreated, initial = {} }: NewG
 }
 
 export function EditGoalDialog({ isOpen, onClose, goal }: DialogProps & { goal: Goal }) {
-  const update = useUpdateGoal()
   const finish = ({ title }: Goal) => {
     showToast({ title: 'Goal changed', description: `'${title}' is up to date.` })
     onClose()
@@ -39,14 +38,7 @@ export function EditGoalDialog({ isOpen, onClose, goal }: DialogProps & { goal: 
   return (
     <Dialog title="Edit goal" isOpen={isOpen} onClose={onClose}>
       <LateForm>
-        <GoalFields
-          initial={goal}
-          keptDate={goal.targetDate}
-          saveLabel="Save changes"
-          save={(body) => update.mutateAsync({ goalId: goal.id, body })}
-          onCancel={onClose}
-          onSaved={finish}
-        />
+        <EditGoal goal={goal} onCancel={onClose} onSaved={finish} />
       </LateForm>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { ukDate } from '#domain/calendar.ts'
 import { fieldErrorsOf } from '../api/client.ts'
 import { useForm, type Send } from '../ui/form.ts'
 import { TextField } from '../ui/text-field.tsx'
+import { AmountChoice, type TwoAmounts } from './amount-choice.tsx'
 import { FormEnd } from './form-end.tsx'
 import { goalForm, type GoalFormValues } from './goal-form.ts'
 import { goalProblem } from './goal-problem.ts'
@@ -17,11 +18,15 @@ export type GoalFieldsProps = {
   keptDate?: string
   saveLabel: string
   save: (body: CreateGoalBody) => Promise<Goal>
+  /** What was saved meanwhile and what was typed, when the learner has to say which is right. */
+  amounts?: TwoAmounts | null
+  onAmountInput?: () => void
   onCancel: () => void
   onSaved: (goal: Goal) => void
 }
 
-export function GoalFields({ initial, keptDate, saveLabel, save, onCancel, onSaved }: GoalFieldsProps) {
+export function GoalFields({ initial, keptDate, saveLabel, save, onCancel, onSaved, ...conflict }: GoalFieldsProps) {
+  const { amounts = null, onAmountInput } = conflict
   const [schema] = useState(() => goalForm(ukDate(new Date()), keptDate))
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({ schema, send: sending({ save, onSaved, onProblem: setProblem }) })
@@ -46,6 +51,7 @@ export function GoalFields({ initial, keptDate, saveLabel, save, onCancel, onSav
           label="Saved so far, in pounds"
           name="currentAmount"
           start={initial.currentAmount}
+          onInput={onAmountInput}
           error={form.errors['currentAmount']}
         />
       </div>
@@ -57,13 +63,17 @@ export function GoalFields({ initial, keptDate, saveLabel, save, onCancel, onSav
         error={form.errors['targetDate']}
         className="sm:max-w-56"
       />
-      <FormEnd
-        problem={problem}
-        isSending={form.isSending}
-        sendLabel={saveLabel}
-        sendingLabel="Saving…"
-        onCancel={onCancel}
-      />
+      {amounts === null ? (
+        <FormEnd
+          problem={problem}
+          isSending={form.isSending}
+          sendLabel={saveLabel}
+          sendingLabel="Saving…"
+          onCancel={onCancel}
+        />
+      ) : (
+        <AmountChoice {...amounts} name="currentAmount" isSending={form.isSending} onCancel={onCancel} />
+      )}
     </form>
   )
 }

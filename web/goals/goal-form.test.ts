@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { firstErrors } from '../ui/form.ts'
-import { addMoneyForm, goalForm, poundsFromText, textFromPounds } from './goal-form.ts'
+import { depositForm, goalForm, poundsFromText, textFromPounds } from './goal-form.ts'
 
 const typed = {
   title: ' Holiday ',
@@ -48,9 +48,9 @@ describe('goalForm of a goal whose date has passed', () => {
   })
 })
 
-describe('addMoneyForm', () => {
+describe('depositForm', () => {
   test('reads the amount as typed', () => {
-    expect(addMoneyForm(100).parse({ amount: '£1,000.50' })).toEqual({ amount: 1000.5 })
+    expect(depositForm(100, 'in').parse({ amount: '£1,000.50' })).toEqual({ amount: 1000.5 })
   })
 
   test.each([
@@ -59,8 +59,15 @@ describe('addMoneyForm', () => {
     ['-5', 'Enter an amount above £0.'],
     ['9,999,900.01', 'A goal can hold at most £10,000,000.'],
   ])('refuses %j on top of £100 with %j', (amount, message) => {
-    const result = addMoneyForm(100).safeParse({ amount })
+    const result = depositForm(100, 'in').safeParse({ amount })
     expect(result.error && firstErrors(result.error)['amount']).toBe(message)
+  })
+
+  test('takes out, as an amount below zero, what is there and no more', () => {
+    const out = depositForm(100, 'out')
+    expect(out.parse({ amount: '100' })).toEqual({ amount: -100 })
+    const refused = out.safeParse({ amount: '100.01' })
+    expect(refused.error && firstErrors(refused.error)['amount']).toBe('There is less than that in this goal.')
   })
 })
 

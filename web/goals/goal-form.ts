@@ -25,13 +25,18 @@ export function goalForm(today: string, keptDate?: string) {
   })
 }
 
-/** The schema of adding money to what is saved already, in pounds. */
-export function addMoneyForm(saved: number) {
+export type Direction = 'in' | 'out'
+
+/** The schema of putting money into a goal or taking it out, in pounds. What comes out of it is below zero for money out. */
+export function depositForm(saved: number, direction: Direction) {
   const aboveZero = z.number('Enter an amount in pounds.').check(z.positive('Enter an amount above £0.'))
   const added = targetAmount.check(
-    z.refine((pounds) => saved + pounds <= goalAmountLimit, 'A goal can hold at most £10,000,000.'),
+    direction === 'in'
+      ? z.refine((pounds) => saved + pounds <= goalAmountLimit, 'A goal can hold at most £10,000,000.')
+      : z.refine((pounds) => pounds <= saved, 'There is less than that in this goal.'),
   )
-  return z.object({ amount: typedPounds(z.pipe(aboveZero, added), Number.NaN) })
+  const signed = z.transform((pounds: number) => (direction === 'in' ? pounds : -pounds))
+  return z.object({ amount: z.pipe(typedPounds(z.pipe(aboveZero, added), Number.NaN), signed) })
 }
 
 /**

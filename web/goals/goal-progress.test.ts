@@ -14,6 +14,7 @@ function goal(changes: Partial<Goal> = {}): Goal {
     targetDate: '2027-09-01',
     startAmount: 0,
     createdAt: '2026-09-01T10:00:00Z',
+    version: 1,
     ...changes,
   }
 }

@@ -1,8 +1,7 @@
 // The learner's goals as the server has them, and what changes them. Each change also makes notices, such as of a goal
 // that is reached.
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { CreateGoalBody, Goal, UpdateGoalBody } from '#contract/goals.ts'
-import { penceFromPounds, poundsFromPence, pence } from '#domain/money.ts'
+import type { CreateGoalBody, DepositBody, Goal, UpdateGoalBody } from '#contract/goals.ts'
 import { call } from '../api/client.ts'
 
 export const goalsQuery = queryOptions({ queryKey: ['goals'], queryFn: () => call('GET /api/goals') })
@@ -29,40 +28,37 @@ export function useUpdateGoal() {
   })
 }
 
-/** Adds to what the server has now, which another tab may have changed. */
-export function useAddMoney() {
+/** Puts money in, or takes it out: the server adds it to what it has. */
+export function useDeposit(goalId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ goal, pounds }: { goal: Goal; pounds: number }) => {
-      const goals = await call('GET /api/goals')
-      const { currentAmount } = goals.find(({ id }) => id === goal.id) ?? goal
-      const body = { currentAmount: sumInPounds(currentAmount, pounds) }
-      return call('PATCH /api/goals/{goalId}', { params: { goalId: goal.id }, body })
-    },
+    mutationFn: (body: DepositBody) => call('POST /api/goals/{goalId}/deposits', { params: { goalId }, body }),
     onSuccess: (changed) => keep(queryClient, (goals) => replaced(goals, changed)),
     onError: () => refresh(queryClient),
   })
 }
 
-/** `onDeleted` is called before the goal is gone from sight. */
+/** `onDeleted` is called before the goal is gone from sight, with the goal as the server had it, to be brought back by. */
 export function useDeleteGoal(onDeleted: (goal: Goal) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (goal: Goal) => call('DELETE /api/goals/{goalId}', { params: { goalId: goal.id } }),
-    onSuccess: (_, goal) => {
-      onDeleted(goal)
-      keep(queryClient, (goals) => goals.filter(({ id }) => id !== goal.id))
+    onSuccess: (deleted) => {
+      onDeleted(deleted)
+      keep(queryClient, (goals) => goals.filter(({ id }) => id !== deleted.id))
     },
     onError: () => refresh(queryClient),
   })
 }
 
-/**
- * Two amounts in pounds, added in pence.
- * @example sumInPounds(0.1, 0.2) // 0.3
- */
-export function sumInPounds(one: number, other: number): number {
-  return poundsFromPence(pence(penceFromPounds(one) + penceFromPounds(other)))
+/** The goal as the server has it now, whatever the device keeps; undefined once it is deleted. */
+export function useLatestGoal(goalId: string): () => Promise<Goal | undefined> {
+  const queryClient = useQueryClient()
+  return async () => {
+    const goals = await call('GET /api/goals', { source: 'server' })
+    queryClient.setQueryData(goalsQuery.queryKey, goals)
+    return goals.find(({ id }) => id === goalId)
+  }
 }
 
 /** Shows a change at once, and fetches what it has made out of date. */

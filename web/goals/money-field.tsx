@@ -7,6 +7,7 @@ type MoneyFieldProps = {
   /** What it begins with, in pounds. */
   start?: number | undefined
   hint?: string
+  onInput?: (() => void) | undefined
   error: string | undefined
 }
 

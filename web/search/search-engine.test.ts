@@ -12,6 +12,7 @@ const goal = (id: string, title: string): PageEntry =>
     targetDate: '2027-09-01',
     startAmount: 0,
     createdAt: '2026-11-21T12:00:00Z',
+    version: 1,
   })
 
 let engine: SearchEngine

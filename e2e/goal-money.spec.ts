@@ -1,0 +1,196 @@
+// A goal's money is never lost: not between two tabs, not between two devices, not on a slow line.
+import type { Browser, Page } from '@playwright/test'
+import { hangingLine } from '../tools/test-services/hanging-line.ts'
+import { newPerson, signUpByCall, type Person } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+const holiday = { title: 'Holiday', icon: 'plane', currentAmount: 100, targetAmount: 1000, targetDate: '2090-07-01' }
+
+/** A learner with one goal of £100, on the page of goals. */
+async function openGoals(page: Page, url = ''): Promise<Person> {
+  const person = newPerson()
+  await signUpByCall(page, person)
+  expect((await page.request.post('/api/goals', { data: holiday })).status()).toBe(201)
+  await page.goto(`${url}/goals`)
+  await expect(card(page)).toContainText('£100 of £1,000')
+  return person
+}
+
+/** The same learner on another device, on the page of goals. */
+async function openElsewhere(browser: Browser, { username, password }: Person): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  expect((await page.request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200)
+  await page.goto('/goals')
+  await expect(card(page)).toContainText('£100 of £1,000')
+  return page
+}
+
+const card = (page: Page, title = 'Holiday') =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+
+async function fillAmount(page: Page, pounds: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add money to Holiday' }).click()
+  await page.getByLabel('Amount to add, in pounds').fill(pounds)
+}
+
+async function addMoney(page: Page, pounds: string): Promise<void> {
+  await fillAmount(page, pounds)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add money' }).click()
+}
+
+async function savedOnServer(page: Page): Promise<number | undefined> {
+  const goals = (await (await page.request.get('/api/goals')).json()) as { currentAmount: number }[]
+  return goals[0]?.currentAmount
+}
+
+/** Holds what this page writes to the server until it is let go. */
+async function holdWrites(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/goals/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test.describe('money put into a goal', { tag: '@desk' }, () => {
+  test('in two tabs at once is all kept', async ({ page, context }) => {
+    await openGoals(page)
+    const other = await context.newPage()
+    await other.goto('/goals')
+    await expect(card(other)).toContainText('£100 of £1,000')
+    const letGo = await holdWrites(page)
+    const isAsked = page.waitForRequest('**/api/goals/*/**')
+    await addMoney(page, '50')
+    await isAsked
+    await addMoney(other, '25')
+    await expect(card(other)).toContainText('£125 of £1,000')
+    letGo()
+    await expect(card(page)).toContainText('£175 of £1,000')
+    expect(await savedOnServer(page)).toBe(175)
+  })
+
+  test('on a slow line is added to what the server has, not to what the device kept', async ({ page, serverUrl }) => {
+    const line = await hangingLine(serverUrl)
+    await openGoals(page, line.url)
+    const [goal] = (await (await page.request.get('/api/goals')).json()) as { id: string }[]
+    await page.waitForLoadState('networkidle')
+    const deposit = { depositId: crypto.randomUUID(), amount: 500 }
+    expect((await page.request.post(`/api/goals/${goal?.id}/deposits`, { data: deposit })).status()).toBe(201)
+    await fillAmount(page, '10')
+    line.hang()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add money' }).click()
+    // So long that what the device kept is shown for whatever is read.
+    await page.waitForTimeout(5000)
+    line.letGo()
+    await expect(card(page)).toContainText('£610 of £1,000')
+    expect(await savedOnServer(page)).toBe(610)
+    await line.close()
+  })
+
+  test('is counted once when the answer is lost and it is sent again', async ({ page, consoleRules }) => {
+    consoleRules.allow(/ERR_FAILED/)
+    await openGoals(page)
+    await page.route(
+      '**/api/goals/*/deposits',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await addMoney(page, '40')
+    await expect(page.getByText(/^We could not reach Tuppence/)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add money' }).click()
+    await expect(card(page)).toContainText('£140 of £1,000')
+    expect(await savedOnServer(page)).toBe(140)
+  })
+
+  test('is taken out again, and no more than there is', async ({ page }) => {
+    await openGoals(page)
+    await page.getByRole('button', { name: 'Add money to Holiday' }).click()
+    await page.getByText('Take money out', { exact: true }).click()
+    await page.getByLabel('Amount to take out, in pounds').fill('100.01')
+    await page.getByRole('dialog').getByRole('button', { name: 'Take money out' }).click()
+    await expect(page.getByText('There is less than that in this goal.')).toBeVisible()
+    await page.getByLabel('Amount to take out, in pounds').fill('30')
+    await page.getByRole('dialog').getByRole('button', { name: 'Take money out' }).click()
+    await expect(page.getByText("'Holiday' has £70 now.", { exact: true })).toBeVisible()
+    await expect(card(page)).toContainText('£70 of £1,000')
+  })
+})
+
+test.describe('a goal that another device has changed', { tag: '@desk' }, () => {
+  test('keeps its money when it is renamed from an old page', async ({ page, browser }) => {
+    const person = await openGoals(page)
+    const other = await openElsewhere(browser, person)
+    await addMoney(other, '50')
+    await expect(card(other)).toContainText('£150 of £1,000')
+    await page.getByRole('button', { name: 'Edit Holiday' }).click()
+    await page.getByLabel('What are you saving for?').fill('By the sea')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(card(page, 'By the sea')).toContainText('£150 of £1,000')
+    expect(await savedOnServer(page)).toBe(150)
+    await other.context().close()
+  })
+
+  for (const { choice, saved } of [
+    { choice: 'Keep £150', saved: 150 },
+    { choice: 'Change it to £120', saved: 120 },
+  ]) {
+    test(`asks which amount is right, keeps what was typed, and takes '${choice}'`, async ({
+      page,
+      browser,
+      consoleRules,
+    }) => {
+      consoleRules.allow(/status of 409/)
+      const person = await openGoals(page)
+      const other = await openElsewhere(browser, person)
+      await page.getByRole('button', { name: 'Edit Holiday' }).click()
+      await page.getByLabel('What are you saving for?').fill('By the sea')
+      await page.getByLabel('Saved so far, in pounds').fill('120')
+      await addMoney(other, '50')
+      await expect(card(other)).toContainText('£150 of £1,000')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      const question = page.getByRole('group', { name: /^£150 is saved for this goal now.* You typed £120\./ })
+      await expect(question).toBeFocused()
+      await expect(page.getByLabel('What are you saving for?')).toHaveValue('By the sea')
+      await expect(page.getByLabel('Saved so far, in pounds')).toHaveValue('120')
+      expect(await savedOnServer(page)).toBe(150)
+      await page.keyboard.press('Tab')
+      if (saved === 120) await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: choice })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(card(page, 'By the sea')).toContainText(`£${saved} of £1,000`)
+      expect(await savedOnServer(page)).toBe(saved)
+      await other.context().close()
+    })
+  }
+
+  test('asks nothing when only its name was changed there', async ({ page, browser, consoleRules }) => {
+    consoleRules.allow(/status of 409/)
+    const person = await openGoals(page)
+    const other = await openElsewhere(browser, person)
+    await page.getByRole('button', { name: 'Edit Holiday' }).click()
+    await page.getByLabel('Saved so far, in pounds').fill('120')
+    await other.getByRole('button', { name: 'Edit Holiday' }).click()
+    await other.getByLabel('What are you saving for?').fill('By the sea')
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await expect(card(other, 'By the sea')).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(card(page, 'By the sea')).toContainText('£120 of £1,000')
+    await other.context().close()
+  })
+
+  test('comes back with its money when it is deleted from an old page and brought back', async ({ page, browser }) => {
+    const person = await openGoals(page)
+    const other = await openElsewhere(browser, person)
+    await addMoney(other, '50')
+    await expect(card(other)).toContainText('£150 of £1,000')
+    await page.getByRole('button', { name: 'Delete Holiday' }).click()
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expect(card(page)).toContainText('£150 of £1,000')
+    expect(await savedOnServer(page)).toBe(150)
+    await other.context().close()
+  })
+})

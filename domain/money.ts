@@ -43,7 +43,11 @@ export function wholePoundParts(parts: readonly Pence[]): Pence[] {
   return [...before, ...parts.slice(-1).map(() => pence(sum - before.reduce((total, part) => total + part, 0)))]
 }
 
-function toWholePounds(amount: Pence): Pence {
+/**
+ * Rounds half up to a whole pound.
+ * @example toWholePounds(pence(2391960)) // 2392000
+ */
+export function toWholePounds(amount: Pence): Pence {
   return pence(pence(amount / 100) * 100)
 }
 

@@ -60,7 +60,6 @@ export function PensionCalculator({ isEmbedded = false }: CalculatorProps) {
               onSwitch={(year) => chooseYear(taxYearText(year))}
               resultIn={(year) => projectPension(planFrom(inputs, { today, taxYear: year })).income.at(-1)!.total}
               renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a year</>}
-              format={formatPounds}
             />
           </div>
         </div>

@@ -5,7 +5,6 @@ import { comparePensionRelief } from '#domain/tax/pension-tax-relief.ts'
 import { nationNames, savedTaxChoices, saveTaxChoices } from '../app/tax-choices.ts'
 import { WithTerms } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
-import { amountText } from './amount-text.ts'
 import type { CalculatorProps } from './calculator-catalogue.tsx'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import { GoalOffer } from './goal-offer.tsx'
@@ -68,7 +67,6 @@ export function ReliefCalculator({ isEmbedded = false }: CalculatorProps) {
               resultIn={(taxYear) => comparePensionRelief({ ...question, taxYear }).reliefAtSource.totalRelief}
               renderWords={(amount) => <>The same contribution then has {amount} of tax relief at source a year</>}
               renderMore={(taxYear) => <SacrificeThen question={question} taxYear={taxYear} />}
-              format={amountText}
             />
             <GoalOffer
               goal={{

@@ -1,12 +1,11 @@
 // The tax calculator's main inputs: the salary and tax year above all, then the nation and the pension.
-import { pence, type Pence } from '#domain/money.ts'
+import { formatMoney, pence, type Pence } from '#domain/money.ts'
 import { grossContribution } from '#domain/tax/pension-contribution.ts'
 import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
 import { WithTerms } from '../app/term.tsx'
 import { RadioField } from '../ui/choice-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { methodOptions, periodWords, type ReadPay, type TaxInputName, type TaxTexts } from './tax-inputs.ts'
-import { plainMoney } from './tax-words.ts'
 import { NationField, TaxYearField } from './tax-year-field.tsx'
 
 export type TaxFieldsProps = { inputs: TaxTexts; onInput: (name: TaxInputName, text: string) => void }
@@ -20,7 +19,7 @@ export function SalaryFields({ inputs, onInput, pay }: TaxFieldsProps & { pay: R
         hint={
           period === 'year'
             ? 'Before tax, a year.'
-            : `Before tax, ${periodWords[period]}. That is ${plainMoney(details.salary)} a year.`
+            : `Before tax, ${periodWords[period]}. That is ${formatMoney(details.salary)} a year.`
         }
         text={inputs.salary}
         onChange={(text) => onInput('salary', text)}
@@ -69,5 +68,5 @@ export function PayFields({ inputs, onInput, pay }: TaxFieldsProps & { pay: Read
 function pensionHint({ details }: ReadPay): string {
   const gross: Pence = details.pension === undefined ? pence(0) : grossContribution(details.salary, details.pension)
   const relief = details.pension?.method === 'relief-at-source' ? ', tax relief included' : ''
-  return `Share of your salary${relief}: ${plainMoney(gross)} a year.`
+  return `Share of your salary${relief}: ${formatMoney(gross)} a year.`
 }

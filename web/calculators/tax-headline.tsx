@@ -1,6 +1,6 @@
 // The answer: take-home pay a month and a year, in words, and what today's rates would leave of the same pay.
 import type { ReactNode } from 'react'
-import { formatPoundsAndPence } from '#domain/money.ts'
+import { formatPounds, formatPoundsAndPence } from '#domain/money.ts'
 import { effectiveRates } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomePay } from '#domain/tax/take-home-pay.ts'
@@ -33,7 +33,7 @@ export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
           <span className="text-lg text-ink-soft">{aMonth(details)}</span>
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-          <span className="text-xl font-semibold">{formatPoundsAndPence(result.takeHome)}</span>
+          <span className="text-xl font-semibold">{formatPounds(result.takeHome)}</span>
           <span className="text-ink-soft">a year</span>
         </p>
         <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
@@ -50,7 +50,6 @@ export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
           onSwitch={onSwitchYear}
           resultIn={(taxYear) => takeHomePay({ ...details, taxYear }).takeHome}
           renderWords={(amount) => <>The same pay then leaves {amount} a year</>}
-          format={formatPoundsAndPence}
         />
       </ResultHeadline>
     </div>

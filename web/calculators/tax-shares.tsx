@@ -1,5 +1,5 @@
 // Where each pound of pay goes, and where the next £100 would go.
-import { formatPounds, formatPoundsAndPence, pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, pence, penceFromPounds, type Pence } from '#domain/money.ts'
 import { effectiveRates, marginalPay } from '#domain/tax/marginal-pay.ts'
 import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
@@ -37,17 +37,15 @@ export function NextPounds({ details }: { details: PayDetails }) {
     ['your student loan', studentLoan],
     ['your pension', pension],
   ]
-  const words = taken
-    .filter(([, amount]) => amount !== 0)
-    .map(([name, amount]) => `${formatPoundsAndPence(amount)} to ${name}`)
+  const words = taken.filter(([, amount]) => amount !== 0).map(([name, amount]) => `${formatMoney(amount)} to ${name}`)
   const result = takeHomePay(details)
   return (
     <Card className="min-w-0 p-4 @2xl:p-6">
       <h2 className="text-lg">If you earned a little more</h2>
       <p className="mt-2 text-xl font-semibold">
         {kept < 0
-          ? `Your next ${formatPounds(rise)} would leave you ${formatPoundsAndPence(pence(-kept))} worse off`
-          : `Of your next ${formatPounds(rise)} you keep ${formatPoundsAndPence(kept)}`}
+          ? `Your next ${formatPounds(rise)} would leave you ${formatMoney(pence(-kept))} worse off`
+          : `Of your next ${formatPounds(rise)} you keep ${formatMoney(kept)}`}
       </p>
       <p className="mt-1 max-w-[60ch]">
         {words.length === 0
@@ -81,8 +79,8 @@ function AllowanceTaper({ details }: { details: PayDetails }) {
       <p className="mt-1">
         Between {formatRate(from)} and {formatRate(to)}, each £2 more of income takes away £1 of your tax-free{' '}
         <Term id="personal-allowance">personal allowance</Term>. So £100 more is taxed itself and makes £50 of other pay
-        taxable too: together {formatPoundsAndPence(tax)} of income tax, a <Term id="marginal-rate">marginal rate</Term>{' '}
-        of {formatPercentOf(tax)}. What you pay into a pension lowers the income that counts here.
+        taxable too: together {formatMoney(tax)} of income tax, a <Term id="marginal-rate">marginal rate</Term> of{' '}
+        {formatPercentOf(tax)}. What you pay into a pension lowers the income that counts here.
       </p>
     </div>
   )
@@ -104,7 +102,7 @@ function part(label: string, amount: Pence, percent: number, series: SplitPart['
   return {
     label,
     value: Math.max(0, amount),
-    valueText: formatPoundsAndPence(amount),
+    valueText: formatPounds(amount),
     shareText: `${percent.toFixed(1)}p`,
     series,
   }

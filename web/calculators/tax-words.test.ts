@@ -7,7 +7,7 @@ const words = (changes: Partial<typeof taxDefaults> = {}) => inWords(readPay({ .
 describe('inWords', () => {
   test('tells of pay, each deduction and what is left', () => {
     expect(words()).toBe(
-      'From £30,000 a year in England in 2023/2024, income tax takes £3,486.00, National Insurance £2,091.60 and your pension £1,200.00. That leaves £23,222.40 a year, or £1,935.20 a month.',
+      'From £30,000 a year in England in 2023/2024, income tax takes £3,486, National Insurance £2,092 and your pension £1,200. That leaves £23,222 a year, or £1,935.20 a month.',
     )
   })
 

@@ -1,12 +1,12 @@
 // How take-home pay was worked out, line by line, each rate with its source and dates.
-import { formatPoundsAndPence, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPoundsAndPence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { takeHomePay, takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { amountAt, ratePaths, type RatePath } from '#domain/tax/tax-years.ts'
 import type { ReactNode } from 'react'
 import { Fold } from './fold.tsx'
 import { RatesUsed } from './rates-used.tsx'
-import { hasBonus, lineName, plainMoney } from './tax-words.ts'
+import { hasBonus, lineName } from './tax-words.ts'
 import { WorkingTable, type WorkingRow } from './working-table.tsx'
 
 export function TaxWorking({ details }: { details: PayDetails }) {
@@ -38,7 +38,7 @@ export function TaxWorking({ details }: { details: PayDetails }) {
           <p className="mb-2 text-sm text-ink-soft">
             {details.isOverStatePensionAge === true
               ? 'None is taken over State Pension age.'
-              : `On ${plainMoney(result.nationalInsurancePay)} of pay${hasBonus(details) ? ', month by month' : ''}.`}
+              : `On ${formatMoney(result.nationalInsurancePay)} of pay${hasBonus(details) ? ', month by month' : ''}.`}
           </p>
           <Lines
             caption="National Insurance by band"
@@ -115,10 +115,10 @@ function Lines({ caption, lines, total: [name, amount], details, morePaths }: Li
 }
 
 function taxedPayText({ taxablePay, taxFreePay }: TakeHomePay): string {
-  const on = `On ${plainMoney(taxablePay)} of taxable pay`
+  const on = `On ${formatMoney(taxablePay)} of taxable pay`
   if (taxFreePay === 0) return `${on}. None of it is free of tax.`
-  if (taxFreePay < 0) return `${on}, with ${plainMoney(-taxFreePay as Pence)} added by your tax code.`
-  return `${on}, of which up to ${plainMoney(taxFreePay)} is free of tax.`
+  if (taxFreePay < 0) return `${on}, with ${formatMoney(-taxFreePay as Pence)} added by your tax code.`
+  return `${on}, of which up to ${formatMoney(taxFreePay)} is free of tax.`
 }
 
 /** A rate and, where the table has one, the limit up to which it is taken. */
@@ -164,8 +164,8 @@ function bandText(line: WorkingLine, details: PayDetails): string {
   if (tax < 0) return name
   const isFilled = to !== null && amount === (to - from) * months
   if (isFilled)
-    return from === 0 ? `${name}, up to ${plainMoney(to)}` : `${name}, ${plainMoney(from)} to ${plainMoney(to)}`
-  return from === 0 ? name : `${name}, above ${plainMoney(from)}`
+    return from === 0 ? `${name}, up to ${formatMoney(to)}` : `${name}, ${formatMoney(from)} to ${formatMoney(to)}`
+  return from === 0 ? name : `${name}, above ${formatMoney(from)}`
 }
 
 /** The limit of the main rate, of a year or of a month, once pay is above the threshold. */

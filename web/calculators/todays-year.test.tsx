@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const amounts = { '2023/2024': 2_300_000, '2024/2025': 0, '2025/2026': 0, '2026/2027': 2_391_960 }
+const amounts = { '2023/2024': 2_322_240, '2024/2025': 0, '2025/2026': 0, '2026/2027': 2_391_960 }
 
 function show(taxYear: keyof typeof amounts, onSwitch = (_year: string) => {}) {
   const { container } = render(
@@ -29,7 +29,7 @@ describe('TodaysYear', () => {
   test('sets today’s amount and the difference beside a past year, one press away', async () => {
     const chosen: string[] = []
     expect(show('2023/2024', (year) => chosen.push(year)).textContent).toContain(
-      'Today’s tax year is 2026/2027The same pay leaves £23,920: £920 more than in the year you chose.',
+      'Today’s tax year is 2026/2027The same pay leaves £23,920: £698 more than in the year you chose.',
     )
     await userEvent.click(screen.getByText('Switch to 2026/2027'))
     expect(chosen).toEqual(['2026/2027'])

@@ -1,7 +1,7 @@
 // Says, whenever the chosen tax year is not today's, what the same inputs give today, so that nobody leaves taking old
 // rates for today's. Past the last year of the table it says that the rates end there.
 import type { ReactNode } from 'react'
-import { formatPounds, pence, type Pence } from '#domain/money.ts'
+import { formatPounds, pence, toWholePounds, type Pence } from '#domain/money.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearEnd, taxYearOn } from '#domain/tax/tax-years.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,20 +17,13 @@ type TodaysYearProps = {
   renderWords: (amountText: ReactNode) => ReactNode
   /** What else today's year changes, said after the difference. */
   renderMore?: (taxYear: TaxYearId) => ReactNode
-  format?: (amount: Pence) => string
 }
 
-export function TodaysYear({
-  taxYear,
-  onSwitch,
-  resultIn,
-  renderWords,
-  renderMore,
-  format = formatPounds,
-}: TodaysYearProps) {
+export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, renderMore }: TodaysYearProps) {
   const today = taxYearOn(new Date())
-  const [before, now] = [resultIn(taxYear), resultIn(today.taxYear)]
-  const amount = <strong className="whitespace-nowrap">{format(now)}</strong>
+  // Both are shown in whole pounds, and the difference is that of what is shown.
+  const [before, now] = [toWholePounds(resultIn(taxYear)), toWholePounds(resultIn(today.taxYear))]
+  const amount = <strong className="whitespace-nowrap">{formatPounds(now)}</strong>
   return (
     <>
       {today.isBeyondTable && <RatesEnd taxYear={today.taxYear} />}
@@ -40,7 +33,7 @@ export function TodaysYear({
             <span className="block font-semibold">
               {today.isBeyondTable ? 'Our latest tax year is' : 'Today’s tax year is'} {today.taxYear}
             </span>
-            {renderWords(amount)}: {difference(before, now, format)}.{renderMore?.(today.taxYear)}
+            {renderWords(amount)}: {difference(before, now)}.{renderMore?.(today.taxYear)}
           </p>
           <Button look="quiet" className="print:hidden" onClick={() => onSwitch(today.taxYear)}>
             Switch to {today.taxYear}
@@ -62,7 +55,7 @@ function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
   )
 }
 
-function difference(before: Pence, now: Pence, format: (amount: Pence) => string): string {
+function difference(before: Pence, now: Pence): string {
   if (before === now) return 'no change'
-  return `${format(pence(Math.abs(now - before)))} ${now > before ? 'more' : 'less'} than in the year you chose`
+  return `${formatPounds(pence(Math.abs(now - before)))} ${now > before ? 'more' : 'less'} than in the year you chose`
 }

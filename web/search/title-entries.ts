@@ -1,7 +1,7 @@
 // What can be found by its title alone, without the index: every lesson of the course, every tool and the learner's goals.
 import { curriculum } from 'virtual:curriculum'
 import type { Goal } from '#contract/goals.ts'
-import { formatPounds, penceFromPounds } from '#domain/money.ts'
+import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { paths } from '../app/paths.ts'
 import { tools } from '../app/tool-catalogue.ts'
 import type { SearchEntry } from './search-entry.ts'
@@ -32,8 +32,8 @@ export const toolEntries: readonly PageEntry[] = tools.map((tool) => ({
 
 /** A goal as it is found. Its page brings it into view by its id. */
 export function goalEntry(goal: Goal): PageEntry {
-  const saved = formatPounds(penceFromPounds(goal.currentAmount))
-  const target = formatPounds(penceFromPounds(goal.targetAmount))
+  const saved = formatMoney(penceFromPounds(goal.currentAmount))
+  const target = formatMoney(penceFromPounds(goal.targetAmount))
   return {
     kind: 'goal',
     key: `goal-${goal.id}`,

@@ -12,6 +12,7 @@ export const problemCodes = [
   'reset-link-ended',
   'other-learner',
   'foreign-origin',
+  'wrong-host',
   'demo-account-fixed',
   'demo-full',
   'username-taken',

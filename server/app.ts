@@ -31,8 +31,10 @@ import { createGoalsStore } from './goals/goals-store.ts'
 import { registerCalls } from './http/calls.ts'
 import { proxyTrust } from './http/client-address.ts'
 import { prepareClosing } from './http/closing.ts'
-import { connectionLimits, mostConnections } from './http/connection-limits.ts'
+import { connectionLimits } from './http/connection-limits.ts'
+import { connectionShare, shareConnections, type ConnectionShare } from './http/connection-share.ts'
 import { answerClientError, answerFrameworkErrors, handleFailures, refuseExpectations } from './http/failures.ts'
+import { refuseForeignHosts } from './http/foreign-host.ts'
 import { refuseForeignOrigins } from './http/foreign-origin.ts'
 import { readJsonBodies } from './http/bodies.ts'
 import { registerOpenAddresses } from './http/open-addresses.ts'
@@ -62,6 +64,7 @@ export type AppOptions = {
   hasher?: PasswordHasher
   logStream?: LogStream
   overload?: OverloadLimits
+  connections?: ConnectionShare
 }
 /** The server, and what runs beside its requests. */
 export type App = {
@@ -80,7 +83,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const cookies = createSessionCookies({ isAlwaysSecure })
   const headers = securityHeaders({ isSecure: isAlwaysSecure })
   const http = createServer(options, headers)
-  http.server.maxConnections = mostConnections
   const closing = prepareClosing(http, { delaySeconds: config.shutdownDelaySeconds })
   const metrics =
     config.metrics &&
@@ -90,11 +92,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
   logRequests(http)
   addSecurityHeaders(http, headers)
+  shareConnections(http, {
+    share: options.connections ?? connectionShare,
+    isProxy: proxyTrust(config.trustProxy || []),
+  })
   shedLoad(http, {
     limits: options.overload ?? overloadLimits,
     waiting: () => options.database.load()?.waiting ?? 0,
     onShed: (reason) => metrics?.countShed(reason),
   })
+  refuseForeignHosts(http, config.publicOrigin)
   refuseForeignOrigins(http, config.publicOrigin)
   readJsonBodies(http)
   handleFailures(http, databaseTrouble)

@@ -108,6 +108,8 @@ function refusedBodies(app: () => TestApp, address: string, call: Call): Tests {
       expectProblem(await send('{"name":"one","na\\u006de":"two"}'), 400, 'invalid-json')
       expectProblem(await send(`{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`), 400, 'invalid-json')
     },
+    'answers 400 to bytes that are no UTF-8': async () =>
+      expectProblem(await send(Buffer.from('{"name":"caf\xe9"}', 'latin1')), 400, 'invalid-json'),
     'answers 413 to a body above 64 kB': async () =>
       expectProblem(await send(JSON.stringify({ name: 'x'.repeat(65_536) })), 413, 'body-too-large'),
     'answers 415 to a body that does not say it is JSON': async () => {

@@ -18,6 +18,7 @@ import { readConfig, type Config, type Env } from './config.ts'
 import { courseLibrary, type Course, type CourseLesson } from './content/course.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
+import type { ConnectionShare } from './http/connection-share.ts'
 import { overloadLimits, type OverloadLimits } from './http/overload.ts'
 import type { LogStream } from './http/request-log.ts'
 import { newToken, sessionCookieName } from './http/session-cookie.ts'
@@ -59,6 +60,7 @@ export async function openTestApp(
     logStream?: LogStream
     course?: Course
     overload?: OverloadLimits
+    connections?: ConnectionShare
     /** A database that another app of the test uses too; it is closed with that one. */
     open?: OpenDatabase
   } = {},
@@ -79,11 +81,12 @@ export async function openTestApp(
     now: () => clock.now,
     // Here requests do not arrive at sockets: a thousand are begun in one turn of the event loop.
     overload: options.overload ?? { ...overloadLimits, waitMilliseconds: Infinity },
+    ...(options.connections && { connections: options.connections }),
     ...(options.hasher && { hasher: options.hasher }),
     ...(options.logStream && { logStream: options.logStream }),
   })
   await app.http.ready()
-  const call = callOn(app)
+  const call = callOn(app, config)
   return {
     ...app,
     config,
@@ -208,7 +211,7 @@ function testLesson({
   }
 }
 
-function callOn(app: App): TestApp['call'] {
+function callOn(app: App, config: Config): TestApp['call'] {
   return (name, { body, cookie, headers = {}, address = '192.0.2.1' } = {}) => {
     const [method = '', url = ''] = name.split(' ')
     return app.http.inject({
@@ -216,6 +219,7 @@ function callOn(app: App): TestApp['call'] {
       url,
       remoteAddress: address,
       headers: {
+        ...(config.publicOrigin !== null && { host: new URL(config.publicOrigin).host }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(cookie !== undefined && { cookie }),
         ...headers,

@@ -1,4 +1,4 @@
-// How long a client may take, and how many there may be. What takes longer is somebody holding the door, or gone.
+// How long a client may take. What takes longer is somebody holding the door, or gone.
 
 /** Milliseconds. */
 export const connectionLimits = {
@@ -10,6 +10,3 @@ export const connectionLimits = {
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 }
-
-/** More are closed as they come. Each takes some memory, and one process serves fewer learners than this at once. */
-export const mostConnections = 5_000

@@ -17,6 +17,6 @@ function isOwnOrigin(request: FastifyRequest, publicOrigin: string | null): bool
   // 'same-site' is another host of the same domain, which may be anybody's.
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = request.headers
-  if (origin === undefined || origin === publicOrigin) return true
-  return URL.canParse(origin) && new URL(origin).host === request.host
+  // Scheme, host and port: a page that came by http may have been anybody's.
+  return origin === undefined || origin === (publicOrigin ?? `${request.protocol}://${request.host}`)
 }

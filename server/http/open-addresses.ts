@@ -1,6 +1,7 @@
 // What is asked without a session by those who run the server: is it alive, is it ready, what does it serve.
 import type { FastifyInstance } from 'fastify'
 import type { Closing } from './closing.ts'
+import { healthAddress, readinessAddress } from './health-check.ts'
 import { openApiDocument } from './openapi.ts'
 import { refuse, sendProblem } from './problems.ts'
 
@@ -9,8 +10,8 @@ export function registerOpenAddresses(
   { closing, answers, isAlwaysSecure }: { closing: Closing; answers: () => Promise<boolean>; isAlwaysSecure: boolean },
 ): void {
   const document = JSON.stringify(openApiDocument({ isSecure: isAlwaysSecure }))
-  http.get('/healthz', () => ({ status: 'alive' }))
-  http.get('/readyz', async (_request, reply) =>
+  http.get(healthAddress, () => ({ status: 'alive' }))
+  http.get(readinessAddress, async (_request, reply) =>
     !closing.hasBegun() && (await answers())
       ? { status: 'ready' }
       : sendProblem(reply, refuse('unavailable', { retryAfter: 5 })),

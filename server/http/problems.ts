@@ -64,6 +64,7 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string }
   'lesson-not-found': { status: 404, title: 'Lesson not found' },
   'goal-not-found': { status: 404, title: 'Goal not found' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
+  'wrong-host': { status: 421, title: 'Tuppence is not at this address. Use the one that you were given.' },
   'username-taken': { status: 409, title: 'That username is taken. Choose another.' },
   'email-taken': { status: 409, title: 'There is already an account with that email address.' },
   'goal-limit': { status: 409, title: 'You have as many goals as one account can hold.' },

@@ -58,20 +58,84 @@ describe('a request that writes', () => {
   test.each<[string, Record<string, string>]>([
     ['no browser', {}],
     ['a page of this server', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
-    ['an old browser, from this server', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
-    ['an old browser, from the public address', { origin: 'https://learn.example.org', host: 'internal:3000' }],
+    ['an old browser, from the public address', { origin: 'https://learn.example.org' }],
   ])('is taken from %s', async (_, headers) => expect((await logout(headers)).statusCode).toBe(204))
+
+  test('is taken from an old browser, from this server where it has no public address', async () => {
+    const plain = await openTestApp({ open: app.open })
+    const headers = { origin: 'http://localhost:3000', host: 'localhost:3000' }
+    expect((await plain.call('POST /api/auth/logout', { headers })).statusCode).toBe(204)
+    for (const origin of ['https://localhost:3000', 'http://localhost:3001', 'http://localhost', 'null'])
+      expectProblem(
+        await plain.call('POST /api/auth/logout', { headers: { ...headers, origin } }),
+        403,
+        'foreign-origin',
+      )
+    await plain.close()
+  })
 
   test('is refused from another site before anything is done', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'https://learn.example.org.evil.example' },
       { origin: 'https://localhost:81' },
+      // The same host, but anybody on the way could have written that page.
+      { origin: 'http://learn.example.org' },
+      { origin: 'https://learn.example.org:8443' },
+      { origin: 'null' },
     ]) {
       const response = await app.call('POST /api/auth/logout', { cookie: learner.cookie, headers })
       expectProblem(response, 403, 'foreign-origin')
     }
     expect((await app.call('GET /api/auth/me', { cookie: learner.cookie })).statusCode).toBe(200)
+  })
+})
+
+describe('a request by another name than the public address', () => {
+  test.each(['127.0.0.1:3000', 'learn.example.org.evil.example', 'learn.example.org:8443', 'evil.example'])(
+    'is refused: %s',
+    async (host) => {
+      for (const name of ['GET /', 'GET /api/auth/me', 'POST /api/auth/logout', 'GET /assets/app-1a2b3c.js'])
+        expectProblem(await app.call(name, { headers: { host } }), 421, 'wrong-host')
+    },
+  )
+
+  test('is answered where it asks for health, and where there is no public address', async () => {
+    for (const name of ['GET /healthz', 'GET /readyz'])
+      expect((await app.call(name, { headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(200)
+    const plain = await openTestApp({ open: app.open })
+    expect((await plain.call('GET /', { headers: { host: '192.168.0.7:3000' } })).statusCode).toBe(200)
+    expect((await app.call('GET /', { headers: { host: 'Learn.example.org:443' } })).statusCode).toBe(200)
+    await plain.close()
+  })
+
+  test('is taken when a trusted proxy says by which name the learner came', async () => {
+    const env = { PUBLIC_URL: 'https://learn.example.org', TRUST_PROXY: '192.0.2.1' }
+    const behind = await openTestApp({ open: app.open, env })
+    const headers = { host: 'app:3000', 'x-forwarded-host': 'learn.example.org' }
+    expect((await behind.call('GET /', { headers })).statusCode).toBe(200)
+    expectProblem(await behind.call('GET /', { headers, address: '198.51.100.1' }), 421, 'wrong-host')
+    await behind.close()
+  })
+
+  test('is refused when it gives two names', async () => {
+    const both = 'host: learn.example.org\r\nhost: learn.example.org\r\n'
+    const answer = await answerTo(`GET /healthz HTTP/1.1\r\n${both}connection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"code":"bad-request"')
+  })
+})
+
+describe('signing out', () => {
+  test('leaves nothing of the learner’s nation or tax year in any answer to that browser', async () => {
+    const { cookie } = (await app.addLearners(1))[0] as Learner
+    const chosen = { nation: 'northern-ireland', taxYear: '2024/2025', appearance: 'dark' }
+    expect((await app.call('PATCH /api/account/preferences', { cookie, body: chosen })).statusCode).toBe(200)
+    await app.call('POST /api/auth/logout', { cookie })
+    for (const path of ['/', '/login', '/tools/tax-calculator', '/api/account/preferences', '/api/auth/me']) {
+      const { body, headers } = await app.call(`GET ${path}`, { cookie })
+      for (const trace of Object.values(chosen)) expect(body + JSON.stringify(headers)).not.toContain(trace)
+    }
   })
 })
 
@@ -112,7 +176,7 @@ describe('a file of the web app', () => {
       '/assets/app-1a2b3c.js%00.png',
     ]) {
       // Sent as it is: a client's library would tidy the path first.
-      const answer = await answerTo(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+      const answer = await answerTo(`GET ${path} HTTP/1.1\r\nhost: learn.example.org\r\nconnection: close\r\n\r\n`)
       expect({ path, status: answer.slice(0, 12) }).toEqual({ path, status: 'HTTP/1.1 404' })
       expect(answer).toContain('"code":"not-found"')
     }
@@ -203,7 +267,9 @@ test.each([
   ['a bare line feed in a header', 'x-a: 1\nx-b: 2\r\n\r\n'],
   ['a header without end', `x-a: ${'a'.repeat(20_000)}\r\n\r\n`],
 ])('a request that two servers could read in two ways is refused: %s', async (_, rest) => {
-  const answer = await answerTo(`POST /api/auth/logout HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${rest}`)
+  const answer = await answerTo(
+    `POST /api/auth/logout HTTP/1.1\r\nhost: learn.example.org\r\nconnection: close\r\n${rest}`,
+  )
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
@@ -215,7 +281,7 @@ describe('the wire', () => {
   })
 
   test('answers an expectation that it cannot meet with a problem', async () => {
-    const answer = await answerTo('GET /healthz HTTP/1.1\r\nhost: a\r\nexpect: miracles\r\n\r\n')
+    const answer = await answerTo('GET /healthz HTTP/1.1\r\nhost: learn.example.org\r\nexpect: miracles\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 417 .*\r\ncontent-type: application\/problem\+json/)
     expect(answer).toContain('"code":"bad-request"')
   })

@@ -122,10 +122,6 @@ export function createQuizAttemptStore(database: Database, engine: Engine, compl
       const rows = await recordsOfLearner.rows({ learnerId })
       return new Map(rows.map((row) => [row.lesson_id, recordOf(row)]))
     },
-    async forgetAttempts(trx: Database, learnerId: string): Promise<void> {
-      await trx.deleteFrom('quiz_attempt').where('learner_id', '=', learnerId).execute()
-      await trx.deleteFrom('quiz_record').where('learner_id', '=', learnerId).execute()
-    },
   }
 }
 

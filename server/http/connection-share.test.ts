@@ -1,0 +1,124 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import type { ConnectionShare } from './connection-share.ts'
+
+const connections: ConnectionShare = { most: 6, ofAddress: 4, guests: 2 }
+let app: TestApp
+let sockets: Socket[]
+beforeEach(() => {
+  sockets = []
+})
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  await app.close()
+})
+
+async function open(env = {}): Promise<void> {
+  app = await openTestApp({ connections, env })
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** Any address that begins with 127 is this machine. */
+async function connectFrom(localAddress: string): Promise<Socket> {
+  const address = app.http.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
+  sockets.push(socket)
+  socket.on('error', () => {})
+  await new Promise((resolve) => socket.once('connect', resolve))
+  // The server sees it in a turn of its own.
+  await wait(20)
+  return socket
+}
+
+async function fill(count: number, address: string): Promise<Socket[]> {
+  const made: Socket[] = []
+  while (made.length < count) made.push(await connectFrom(address))
+  return made
+}
+
+/** The server waits for the rest of the body. */
+async function keepBusy(socket: Socket): Promise<void> {
+  const head = ['POST /api/auth/login HTTP/1.1', 'host: a', 'content-type: application/json', 'content-length: 99']
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`)
+  await wait(20)
+}
+
+function ask(socket: Socket, path: string): Promise<string> {
+  return new Promise((resolve) => {
+    socket.once('data', (data) => resolve(String(data)))
+    socket.once('close', () => resolve('closed'))
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`)
+  })
+}
+
+async function areOpen(list: readonly Socket[]): Promise<boolean[]> {
+  await wait(50)
+  return list.map((socket) => !socket.destroyed && !socket.readableEnded)
+}
+
+describe('the connections of one address', () => {
+  test('are its share at most: beyond it the longest idle of its own goes, and nobody else’s', async () => {
+    await open()
+    const [other] = await fill(1, '127.0.0.2')
+    const own = await fill(4, '127.0.0.3')
+    expect(await ask(own[0]!, '/healthz')).toContain('200 OK')
+    const [newest] = await fill(1, '127.0.0.3')
+    expect(await areOpen([other!, ...own, newest!])).toEqual([true, true, false, true, true, true])
+    expect(await ask(newest!, '/healthz')).toContain('200 OK')
+  })
+
+  test('are none of them cut while they are in use', async () => {
+    await open()
+    const own = await fill(4, '127.0.0.3')
+    for (const socket of own) await keepBusy(socket)
+    const [extra] = await fill(1, '127.0.0.3')
+    expect(await ask(extra!, '/api/glossary')).toMatch(/^HTTP\/1\.1 503 [^]*"code":"busy"/)
+    expect(await areOpen(own)).toEqual([true, true, true, true])
+    const [neighbour] = await fill(1, '127.0.0.4')
+    expect(await ask(neighbour!, '/api/openapi.json')).toContain('200 OK')
+  })
+
+  test('are counted for no trusted proxy', async () => {
+    await open({ TRUST_PROXY: '127.0.0.3' })
+    expect(await areOpen(await fill(6, '127.0.0.3'))).toEqual(Array.from({ length: 6 }, () => true))
+  })
+})
+
+describe('a full house', () => {
+  test('lets the longest idle go, whosever it is', async () => {
+    await open()
+    const first = await fill(3, '127.0.0.2')
+    const second = await fill(3, '127.0.0.3')
+    await keepBusy(first[0]!)
+    const [newest] = await fill(1, '127.0.0.4')
+    expect(await areOpen([...first, ...second])).toEqual([true, false, true, true, true, true])
+    expect(await ask(newest!, '/api/openapi.json')).toContain('200 OK')
+  })
+
+  test('answers /healthz and /readyz when every connection is in use, and tells others to come back', async () => {
+    await open()
+    const busy = [...(await fill(3, '127.0.0.2')), ...(await fill(3, '127.0.0.3'))]
+    for (const socket of busy) await keepBusy(socket)
+    for (const path of ['/healthz', '/readyz']) {
+      const [guest] = await fill(1, '127.0.0.4')
+      expect(await ask(guest!, path)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close/)
+    }
+    const [guest] = await fill(1, '127.0.0.4')
+    const answer = await ask(guest!, '/')
+    expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5/)
+    expect(answer).toContain('"code":"busy"')
+    expect(await areOpen(busy)).toEqual(busy.map(() => true))
+  })
+
+  test('has room again when connections end', async () => {
+    await open()
+    for (const socket of await fill(4, '127.0.0.2')) socket.destroy()
+    for (const socket of await fill(2, '127.0.0.3')) socket.destroy()
+    await wait(50)
+    const again = await fill(4, '127.0.0.2')
+    for (const socket of again) expect(await ask(socket, '/api/openapi.json')).toContain('200 OK')
+  })
+})

@@ -30,8 +30,12 @@ const moduleFields = {
 export const module = z.object(moduleFields)
 export type Module = z.infer<typeof module>
 
-/** A module with the number of its lessons that the learner has completed. */
-export const moduleWithProgress = z.object({ ...moduleFields, completedLessons: z.int() })
+/** A module with those of its lessons that the learner has completed, and their number. */
+export const moduleWithProgress = z.object({
+  ...moduleFields,
+  completedLessons: z.int(),
+  completedLessonIds: z.array(z.int()),
+})
 export type ModuleWithProgress = z.infer<typeof moduleWithProgress>
 
 const glossaryTermFields = {
@@ -111,6 +115,7 @@ export type LessonProgress = z.infer<typeof lessonProgress>
 export const overallProgress = z.object({
   totalLessons: z.int(),
   completedLessons: z.int(),
+  completedLessonIds: z.array(z.int()),
   moduleProgress: z.array(z.object({ moduleId: z.int(), completedLessons: z.int() })),
 })
 export type OverallProgress = z.infer<typeof overallProgress>

@@ -19,13 +19,16 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
       tries += 1
       const problem = { title: 'Tuppence is busy.', status: 503, code: 'busy' }
       const contentType = 'application/problem+json'
-      return tries > 1 ? route.continue() : route.fulfill({ status: 503, contentType, body: JSON.stringify(problem) })
+      const headers = { 'retry-after': '1' }
+      return tries > 1
+        ? route.continue()
+        : route.fulfill({ status: 503, contentType, headers, body: JSON.stringify(problem) })
     })
     await page.goto('/modules/1/lessons/1')
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
     await expect(page.getByText('Not saved: this lesson is not marked as read yet.')).toBeVisible()
     await expect(page.getByText('Progress updated', { exact: true })).toBeVisible()
-    await expect.poll(async () => (await onDevice(page)).waiting).toBe(0)
+    await expect.poll(async () => (await onDevice(page)).outbox).toBe(0)
     expect(tries).toBe(2)
   })
 
@@ -53,14 +56,14 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await page.goto('/modules/1/lessons/1')
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
     await expect(page.getByText('1 thing could not be saved.')).toBeVisible()
-    expect(await onDevice(page)).toMatchObject({ waiting: 1 })
+    expect(await onDevice(page)).toMatchObject({ outbox: 1 })
     await page.goto('/profile/settings')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Your password', { exact: true }).fill(person.password)
     await dialog.getByRole('button', { name: /^Delete/ }).click()
     await expect(page).toHaveURL('/login')
-    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, waiting: 0 })
+    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, outbox: 0 })
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(userId)
   })
 
@@ -78,7 +81,7 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await page.getByLabel('Confirm new password', { exact: true }).fill('three odd socks')
     await page.getByRole('button', { name: 'Set new password' }).click()
     await expect(page).toHaveURL('/login')
-    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, waiting: 1 })
+    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, outbox: 1 })
     await page.getByLabel('Username').fill(person.username)
     await page.getByLabel('Password', { exact: true }).fill('three odd socks')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -117,7 +120,7 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
       const left = () => tab.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
       await expect.poll(left).not.toContain(userId)
     }
-    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, waiting: 0 })
+    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, outbox: 0 })
   })
 
   test('has the picture of the learner in it, which goes where the rest goes', async ({

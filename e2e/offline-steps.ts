@@ -35,22 +35,22 @@ export async function quizOfServer(page: Page, url: string): Promise<{ questions
   return { questions: quiz.questions.map(({ correctAnswer }) => correctAnswer) }
 }
 
-/** How many answers and posts are on the device. */
-export function onDevice(page: Page): Promise<{ answers: number; waiting: number }> {
+/** How many answers are on the device, and how many entries stand in its outbox. */
+export function onDevice(page: Page): Promise<{ answers: number; outbox: number }> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
         const opening = indexedDB.open('tuppence')
         // It is the app that makes it, once the page is calm: made here, it would be without its parts.
         opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
-        opening.addEventListener('error', () => resolve({ answers: 0, waiting: 0 }))
+        opening.addEventListener('error', () => resolve({ answers: 0, outbox: 0 }))
         opening.addEventListener('success', () => {
-          const stores = opening.result.transaction(['answers', 'waiting'])
+          const stores = opening.result.transaction(['answers', 'outbox'])
           const answers = stores.objectStore('answers').count()
-          const waiting = stores.objectStore('waiting').count()
+          const outbox = stores.objectStore('outbox').count()
           stores.addEventListener('complete', () => {
             opening.result.close()
-            resolve({ answers: answers.result, waiting: waiting.result })
+            resolve({ answers: answers.result, outbox: outbox.result })
           })
         })
       }),

@@ -126,12 +126,12 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Throw away and sign out' }).click()
     await expect(page.getByText('Logout failed', { exact: true })).toBeVisible()
-    expect(await onDevice(page)).toMatchObject({ waiting: 1 })
+    expect(await onDevice(page)).toMatchObject({ outbox: 1 })
     await page.route('**/read', (route) => route.fulfill({ status: 500, body: '' }))
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Throw away and sign out' }).click()
     await expect(page).toHaveURL('/login')
-    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, waiting: 0 })
+    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, outbox: 0 })
     await context.setOffline(true)
     await page.goto('/modules/1/lessons/2')
     await expect(page).toHaveURL('/login')
@@ -146,7 +146,7 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     await context.clearCookies()
     await page.reload()
     await expect(page).toHaveURL('/login')
-    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, waiting: 0 })
+    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, outbox: 0 })
   })
 
   test('what the server refuses is told, not sent for ever, and can be tried again', async ({ page, consoleRules }) => {

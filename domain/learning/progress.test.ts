@@ -42,6 +42,7 @@ describe('overallProgress', () => {
   test('counts by module and in all', () => {
     const progress = overallProgress(course, new Set([1, 2, 3, 5, 18]))
     expect([progress.totalLessons, progress.completedLessons]).toEqual([18, 5])
+    expect(progress.completedLessonIds).toEqual([1, 2, 3, 5, 18])
     expect(progress.moduleProgress.map(({ completedLessons }) => completedLessons)).toEqual([3, 1, 0, 0, 0, 1])
   })
 

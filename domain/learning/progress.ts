@@ -32,10 +32,11 @@ export function lessonOrder(lessonId: number): number {
   return lessonId % 3 === 0 ? 3 : lessonId % 3
 }
 
-/** Counts of completed lessons in the course and in each module. Ids that the course does not hold are not counted. */
+/** The completed lessons of the course, and counts of them. Ids that the course does not hold are not among them. */
 export type OverallProgress = {
   totalLessons: number
   completedLessons: number
+  completedLessonIds: number[]
   moduleProgress: { moduleId: number; completedLessons: number }[]
 }
 
@@ -49,9 +50,11 @@ export function overallProgress(course: readonly LessonPlace[], completed: Reado
     byModule.set(moduleId, (byModule.get(moduleId) ?? 0) + (completed.has(lessonId) ? 1 : 0))
   }
   const moduleProgress = [...byModule].map(([moduleId, completedLessons]) => ({ moduleId, completedLessons }))
+  const completedLessonIds = course.map(({ lessonId }) => lessonId).filter((lessonId) => completed.has(lessonId))
   return {
     totalLessons: course.length,
-    completedLessons: moduleProgress.reduce((sum, module) => sum + module.completedLessons, 0),
+    completedLessons: completedLessonIds.length,
+    completedLessonIds,
     moduleProgress,
   }
 }

@@ -25,7 +25,7 @@ const read = (lessonId: number, by: Learner = learner) => {
 describeCall('GET /api/modules/with-progress', {
   app: () => app,
   happy: {
-    'answers all six modules in order, each with the number of completed lessons': async () => {
+    'answers all six modules in order, each with its completed lessons and their number': async () => {
       await read(1)
       await read(2)
       await read(17)
@@ -37,6 +37,14 @@ describeCall('GET /api/modules/with-progress', {
         [4, 0],
         [5, 0],
         [6, 1],
+      ])
+      expect(modules.map(({ completedLessonIds }: Record<string, number[]>) => completedLessonIds)).toEqual([
+        [1, 2],
+        [],
+        [],
+        [],
+        [],
+        [17],
       ])
       expect(modules[5].lessons[2]).toEqual({
         id: 18,

@@ -24,10 +24,10 @@ export function courseRoutes({
   return {
     'GET /api/modules/with-progress': async ({ learner }) => {
       const { completed } = await progress.worked(learner.id)
-      const body = course().modules.map((module) => ({
-        ...module,
-        completedLessons: module.lessons.filter((lesson) => completed.has(lesson.id)).length,
-      }))
+      const body = course().modules.map((module) => {
+        const completedLessonIds = module.lessons.map(({ id }) => id).filter((id) => completed.has(id))
+        return { ...module, completedLessons: completedLessonIds.length, completedLessonIds }
+      })
       return { status: 200, body }
     },
 

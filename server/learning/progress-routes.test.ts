@@ -29,12 +29,13 @@ const tick = () => {
 describeCall('GET /api/progress/overall', {
   app: () => app,
   happy: {
-    'counts 18 lessons, in all and by module': async () => {
+    'counts 18 lessons, in all and by module, and names those that are completed': async () => {
       const learner = await newLearner()
       for (const lesson of [1, 2, 3, 16]) await read(learner, lesson)
       expect(await get('/overall', learner)).toEqual({
         totalLessons: 18,
         completedLessons: 4,
+        completedLessonIds: [1, 2, 3, 16],
         moduleProgress: [3, 0, 0, 0, 0, 1].map((completedLessons, index) => ({
           moduleId: index + 1,
           completedLessons,

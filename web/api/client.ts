@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import type * as z from 'zod/mini'
 import { keepAnswer, keptFor } from '../device/device.ts'
 import { noteAnswer, noteNoAnswer } from './connection.ts'
-import { noteAtHand, orKept, patience } from './kept-reads.ts'
+import { orKept, patience } from './kept-reads.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
 type PathParams = { readonly [name: string]: string | number }
@@ -42,7 +42,7 @@ export class CallError extends Error {
 
 /**
  * Makes a call. The session cookie goes with it. A read that gets no answer, or none soon, is answered with what the device
- * keeps of it; an answer that comes later is kept, and the connection notes that it is there again.
+ * keeps of it; an answer that comes later is kept, and takes its place (`lateAnswerOf`).
  * @throws CallError when the answer is not OK; TypeError when there is no answer.
  * @example await call('GET /api/modules/{moduleId}', { params: { moduleId: 1 } })
  */
@@ -55,7 +55,7 @@ export async function call<Name extends CallName>(
   const address = fillPath(path, params)
   if (method !== 'GET') return parse(await sendText(address, { method, ...bodyOf(body) })) as CallAnswer<Name>
   const fresh = readFresh(address).then(parse)
-  return (await (source === 'server' ? fresh : orKept(fresh, { address, isLost: hasNoAnswer }))) as CallAnswer<Name>
+  return (await (source === 'server' ? fresh : orKept(fresh, { address, isNoAnswer: hasNoAnswer }))) as CallAnswer<Name>
 }
 
 function parse(text: string): unknown {
@@ -66,7 +66,6 @@ function parse(text: string): unknown {
 async function readFresh(address: string): Promise<string> {
   const learnerId = keptFor()
   const text = await sendText(address, { method: 'GET' })
-  noteAtHand(address)
   if (learnerId !== null) keepAnswer({ learnerId, address, text })
   return text
 }
@@ -99,7 +98,8 @@ export async function readFile(address: string): Promise<Blob> {
 
 /** Whether a call failed without an answer of the server: the connection is lost, or a gateway speaks for it. */
 export function hasNoAnswer(error: unknown): boolean {
-  return error instanceof CallError ? isGateway(error.status, error.problem !== undefined) : error instanceof TypeError
+  if (!(error instanceof CallError)) return error instanceof TypeError
+  return isGateway(error.status, error.problem !== undefined || error.retryAfterSeconds !== undefined)
 }
 
 /** Whether the server answers at all. It asks for nothing that needs a session. */
@@ -124,7 +124,7 @@ async function reach<Body>(
 ): Promise<{ response: Response; body: Body }> {
   const giveUp = new AbortController()
   const end = () => giveUp.abort()
-  const timers = [setTimeout(noteNoAnswer, patience), setTimeout(end, limit)]
+  const timers = [setTimeout(() => noteNoAnswer(address), patience), setTimeout(end, limit)]
   const stopTimers = () => timers.forEach((timer) => clearTimeout(timer))
   try {
     const response = await fetch(address, { ...request, signal: giveUp.signal })
@@ -132,10 +132,10 @@ async function reach<Body>(
     timers.push(setTimeout(end, limits.whole))
     const body = await read(response)
     if (isAnswer(response)) noteAnswer()
-    else noteNoAnswer()
+    else noteNoAnswer(address)
     return { response, body }
   } catch (error) {
-    noteNoAnswer()
+    noteNoAnswer(address)
     throw giveUp.signal.aborted ? new TypeError('No answer came in time', { cause: error }) : error
   } finally {
     stopTimers()
@@ -143,15 +143,15 @@ async function reach<Body>(
 }
 
 function isAnswer(response: Response): boolean {
-  return !isGateway(response.status, isProblem(response))
+  return !isGateway(response.status, isProblem(response) || response.headers.has('retry-after'))
 }
 
 /**
- * A gateway before the server says with 502, 504 and, unless the server itself does and tells why, 503 that the server
- * gave no answer.
+ * A gateway before the server says with 502, 504 and 503 that the server gave no answer; with 503 the server itself may speak,
+ * and then tells why, or when to come back.
  */
-function isGateway(status: number, tellsWhy: boolean): boolean {
-  return status === 502 || status === 504 || (status === 503 && !tellsWhy)
+function isGateway(status: number, tellsMore: boolean): boolean {
+  return status === 502 || status === 504 || (status === 503 && !tellsMore)
 }
 
 /** A file goes as it is and says its own type; everything else goes as JSON. */
@@ -174,8 +174,9 @@ function isProblem(response: Response): boolean {
 }
 
 function readRetryAfter(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) ? seconds : undefined
+  const text = response.headers.get('retry-after') ?? ''
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
 }
 
 /** The server's errors by field, for a form. */

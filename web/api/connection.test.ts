@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call, isServerThere } from './client.ts'
-import { onConnectionChange, wasAnswered } from './connection.ts'
+import { connection, noteFromDevice, onAnsweredAgain, onConnectionChange } from './connection.ts'
 
-const answer = (status: number) => vi.stubGlobal('fetch', async () => new Response('', { status }))
+const answer = (status: number, headers = {}) =>
+  vi.stubGlobal('fetch', async () => new Response('', { status, headers }))
 const noAnswer = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
 afterEach(async () => {
@@ -11,36 +12,77 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('wasAnswered', () => {
-  test('is false from a call without an answer until one with an answer, whatever it says', async () => {
+describe('connection', () => {
+  test('is lost once calls to two addresses got no answer, until one with an answer, whatever it says', async () => {
     const changes = vi.fn<() => void>()
     const end = onConnectionChange(changes)
     noAnswer()
     await expect(call('GET /api/goals')).rejects.toThrow(TypeError)
     await expect(call('GET /api/goals')).rejects.toThrow(TypeError)
-    expect(wasAnswered()).toBe(false)
+    expect(connection()).toBe('answers')
+    await expect(call('GET /api/glossary')).rejects.toThrow(TypeError)
+    expect(connection()).toBe('lost')
     answer(500)
     await expect(call('GET /api/goals')).rejects.toThrow('500')
-    expect(wasAnswered()).toBe(true)
+    expect(connection()).toBe('answers')
     expect(changes).toHaveBeenCalledTimes(2)
     end()
   })
 
-  test('is false as well when a gateway answers for the server', async () => {
+  test('stands when one call is blocked, however often, while others are answered', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      noAnswer()
+      await expect(call('GET /api/notifications')).rejects.toThrow(TypeError)
+      answer(200)
+      await call('GET /api/goals')
+      noAnswer()
+      await expect(call('GET /api/notifications')).rejects.toThrow(TypeError)
+      expect(connection()).toBe('answers')
+    }
+  })
+
+  test('takes the answer of a gateway for none', async () => {
     for (const status of [502, 503, 504]) {
       answer(status)
       await expect(call('GET /api/goals')).rejects.toThrow(String(status))
-      expect(wasAnswered()).toBe(false)
       expect(await isServerThere()).toBe(false)
+      expect(connection()).toBe('lost')
       answer(200)
       expect(await isServerThere()).toBe(true)
     }
   })
 
-  test('is true when the server itself says that it is too busy', async () => {
+  test('stands when the server itself says that it is too busy, or when to come back', async () => {
     const headers = { 'content-type': 'application/problem+json' }
     vi.stubGlobal('fetch', async () => new Response('{"status":503,"code":"busy"}', { status: 503, headers }))
     await expect(call('GET /api/goals')).rejects.toThrow('503')
-    expect(wasAnswered()).toBe(true)
+    expect(await isServerThere()).toBe(true)
+    answer(503, { 'retry-after': '5' })
+    expect(await isServerThere()).toBe(true)
+  })
+
+  test('is unsure while what the device keeps is shown and nothing has been answered since', async () => {
+    noteFromDevice()
+    expect(connection()).toBe('unsure')
+    answer(200)
+    await call('GET /api/goals')
+    expect(connection()).toBe('answers')
+  })
+})
+
+describe('onAnsweredAgain', () => {
+  test('tells of the first answer after a call that got none, and of no other', async () => {
+    const heard = vi.fn<() => void>()
+    const end = onAnsweredAgain(heard)
+    answer(200)
+    await call('GET /api/goals')
+    noAnswer()
+    await expect(call('GET /api/goals')).rejects.toThrow(TypeError)
+    expect(heard).not.toHaveBeenCalled()
+    answer(200)
+    await call('GET /api/goals')
+    await call('GET /api/goals')
+    expect(heard).toHaveBeenCalledTimes(1)
+    end()
   })
 })

@@ -1,43 +1,69 @@
-// Whether the last call got an answer. The client notes it; the app shows it.
+// Whether the server answers. One call without an answer says little: it may be blocked by the browser, or fail at a gateway
+// by itself. So the connection counts as lost once calls to two addresses got no answer, and none got one in between.
 
-let isAnswered = true
-let isFromDevice = false
+const unanswered = new Set<string>()
+let isShownFromDevice = false
+let state: Connection = 'answers'
 const listeners = new Set<() => void>()
+const listenersToAnswers = new Set<() => void>()
+const listenersToAsking = new Set<() => void>()
+
+/** 'unsure' when a page shows what the device keeps, and nothing has been answered since: it may be old. */
+export type Connection = 'answers' | 'unsure' | 'lost'
 
 export function noteAnswer(): void {
-  note(true)
+  const isNews = unanswered.size > 0
+  unanswered.clear()
+  isShownFromDevice = false
+  update()
+  if (isNews) for (const listener of listenersToAnswers) listener()
 }
 
-export function noteNoAnswer(): void {
-  note(false)
+export function noteNoAnswer(address: string): void {
+  unanswered.add(address)
+  update()
 }
 
-/** False from a call without an answer until the next one with an answer. */
-export function wasAnswered(): boolean {
-  return isAnswered
-}
-
-/** Notes that something shown is what the device kept: the next answer of the server is news, which brings it up to date. */
+/** Notes that a page shows what the device keeps, since there was no answer. */
 export function noteFromDevice(): void {
-  isFromDevice = true
-  note(false)
+  isShownFromDevice = true
+  update()
 }
 
-/** Whether anything was answered by the device since this was last asked. */
-export function takeFromDevice(): boolean {
-  const was = isFromDevice
-  isFromDevice = false
-  return was
+export function connection(): Connection {
+  return state
 }
 
-/** Calls back when that changes. Answers what ends it. */
+export function isLost(): boolean {
+  return state === 'lost'
+}
+
+/** Calls back when `connection()` changes. Returns what ends it. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function note(next: boolean): void {
-  if (next === isAnswered) return
-  isAnswered = next
+/** Calls back when a call is answered after one that was not. Returns what ends it. */
+export function onAnsweredAgain(listener: () => void): () => void {
+  listenersToAnswers.add(listener)
+  return () => listenersToAnswers.delete(listener)
+}
+
+/** The learner wants another try at whatever got no answer. */
+export function askAgain(): void {
+  for (const listener of listenersToAsking) listener()
+}
+
+/** Calls back when the learner does. Returns what ends it. */
+export function onAskedAgain(listener: () => void): () => void {
+  listenersToAsking.add(listener)
+  return () => listenersToAsking.delete(listener)
+}
+
+function update(): void {
+  const next = unanswered.size > 1 ? 'lost' : isShownFromDevice ? 'unsure' : 'answers'
+  if (next === state) return
+  state = next
   for (const listener of listeners) listener()
 }

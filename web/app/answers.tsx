@@ -5,13 +5,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useAuth } from './auth.tsx'
 import { createQueryClient } from './query-client.ts'
 import { isSignedOut } from './session-events.ts'
-import { useCatchingUp } from './use-catching-up.ts'
+import { useMissing, useOutbox } from './use-outbox.ts'
 
 export function Answers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   useSessionEnds(queryClient)
   useFetchingAgain(queryClient)
-  useCatchingUp(queryClient)
+  useMissing(queryClient)
+  useOutbox(queryClient)
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 

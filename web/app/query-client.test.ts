@@ -1,5 +1,17 @@
-import { describe, expect, test } from 'vitest'
-import { createQueryClient } from './query-client.ts'
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { call } from '../api/client.ts'
+import { noteAnswer } from '../api/connection.ts'
+import { deviceIsDone, keepFor } from '../device/device.ts'
+import { createQueryClient, fetchMissing } from './query-client.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  noteAnswer()
+})
 
 describe('createQueryClient', () => {
   test('keeps answers fresh for ever, fetches none again by itself and tries nothing twice', () => {
@@ -11,5 +23,43 @@ describe('createQueryClient', () => {
       retry: false,
     })
     expect(mutations).toMatchObject({ retry: false })
+  })
+})
+
+describe('what the device gave in place of an answer', () => {
+  const options = { queryKey: ['goals'], queryFn: () => call('GET /api/goals') }
+  const goals = (title: string) => Response.json([{ title }])
+
+  async function keep(): Promise<void> {
+    keepFor({ id: 'ada', name: 'Ada' } as User)
+    vi.stubGlobal('fetch', async () => goals('before'))
+    await call('GET /api/goals')
+    await deviceIsDone()
+  }
+
+  test('gives way to the answer that still comes, which is asked for once', async () => {
+    await keep()
+    let answer = (_: Response) => {}
+    const fetch = vi.fn<() => Promise<Response>>(() => new Promise((resolve) => (answer = resolve)))
+    vi.stubGlobal('fetch', fetch)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const client = createQueryClient()
+    const shown = client.query(options)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await shown).toEqual([{ title: 'before' }])
+    answer(goals('now'))
+    await vi.waitFor(() => expect(client.getQueryData(options.queryKey)).toEqual([{ title: 'now' }]))
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('is asked for again when the connection is new, and what the server answered is not', async () => {
+    await keep()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const client = createQueryClient()
+    await client.query(options)
+    client.setQueryData(['answered'], 1)
+    await fetchMissing(client)
+    const isOutdated = (key: string) => client.getQueryState([key])?.isInvalidated
+    expect([isOutdated('goals'), isOutdated('answered')]).toEqual([true, false])
   })
 })

@@ -1,10 +1,12 @@
 // How answers are kept: never stale, never asked again by themselves, no retries. What changes them says what to fetch again.
 // What is there stays when it cannot be fetched again: pages ask for `isLoadingError`, not for `isError`.
 // A call is made whether or not the browser believes itself online: a form is then told at once, rather than left waiting.
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { lateAnswerOf } from '../api/kept-reads.ts'
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onSuccess: (data, query) => takeLateAnswer(client, data, query) }),
     defaultOptions: {
       queries: {
         refetchInterval: false,
@@ -17,4 +19,33 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
+}
+
+type AnyQuery = Query<unknown, unknown>
+
+/** Queries whose data are what the device keeps, since the server gave no answer. */
+const fromDevice = new WeakSet<object>()
+
+/** The server's answer, should it still come, takes the place of what the device gave: it need not be asked for again. */
+function takeLateAnswer(client: QueryClient, data: unknown, query: AnyQuery): void {
+  const late = lateAnswerOf(data)
+  if (late === null) return void fromDevice.delete(query)
+  fromDevice.add(query)
+  const shownAt = query.state.dataUpdatedAt
+  const put = (answer: unknown): void => {
+    if (query.state.dataUpdatedAt !== shownAt) return
+    fromDevice.delete(query)
+    client.setQueryData(query.queryKey, answer)
+  }
+  // It is said already that there is no answer, where none comes.
+  late.then(put).catch(() => {})
+}
+
+/** Asks again for what could not be loaded or came from the device: at once where it is shown, else when it is. */
+export async function fetchMissing(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ predicate: (query) => fromDevice.has(query) }),
+    client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+  ])
 }

@@ -48,13 +48,13 @@ export function SignOut({ className, iconClass }: { className: string; iconClass
 
 /** Sends what waits once more. Answers how many things are left on the device. */
 async function sendWhatWaits(learnerId: string): Promise<number> {
-  const [{ sendWaiting }, { postsOf }] = await Promise.all([
-    import('../device/waiting-posts.ts'),
-    import('../device/waiting-store.ts'),
+  const [{ sendWaiting }, { entriesOf }] = await Promise.all([
+    import('../outbox/outbox.ts'),
+    import('../outbox/outbox-store.ts'),
   ])
-  if ((await postsOf(learnerId)).length === 0) return 0
-  await sendWaiting(learnerId)
-  return (await postsOf(learnerId)).length
+  if ((await entriesOf(learnerId)).length === 0) return 0
+  await sendWaiting(learnerId, { isAsked: true })
+  return (await entriesOf(learnerId)).length
 }
 
 /** Nothing is thrown away before the server has ended the session. */

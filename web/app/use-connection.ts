@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { onConnectionChange, wasAnswered } from '../api/connection.ts'
+import { connection, onConnectionChange, type Connection } from '../api/connection.ts'
 
-/** Whether the device is online, and whether the server gave the last answer that was asked of it. */
-export function useConnection(): { isOnline: boolean; isReached: boolean } {
+/** Whether the device is online, and whether the server answers. */
+export function useConnection(): { isOnline: boolean; connection: Connection } {
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
-  const isReached = useSyncExternalStore(onConnectionChange, wasAnswered)
-  return { isOnline, isReached }
+  return { isOnline, connection: useSyncExternalStore(onConnectionChange, connection) }
 }
 
 function onLineChange(listener: () => void): () => void {

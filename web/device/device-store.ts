@@ -1,7 +1,8 @@
 // Where this browser keeps what a learner needs without a connection. Private windows and full disks may refuse it: then
 // there is no store, and the app works as it does without one.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
-import type { WaitingPost } from './waiting-post.ts'
+import type { OutboxEntry } from '../outbox/outbox-entry.ts'
+import { asEntry, type WaitingPost } from './version-1.ts'
 
 /** What the server last answered to a learner at an address. */
 export type KeptAnswer = { learnerId: string; address: string; text: string; keptAt: number }
@@ -9,7 +10,7 @@ export type KeptAnswer = { learnerId: string; address: string; text: string; kep
 // An interface because idb tells stores from the index signature of its own schema by it.
 export interface DeviceSchema extends DBSchema {
   answers: { key: [learnerId: string, address: string]; value: KeptAnswer }
-  waiting: { key: number; value: WaitingPost; indexes: { place: [learnerId: string, key: string] } }
+  outbox: { key: number; value: OutboxEntry; indexes: { key: [learnerId: string, key: string] } }
   /** 'owner': the id of the one learner whose answers may be kept. */
   facts: { key: string; value: string }
 }
@@ -23,13 +24,18 @@ export function deviceStore(): Promise<DeviceStore | null> {
   return opening
 }
 
+const version = 2
+
 async function open(): Promise<DeviceStore> {
-  return openDB<DeviceSchema>('tuppence', 1, {
-    upgrade(store) {
-      store.createObjectStore('answers', { keyPath: ['learnerId', 'address'] })
-      const waiting = store.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true })
-      waiting.createIndex('place', ['learnerId', 'key'], { unique: true })
-      store.createObjectStore('facts')
+  return openDB<DeviceSchema>('tuppence', version, {
+    async upgrade(store, before, _after, begun) {
+      if (before < 1) {
+        store.createObjectStore('answers', { keyPath: ['learnerId', 'address'] })
+        store.createObjectStore('facts')
+      }
+      const outbox = store.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true })
+      outbox.createIndex('key', ['learnerId', 'key'], { unique: true })
+      if (before === 1) await moveWaitingPosts(store as unknown as IDBPDatabase, begun as unknown as Upgrade)
     },
     // A newer version of the app in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {
@@ -38,6 +44,15 @@ async function open(): Promise<DeviceStore> {
     },
     terminated: () => (opening = undefined),
   })
+}
+
+type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
+
+/** In their order, and within the same change: they are in the one store or in the other, never in none. */
+async function moveWaitingPosts(store: IDBPDatabase, begun: Upgrade): Promise<void> {
+  for (const post of (await begun.objectStore('waiting').getAll()) as WaitingPost[])
+    await begun.objectStore('outbox').put(asEntry(post))
+  store.deleteObjectStore('waiting')
 }
 
 /** Every key of one learner in a store whose keys begin with the learner: a list sorts after every text. */

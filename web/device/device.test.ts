@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { deviceStore } from './device-store.ts'
-import type { NewPost } from './waiting-post.ts'
+import type { NewEntry } from '../outbox/outbox-entry.ts'
 
 const learner = (id: string) => ({ id, name: id }) as User
 const ada = learner('ada')
@@ -28,7 +28,7 @@ async function everythingKept() {
   const store = await deviceStore()
   return {
     answers: (await store?.getAll('answers'))?.map(({ learnerId, address }) => `${learnerId} ${address}`),
-    waiting: (await store?.getAll('waiting'))?.map(({ learnerId }) => learnerId),
+    outbox: (await store?.getAll('outbox'))?.map(({ learnerId }) => learnerId),
     owner: await store?.get('facts', 'owner'),
   }
 }
@@ -36,14 +36,22 @@ async function everythingKept() {
 beforeEach(async () => {
   vi.stubGlobal('localStorage', storage())
   const store = await deviceStore()
-  await Promise.all((['answers', 'waiting', 'facts'] as const).map(async (name) => store?.clear(name)))
+  await Promise.all((['answers', 'outbox', 'facts'] as const).map(async (name) => store?.clear(name)))
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function waitFor(learnerId: string): Promise<void> {
-  const { putPost } = await import('./waiting-store.ts')
-  const post: NewPost = { moduleId: 1, lessonId: 1, attempt: null, isLessonOpen: true }
-  await putPost(learnerId, post)
+async function putInOutbox(learnerId: string): Promise<void> {
+  const { putEntry } = await import('../outbox/outbox-store.ts')
+  const entry: NewEntry = {
+    learnerId,
+    kind: 'read',
+    key: 'read:1',
+    lane: 'lesson-1',
+    body: {},
+    madeAt: 0,
+    outcome: null,
+  }
+  await putEntry(entry)
 }
 
 describe('keptAnswer', () => {
@@ -122,23 +130,23 @@ describe('keepAnswer', () => {
 })
 
 describe('forgetLearner', () => {
-  test('removes every answer when the session ended elsewhere, and leaves what waits for the learner', async () => {
+  test('removes every answer when the session ended elsewhere, and leaves the outbox', async () => {
     const page = await openPage()
     page.keepFor(ada)
-    await waitFor('ada')
+    await putInOutbox('ada')
     page.forgetLearner({ hasLeft: false })
     await page.deviceIsDone()
-    expect(await everythingKept()).toEqual({ answers: [], waiting: ['ada'], owner: undefined })
+    expect(await everythingKept()).toEqual({ answers: [], outbox: ['ada'], owner: undefined })
   })
 
-  test("removes what waits too when the learner means to leave, and nobody else's", async () => {
+  test("removes the outbox too when the learner means to leave, and nobody else's", async () => {
     const page = await openPage()
     page.keepFor(ada)
-    await waitFor('ada')
-    await waitFor('bert')
+    await putInOutbox('ada')
+    await putInOutbox('bert')
     page.forgetLearner({ hasLeft: true })
     await page.deviceIsDone()
-    expect(await everythingKept()).toEqual({ answers: [], waiting: ['bert'], owner: undefined })
+    expect(await everythingKept()).toEqual({ answers: [], outbox: ['bert'], owner: undefined })
     expect(localStorage.getItem('tuppence-kept-for')).toBeNull()
   })
 

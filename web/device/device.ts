@@ -34,6 +34,16 @@ export function keepAnswer(answer: { learnerId: string; address: string; text: s
   if (answer.learnerId === learnerId) inTurn(async () => (await keeping()).keepAnswer(answer))
 }
 
+/** Changes what is kept of an address for the learner, if anything is, by what is known better by now. */
+export function changeKept<Answer>(of: string, address: string, change: (kept: Answer) => Answer): void {
+  if (of !== learnerId) return
+  inTurn(async () => {
+    const { keepAnswer: keep, keptAnswer: find } = await keeping()
+    const text = await find(of, address)
+    if (text !== null) await keep({ learnerId: of, address, text: JSON.stringify(change(JSON.parse(text) as Answer)) })
+  })
+}
+
 /** What the server last answered there to the learner; null when nothing is kept. */
 export async function keptAnswer(address: string): Promise<string | null> {
   const owner = learnerId
@@ -43,7 +53,7 @@ export async function keptAnswer(address: string): Promise<string | null> {
   return (await keeping()).keptAnswer(owner, address).catch(() => null)
 }
 
-/** The session is over: nothing private stays, but for posts that wait, which leave only when the learner means to leave. */
+/** The session is over: nothing private stays, but for what stands in the outbox, which goes only when the learner means to leave. */
 export function forgetLearner({ hasLeft }: { hasLeft: boolean }): void {
   const leaving = learnerId
   if (leaving === null) return
@@ -52,7 +62,7 @@ export function forgetLearner({ hasLeft }: { hasLeft: boolean }): void {
   if (hasLeft) clearStorages(leaving)
   inTurn(async () => {
     await (await keeping()).forgetAnswers()
-    if (hasLeft) await (await import('./waiting-store.ts')).throwAwayAll(leaving)
+    if (hasLeft) await (await import('../outbox/outbox-store.ts')).throwAwayAll(leaving)
     // Last, so that a tab that is closed meanwhile leaves a trace of what is still to do.
     if (learnerId === null) writeMark(null)
   })

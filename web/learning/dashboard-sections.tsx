@@ -1,5 +1,4 @@
 // What the dashboard shows of learning: overall progress, the lesson to go on with, and the first modules.
-import { useQuery } from '@tanstack/react-query'
 import { BookOpenCheck } from 'lucide-react'
 import { curriculum } from 'virtual:curriculum'
 import type { ActiveLesson } from '#contract/learning.ts'
@@ -11,15 +10,15 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { activeLessonQuery, modulesQuery, overallProgressQuery } from './learning-queries.ts'
 import { defaultTotalLessons } from './learning-progress.tsx'
 import { ModuleCard, ModuleCardSkeleton } from './module-card.tsx'
+import { useActiveLesson, useModules, useOverallProgress } from './use-progress.ts'
 
 const modulesShown = 3
 
 /** Overall progress in words and as a bar, for the brand-coloured welcome card. Keeps its height while it loads. */
 export function OverallProgressSummary() {
-  const progress = useQuery(overallProgressQuery())
+  const progress = useOverallProgress()
   if (progress.isPending)
     return (
       <div role="status" className="min-h-12">
@@ -55,7 +54,7 @@ export function OverallProgressSummary() {
 
 /** The lesson to go on with and how it begins; when there is none left, what to do instead. */
 export function ActiveLessonCard() {
-  const lesson = useQuery(activeLessonQuery())
+  const lesson = useActiveLesson()
   if (lesson.isPending)
     return (
       <Card>
@@ -129,7 +128,7 @@ export function ContinueLearningSection() {
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 sm:max-xl:*:last:col-span-2 xl:grid-cols-3'
 
 function FirstModules() {
-  const modules = useQuery(modulesQuery())
+  const modules = useModules()
   if (modules.isPending)
     return (
       <Skeleton label="Loading modules…">

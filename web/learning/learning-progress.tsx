@@ -1,19 +1,18 @@
 // How far the learner is with the course and with each module, for the profile.
-import { useQuery } from '@tanstack/react-query'
 import { curriculum } from 'virtual:curriculum'
 import type { OverallProgress } from '#contract/learning.ts'
 import { progressPercent } from '#domain/learning/progress.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { overallProgressQuery } from './learning-queries.ts'
+import { useOverallProgress } from './use-progress.ts'
 
 /** What is assumed when the server gives no number of lessons. */
 export const defaultTotalLessons = 21
 const lessonsPerModule = 3
 
 export function LearningProgress() {
-  const progress = useQuery(overallProgressQuery())
+  const progress = useOverallProgress()
   if (progress.isPending) return <Spinner label="Loading your progress…" />
   if (progress.isLoadingError) return <LoadFailure what="your progress" onRetry={() => void progress.refetch()} />
   return <ProgressBars progress={progress.data} />

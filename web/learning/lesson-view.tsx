@@ -8,18 +8,22 @@ import type { Lesson } from '#contract/learning.ts'
 import { lessonOrder } from '#domain/learning/progress.ts'
 import { useLearner } from '../app/auth.tsx'
 import { paths } from '../app/paths.ts'
+import { useConnection } from '../app/use-connection.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { useHasFinishedModule } from './finished-module.ts'
 import { keepPlace } from './kept-place.ts'
 import { forgetFinishedRun } from './kept-run.ts'
 import { LateTool, type LoadTool } from './late-tool.tsx'
-import { lessonProgressQuery, quizQuery, useHasFinishedModule, type LessonPlace } from './learning-queries.ts'
+import { quizQuery, type LessonPlace } from './learning-queries.ts'
+import { readKind } from './lesson-outbox.ts'
 import { useMarkAsRead, useSendQuiz, useUnsaved } from './lesson-posts.ts'
 import { LessonReading } from './lesson-reading.tsx'
 import { ModuleFinished, moduleFinishedWords } from './module-finished.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { Quiz } from './quiz.tsx'
 import type { QuizRun } from './quiz-run.ts'
+import { useLessonProgress } from './use-progress.ts'
 
 type LessonViewProps = { lesson: Lesson; place: LessonPlace; loadTool: LoadTool }
 
@@ -27,11 +31,13 @@ export function LessonView({ lesson, place, loadTool }: LessonViewProps) {
   const address = paths.lesson(place.moduleId, place.lessonId)
   const [, navigate] = useLocation()
   const isQuiz = useHistoryState<{ mode?: string } | null>()?.mode === 'quiz' && lesson.isWritten
-  const progress = useQuery(lessonProgressQuery(place))
+  const progress = useLessonProgress(place)
   const quiz = useQuery({ ...quizQuery(place), enabled: lesson.isWritten })
   const markAsRead = useMarkAsRead(place)
-  const unreadMark = useUnsaved({ lessonId: place.lessonId, attempt: null }, markAsRead)
+  const unreadMark = useUnsaved({ kind: readKind, body: place }, markAsRead)
   const sendQuiz = useSendQuiz(place)
+  const { isOnline, connection } = useConnection()
+  const isConnected = isOnline && connection !== 'lost'
   const [run, setRun] = useState<QuizRun | null>(null)
   const { id: userId } = useLearner()
   const hasFinishedModule = useHasFinishedModule(place)
@@ -64,8 +70,8 @@ export function LessonView({ lesson, place, loadTool }: LessonViewProps) {
         <article className="mx-auto max-w-[46rem]">
           {heading}
           <NotSaved
-            // Without a connection it waits quietly, and the lesson counts as done.
-            unsaved={unreadMark?.kind === 'waiting' && progress.data?.completed === true ? null : unreadMark}
+            // Without a connection it waits quietly, as the notice below says, and the lesson counts as done.
+            unsaved={unreadMark?.outcome?.kind === 'unanswered' && !isConnected ? null : unreadMark}
             what="this lesson is not marked as read yet"
             isBusy={markAsRead.isPending}
             onRetry={() => markAsRead.mutate({ isRetry: true })}

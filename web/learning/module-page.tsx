@@ -15,11 +15,12 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { moduleProgressQuery, moduleQuery } from './learning-queries.ts'
+import { moduleQuery } from './learning-queries.ts'
 import { ModuleSkeleton } from './module-skeleton.tsx'
 import { useNextModule } from './next-module.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { readPathId } from './path-id.ts'
+import { useModuleProgress } from './use-progress.ts'
 
 export function ModulePage() {
   const moduleId = readPathId(useParams<{ moduleId: string }>().moduleId)
@@ -29,7 +30,7 @@ export function ModulePage() {
 
 function LoadedModule({ moduleId }: { moduleId: number }) {
   const module = useQuery(moduleQuery(moduleId))
-  const progress = useQuery(moduleProgressQuery(moduleId))
+  const progress = useModuleProgress(moduleId)
   if (module.error instanceof CallError && module.error.status === 404) return <NothingHere title="Module not found" />
   if (module.isLoadingError || progress.isLoadingError) {
     const retry = () => {

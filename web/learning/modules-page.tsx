@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { curriculum } from 'virtual:curriculum'
 import { Page } from '../app/page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { modulesQuery } from './learning-queries.ts'
 import { ModuleCard, ModuleCardSkeleton } from './module-card.tsx'
+import { useModules } from './use-progress.ts'
 
 /** The whole course: every module with the learner's progress. */
 export function ModulesPage() {
@@ -22,7 +21,7 @@ export function ModulesPage() {
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3'
 
 function AllModules() {
-  const modules = useQuery(modulesQuery())
+  const modules = useModules()
   if (modules.isPending)
     return (
       <Skeleton label="Loading modules…">

@@ -1,5 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { hasNoAnswer } from '../api/client.ts'
+import { outcomeText } from '../outbox/outbox-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Unsaved } from './lesson-posts.ts'
@@ -17,7 +19,7 @@ type NotSavedProps = {
 export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
   const saved = useRef<HTMLParagraphElement>(null)
   const [hasRetried, setHasRetried] = useState(false)
-  const isSavedNow = hasRetried && unsaved === null
+  const isSavedNow = hasRetried && unsaved === null && !isBusy
   // The button that had the focus is gone: what came of it takes its place, and the next Tab goes on from here.
   useEffect(() => {
     if (isSavedNow && document.activeElement === document.body) saved.current?.focus({ preventScroll: true })
@@ -40,21 +42,23 @@ export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
       <Notice tone="warn" isLive>
         <p className="font-semibold">Not saved: {what}.</p>
         <p className="mt-1">{whatNext(unsaved)}</p>
-        <Button look="quiet" className="mt-3" isBusy={isBusy} onClick={retry}>
-          {isBusy ? 'Saving…' : 'Save again'}
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button look="quiet" isBusy={isBusy} onClick={retry}>
+            {isBusy ? 'Saving…' : 'Save again'}
+          </Button>
+          {unsaved.outcome !== null && unsaved.outcome.kind === 'refused' && (
+            <Button look="plain" onClick={unsaved.throwAway}>
+              Throw away
+            </Button>
+          )}
+        </div>
       </Notice>
     </div>
   )
 }
 
 function whatNext(unsaved: Unsaved): string {
-  switch (unsaved.kind) {
-    case 'waiting':
-      return 'It waits on this device and is sent as soon as Tuppence answers, also if you close this page.'
-    case 'refused':
-      return `Tuppence did not take it: ${unsaved.reason} Try again, or see what waits in Settings, under On this device.`
-    case 'in-this-tab':
-      return 'Check your connection, then try again. Your answers stay here while this tab is open.'
-  }
+  if (unsaved.outcome !== null) return outcomeText(unsaved.outcome, new Date())
+  const next = hasNoAnswer(unsaved.error) ? 'Check your connection, then try again.' : 'Try again in a few minutes.'
+  return `${next} Your answers stay here while this tab is open.`
 }

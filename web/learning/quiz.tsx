@@ -4,11 +4,11 @@ import { useMemo, type ReactNode } from 'react'
 import type { Lesson, Quiz as QuizAnswer, QuizQuestion } from '#contract/learning.ts'
 import { useLearner } from '../app/auth.tsx'
 import { newId } from '../app/new-id.ts'
-import type { QuizAttempt } from '../device/waiting-post.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { keepRun, keptRun } from './kept-run.ts'
 import type { LessonPlace } from './learning-queries.ts'
+import { quizKind, type QuizAttempt } from './lesson-outbox.ts'
 import { useUnsaved, type useSendQuiz } from './lesson-posts.ts'
 import { NotSaved } from './not-saved.tsx'
 import { QuizQuestionForm } from './quiz-question-form.tsx'
@@ -63,7 +63,7 @@ function LoadedQuiz({ questions, send, lesson, place, run, moduleFinished, onRun
   // After the page was loaded again nothing has been sent from it; what was kept says whether the score arrived.
   const isLost = send.isIdle && current.attempt?.isSaved === false
   const attempt = attemptOf(current)
-  const unsaved = useUnsaved(attempt && { lessonId: place.lessonId, attempt }, send, isLost)
+  const unsaved = useUnsaved(attempt && { kind: quizKind, body: { ...place, attempt } }, send, isLost)
 
   if (result === null) {
     return (

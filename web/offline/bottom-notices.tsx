@@ -1,9 +1,7 @@
 // What is said at the bottom of the window, quietly. Visitors only read of the connection; what a learner is told beyond
 // that comes in code of its own, once somebody is signed in.
-import { lazy, Suspense, useEffect } from 'react'
-import { isServerThere } from '../api/client.ts'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '../app/auth.tsx'
-import { useConnection } from '../app/use-connection.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
 // Where it cannot be fetched, the page must not fall with it.
@@ -12,12 +10,7 @@ const LearnerNotices = lazy(async () => {
   return { default: loaded?.LearnerNotices ?? (() => <ConnectionNotice waiting={0} />) }
 })
 
-/** Milliseconds between two tries to reach the server again. */
-const retryDelay = 3000
-
 export function BottomNotices() {
-  const { isOnline, isReached } = useConnection()
-  useRetrying(isOnline && !isReached)
   const { session } = useAuth()
   const fallback = <ConnectionNotice waiting={0} />
   return (
@@ -34,21 +27,4 @@ export function BottomNotices() {
       )}
     </div>
   )
-}
-
-/** Tries until there is an answer, which the client then notes. One try at a time: a connection that hangs holds each. */
-function useRetrying(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    let timer = setTimeout(tryAgain, retryDelay)
-    let isCurrent = true
-    async function tryAgain() {
-      await isServerThere()
-      if (isCurrent) timer = setTimeout(tryAgain, retryDelay)
-    }
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [isNeeded])
 }

@@ -4,13 +4,13 @@ import { useLearner } from '../app/auth.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CourseOnDevice } from './course-on-device.tsx'
 import { InstallApp } from './install-app.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { OutboxList } from './outbox-list.tsx'
 
 export function DeviceSection() {
   const { id } = useLearner()
   return (
     <div className="space-y-6">
-      <WaitingList learnerId={id} />
+      <OutboxList learnerId={id} />
       {'serviceWorker' in navigator ? (
         <CourseOnDevice learnerId={id} />
       ) : (

@@ -2,30 +2,43 @@
 // and of a new version.
 import { Link } from 'wouter'
 import { paths } from '../app/paths.ts'
-import { useWaitingPosts } from '../device/use-waiting-posts.ts'
+import { useConnection } from '../app/use-connection.ts'
+import { isRefused } from '../outbox/outbox-entry.ts'
+import { countText } from '../outbox/outbox-words.ts'
+import { useOutboxEntries } from '../outbox/seen-entries.ts'
 import { BottomNotice } from './bottom-notice.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { VersionNotice } from './version-notice.tsx'
 
 export function LearnerNotices({ learnerId }: { learnerId: string }) {
-  const posts = useWaitingPosts(learnerId) ?? []
-  const refused = posts.filter(({ refusal }) => refusal !== null).length
+  const entries = useOutboxEntries(learnerId) ?? []
+  const { isOnline, connection } = useConnection()
+  const refused = entries.filter(isRefused).length
+  const waiting = entries.length - refused
+  // What is on its way for the first time is not worth a word.
+  const isHeldUp = entries.some(({ outcome }) => outcome !== null && outcome.kind !== 'refused')
   return (
     <>
-      {refused > 0 && <RefusedNotice count={refused} />}
-      <ConnectionNotice waiting={posts.length - refused} />
+      {refused > 0 && <UnsavedNotice tone="bad">{countText(refused, verbs.refused)}</UnsavedNotice>}
+      {isHeldUp && isOnline && connection === 'answers' && (
+        <UnsavedNotice tone="warn">{countText(waiting, verbs.waiting)}</UnsavedNotice>
+      )}
+      <ConnectionNotice waiting={waiting} />
       <VersionNotice />
     </>
   )
 }
 
-function RefusedNotice({ count }: { count: number }) {
+const verbs = {
+  refused: ['could not be saved.', 'could not be saved.'],
+  waiting: ['is not saved yet.', 'are not saved yet.'],
+} as const
+
+function UnsavedNotice({ tone, children }: { tone: 'warn' | 'bad'; children: string }) {
   return (
-    <BottomNotice tone="bad">
+    <BottomNotice tone={tone}>
       <p>
-        <strong className="font-semibold">
-          {count === 1 ? '1 thing could not be saved.' : `${count} things could not be saved.`}
-        </strong>{' '}
+        <strong className="font-semibold">{children}</strong>{' '}
         <Link href={paths.device} className="font-semibold text-accent underline">
           See what to do
         </Link>

@@ -1,0 +1,5 @@
+// What can stand in the outbox: each feature's kinds of posts that must not be lost.
+import { quizKind, readKind } from '../learning/lesson-outbox.ts'
+import type { OutboxKind } from '../outbox/outbox-kind.ts'
+
+export const outboxKinds: readonly OutboxKind[] = [readKind, quizKind]

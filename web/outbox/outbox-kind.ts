@@ -1,0 +1,40 @@
+// What can stand in the outbox. A feature describes each kind of post that must not be lost; the outbox itself knows none.
+import type { QueryClient } from '@tanstack/react-query'
+import type { OutboxEntry } from './outbox-entry.ts'
+
+/**
+ * One kind of post. To add one, a feature exports a value of this type, the list in
+ * `web/app/outbox-kinds.ts` names it, and whoever makes such a post calls `post(learnerId, kind, body)`.
+ *
+ * Sending must do no harm when it happens twice: an answer may be lost on its way. So a body carries an id of the browser's
+ * making (`newId`), by which the server knows what it has already. Bodies are kept on devices: a later version of the app
+ * still has to read them.
+ */
+export type OutboxKind<Body = unknown, Answer = unknown> = {
+  /** Its name on the device, such as 'quiz'. It never changes. */
+  kind: string
+  /** The same thing put in again takes its own place: the attempt's id, the deposit's, or the lesson's for a read mark. */
+  key(body: Body): string
+  /** What has to go in order, such as 'lesson-3' or 'goal-<id>'. Lanes do not wait for each other. */
+  lane(body: Body): string
+  /** Makes the call. It throws what the call throws. */
+  send(body: Body, learnerId: string): Promise<Answer>
+  /** Names it in a list of what is not saved: 'Quiz score of 5 out of 6 for Needs and wants'. */
+  describe(body: Body): string
+  /** The toast for one that is saved later, by itself; several at once are counted instead. */
+  savedToast(body: Body): { title: string; description: string }
+  /** Brings what pages show up to date, in every tab. `answer` is undefined when another tab sent it and its word was lost. */
+  apply(queryClient: QueryClient, saved: { body: Body; answer: Answer | undefined; learnerId: string }): void
+}
+
+const kinds = new Map<string, OutboxKind>()
+
+/** Makes kinds known, so that what waits of them can be sent. The app's composition calls it, once. */
+export function registerKinds(all: readonly OutboxKind[]): void {
+  for (const kind of all) kinds.set(kind.kind, kind)
+}
+
+/** The kind of an entry; null for one that another version of the app has put there. */
+export function kindOf(entry: Pick<OutboxEntry, 'kind'>): OutboxKind | null {
+  return kinds.get(entry.kind) ?? null
+}

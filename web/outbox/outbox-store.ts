@@ -1,0 +1,108 @@
+// The outbox on the device, and who is told when it changes: this tab and the others.
+import { change, deviceStore, ofLearner } from '../device/device-store.ts'
+import type { NewEntry, Outcome, OutboxEntry } from './outbox-entry.ts'
+import { noteDelivered, noteEntries } from './seen-entries.ts'
+
+/** Puts an entry at the end; one with the same key that is there already stays as it is. Null where nothing can be kept. */
+export async function putEntry(entry: NewEntry): Promise<OutboxEntry | null> {
+  const store = await deviceStore()
+  if (store === null) return null
+  const kept = await change(store, ['outbox'], async (begun) => {
+    const outbox = begun.objectStore('outbox')
+    const before = await outbox.index('key').get([entry.learnerId, entry.key])
+    return before ?? { ...entry, id: await outbox.put(entry as OutboxEntry) }
+  })
+  await tellAll()
+  return kept
+}
+
+/** Every entry of the learner, refused ones too, oldest first. */
+export async function entriesOf(learnerId: string): Promise<OutboxEntry[]> {
+  const store = await deviceStore()
+  const entries = store === null ? [] : await store.getAllFromIndex('outbox', 'key', ofLearner(learnerId))
+  return entries.sort((one, other) => one.id - other.id)
+}
+
+/** Notes what came of a try. An entry that was thrown away meanwhile stays away. */
+export async function noteOutcome(id: number, outcome: Outcome): Promise<void> {
+  const store = await deviceStore()
+  if (store === null) return
+  await change(store, ['outbox'], async (begun) => {
+    const outbox = begun.objectStore('outbox')
+    const entry = await outbox.get(id)
+    if (entry !== undefined) await outbox.put({ ...entry, outcome })
+  })
+  await tellAll()
+}
+
+/** The server has it, or the learner gives it up. */
+export async function removeEntry(id: number): Promise<void> {
+  await (await deviceStore())?.delete('outbox', id)
+  await tellAll()
+}
+
+/** Removes every entry of the learner. */
+export async function throwAwayAll(learnerId: string): Promise<void> {
+  for (const { id } of await entriesOf(learnerId)) await removeEntry(id)
+}
+
+/** An entry that the server has now, with what it answered. */
+export type Saved = { entry: OutboxEntry; answer: unknown }
+
+const listeners = new Set<(saved: Saved) => void>()
+const answers = new Map<number, unknown>()
+
+/** Calls back with each entry that the server has from now on, whichever tab sent it. Returns what ends it. */
+export function onSaved(listener: (saved: Saved) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells every tab that the server has an entry. */
+export function tellSaved(saved: Saved): void {
+  noteSaved(saved)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
+  channel?.postMessage(saved)
+}
+
+/** What the server answered to an entry that is gone; undefined where it was not heard. */
+export function answerTo(id: number): unknown {
+  return answers.get(id)
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tuppence-outbox')
+channel?.addEventListener('message', ({ data }: MessageEvent<Saved | null>) => {
+  if (data === null) void refresh()
+  else noteSaved(data)
+})
+
+// First what pages read, then what is added to it: nothing is counted twice or not at all in between.
+function noteSaved(saved: Saved): void {
+  answers.set(saved.entry.id, saved.answer)
+  for (const listener of listeners) listener(saved)
+  noteDelivered(saved.entry.id)
+}
+
+async function tellAll(): Promise<void> {
+  await refresh()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
+  channel?.postMessage(null)
+}
+
+let looking: Promise<void> | undefined
+let isOutdated = false
+
+/** Looks at the device anew: once for all who ask meanwhile. */
+export function refresh(): Promise<void> {
+  isOutdated = true
+  looking ??= look().finally(() => (looking = undefined))
+  return looking
+}
+
+async function look(): Promise<void> {
+  while (isOutdated) {
+    isOutdated = false
+    const store = await deviceStore()
+    noteEntries(store === null ? null : await store.getAll('outbox'))
+  }
+}

@@ -1,0 +1,326 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CallError } from '../api/client.ts'
+import type { OutboxKind } from './outbox-kind.ts'
+import { entriesOf, removeEntry, throwAwayAll } from './outbox-store.ts'
+
+const ada = 'learner-ada'
+const bert = 'learner-bert'
+
+/** A post of a lane, by its name. */
+type Note = { lane: string; name: string }
+const note = (lane: string, name: string): Note => ({ lane, name })
+
+let sent: string[] = []
+let answer: (note: Note) => Promise<unknown> = async () => 'done'
+const noteKind: OutboxKind<Note> = {
+  kind: 'note',
+  key: ({ name }) => name,
+  lane: ({ lane }) => lane,
+  send: (body) => {
+    sent.push(body.name)
+    return answer(body)
+  },
+  describe: ({ name }) => name,
+  savedToast: () => ({ title: '', description: '' }),
+  apply: () => {},
+}
+
+/** The module as a tab has it, with a memory of its own; the store and the locks are the browser's. */
+async function openTab() {
+  vi.resetModules()
+  const outbox = await import('./outbox.ts')
+  const { registerKinds } = await import('./outbox-kind.ts')
+  const { noteAnswer, noteNoAnswer } = await import('../api/connection.ts')
+  const { CallError: Refusal } = await import('../api/client.ts')
+  registerKinds([noteKind])
+  return {
+    ...outbox,
+    noteAnswer,
+    post: (body: Note, learnerId = ada) => outbox.post(learnerId, noteKind, body),
+    sendWaiting: (isAsked = false) => outbox.sendWaiting(ada, { isAsked }),
+    noAnswer: async ({ name }: Note) => {
+      noteNoAnswer(name)
+      throw new TypeError('Failed to fetch')
+    },
+    refuse:
+      (
+        status: number,
+        { code = 'x', title = 'No.', retryAfter }: { code?: string; title?: string; retryAfter?: number } = {},
+      ) =>
+      async () => {
+        noteAnswer()
+        throw new Refusal(status, '', { status, code, title } as unknown as CallError['problem'], retryAfter)
+      },
+  }
+}
+type Tab = Awaited<ReturnType<typeof openTab>>
+
+/** Each is posted without an answer, so that it waits; the connection is as at the beginning then. */
+async function waitOffline(tab: Tab, ...notes: Note[]): Promise<void> {
+  answer = tab.noAnswer
+  for (const one of notes) await tab.post(one).catch(() => {})
+  sent = []
+  tab.noteAnswer()
+  answer = async () => 'done'
+}
+
+beforeEach(async () => {
+  sent = []
+  answer = async () => 'done'
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const learner of [ada, bert]) await throwAwayAll(learner)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const kept = async (learnerId = ada) => (await entriesOf(learnerId)).map(({ key }) => key.replace('note:', ''))
+const outcomes = async () => (await entriesOf(ada)).map(({ outcome }) => outcome?.kind)
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+describe('post', () => {
+  test('sends at once, gives the answer, and keeps nothing when the server has it', async () => {
+    const { post } = await openTab()
+    expect(await post(note('a', '1'))).toBe('done')
+    expect([sent, await kept()]).toEqual([['1'], []])
+  })
+
+  test('keeps what gets no answer, and fails as the call did', async () => {
+    const tab = await openTab()
+    answer = tab.noAnswer
+    await expect(tab.post(note('a', '1'))).rejects.toThrow('Failed to fetch')
+    expect([await kept(), await outcomes()]).toEqual([['1'], ['unanswered']])
+  })
+
+  test('writes a post down before it goes out, so that a tab closed meanwhile loses none', async () => {
+    const { post } = await openTab()
+    let keptMeanwhile: string[] = []
+    answer = async () => void (keptMeanwhile = await kept())
+    await post(note('a', '1'))
+    expect(keptMeanwhile).toEqual(['1'])
+  })
+
+  test('puts the same thing in once', async () => {
+    const tab = await openTab()
+    answer = tab.noAnswer
+    for (let tries = 0; tries < 2; tries += 1) await expect(tab.post(note('a', '1'))).rejects.toThrow('Failed')
+    expect(await kept()).toEqual(['1'])
+  })
+
+  test('sends what waited before it in its lane first, and nothing of other lanes', async () => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', '1'), note('b', '2'), note('a', '3'))
+    await tab.post(note('a', '4'))
+    expect([sent, await kept()]).toEqual([['1', '3', '4'], ['2']])
+  })
+
+  test('goes on past what was refused before it in its lane', async () => {
+    const tab = await openTab()
+    answer = tab.refuse(500)
+    await expect(tab.post(note('a', '1'))).rejects.toThrow('500')
+    answer = async () => 'done'
+    await tab.post(note('a', '2'))
+    expect([sent, await kept()]).toEqual([['1', '2'], ['1']])
+  })
+
+  test('sends straight where the browser keeps nothing', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    const { post } = await openTab()
+    expect(await post(note('a', '1'))).toBe('done')
+  })
+
+  test('tells every tab what the server answered, once', async () => {
+    const one = await openTab()
+    const store = await import('./outbox-store.ts')
+    const heard: unknown[] = []
+    store.onSaved(({ entry, answer: given }) => heard.push([entry.key, given]))
+    const other = await openTab()
+    await other.post(note('a', '1'))
+    await vi.waitFor(() => expect(heard).toEqual([['note:1', 'done']]))
+    await one.post(note('a', '2'))
+    expect(heard).toHaveLength(2)
+  })
+})
+
+describe('sendWaiting', () => {
+  test('sends everything once and in order, in another tab too', async () => {
+    await waitOffline(await openTab(), note('a', '1'), note('a', '2'), note('b', '3'))
+    const { sendWaiting } = await openTab()
+    const round = await sendWaiting()
+    expect([sent, round.sent.length, round.failure, await kept()]).toEqual([['1', '2', '3'], 3, null, []])
+  })
+
+  test('sends each once when two tabs begin together', async () => {
+    const one = await openTab()
+    await waitOffline(one, note('a', '1'), note('a', '2'), note('b', '3'))
+    const other = await openTab()
+    const rounds = await Promise.all([one.sendWaiting(), other.sendWaiting()])
+    expect(sent.sort()).toEqual(['1', '2', '3'])
+    expect(rounds.reduce((sum, round) => sum + round.sent.length, 0)).toBe(3)
+  })
+
+  test.each([400, 403, 409, 500])(
+    'holds up nobody by a post that is answered %i, and never sends it again',
+    async (status) => {
+      const tab = await openTab()
+      await waitOffline(tab, note('a', '1'), note('a', '2'), note('b', '3'))
+      const refuse = tab.refuse(status, { title: 'The quiz has changed.' })
+      answer = ({ name }) => (name === '1' ? refuse() : Promise.resolve('done'))
+      await tab.sendWaiting()
+      expect([sent, await kept()]).toEqual([['1', '2', '3'], ['1']])
+      const [{ outcome } = { outcome: null }] = await entriesOf(ada)
+      const reason = status < 500 ? 'The quiz has changed.' : 'Something went wrong on our side.'
+      expect(outcome).toEqual({ kind: 'refused', reason })
+      await tab.sendWaiting(true)
+      expect(sent).toHaveLength(3)
+    },
+  )
+
+  test.each([429, 503])(
+    'waits after %i as long as it is asked to, lets other lanes go, and sends it again by itself',
+    async (status) => {
+      const tab = await openTab()
+      await waitOffline(tab, note('a', '1'), note('a', '2'), note('b', '3'))
+      const busy = tab.refuse(status, { retryAfter: 120 })
+      answer = ({ name }) => (name === '1' ? busy() : Promise.resolve('done'))
+      await tab.sendWaiting()
+      expect([sent, await kept()]).toEqual([
+        ['1', '3'],
+        ['1', '2'],
+      ])
+      answer = async () => 'done'
+      pass(119)
+      await tab.sendWaiting()
+      expect(sent).toHaveLength(2)
+      pass(26)
+      await tab.sendWaiting()
+      expect([sent, await kept()]).toEqual([['1', '3', '1', '2'], []])
+    },
+  )
+
+  test('waits longer each time that the server names next to no time, up to a minute', async () => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', '1'))
+    answer = tab.refuse(503, { retryAfter: 0 })
+    const pauses: number[] = []
+    for (let tries = 0; tries < 8; tries += 1) {
+      await tab.sendWaiting()
+      const [entry] = await entriesOf(ada)
+      const until = entry?.outcome?.kind === 'put-off' ? entry.outcome.until : 0
+      pauses.push((until - Date.now()) / 1000)
+      vi.setSystemTime(until)
+    }
+    expect(sent).toHaveLength(8)
+    for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(Math.min(2 ** (index + 1), 60))
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(72)
+  })
+
+  test('leaves what is more than the server takes at once for its turn, and sends it then', async () => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', '1'), note('a', '2'))
+    const { takeTurn } = await import('./pace.ts')
+    while (takeTurn());
+    await tab.sendWaiting()
+    expect([sent, await outcomes()]).toEqual([[], ['put-off', 'unanswered']])
+    pass(2)
+    await tab.sendWaiting()
+    expect(sent).toEqual(['1'])
+    // What the learner does needs no turn.
+    await tab.post(note('b', '3'))
+    expect(sent).toEqual(['1', '3'])
+  })
+
+  test('goes on past one that gets no answer while others do, and keeps the order of its lane', async () => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', '1'), note('a', '2'), note('b', '3'))
+    answer = async (one) => {
+      if (one.name === '1') return tab.noAnswer(one)
+      tab.noteAnswer()
+      return 'done'
+    }
+    await tab.sendWaiting()
+    expect([sent, await kept()]).toEqual([
+      ['1', '3'],
+      ['1', '2'],
+    ])
+  })
+
+  test('ends early when the connection turns out to be lost', async () => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', '1'), note('b', '2'), note('c', '3'))
+    answer = tab.noAnswer
+    await tab.sendWaiting()
+    expect([sent, await kept()]).toEqual([
+      ['1', '2'],
+      ['1', '2', '3'],
+    ])
+  })
+
+  test('never sends for another learner, and keeps what a foreign or ended session was answered for', async () => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', '1'), note('b', '2'))
+    await (await openTab()).post(note('a', '9'), bert)
+    sent = []
+    for (const answered of [tab.refuse(403, { code: 'other-learner' }), tab.refuse(401)]) {
+      answer = answered
+      await tab.sendWaiting()
+    }
+    expect(sent).toEqual(['1', '1'])
+    expect(await outcomes()).toEqual(['unanswered', 'unanswered'])
+  })
+
+  test('takes one at a time in a browser without locks as well', async () => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', '1'), note('a', '2'))
+    vi.stubGlobal('navigator', {})
+    await Promise.all([tab.sendWaiting(), tab.sendWaiting()])
+    expect(sent).toEqual(['1', '2'])
+  })
+
+  test('leaves what another version of the app has put there', async () => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', '1'))
+    const { registerKinds } = await import('./outbox-kind.ts')
+    registerKinds([{ ...noteKind, kind: 'later' }])
+    const later = { ...noteKind, kind: 'unheard-of' }
+    answer = tab.noAnswer
+    await tab.post(note('a', '2')).catch(() => {})
+    const { post } = await import('./outbox.ts')
+    await post(ada, later, note('c', '3')).catch(() => {})
+    tab.noteAnswer()
+    answer = async () => 'done'
+    await tab.sendWaiting()
+    expect((await entriesOf(ada)).map(({ kind }) => kind)).toEqual(['unheard-of'])
+  })
+})
+
+describe('sendNow', () => {
+  test('sends what was refused once more, and says so meanwhile', async () => {
+    const tab = await openTab()
+    answer = tab.refuse(409, { title: 'Not yet.' })
+    await tab.post(note('a', '1')).catch(() => {})
+    const [entry] = await entriesOf(ada)
+    if (entry === undefined) throw new Error('Nothing was kept')
+    let meanwhile: unknown
+    answer = async () => void (meanwhile = await outcomes())
+    await tab.sendNow(entry)
+    expect([meanwhile, await kept()]).toEqual([['refused'], []])
+  })
+})
+
+describe('throwing away', () => {
+  test("removes one, or all of a learner's and nobody else's", async () => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', '1'), note('a', '2'), note('b', '3'))
+    answer = tab.noAnswer
+    await tab.post(note('a', '1'), bert).catch(() => {})
+    const [first] = await entriesOf(ada)
+    await removeEntry(first?.id ?? 0)
+    expect(await kept()).toEqual(['2', '3'])
+    await throwAwayAll(ada)
+    expect([await kept(), await kept(bert)]).toEqual([[], ['1']])
+  })
+})

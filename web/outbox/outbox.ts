@@ -1,0 +1,148 @@
+// Posts that must not be lost. Each is written to the device first and then sent, so that neither a lost connection nor a
+// closed tab loses one. Within a lane they go in order and one tab sends at a time; lanes do not wait for each other.
+import { CallError, hasNoAnswer } from '../api/client.ts'
+import { isLost } from '../api/connection.ts'
+import { patience } from '../api/kept-reads.ts'
+import { kindOf, type OutboxKind } from './outbox-kind.ts'
+import { isRefused, type OutboxEntry, type Outcome } from './outbox-entry.ts'
+import { answerTo, entriesOf, noteOutcome, putEntry, removeEntry, tellSaved } from './outbox-store.ts'
+import { nextTurnIn, takeTurn } from './pace.ts'
+
+/**
+ * Puts a post into the outbox and sends it, after what stands before it in its lane. Returns what the server answered;
+ * undefined when another tab sent it and its word was lost.
+ * @throws what the call threw. The post then stands in the outbox, where its outcome says what becomes of it.
+ */
+export async function post<Body, Answer>(
+  learnerId: string,
+  kind: OutboxKind<Body, Answer>,
+  body: Body,
+): Promise<Answer | undefined> {
+  const fields = { learnerId, kind: kind.kind, key: `${kind.kind}:${kind.key(body)}`, lane: kind.lane(body), body }
+  const entry = await putEntry({ ...fields, madeAt: Date.now(), outcome: null }).catch(() => null)
+  if (entry !== null) return (await sendNow(entry)) as Answer | undefined
+  const answer = await kind.send(body, learnerId)
+  tellSaved({ entry: { ...fields, id: 0, madeAt: Date.now(), outcome: null }, answer })
+  return answer
+}
+
+/**
+ * Sends an entry because the learner asks for it, after what stands before it in its lane.
+ * @throws as `post` does.
+ */
+export async function sendNow(entry: OutboxEntry): Promise<unknown> {
+  const round = await sendLane(entry, { isAsked: true, upTo: entry.id })
+  const left = (await entriesOf(entry.learnerId)).find(({ id }) => id === entry.id)
+  if (left === undefined) return answerTo(entry.id)
+  // It may not have been tried, because one before it could not be sent.
+  if (left.outcome === null) await noteOutcome(left.id, { kind: 'unanswered' })
+  throw round.failure instanceof Error ? round.failure : new Error('The post is still in the outbox.')
+}
+
+/** What a round came to: what the server has now, and the last failure. */
+export type Round = { sent: OutboxEntry[]; failure: unknown }
+
+/**
+ * Sends what waits for a learner, lane by lane. What the server refused stays; what it put off waits for its time unless the
+ * learner asks. Ends early when the connection turns out to be lost or the session to be over.
+ */
+export async function sendWaiting(learnerId: string, { isAsked }: { isAsked: boolean }): Promise<Round> {
+  const whole: Round = { sent: [], failure: null }
+  const lanes = new Set((await entriesOf(learnerId)).filter((entry) => !isRefused(entry)).map(({ lane }) => lane))
+  for (const lane of lanes) {
+    const round = await sendLane({ learnerId, lane }, { isAsked })
+    whole.sent.push(...round.sent)
+    whole.failure = round.failure ?? whole.failure
+    if (isSessionOver(round.failure) || (round.failure !== null && isLost())) break
+  }
+  return whole
+}
+
+type Lane = Pick<OutboxEntry, 'learnerId' | 'lane'>
+
+function sendLane(of: Lane, { isAsked, upTo = Infinity }: { isAsked: boolean; upTo?: number }): Promise<Round> {
+  return oneAtATime(`tuppence-outbox ${of.learnerId} ${of.lane}`, async () => {
+    const round: Round = { sent: [], failure: null }
+    const entries = (await entriesOf(of.learnerId)).filter(({ lane, id }) => lane === of.lane && id <= upTo)
+    for (const entry of entries) {
+      if (isRefused(entry) && entry.id !== upTo) continue
+      if (!isAsked && isPutOff(entry)) break
+      if (!isAsked && !takeTurn()) {
+        await noteOutcome(entry.id, { kind: 'put-off', until: Date.now() + nextTurnIn(), tries: triesOf(entry) })
+        break
+      }
+      const outcome = await trySending(entry, round)
+      if (outcome !== null && outcome.kind !== 'refused') break
+    }
+    return round
+  })
+}
+
+function isPutOff({ outcome }: OutboxEntry): boolean {
+  return outcome?.kind === 'put-off' && outcome.until > Date.now()
+}
+
+/** Returns what keeps it in the outbox; null when the server has it. That there is no answer soon is told before it is certain. */
+async function trySending(entry: OutboxEntry, round: Round): Promise<Outcome | null> {
+  const kind = kindOf(entry)
+  // Another version of the app knows what it is.
+  if (kind === null) return entry.outcome
+  const hanging = setTimeout(() => void noteOutcome(entry.id, { kind: 'unanswered' }), patience)
+  try {
+    const answer = await kind.send(entry.body, entry.learnerId)
+    tellSaved({ entry, answer })
+    await removeEntry(entry.id)
+    round.sent.push(entry)
+    return null
+  } catch (error) {
+    const outcome = outcomeOf(error, entry)
+    await noteOutcome(entry.id, outcome)
+    round.failure = error
+    return outcome
+  } finally {
+    clearTimeout(hanging)
+  }
+}
+
+/** Seconds to wait when the server asks for time without saying how much. */
+const usualWait = 60
+
+function outcomeOf(error: unknown, entry: OutboxEntry): Outcome {
+  // Whatever is no answer of the server, such as the page of a hotel's network, is none.
+  if (!(error instanceof CallError) || hasNoAnswer(error) || isSessionOver(error)) return { kind: 'unanswered' }
+  if (error.status !== 429 && error.status !== 503) return { kind: 'refused', reason: reasonOf(error) }
+  const tries = triesOf(entry) + 1
+  // Longer each time, and not in step with others who were put off at the same moment.
+  const seconds =
+    Math.max(error.retryAfterSeconds ?? usualWait, Math.min(2 ** tries, usualWait)) * (1 + Math.random() / 5)
+  return { kind: 'put-off', until: Date.now() + Math.ceil(seconds * 1000), tries }
+}
+
+/** How often the server has asked for time already. */
+function triesOf({ outcome }: OutboxEntry): number {
+  return outcome?.kind === 'put-off' ? outcome.tries : 0
+}
+
+function reasonOf({ status, problem }: CallError): string {
+  if (status >= 500) return 'Something went wrong on our side.'
+  return problem?.title ?? `The server answered ${status}.`
+}
+
+/** Nobody is signed in (any more), or another is: the learner's own session comes back. */
+function isSessionOver(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 401 || error.problem?.code === 'other-learner')
+}
+
+const inThisTab = new Map<string, Promise<unknown>>()
+
+/** Among all tabs; where a browser has no locks, as without https, in this one: sending twice does no harm. */
+function oneAtATime<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+  const { locks }: { locks?: LockManager | null } = navigator
+  if (locks) return locks.request(name, act)
+  const turn = (inThisTab.get(name) ?? Promise.resolve()).then(act)
+  inThisTab.set(
+    name,
+    turn.catch(() => {}),
+  )
+  return turn
+}

@@ -1,0 +1,198 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from '../api/client.ts'
+import { noteAnswer } from '../api/connection.ts'
+import { registerKinds, type OutboxKind } from './outbox-kind.ts'
+import { entriesOf, putEntry, throwAwayAll } from './outbox-store.ts'
+import { keepSending, type Sender } from './sending.ts'
+
+const ada = 'learner-ada'
+const postKind: OutboxKind<{ name: string }> = {
+  kind: 'post',
+  key: ({ name }) => name,
+  lane: ({ name }) => name,
+  // Any call will do: what matters is what comes of it.
+  send: ({ name }) => call('POST /api/notifications/read', { body: { ids: [name] } }),
+  describe: ({ name }) => name,
+  savedToast: () => ({ title: '', description: '' }),
+  apply: () => {},
+}
+
+/** What was asked of the server, with the seconds since the test began: 'probe' or the name of a post. */
+let asked: [what: string, seconds: number][] = []
+let answer: (what: string) => Response | null = () => new Response('{}')
+let begun = 0
+let sender: Sender | undefined
+const line = new EventTarget()
+
+async function put(name: string): Promise<void> {
+  const fields = { learnerId: ada, kind: 'post', lane: name, body: { name } }
+  await putEntry({ ...fields, key: `post:${name}`, madeAt: 0, outcome: null })
+}
+
+/** Timers are made; the device's store is real and needs a moment of real time. */
+async function pass(seconds: number): Promise<void> {
+  const step = seconds >= 300 ? 5 : 1
+  for (let passed = 0; passed < seconds; passed += step) {
+    await vi.advanceTimersByTimeAsync(step * 1000)
+    await settled()
+  }
+}
+const realTimeout = setTimeout
+const settled = async () => {
+  for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => realTimeout(resolve))
+}
+
+beforeEach(async () => {
+  await throwAwayAll(ada)
+  asked = []
+  answer = () => new Response('{}')
+  registerKinds([postKind])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  begun = Date.now()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', line.addEventListener.bind(line))
+  vi.stubGlobal('removeEventListener', line.removeEventListener.bind(line))
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
+    const what = address === '/healthz' ? 'probe' : ((JSON.parse(body ?? '{}') as { ids: string[] }).ids[0] ?? '')
+    asked.push([what, Math.round((Date.now() - begun) / 1000)])
+    const response = answer(what)
+    if (response === null) throw new TypeError('Failed to fetch')
+    return response
+  })
+})
+afterEach(async () => {
+  sender?.end()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  noteAnswer()
+})
+
+const rounds: number[] = []
+async function begin(): Promise<void> {
+  rounds.length = 0
+  sender = keepSending(ada, ({ sent }) => rounds.push(sent.length))
+  await settled()
+  await settled()
+}
+const kept = async () => (await entriesOf(ada)).map(({ key }) => key.replace('post:', ''))
+
+describe('keepSending', () => {
+  test('sends what waits when the app opens, and asks for nothing else', async () => {
+    await put('a')
+    await begin()
+    await pass(600)
+    expect([asked, await kept(), rounds]).toEqual([[['a', 0]], [], [1]])
+  })
+
+  test('asks whether a lost server is there with growing pauses, at most once a minute, and then sends', async () => {
+    await put('a')
+    await put('b')
+    answer = () => null
+    await begin()
+    await pass(600)
+    const probes = asked.filter(([what]) => what === 'probe').map(([, seconds]) => seconds)
+    expect(asked.filter(([what]) => what !== 'probe')).toEqual([
+      ['a', 0],
+      ['b', 0],
+    ])
+    expect(probes.length).toBeGreaterThan(2)
+    const pauses = probes.slice(1).map((seconds, index) => seconds - (probes[index] ?? 0))
+    for (const [index, pause] of pauses.entries())
+      expect(pause).toBeGreaterThanOrEqual(Math.max(60, pauses[index - 1] ?? 0))
+    answer = () => new Response('{}')
+    await pass(300)
+    expect(await kept()).toEqual([])
+    const count = asked.length
+    await pass(600)
+    expect(asked).toHaveLength(count)
+  })
+
+  test('finds out once that the server is there when a post alone gets no answer, and then leaves it be', async () => {
+    await put('a')
+    answer = (what) => (what === 'probe' ? new Response('ok') : null)
+    await begin()
+    await pass(600)
+    expect(asked.map(([what]) => what)).toEqual(['a', 'probe', 'a'])
+  })
+
+  test('stays calm as well when all posts are blocked though the server answers', async () => {
+    for (const name of ['a', 'b', 'c']) await put(name)
+    answer = (what) => (what === 'probe' ? new Response('ok') : null)
+    await begin()
+    await pass(600)
+    const probes = asked.filter(([what]) => what === 'probe').map(([, seconds]) => seconds)
+    expect(probes.length).toBeLessThanOrEqual(6)
+  })
+
+  test.each([400, 409, 500])('never sends again what was answered %i', async (status) => {
+    await put('a')
+    answer = () => new Response('', { status })
+    await begin()
+    await pass(600)
+    line.dispatchEvent(new Event('online'))
+    await pass(600)
+    expect(asked).toEqual([['a', 0]])
+  })
+
+  test.each([429, 503])('sends again after %i once the time is over that was asked for', async (status) => {
+    await put('a')
+    answer = () => new Response('', { status, headers: { 'retry-after': '90' } })
+    await begin()
+    await pass(80)
+    answer = () => new Response('{}')
+    await pass(60)
+    expect(asked.map(([what]) => what)).toEqual(['a', 'a'])
+    expect(asked[1]?.[1]).toBeGreaterThanOrEqual(90)
+    expect(await kept()).toEqual([])
+  })
+
+  test('sends when the browser says that it is online, without a probe before', async () => {
+    await put('a')
+    vi.stubGlobal('navigator', { onLine: false })
+    answer = () => null
+    await begin()
+    await pass(600)
+    expect(asked).toEqual([['a', 0]])
+    vi.stubGlobal('navigator', { onLine: true })
+    answer = () => new Response('{}')
+    line.dispatchEvent(new Event('online'))
+    await pass(1)
+    expect(asked.map(([what]) => what)).toEqual(['a', 'a'])
+    expect(await kept()).toEqual([])
+  })
+
+  test('sends when a call is answered after one that was not', async () => {
+    await put('a')
+    answer = () => null
+    await begin()
+    await pass(2)
+    answer = () => new Response('{}')
+    await call('POST /api/notifications/read', { body: { ids: ['by the learner'] } })
+    await pass(1)
+    expect(asked.map(([what]) => what)).toEqual(['a', 'by the learner', 'a'])
+    expect(await kept()).toEqual([])
+  })
+
+  test('sends at once when the learner asks, also what was put off', async () => {
+    await put('a')
+    answer = () => new Response('', { status: 429, headers: { 'retry-after': '900' } })
+    await begin()
+    await pass(1)
+    answer = () => new Response('{}')
+    void sender?.sendAll()
+    await pass(1)
+    expect(await kept()).toEqual([])
+  })
+
+  test('asks for nothing any more once it has ended', async () => {
+    await put('a')
+    answer = () => null
+    await begin()
+    await pass(1)
+    sender?.end()
+    await pass(600)
+    expect(asked).toEqual([['a', 0]])
+  })
+})

@@ -1,0 +1,81 @@
+// When the outbox sends by itself: when the app opens, when the connection comes back, and when a server that asked for time
+// has had it. What the server answered with no is never sent again by itself.
+import { isServerThere } from '../api/client.ts'
+import { isLost, onAnsweredAgain, onConnectionChange } from '../api/connection.ts'
+import { isRefused, type OutboxEntry } from './outbox-entry.ts'
+import { kindOf } from './outbox-kind.ts'
+import { sendWaiting, type Round } from './outbox.ts'
+import { refresh } from './outbox-store.ts'
+import { createProbe } from './probe.ts'
+import { onEntriesChange, seenEntries } from './seen-entries.ts'
+
+export type Sender = {
+  /** Sends what waits, because the learner asks for it. */
+  sendAll: () => Promise<Round>
+  end: () => void
+}
+
+/** Sends for a learner from now on, what waits already at once. `onRound` is told what each round came to. */
+export function keepSending(learnerId: string, onRound: (round: Round) => void): Sender {
+  let rounds = 0
+  let hasEnded = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waiting = (): OutboxEntry[] =>
+    (seenEntries() ?? []).filter(
+      (entry) => entry.learnerId === learnerId && !isRefused(entry) && kindOf(entry) !== null,
+    )
+  const probe = createProbe({
+    isNeeded: () => navigator.onLine && waiting().some(({ outcome }) => outcome?.kind === 'unanswered'),
+    ask: isServerThere,
+  })
+
+  async function send(isAsked: boolean): Promise<Round> {
+    rounds += 1
+    const round = await sendWaiting(learnerId, { isAsked }).finally(() => (rounds -= 1))
+    if (hasEnded) return round
+    if (round.sent.length > 0) probe.forget()
+    onRound(round)
+    plan()
+    return round
+  }
+
+  function plan(): void {
+    clearTimeout(timer)
+    if (rounds > 0) return
+    const due = waiting().flatMap(({ outcome }) => (outcome?.kind === 'put-off' ? [outcome.until - Date.now()] : []))
+    if (due.length > 0)
+      timer = setTimeout(() => void send(false), Math.min(Math.max(0, Math.min(...due)), longestTimer))
+    probe.begin()
+  }
+
+  const onAnswer = () => {
+    probe.noteAnswer()
+    // An answer within a round is no news for that round.
+    if (rounds === 0 && waiting().length > 0) void send(false)
+  }
+  const onOnline = () => {
+    probe.forget()
+    void send(false)
+  }
+  addEventListener('online', onOnline)
+  const ends = [
+    onEntriesChange(plan),
+    onAnsweredAgain(onAnswer),
+    onConnectionChange(() => isLost() && probe.noteLoss()),
+    () => removeEventListener('online', onOnline),
+  ]
+  // Entries are known before anything is sent, so that pages count them.
+  void refresh().then(() => (hasEnded ? null : send(false)))
+  return {
+    sendAll: () => send(true),
+    end: () => {
+      hasEnded = true
+      clearTimeout(timer)
+      probe.end()
+      for (const end of ends) end()
+    },
+  }
+}
+
+/** The longest that browsers can wait, in milliseconds. */
+const longestTimer = 2 ** 31 - 1

@@ -20,7 +20,7 @@ describe('inWords', () => {
   })
 
   test('says when a pension takes more than there is', () => {
-    expect(words({ salary: '60000', pension: '100' })).toMatch(/come to £4,150\.60 more than your pay\.$/)
+    expect(words({ salary: '60000', pension: '100' })).toMatch(/come to £4,151 more than your pay\.$/)
   })
 })
 

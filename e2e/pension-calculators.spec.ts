@@ -100,7 +100,7 @@ test.describe('the pension calculator', () => {
     async ({ page }) => {
       await open(page, 'Pension Calculator')
       await page.getByRole('button', { name: '£50', exact: true }).click()
-      await expect(main(page)).toContainText('£50 more a month from you, with £10 of tax relief')
+      await expect(main(page)).toContainText('£50 more a month from you, with £12.50 of tax relief')
       await expect(main(page)).toContainText('£260,842 becomes')
       await expect(page.getByText('With £50 a month more').first()).toBeVisible()
       await expect(page).toHaveURL(/\?extra=50$/)
@@ -137,6 +137,15 @@ test.describe('the pension calculator', () => {
 })
 
 test.describe('the pension relief tool', () => {
+  test('tops net pay up for a low earner, and pays what leaves the account', { tag: '@desk' }, async ({ page }) => {
+    await open(page, 'Pension Tax Relief', '?salary=10000&contribution=40&year=2026-2027')
+    await expect(main(page)).toContainText('Net pay counts the £96 that HMRC pays you after the tax year.')
+    await expect(page.getByText('HMRC pays you later').first()).toBeVisible()
+    await open(page, 'Pension Tax Relief', '?salary=10000&contribution=1000&basis=leaves&year=2026-2027')
+    await expect(main(page)).toContainText('When £14,000 goes into your pension')
+    await expect(main(page)).toContainText('It costs you £12,000 with relief at source')
+  })
+
   const card = (page: Page, name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 

@@ -115,12 +115,14 @@ test(
     await open(page, '?salary=30000&year=2026-2027&pension=0&bonus=20000')
     await expect(main(page)).toContainText('National Insurance £1,895.')
     await expect(main(page)).toContainText('a month on average')
-    await expect(main(page)).toContainText('£617.50 of National Insurance in tax month 12')
+    await expect(main(page)).toContainText(
+      'In tax month 12, which has the bonus, that is £617.50; in each other month £116.16.',
+    )
     const month = page.getByLabel('Tax month of the bonus')
     await expect(month.locator('option:checked')).toHaveText('Month 12, to 5 Apr 2027')
     await month.selectOption('Month 3, to 5 Jul 2026')
     await expect(page).toHaveURL(/bonus-month=3/)
-    await expect(main(page)).toContainText('£617.50 of National Insurance in tax month 3')
+    await expect(main(page)).toContainText('In tax month 3, which has the bonus, that is £617.50')
     await expect(main(page)).toContainText('National Insurance £1,895.')
     await expect(main(page)).toContainText('Child Benefit, whichever of you has the higher income')
     await page.getByText('How we worked this out').click()
@@ -130,6 +132,18 @@ test(
     await expect(page.getByText(/Primary threshold, monthly £1,048/)).toBeVisible()
     await page.getByLabel('Bonus in pounds').fill('')
     await expect(month).toHaveCount(0)
+  },
+)
+
+test(
+  'what comes back for a pension is told: a claim under D0, and what HMRC pays a low earner under net pay',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await open(page, '?salary=30000&pension=10&code=D0')
+    await expect(main(page)).toContainText('£600.00 more tax relief can be claimed from HMRC, because your tax code D0')
+    await open(page, '?salary=10000&pension=5&type=net-pay&year=2026-2027')
+    await expect(main(page)).toContainText('HMRC pays you £100.00 after the tax year')
+    await expect(main(page)).toContainText('It lowers your take-home pay by £500.00.')
   },
 )
 

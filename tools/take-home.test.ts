@@ -47,6 +47,15 @@ describe('take-home', () => {
     expect(answer).toMatchObject({ pension: 1_500, pensionCost: 1_200, pensionRelief: 300, takeHome: 23_222.4 })
   })
 
+  test('tells of the claim under a code of one rate, and of what HMRC pays a low earner under net pay', () => {
+    const { answers } = run(
+      { salary: 30_000, taxCode: 'D0', pension: { percent: 10, method: 'relief-at-source' } },
+      { salary: 10_000, taxYear: '2024/2025', pension: { amount: 480, method: 'net-pay' } },
+    )
+    expect(answers[0]).toMatchObject({ pensionReliefToClaim: 600, pensionTopUp: 0 })
+    expect(answers[1]).toMatchObject({ pensionReliefToClaim: 0, pensionTopUp: 96, takeHome: 9_520 })
+  })
+
   test('takes 2023/2024, England and the year unless told otherwise', () => {
     expect(run({ salary: 30_000 }).answers[0]).toMatchObject({
       taxYear: '2023/2024',

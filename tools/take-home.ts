@@ -42,6 +42,7 @@ function work({ details, period, id, ignored }: AuditCase): object {
     pensionCost: inPeriod(result.pension.cost),
     pensionRelief: inPeriod(result.pension.reliefAdded),
     pensionReliefToClaim: inPeriod(result.pension.claimable),
+    pensionTopUp: inPeriod(result.pension.topUp),
     takeHome: inPeriod(result.takeHome),
     notes: payNotes(details),
     ...(ignored.length > 0 ? { ignored } : {}),

@@ -164,11 +164,11 @@ describe('projectPension', () => {
     expect(series.at(-1)?.paidIn).toBe(19_176_206)
   })
 
-  test('adds £60 a month to the pot for £50 more: £27,360 without growth over 38 years', () => {
+  test('adds £62.50 a month to the pot for £50 more: £28,500 without growth over 38 years', () => {
     const still = { ...defaults, returnPercent: 0, inflationPercent: 0 }
     const more = projectPension({ ...still, extraMonthly: pence(5_000) }).pot.central.nominal
-    // 50 × 1.2 × 12 × 38
-    expect(more - projectPension(still).pot.central.nominal).toBe(2_736_000)
+    // 50 × 1.25 × 12 × 38
+    expect(more - projectPension(still).pot.central.nominal).toBe(2_850_000)
   })
 
   test('replaces nothing when there is no salary', () => {
@@ -213,9 +213,9 @@ describe('contributionsInFirstYear', () => {
     })
   })
 
-  test('gives an extra £50 a month £10 of relief', () => {
+  test('gives an extra £50 a month £12.50 of relief, a fifth of the £62.50 that goes in', () => {
     const { relief, extra, total } = contributionsInFirstYear({ ...defaults, extraMonthly: pence(5_000) })
-    expect([relief, extra, total]).toEqual([3_917, 5_000, 32_250])
+    expect([relief, extra, total]).toEqual([4_167, 5_000, 32_500])
   })
 })
 

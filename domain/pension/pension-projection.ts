@@ -17,7 +17,7 @@ export type PensionPlan = {
   inflationPercent: number
   /** `fromAge` is in years, with twelfths for the months. */
   statePension: { yearly: Pence; fromAge: number }
-  /** A fixed sum a month besides, with the same relief. For "what if I add £50 a month". */
+  /** A fixed sum a month besides, as it leaves the account, with relief at source. For "what if I add £50 a month". */
   extraMonthly?: Pence
 }
 
@@ -76,7 +76,13 @@ export const pensionInputs = {
 } as const satisfies Record<string, NumberBounds>
 
 /** What the projection assumes and the form does not ask: per cent of the pot a year, of own contributions, and points. */
-export const pensionAssumptions = { withdrawalPercent: 4, reliefPercent: 20, growthBandPoints: 2 } as const
+export const pensionAssumptions = {
+  withdrawalPercent: 4,
+  reliefPercent: 20,
+  /** On what is added each month: a fifth of what goes in is a quarter of what leaves the account (Finance Act 2004, section 192). */
+  extraReliefPercent: 25,
+  growthBandPoints: 2,
+} as const
 
 /**
  * Projects a pension to retirement and the income it may pay. Growth and wages are worked in full precision; each figure
@@ -112,7 +118,10 @@ export function projectPension(plan: PensionPlan): PensionProjection {
 export function contributionsInFirstYear(plan: PensionPlan): MonthlyContributions {
   const extra = plan.extraMonthly ?? pence(0)
   const own = pence((plan.salary * plan.ownPercent) / 100 / 12)
-  const relief = pence((((plan.salary * plan.ownPercent) / 100 / 12 + extra) * pensionAssumptions.reliefPercent) / 100)
+  const { reliefPercent, extraReliefPercent } = pensionAssumptions
+  const relief = pence(
+    ((plan.salary * plan.ownPercent) / 100 / 12) * (reliefPercent / 100) + extra * (extraReliefPercent / 100),
+  )
   const employer = pence((plan.salary * plan.employerPercent) / 100 / 12)
   return { own, relief, employer, extra, total: pence(own + relief + employer + extra) }
 }
@@ -153,12 +162,12 @@ function potPath(plan: PensionPlan, { years, returnPercent }: { years: number; r
   return path
 }
 
-/** Own contribution, 20% of it as tax relief, and the employer's, on that year's salary; the extra has relief as well. */
+/** Own contribution, 20% of it as tax relief, and the employer's, on that year's salary; the extra with a quarter of it. */
 function monthlyContribution(plan: PensionPlan, year: number): number {
   const salary = plan.salary * growth(plan.salaryRisePercent, year)
-  const withRelief = 1 + pensionAssumptions.reliefPercent / 100
-  const percent = plan.ownPercent * withRelief + plan.employerPercent
-  return (salary * percent) / 100 / 12 + (plan.extraMonthly ?? 0) * withRelief
+  const { reliefPercent, extraReliefPercent } = pensionAssumptions
+  const percent = plan.ownPercent * (1 + reliefPercent / 100) + plan.employerPercent
+  return (salary * percent) / 100 / 12 + (plan.extraMonthly ?? 0) * (1 + extraReliefPercent / 100)
 }
 
 /** Of the last year of pay, whose rise came at its start: in today's money it is deflated by as many years as it rose. */

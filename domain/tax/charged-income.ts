@@ -4,7 +4,7 @@ import { pence, type Pence } from '../money.ts'
 import { stackBands, taxLines, taxOn, type BandText, type WorkingLine } from './bands.ts'
 import { incomeTax, incomeTaxLines, personalAllowance, taxableBands, type Taxpayer } from './income-tax.ts'
 import { isStandardCode, nationOfCode, rateOfCode, type TaxCode } from './tax-code.ts'
-import { amountAt, byTaxYear } from './tax-years.ts'
+import { amountAt, byTaxYear, rateAt } from './tax-years.ts'
 
 /** What changes the tax-free amount. A tax code (other than the standard one) replaces the other two. */
 export type AllowanceChoice = {
@@ -49,11 +49,25 @@ export function chargedIncome(payer: AllowanceChoice & Taxpayer, pay: TaxablePay
 }
 
 /**
+ * Relief at source beyond what the provider adds, to be claimed, in pence: the tax less the tax after the claim. Under a
+ * code of one rate it is what that rate is above the added one, since the code says that the bands below are filled by
+ * other income; on no more than the pay that it taxes.
+ * @example claimableAtSource(charged, payer, pay) // 60000 on £3,000 at D0
+ */
+export function claimableAtSource(charged: ChargedIncome, payer: AllowanceChoice & Taxpayer, pay: TaxablePay): Pence {
+  const { oneRate, income, taxYear } = charged
+  if (oneRate === null) {
+    return pence(Math.max(0, chargedTax(charged) - chargedTax(afterClaim(charged, payer, pay))))
+  }
+  const above = Math.max(0, oneRate.rate - rateAt(taxYear, 'pensions.reliefAtSourceRate').value)
+  return pence((Math.min(pay.relievedAtSource, income) * above) / 100)
+}
+
+/**
  * The income after a claim for relief at source: adjusted net income is less by the gross contribution, which may bring
  * allowance back, and the band limits rise by it.
- * @example chargedTax(afterClaim(charged, payer, pay)) // what is due in the end
  */
-export function afterClaim(charged: ChargedIncome, payer: AllowanceChoice & Taxpayer, pay: TaxablePay): ChargedIncome {
+function afterClaim(charged: ChargedIncome, payer: AllowanceChoice & Taxpayer, pay: TaxablePay): ChargedIncome {
   const { taxYear, taxCode } = payer
   const isByLaw = taxCode === undefined || isStandardCode(taxCode, taxYear)
   const adjusted = pence(Math.max(0, pay.taxablePay - pay.relievedAtSource))

@@ -40,6 +40,39 @@ describe('comparePensionRelief', () => {
     expect([gross, reliefAtSource.paid, reliefAtSource.automaticRelief]).toEqual([300_000, 240_000, 60_000])
   })
 
+  test.each([
+    [10_000, 12_000, 1_400_000, '8,000 become 10,000, 4,000 stay'],
+    [0, 3_600, 432_000, '2,880 become 3,600, 720 stay'],
+    [10_000, 8_000, 1_000_000, 'up to the limit all of it'],
+  ])(
+    'asked net above the limit of relief, £%d pays in £%d and it is %d pence in the pot (%s)',
+    (salary, paid, intoPot) => {
+      const { reliefAtSource } = comparePensionRelief(ask(salary, paid, { basis: 'net' }))
+      expect([reliefAtSource.paid, reliefAtSource.intoPot]).toEqual([paid * 100, intoPot])
+    },
+  )
+
+  test('takes from the account what it was asked about, to the penny, whatever the salary', () => {
+    const amounts = fc.record({
+      salary: fc.integer({ min: 0, max: 10_000_000 }),
+      paid: fc.integer({ min: 0, max: 10_000_000 }),
+    })
+    fc.assert(
+      fc.property(amounts, ({ salary, paid }) => {
+        const { reliefAtSource } = comparePensionRelief(ask(salary / 100, paid / 100, { basis: 'net' }))
+        expect(Math.abs(reliefAtSource.paid - paid)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  test('tops net pay up for low earners from 2024/2025: £96 on £40 a month at £10,000', () => {
+    const then = comparePensionRelief(ask(10_000, 480, { taxYear: '2024/2025' }))
+    expect(then.netPay).toMatchObject({ automaticRelief: 0, topUp: 9_600, totalRelief: 9_600, cost: 38_400 })
+    expect(then.netPay.cost).toBe(then.reliefAtSource.cost)
+    expect(then.sacrifice.topUp).toBe(0)
+    expect(comparePensionRelief(ask(10_000, 480)).netPay.topUp).toBe(0)
+  })
+
   test('works by slices: of £2,400 at £51,270 only £1,000 lies at 40%, so £200 is to claim, not £480', () => {
     const { reliefAtSource, slices } = comparePensionRelief(ask(51_270, 2_400))
     expect(reliefAtSource.claimable).toBe(20_000)
@@ -127,11 +160,11 @@ describe('comparePensionRelief', () => {
     )
   })
 
-  test('never costs more by sacrifice than by net pay, nor less by net pay than nothing', () => {
+  test('never costs more by sacrifice than by net pay without its top-up, nor less by net pay than nothing', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const { sacrifice, netPay, reliefAtSource } = comparePensionRelief(question)
-        expect(sacrifice.cost).toBeLessThanOrEqual(netPay.cost)
+        expect(sacrifice.cost).toBeLessThanOrEqual(netPay.cost + netPay.topUp)
         for (const { cost } of [sacrifice, netPay, reliefAtSource]) expect(cost).toBeGreaterThanOrEqual(0)
       }),
     )

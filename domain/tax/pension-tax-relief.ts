@@ -4,6 +4,7 @@ import { pence, type Pence } from '../money.ts'
 import type { NumberBounds } from '../number-input.ts'
 import { incomeTax } from './income-tax.ts'
 import { employerNationalInsurance, nationalInsurance } from './national-insurance.ts'
+import { netPayTopUp } from './net-pay-top-up.ts'
 import { taperedAnnualAllowance } from './pension-allowance.ts'
 import { payPension, relievableContribution, type PensionMethod } from './pension-contribution.ts'
 import { claimableRelief, reliefSlices, type ReliefSlice } from './relief-slices.ts'
@@ -16,7 +17,7 @@ export type ReliefQuestion = {
   taxYear: TaxYearId
   nation: Nation
   contribution: Pence
-  /** 'gross': what reaches the pot. 'net': what leaves the learner's account under relief at source (80% of it). */
+  /** 'gross': what reaches the pot. 'net': what leaves the learner's account under relief at source (80% of what has relief). */
   basis: 'gross' | 'net'
   /** What the employer pays in besides; counts towards the annual allowance. */
   employerContribution?: Pence
@@ -31,7 +32,9 @@ export type MethodRelief = {
   automaticRelief: Pence
   /** Relief to be claimed from HMRC. */
   claimable: Pence
-  /** Tax relief in all: automatic and to be claimed. */
+  /** What HMRC pays a low earner under net pay after the year's end, without being asked. */
+  topUp: Pence
+  /** Tax relief in all: automatic, to be claimed and topped up. */
   totalRelief: Pence
   nationalInsuranceSaved: Pence
   employerNationalInsuranceSaved: Pence
@@ -72,7 +75,7 @@ export const pensionReliefInputs = {
  *   contribution: pence(240000), basis: 'gross' }).reliefAtSource.claimable // 52800
  */
 export function comparePensionRelief(question: ReliefQuestion): PensionReliefComparison {
-  const gross = question.basis === 'gross' ? question.contribution : pence((question.contribution * 5) / 4)
+  const gross = question.basis === 'gross' ? question.contribution : grossFromNet(question)
   const asked = { ...question, gross }
   const [reliefAtSource, netPay, sacrifice] = [sourceRelief(asked), netPayRelief(asked), sacrificeRelief(asked)]
   const slices = reliefSlices({ ...question, contribution: gross })
@@ -80,6 +83,12 @@ export function comparePensionRelief(question: ReliefQuestion): PensionReliefCom
 }
 
 type Asked = ReliefQuestion & { gross: Pence }
+
+/** What leaves the account and a quarter of it, up to the contribution that relief is given on; beyond it nothing is added. */
+function grossFromNet({ taxYear, salary, contribution }: ReliefQuestion): Pence {
+  const limit = relievableContribution(taxYear, { gross: Infinity as Pence, earnings: salary })
+  return pence(contribution + Math.min(contribution / 4, limit / 5))
+}
 
 function sourceRelief(asked: Asked): MethodRelief {
   const { intoPot, fromPay, reliefAdded, relievedAtSource } = contribute(asked, 'relief-at-source')
@@ -100,14 +109,17 @@ function sourceRelief(asked: Asked): MethodRelief {
 function netPayRelief(asked: Asked): MethodRelief {
   const { intoPot, taxablePay } = contribute(asked, 'net-pay')
   const automaticRelief = taxSaved(asked, taxablePay)
+  const topUp = netPayTopUp({ taxYear: asked.taxYear, contribution: intoPot, taxablePay })
+  const totalRelief = pence(automaticRelief + topUp)
   return {
     ...nothingSaved,
     method: 'net-pay',
     intoPot,
     paid: intoPot,
     automaticRelief,
-    totalRelief: automaticRelief,
-    cost: pence(intoPot - automaticRelief),
+    topUp,
+    totalRelief,
+    cost: pence(intoPot - totalRelief),
     annualAllowance: allowanceFor(asked, 'net-pay'),
   }
 }
@@ -124,6 +136,7 @@ function sacrificeRelief(asked: Asked): MethodRelief {
     paid: intoPot,
     automaticRelief,
     claimable: pence(0),
+    topUp: pence(0),
     totalRelief: automaticRelief,
     nationalInsuranceSaved,
     employerNationalInsuranceSaved: saved(employerNationalInsurance),
@@ -161,6 +174,7 @@ function warningsFor(asked: Asked, slices: readonly ReliefSlice[]): ReliefWarnin
 
 const nothingSaved = {
   claimable: pence(0),
+  topUp: pence(0),
   nationalInsuranceSaved: pence(0),
   employerNationalInsuranceSaved: pence(0),
 }

@@ -123,6 +123,10 @@ export const rateSources = {
     title: 'PolicyEngine UK, new State Pension amounts',
     url: `${policyEngine}/dwp/state_pension/new_state_pension/amount.yaml`,
   },
+  govUkNetPayTopUp: {
+    title: 'GOV.UK, Relief relating to net pay arrangements',
+    url: 'https://www.gov.uk/government/publications/pensions-relief-relating-to-net-pay-arrangements/relief-relating-to-net-pay-arrangements',
+  },
   minimumPensionAge: {
     title: 'Royal London, increase in normal minimum pension age in 2028',
     url: 'https://adviser.royallondon.com/technical-central/pensions/benefit-options/increase-in-normal-minimum-pension-age-in-2028/',

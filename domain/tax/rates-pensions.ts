@@ -45,6 +45,15 @@ export const pensionRates = {
     20,
     '2026/2027',
   ),
+  'pensions.netPayTopUpRate': yearly(
+    {
+      title: 'Top-up for low earners under net pay',
+      unit: 'percent',
+      source: from.govUkNetPayTopUp,
+      note: 'Of the part of a contribution that the personal allowance covers, from 6 April 2024.',
+    },
+    [null, 20, 20, 20],
+  ),
   'pensions.lumpSumAllowance': yearly(
     { title: 'Lump sum allowance', unit: 'pounds', source: from.govUkPensionSchemes },
     [

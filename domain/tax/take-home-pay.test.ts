@@ -31,7 +31,14 @@ describe('takeHomePay', () => {
     const result = takeHomePay(pay(30_000, sacrifice(5)))
     expect(result).toMatchObject({ taxablePay: 2_850_000, nationalInsurancePay: 2_850_000, incomeTax: 318_600 })
     expect(result).toMatchObject({ nationalInsurance: 191_160, takeHome: 2_340_240 })
-    expect(result.pension).toEqual({ intoPot: 150_000, fromPay: 150_000, cost: 102_000, reliefAdded: 0, claimable: 0 })
+    expect(result.pension).toEqual({
+      intoPot: 150_000,
+      fromPay: 150_000,
+      cost: 102_000,
+      reliefAdded: 0,
+      claimable: 0,
+      topUp: 0,
+    })
   })
 
   test('works relief at source on full pay: 30,000 at 5% leaves £23,222.40, paying 1,200 for 1,500 in the pot', () => {
@@ -43,6 +50,7 @@ describe('takeHomePay', () => {
       cost: 120_000,
       reliefAdded: 30_000,
       claimable: 0,
+      topUp: 0,
     })
   })
 
@@ -79,6 +87,33 @@ describe('takeHomePay', () => {
   test('claims 22% more than basic rate in Scotland: £660 on 60,000 at 5%', () => {
     // 3,000 × (42% − 20%), Finance Act 2004, section 192(4A)
     expect(takeHomePay(pay(60_000, { nation: 'scotland', ...atSource(5) })).pension.claimable).toBe(66_000)
+  })
+
+  test.each([
+    ['D0', 'england', 30_000, 10, 600, '3,000 × (40% − 20%)'],
+    ['D1', 'england', 30_000, 10, 750, '3,000 × (45% − 20%)'],
+    ['BR', 'england', 30_000, 10, 0, 'the provider adds all of it'],
+    ['NT', 'england', 30_000, 10, 0, 'no tax was taken'],
+    ['SBR', 'scotland', 30_000, 10, 0, '20% in Scotland too'],
+    ['SD0', 'scotland', 30_000, 10, 30, '3,000 × (21% − 20%)'],
+    ['SD1', 'scotland', 30_000, 10, 660, '3,000 × (42% − 20%)'],
+    ['SD2', 'scotland', 30_000, 10, 750, '3,000 × (45% − 20%)'],
+    ['D0', 'england', 1_000, 300, 200, 'on no more than the pay of £1,000 that the code taxes'],
+  ] as const)(
+    'under code %s in %s leaves on £%d at %d%% £%d to claim (%s)',
+    (typed, nation, salary, percent, claim, _) => {
+      const amount = penceFromPounds((salary * percent) / 100)
+      const details = { taxYear: '2026/2027', nation, taxCode: code(typed) } as const
+      const result = takeHomePay(pay(salary, { ...details, pension: { method: 'relief-at-source', amount } }))
+      expect(result.pension.claimable).toBe(penceFromPounds(claim))
+    },
+  )
+
+  test('tells a low earner under net pay of the £96 that HMRC pays on £480, and leaves it out of pay', () => {
+    const low = { taxYear: '2026/2027', pension: { method: 'net-pay', amount: penceFromPounds(480) } } as const
+    const result = takeHomePay(pay(10_000, low))
+    expect(result).toMatchObject({ takeHome: 952_000, pension: { cost: 48_000, topUp: 9_600 } })
+    expect(takeHomePay(pay(10_000, { ...low, pension: { ...low.pension, method: 'sacrifice' } })).pension.topUp).toBe(0)
   })
 
   test('leaves a Scottish starter-rate payer the whole 20%, with nothing to claim', () => {

@@ -6,14 +6,15 @@ import { pence, type Pence } from '../money.ts'
 import type { NumberBounds } from '../number-input.ts'
 import type { WorkingLine } from './bands.ts'
 import {
-  afterClaim,
   chargedIncome,
   chargedTax,
   chargedTaxLines,
+  claimableAtSource,
   type AllowanceChoice,
   type ChargedIncome,
 } from './charged-income.ts'
 import { nationalInsurance, nationalInsuranceLines, type NationalInsurablePay } from './national-insurance.ts'
+import { netPayTopUp } from './net-pay-top-up.ts'
 import type { TaxMonth } from './pay-months.ts'
 import { payPension, type PensionChoice, type PensionContribution } from './pension-contribution.ts'
 import { studentLoan, studentLoanLines, type Borrower, type StudentLoanPlan } from './student-loan.ts'
@@ -47,6 +48,8 @@ export type PensionPaid = {
   reliefAdded: Pence
   /** Relief beyond that, to be claimed from HMRC. */
   claimable: Pence
+  /** What HMRC pays a low earner under net pay after the year's end; never part of pay. */
+  topUp: Pence
 }
 
 export type TakeHomePay = {
@@ -146,11 +149,12 @@ function pensionPaid(
   worked: { contribution: PensionContribution; charged: ChargedIncome; takeHome: Pence },
 ): PensionPaid {
   const { contribution, charged, takeHome } = worked
-  const { intoPot, fromPay, reliefAdded, relievedAtSource } = contribution
+  const { intoPot, fromPay, reliefAdded, relievedAtSource, taxablePay } = contribution
   const cost = pence(takeHomePay({ ...details, pension: undefined }).takeHome - takeHome)
-  if (relievedAtSource === 0) return { intoPot, fromPay, cost, reliefAdded, claimable: pence(0) }
-  const claimed = chargedTax(afterClaim(charged, details, contribution))
-  return { intoPot, fromPay, cost, reliefAdded, claimable: pence(Math.max(0, chargedTax(charged) - claimed)) }
+  const claimable = relievedAtSource === 0 ? pence(0) : claimableAtSource(charged, details, contribution)
+  const isNetPay = details.pension?.method === 'net-pay'
+  const topUp = isNetPay ? netPayTopUp({ taxYear: details.taxYear, contribution: intoPot, taxablePay }) : pence(0)
+  return { intoPot, fromPay, cost, reliefAdded, claimable, topUp }
 }
 
 const noBonus = pence(0)
@@ -161,4 +165,5 @@ const noPension: PensionPaid = {
   cost: pence(0),
   reliefAdded: pence(0),
   claimable: pence(0),
+  topUp: pence(0),
 }

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { percentText } from './pension-words.ts'
 
 export function PensionAssumptions({ plan, taxYear }: { plan: PensionPlan; taxYear: TaxYearId }) {
-  const { withdrawalPercent, reliefPercent, growthBandPoints } = pensionAssumptions
+  const { withdrawalPercent, reliefPercent, extraReliefPercent, growthBandPoints } = pensionAssumptions
   const { statePension, returnPercent, salaryRisePercent, inflationPercent } = plan
   const facts: [string, string][] = [
     [
@@ -21,7 +21,7 @@ export function PensionAssumptions({ plan, taxYear }: { plan: PensionPlan; taxYe
     ],
     [
       'Tax relief',
-      `${reliefPercent}% of what you pay in is added on top. Your own scheme may do it another way: the Pension Tax Relief tool shows how.`,
+      `${reliefPercent}% of what you pay in is added on top. In many pensions at work your share includes the tax relief already, so that less goes in than this shows. What you add each month gets ${extraReliefPercent}%, as relief at source gives on what leaves your account. The Pension Tax Relief tool shows how it works.`,
     ],
     [
       'Taking an income',

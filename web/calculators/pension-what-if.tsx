@@ -2,7 +2,7 @@
 import { addMonths, ukDate } from '#domain/calendar.ts'
 import type { PensionProjection } from '#domain/pension/pension-projection.ts'
 import { contributionsInFirstYear, type PensionPlan } from '#domain/pension/pension-projection.ts'
-import { formatPounds, pence, poundsFromPence, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, pence, poundsFromPence, type Pence } from '#domain/money.ts'
 import { Card } from '../ui/card.tsx'
 import { amountText } from './amount-text.ts'
 import { GoalOffer } from './goal-offer.tsx'
@@ -111,7 +111,7 @@ function inWords(plan: PensionPlan, before: PensionProjection, after: Difference
   const extra = after.plan.extraMonthly ?? pence(0)
   const relief = pence(contributionsInFirstYear(after.plan).relief - contributionsInFirstYear(plan).relief)
   const more = pence(finalIncome(after.projection) - finalIncome(before))
-  const toRelief = `${formatPounds(extra)} more a month from you, with ${formatPounds(relief)} of tax relief`
+  const toRelief = `${formatPounds(extra)} more a month from you, with ${formatMoney(relief)} of tax relief`
   if (before.years === 0) return `${toRelief}, has no years left to grow before you retire.`
   return `${toRelief}, could bring ${amountText(more)} more a year from ${startAge(plan)}.`
 }

@@ -95,6 +95,7 @@ function linesOf(one: MethodRelief): [string, Pence][] {
   return [
     [one.method === 'sacrifice' ? 'Pay given up' : 'Taken from pay', one.paid],
     ['Tax saved', one.automaticRelief],
+    ...(one.topUp > 0 ? [['HMRC pays you later', one.topUp] as [string, Pence]] : []),
     ...(one.method === 'sacrifice' ? [['NI saved', one.nationalInsuranceSaved] as [string, Pence]] : []),
     ['To claim', one.claimable],
   ]
@@ -117,11 +118,14 @@ export function ReliefChart({ comparison }: { comparison: PensionReliefCompariso
           { label: 'Tax relief at once', series: 2 },
           { label: 'Tax relief to claim', series: 3 },
           { label: 'National Insurance saved', series: 4 },
+          ...(comparison.netPay.topUp > 0 ? [{ label: topUpLabel, series: 5 } as const] : []),
         ]}
       />
     </section>
   )
 }
+
+const topUpLabel = 'HMRC pays you later'
 
 function barOf(one: MethodRelief, money: (amount: Pence) => string): MarkedBar {
   const parts = [
@@ -129,6 +133,7 @@ function barOf(one: MethodRelief, money: (amount: Pence) => string): MarkedBar {
     { label: 'Tax relief at once', value: one.automaticRelief, series: 2 },
     { label: 'Tax relief to claim', value: one.claimable, series: 3 },
     { label: 'National Insurance saved', value: one.nationalInsuranceSaved, series: 4 },
+    ...(one.topUp > 0 ? [{ label: topUpLabel, value: one.topUp, series: 5 } as const] : []),
   ] as const
   return {
     label: methodNames[one.method],

@@ -1,4 +1,5 @@
 // The limits that a contribution meets, each said where it applies, and what the law already says will change.
+import { formatMoney } from '#domain/money.ts'
 import {
   comparePensionRelief,
   type PensionReliefComparison,
@@ -58,9 +59,15 @@ export function warningText(warning: ReliefWarning, about: ReliefWarningsProps):
     case 'untaxed-pay':
       return {
         title: 'Part of this comes from pay that is not taxed',
-        text: 'Net pay and salary sacrifice save no income tax on that part. Relief at source adds 20% to it all the same.',
+        text: `Net pay and salary sacrifice save no income tax on that part. Relief at source adds 20% to it all the same. ${topUpWords(comparison)}`.trim(),
       }
   }
+}
+
+function topUpWords({ netPay }: PensionReliefComparison): string {
+  return netPay.topUp === 0
+    ? ''
+    : `Under net pay HMRC makes up for it: it pays you ${formatMoney(netPay.topUp)} after the tax year, and writes to ask for your bank details.`
 }
 
 function taperBySource({ reliefAtSource, sacrifice }: PensionReliefComparison): string {

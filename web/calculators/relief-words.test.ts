@@ -30,6 +30,26 @@ describe('inWords', () => {
     )
   })
 
+  test('says of net pay for a low earner that HMRC pays £96 back, in the words, the warning and the rows', () => {
+    const low = about({ salary: '10000', contribution: '40', year: '2024-2025' })
+    expect(inWords(low.question, low.comparison)).toContain(
+      'It costs you £384 with relief at source, £384 with net pay and £480 with salary sacrifice. Net pay counts the £96 that HMRC pays you after the tax year.',
+    )
+    expect(warningText('untaxed-pay', low).text).toContain('it pays you £96 after the tax year')
+    expect(reliefCsv(low)).toContainEqual(['Net pay', 480, 480, 0, 0, 0, 384, 60_000, 96])
+    const before = about({ salary: '10000', contribution: '40' })
+    expect(inWords(before.question, before.comparison)).not.toContain('HMRC pays you')
+    expect(warningText('untaxed-pay', before).text).toMatch(/all the same\.$/)
+  })
+
+  test('says of what leaves the account that this much is paid, above the limit of relief too', () => {
+    const { comparison } = about({ salary: '10000', contribution: '1000', basis: 'leaves' })
+    expect(reliefCsv(about({ salary: '10000', contribution: '1000', basis: 'leaves' }))).toContainEqual([
+      ...['Relief at source', 14_000, 12_000, 2_000, 0, 0, 12_000, 60_000, 0],
+    ])
+    expect(comparison.gross).toBe(1_400_000)
+  })
+
   test('says that nothing goes in', () => {
     const { question, comparison } = about({ contribution: '' })
     expect(inWords(question, comparison)).toContain('Nothing goes in yet')
@@ -62,7 +82,7 @@ describe('warningText', () => {
 })
 
 describe('reliefCsv', () => {
-  test('has a row for each way, with what it costs last but one', () => {
-    expect(reliefCsv(about({}))).toContainEqual(['Salary sacrifice', 2400, 2400, 480, 0, 288, 1632, 60_000])
+  test('has a row for each way', () => {
+    expect(reliefCsv(about({}))).toContainEqual(['Salary sacrifice', 2400, 2400, 480, 0, 288, 1632, 60_000, 0])
   })
 })

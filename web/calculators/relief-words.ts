@@ -23,6 +23,7 @@ export function moneyFor(comparison: PensionReliefComparison): (amount: Pence) =
     one.automaticRelief,
     one.claimable,
     one.nationalInsuranceSaved,
+    one.topUp,
   ])
   return amounts.every((amount) => amount % 100 === 0) ? amountText : exactAmountText
 }
@@ -37,5 +38,7 @@ export function inWords(question: ReliefQuestion, comparison: PensionReliefCompa
     source.claimable === 0
       ? 'There is no more to claim.'
       : `Another ${money(source.claimable)} can be claimed from HMRC.`
-  return `When ${money(gross)} goes into your pension in a year ${where}, ${money(source.automaticRelief)} of it is tax relief added by the provider. ${claim} It costs you ${money(source.cost)} with relief at source, ${money(netPay.cost)} with net pay and ${money(sacrifice.cost)} with salary sacrifice.`
+  const topUp =
+    netPay.topUp === 0 ? '' : ` Net pay counts the ${money(netPay.topUp)} that HMRC pays you after the tax year.`
+  return `When ${money(gross)} goes into your pension in a year ${where}, ${money(source.automaticRelief)} of it is tax relief added by the provider. ${claim} It costs you ${money(source.cost)} with relief at source, ${money(netPay.cost)} with net pay and ${money(sacrifice.cost)} with salary sacrifice.${topUp}`
 }

@@ -46,11 +46,12 @@ export function ReliefWorking({ question, comparison }: ReliefWorkingProps) {
           { title: 'To claim', isNumeric: true },
           { title: 'Income tax saved', isNumeric: true },
           { title: 'NI saved', isNumeric: true },
+          ...(comparison.netPay.topUp > 0 ? [{ title: 'HMRC pays you', isNumeric: true }] : []),
           { title: 'Costs you', isNumeric: true },
         ]}
         rows={costRows(comparison)}
       />
-      <RatesUsed taxYear={question.taxYear} paths={ratesOf(question)} />
+      <RatesUsed taxYear={question.taxYear} paths={[...ratesOf(question), ...topUpPaths(comparison)]} />
     </Fold>
   )
 }
@@ -81,6 +82,7 @@ function costRows(comparison: PensionReliefComparison): WorkingRow[] {
       // What the learner pays at source has the relief taken off already.
       money(one.method === 'relief-at-source' ? pence(0) : one.automaticRelief),
       money(one.nationalInsuranceSaved),
+      ...(comparison.netPay.topUp > 0 ? [money(one.topUp)] : []),
       money(one.cost),
     ],
   }))
@@ -99,6 +101,10 @@ function ratesOf({ taxYear, nation }: ReliefQuestion): (RatePath | null)[] {
   ]
 }
 
+function topUpPaths({ netPay }: PensionReliefComparison): RatePath[] {
+  return netPay.topUp > 0 ? ['pensions.netPayTopUpRate'] : []
+}
+
 /** The inputs and results of a comparison as rows of a spreadsheet. */
 export function reliefCsv({ question, comparison }: ReliefWorkingProps): (string | number)[][] {
   const pounds = poundsFromPence
@@ -111,7 +117,17 @@ export function reliefCsv({ question, comparison }: ReliefWorkingProps): (string
     ['Tax year', question.taxYear],
     ['Nation', nationNames[question.nation]],
     [],
-    ['Way', 'Goes in', 'You pay', 'Automatic relief', 'To claim', 'NI saved', 'Costs you', 'Annual allowance'],
+    [
+      'Way',
+      'Goes in',
+      'You pay',
+      'Automatic relief',
+      'To claim',
+      'NI saved',
+      'Costs you',
+      'Annual allowance',
+      'HMRC pays you later',
+    ],
     ...methodsOf(comparison).map((one) => [
       methodNames[one.method],
       pounds(one.intoPot),
@@ -121,6 +137,7 @@ export function reliefCsv({ question, comparison }: ReliefWorkingProps): (string
       pounds(one.nationalInsuranceSaved),
       pounds(one.cost),
       pounds(one.annualAllowance),
+      pounds(one.topUp),
     ]),
     [],
     ['Slice from', 'Slice to', 'Amount', 'Rate', 'Provider adds', 'To claim', 'Net pay or sacrifice'],

@@ -72,7 +72,7 @@ function employerContribution(details: PayDetails): Pence {
 
 /** What becomes of the pension's tax relief. A claim is never pay, so it stands here and in no other figure. */
 function PensionNote({ details }: { details: PayDetails }) {
-  const { reliefAdded, claimable, fromPay, intoPot, cost } = takeHomePay(details).pension
+  const { reliefAdded, claimable, fromPay, intoPot, cost, topUp } = takeHomePay(details).pension
   if (intoPot === 0) return null
   const paid = formatPoundsAndPence(fromPay)
   const pot = formatPoundsAndPence(intoPot)
@@ -85,17 +85,24 @@ function PensionNote({ details }: { details: PayDetails }) {
         </li>
       ) : (
         <li>
-          {pot} a year goes into your pension. It lowers your take-home pay by {formatPoundsAndPence(cost)}, because
-          less is taken off.
+          {pot} a year goes into your pension. It lowers your take-home pay by {formatPoundsAndPence(cost)}
+          {cost < fromPay && ', because less is taken off'}.
         </li>
       )}
       {claimable > 0 && (
         <li>
-          <strong>{formatPoundsAndPence(claimable)} more tax relief can be claimed from HMRC</strong>, because some of
-          your pay is taxed at more than the basic rate. It is a claim, not pay, so your take-home pay leaves it out.{' '}
+          <strong>{formatPoundsAndPence(claimable)} more tax relief can be claimed from HMRC</strong>, because{' '}
+          {claimReason(details)}. It is a claim, not pay, so your take-home pay leaves it out.{' '}
           <a href={claimGuidance} className="font-semibold text-accent underline underline-offset-4">
             How to claim it on GOV.UK
           </a>
+        </li>
+      )}
+      {topUp > 0 && (
+        <li>
+          <strong>HMRC pays you {formatPoundsAndPence(topUp)} after the tax year</strong>, because some of what you pay
+          into your pension comes from pay that is not taxed. It writes to ask for your bank details. Your take-home pay
+          leaves it out.
         </li>
       )}
       <li>
@@ -104,6 +111,13 @@ function PensionNote({ details }: { details: PayDetails }) {
       </li>
     </>
   )
+}
+
+/** A code of one rate tells of other income, which these figures do not know. */
+function claimReason({ taxCode }: PayDetails): string {
+  return taxCode?.kind === 'one-rate'
+    ? `your tax code ${taxCode.text} taxes all of this pay at more than the basic rate. We take its word that your other income fills the rates below`
+    : 'some of your pay is taxed at more than the basic rate'
 }
 
 const claimGuidance = 'https://www.gov.uk/guidance/claim-tax-relief-on-your-private-pension-payments'

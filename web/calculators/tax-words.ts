@@ -57,12 +57,9 @@ export function bonusWords(details: PayDetails): string[] {
   if (!hasBonus(details) || deductions.length === 0) return []
   const names = deductions.map(({ name }) => name).join(' and ')
   const isWithLoan = studentLoan.length > 0
-  const amounts = deductions.map(
-    ({ name, lines }) =>
-      `${money(inEach(lines, 1))} of ${name} in tax month ${details.bonusMonth}, which has the bonus, and ${money(inEach(lines, 11))} in each other month`,
-  )
+  const inMonth = (months: number) => deductions.map(({ lines }) => money(inEach(lines, months))).join(' and ')
   return [
-    `Your bonus is charged ${names} with the pay of its month, as on a payslip: ${amounts.join('; ')}. The year comes to the same whichever month it is.`,
+    `Your bonus is charged ${names} with the pay of its month, as on a payslip. In tax month ${details.bonusMonth}, which has the bonus, that is ${inMonth(1)}; in each other month ${inMonth(11)}. The year comes to the same whichever month it is.`,
     `With a bonus we work ${names} month by month, without one for the whole year at once. The two ways differ by less than £1 of National Insurance a year${isWithLoan ? ', and by up to £11 for each student loan, since every month is rounded down to a whole pound' : ''}.`,
   ]
 }

@@ -10,7 +10,7 @@ import {
   session,
 } from './account-settings.ts'
 import { loginBody, profileBody, registerBody, user } from './account.ts'
-import { badBody, signedOut, type CallTable } from './call.ts'
+import { badBody, signedOut, writing, type CallTable } from './call.ts'
 import { preferences, preferencesBody } from './preferences.ts'
 
 /** The account's part of the table in calls.ts. */
@@ -51,7 +51,7 @@ export const accountCalls = {
     access: 'learner',
     body: profileBody,
     answers: { 200: user },
-    problems: { ...badBody, ...signedOut, 403: ['demo-account-fixed'], 409: ['email-taken'] },
+    problems: { ...badBody, ...writing, 403: ['demo-account-fixed'], 409: ['email-taken'] },
   },
   'POST /api/auth/password': {
     summary: 'Change the password. Every other session of the learner ends, and this one gets a new cookie',
@@ -60,9 +60,9 @@ export const accountCalls = {
     answers: { 204: null },
     problems: {
       400: ['invalid-body', 'invalid-json', 'password-too-weak'],
-      ...signedOut,
+      ...writing,
       403: ['wrong-password', 'demo-account-fixed'],
-      429: ['too-many-passwords'],
+      429: ['too-many-passwords', 'too-many-writes'],
       503: ['busy'],
     },
   },
@@ -89,7 +89,7 @@ export const accountCalls = {
     summary: 'Sign out everywhere else',
     access: 'learner',
     answers: { 204: null },
-    problems: { ...signedOut, 403: ['demo-account-fixed'] },
+    problems: { ...writing, 403: ['demo-account-fixed'] },
   },
   'PUT /api/auth/profile-image': {
     summary: 'Set the profile picture: a PNG, JPEG or WebP file of at most 1 MB and 512 by 512 pixels',
@@ -98,7 +98,7 @@ export const accountCalls = {
     answers: { 200: user },
     problems: {
       400: ['image-too-large'],
-      ...signedOut,
+      ...writing,
       403: ['demo-account-fixed'],
       415: ['image-not-recognised'],
     },
@@ -107,7 +107,7 @@ export const accountCalls = {
     summary: 'Remove the profile picture. That there is none is no error',
     access: 'learner',
     answers: { 200: user },
-    problems: { ...signedOut, 403: ['demo-account-fixed'] },
+    problems: { ...writing, 403: ['demo-account-fixed'] },
   },
   'GET /api/auth/profile-image/{version}': {
     summary: 'The profile picture of the learner, at the address that the user names',
@@ -130,9 +130,9 @@ export const accountCalls = {
     answers: { 204: null },
     problems: {
       ...badBody,
-      ...signedOut,
+      ...writing,
       403: ['wrong-password', 'demo-account-fixed'],
-      429: ['too-many-passwords'],
+      429: ['too-many-passwords', 'too-many-writes'],
       503: ['busy'],
     },
   },
@@ -147,6 +147,6 @@ export const accountCalls = {
     access: 'learner',
     body: preferencesBody,
     answers: { 200: preferences },
-    problems: { ...badBody, ...signedOut },
+    problems: { ...badBody, ...writing },
   },
 } as const satisfies CallTable

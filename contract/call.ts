@@ -25,4 +25,6 @@ export type Call = {
 export type CallTable = Record<`${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /api/${string}`, Call>
 
 export const signedOut = { 401: ['signed-out'] } as const
+/** Of every call by which a learner changes something. */
+export const writing = { ...signedOut, 429: ['too-many-writes'] } as const
 export const badBody = { 400: ['invalid-body', 'invalid-json'] } as const

@@ -1,7 +1,7 @@
 // The table of calls: who may make each, what it takes and what it answers. Server, client types and OpenAPI derive from it.
 import * as z from 'zod/mini'
 import { accountCalls } from './account-calls.ts'
-import { badBody, signedOut, type CallTable } from './call.ts'
+import { badBody, signedOut, writing, type CallTable } from './call.ts'
 import { createGoalBody, depositBody, goal, goalParams, updateGoalBody } from './goals.ts'
 import {
   activeLesson,
@@ -40,7 +40,7 @@ export const calls = {
     access: 'learner',
     body: createGoalBody,
     answers: { 200: goal, 201: goal },
-    problems: { ...badBody, ...signedOut, 409: ['goal-limit'] },
+    problems: { ...badBody, ...writing, 409: ['goal-limit'] },
   },
   'PATCH /api/goals/{goalId}': {
     summary:
@@ -49,14 +49,14 @@ export const calls = {
     params: goalParams,
     body: updateGoalBody,
     answers: { 200: goal },
-    problems: { ...badBody, ...signedOut, 404: ['goal-not-found'], 409: ['goal-changed'] },
+    problems: { ...badBody, ...writing, 404: ['goal-not-found'], 409: ['goal-changed'] },
   },
   'DELETE /api/goals/{goalId}': {
     summary: 'Delete a goal. Setting it again with all the fields that are answered brings it back',
     access: 'learner',
     params: goalParams,
     answers: { 200: goal },
-    problems: { ...signedOut, 404: ['goal-not-found'] },
+    problems: { ...writing, 404: ['goal-not-found'] },
   },
   'POST /api/goals/{goalId}/deposits': {
     summary:
@@ -65,7 +65,7 @@ export const calls = {
     params: goalParams,
     body: depositBody,
     answers: { 201: goal },
-    problems: { ...badBody, ...signedOut, 404: ['goal-not-found'], 409: ['goal-full', 'not-enough-saved'] },
+    problems: { ...badBody, ...writing, 404: ['goal-not-found'], 409: ['goal-full', 'not-enough-saved'] },
   },
   'GET /api/notifications': {
     summary: 'What the learner is told of, newest first',
@@ -78,7 +78,7 @@ export const calls = {
     access: 'learner',
     body: readNotificationsBody,
     answers: { 200: notificationList },
-    problems: { ...badBody, ...signedOut },
+    problems: { ...badBody, ...writing },
   },
   'GET /api/modules/with-progress': {
     summary: 'All modules in course order, with completed lessons',
@@ -141,7 +141,7 @@ export const calls = {
     answers: { 200: lessonProgress },
     problems: {
       ...badBody,
-      ...signedOut,
+      ...writing,
       403: ['other-learner'],
       404: ['lesson-not-found'],
       409: ['lesson-not-written'],
@@ -155,7 +155,7 @@ export const calls = {
     answers: { 201: lessonProgress },
     problems: {
       400: ['invalid-body', 'invalid-json', 'score-out-of-range', 'answers-do-not-fit', 'score-disagrees'],
-      ...signedOut,
+      ...writing,
       403: ['other-learner'],
       404: ['lesson-not-found'],
       409: ['lesson-not-written'],

@@ -36,6 +36,7 @@ export const problemCodes = [
   'too-many-requests',
   'too-many-sign-ins',
   'too-many-passwords',
+  'too-many-writes',
   'busy',
   'unavailable',
   'cannot-save',

@@ -21,6 +21,7 @@ import { createSessionStore } from './account/session-store.ts'
 import { createSessions } from './account/sessions.ts'
 import { createThrottleStore } from './account/throttle-store.ts'
 import { createThrottle, type Throttle } from './account/throttle.ts'
+import { createWriteRate, type WriteRate } from './account/write-rate.ts'
 import type { Config } from './config.ts'
 import type { CourseLibrary } from './content/course.ts'
 import { databaseTrouble } from './database/database-trouble.ts'
@@ -74,6 +75,7 @@ export type App = {
   metrics: Metrics | null
   demo: DemoAccount
   throttle: Throttle
+  writeRate: WriteRate
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -114,7 +116,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const images = createProfileImageStore(database)
   const reads = createNotificationReadStore(database)
   const sessions = createSessions({ store: createSessionStore(database), now, cookies })
-  const throttle = createThrottle({ store: createThrottleStore(database), now })
+  const throttleStore = createThrottleStore(database)
+  const throttle = createThrottle({ store: throttleStore, now })
+  const writeRate = createWriteRate({ store: throttleStore, now })
   const resets = createPasswordResetStore(database)
   const checkPassword = createPasswordCheck({ accounts, hasher, throttle })
   const exportStore = createAccountExportStore(database)
@@ -151,11 +155,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       now,
     }),
   }
-  registerCalls(http, handlers, (request, reply) => sessions.authenticate(request, reply))
+  registerCalls(http, handlers, {
+    authenticate: (request, reply) => sessions.authenticate(request, reply),
+    countWrite: (learnerId) => writeRate.take(learnerId),
+  })
   registerOpenAddresses(http, { closing, answers: options.database.answers, isAlwaysSecure })
   const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy }
   await serveWebFiles(http, { directory: options.webDirectory, data, cookies })
-  return { http, close: closing.close, metrics, throttle, demo }
+  return { http, close: closing.close, metrics, throttle, writeRate, demo }
 }
 
 function createServer({ config, logStream }: AppOptions, headers: Record<string, string>): FastifyInstance {

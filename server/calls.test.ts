@@ -1,6 +1,7 @@
 // Every call of the contract has its tests. What each of them must hold is seen to by describeCall itself.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { describeCall } from './describe-call.ts'
 import { registerCalls, type Handlers } from './http/calls.ts'
@@ -23,13 +24,26 @@ describe('the table of calls', () => {
     expect(() => describeLacking('POST /api/goals', { ...lacking, otherLearner: lacking.happy })).toThrow("'invalid'")
   })
 
+  test('counts whatever a learner changes, and says so of each such call', () => {
+    const writes = Object.entries<Call>(calls).filter(
+      ([name, { access }]) => access === 'learner' && !name.startsWith('GET '),
+    )
+    expect(writes.length).toBeGreaterThan(10)
+    for (const [name, { problems }] of writes)
+      expect({ name, codes: problems[429] }).toEqual({ name, codes: expect.arrayContaining(['too-many-writes']) })
+  })
+
   test('has a handler for each call, or the server does not start', () => {
     const handlers = Object.fromEntries(
       Object.keys(calls)
         .slice(1)
         .map((name) => [name, () => ({ status: 200 })]),
     )
-    const register = () => registerCalls(fastify(), handlers as unknown as Handlers, async () => null)
+    const register = () =>
+      registerCalls(fastify(), handlers as unknown as Handlers, {
+        authenticate: async () => null,
+        countWrite: async () => null,
+      })
     expect(register).toThrow(`No handler serves ${Object.keys(calls)[0]}`)
   })
 })

@@ -20,6 +20,9 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
   let open: OpenDatabase
   let app: TestApp
   let learner: Learner
+  /** Those who write without a pause: more than one learner may. */
+  let writers: Learner[]
+  let written = 0
   beforeAll(async () => {
     postgres = await startPostgres({ isDurable: true })
     // Not the owner of the whole server, whom it would let in and let write whatever happens.
@@ -30,9 +33,10 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
     open = openDatabase({ engine: 'postgres', url: url.href })
     await migrate(open)
     app = await openTestApp({ open })
-    const [added] = await app.addLearners(1)
+    const [added, ...others] = await app.addLearners(31)
     if (!added) throw new Error('No learner')
     learner = added
+    writers = others
   })
   afterAll(async () => {
     await app.close()
@@ -47,9 +51,12 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
     await client.end()
   }
   const read = () => app.call('GET /api/goals', { cookie: learner.cookie })
-  const write = (attemptId: string = randomUUID()) => {
-    const body = { userId: learner.id, score: 1, attemptId }
-    return app.call('POST /api/progress/modules/1/lessons/1/quiz', { body, cookie: learner.cookie })
+  /** As many lessons in turn as there are: of each the last 50 attempts are kept. */
+  const write = (attemptId: string = randomUUID(), by: Learner = learner) => {
+    const body = { userId: by.id, score: 1, attemptId }
+    const lessonId = 1 + (written++ % 18)
+    const path = `/api/progress/modules/${Math.ceil(lessonId / 3)}/lessons/${lessonId}/quiz`
+    return app.call(`POST ${path}`, { body, cookie: by.cookie })
   }
   const readiness = async () => (await app.call('GET /readyz')).statusCode
   const untilReady = async () => {
@@ -70,7 +77,7 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
     const acknowledged: string[] = []
     const writeNoting = async () => {
       const attemptId = randomUUID()
-      const answer = await write(attemptId)
+      const answer = await write(attemptId, writers[written % writers.length])
       if (answer.statusCode === 201) acknowledged.push(attemptId)
       return answer
     }

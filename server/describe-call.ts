@@ -5,6 +5,7 @@ import type { Call } from '#contract/call.ts'
 import { calls, type CallName, type Calls, type LearnerCallName } from '#contract/calls.ts'
 import { problem, type ProblemCode } from '#contract/problem.ts'
 import type { LightMyRequestResponse } from 'fastify'
+import { writeLimit } from './account/throttle.ts'
 import type { TestApp } from './test-app.ts'
 
 type Tests = { [behaviour: string]: () => Promise<void> }
@@ -26,6 +27,7 @@ export function describeCall<Name extends CallName>(name: Name, tests: CallTests
   if (call.access === 'learner') {
     groups['otherLearner'] = tests.otherLearner ?? {}
     groups['signedOut'] = signedOut(tests.app, address)
+    if (!name.startsWith('GET ')) groups['tooMany'] = tooManyWrites(tests.app, address)
   }
   if (call.params) groups['unknown'] = unknownIds(tests.app, name, call)
   if (!name.startsWith('GET ')) groups['foreign'] = foreignOrigins(tests.app, address)
@@ -56,6 +58,18 @@ function signedOut(app: () => TestApp, address: string): Tests {
     'answers 401 without a session': async () => expectProblem(await app().call(address), 401, 'signed-out'),
     'answers 401 to a session that was never given': async () =>
       expectProblem(await app().call(address, { cookie: forged }), 401, 'signed-out'),
+  }
+}
+
+function tooManyWrites(app: () => TestApp, address: string): Tests {
+  return {
+    'answers 429 with Retry-After to a learner who has written 300 times in a row': async () => {
+      const [learner] = await app().addLearners(1)
+      for (let written = 0; written < writeLimit.burst; written += 1) await app().writeRate.take(learner?.id ?? '')
+      const response = await app().call(address, { cookie: learner?.cookie })
+      expectProblem(response, 429, 'too-many-writes')
+      expect(response.headers['retry-after']).toBe('1')
+    },
   }
 }
 

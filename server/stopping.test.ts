@@ -53,7 +53,9 @@ async function keepAsking(base: URL, next: () => Asked, onAnswer: (status: numbe
 
 async function attemptsKept(): Promise<number> {
   const open = openDatabase(setting.database.engine === 'postgres' ? setting.database : sqliteOfProgram())
-  const { rows } = await sql<{ kept: number }>`select count(*) as kept from quiz_attempt`.execute(open.database)
+  const { rows } = await sql<{ kept: number }>`select cast(sum(attempts) as bigint) as kept from quiz_record`.execute(
+    open.database,
+  )
   await open.close()
   return rows[0]?.kept ?? 0
 }

@@ -17,6 +17,8 @@ const learnersAtOnce = 4
 const requestsAtOnce = 12
 /** Some requests sign out, change the password or end the account: after so many the learners are looked after. */
 const batch = 60
+/** And after so many there are others: one who writes on and on is refused at the door, where nothing is put to the proof. */
+const renewal = 12 * batch
 
 export async function fuzzServer(
   origin: URL,
@@ -27,6 +29,7 @@ export async function fuzzServer(
   const statuses = new Map<string, number>()
   const found = new Map<string, { times: number; example: string }>()
   for (let sent = 0; sent < requests; sent += batch) {
+    if (sent % renewal === 0) learners.length = 0
     await replaceLost(origin, { random, learners })
     const queue = Array.from({ length: Math.min(batch, requests - sent) }, () => hostileRequest(random, learners))
     await Promise.all(Array.from({ length: requestsAtOnce }, () => work(queue)))

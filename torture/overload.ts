@@ -9,7 +9,7 @@ import { readOptions, type Engine } from './options.ts'
 import { conclude } from './outcome.ts'
 import { seededRandom } from './random.ts'
 
-const { seed, engines, amounts } = readOptions({ seconds: 60, learners: 40, connections: 32 })
+const { seed, engines, amounts } = readOptions({ seconds: 60, learners: 400, connections: 32 })
 /** Milliseconds. A browser's learner has given up long before these. */
 const acceptedPatience = 5000
 const recoveryPatience = 10_000

@@ -47,7 +47,8 @@ export function createWitness({ url, random }: { url: () => string; random: Rand
     })
     if (answer.kind === 'no-answer') return 'no-answer'
     if (answer.status >= 300) {
-      if (answer.status === 503 && answer.code !== null) count(`${answer.status} ${answer.code ?? 'without a code'}`)
+      if ([429, 503].includes(answer.status) && answer.code !== null)
+        count(`${answer.status} ${answer.code ?? 'without a code'}`)
       else surprises.push(`${deed.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
       return 'refused'
     }

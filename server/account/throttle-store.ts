@@ -28,6 +28,31 @@ export function createThrottleStore(database: Database) {
       )
       .returning(['attempts', 'window_ends']),
   )
+  type Lot = { subject: string; now: number; lot: number; fullAt: number; each: number; whole: number }
+  /** The row says until when what was taken is being given back, one after the other; `attempts` is the lot given last. */
+  const takeLot = prepare(database, (param: Param<Lot>) => {
+    const from = sql<number>`case when ${isOver} then excluded.window_start else throttle.window_ends end`
+    // SQLite takes every number it is given for a fraction.
+    const each = sql`cast(${param('each')} as bigint)`
+    const free = sql<number>`(cast(${param('whole')} as bigint) - (${from} - excluded.window_start)) / ${each}`
+    const lot = sql<number>`case when ${free} <= 0 then 0 else (${free} + 9) / 10 end`
+    return database
+      .insertInto('throttle')
+      .values({
+        subject: param('subject'),
+        window_start: param('now'),
+        window_ends: param('fullAt'),
+        attempts: param('lot'),
+      })
+      .onConflict((conflict) =>
+        conflict.column('subject').doUpdateSet({
+          attempts: lot,
+          window_start: sql`excluded.window_start`,
+          window_ends: sql`${from} + ${lot} * ${each}`,
+        }),
+      )
+      .returning(['attempts', 'window_ends'])
+  })
   const takeBack = prepare(database, (param: Param<{ subject: string }>) =>
     database
       .updateTable('throttle')
@@ -50,6 +75,20 @@ export function createThrottleStore(database: Database) {
       const row = await countAttempt.first({ subject: subjectKey(subject), now, windowEnds: now + windowMilliseconds })
       if (row === undefined) throw new Error('Counting an attempt returned no row')
       return { attempts: row.attempts, windowEnds: row.window_ends }
+    },
+    /**
+     * Takes a tenth, and one at least where there is one, of what is free of `burst`, which comes back one in each
+     * `millisecondsEach`. `fullAt`: when all of it is back.
+     */
+    async takeLot(
+      subject: string,
+      { now, burst, millisecondsEach: each }: { now: number; burst: number; millisecondsEach: number },
+    ): Promise<{ left: number; fullAt: number }> {
+      const lot = Math.ceil(burst / 10)
+      const asked = { subject: subjectKey(subject), now, lot, fullAt: now + lot * each, each, whole: burst * each }
+      const row = await takeLot.first(asked)
+      if (row === undefined) throw new Error('Taking a lot returned no row')
+      return { left: row.attempts, fullAt: row.window_ends }
     },
     /** Makes one counted attempt not to have been. */
     async takeBack(subject: string): Promise<void> {

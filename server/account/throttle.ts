@@ -19,6 +19,9 @@ export const registrationLimit = { attempts: 200, windowMilliseconds: 60 * minut
 /** Copies of the demo account: a school's worth, for as long as one lasts. */
 export const demoCopyLimit = { attempts: 300, windowMilliseconds: 180 * minute }
 
+/** Whatever a signed-in learner changes: what a device has collected in weeks at once, then as much as a person can do. */
+export const writeLimit = { burst: 300, millisecondsEach: 1000 }
+
 /** Links to set a new password that turned out not to work. */
 export const resetLimit = { attempts: 20, windowMilliseconds: 10 * minute }
 

@@ -56,13 +56,17 @@ export type Handlers = { [Name in CallName]: Handler<Name> }
 /** Finds who is signed in, and may renew the cookie. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>
 
-export function registerCalls(app: FastifyInstance, handlers: Handlers, authenticate: Authenticate): void {
+/** Counts a write of a learner. Null when it may go on; otherwise the seconds to wait. */
+export type CountWrite = (learnerId: string) => Promise<{ retryAfter: number } | null>
+export type Gates = { authenticate: Authenticate; countWrite: CountWrite }
+
+export function registerCalls(app: FastifyInstance, handlers: Handlers, gates: Gates): void {
   app.decorateRequest('learner', null)
   for (const name of Object.keys(calls) as CallName[]) {
     const handler = handlers[name] as UntypedHandler | undefined
     if (handler === undefined) throw new Error(`No handler serves ${name}`)
-    if ('upload' in calls[name]) takeFiles(app, (scope) => registerCall({ app: scope, name, handler, authenticate }))
-    else registerCall({ app, name, handler, authenticate })
+    if ('upload' in calls[name]) takeFiles(app, (scope) => registerCall({ app: scope, name, handler, gates }))
+    else registerCall({ app, name, handler, gates })
   }
 }
 
@@ -92,12 +96,12 @@ function registerCall({
   app,
   name,
   handler,
-  authenticate,
+  gates,
 }: {
   app: FastifyInstance
   name: CallName
   handler: UntypedHandler
-  authenticate: Authenticate
+  gates: Gates
 }): void {
   const call: Call = calls[name]
   const [method = '', path = ''] = name.split(' ')
@@ -106,7 +110,7 @@ function registerCall({
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.upload && { bodyLimit: call.upload.maxBytes }),
     schema: { response: responseSchemas(call) },
-    onRequest: call.access === 'learner' ? [requireLearner(authenticate)] : [],
+    onRequest: call.access === 'learner' ? [requireLearner(gates, { isWrite: method !== 'GET' })] : [],
     handler: async (http, reply) => {
       const input = readInput(call, http)
       const outcome = 'refused' in input ? input : await handler({ ...input, learner: http.learner, http })
@@ -118,10 +122,12 @@ function registerCall({
 }
 
 /** Runs before the body is read, so that a stranger costs little. */
-function requireLearner(authenticate: Authenticate) {
+function requireLearner({ authenticate, countWrite }: Gates, { isWrite }: { isWrite: boolean }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     request.learner = await authenticate(request, reply)
-    return request.learner === null ? sendProblem(reply, refuse('signed-out')) : undefined
+    if (request.learner === null) return sendProblem(reply, refuse('signed-out'))
+    const wait = isWrite ? await countWrite(request.learner.id) : null
+    return wait ? sendProblem(reply, refuse('too-many-writes', wait)) : undefined
   }
 }
 

@@ -19,6 +19,12 @@ describe('accountProblem', () => {
     expect(say(refused(429, {}, 30))).toBe('There were too many tries. Try again in a minute.')
   })
 
+  test('says of too many changes that it is not done, and when to go on', () => {
+    expect(say(refused(429, { code: 'too-many-writes' }, 1))).toBe(
+      'You changed a lot in a short time. Nothing is changed. Try again in a few seconds.',
+    )
+  })
+
   test('gives the demo account its sentence', () => {
     expect(say(refused(403, { code: 'demo-account-fixed' }))).toBe('Said by the server.')
   })

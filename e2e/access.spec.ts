@@ -1,5 +1,5 @@
 // Who may see which page, and what stands where there is none.
-import { newPerson, signInAsDemo, signUpByCall } from './people.ts'
+import { newPerson, signInAsDemo, signUpByCall, signUpByForm } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 const learnersOnly = [
@@ -30,6 +30,31 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: 'Try Demo Account' }).click()
     await expect(page).toHaveURL('/modules/3')
     await expect(page.getByText('Demo login successful', { exact: true })).toBeVisible()
+  })
+
+  test('comes back to the very part of the page that asked', { tag: '@desk' }, async ({ page }) => {
+    await page.goto('/modules/1/lessons/2#what-you-will-learn')
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('button', { name: 'Try Demo Account' }).click()
+    await expect(page).toHaveURL('/modules/1/lessons/2#what-you-will-learn')
+    await expect(page.locator('#what-you-will-learn')).toBeFocused()
+  })
+
+  test('begins at the dashboard after registering, whichever page asked', { tag: '@desk' }, async ({ page }) => {
+    await page.goto('/modules/3')
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await signUpByForm(page, newPerson())
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Registration successful', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('reaches the notification area by F8 before there is a message', { tag: '@desk' }, async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Try Demo Account' })).toBeVisible()
+    await page.keyboard.press('F8')
+    await expect(page.getByRole('region', { name: /^Notifications/ }).locator('ol')).toBeFocused()
   })
 
   test('reads the three selling points', async ({ page }) => {
@@ -63,6 +88,23 @@ test.describe('a learner', () => {
     await expect(page).toHaveURL('/login')
     expect((await page.request.get('/api/auth/me')).status()).toBe(401)
   })
+
+  test(
+    'signs out on a second try, and no message says that it failed',
+    { tag: '@desk' },
+    async ({ page, consoleRules }) => {
+      consoleRules.allow(/status of 500/)
+      await signUpByCall(page)
+      await page.goto('/')
+      await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }), { times: 1 })
+      await page.getByRole('button', { name: 'Sign Out' }).click()
+      // The message holds still while the pointer is on it.
+      await page.getByText('Logout failed', { exact: true }).hover()
+      await page.getByRole('button', { name: 'Sign Out' }).press('Enter')
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByText('Logout failed', { exact: true })).toHaveCount(0)
+    },
+  )
 
   test(
     'is sent to sign in when the session has ended elsewhere, and back afterwards',

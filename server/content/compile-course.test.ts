@@ -34,6 +34,13 @@ describe('compileCourse', () => {
     expect(lessons[0]?.text).toMatch(/^Ceri is 19 and training to be an electrician/)
   })
 
+  test('begins the text of each lesson letter for letter as the lesson does, for the preview', () => {
+    for (const { content, text } of lessons) {
+      const words = withoutTags(content).replaceAll(/\s+/g, ' ').trim()
+      expect(text.slice(0, 400)).toBe(words.slice(0, 400))
+    }
+  })
+
   test('marks each question by one of its own options and explains all four', () => {
     for (const { options, explanations, correctAnswer } of lessons.flatMap((lesson) => lesson.questions)) {
       expect(options).toContain(correctAnswer)
@@ -128,3 +135,8 @@ describe('lesson-text', () => {
     expect(plainText({ type: 'root', children: [] })).toBe('')
   })
 })
+
+function withoutTags(html: string): string {
+  const bare = html.replaceAll(/<[^>]+>/g, '')
+  return bare.replaceAll('&#x3C;', '<').replaceAll(/&(amp|#x26);/g, '&')
+}

@@ -16,10 +16,10 @@ export function textBlocks(tree: HtmlRoot): TextBlock[] {
   return tree.children.flatMap((node) => blocksOf(node))
 }
 
-/** The lesson as plain text: its blocks with a space between, a full stop after a heading. */
+/** The lesson as plain text, letter for letter: its blocks with a space between. */
 export function plainText(tree: HtmlRoot): string {
   return textBlocks(tree)
-    .map(({ kind, text }) => (kind === 'heading' && !/[.?!]$/.test(text) ? `${text}.` : text))
+    .map(({ text }) => text)
     .join(' ')
 }
 

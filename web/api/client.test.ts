@@ -60,6 +60,13 @@ describe('call', () => {
     })
   })
 
+  test('takes a 401 as nothing where that is asked for, and no other failure', async () => {
+    answerWith('{"title":"Sign in","status":401,"code":"signed-out"}', { status: 401, headers: problemHeaders })
+    await expect(call('GET /api/auth/me', { whenSignedOut: 'nothing' })).resolves.toBeNull()
+    answerWith('', { status: 500, statusText: 'Internal Server Error' })
+    await expect(call('GET /api/auth/me', { whenSignedOut: 'nothing' })).rejects.toThrow('500')
+  })
+
   test('raises the status text when the body is empty', async () => {
     answerWith('', { status: 502, statusText: 'Bad Gateway' })
     await expect(call('GET /api/goals')).rejects.toThrow('502: Bad Gateway')

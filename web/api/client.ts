@@ -19,6 +19,9 @@ type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown
     /** 'server' for a read that what the device keeps would not serve. */
     source?: 'server'
   }
+/** Of a read: to take being signed out (401) as nothing, which is null, rather than as an error. */
+type OrNothing = { whenSignedOut: 'nothing' }
+type ReadName = Extract<CallName, `GET ${string}`>
 
 /** Milliseconds until a call is given up: until an answer begins, with a file to send first, and until it is whole. */
 const limits = { beginning: 15_000, upload: 60_000, whole: 30_000, probe: 5000 }
@@ -46,16 +49,31 @@ export class CallError extends Error {
  * @throws CallError when the answer is not OK; TypeError when there is no answer.
  * @example await call('GET /api/modules/{moduleId}', { params: { moduleId: 1 } })
  */
+export async function call<Name extends ReadName>(
+  name: Name,
+  options: CallOptions<Name> & OrNothing,
+): Promise<CallAnswer<Name> | null>
 export async function call<Name extends CallName>(
   name: Name,
   ...[options]: Record<string, never> extends CallOptions<Name> ? [CallOptions<Name>?] : [CallOptions<Name>]
-): Promise<CallAnswer<Name>> {
+): Promise<CallAnswer<Name>>
+export async function call(name: CallName, options: AnyOptions = {}): Promise<unknown> {
+  try {
+    return await make(name, options)
+  } catch (error) {
+    if (options.whenSignedOut === 'nothing' && error instanceof CallError && error.status === 401) return null
+    throw error
+  }
+}
+
+type AnyOptions = Partial<OrNothing> & { params?: PathParams; body?: unknown; source?: 'server' }
+
+async function make(name: CallName, { params = {}, body, source }: AnyOptions): Promise<unknown> {
   const [method, path] = name.split(' ') as [string, string]
-  const { params = {}, body, source } = (options ?? {}) as { params?: PathParams; body?: unknown; source?: 'server' }
   const address = fillPath(path, params)
-  if (method !== 'GET') return parse(await sendText(address, { method, ...bodyOf(body) })) as CallAnswer<Name>
+  if (method !== 'GET') return parse(await sendText(address, { method, ...bodyOf(body) }))
   const fresh = readFresh(address).then(parse)
-  return (await (source === 'server' ? fresh : orKept(fresh, { address, isNoAnswer: hasNoAnswer }))) as CallAnswer<Name>
+  return source === 'server' ? fresh : orKept(fresh, { address, isNoAnswer: hasNoAnswer })
 }
 
 function parse(text: string): unknown {

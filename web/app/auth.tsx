@@ -173,9 +173,10 @@ export function useLearner(): User {
 
 async function checkSession(): Promise<Session> {
   try {
-    return { status: 'authenticated', user: await call('GET /api/auth/me') }
-  } catch (error) {
-    return { status: 'signed-out', error: isSignedOut(error) ? null : 'Failed to check authentication status' }
+    const user = await call('GET /api/auth/me', { whenSignedOut: 'nothing' })
+    return user === null ? { status: 'signed-out', error: null } : { status: 'authenticated', user }
+  } catch {
+    return { status: 'signed-out', error: 'Failed to check authentication status' }
   }
 }
 

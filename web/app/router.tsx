@@ -239,13 +239,15 @@ function Gate({ open, children }: { open: 'signed-out' | 'authenticated'; childr
   const search = useSearch()
   if (session.status === 'loading') return <Spinner label="Loading…" isQuiet />
   if (session.status !== open) {
-    if (session.status === 'authenticated') return <Redirect to={cameFrom() ?? paths.dashboard} replace />
+    // A new account begins at the beginning.
+    const back = location === paths.register ? null : cameFrom()
+    if (session.status === 'authenticated') return <Redirect to={back ?? paths.dashboard} replace />
     // Whoever signs in after someone has signed out begins at the beginning.
     return (
       <Redirect
         to={paths.login}
         replace
-        state={session.hasLeft ? null : { from: `${location}${search && `?${search}`}` }}
+        state={session.hasLeft ? null : { from: `${location}${search && `?${search}`}${window.location.hash}` }}
       />
     )
   }

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { showToast } from '../ui/toast.ts'
+import { showToast, withdrawToast } from '../ui/toast.ts'
 import { AuthError, useAuth, useLearner } from './auth.tsx'
 
 export function SignOut({ className, iconClass }: { className: string; iconClass: string }) {
@@ -57,15 +57,20 @@ async function sendWhatWaits(learnerId: string): Promise<number> {
   return (await entriesOf(learnerId)).length
 }
 
+/** What a toast of it tells of. */
+const about = 'sign-out'
+
 /** Nothing is thrown away before the server has ended the session. */
 function useLeaving(): () => Promise<void> {
   const { logout } = useAuth()
   return async () => {
+    withdrawToast(about)
     try {
       await logout()
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
       showToast({
+        about,
         variant: 'destructive',
         title: error.message,
         description: 'You are still signed in. Check your connection and try again.',

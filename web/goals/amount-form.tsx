@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast.ts'
 import { FormEnd } from './form-end.tsx'
 import { depositForm, type Direction } from './goal-form.ts'
 import { goalProblem } from './goal-problem.ts'
-import { useDeposit } from './goals-queries.ts'
+import { aboutGoal, useDeposit } from './goals-queries.ts'
 import { MoneyField } from './money-field.tsx'
 
 const directions: readonly { value: Direction; label: string }[] = [
@@ -56,7 +56,8 @@ function useSendAmount({ goal, onDone, onProblem }: Sending): Send<{ amount: num
     const depositId = ids.get(amount) ?? newId()
     ids.set(amount, depositId)
     try {
-      showToast(depositToast(goal, await deposit.mutateAsync({ depositId, amount }), amount))
+      const toast = depositToast(goal, await deposit.mutateAsync({ depositId, amount }), amount)
+      showToast({ ...toast, about: aboutGoal(goal) })
       onDone()
     } catch (error) {
       onProblem(goalProblem(error, 'Nothing is changed yet.'))

@@ -5,7 +5,7 @@ import { newId } from '../app/new-id.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.ts'
 import type { GoalFormValues } from './goal-form.ts'
-import { useCreateGoal } from './goals-queries.ts'
+import { aboutGoal, useCreateGoal } from './goals-queries.ts'
 import { EditGoal, GoalFields, LateForm } from './late-forms.tsx'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
@@ -17,7 +17,7 @@ type NewGoalDialogProps = DialogProps & {
 
 export function NewGoalDialog({ isOpen, onClose, onCreated, initial = {} }: NewGoalDialogProps) {
   const finish = (goal: Goal) => {
-    showToast({ title: 'Goal set', description: `'${goal.title}' is now one of your goals.` })
+    showToast({ about: aboutGoal(goal), title: 'Goal set', description: `'${goal.title}' is now one of your goals.` })
     onCreated?.(goal)
     onClose()
   }
@@ -31,8 +31,8 @@ export function NewGoalDialog({ isOpen, onClose, onCreated, initial = {} }: NewG
 }
 
 export function EditGoalDialog({ isOpen, onClose, goal }: DialogProps & { goal: Goal }) {
-  const finish = ({ title }: Goal) => {
-    showToast({ title: 'Goal changed', description: `'${title}' is up to date.` })
+  const finish = (changed: Goal) => {
+    showToast({ about: aboutGoal(goal), title: 'Goal changed', description: `'${changed.title}' is up to date.` })
     onClose()
   }
   return (

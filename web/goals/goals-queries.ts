@@ -3,8 +3,14 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { CreateGoalBody, DepositBody, Goal, UpdateGoalBody } from '#contract/goals.ts'
 import { call } from '../api/client.ts'
+import { withdrawToast } from '../ui/toast.ts'
 
 export const goalsQuery = queryOptions({ queryKey: ['goals'], queryFn: () => call('GET /api/goals') })
+
+/** What a toast of a goal tells of. It is withdrawn when something else is done with the goal. */
+export function aboutGoal({ id }: Pick<Goal, 'id'>): string {
+  return `goal-${id}`
+}
 
 /** Sets a new goal, or brings a deleted one back. `onCreated` is called before the goal is shown. */
 export function useCreateGoal(onCreated?: (goal: Goal) => void) {
@@ -23,6 +29,7 @@ export function useUpdateGoal() {
   return useMutation({
     mutationFn: ({ goalId, body }: { goalId: string; body: UpdateGoalBody }) =>
       call('PATCH /api/goals/{goalId}', { params: { goalId }, body }),
+    onMutate: ({ goalId }) => withdrawToast(aboutGoal({ id: goalId })),
     onSuccess: (changed) => keep(queryClient, (goals) => replaced(goals, changed)),
     onError: () => refresh(queryClient),
   })
@@ -33,6 +40,7 @@ export function useDeposit(goalId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: DepositBody) => call('POST /api/goals/{goalId}/deposits', { params: { goalId }, body }),
+    onMutate: () => withdrawToast(aboutGoal({ id: goalId })),
     onSuccess: (changed) => keep(queryClient, (goals) => replaced(goals, changed)),
     onError: () => refresh(queryClient),
   })
@@ -43,6 +51,7 @@ export function useDeleteGoal(onDeleted: (goal: Goal) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (goal: Goal) => call('DELETE /api/goals/{goalId}', { params: { goalId: goal.id } }),
+    onMutate: (goal) => withdrawToast(aboutGoal(goal)),
     onSuccess: (deleted) => {
       onDeleted(deleted)
       keep(queryClient, (goals) => goals.filter(({ id }) => id !== deleted.id))

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dismissToast, showToast, useToasts } from './toast.ts'
+import { dismissToast, showToast, useToasts, withdrawToast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
 function Probe() {
@@ -27,6 +27,17 @@ describe('showToast', () => {
     expect(kept()).toEqual([['Second', true]])
     act(() => dismissToast(Number.MAX_SAFE_INTEGER))
     expect(kept()).toEqual([['Second', true]])
+  })
+})
+
+describe('withdrawToast', () => {
+  test('closes what is said of that thing, and nothing else', () => {
+    render(<Probe />)
+    act(() => showToast({ title: 'Goal changed', about: 'goal-1' }))
+    act(() => withdrawToast('goal-2'))
+    expect(kept()).toEqual([['Goal changed', true]])
+    act(() => withdrawToast('goal-1'))
+    expect(kept()).toEqual([['Goal changed', false]])
   })
 })
 

@@ -6,6 +6,8 @@ export type Toast = {
   title: string
   description?: string
   variant: 'default' | 'destructive'
+  /** What it tells of: it is withdrawn once something else becomes of that. */
+  about?: string
   isOpen: boolean
 }
 
@@ -17,10 +19,17 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Shows a toast in place of any other. */
-export function showToast(toast: { title: string; description?: string; variant?: Toast['variant'] }): void {
+export function showToast(
+  toast: Pick<Toast, 'title' | 'description' | 'about'> & { variant?: Toast['variant'] },
+): void {
   lastId += 1
   const shown: Toast = { ...toast, variant: toast.variant ?? 'default', id: lastId, isOpen: true }
   replace([shown, ...toasts].slice(0, toastLimit))
+}
+
+/** Closes what is still said of something, because it is about to be otherwise. */
+export function withdrawToast(about: string): void {
+  for (const toast of toasts) if (toast.about === about) dismissToast(toast.id)
 }
 
 /** Closes a toast. It stays in memory until the removal delay is over, so that it can animate out. */

@@ -1,18 +1,26 @@
 // Where toasts appear: read out, closed by a swipe to the right, reached by F8.
 import * as RadixToast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { dismissToast, useToasts, type Toast } from './toast.ts'
 
-export function Toaster() {
+/** `takesFocus` when it was asked for before there was a toast. */
+export function Toaster({ takesFocus = false }: { takesFocus?: boolean }) {
   const toasts = useToasts()
+  const area = useRef<HTMLOListElement>(null)
+  const isAskedFor = useRef(takesFocus)
+  useEffect(() => {
+    if (isAskedFor.current) area.current?.focus()
+  }, [])
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <RadixToast.Viewport
+        ref={area}
         hotkey={['F8']}
-        className="fixed top-16 right-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 lg:top-auto lg:bottom-6"
+        className="fixed top-16 right-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 lg:top-auto lg:bottom-6 empty:focus:rounded-[var(--radius)] empty:focus:bg-surface empty:focus:p-4 empty:focus:shadow-[var(--shadow-raised)] empty:focus:before:content-['No_messages_just_now.']"
       />
     </RadixToast.Provider>
   )

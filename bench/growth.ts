@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { createPasswordHasher } from '../server/account/password-hashing.ts'
+import { argon2Hasher } from '../server/account/password-hashing.ts'
 import type { DatabaseSettings } from '../server/database/open-database.ts'
 import { reportRows, type BenchRow } from '../tools/bench-table.ts'
 import { startPostgres } from '../tools/test-services/postgres.ts'
@@ -59,7 +59,7 @@ async function measurePostgres(): Promise<void> {
 type Make = (learners: number) => Promise<DatabaseSettings>
 
 async function measureEngine(engine: string, make: Make, databasePids: () => number[]): Promise<void> {
-  const passwordHash = (await createPasswordHasher().hash('correct horse')) ?? ''
+  const passwordHash = await argon2Hasher.hash('correct horse')
   const all: Size[] = []
   try {
     for (const learners of sizes) {

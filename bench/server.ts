@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createPasswordHasher } from '../server/account/password-hashing.ts'
+import { argon2Hasher } from '../server/account/password-hashing.ts'
 import type { DatabaseSettings } from '../server/database/open-database.ts'
 import { reportRows, type BenchRow } from '../tools/bench-table.ts'
 import { startPostgres } from '../tools/test-services/postgres.ts'
@@ -45,7 +45,7 @@ try {
 reportRows(rows)
 
 async function measureEngine(engine: string, settings: DatabaseSettings, databasePids: () => number[]): Promise<void> {
-  const passwordHash = (await createPasswordHasher().hash('correct horse')) ?? ''
+  const passwordHash = await argon2Hasher.hash('correct horse')
   const learners = await fillDatabase(settings, { learners: 2_000, callers: 500, passwordHash })
   const server = await startServerOn(settings, folder)
   const bench = { engine, server, settings, learners, databasePids }

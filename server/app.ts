@@ -8,8 +8,10 @@ import { createAccountStore } from './account/account-store.ts'
 import { authRoutes } from './account/auth-routes.ts'
 import { createDemoAccount, type DemoAccount } from './account/demo-account.ts'
 import { createDemoCopyStore } from './account/demo-copy-store.ts'
+import { createHashTurns, serveInTurn, type HashTurns } from './account/hash-turns.ts'
+import { createKnownBrowsers } from './account/known-browsers.ts'
 import { createPasswordCheck } from './account/password-check.ts'
-import { createPasswordHasher, type PasswordHasher } from './account/password-hashing.ts'
+import { argon2Hasher, type PasswordHasher } from './account/password-hashing.ts'
 import { createNewPasswordCheck } from './account/password-policy.ts'
 import { passwordResetRoutes } from './account/password-reset.ts'
 import { createPasswordResetStore } from './account/password-reset-store.ts'
@@ -63,6 +65,7 @@ export type AppOptions = {
   /** Milliseconds since 1970. */
   now: () => number
   hasher?: PasswordHasher
+  turns?: HashTurns
   logStream?: LogStream
   overload?: OverloadLimits
   connections?: ConnectionShare
@@ -79,7 +82,7 @@ export type App = {
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, library, now, hasher = createPasswordHasher() } = options
+  const { config, library, now, hasher = argon2Hasher, turns = createHashTurns() } = options
   const { database } = options.database
   const isAlwaysSecure = config.publicOrigin?.startsWith('https:') ?? false
   const cookies = createSessionCookies({ isAlwaysSecure })
@@ -90,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     config.metrics &&
     (await import('./http/metrics.ts')).measure(http, {
       database: options.database.load,
-      passwords: () => hasher.load?.() ?? null,
+      passwords: turns.load,
     })
   logRequests(http)
   addSecurityHeaders(http, headers)
@@ -120,6 +123,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const throttle = createThrottle({ store: throttleStore, now })
   const writeRate = createWriteRate({ store: throttleStore, now })
   const resets = createPasswordResetStore(database)
+  const browsers = createKnownBrowsers({ now, isAlwaysSecure })
+  const inTurn = serveInTurn(turns)
   const checkPassword = createPasswordCheck({ accounts, hasher, throttle })
   const exportStore = createAccountExportStore(database)
   const exportAccount = createAccountExport({ store: exportStore, sessions, preferences, now })
@@ -140,11 +145,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const shownDemo = config.isDemoOn ? demo : null
   const handlers = {
-    ...authRoutes({ accounts, sessions, hasher, throttle, checkNewPassword, demo: shownDemo, now }),
-    ...passwordRoutes({ accounts, sessions, hasher, checkPassword, checkNewPassword }),
-    ...passwordResetRoutes({ resets, sessions, hasher, throttle, checkNewPassword, now }),
+    ...authRoutes({ accounts, sessions, hasher, inTurn, throttle, browsers, checkNewPassword, demo: shownDemo, now }),
+    ...passwordRoutes({ accounts, sessions, hasher, inTurn, throttle, browsers, checkPassword, checkNewPassword }),
+    ...passwordResetRoutes({ resets, sessions, hasher, inTurn, throttle, checkNewPassword, now }),
     ...profileImageRoutes({ images }),
-    ...accountRoutes({ accounts, sessions, preferences, checkPassword, exportAccount }),
+    ...accountRoutes({ accounts, sessions, preferences, browsers, inTurn, checkPassword, exportAccount }),
     ...courseRoutes({ course, progress }),
     ...progressRoutes({ course, progress, now }),
     ...goalsRoutes({ goals, now }),

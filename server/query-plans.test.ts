@@ -179,7 +179,8 @@ async function runBesideCalls(tested: TestApp): Promise<void> {
     .set({ password_hash: outdated })
     .where('learner_id', '=', user.id)
     .execute()
-  await tested.call('POST /api/auth/login', { body: { username: user.username, password: 'correct horse' } })
+  for (const password of ['a wrong one', 'correct horse'])
+    await tested.call('POST /api/auth/login', { body: { username: user.username, password } })
   const demo = { body: { username: 'demo', password: 'demo123' } }
   const [, mark = ''] = [(await tested.call('POST /api/auth/login', demo)).headers['set-cookie'] ?? []].flat()
   await tested.call('POST /api/auth/login', { ...demo, cookie: mark.split(';', 1)[0] })

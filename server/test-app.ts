@@ -10,6 +10,7 @@ import type { User } from '#contract/account.ts'
 import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import { createAccountStore } from './account/account-store.ts'
 import { demoAccount } from './account/demo-account.ts'
+import type { HashTurns } from './account/hash-turns.ts'
 import type { PasswordHasher } from './account/password-hashing.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { sessionLimits } from './account/sessions.ts'
@@ -57,6 +58,7 @@ export async function openTestApp(
   options: {
     env?: Env
     hasher?: PasswordHasher
+    turns?: HashTurns
     logStream?: LogStream
     course?: Course
     overload?: OverloadLimits
@@ -83,6 +85,7 @@ export async function openTestApp(
     overload: options.overload ?? { ...overloadLimits, waitMilliseconds: Infinity },
     ...(options.connections && { connections: options.connections }),
     ...(options.hasher && { hasher: options.hasher }),
+    ...(options.turns && { turns: options.turns }),
     ...(options.logStream && { logStream: options.logStream }),
   })
   await app.http.ready()
@@ -285,9 +288,12 @@ async function addLearners({
   return learners
 }
 
-/** The cookie that a response sets, as a browser would send it back. */
+/** The session's cookie that a response sets, as a browser would send it back. */
 export function cookieOf(response: LightMyRequestResponse): string {
-  const header = response.headers['set-cookie']
-  const first = Array.isArray(header) ? header[0] : header
-  return first?.split(';', 1)[0] ?? ''
+  return cookiesOf(response)[0] ?? ''
+}
+
+/** All cookies that a response sets, the session's first. */
+export function cookiesOf(response: LightMyRequestResponse): string[] {
+  return [response.headers['set-cookie'] ?? []].flat().map((header) => header.split(';', 1)[0] ?? '')
 }

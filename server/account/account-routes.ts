@@ -3,6 +3,8 @@ import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
 import type { AccountStore } from './account-store.ts'
 import type { ExportAccount } from './account-export.ts'
+import type { InTurn } from './hash-turns.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { PreferencesStore } from './preferences-store.ts'
 import type { Sessions } from './sessions.ts'
@@ -15,26 +17,29 @@ export type AccountOptions = {
   accounts: AccountStore
   sessions: Sessions
   preferences: PreferencesStore
+  browsers: KnownBrowsers
+  inTurn: InTurn
   checkPassword: PasswordCheck
   exportAccount: ExportAccount
 }
 
 export function accountRoutes(options: AccountOptions): AccountRoutes {
-  const { accounts, sessions, preferences, checkPassword, exportAccount } = options
+  const { accounts, sessions, preferences, browsers, inTurn, checkPassword, exportAccount } = options
   return {
     'GET /api/account/export': async ({ learner, http }) => {
       const body = await exportAccount(learner, sessions.ownTokenHash(http))
       return { status: 200, body, downloadAs: `tuppence-${body.exportedAt.slice(0, 10)}.json` }
     },
 
-    'DELETE /api/account': async ({ learner, body, http }) => {
+    'DELETE /api/account': inTurn(async ({ learner, body, http }) => {
       if (learner.isDemo) return refuse('demo-account-fixed')
       const asked = { learnerId: learner.id, password: body.password, field: 'password' }
       const checked = await checkPassword(asked)
       if ('refused' in checked) return checked
       await accounts.deleteLearner(learner.id)
-      return { status: 204, body: undefined, setCookie: await sessions.end(http) }
-    },
+      const mark = browsers.forget(http, { learnerId: learner.id, passwordHash: checked.passwordHash })
+      return { status: 204, body: undefined, setCookie: [await sessions.end(http), mark] }
+    }),
 
     'GET /api/account/preferences': async ({ learner }) => ({ status: 200, body: await preferences.get(learner.id) }),
 

@@ -155,7 +155,7 @@ describeCall('POST /api/auth/login', {
       const response = await login(' ada.l ', learner.password)
       expect(response.statusCode).toBe(200)
       expect(response.json()).toEqual(learner.user)
-      expect(response.headers['set-cookie']).toMatch(
+      expect(response.headers['set-cookie']?.[0]).toMatch(
         new RegExp(`^tuppence_session=${learner.id}\\.[\\w-]{43}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax$`),
       )
     },

@@ -1,10 +1,10 @@
 // Signing in and out, registering, and the learner's own name and email.
-import type { Handlers } from '../http/calls.ts'
-import { clientNetwork } from '../http/client-address.ts'
+import type { CallRequest, Handlers } from '../http/calls.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'
 import type { AccountStore, NameKind } from './account-store.ts'
 import { demoAccount, isReservedName, type DemoAccount } from './demo-account.ts'
-import { busyRetryAfter } from './password-check.ts'
+import type { InTurn } from './hash-turns.ts'
+import type { KnownBrowsers, MarkedAccount } from './known-browsers.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 import type { NewPasswordCheck } from './password-policy.ts'
 import type { Sessions } from './sessions.ts'
@@ -24,7 +24,9 @@ export type AuthOptions = {
   accounts: AccountStore
   sessions: Sessions
   hasher: PasswordHasher
+  inTurn: InTurn
   throttle: Throttle
+  browsers: KnownBrowsers
   checkNewPassword: NewPasswordCheck
   /** Null when the demo account is switched off. */
   demo: DemoAccount | null
@@ -32,50 +34,55 @@ export type AuthOptions = {
 }
 
 export function authRoutes(options: AuthOptions): AuthRoutes {
-  const { accounts, sessions, hasher, throttle, checkNewPassword, demo, now } = options
+  const { accounts, sessions, hasher, inTurn, throttle, browsers, checkNewPassword, demo, now } = options
+
+  const signIn = inTurn(async ({ body, http }: CallRequest<'POST /api/auth/login'>) => {
+    const found = await accounts.learnerByUsername(body.username)
+    const knownBrowser = found ? browsers.nameOf(http, markedAccount(found)) : null
+    const tries = throttle.signIn({ usernameKey: signInNameKey(body.username), ip: http.ip, knownBrowser })
+    const held = await tries.hold()
+    if (held) return refuse('too-many-sign-ins', held)
+    const verdict = await hasher.verify(body.password, found?.password_hash ?? null)
+    if (verdict === 'wrong' || found === undefined) {
+      await tries.take()
+      return refuse('invalid-credentials')
+    }
+    await tries.forgive()
+    const isOutdated = verdict === 'right-but-outdated'
+    const passwordHash = isOutdated ? await rehash(found, body.password) : found.password_hash
+    const { learner_id: id, name, username, email, created_at: createdAt } = found
+    const learner = { id, name, username, email, createdAt, isDemo: false, imageVersion: found.image_version }
+    const mark = browsers.remember(http, { learnerId: id, passwordHash })
+    return { status: 200 as const, body: userOf(learner), setCookie: [await sessions.begin(http, id), mark] }
+  })
+
   return {
     'GET /api/auth/me': ({ learner }) => ({ status: 200, body: userOf(learner) }),
 
-    'POST /api/auth/login': async ({ body, http }) => {
-      const usernameKey = signInNameKey(body.username)
-      if (demo && usernameKey === demoAccount.username) return demo.signIn(body.password, http)
-      const attempt = { usernameKey, network: clientNetwork(http.ip) }
-      const wait = await throttle.beginSignIn(attempt)
-      if (wait) return refuse('too-many-sign-ins', wait)
-      const found = await accounts.learnerByUsername(body.username)
-      const stored = found?.password_hash ?? null
-      const verdict = await hasher.verify(body.password, stored)
-      if (verdict === 'busy') {
-        await throttle.signInNotTried(attempt)
-        return refuse('busy', { retryAfter: busyRetryAfter })
-      }
-      if (verdict === 'wrong' || found === undefined) return refuse('invalid-credentials')
-      await throttle.signInSucceeded(attempt)
-      if (verdict === 'right-but-outdated') await rehash(found.learner_id, found.password_hash, body.password)
-      const { learner_id: id, name, username, email, created_at: createdAt } = found
-      const learner = { id, name, username, email, createdAt, isDemo: false, imageVersion: found.image_version }
-      return { status: 200, body: userOf(learner), setCookie: await sessions.begin(http, id) }
-    },
+    'POST /api/auth/login': (request) =>
+      demo && signInNameKey(request.body.username) === demoAccount.username
+        ? demo.signIn(request.body.password, request.http)
+        : signIn(request),
 
-    'POST /api/auth/register': async ({ body, http }) => {
+    'POST /api/auth/register': inTurn(async ({ body, http }) => {
       const weak = checkNewPassword(body.password, body)
       if (weak) return refuse('password-too-weak', { fields: [weak] })
-      const wait = await throttle.beginRegistration(clientNetwork(http.ip))
-      if (wait) return refuse('too-many-requests', wait)
       // Asked before the costly hash; the database decides again when the rows are written.
       const reserved = isReservedName(body)
       const taken = reserved.length > 0 ? reserved : await accounts.takenNames(body)
-      if (taken.length > 0) return namesTaken(taken)
+      if (taken.length > 0) return countedTaken(taken, http.ip)
+      const held = await throttle.registration(http.ip).take()
+      if (held) return refuse('too-many-requests', held)
       const passwordHash = await hasher.hash(body.password)
-      if (passwordHash === null) return refuse('busy', { retryAfter: busyRetryAfter })
       const { name, username, email } = body
       const createdAt = now()
       const created = await accounts.createLearner({ name, username, email, passwordHash, createdAt })
-      if (created.kind === 'taken') return namesTaken(created.names)
-      const names = { name, username, email }
-      const learner = { id: created.learnerId, ...names, createdAt, isDemo: false, imageVersion: null }
-      return { status: 201, body: userOf(learner), setCookie: await sessions.begin(http, learner.id) }
-    },
+      if (created.kind === 'taken') return countedTaken(created.names, http.ip)
+      const { learnerId } = created
+      const learner = { id: learnerId, name, username, email, createdAt, isDemo: false, imageVersion: null }
+      const mark = browsers.remember(http, { learnerId, passwordHash })
+      return { status: 201, body: userOf(learner), setCookie: [await sessions.begin(http, learnerId), mark] }
+    }),
 
     'POST /api/auth/logout': async ({ http }) => ({
       status: 204,
@@ -92,11 +99,25 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
     },
   }
 
-  async function rehash(learnerId: string, from: string, password: string): Promise<void> {
+  /** The hash that is kept from now on. */
+  async function rehash({ learner_id: learnerId, password_hash: from }: FoundLearner, password: string) {
     const to = await hasher.hash(password)
-    // When the server is busy the next sign-in will do.
-    if (to !== null) await accounts.replacePasswordHash(learnerId, { from, to })
+    await accounts.replacePasswordHash(learnerId, { from, to })
+    return to
   }
+
+  /** Names that are taken are told of only so often: they are how somebody would find out who has an account. */
+  async function countedTaken(names: NameKind[], ip: string): Promise<NamesTaken | Refusal<'too-many-requests'>> {
+    const held = await throttle.takenName(ip).take()
+    return held ? refuse('too-many-requests', held) : namesTaken(names)
+  }
+}
+
+type FoundLearner = NonNullable<Awaited<ReturnType<AccountStore['learnerByUsername']>>>
+type NamesTaken = Refusal<'username-taken' | 'email-taken'>
+
+function markedAccount({ learner_id: learnerId, password_hash: passwordHash }: FoundLearner): MarkedAccount {
+  return { learnerId, passwordHash }
 }
 
 const takenFields: Record<NameKind, Field> = {
@@ -105,7 +126,7 @@ const takenFields: Record<NameKind, Field> = {
 }
 
 /** Says all that is taken at once; the code is of the first. */
-function namesTaken(names: NameKind[]): Refusal<'username-taken' | 'email-taken'> {
+function namesTaken(names: NameKind[]): NamesTaken {
   const code = names.includes('username') ? 'username-taken' : 'email-taken'
   return refuse(code, { fields: names.map((name) => takenFields[name]) })
 }

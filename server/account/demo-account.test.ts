@@ -3,7 +3,7 @@ import { expectProblem } from '../describe-call.ts'
 import { prepareDemo } from '../housekeeping.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { demoAccount, demoLimits } from './demo-account.ts'
-import { demoCopyLimit } from './throttle.ts'
+import { tryLimits } from './throttle.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -116,7 +116,10 @@ describe('signing in to the demo account', () => {
   })
 
   test('hashes no password', async () => {
-    const refusing = { hash: () => Promise.resolve(null), verify: () => Promise.resolve('busy' as const) }
+    const refusing = {
+      hash: () => Promise.reject(new Error('hashed')),
+      verify: () => Promise.reject(new Error('looked')),
+    }
     const busy = await openTestApp({ open: app.open, hasher: refusing })
     const signIn = (typed: string) => busy.call('POST /api/auth/login', { body: { username, password: typed } })
     expect((await signIn(password)).statusCode).toBe(200)
@@ -138,18 +141,19 @@ describe('signing in to the demo account', () => {
 })
 
 describe('the copies of the demo account', () => {
-  test('are 300 for one address in three hours, and others may have theirs', async () => {
-    expect(demoCopyLimit).toEqual({ attempts: 300, windowMilliseconds: demoLimits.lifeMilliseconds })
+  test('are 300 at once for one address, then one each minute, and others may have theirs', async () => {
     const mine = openBrowser()
     await mine.signIn()
-    await countDemoCopies(demoCopyLimit.attempts - 1)
+    const counted = await countDemoCopies(tryLimits.demoCopy.atOnce)
+    expect(counted).toEqual([...Array.from({ length: 299 }, () => null), { retryAfter: 60 }])
     const refused = await openBrowser().signIn()
     expectProblem(refused, 429, 'too-many-sign-ins')
-    expect(Number(refused.headers['retry-after'])).toBe(3 * 60 * 60)
+    expect(refused.headers['retry-after']).toBe('60')
     expect((await mine.signIn()).statusCode).toBe(200)
     expect((await openBrowser('198.51.100.7').signIn()).statusCode).toBe(200)
-    app.clock.now += demoLimits.lifeMilliseconds
+    app.clock.now += minute
     expect((await openBrowser().signIn()).statusCode).toBe(200)
+    expect((await openBrowser().signIn()).statusCode).toBe(429)
   })
 
   test('are 2,000 at once: then a new one is refused, and none in use is taken away', async () => {
@@ -214,12 +218,9 @@ describe('the copies of the demo account', () => {
   })
 })
 
-/** As if so many more had been made. */
-async function countDemoCopies(times: number): Promise<void> {
-  await app.open.database
-    .updateTable('throttle')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', times) }))
-    .execute()
+/** As if so many more had been made there. */
+function countDemoCopies(times: number) {
+  return Promise.all(Array.from({ length: times }, () => app.throttle.demoCopy('192.0.2.1').take()))
 }
 
 /** Copies with nothing in them. */

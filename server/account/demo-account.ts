@@ -3,7 +3,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/schema.ts'
 import type { Answer } from '../http/calls.ts'
-import { clientNetwork } from '../http/client-address.ts'
 import { createCookie } from '../http/cookie.ts'
 import { refuse, type Refusal } from '../http/problems.ts'
 import { newToken, tokenHashOf } from '../http/session-cookie.ts'
@@ -86,8 +85,8 @@ export function createDemoAccount({
     const { copies, firstEnd } = await store.count(inUse())
     if (copies >= demoLimits.copies)
       return refuse('demo-full', { retryAfter: Math.max(1, Math.ceil((firstEnd - now()) / 1000)) })
-    const wait = await throttle.beginDemoCopy(clientNetwork(http.ip))
-    if (wait) return refuse('too-many-sign-ins', wait)
+    const held = await throttle.demoCopy(http.ip).take()
+    if (held) return refuse('too-many-sign-ins', held)
     const { token, tokenHash: markHash } = newToken()
     const createdAt = now()
     const { name, username, email } = demoAccount

@@ -1,5 +1,5 @@
 // Asks a signed-in learner for the password again before something that cannot be undone. Whoever got hold of a session
-// alone may not guess on: wrong answers are counted.
+// alone may not guess on: wrong answers are counted. For calls that are served in turn.
 import { refuse, type Refusal } from '../http/problems.ts'
 import type { AccountStore } from './account-store.ts'
 import type { PasswordHasher } from './password-hashing.ts'
@@ -10,10 +10,7 @@ export type PasswordCheck = (asked: {
   password: string
   /** The field of the form that holds it. */
   field: string
-}) => Promise<{ passwordHash: string } | Refusal<'wrong-password' | 'too-many-passwords' | 'busy'>>
-
-/** Seconds after which a crowd of sign-ins has thinned. */
-export const busyRetryAfter = 2
+}) => Promise<{ passwordHash: string } | Refusal<'wrong-password' | 'too-many-passwords'>>
 
 export function createPasswordCheck({
   accounts,
@@ -25,16 +22,15 @@ export function createPasswordCheck({
   throttle: Throttle
 }): PasswordCheck {
   return async ({ learnerId, password, field }) => {
-    const wait = await throttle.beginPasswordCheck(learnerId)
-    if (wait) return refuse('too-many-passwords', wait)
+    const tries = throttle.passwordCheck(learnerId)
+    const held = await tries.hold()
+    if (held) return refuse('too-many-passwords', held)
     const passwordHash = await accounts.passwordHash(learnerId)
-    const verdict = await hasher.verify(password, passwordHash)
-    if (verdict === 'busy') {
-      await throttle.passwordNotChecked(learnerId)
-      return refuse('busy', { retryAfter: busyRetryAfter })
+    if ((await hasher.verify(password, passwordHash)) === 'wrong' || passwordHash === null) {
+      await tries.take()
+      return wrongPassword(field)
     }
-    if (verdict === 'wrong' || passwordHash === null) return wrongPassword(field)
-    await throttle.passwordWasRight(learnerId)
+    await tries.forgive()
     return { passwordHash }
   }
 }

@@ -1,50 +1,35 @@
-// Passwords are kept as argon2id with its parameters beside it, so that they can be raised later. Hashing takes a core and
-// 19 MiB, so only so many run at once, a few wait, and the rest are told to come back.
+// Passwords are kept as argon2id with its parameters beside it, so that they can be raised later.
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 
 export type PasswordHasher = {
-  /** Null when too many wait already. */
-  hash: (password: string) => Promise<string | null>
+  hash: (password: string) => Promise<string>
   /** Without a stored hash (an unknown username) the same work is done, and the answer is 'wrong'. */
-  verify: (password: string, stored: string | null) => Promise<'right' | 'right-but-outdated' | 'wrong' | 'busy'>
-  /** How many are hashed and how many wait. */
-  load?: () => { running: number; waiting: number }
+  verify: (password: string, stored: string | null) => Promise<Verdict>
 }
+export type Verdict = 'right' | 'right-but-outdated' | 'wrong'
 
 /** OWASP's second choice of parameters for argon2id: memory in KiB. */
 export const hashingParameters = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** `concurrent` hashes run at once (libuv has four threads for all such work) and `queue` may wait for them. */
-export function createPasswordHasher({
-  concurrent = Math.min(4, availableParallelism()),
-  queue = 100,
-} = {}): PasswordHasher {
-  const gate = createGate({ concurrent, queue })
-  return {
-    load: gate.load,
-    hash: (password) => gate.pass(() => hashPassword(password)),
-    async verify(password, stored) {
-      const parsed = parseHash(stored ?? nobodysHash)
-      if (parsed === null) throw new Error('A stored password hash does not parse')
-      const derived = await gate.pass(() => derive(password, parsed))
-      if (derived === null) return 'busy'
-      if (!timingSafeEqual(derived, parsed.key) || stored === null) return 'wrong'
-      return isCurrent(parsed) ? 'right' : 'right-but-outdated'
-    },
-  }
+export const argon2Hasher: PasswordHasher = {
+  async hash(password) {
+    const salt = randomBytes(16)
+    const key = await derive(password, { ...hashingParameters, salt })
+    return format({ ...hashingParameters, salt, key })
+  },
+  async verify(password, stored) {
+    const parsed = parseHash(stored ?? nobodysHash)
+    if (parsed === null) throw new Error('A stored password hash does not parse')
+    const derived = await derive(password, parsed)
+    if (!timingSafeEqual(derived, parsed.key) || stored === null) return 'wrong'
+    return isCurrent(parsed) ? 'right' : 'right-but-outdated'
+  },
 }
 
 type ParsedHash = { memory: number; passes: number; parallelism: number; salt: Buffer; key: Buffer }
 
 const keyBytes = 32
 const nobodysHash = format({ ...hashingParameters, salt: randomBytes(16), key: randomBytes(keyBytes) })
-
-async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await derive(password, { ...hashingParameters, salt })
-  return format({ ...hashingParameters, salt, key })
-}
 
 function derive(password: string, { salt, ...cost }: Omit<ParsedHash, 'key'>): Promise<Buffer> {
   const options: Argon2Parameters = {
@@ -82,25 +67,4 @@ function parseHash(stored: string): ParsedHash | null {
 function isCurrent({ memory, passes, parallelism }: ParsedHash): boolean {
   const now = hashingParameters
   return memory === now.memory && passes === now.passes && parallelism === now.parallelism
-}
-
-/** Runs at most `concurrent` at once; answers null at once when `queue` wait already. */
-function createGate({ concurrent, queue }: { concurrent: number; queue: number }) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  const pass = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
-    if (running >= concurrent) {
-      if (waiting.length >= queue) return null
-      // Whoever finishes hands its place on, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-  return { pass, load: () => ({ running, waiting: waiting.length }) }
 }

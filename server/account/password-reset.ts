@@ -2,10 +2,9 @@
 // behind the '#', where no log and no other site sees it.
 import { hash } from 'node:crypto'
 import type { Handlers } from '../http/calls.ts'
-import { clientNetwork } from '../http/client-address.ts'
-import { refuse } from '../http/problems.ts'
+import { refuse, type Refusal } from '../http/problems.ts'
 import { newToken, type SessionKey } from '../http/session-cookie.ts'
-import { busyRetryAfter } from './password-check.ts'
+import type { InTurn } from './hash-turns.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 import type { NewPasswordCheck } from './password-policy.ts'
 import type { PasswordResetStore } from './password-reset-store.ts'
@@ -30,30 +29,32 @@ export type PasswordResetOptions = {
   resets: PasswordResetStore
   sessions: Sessions
   hasher: PasswordHasher
+  inTurn: InTurn
   throttle: Throttle
   checkNewPassword: NewPasswordCheck
   now: () => number
 }
 
 export function passwordResetRoutes(options: PasswordResetOptions): PasswordResetRoutes {
-  const { resets, sessions, hasher, throttle, checkNewPassword, now } = options
+  const { resets, sessions, hasher, inTurn, throttle, checkNewPassword, now } = options
   return {
-    'POST /api/auth/password-reset': async ({ body, http }) => {
+    'POST /api/auth/password-reset': inTurn(async ({ body, http }) => {
       const weak = checkNewPassword(body.newPassword, null)
       if (weak) return refuse('password-too-weak', { fields: [{ ...weak, field: 'newPassword' }] })
-      const network = clientNetwork(http.ip)
-      const wait = await throttle.beginReset(network)
-      if (wait) return refuse('too-many-requests', wait)
       const link = keyOf(body.token)
       // Asked before the costly hash; the database decides again when the password is written.
-      if (!(await resets.isLive(link, now()))) return refuse('reset-link-ended')
-      await throttle.resetWasRight(network)
+      if (!(await resets.isLive(link, now()))) return countedEnded(http.ip)
       const to = await hasher.hash(body.newPassword)
-      if (to === null) return refuse('busy', { retryAfter: busyRetryAfter })
-      if (!(await resets.use(link, { now: now(), to }))) return refuse('reset-link-ended')
+      if (!(await resets.use(link, { now: now(), to }))) return countedEnded(http.ip)
       // Whoever is signed in here, the next to sign in is the one with the new password.
       return { status: 204, body: undefined, setCookie: await sessions.end(http) }
-    },
+    }),
+  }
+
+  /** Only links that do not work are counted, so nobody can spoil those that do. */
+  async function countedEnded(ip: string): Promise<Refusal<'reset-link-ended' | 'too-many-requests'>> {
+    const held = await throttle.badResetLink(ip).take()
+    return held ? refuse('too-many-requests', held) : refuse('reset-link-ended')
   }
 }
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { demoAccount } from './demo-account.ts'
-import { passwordCheckLimit } from './throttle.ts'
+import { createHashTurns } from './hash-turns.ts'
+import type { PasswordHasher } from './password-hashing.ts'
+import { tryLimits } from './throttle.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -96,43 +98,77 @@ describeCall('POST /api/auth/password', {
   },
 })
 
-describe('asking for the password again', () => {
-  const verify = async (password: string, stored: string | null) =>
-    stored === `plain ${password}` ? ('right' as const) : ('wrong' as const)
-  const plain = { hash: async (password: string) => `plain ${password}`, verify }
+/** Hashing dozens of passwords would only make these slow. */
+const plain: PasswordHasher = {
+  hash: async (password) => `plain ${password}`,
+  verify: async (password, stored) => (stored === `plain ${password}` ? 'right' : 'wrong'),
+}
 
-  test('is refused after 10 wrong answers, for 10 minutes, for that learner alone', async () => {
+describe('asking for the password again', () => {
+  test('is refused after 10 wrong answers, for a minute, for that learner alone', async () => {
     const guessed = await openTestApp({ hasher: plain })
     const [learner, other] = [await guessed.signUp(), await guessed.signUp()]
     const guess = (by: Learner, currentPassword: string) =>
       change(by.cookie, { currentPassword, newPassword: 'three odd socks' }, guessed)
-    for (let tries = 0; tries < passwordCheckLimit.attempts; tries += 1) {
+    for (let tries = 0; tries < tryLimits.passwordCheck.atOnce; tries += 1) {
       expectProblem(await guess(learner, 'a guess'), 403, 'wrong-password')
     }
     const refused = await guess(learner, learner.password)
     expectProblem(refused, 429, 'too-many-passwords')
-    expect(refused.headers['retry-after']).toBe('600')
+    expect(refused.headers['retry-after']).toBe('60')
     expect((await guess(other, other.password)).statusCode).toBe(204)
-    guessed.clock.now += passwordCheckLimit.windowMilliseconds
+    guessed.clock.now += 60_000
     expect((await guess(learner, learner.password)).statusCode).toBe(204)
     await guessed.close()
   })
 
-  test('is 503 while too many passwords are being looked at, and is then not counted', async () => {
-    let isBusy = false
-    const busy = { ...plain, verify: async (...given: [string, string | null]) => (isBusy ? 'busy' : verify(...given)) }
-    const crowded = await openTestApp({ hasher: busy })
+  test('is 503 while too many passwords wait to be looked at, and is then not counted', async () => {
+    const turns = createHashTurns({ concurrent: 1, room: 0, patience: 600_000 })
+    const crowded = await openTestApp({ hasher: plain, turns })
     const learner = await crowded.signUp()
     const body = { currentPassword: learner.password, newPassword: 'three odd socks' }
-    isBusy = true
-    for (let tries = 0; tries <= passwordCheckLimit.attempts; tries += 1) {
+    const crowd = Promise.withResolvers<void>()
+    const isOver = turns.take('elsewhere', () => crowd.promise)
+    for (let tries = 0; tries <= tryLimits.passwordCheck.atOnce; tries += 1) {
       const response = await change(learner.cookie, body, crowded)
       expectProblem(response, 503, 'busy')
       expect(response.headers['retry-after']).toBe('2')
     }
-    isBusy = false
+    crowd.resolve()
+    await isOver
     expect((await change(learner.cookie, body, crowded)).statusCode).toBe(204)
     await crowded.close()
+  })
+})
+
+describe('changing the password to itself', () => {
+  test('is counted like any change: ten at once, then one each minute', async () => {
+    let hashes = 0
+    const counting = {
+      ...plain,
+      hash: async (password: string) => {
+        hashes += 1
+        return `plain ${password}`
+      },
+    }
+    const guarded = await openTestApp({ hasher: counting })
+    const learner = await guarded.signUp()
+    let { cookie } = learner
+    hashes = 0
+    const again = async () => {
+      const body = { currentPassword: learner.password, newPassword: learner.password }
+      const response = await change(cookie, body, guarded)
+      if (response.statusCode === 204) cookie = cookieOf(response)
+      return response
+    }
+    for (let changes = 0; changes < tryLimits.passwordChange.atOnce; changes += 1)
+      expect((await again()).statusCode).toBe(204)
+    const refused = await again()
+    expectProblem(refused, 429, 'too-many-passwords')
+    expect({ hashes, wait: refused.headers['retry-after'] }).toEqual({ hashes: 10, wait: '60' })
+    guarded.clock.now += 60_000
+    expect((await again()).statusCode).toBe(204)
+    await guarded.close()
   })
 })
 

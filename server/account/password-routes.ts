@@ -2,10 +2,13 @@
 import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
 import type { AccountStore } from './account-store.ts'
-import { busyRetryAfter, wrongPassword, type PasswordCheck } from './password-check.ts'
+import type { InTurn } from './hash-turns.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
+import { wrongPassword, type PasswordCheck } from './password-check.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 import type { NewPasswordCheck } from './password-policy.ts'
 import type { Sessions } from './sessions.ts'
+import type { Throttle } from './throttle.ts'
 
 export type PasswordRoutes = Pick<
   Handlers,
@@ -15,29 +18,36 @@ export type PasswordOptions = {
   accounts: AccountStore
   sessions: Sessions
   hasher: PasswordHasher
+  inTurn: InTurn
+  throttle: Throttle
+  browsers: KnownBrowsers
   checkPassword: PasswordCheck
   checkNewPassword: NewPasswordCheck
 }
 
 export function passwordRoutes(options: PasswordOptions): PasswordRoutes {
-  const { accounts, sessions, hasher, checkPassword, checkNewPassword } = options
+  const { accounts, sessions, hasher, inTurn, throttle, browsers, checkPassword, checkNewPassword } = options
   return {
-    'POST /api/auth/password': async ({ learner, body, http }) => {
+    'POST /api/auth/password': inTurn(async ({ learner, body, http }) => {
       if (learner.isDemo) return refuse('demo-account-fixed')
       const weak = checkNewPassword(body.newPassword, learner)
       if (weak) return refuse('password-too-weak', { fields: [{ ...weak, field: 'newPassword' }] })
+      const changes = throttle.passwordChange(learner.id)
+      const held = await changes.hold()
+      if (held) return refuse('too-many-passwords', held)
       const asked = { learnerId: learner.id, password: body.currentPassword, field: 'currentPassword' }
       const checked = await checkPassword(asked)
       if ('refused' in checked) return checked
+      const more = await changes.take()
+      if (more) return refuse('too-many-passwords', more)
       const to = await hasher.hash(body.newPassword)
-      if (to === null) return refuse('busy', { retryAfter: busyRetryAfter })
       const { session, setCookie } = sessions.renamed(http)
       const change = { learnerId: learner.id, from: checked.passwordHash, to, session }
       // Of two changes at once the second no longer knows the current password.
-      return (await accounts.changePassword(change))
-        ? { status: 204, body: undefined, setCookie }
-        : wrongPassword('currentPassword')
-    },
+      if (!(await accounts.changePassword(change))) return wrongPassword('currentPassword')
+      const mark = browsers.remember(http, { learnerId: learner.id, passwordHash: to })
+      return { status: 204, body: undefined, setCookie: [setCookie, mark] }
+    }),
 
     'GET /api/auth/sessions': async ({ learner, http }) => ({
       status: 200,

@@ -85,10 +85,10 @@ describe('a session', () => {
 
   test('has a Secure cookie of this host alone when a trusted proxy says https, and not when a stranger does', async () => {
     const headers = { 'x-forwarded-proto': 'https' }
-    expect((await signIn({ headers })).headers['set-cookie']).toMatch(
+    expect((await signIn({ headers })).headers['set-cookie']?.[0]).toMatch(
       /^__Host-tuppence_session=.*; Path=\/;.*; Secure$/,
     )
-    const plain = (await signIn({ headers, address: '203.0.113.9' })).headers['set-cookie']
+    const plain = (await signIn({ headers, address: '203.0.113.9' })).headers['set-cookie']?.[0]
     expect(plain).toMatch(/^tuppence_session=/)
     expect(plain).not.toMatch(/Secure|Domain/)
   })

@@ -1,32 +1,36 @@
-// Counts of attempts in the database, since many processes may serve one learner. A window is fixed: it ends when it
-// ends, however often somebody goes on trying. Subjects are hashed, so that no address or mistyped name is kept.
+// Counts of tries in the database, since many processes may serve one learner. A count is a vessel that each try fills and
+// time empties: kept is when it will be empty. Subjects are hashed, so that no address or mistyped name is kept.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { prepare, type Param } from '../database/prepare.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Clocks of several processes differ by less than this. A window that begins later was begun by a clock since put right. */
+/** Clocks of several processes differ by less than this. A try that is counted later was counted by a clock since put right. */
 const clockSkewMilliseconds = 60_000
 const isOver = sql`(throttle.window_ends <= excluded.window_start
   or throttle.window_start > excluded.window_start + ${sql.lit(clockSkewMilliseconds)})`
 
+const withOneMore = sql`throttle.window_ends + excluded.window_ends - excluded.window_start`
+
 export type ThrottleStore = ReturnType<typeof createThrottleStore>
-export type AttemptCount = { attempts: number; windowEnds: number }
+/** By subject: when one was counted last, and when all will be forgotten. What is over already is left out. */
+export type CountedTries = Map<string, { lastAt: number; emptyAt: number }>
 
 export function createThrottleStore(database: Database) {
-  type Counted = { subject: string; now: number; windowEnds: number }
-  const countAttempt = prepare(database, (param: Param<Counted>) =>
+  type Counted = { subject: string; now: number; windowEnds: number; fullUntil: number }
+  const countTry = prepare(database, (param: Param<Counted>) =>
     database
       .insertInto('throttle')
       .values({ subject: param('subject'), window_start: param('now'), window_ends: param('windowEnds'), attempts: 1 })
       .onConflict((conflict) =>
-        conflict.column('subject').doUpdateSet({
-          attempts: sql`case when ${isOver} then 1 else throttle.attempts + 1 end`,
-          window_start: sql`case when ${isOver} then excluded.window_start else throttle.window_start end`,
-          window_ends: sql`case when ${isOver} then excluded.window_ends else throttle.window_ends end`,
-        }),
-      )
-      .returning(['attempts', 'window_ends']),
+        conflict
+          .column('subject')
+          .doUpdateSet({
+            window_start: sql`excluded.window_start`,
+            window_ends: sql`case when ${isOver} then excluded.window_ends else ${withOneMore} end`,
+          })
+          .where(sql<boolean>`(${isOver} or ${withOneMore} <= ${param('fullUntil')})`),
+      ),
   )
   type Lot = { subject: string; now: number; lot: number; fullAt: number; each: number; whole: number }
   /** The row says until when what was taken is being given back, one after the other; `attempts` is the lot given last. */
@@ -53,28 +57,29 @@ export function createThrottleStore(database: Database) {
       )
       .returning(['attempts', 'window_ends'])
   })
-  const takeBack = prepare(database, (param: Param<{ subject: string }>) =>
-    database
-      .updateTable('throttle')
-      .set({ attempts: sql`attempts - 1` })
-      .where('subject', '=', param('subject'))
-      .where('attempts', '>', 0),
-  )
-  const forget = prepare(database, (param: Param<{ subject: string }>) =>
-    database.deleteFrom('throttle').where('subject', '=', param('subject')),
-  )
   const forgetEnded = prepare(database, (param: Param<{ now: number }>) =>
     database.deleteFrom('throttle').where('window_ends', '<=', param('now')),
   )
   return {
-    /** Counts one attempt and says how many the window holds with it. */
+    async read(subjects: readonly string[], now: number): Promise<CountedTries> {
+      const rows = await database
+        .selectFrom('throttle')
+        .select(['subject', 'window_start', 'window_ends'])
+        .where('subject', 'in', subjects.map(subjectKey))
+        .where('window_ends', '>', now)
+        .where('window_start', '<=', now + clockSkewMilliseconds)
+        .execute()
+      const byKey = new Map(rows.map((row) => [row.subject, { lastAt: row.window_start, emptyAt: row.window_ends }]))
+      const found = subjects.map((subject) => [subject, byKey.get(subjectKey(subject))] as const)
+      return new Map(found.flatMap(([subject, tries]) => (tries ? [[subject, tries] as const] : [])))
+    },
+    /** One more, if there is room for it: then the answer is true. */
     async count(
       subject: string,
-      { now, windowMilliseconds }: { now: number; windowMilliseconds: number },
-    ): Promise<AttemptCount> {
-      const row = await countAttempt.first({ subject: subjectKey(subject), now, windowEnds: now + windowMilliseconds })
-      if (row === undefined) throw new Error('Counting an attempt returned no row')
-      return { attempts: row.attempts, windowEnds: row.window_ends }
+      { now, atOnce, thenEvery }: { now: number; atOnce: number; thenEvery: number },
+    ): Promise<boolean> {
+      const times = { now, windowEnds: now + thenEvery, fullUntil: now + atOnce * thenEvery }
+      return (await countTry.run({ subject: subjectKey(subject), ...times })) > 0
     },
     /**
      * Takes a tenth, and one at least where there is one, of what is free of `burst`, which comes back one in each
@@ -90,12 +95,8 @@ export function createThrottleStore(database: Database) {
       if (row === undefined) throw new Error('Taking a lot returned no row')
       return { left: row.attempts, fullAt: row.window_ends }
     },
-    /** Makes one counted attempt not to have been. */
-    async takeBack(subject: string): Promise<void> {
-      await takeBack.run({ subject: subjectKey(subject) })
-    },
-    async forget(subject: string): Promise<void> {
-      await forget.run({ subject: subjectKey(subject) })
+    async forget(subjects: readonly string[]): Promise<void> {
+      await database.deleteFrom('throttle').where('subject', 'in', subjects.map(subjectKey)).execute()
     },
     async forgetEnded(now: number): Promise<void> {
       await forgetEnded.run({ now })

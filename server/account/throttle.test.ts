@@ -1,162 +1,228 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { createHashTurns } from './hash-turns.ts'
 import type { PasswordHasher } from './password-hashing.ts'
-import { registrationLimit, signInLimits } from './throttle.ts'
+import { tryLimits, widerShare } from './throttle.ts'
 
 /** These tests are about counting, and hashing hundreds of passwords would only make them slow. */
 const plainHasher: PasswordHasher = {
   hash: async (password) => `plain ${password}`,
   verify: async (password, stored) => (stored === `plain ${password}` ? 'right' : 'wrong'),
 }
+const second = 1000
+const minute = 60 * second
+const school = '198.51.100.1'
 let app: TestApp
 let learner: Learner
 beforeEach(async () => {
-  app = await openTestApp({ hasher: plainHasher })
+  // One at a time, so that tries at once are counted exactly.
+  app = await openTestApp({ hasher: plainHasher, turns: createHashTurns({ concurrent: 1 }) })
   learner = await app.signUp()
 })
 afterEach(() => app.close())
 
 const attempt = (password: string, address: string, username = learner.user.username) =>
   app.call('POST /api/auth/login', { body: { username, password }, address })
+const signIn = (address: string, by = learner) => attempt(by.password, address, by.user.username)
 const statuses = async (count: number, make: (index: number) => ReturnType<typeof attempt>) => {
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => make(index)))
   const by = Object.groupBy(answers, (answer) => String(answer.statusCode))
   return Object.fromEntries(Object.entries(by).map(([status, of]) => [status, of?.length]))
 }
+const secondsToWait = ({ headers }: Awaited<ReturnType<typeof attempt>>) => Number(headers['retry-after'])
 
 describe('signing in', () => {
-  test('is refused after 10 failures for an account from an address, until 10 minutes have passed', async () => {
-    expect(await statuses(12, () => attempt('wrong one', '198.51.100.1'))).toEqual({ 401: 10, 429: 2 })
-    const refused = await attempt(learner.password, '198.51.100.1')
-    expectProblem(refused, 429, 'too-many-sign-ins')
-    expect(refused.headers['retry-after']).toBe('600')
-    app.clock.now += signInLimits.pair.windowMilliseconds
-    expect((await attempt(learner.password, '198.51.100.1')).statusCode).toBe(200)
+  test('is held after 20 wrong passwords for an account from an address, for a minute, then for one more each minute', async () => {
+    expect(await statuses(22, () => attempt('wrong one', school))).toEqual({ 401: 20, 429: 2 })
+    const held = await signIn(school)
+    expectProblem(held, 429, 'too-many-sign-ins')
+    expect(secondsToWait(held)).toBe(60)
+    app.clock.now += minute - 1
+    expect((await signIn(school)).statusCode).toBe(429)
+    app.clock.now += 1
+    expect(await statuses(2, () => attempt('wrong one', school))).toEqual({ 401: 1, 429: 1 })
+    app.clock.now += minute
+    expect((await signIn(school)).statusCode).toBe(200)
+  })
+
+  test('does not count what it held: a minute later one more may be tried, however many were held', async () => {
+    await statuses(20, () => attempt('wrong one', school))
+    for (let count = 0; count < 3; count += 1) {
+      app.clock.now += 15 * second
+      expect(await statuses(50, () => attempt('wrong one', school))).toEqual({ 429: 50 })
+    }
+    app.clock.now += 15 * second
+    expect((await signIn(school)).statusCode).toBe(200)
   })
 
   test('is not held longer when the clock is put back by days', async () => {
-    expect(await statuses(11, () => attempt('wrong one', '198.51.100.1'))).toEqual({ 401: 10, 429: 1 })
-    app.clock.now -= 3 * 24 * 60 * 60_000
-    expect((await attempt(learner.password, '198.51.100.1')).statusCode).toBe(200)
+    expect(await statuses(21, () => attempt('wrong one', school))).toEqual({ 401: 20, 429: 1 })
+    app.clock.now -= 3 * 24 * 60 * minute
+    expect((await signIn(school)).statusCode).toBe(200)
   })
 
   test('goes on as before for the learner elsewhere while a stranger guesses', async () => {
-    await statuses(50, () => attempt('wrong one', '198.51.100.1'))
-    expect((await attempt(learner.password, '203.0.113.5')).statusCode).toBe(200)
+    await statuses(50, () => attempt('wrong one', school))
+    expect((await signIn('203.0.113.5')).statusCode).toBe(200)
   })
 
-  test('is slowed for seconds when many addresses guess at one account, but not for a first try', async () => {
-    expect(await statuses(40, (index) => attempt('wrong one', `198.51.100.${index}`))).toEqual({ 401: 40 })
+  test('is slowed when many addresses guess at one account, but once a minute each address may try', async () => {
+    const strangers = () => statuses(60, (index) => attempt('wrong one', `198.51.100.${index}`))
+    expect(await strangers()).toEqual({ 401: 60 })
     expect((await attempt('wrong one', '203.0.113.5')).statusCode).toBe(401)
-    const second = await attempt('wrong one', '203.0.113.5')
-    expectProblem(second, 429, 'too-many-sign-ins')
-    expect(Number(second.headers['retry-after'])).toBeLessThanOrEqual(30)
-    app.clock.now += signInLimits.account.windowMilliseconds
-    expect((await attempt(learner.password, '203.0.113.5')).statusCode).toBe(200)
+    const mistyped = await signIn('203.0.113.5')
+    expectProblem(mistyped, 429, 'too-many-sign-ins')
+    expect(secondsToWait(mistyped)).toBeLessThanOrEqual(60)
+    app.clock.now += secondsToWait(mistyped) * second
+    // They go on, and were first.
+    await strangers()
+    expect((await signIn('203.0.113.5')).statusCode).toBe(200)
   })
 
-  test('is refused after 100 failures from one address, whatever the account', async () => {
-    const answers = await statuses(105, (index) => attempt('wrong one', '198.51.100.1', `pupil-${index}`))
-    expect(answers).toEqual({ 401: 100, 429: 5 })
-    expect((await attempt(learner.password, '198.51.100.2')).statusCode).toBe(200)
+  test('forgets what was mistyped after a success', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await statuses(19, () => attempt('wrong one', school))).toEqual({ 401: 19 })
+      expect((await signIn(school)).statusCode).toBe(200)
+    }
   })
 
-  test('counts one household of IPv6 as one address', async () => {
-    await statuses(12, (index) => attempt('wrong one', `2001:db8:1:2::${index + 1}`))
-    expectProblem(await attempt(learner.password, '2001:db8:1:2:ffff::1'), 429, 'too-many-sign-ins')
-    expect((await attempt(learner.password, '2001:db8:1:3::1')).statusCode).toBe(200)
+  test('counts in the database, so that a second process knows', async () => {
+    await statuses(20, () => attempt('wrong one', school))
+    const other = await openTestApp({ open: app.open, hasher: plainHasher })
+    const body = { username: learner.user.username, password: learner.password }
+    const answer = await other.call('POST /api/auth/login', { body, address: school })
+    expectProblem(answer, 429, 'too-many-sign-ins')
+    await other.close()
   })
 
-  test('does not believe a stranger who names other addresses', async () => {
+  test('keeps no address and no username in its counts, and drops them when they are over', async () => {
+    await attempt('wrong one', school)
+    const counts = () => app.open.database.selectFrom('throttle').selectAll().execute()
+    expect((await counts()).length).toBeGreaterThan(0)
+    expect(JSON.stringify(await counts())).not.toMatch(new RegExp(`198\\.51|${learner.user.username}`))
+    app.clock.now += 60 * minute
+    await app.throttle.forgetEnded()
+    expect(await counts()).toEqual([])
+  })
+})
+
+describe('a class behind one address', () => {
+  const pupilsOf = async (count: number) => Promise.all(Array.from({ length: count }, () => app.signUp()))
+
+  test('signs in 300 at once, 300 of whom mistyped in the ten minutes before', async () => {
+    const pupils = await pupilsOf(300)
+    for (let part = 0; part < 10; part += 1) {
+      const typos = await statuses(30, (index) =>
+        attempt('wrong one', school, pupils[part * 30 + index]?.user.username),
+      )
+      expect(typos).toEqual({ 401: 30 })
+      app.clock.now += minute
+    }
+    expect(await statuses(300, (index) => signIn(school, pupils[index]))).toEqual({ 200: 300 })
+    expect(await statuses(300, (index) => signIn(school, pupils[index]))).toEqual({ 200: 300 })
+  })
+
+  test('of 30 who each mistype ten times at once shuts out none of them', async () => {
+    const pupils = await pupilsOf(30)
+    const typo = (index: number) => attempt('wrong one', school, pupils[index % 30]?.user.username)
+    expect(await statuses(300, typo)).toEqual({ 401: 300 })
+    expect(await statuses(30, (index) => signIn(school, pupils[index]))).toEqual({ 200: 30 })
+  })
+
+  test('is slowed after 400 wrong passwords to one more each two seconds, while those elsewhere sign in', async () => {
+    const guesses = await statuses(405, (index) => attempt('wrong one', school, `nobody-${index}`))
+    expect(guesses).toEqual({ 401: 400, 429: 5 })
+    const held = await signIn(school)
+    expect(secondsToWait(held)).toBe(2)
+    expect((await signIn('198.51.100.2')).statusCode).toBe(200)
+    app.clock.now += 2 * second
+    expect((await signIn(school)).statusCode).toBe(200)
+  })
+
+  test('of 60 opens the demo account at once, though somebody gets its password wrong', async () => {
+    expect(await statuses(30, () => attempt('wrong one', school, 'demo'))).toEqual({ 401: 30 })
+    expect(await statuses(60, () => attempt('demo123', school, 'demo'))).toEqual({ 200: 60 })
+  })
+})
+
+describe('what counts as one address', () => {
+  test('is the /64 of an IPv6 household, however many addresses it uses', async () => {
+    expect(await statuses(22, (index) => attempt('wrong one', `2001:db8:1:2::${index + 1}`))).toEqual({
+      401: 20,
+      429: 2,
+    })
+    expect((await signIn('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+    expect((await signIn('2001:db8:1:3::1')).statusCode).toBe(200)
+  })
+
+  test('is also the /48 around it, which may do five times as much', async () => {
+    const most = tryLimits.accountFromAddress.atOnce * widerShare
+    const guesses = await statuses(most + 5, (index) => attempt('wrong one', `2001:db8:1:${index.toString(16)}::1`))
+    expect(guesses).toEqual({ 401: most, 429: 5 })
+    expect((await signIn('2001:db8:2::1')).statusCode).toBe(200)
+    app.clock.now += minute
+    expect((await signIn('2001:db8:1:ffff::1')).statusCode).toBe(200)
+  })
+
+  test('is not what a stranger says it is', async () => {
     const body = { username: learner.user.username, password: 'wrong one' }
     const claim = (index: number) => ({
       'x-forwarded-for': `203.0.113.${index}`,
       'x-real-ip': `203.0.113.${index}`,
       forwarded: `for=203.0.113.${index}`,
     })
-    const guess = (index: number) =>
-      app.call('POST /api/auth/login', { body, address: '198.51.100.1', headers: claim(index) })
-    expect(await statuses(12, guess)).toEqual({ 401: 10, 429: 2 })
+    const guess = (index: number) => app.call('POST /api/auth/login', { body, address: school, headers: claim(index) })
+    expect(await statuses(22, guess)).toEqual({ 401: 20, 429: 2 })
   })
 
-  test('counts by the address that a trusted proxy names last, not by those a learner put before it', async () => {
-    const env = { TRUST_PROXY: '192.0.2.1' }
-    const behind = await openTestApp({ open: app.open, hasher: plainHasher, env })
+  test('is what a trusted proxy names last, whatever a learner put before it, and without its port', async () => {
+    const env = { TRUST_PROXY: '192.0.2.1,192.0.2.2' }
+    const turns = createHashTurns({ concurrent: 1 })
+    const behind = await openTestApp({ open: app.open, hasher: plainHasher, env, turns })
     const body = { username: learner.user.username, password: 'wrong one' }
-    const guess = (index: number) =>
-      behind.call('POST /api/auth/login', { body, headers: { 'x-forwarded-for': `203.0.113.${index}, 198.51.100.7` } })
-    expect(await statuses(12, guess)).toEqual({ 401: 10, 429: 2 })
+    const guess = (index: number) => {
+      const claimed = `203.0.113.${index}, 198.51.100.7:${40_000 + index}, 192.0.2.2:${50_000 + index}`
+      return behind.call('POST /api/auth/login', { body, headers: { 'x-forwarded-for': claimed } })
+    }
+    expect(await statuses(22, guess)).toEqual({ 401: 20, 429: 2 })
     await behind.close()
   })
-
-  test('forgets failures after a success', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      expect(await statuses(9, () => attempt('wrong one', '198.51.100.1'))).toEqual({ 401: 9 })
-      expect((await attempt(learner.password, '198.51.100.1')).statusCode).toBe(200)
-    }
-  })
-
-  test('lets a class of 40 sign in from one address, each twice wrong before', async () => {
-    const pupils = await Promise.all(Array.from({ length: 40 }, () => app.signUp()))
-    const everybody = (password: string) =>
-      statuses(40, (index) => attempt(password, '198.51.100.1', pupils[index]?.user.username))
-    expect(await everybody('wrong one')).toEqual({ 401: 40 })
-    expect(await everybody('wrong two')).toEqual({ 401: 40 })
-    for (let round = 0; round < 5; round += 1) {
-      for (const pupil of pupils) {
-        expect((await attempt(pupil.password, '198.51.100.1', pupil.user.username)).statusCode).toBe(200)
-      }
-    }
-  })
-
-  test('lets a class of 60 open the demo account at once, though somebody gets its password wrong', async () => {
-    expect(await statuses(20, () => attempt('wrong one', '198.51.100.1', 'demo'))).toEqual({ 401: 20 })
-    expect(await statuses(60, () => attempt('demo123', '198.51.100.1', 'demo'))).toEqual({ 200: 60 })
-  })
-
-  test('counts in the database, so that a second process knows', async () => {
-    await statuses(12, () => attempt('wrong one', '198.51.100.1'))
-    const second = await openTestApp({ open: app.open, hasher: plainHasher })
-    const body = { username: learner.user.username, password: learner.password }
-    expectProblem(
-      await second.call('POST /api/auth/login', { body, address: '198.51.100.1' }),
-      429,
-      'too-many-sign-ins',
-    )
-    await second.close()
-  })
-
-  test('keeps no address and no username in its counts, and drops them when they are over', async () => {
-    await attempt('wrong one', '198.51.100.1')
-    const counts = () => app.open.database.selectFrom('throttle').selectAll().execute()
-    expect((await counts()).length).toBeGreaterThan(0)
-    expect(JSON.stringify(await counts())).not.toMatch(new RegExp(`198\\.51|${learner.user.username}`))
-    app.clock.now += registrationLimit.windowMilliseconds
-    await app.throttle.forgetEnded()
-    expect(await counts()).toEqual([])
-  })
 })
 
-test('registering answers 503 with Retry-After when too many passwords wait to be hashed', async () => {
-  const busy = await openTestApp({ open: app.open, hasher: { hash: async () => null, verify: async () => 'busy' } })
-  const body = { name: 'Ada', email: 'busy@example.org', username: 'busy', password: 'secret pass' }
-  for (const name of ['POST /api/auth/register', 'POST /api/auth/login']) {
-    const response = await busy.call(name, { body })
-    expectProblem(response, 503, 'busy')
-    expect(response.headers['retry-after']).toBe('2')
-  }
-  await busy.close()
-})
-
-test('registering is refused after 200 from one address in an hour', async () => {
-  const register = (index: number) =>
+describe('registering', () => {
+  const register = (index: number, username = `pupil${index}`) =>
     app.call('POST /api/auth/register', {
-      body: { name: 'Pupil', email: `p${index}@example.org`, username: `pupil${index}`, password: 'secret pass' },
-      address: '198.51.100.1',
+      body: { name: 'Pupil', email: `p${index}@example.org`, username, password: 'secret pass' },
+      address: school,
     })
-  expect(await statuses(registrationLimit.attempts + 3, register)).toEqual({ 201: 200, 429: 3 })
-  const refused = await register(999)
-  expectProblem(refused, 429, 'too-many-requests')
-  expect(refused.headers['retry-after']).toBe('3600')
+
+  test('passes 600 times from one address, and then once each six seconds', async () => {
+    expect(await statuses(603, register)).toEqual({ 201: 600, 429: 3 })
+    const held = await register(999)
+    expectProblem(held, 429, 'too-many-requests')
+    expect(secondsToWait(held)).toBe(6)
+    app.clock.now += 6 * second
+    expect((await register(999)).statusCode).toBe(201)
+  })
+
+  test('under a name that somebody has is slowed after 200, which closes registration to nobody', async () => {
+    const { username } = learner.user
+    expect(await statuses(203, (index) => register(index, username))).toEqual({ 409: 200, 429: 3 })
+    expect(secondsToWait(await register(1, username))).toBe(18)
+    expect((await register(1)).statusCode).toBe(201)
+  })
+
+  test('answers 503 with Retry-After when there is no room to wait for a hash, as signing in does', async () => {
+    const turns = createHashTurns({ concurrent: 1, room: 0, patience: 600_000 })
+    const busy = await openTestApp({ open: app.open, hasher: plainHasher, turns })
+    const body = { name: 'Ada', email: 'busy@example.org', username: 'busy', password: 'secret pass' }
+    void turns.take('elsewhere', () => new Promise(() => {}))
+    for (const name of ['POST /api/auth/register', 'POST /api/auth/login']) {
+      const response = await busy.call(name, { body })
+      expectProblem(response, 503, 'busy')
+      expect(response.headers['retry-after']).toBe('2')
+    }
+    await busy.close()
+  })
 })

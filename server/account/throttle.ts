@@ -1,96 +1,128 @@
-// How often somebody may try to sign in or register. Guessing gets slow; shutting somebody else out does not work:
-// what counts strictly is an account together with an address.
-import type { ThrottleStore } from './throttle-store.ts'
+// How often somebody may try. Guessing gets slow; shutting somebody else out does not work. Only what went wrong is counted,
+// when it has gone wrong, and nobody is told to wait for more than a minute.
+import { clientNetwork, widerNetwork } from '../http/client-address.ts'
+import type { CountedTries, ThrottleStore } from './throttle-store.ts'
 
-const minute = 60_000
-export const signInLimits = {
-  /** One account from one address. */
-  pair: { attempts: 10, windowMilliseconds: 10 * minute },
-  /** One address, whatever the account: a school of learners shares one. */
-  network: { attempts: 100, windowMilliseconds: 10 * minute },
-  /** One account from anywhere. It holds for seconds, and never for somebody's first try from their own address. */
-  account: { attempts: 20, windowMilliseconds: 30_000 },
+/** So many one after the other; from then on one more each time that so many milliseconds are over. */
+export type Limit = { atOnce: number; thenEvery: number }
+
+const second = 1000
+const minute = 60 * second
+export const tryLimits = {
+  /** Wrong passwords to one account from one address. */
+  accountFromAddress: { atOnce: 20, thenEvery: minute },
+  /** Wrong passwords to one account from anywhere. Then each address may still try once a minute. */
+  account: { atOnce: 50, thenEvery: minute },
+  /** Wrong passwords from one address, whatever the account: a school of learners shares one. */
+  address: { atOnce: 400, thenEvery: 2 * second },
+  /** Wrong passwords from a browser that signed in to the account before. Nothing else counts for it. */
+  knownBrowser: { atOnce: 20, thenEvery: minute },
+  /** Wrong answers of a signed-in learner who is asked for the password again, from wherever. */
+  passwordCheck: { atOnce: 10, thenEvery: minute },
+  /** Changes of a password, each of which costs two hashes. */
+  passwordChange: { atOnce: 10, thenEvery: minute },
+  /** Accounts opened from one address: a school that begins. */
+  registration: { atOnce: 600, thenEvery: 6 * second },
+  /** Registrations under a name that somebody has. They do not close registration to others. */
+  takenName: { atOnce: 200, thenEvery: 18 * second },
+  /** Copies of the demo account, each of which lasts for three hours: a school's worth. */
+  demoCopy: { atOnce: 300, thenEvery: minute },
+  /** Links to set a new password that do not work. They do not spoil those that do. */
+  badResetLink: { atOnce: 20, thenEvery: 30 * second },
+} satisfies Record<string, Limit>
+/** What is counted by address is counted by the IPv6 /48 around it too, which may do so many times as much. */
+export const widerShare = 5
+
+/** Null when one more may be tried; otherwise the seconds to wait. */
+export type Wait = { retryAfter: number } | null
+/** One kind of try by somebody: whether it may be made, and what came of it. */
+export type Tries = {
+  /** Says whether one more may be made. */
+  hold: () => Promise<Wait>
+  /** Counts one more, if it may be made. */
+  take: () => Promise<Wait>
+  /** It went well: what was counted before is forgotten. */
+  forgive: () => Promise<void>
 }
-/** Asking a signed-in learner for the password again, from wherever. */
-export const passwordCheckLimit = { attempts: 10, windowMilliseconds: 10 * minute }
-/** A class of thirty, a few times over. */
-export const registrationLimit = { attempts: 200, windowMilliseconds: 60 * minute }
-
-/** Copies of the demo account: a school's worth, for as long as one lasts. */
-export const demoCopyLimit = { attempts: 300, windowMilliseconds: 180 * minute }
+/** `knownBrowser` names the browser when it signed in to this account before. */
+export type SignInAttempt = { usernameKey: string; ip: string; knownBrowser: string | null }
 
 /** Whatever a signed-in learner changes: what a device has collected in weeks at once, then as much as a person can do. */
 export const writeLimit = { burst: 300, millisecondsEach: 1000 }
 
-/** Links to set a new password that turned out not to work. */
-export const resetLimit = { attempts: 20, windowMilliseconds: 10 * minute }
-
 export type Throttle = ReturnType<typeof createThrottle>
-/** Null when the attempt may go on; otherwise the seconds to wait. */
-export type Wait = { retryAfter: number } | null
-export type SignInAttempt = { usernameKey: string; network: string }
 
 export function createThrottle({ store, now }: { store: ThrottleStore; now: () => number }) {
-  const count = (subject: string, limit: { windowMilliseconds: number }) =>
-    store.count(subject, { now: now(), windowMilliseconds: limit.windowMilliseconds })
-  const wait = (windowEnds: number): Wait => ({ retryAfter: Math.max(1, Math.ceil((windowEnds - now()) / 1000)) })
+  /** `forgivable`: those that a success wipes out. */
+  function triesOf(counted: readonly Counted[], forgivable: readonly Counted[] = counted): Tries {
+    let found: CountedTries = new Map()
+    async function hold(): Promise<Wait> {
+      const subjects = counted.map(({ subject }) => subject)
+      found = await store.read(subjects, now())
+      return waitUntil(Math.max(...counted.map((each) => heldUntil(each, found))))
+    }
+    return {
+      hold,
+      async take() {
+        const held = await hold()
+        if (held) return held
+        const wereCounted = await Promise.all(
+          counted.map(({ subject, limit }) => store.count(subject, { ...limit, now: now() })),
+        )
+        // Others took the last ones in the same moment.
+        return wereCounted.every(Boolean) ? null : hold()
+      },
+      async forgive() {
+        const subjects = forgivable.map(({ subject }) => subject).filter((subject) => found.has(subject))
+        if (subjects.length > 0) await store.forget(subjects)
+      },
+    }
+  }
+  const waitUntil = (time: number): Wait => (time > now() ? { retryAfter: Math.ceil((time - now()) / second) } : null)
 
   return {
-    /** Counts before the password is looked at, so that a hundred tries at once are a hundred tries. */
-    async beginSignIn(attempt: SignInAttempt): Promise<Wait> {
-      const subjects = subjectsOf(attempt)
-      const network = await count(subjects.network, signInLimits.network)
-      if (network.attempts > signInLimits.network.attempts) return wait(network.windowEnds)
-      const pair = await count(subjects.pair, signInLimits.pair)
-      if (pair.attempts > signInLimits.pair.attempts) return wait(pair.windowEnds)
-      const account = await count(subjects.account, signInLimits.account)
-      const isHeld = account.attempts > signInLimits.account.attempts && pair.attempts > 1
-      return isHeld ? wait(account.windowEnds) : null
+    /** Wrong passwords. */
+    signIn({ usernameKey, ip, knownBrowser }: SignInAttempt): Tries {
+      if (knownBrowser !== null)
+        return triesOf([{ subject: `sign-in by ${knownBrowser}`, limit: tryLimits.knownBrowser }])
+      const fromAddress = byAddress('sign-in', ip, tryLimits.address)
+      const pair = byAddress(`sign-in to ${usernameKey}`, ip, tryLimits.accountFromAddress)
+      const account = {
+        subject: `sign-in to ${usernameKey}`,
+        limit: tryLimits.account,
+        notWhenQuiet: pair[0]?.subject,
+      }
+      return triesOf([account, ...pair, ...fromAddress], [account, ...pair])
     },
-    /** A success clears the account's counts and was no failure of the address. */
-    async signInSucceeded(attempt: SignInAttempt): Promise<void> {
-      const subjects = subjectsOf(attempt)
-      await store.forget(subjects.pair)
-      await store.forget(subjects.account)
-      await store.takeBack(subjects.network)
-    },
-    /** The server was too busy to look: nobody's failure. */
-    async signInNotTried(attempt: SignInAttempt): Promise<void> {
-      const subjects = subjectsOf(attempt)
-      for (const subject of [subjects.pair, subjects.account, subjects.network]) await store.takeBack(subject)
-    },
-    async beginPasswordCheck(learnerId: string): Promise<Wait> {
-      const counted = await count(passwordOf(learnerId), passwordCheckLimit)
-      return counted.attempts > passwordCheckLimit.attempts ? wait(counted.windowEnds) : null
-    },
-    passwordWasRight: (learnerId: string) => store.forget(passwordOf(learnerId)),
-    passwordNotChecked: (learnerId: string) => store.takeBack(passwordOf(learnerId)),
-    async beginRegistration(network: string): Promise<Wait> {
-      const counted = await count(`register ${network}`, registrationLimit)
-      return counted.attempts > registrationLimit.attempts ? wait(counted.windowEnds) : null
-    },
-    async beginDemoCopy(network: string): Promise<Wait> {
-      const counted = await count(`demo from ${network}`, demoCopyLimit)
-      return counted.attempts > demoCopyLimit.attempts ? wait(counted.windowEnds) : null
-    },
-    async beginReset(network: string): Promise<Wait> {
-      const counted = await count(`reset from ${network}`, resetLimit)
-      return counted.attempts > resetLimit.attempts ? wait(counted.windowEnds) : null
-    },
-    resetWasRight: (network: string) => store.takeBack(`reset from ${network}`),
+    passwordCheck: (learnerId: string) =>
+      triesOf([{ subject: `password of ${learnerId}`, limit: tryLimits.passwordCheck }]),
+    passwordChange: (learnerId: string) =>
+      triesOf([{ subject: `new password of ${learnerId}`, limit: tryLimits.passwordChange }]),
+    registration: (ip: string) => triesOf(byAddress('registration', ip, tryLimits.registration)),
+    takenName: (ip: string) => triesOf(byAddress('taken name', ip, tryLimits.takenName)),
+    demoCopy: (ip: string) => triesOf(byAddress('demo copy', ip, tryLimits.demoCopy)),
+    badResetLink: (ip: string) => triesOf(byAddress('reset', ip, tryLimits.badResetLink)),
     /** Drops counts whose time is over. */
     forgetEnded: () => store.forgetEnded(now()),
   }
 }
 
-function passwordOf(learnerId: string): string {
-  return `password of ${learnerId}`
+/** `notWhenQuiet`: it does not hold whoever has had no failure of this other subject for a minute. */
+type Counted = { subject: string; limit: Limit; notWhenQuiet?: string | undefined }
+
+/** When one more may be tried. Never more than a minute after the last that was counted. */
+function heldUntil({ subject, limit, notWhenQuiet }: Counted, found: CountedTries): number {
+  const tries = found.get(subject)
+  if (tries === undefined) return -Infinity
+  const roomAt = tries.emptyAt - (limit.atOnce - 1) * limit.thenEvery
+  if (notWhenQuiet === undefined) return roomAt
+  return Math.min(roomAt, (found.get(notWhenQuiet)?.lastAt ?? -Infinity) + minute)
 }
 
-function subjectsOf({ usernameKey, network }: SignInAttempt) {
-  return {
-    network: `sign-in from ${network}`,
-    pair: `sign-in from ${network} to ${usernameKey}`,
-    account: `sign-in to ${usernameKey}`,
-  }
+function byAddress(what: string, ip: string, limit: Limit): Counted[] {
+  const narrow = { subject: `${what} from ${clientNetwork(ip)}`, limit }
+  const wider = widerNetwork(ip)
+  if (wider === null) return [narrow]
+  const widerLimit = { atOnce: limit.atOnce * widerShare, thenEvery: limit.thenEvery / widerShare }
+  return [narrow, { subject: `${what} from all of ${wider}`, limit: widerLimit }]
 }

@@ -78,7 +78,7 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string }
   'image-not-recognised': { status: 415, title: 'Choose a picture that is a PNG, JPEG or WebP file.' },
   'too-many-requests': { status: 429, title: 'Too many tries from this network. Wait a little and try again.' },
   'too-many-sign-ins': { status: 429, title: 'Too many tries to sign in. Wait a little and try again.' },
-  'too-many-passwords': { status: 429, title: 'Too many tries with a wrong password. Wait a little and try again.' },
+  'too-many-passwords': { status: 429, title: 'Too many tries with a password. Wait a little and try again.' },
   'too-many-writes': { status: 429, title: 'That is more than can be saved in so short a time. Wait a little.' },
   internal: { status: 500, title: 'Something went wrong on our side. Try again in a moment.' },
   'demo-full': {

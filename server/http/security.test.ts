@@ -232,7 +232,7 @@ describe('a fault of ours', () => {
   test('is 503 with Retry-After while the database is gone', async () => {
     const gone = await openTestApp({
       hasher: {
-        hash: async () => null,
+        hash: () => Promise.reject(new Error('not asked')),
         verify: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
       },
     })

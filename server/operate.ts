@@ -17,6 +17,8 @@ const commands: Record<string, Command> = {
   user: operateUsers,
 }
 
+// Whatever is written is for this user alone, whichever folder it is put in.
+process.umask(0o077)
 const root = path.dirname(import.meta.dirname)
 const [name = '', ...args] = process.argv.slice(2)
 process.exitCode = await run(commands[name])

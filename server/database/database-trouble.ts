@@ -15,8 +15,15 @@ export class NoConnection extends Error {
   }
 }
 
+/** The SQLite file was deleted under the server, or another was put in its place. */
+export class FileGone extends Error {
+  constructor() {
+    super('The database file was deleted, or another put in its place: put it back, or restart the server')
+  }
+}
+
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
-  if (error instanceof NoConnection) return 'unavailable'
+  if (error instanceof NoConnection || error instanceof FileGone) return 'unavailable'
   if (!(error instanceof Error)) return null
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
   if (typeof errcode === 'number') return sqliteTrouble(errcode)

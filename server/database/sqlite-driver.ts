@@ -14,13 +14,15 @@ import {
   type QueryResult,
   type SqliteStatement,
 } from 'kysely'
-import { isSqliteLocked } from './database-trouble.ts'
+import { FileGone, isSqliteLocked } from './database-trouble.ts'
 import { groupWrites } from './sqlite-write-groups.ts'
 
 /** What is needed of an open file. */
 export type SqliteFile = {
   prepare: (sql: string) => SqliteStatement
   isTransaction: () => boolean
+  /** False when the file was deleted, or another put in its place. */
+  isInPlace: () => boolean
   close: () => void
 }
 
@@ -48,6 +50,7 @@ class SqliteDriver implements Driver {
   readonly #open: () => SqliteFile
   readonly #patience: number
   #file: SqliteFile | null = null
+  #lookedAt = -Infinity
   readonly #free: DatabaseConnection[] = []
   readonly #transactions = new Map<DatabaseConnection, Transaction>()
   /** The transaction that the code which runs just now stands in, if it does. */
@@ -55,10 +58,15 @@ class SqliteDriver implements Driver {
   readonly #groups = groupWrites({
     begin: (onBegun) =>
       this.#whenUnlocked(() => {
+        this.#requireInPlace()
         this.#statement('begin')
         onBegun()
       }),
-    commit: () => this.#statement('commit'),
+    commit: () => {
+      this.#statement('commit')
+      // Nobody has been told yet that it is saved.
+      this.#requireInPlace()
+    },
     rollback: () => this.#statement('rollback'),
     isOpen: () => this.#file?.isTransaction() ?? false,
   })
@@ -133,7 +141,21 @@ class SqliteDriver implements Driver {
     this.#refuseBesideTransaction(query.sql)
     return changesRows.test(query.sql)
       ? this.#groups.write(() => this.#run(query))
-      : this.#whenUnlocked(() => this.#run(query))
+      : this.#whenUnlocked(() => {
+          this.#lookWhereItLies()
+          return this.#run(query)
+        })
+  }
+
+  #requireInPlace(): void {
+    const isInPlace = this.#file?.isInPlace() ?? false
+    this.#lookedAt = isInPlace ? performance.now() : -Infinity
+    if (!isInPlace) throw new FileGone()
+  }
+
+  /** For reads: they lose nothing, and a look costs a tenth of one. */
+  #lookWhereItLies(): void {
+    if (performance.now() - this.#lookedAt >= longestUnseen) this.#requireInPlace()
   }
 
   /**
@@ -186,6 +208,9 @@ const changesRows = /^(insert|update|delete)\b/i
 
 /** Milliseconds between two tries at a lock that is held for long. */
 const longestPause = 50
+
+/** Milliseconds for which a read may not notice that the file is gone. */
+const longestUnseen = 500
 
 type Execute = (connection: DatabaseConnection, query: CompiledQuery) => Promise<QueryResult<never>>
 

@@ -1,4 +1,6 @@
 // A SQLite file that others lock, that is full or cannot be written to: learners go on reading, and nothing is lost.
+import { copyFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -95,6 +97,60 @@ describe.skipIf(inject('engine') === 'postgres')('a SQLite file that', () => {
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
     await sql`pragma query_only = off`.execute(app.open.database)
     expect((await write()).statusCode).toBe(201)
+  })
+
+  const fileOf = async () => {
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(app.open.database)
+    return rows[0]?.file ?? ''
+  }
+  const expectNothingSaved = async () => {
+    for (const answer of await Promise.all([write('Lost'), writeOutsideTransaction(), write('Lost too')]))
+      expectProblem(answer, 503, 'unavailable')
+    expectProblem(await app.call('GET /readyz'), 503, 'unavailable')
+    expect((await app.call('GET /healthz')).statusCode).toBe(200)
+  }
+
+  test('is deleted under the server: nothing is said to be saved, and /readyz is 503', async () => {
+    await write('Before')
+    rmSync(await fileOf())
+    await expectNothingSaved()
+  })
+
+  test('is deleted while a write is under way: it is not said to be saved', async () => {
+    const file = await fileOf()
+    const { database } = app.open
+    const writing = database.transaction().execute(async (trx) => {
+      await sql`update learner set name = 'Nobody'`.execute(trx)
+      rmSync(file)
+    })
+    await expect(writing).rejects.toThrow('was deleted')
+  })
+
+  test('has what was written last deleted from beside it: nothing is said to be saved', async () => {
+    await write('Before')
+    rmSync(`${await fileOf()}-wal`)
+    await expectNothingSaved()
+  })
+
+  test('goes with its whole folder: nothing is said to be saved', async () => {
+    await write('Before')
+    rmSync(path.dirname(await fileOf()), { recursive: true })
+    await expectNothingSaved()
+    await wait(600)
+    expectProblem(await read(), 503, 'unavailable')
+  })
+
+  test('is swapped for another: nothing is said to be saved; put back, it goes on', async () => {
+    const file = await fileOf()
+    await write('Before')
+    renameSync(file, `${file}.aside`)
+    copyFileSync(`${file}.aside`, file)
+    await expectNothingSaved()
+    rmSync(file)
+    renameSync(`${file}.aside`, file)
+    expect((await write('After')).statusCode).toBe(201)
+    expect(await titles()).toEqual(['Before', 'After'])
+    expect((await app.call('GET /readyz')).statusCode).toBe(200)
   })
 
   test('two transactions of our own want at once: one waits for the other', async () => {

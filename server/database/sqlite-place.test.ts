@@ -1,0 +1,56 @@
+// What of a SQLite database others on the machine can read, and what stays in its file of what was deleted.
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { openTestApp, openTestDatabase } from '../test-app.ts'
+import { openProgramSetting } from '../test-program.ts'
+import { openDatabase } from './open-database.ts'
+
+describe.skipIf(inject('engine') === 'postgres')('the SQLite file', () => {
+  let folder: string
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'tuppence-place-'))))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const openness = (place: string) =>
+    ['', '-wal', '-shm'].map((end) => statSync(`${place}${end}`).mode & 0o077).filter((mode) => mode !== 0)
+
+  test('of a server is for its user alone, in a folder that is open to others, with all that stands beside it', async () => {
+    const setting = await openProgramSetting()
+    const data = path.join(setting.folder, 'data')
+    mkdirSync(data)
+    chmodSync(data, 0o755)
+    await setting.ready(setting.run())
+    expect(openness(path.join(data, 'tuppence.sqlite'))).toEqual([])
+    await setting.close()
+  })
+
+  test('that was open to others is closed to them when it is served', async () => {
+    const file = path.join(folder, 'open.sqlite')
+    writeFileSync(file, '', { mode: 0o644 })
+    chmodSync(file, 0o644)
+    const open = openDatabase({ engine: 'sqlite', file })
+    await open.answers()
+    expect(openness(file)).toEqual([])
+    await open.close()
+  })
+
+  test('holds no trace of a deleted learner', async () => {
+    const { open, drop } = await openTestDatabase(folder)
+    const app = await openTestApp({ open })
+    const text = () => readFileSync(path.join(folder, 'test.sqlite'), 'latin1')
+    for (let count = 0; count < 20; count += 1) await app.signUp()
+    const gone = await app.signUp({
+      name: 'Gwendolyn Vanishing',
+      username: 'vanishing-one',
+      email: 'gone@vanish.example',
+    })
+    const deleted = await app.call('DELETE /api/account', { cookie: gone.cookie, body: { password: gone.password } })
+    expect(deleted.statusCode).toBe(204)
+    await app.close()
+    await drop()
+    expect(text()).toContain('Ada Learner')
+    for (const trace of ['Gwendolyn', 'vanishing-one', 'gone@vanish.example', gone.id])
+      expect(text()).not.toContain(trace)
+  })
+})

@@ -76,7 +76,7 @@ test(
     await page.clock.setFixedTime(new Date('2027-04-06T12:00:00Z'))
     await open(page, '?year=2026-2027&salary=60000')
     await expect(page.getByText('Our rates end on 5 April 2027')).toBeVisible()
-    await expect(page.getByText('£600.00 more tax relief can be claimed from HMRC')).toBeVisible()
+    await expect(page.getByText('£600 more tax relief can be claimed from HMRC')).toBeVisible()
   },
 )
 
@@ -140,10 +140,10 @@ test(
   { tag: '@desk' },
   async ({ page }) => {
     await open(page, '?salary=30000&pension=10&code=D0')
-    await expect(main(page)).toContainText('£600.00 more tax relief can be claimed from HMRC, because your tax code D0')
+    await expect(main(page)).toContainText('£600 more tax relief can be claimed from HMRC, because your tax code D0')
     await open(page, '?salary=10000&pension=5&type=net-pay&year=2026-2027')
-    await expect(main(page)).toContainText('HMRC pays you £100.00 after the tax year')
-    await expect(main(page)).toContainText('It lowers your take-home pay by £500.00.')
+    await expect(main(page)).toContainText('HMRC pays you £100 after the tax year')
+    await expect(main(page)).toContainText('It lowers your take-home pay by £500')
   },
 )
 

@@ -42,7 +42,7 @@ const dashboard = {
 /** What calculators have in common. */
 const tools = {
   name: 'tools',
-  test: /web\/(calculators\/(embedded-tool|calculator-catalogue|make-goal|goal-offer|use-calculator-inputs|amount-text|large-amount|calculator-frame|csv|fold|number-field|result-headline|working-table)|ui\/chart-(reading|series))/,
+  test: /web\/(calculators\/(embedded-tool|calculator-catalogue|make-goal|goal-offer|use-calculator-inputs|chart-amount|large-amount|calculator-frame|csv|fold|number-field|result-headline|working-table)|ui\/chart-(reading|series))/,
   priority: 1,
 }
 /** The rates of tax years, and what tells of them. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { formatPounds, poundsFromPence } from '#domain/money.ts'
 import { Term } from '../app/term.tsx'
 import { AreaSwatch, type SeriesColour } from '../ui/chart-series.tsx'
-import { axisPounds, isShown } from './amount-text.ts'
+import { axisPounds, isShown } from './chart-amount.ts'
 import { partTexts, yearsText, type Growth } from './compound-inputs.ts'
 import { headlineSize } from './large-amount.tsx'
 

@@ -4,7 +4,7 @@ import { formatPounds, pence } from '#domain/money.ts'
 import { lazy, Suspense } from 'react'
 import { Card } from '../ui/card.tsx'
 import { SegmentedField } from '../ui/segmented-field.tsx'
-import { axisPounds, isShown } from './amount-text.ts'
+import { axisPounds, isShown } from './chart-amount.ts'
 import { ageText, percentText, startAge } from './pension-words.ts'
 
 const LinesChart = lazy(async () => ({ default: (await import('../ui/chart-lines.tsx')).LinesChart }))

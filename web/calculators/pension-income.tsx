@@ -6,7 +6,7 @@ import { retirementLivingStandards, standardReached } from '#domain/pension/reti
 import { Card } from '../ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '../ui/chart-marked-bars.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { isShown } from './amount-text.ts'
+import { isShown } from './chart-amount.ts'
 import { ageText, spanText, stretchName, stretchPartTexts } from './pension-words.ts'
 import { dateText } from './date-text.ts'
 

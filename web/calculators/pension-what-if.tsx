@@ -4,7 +4,6 @@ import type { PensionProjection } from '#domain/pension/pension-projection.ts'
 import { contributionsInFirstYear, type PensionPlan } from '#domain/pension/pension-projection.ts'
 import { formatMoney, formatPounds, pence, poundsFromPence, type Pence } from '#domain/money.ts'
 import { Card } from '../ui/card.tsx'
-import { amountText } from './amount-text.ts'
 import { GoalOffer } from './goal-offer.tsx'
 import { NumberField } from './number-field.tsx'
 import { pensionBounds, type PensionFieldsProps } from './pension-inputs.ts'
@@ -78,8 +77,8 @@ function Difference({ plan, before, after }: DifferenceProps) {
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
             <dt>{label}</dt>
             <dd className="ml-auto text-right [overflow-wrap:anywhere]">
-              <span className="text-ink-soft">{amountText(then)} becomes</span>{' '}
-              <strong className="font-semibold whitespace-nowrap">{amountText(now)}</strong>
+              <span className="text-ink-soft">{formatPounds(then)} becomes</span>{' '}
+              <strong className="font-semibold whitespace-nowrap">{formatPounds(now)}</strong>
             </dd>
           </div>
         ))}
@@ -102,7 +101,7 @@ function YearOfExtra({ extra }: { extra: Pence }) {
         targetDate: addMonths(ukDate(new Date()), 12),
       }}
     >
-      Over a year the extra comes to {amountText(amount)}.
+      Over a year the extra comes to {formatPounds(amount)}.
     </GoalOffer>
   )
 }
@@ -113,7 +112,7 @@ function inWords(plan: PensionPlan, before: PensionProjection, after: Difference
   const more = pence(finalIncome(after.projection) - finalIncome(before))
   const toRelief = `${formatPounds(extra)} more a month from you, with ${formatMoney(relief)} of tax relief`
   if (before.years === 0) return `${toRelief}, has no years left to grow before you retire.`
-  return `${toRelief}, could bring ${amountText(more)} more a year from ${startAge(plan)}.`
+  return `${toRelief}, could bring ${formatPounds(more)} more a year from ${startAge(plan)}.`
 }
 
 /** The income of the last stretch, from which the State Pension is paid as well. */

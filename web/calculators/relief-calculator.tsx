@@ -1,6 +1,6 @@
 // What the tax system adds to a pension contribution under the three ways of giving relief.
 import { addMonths, ukDate } from '#domain/calendar.ts'
-import { poundsFromPence } from '#domain/money.ts'
+import { formatPounds, poundsFromPence } from '#domain/money.ts'
 import { comparePensionRelief } from '#domain/tax/pension-tax-relief.ts'
 import { nationNames, savedTaxChoices, saveTaxChoices } from '../app/tax-choices.ts'
 import { WithTerms } from '../app/term.tsx'
@@ -13,7 +13,7 @@ import { ContributionFields, RatesFields } from './relief-fields.tsx'
 import { questionFrom, reliefDefaults, rememberedTaxChoices, type ReliefTexts } from './relief-inputs.ts'
 import { ReliefChart, ReliefMethods } from './relief-methods.tsx'
 import { ReliefWarnings, SacrificeNotes, SacrificeThen } from './relief-warnings.tsx'
-import { inWords, moneyFor } from './relief-words.ts'
+import { inWords } from './relief-words.ts'
 import { reliefCsv, ReliefWorking } from './relief-working.tsx'
 import { ResultHeadline } from './result-headline.tsx'
 import { readNation, readTaxYear, taxYearText } from './tax-year-field.tsx'
@@ -27,7 +27,6 @@ export function ReliefCalculator({ isEmbedded = false }: CalculatorProps) {
   const question = questionFrom(inputs)
   const comparison = comparePensionRelief(question)
   const { reliefAtSource, gross } = comparison
-  const money = moneyFor(comparison)
   const setInput = (name: keyof ReliefTexts, text: string) => {
     held.setInput(name, text)
     if (name === 'year') saveTaxChoices({ ...savedTaxChoices(), taxYear: readTaxYear(text) })
@@ -50,12 +49,12 @@ export function ReliefCalculator({ isEmbedded = false }: CalculatorProps) {
                 Tax relief at source a year, {nationNames[question.nation]}, {question.taxYear}
               </h2>
               <p
-                className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(money(reliefAtSource.totalRelief))}`}
+                className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(formatPounds(reliefAtSource.totalRelief))}`}
               >
-                {money(reliefAtSource.totalRelief)}
+                {formatPounds(reliefAtSource.totalRelief)}
               </p>
               <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
-                on {money(gross)} that goes into your pension in a year
+                on {formatPounds(gross)} that goes into your pension in a year
               </p>
               <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
                 <WithTerms>{inWords(question, comparison)}</WithTerms>
@@ -76,7 +75,7 @@ export function ReliefCalculator({ isEmbedded = false }: CalculatorProps) {
                 targetDate: addMonths(ukDate(new Date()), 12),
               }}
             >
-              With relief at source it costs you {money(reliefAtSource.cost)} in a year.
+              With relief at source it costs you {formatPounds(reliefAtSource.cost)} in a year.
             </GoalOffer>
             <ReliefWarnings question={question} comparison={comparison} />
             <ReliefChart comparison={comparison} />

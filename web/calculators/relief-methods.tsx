@@ -1,13 +1,13 @@
 // The three ways that tax relief is given, side by side: what each costs, what goes in, and what is left to claim.
-import type { Pence } from '#domain/money.ts'
+import { formatPounds, formatPoundsAndPence, type Pence } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { MethodRelief, PensionReliefComparison } from '#domain/tax/pension-tax-relief.ts'
 import { WithTerms } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '../ui/chart-marked-bars.tsx'
-import { exactAmountText, isShown } from './amount-text.ts'
-import { methodNames, methodsOf, moneyFor } from './relief-words.ts'
+import { isShown } from './chart-amount.ts'
+import { methodNames, methodsOf } from './relief-words.ts'
 
 const methodFacts: Record<PensionMethod, { how: string; where: string }> = {
   'relief-at-source': {
@@ -25,7 +25,6 @@ const methodFacts: Record<PensionMethod, { how: string; where: string }> = {
 }
 
 export function ReliefMethods({ comparison }: { comparison: PensionReliefComparison }) {
-  const money = moneyFor(comparison)
   return (
     <section aria-labelledby="relief-methods">
       <h2 id="relief-methods" className="mb-3 text-xl">
@@ -34,7 +33,7 @@ export function ReliefMethods({ comparison }: { comparison: PensionReliefCompari
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-3">
         {methodsOf(comparison).map((one) => (
           <li key={one.method} className="row-span-4 grid grid-rows-subgrid">
-            <MethodCard one={one} money={money} />
+            <MethodCard one={one} />
           </li>
         ))}
       </ul>
@@ -42,7 +41,7 @@ export function ReliefMethods({ comparison }: { comparison: PensionReliefCompari
   )
 }
 
-function MethodCard({ one, money }: { one: MethodRelief; money: (amount: Pence) => string }) {
+function MethodCard({ one }: { one: MethodRelief }) {
   const { how, where } = methodFacts[one.method]
   return (
     <Card className="row-span-4 grid grid-rows-subgrid gap-y-3 p-4 sm:p-4">
@@ -57,28 +56,28 @@ function MethodCard({ one, money }: { one: MethodRelief; money: (amount: Pence) 
       <div>
         <p className="text-sm text-ink-soft">Costs you</p>
         <p className="text-3xl font-bold tracking-tight [overflow-wrap:anywhere]">
-          {money(one.cost)} <span className="text-base font-normal tracking-normal text-ink-soft">a year</span>
+          {formatPounds(one.cost)} <span className="text-base font-normal tracking-normal text-ink-soft">a year</span>
         </p>
         <p className="text-ink-soft [overflow-wrap:anywhere]">
-          {exactAmountText(periodAmount(one.cost, 'month'))} a month
+          {formatPoundsAndPence(periodAmount(one.cost, 'month'))} a month
         </p>
       </div>
       <dl className="text-[0.9375rem]">
         {linesOf(one).map(([label, amount]) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2">
             <dt>{label}</dt>
-            <dd className="ml-auto text-right font-semibold [overflow-wrap:anywhere]">{money(amount)}</dd>
+            <dd className="ml-auto text-right font-semibold [overflow-wrap:anywhere]">{formatPounds(amount)}</dd>
           </div>
         ))}
         <div className="flex flex-wrap justify-between gap-x-3 border-t border-line-strong py-2 font-semibold">
           <dt>Goes in</dt>
-          <dd className="ml-auto text-right [overflow-wrap:anywhere]">{money(one.intoPot)}</dd>
+          <dd className="ml-auto text-right [overflow-wrap:anywhere]">{formatPounds(one.intoPot)}</dd>
         </div>
       </dl>
       <p className="text-sm text-ink-soft">
         {where}
         {one.employerNationalInsuranceSaved > 0 &&
-          ` Your employer saves ${exactAmountText(one.employerNationalInsuranceSaved)} too, and some add it to the pension.`}
+          ` Your employer saves ${formatPounds(one.employerNationalInsuranceSaved)} too, and some add it to the pension.`}
       </p>
     </Card>
   )
@@ -104,7 +103,6 @@ function linesOf(one: MethodRelief): [string, Pence][] {
 /** Who pays for what goes in: the learner in the end, and what comes back or is never taken. */
 export function ReliefChart({ comparison }: { comparison: PensionReliefComparison }) {
   if (comparison.gross === 0 || !isShown(comparison.gross)) return null
-  const money = moneyFor(comparison)
   return (
     <section aria-labelledby="relief-chart" className="mt-5 border-t border-line pt-4">
       <h3 id="relief-chart" className="text-lg">
@@ -112,7 +110,7 @@ export function ReliefChart({ comparison }: { comparison: PensionReliefCompariso
       </h3>
       <MarkedBars
         title="Who pays for what goes in, by method"
-        bars={methodsOf(comparison).map((one) => barOf(one, money))}
+        bars={methodsOf(comparison).map((one) => barOf(one))}
         legend={[
           { label: 'You, in the end', series: 1 },
           { label: 'Tax relief at once', series: 2 },
@@ -127,7 +125,7 @@ export function ReliefChart({ comparison }: { comparison: PensionReliefCompariso
 
 const topUpLabel = 'HMRC pays you later'
 
-function barOf(one: MethodRelief, money: (amount: Pence) => string): MarkedBar {
+function barOf(one: MethodRelief): MarkedBar {
   const parts = [
     { label: 'You, in the end', value: one.cost, series: 1 },
     { label: 'Tax relief at once', value: one.automaticRelief, series: 2 },
@@ -137,7 +135,7 @@ function barOf(one: MethodRelief, money: (amount: Pence) => string): MarkedBar {
   ] as const
   return {
     label: methodNames[one.method],
-    totalText: `costs you ${money(one.cost)}`,
-    parts: parts.map((part) => ({ ...part, valueText: money(part.value) })),
+    totalText: `costs you ${formatPounds(one.cost)}`,
+    parts: parts.map((part) => ({ ...part, valueText: formatPounds(part.value) })),
   }
 }

@@ -1,5 +1,5 @@
 // The limits that a contribution meets, each said where it applies, and what the law already says will change.
-import { formatMoney } from '#domain/money.ts'
+import { formatPounds } from '#domain/money.ts'
 import {
   comparePensionRelief,
   type PensionReliefComparison,
@@ -11,7 +11,6 @@ import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { amountAt, formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
 import { WithTerms } from '../app/term.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { amountText } from './amount-text.ts'
 import { dateText } from './date-text.ts'
 
 type ReliefWarningsProps = { question: ReliefQuestion; comparison: PensionReliefComparison }
@@ -38,7 +37,7 @@ export function ReliefWarnings({ question, comparison }: ReliefWarningsProps) {
 /** What a warning says. */
 export function warningText(warning: ReliefWarning, about: ReliefWarningsProps): { title: string; text: string } {
   const { question, comparison } = about
-  const limit = (path: Parameters<typeof amountAt>[1]) => amountText(amountAt(question.taxYear, path))
+  const limit = (path: Parameters<typeof amountAt>[1]) => formatPounds(amountAt(question.taxYear, path))
   const { annualAllowance } = comparison.sacrifice
   switch (warning) {
     case 'above-earnings':
@@ -48,12 +47,12 @@ export function warningText(warning: ReliefWarning, about: ReliefWarningsProps):
       }
     case 'above-annual-allowance':
       return {
-        title: `More than your annual allowance of ${amountText(annualAllowance)}`,
+        title: `More than your annual allowance of ${formatPounds(annualAllowance)}`,
         text: 'Your contributions and your employer’s count together. What is above the allowance is taxed, unless allowance left over from the three years before covers it. That tax is not in these figures.',
       }
     case 'annual-allowance-tapered':
       return {
-        title: `Your annual allowance shrinks to ${amountText(annualAllowance)}`,
+        title: `Your annual allowance shrinks to ${formatPounds(annualAllowance)}`,
         text: `The full allowance is ${limit('pensions.annualAllowance')}. It falls by £1 for every £2 of income above ${limit('pensions.taperAdjustedIncome')}, to no less than ${limit('pensions.taperedMinimum')}. ${taperBySource(comparison)}`.trim(),
       }
     case 'untaxed-pay':
@@ -67,13 +66,13 @@ export function warningText(warning: ReliefWarning, about: ReliefWarningsProps):
 function topUpWords({ netPay }: PensionReliefComparison): string {
   return netPay.topUp === 0
     ? ''
-    : `Under net pay HMRC makes up for it: it pays you ${formatMoney(netPay.topUp)} after the tax year, and writes to ask for your bank details.`
+    : `Under net pay HMRC makes up for it: it pays you ${formatPounds(netPay.topUp)} after the tax year, and writes to ask for your bank details.`
 }
 
 function taperBySource({ reliefAtSource, sacrifice }: PensionReliefComparison): string {
   return reliefAtSource.annualAllowance === sacrifice.annualAllowance
     ? ''
-    : `With relief at source it would be ${amountText(reliefAtSource.annualAllowance)}.`
+    : `With relief at source it would be ${formatPounds(reliefAtSource.annualAllowance)}.`
 }
 
 /** What salary sacrifice costs in another year, since National Insurance changed more than tax relief did. */
@@ -85,8 +84,8 @@ export function SacrificeThen({ question, taxYear }: { question: ReliefQuestion;
   return (
     <>
       {' '}
-      Salary sacrifice then costs you <strong className="whitespace-nowrap">{amountText(now)}</strong> instead of{' '}
-      {amountText(before)}.
+      Salary sacrifice then costs you <strong className="whitespace-nowrap">{formatPounds(now)}</strong> instead of{' '}
+      {formatPounds(before)}.
     </>
   )
 }

@@ -2,7 +2,7 @@ import { comparePensionRelief } from '#domain/tax/pension-tax-relief.ts'
 import { describe, expect, test } from 'vitest'
 import { questionFrom, reliefDefaults } from './relief-inputs.ts'
 import { warningText } from './relief-warnings.tsx'
-import { inWords, moneyFor } from './relief-words.ts'
+import { inWords } from './relief-words.ts'
 import { reliefCsv } from './relief-working.tsx'
 
 const about = (changes: Partial<typeof reliefDefaults>) => {
@@ -50,17 +50,15 @@ describe('inWords', () => {
     expect(comparison.gross).toBe(1_400_000)
   })
 
+  test('says a year in whole pounds when a month has pence: twelve times £33.33', () => {
+    const { question, comparison } = about({ contribution: '33.33' })
+    expect(inWords(question, comparison)).toContain('When £400 goes into your pension in a year')
+    expect(inWords(question, comparison)).not.toMatch(/\.\d\d/)
+  })
+
   test('says that nothing goes in', () => {
     const { question, comparison } = about({ contribution: '' })
     expect(inWords(question, comparison)).toContain('Nothing goes in yet')
-  })
-})
-
-describe('moneyFor', () => {
-  test('writes pence for all amounts when one has any', () => {
-    const plain = about({}).comparison
-    const odd = about({ contribution: '33.33' }).comparison
-    expect([moneyFor(plain)(plain.gross), moneyFor(odd)(odd.gross)]).toEqual(['£2,400', '£399.96'])
   })
 })
 

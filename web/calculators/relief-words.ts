@@ -1,8 +1,7 @@
 // Pension tax relief in words, and the words that its parts share.
-import type { Pence } from '#domain/money.ts'
+import { formatPounds } from '#domain/money.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { MethodRelief, PensionReliefComparison, ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
-import { amountText, exactAmountText } from './amount-text.ts'
 import { nationNames } from '../app/tax-choices.ts'
 
 export const methodNames: Record<PensionMethod, string> = {
@@ -15,30 +14,16 @@ export function methodsOf(comparison: PensionReliefComparison): readonly MethodR
   return [comparison.reliefAtSource, comparison.netPay, comparison.sacrifice]
 }
 
-/** Writes amounts of one comparison alike: with pence only when one of them has any. */
-export function moneyFor(comparison: PensionReliefComparison): (amount: Pence) => string {
-  const amounts = methodsOf(comparison).flatMap((one) => [
-    one.paid,
-    one.cost,
-    one.automaticRelief,
-    one.claimable,
-    one.nationalInsuranceSaved,
-    one.topUp,
-  ])
-  return amounts.every((amount) => amount % 100 === 0) ? amountText : exactAmountText
-}
-
 /** The result in a few sentences: that of relief at source, and how the other two stand beside it. */
 export function inWords(question: ReliefQuestion, comparison: PensionReliefComparison): string {
-  const money = moneyFor(comparison)
   const { reliefAtSource: source, netPay, sacrifice, gross } = comparison
   const where = `in ${nationNames[question.nation]} in ${question.taxYear}`
   if (gross === 0) return `Nothing goes in yet ${where}, so there is no tax relief.`
   const claim =
     source.claimable === 0
       ? 'There is no more to claim.'
-      : `Another ${money(source.claimable)} can be claimed from HMRC.`
+      : `Another ${formatPounds(source.claimable)} can be claimed from HMRC.`
   const topUp =
-    netPay.topUp === 0 ? '' : ` Net pay counts the ${money(netPay.topUp)} that HMRC pays you after the tax year.`
-  return `When ${money(gross)} goes into your pension in a year ${where}, ${money(source.automaticRelief)} of it is tax relief added by the provider. ${claim} It costs you ${money(source.cost)} with relief at source, ${money(netPay.cost)} with net pay and ${money(sacrifice.cost)} with salary sacrifice.${topUp}`
+    netPay.topUp === 0 ? '' : ` Net pay counts the ${formatPounds(netPay.topUp)} that HMRC pays you after the tax year.`
+  return `When ${formatPounds(gross)} goes into your pension in a year ${where}, ${formatPounds(source.automaticRelief)} of it is tax relief added by the provider. ${claim} It costs you ${formatPounds(source.cost)} with relief at source, ${formatPounds(netPay.cost)} with net pay and ${formatPounds(sacrifice.cost)} with salary sacrifice.${topUp}`
 }

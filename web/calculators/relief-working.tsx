@@ -1,9 +1,8 @@
 // How the relief was worked out, slice by slice from the top of pay down, on the page and as a spreadsheet.
-import { pence, poundsFromPence } from '#domain/money.ts'
+import { formatMoney, pence, poundsFromPence } from '#domain/money.ts'
 import { taxableBands } from '#domain/tax/income-tax.ts'
 import type { PensionReliefComparison, ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
 import type { RatePath } from '#domain/tax/tax-years.ts'
-import { exactAmountText } from './amount-text.ts'
 import { Fold } from './fold.tsx'
 import { RatesUsed } from './rates-used.tsx'
 import { methodNames, methodsOf } from './relief-words.ts'
@@ -153,4 +152,4 @@ export function reliefCsv({ question, comparison }: ReliefWorkingProps): (string
   ]
 }
 
-const money = exactAmountText
+const money = formatMoney

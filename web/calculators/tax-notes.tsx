@@ -1,5 +1,5 @@
 // What to know beside a take-home figure, in sentences: first what may be wrong with it, then what is good to know.
-import { formatPoundsAndPence, type Pence } from '#domain/money.ts'
+import { formatPounds, wholePoundParts, type Pence } from '#domain/money.ts'
 import { employerNationalInsurance } from '#domain/tax/national-insurance.ts'
 import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.ts'
 import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
@@ -51,7 +51,7 @@ export function PayNotes({ details }: { details: PayDetails }) {
         ))}
         <PensionNote details={details} />
         <li>
-          On top of your pay, your employer pays {formatPoundsAndPence(employerContribution(details))} a year of{' '}
+          On top of your pay, your employer pays {formatPounds(employerContribution(details))} a year of{' '}
           <Term id="national-insurance">National Insurance</Term>. It is not taken from you.
         </li>
         <li>
@@ -74,24 +74,24 @@ function employerContribution(details: PayDetails): Pence {
 function PensionNote({ details }: { details: PayDetails }) {
   const { reliefAdded, claimable, fromPay, intoPot, cost, topUp } = takeHomePay(details).pension
   if (intoPot === 0) return null
-  const paid = formatPoundsAndPence(fromPay)
-  const pot = formatPoundsAndPence(intoPot)
+  const pot = formatPounds(intoPot)
+  const [paid, added] = wholePoundParts([fromPay, reliefAdded]).map(formatPounds)
   return (
     <>
       {details.pension?.method === 'relief-at-source' ? (
         <li>
-          You pay {paid} a year into your pension and your provider adds {formatPoundsAndPence(reliefAdded)} of{' '}
+          You pay {paid} a year into your pension and your provider adds {added} of{' '}
           <Term id="tax-relief">tax relief</Term>, so {pot} goes in.
         </li>
       ) : (
         <li>
-          {pot} a year goes into your pension. It lowers your take-home pay by {formatPoundsAndPence(cost)}
+          {pot} a year goes into your pension. It lowers your take-home pay by {formatPounds(cost)}
           {cost < fromPay && ', because less is taken off'}.
         </li>
       )}
       {claimable > 0 && (
         <li>
-          <strong>{formatPoundsAndPence(claimable)} more tax relief can be claimed from HMRC</strong>, because{' '}
+          <strong>{formatPounds(claimable)} more tax relief can be claimed from HMRC</strong>, because{' '}
           {claimReason(details)}. It is a claim, not pay, so your take-home pay leaves it out.{' '}
           <a href={claimGuidance} className="font-semibold text-accent underline underline-offset-4">
             How to claim it on GOV.UK
@@ -100,8 +100,8 @@ function PensionNote({ details }: { details: PayDetails }) {
       )}
       {topUp > 0 && (
         <li>
-          <strong>HMRC pays you {formatPoundsAndPence(topUp)} after the tax year</strong>, because some of what you pay
-          into your pension comes from pay that is not taxed. It writes to ask for your bank details. Your take-home pay
+          <strong>HMRC pays you {formatPounds(topUp)} after the tax year</strong>, because some of what you pay into
+          your pension comes from pay that is not taxed. It writes to ask for your bank details. Your take-home pay
           leaves it out.
         </li>
       )}

@@ -49,9 +49,20 @@ describe('bonusWords', () => {
   test('tells of the month with the bonus, of the others, and how far the two ways of working differ', () => {
     expect(about({ salary: '26000', bonus: '2000', 'bonus-month': '3', loans: 'plan2' })).toEqual([
       // (4,166.74 − 1,048) × 8% and (2,166.66 − 1,048) × 8%; (4,166.74 − 2,448.75) × 9%
-      'Your bonus is charged National Insurance and student loan repayments with the pay of its month, as on a payslip. In tax month 3, which has the bonus, that is £249.50 and £154.00; in each other month £89.49 and £0.00. The year comes to the same whichever month it is.',
-      'With a bonus we work National Insurance and student loan repayments month by month, without one for the whole year at once. The two ways differ by less than £1 of National Insurance a year, and by up to £11 for each student loan, since every month is rounded down to a whole pound.',
+      'Your bonus is charged National Insurance and student loan repayments with the pay of its month, as on a monthly payslip. In tax month 3, which has the bonus, that is £249.50 and £154.00; in each other month £89.49 and £0.00. The year comes to the same whichever month it is.',
+      'With a bonus we work National Insurance and student loan repayments month by month, without one for the whole year at once. The two ways differ by less than £1 of National Insurance a year and by up to £11 a year for each student loan, since every month is rounded down to a whole pound.',
+      'Your year as a whole stays below the level at which your student loan is repaid, so you can ask the Student Loans Company to pay back what the month of the bonus took.',
     ])
+  })
+
+  test('speaks of loans alone over State Pension age', () => {
+    const words = about({ salary: '40000', bonus: '2000', loans: 'plan2', 'over-spa': 'yes' }).join(' ')
+    expect(words).not.toContain('National Insurance')
+    expect(words).toContain('differ by up to £11 a year for each student loan')
+  })
+
+  test('speaks of no refund to who repays in the year as a whole', () => {
+    expect(about({ salary: '40000', bonus: '2000', loans: 'plan2' }).length).toBe(2)
   })
 
   test('has nothing to say of even pay, nor where neither is taken', () => {

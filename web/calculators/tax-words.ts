@@ -3,6 +3,7 @@ import { addMonths } from '#domain/calendar.ts'
 import { formatMoney, formatPounds, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
+import { studentLoan } from '#domain/tax/student-loan.ts'
 import { takeHomePay, takeHomeWorking, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
@@ -49,18 +50,24 @@ export function taxMonthEnd(taxYear: TaxYearId, month: number): string {
  * ways of working them differ.
  */
 export function bonusWords(details: PayDetails): string[] {
-  const { nationalInsurance, studentLoan } = takeHomeWorking(details)
+  const working = takeHomeWorking(details)
   const deductions = [
-    { name: 'National Insurance', lines: nationalInsurance },
-    { name: 'student loan repayments', lines: studentLoan },
+    { name: 'National Insurance', lines: working.nationalInsurance },
+    { name: 'student loan repayments', lines: working.studentLoan },
   ].filter(({ lines }) => lines.length > 0)
   if (!hasBonus(details) || deductions.length === 0) return []
   const names = deductions.map(({ name }) => name).join(' and ')
-  const isWithLoan = studentLoan.length > 0
+  const differences = [
+    ...(working.nationalInsurance.length > 0 ? ['less than £1 of National Insurance a year'] : []),
+    ...(working.studentLoan.length > 0
+      ? ['up to £11 a year for each student loan, since every month is rounded down to a whole pound']
+      : []),
+  ]
   const inMonth = (months: number) => deductions.map(({ lines }) => money(inEach(lines, months))).join(' and ')
   return [
-    `Your bonus is charged ${names} with the pay of its month, as on a payslip. In tax month ${details.bonusMonth}, which has the bonus, that is ${inMonth(1)}; in each other month ${inMonth(11)}. The year comes to the same whichever month it is.`,
-    `With a bonus we work ${names} month by month, without one for the whole year at once. The two ways differ by less than £1 of National Insurance a year${isWithLoan ? ', and by up to £11 for each student loan, since every month is rounded down to a whole pound' : ''}.`,
+    `Your bonus is charged ${names} with the pay of its month, as on a monthly payslip. In tax month ${details.bonusMonth}, which has the bonus, that is ${inMonth(1)}; in each other month ${inMonth(11)}. The year comes to the same whichever month it is.`,
+    `With a bonus we work ${names} month by month, without one for the whole year at once. The two ways differ by ${differences.join(' and by ')}.`,
+    ...(isRepaidBelowThreshold(details) ? [refundWords] : []),
   ]
 }
 
@@ -88,6 +95,15 @@ export function lineName({ band, months }: WorkingLine, { bonusMonth }: PayDetai
   if (months === undefined) return band
   const which = months === 1 ? `Month ${bonusMonth}, with the bonus` : `Each of ${months} months`
   return `${which}: ${band.charAt(0).toLowerCase()}${band.slice(1)}`
+}
+
+const refundWords =
+  'Your year as a whole stays below the level at which your student loan is repaid, so you can ask the Student Loans Company to pay back what the month of the bonus took.'
+
+/** Whether a bonus alone has a student loan repaid, in a year that would not. */
+function isRepaidBelowThreshold({ taxYear, studentLoans = [], ...details }: PayDetails): boolean {
+  const { studentLoan: taken, nationalInsurancePay } = takeHomePay({ ...details, taxYear, studentLoans })
+  return taken > 0 && studentLoan({ taxYear, pay: nationalInsurancePay, plans: studentLoans }) === 0
 }
 
 /** What one month of those that these lines add up takes. */

@@ -1,0 +1,69 @@
+// What is shipped for operators, and the lock of what is installed, held to what docs/security.md says of them.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const root = path.dirname(import.meta.dirname)
+const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
+
+describe('the image', () => {
+  test('is built from a version that is named to the last number, and runs no package’s script', () => {
+    const lines = read('Dockerfile').split('\n')
+    const bases = lines.filter((line) => line.startsWith('FROM '))
+    expect(bases).toHaveLength(3)
+    for (const base of bases) expect(base).toMatch(/^FROM node:\d+\.\d+\.\d+-slim( AS \w+)?$/)
+    const installs = lines.filter((line) => line.includes('npm install'))
+    expect(installs).toHaveLength(2)
+    for (const install of installs) expect(install).toContain('--ignore-scripts')
+    expect(lines).toContain('USER node')
+  })
+})
+
+describe('compose.yaml', () => {
+  type Service = { image?: string; mem_limit?: string; pids_limit?: number; security_opt?: string[] }
+  const { services }: { services: Record<string, Service> } = parse(read('compose.yaml'))
+  test.each(Object.entries(services))('bounds the memory and the processes of %s', (_, service) => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/)
+    expect(service.pids_limit).toBeGreaterThan(0)
+    expect(service.security_opt).toContain('no-new-privileges:true')
+  })
+
+  test('names the version of what it fetches to the last number', () => {
+    const images = Object.values(services).flatMap(({ image }) => image ?? [])
+    expect(images).toHaveLength(2)
+    for (const image of images) expect(image).toMatch(/:\d+\.\d+(\.\d+)?$/)
+  })
+})
+
+describe('the proxy', () => {
+  const caddyfile = read('deploy/Caddyfile')
+  test('bounds how long a request may take and how large it may be', () => {
+    for (const bound of ['read_header 10s', 'read_body 30s', 'idle 1m', 'max_header_size 16KB', 'max_size 2MB'])
+      expect(caddyfile).toContain(bound)
+  })
+
+  test('logs where a request came from, and neither query nor header nor cookie', () => {
+    expect(caddyfile).toContain('log {')
+    expect(caddyfile).toContain('request>uri regexp "\\?.*" ""')
+    for (const field of ['request>headers', 'resp_headers']) expect(caddyfile).toContain(`${field} delete`)
+    expect(caddyfile).not.toMatch(/remote_ip delete|client_ip delete/)
+  })
+})
+
+describe('package-lock.json', () => {
+  type Lock = { packages: Record<string, { integrity?: string; resolved?: string; hasInstallScript?: boolean }> }
+  const { packages }: Lock = JSON.parse(read('package-lock.json'))
+  test('has of each package the hash of its content, and of none where it is fetched', () => {
+    const installed = Object.entries(packages).filter(([name]) => name !== '')
+    expect(installed.length).toBeGreaterThan(300)
+    const lacking = installed.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-')).map(([name]) => name)
+    expect(lacking).toEqual([])
+    expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+  })
+
+  test('has a build of the picture library for each machine that Node is fetched for', () => {
+    for (const machine of ['linux-x64', 'linux-arm64', 'linuxmusl-x64', 'darwin-x64', 'darwin-arm64', 'win32-x64'])
+      expect(packages).toHaveProperty([`node_modules/@img/sharp-${machine}`])
+  })
+})

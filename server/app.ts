@@ -163,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerCalls(http, handlers, {
     authenticate: (request, reply) => sessions.authenticate(request, reply),
     countWrite: (learnerId) => writeRate.take(learnerId),
+    countUpload: (learnerId) => throttle.picture(learnerId).take(),
   })
   registerOpenAddresses(http, { closing, answers: options.database.answers, isAlwaysSecure })
   const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy }

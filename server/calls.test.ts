@@ -43,6 +43,7 @@ describe('the table of calls', () => {
       registerCalls(fastify(), handlers as unknown as Handlers, {
         authenticate: async () => null,
         countWrite: async () => null,
+        countUpload: async () => null,
       })
     expect(register).toThrow(`No handler serves ${Object.keys(calls)[0]}`)
   })

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
 import { readPicture } from './picture.ts'
 import { jpeg, paddedWebp, pictureBytes, png, stowaways, talkative, turnedJpeg, webp } from './test-pictures.ts'
 
@@ -30,6 +31,14 @@ describe('readPicture', () => {
     const kept = await sharp(pictureBytes(await readPicture(turnedJpeg))).metadata()
     expect(kept).toMatchObject({ width: 12, height: 16 })
     expect(kept.orientation).toBeUndefined()
+  })
+
+  test('keeps 256 pixels either way at most, and of nothing but noise 150 kB', async () => {
+    const noise = sharp(randomBytes(512 * 384 * 4), { raw: { width: 512, height: 384, channels: 4 } })
+    const sent = await noise.png().toBuffer()
+    const kept = pictureBytes(await readPicture(sent))
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 256, height: 192 })
+    expect({ sent: sent.length > 700_000, kept: kept.length < 150_000 }).toEqual({ sent: true, kept: true })
   })
 
   test('reads bytes that begin within a larger buffer', async () => {

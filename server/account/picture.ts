@@ -15,6 +15,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture | 'not-rec
     const drawing = sharp(bytes, { limitInputPixels: maxSidePixels * maxSidePixels, failOn: 'error' })
       // As the camera was held: what says so is not kept.
       .autoOrient()
+      .resize({ width: keptSidePixels, height: keptSidePixels, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: drawingSeconds })
     return { mediaType: 'image/webp', bytes: await drawing.webp({ quality: webpQuality }).toBuffer() }
   } catch {
@@ -23,7 +24,9 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture | 'not-rec
   }
 }
 
-/** A picture of this size takes some milliseconds. */
+/** What the app itself sends, and twice what it shows at the most. */
+const keptSidePixels = 256
+/** A picture of this size takes some milliseconds, one of nothing but noise a quarter of a second. */
 const drawingSeconds = 3
 /** Of 100: no difference can be seen at the size of an avatar. */
 const webpQuality = 90

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { readPicture } from './picture.ts'
+import { tryLimits } from './throttle.ts'
 import { jpeg, paddedWebp, pictureBytes, png, stowaways, talkative, webp } from './test-pictures.ts'
 
 let app: TestApp
@@ -14,7 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const put = (body: Buffer, type = 'image/png', by: Learner = learner) =>
+const put = (body: Buffer, type = 'image/png', by: Learner = learner) => {
+  // Nobody is to be told to wait in tests of something else.
+  app.clock.now += 60_000
+  return send(body, type, by)
+}
+const send = (body: Buffer, type: string, by: Learner) =>
   app.call('PUT /api/auth/profile-image', { cookie: by.cookie, body, headers: { 'content-type': type } })
 const remove = (by: Learner = learner) => app.call('DELETE /api/auth/profile-image', { cookie: by.cookie })
 const get = (address: string, by: Learner = learner) => app.call(`GET ${address}`, { cookie: by.cookie })
@@ -163,6 +169,18 @@ describeCall('DELETE /api/auth/profile-image', {
       expect((await get(profileImage, other)).statusCode).toBe(200)
     },
   },
+})
+
+test('a learner may send twenty pictures one after the other, and then one a minute; more is refused unread', async () => {
+  const [sender] = (await app.addLearners(1)) as [Learner]
+  const sendOne = () => send(png(2, 2), 'image/png', sender)
+  for (let sent = 0; sent < tryLimits.picture.atOnce; sent += 1) expect((await sendOne()).statusCode).toBe(200)
+  const refused = await sendOne()
+  expectProblem(refused, 429, 'too-many-writes')
+  expect(refused.headers).toMatchObject({ 'retry-after': '60', connection: 'close' })
+  expect((await app.call('PATCH /api/account/preferences', { cookie: sender.cookie, body: {} })).statusCode).toBe(200)
+  app.clock.now += 60_000
+  expect((await sendOne()).statusCode).toBe(200)
 })
 
 test('no call but the one for pictures takes more than 64 kB', async () => {

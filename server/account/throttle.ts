@@ -21,6 +21,8 @@ export const tryLimits = {
   passwordCheck: { atOnce: 10, thenEvery: minute },
   /** Changes of a password, each of which costs two hashes. */
   passwordChange: { atOnce: 10, thenEvery: minute },
+  /** Pictures that a learner sends, of up to 1 MB each. */
+  picture: { atOnce: 20, thenEvery: minute },
   /** Accounts opened from one address: a school that begins. */
   registration: { atOnce: 600, thenEvery: 6 * second },
   /** Registrations under a name that somebody has. They do not close registration to others. */
@@ -98,6 +100,7 @@ export function createThrottle({ store, now }: { store: ThrottleStore; now: () =
       triesOf([{ subject: `password of ${learnerId}`, limit: tryLimits.passwordCheck }]),
     passwordChange: (learnerId: string) =>
       triesOf([{ subject: `new password of ${learnerId}`, limit: tryLimits.passwordChange }]),
+    picture: (learnerId: string) => triesOf([{ subject: `picture of ${learnerId}`, limit: tryLimits.picture }]),
     registration: (ip: string) => triesOf(byAddress('registration', ip, tryLimits.registration)),
     takenName: (ip: string) => triesOf(byAddress('taken name', ip, tryLimits.takenName)),
     demoCopy: (ip: string) => triesOf(byAddress('demo copy', ip, tryLimits.demoCopy)),

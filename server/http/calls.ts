@@ -58,7 +58,8 @@ export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Pro
 
 /** Counts a write of a learner. Null when it may go on; otherwise the seconds to wait. */
 export type CountWrite = (learnerId: string) => Promise<{ retryAfter: number } | null>
-export type Gates = { authenticate: Authenticate; countWrite: CountWrite }
+/** `countUpload` counts a file besides. */
+export type Gates = { authenticate: Authenticate; countWrite: CountWrite; countUpload: CountWrite }
 
 export function registerCalls(app: FastifyInstance, handlers: Handlers, gates: Gates): void {
   app.decorateRequest('learner', null)
@@ -110,7 +111,10 @@ function registerCall({
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.upload && { bodyLimit: call.upload.maxBytes }),
     schema: { response: responseSchemas(call) },
-    onRequest: call.access === 'learner' ? [requireLearner(gates, { isWrite: method !== 'GET' })] : [],
+    onRequest:
+      call.access === 'learner'
+        ? [requireLearner(gates, { isWrite: method !== 'GET', isUpload: call.upload !== undefined })]
+        : [],
     handler: async (http, reply) => {
       const input = readInput(call, http)
       const outcome = 'refused' in input ? input : await handler({ ...input, learner: http.learner, http })
@@ -122,12 +126,19 @@ function registerCall({
 }
 
 /** Runs before the body is read, so that a stranger costs little. */
-function requireLearner({ authenticate, countWrite }: Gates, { isWrite }: { isWrite: boolean }) {
+function requireLearner(
+  { authenticate, countWrite, countUpload }: Gates,
+  { isWrite, isUpload }: { isWrite: boolean; isUpload: boolean },
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     request.learner = await authenticate(request, reply)
     if (request.learner === null) return sendProblem(reply, refuse('signed-out'))
-    const wait = isWrite ? await countWrite(request.learner.id) : null
-    return wait ? sendProblem(reply, refuse('too-many-writes', wait)) : undefined
+    const { id } = request.learner
+    const wait = (isWrite ? await countWrite(id) : null) ?? (isUpload ? await countUpload(id) : null)
+    if (!wait) return undefined
+    // The file is not read to its end.
+    if (isUpload) reply.header('connection', 'close')
+    return sendProblem(reply, refuse('too-many-writes', wait))
   }
 }
 

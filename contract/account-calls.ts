@@ -101,6 +101,7 @@ export const accountCalls = {
       ...writing,
       403: ['demo-account-fixed'],
       415: ['image-not-recognised'],
+      503: ['busy'],
     },
   },
   'DELETE /api/auth/profile-image': {

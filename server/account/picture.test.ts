@@ -88,5 +88,11 @@ describe('readPicture', () => {
     expect(await readPicture(bomb)).toBe('too-large')
   })
 
+  test('draws fifty that come at once, one after the other, and turns the rest away', async () => {
+    const read = await Promise.all(Array.from({ length: 60 }, () => readPicture(png(2, 2))))
+    expect(read.filter((picture) => picture === 'busy')).toHaveLength(10)
+    expect(pictureBytes(await readPicture(png(2, 2))).length).toBeGreaterThan(0)
+  })
+
   test('refuses a picture of no width', async () => expect(await readPicture(png(0, 5))).toBe('not-recognised'))
 })

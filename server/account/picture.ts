@@ -5,8 +5,24 @@ import { profileImageLimits } from '#contract/account-settings.ts'
 
 export type Picture = { mediaType: 'image/webp'; bytes: Buffer }
 
+type Read = Picture | 'not-recognised' | 'too-large'
+
+/** One picture at a time, so that a crowd of them leaves the machine to everybody else. 'busy' when many wait. */
+export async function readPicture(bytes: Uint8Array): Promise<Read | 'busy'> {
+  if (waiting >= mostWaiting) return 'busy'
+  waiting += 1
+  const read = lastRead.then(() => draw(bytes)).finally(() => (waiting -= 1))
+  lastRead = read.catch(() => {})
+  return read
+}
+
+let waiting = 0
+let lastRead: Promise<unknown> = Promise.resolve()
+/** Each is held in memory meanwhile. */
+const mostWaiting = 50
+
 /** Reads the size before it draws anything, so that a small file cannot unpack into a large picture. */
-export async function readPicture(bytes: Uint8Array): Promise<Picture | 'not-recognised' | 'too-large'> {
+async function draw(bytes: Uint8Array): Promise<Read> {
   const sharp = await loadSharp()
   try {
     const { width, height } = await sharp(bytes).metadata()

@@ -15,6 +15,7 @@ export function profileImageRoutes({ images }: { images: ProfileImageStore }): P
     'PUT /api/auth/profile-image': async ({ learner, body: bytes }) => {
       if (learner.isDemo) return refuse('demo-account-fixed')
       const picture = await readPicture(bytes)
+      if (picture === 'busy') return refuse('busy', { retryAfter: 2 })
       if (picture === 'not-recognised') return refuse('image-not-recognised')
       if (picture === 'too-large') return refuse('image-too-large')
       const imageVersion = await images.replace(learner.id, picture)

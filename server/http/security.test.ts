@@ -195,6 +195,13 @@ describe('a method', () => {
     },
   )
 
+  test('that HTTP does not know is 400, and CONNECT gets no answer', async () => {
+    const rest = 'HTTP/1.1\r\nhost: learn.example.org\r\nconnection: close\r\n\r\n'
+    expect(await answerTo(`FETCH /api/goals ${rest}`)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await answerTo(`get /api/goals ${rest}`)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await answerTo(`CONNECT learn.example.org:443 ${rest}`)).toBe('')
+  })
+
   test('cannot be changed by a header', async () => {
     const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' }
     expect((await app.call('GET /api/goals', { cookie: learner.cookie, headers })).json()).toEqual([])

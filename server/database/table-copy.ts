@@ -12,25 +12,29 @@ export type Within = { trx: Database; engine: Engine }
 export type TableSum = { table: string; rows: number; checksum: string }
 type Row = Record<string, unknown>
 
-/** Every table, those that others refer to first. */
-const order: Record<keyof Tables | 'migration', true> = {
-  migration: true,
-  learner: true,
-  sign_in_name: true,
-  session: true,
-  password_reset: true,
-  lesson_progress: true,
-  quiz_attempt: true,
-  quiz_record: true,
-  goal: true,
-  goal_deposit: true,
-  profile_image: true,
-  preference: true,
-  notification_read: true,
-  throttle: true,
-  scheduled_task: true,
+/**
+ * Every table, those that others refer to first. What is 'passing' lets somebody in or counts tries, and holds for its moment
+ * alone: a restore leaves it empty, or a session that was ended and a link that was used would be good again.
+ */
+const order: Record<keyof Tables | 'migration', 'lasting' | 'passing'> = {
+  migration: 'lasting',
+  learner: 'lasting',
+  sign_in_name: 'lasting',
+  session: 'passing',
+  password_reset: 'passing',
+  lesson_progress: 'lasting',
+  quiz_attempt: 'lasting',
+  quiz_record: 'lasting',
+  goal: 'lasting',
+  goal_deposit: 'lasting',
+  profile_image: 'lasting',
+  preference: 'lasting',
+  notification_read: 'lasting',
+  throttle: 'passing',
+  scheduled_task: 'lasting',
 }
 const tableNames = Object.keys(order)
+const passingTables = tableNames.filter((name) => order[name as keyof typeof order] === 'passing')
 
 /** The tables of Tuppence that are there. */
 export async function ownTables({ trx, engine }: Within): Promise<string[]> {
@@ -38,16 +42,22 @@ export async function ownTables({ trx, engine }: Within): Promise<string[]> {
   return tableNames.filter((name) => present.includes(name))
 }
 
-/** Makes the tables in `to`, where there are none yet, and fills them. Answers what was read. */
+/** `lastingOnly`: what is passing stays empty. */
+export type CopyOptions = { onTable?: ((sum: TableSum) => void) | undefined; lastingOnly?: boolean }
+
+/** Makes the tables in `to`, where there are none yet, and fills them. Answers what was copied. */
 export async function copyTables(
   from: Within,
   to: Within,
-  onTable: (sum: TableSum) => void = () => {},
+  { onTable = () => {}, lastingOnly = false }: CopyOptions = {},
 ): Promise<TableSum[]> {
   await makeTables(to.trx, to.engine, await appliedMigrations(from.trx, from.engine))
   const sums: TableSum[] = []
   for (const table of await ownTables(from)) {
-    const sum = await readTable(from, table, (rows) => insertRows(to.trx, table, rows))
+    const isLeftOut = lastingOnly && passingTables.includes(table)
+    const sum = isLeftOut
+      ? { table, rows: 0, checksum: Buffer.alloc(checksumBytes).toString('hex') }
+      : await readTable(from, table, (rows) => insertRows(to.trx, table, rows))
     sums.push(sum)
     onTable(sum)
   }
@@ -106,7 +116,7 @@ async function readTable(
   onRows: (rows: Row[]) => Promise<void> = async () => {},
 ): Promise<TableSum> {
   const shape = await tableShape(trx, engine, table)
-  const checksum = Buffer.alloc(32)
+  const checksum = Buffer.alloc(checksumBytes)
   let rows = 0
   for await (const batch of batchesOf(trx, table, shape)) {
     for (const row of batch) addTo(checksum, row)
@@ -115,6 +125,8 @@ async function readTable(
   }
   return { table, rows, checksum: checksum.toString('hex') }
 }
+
+const checksumBytes = 32
 
 /** Few enough rows at once that a million learners, or their pictures of 1 MB, need little memory. */
 const batchRows = { small: 500, large: 8 }

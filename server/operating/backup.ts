@@ -60,7 +60,7 @@ async function copyToFile(from: Within, file: string, onTable?: (sum: TableSum) 
   const target = openPatiently({ engine: 'sqlite', file }, 'write-whole')
   try {
     return await target.database.transaction().execute(async (trx) => {
-      const read = await copyTables(from, { trx, engine: 'sqlite' }, onTable)
+      const read = await copyTables(from, { trx, engine: 'sqlite' }, { onTable })
       await noteSums(trx, read)
       return read
     })

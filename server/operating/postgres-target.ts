@@ -7,17 +7,18 @@ import {
   differingTables,
   dropTables,
   sumTables,
+  type CopyOptions,
   type TableSum,
   type Within,
 } from '../database/table-copy.ts'
 import { CommandRefused } from './command.ts'
 import { databaseName, reasonOf } from './current-database.ts'
 
-/** `onTable` hears of each table as it is copied. Without `keepAside`, which saves what is there, it must be empty. */
+/** Without `keepAside`, which saves what is there, the database must be empty. */
 export async function fillPostgres(
   from: Within,
   settings: DatabaseSettings,
-  { keepAside, onTable }: { keepAside: (() => Promise<void>) | null; onTable: (sum: TableSum) => void },
+  { keepAside, ...options }: { keepAside: (() => Promise<void>) | null } & CopyOptions,
 ): Promise<TableSum[]> {
   const target = openPatiently(settings)
   try {
@@ -31,7 +32,7 @@ export async function fillPostgres(
         )
       if (held > 0) await keepAside?.()
       await dropTables(to)
-      const read = await copyTables(from, to, onTable)
+      const read = await copyTables(from, to, options)
       const differing = differingTables(read, await sumTables(to))
       if (differing.length > 0)
         throw new CommandRefused(`Nothing was changed: ${differing.join(', ')} did not arrive whole.`)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeTables, migrate, migrations } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { openTestDatabase } from '../test-app.ts'
+import { openTestApp, openTestDatabase } from '../test-app.ts'
 import { databaseEnv, runCommand, runProgram } from '../test-operator.ts'
 import { writeBackup } from './backup.ts'
 import { restore } from './restore.ts'
@@ -55,13 +55,48 @@ async function holdOneLearner(): Promise<void> {
 }
 const learners = async (settings = target.settings) => (await sumsOf(settings)).find(({ table }) => table === 'learner')
 
+/** What is restored of what the tables hold. */
+const passing = ['session', 'password_reset', 'throttle']
+const lastingSums = async (settings = target.settings) =>
+  (await sumsOf(settings)).filter(({ table }) => !passing.includes(table))
+
 describe('npm run restore', () => {
+  test('brings back no session, no reset link and no count of tries, so that nobody is let in by them', async () => {
+    const rowsIn = (sums: Awaited<ReturnType<typeof sumsOf>>) =>
+      Object.fromEntries(sums.filter(({ table }) => passing.includes(table)).map(({ table, rows }) => [table, rows]))
+    const { cookie, user, password } = filled.learner
+    const held = rowsIn(await sumsOf({ engine: 'sqlite', file }))
+    expect(Object.keys(held).toSorted()).toEqual(passing.toSorted())
+    expect(Object.values(held).filter((rows) => rows === 0)).toEqual([])
+    expect((await run(file)).stdout).toContain('Everybody has to sign in again.')
+    expect(rowsIn(await sumsOf(target.settings))).toEqual({ session: 0, password_reset: 0, throttle: 0 })
+    const app = await openTestApp({ open: target.open })
+    expect((await filled.app.call('GET /api/auth/me', { cookie })).statusCode).toBe(200)
+    expect((await app.call('GET /api/auth/me', { cookie })).statusCode).toBe(401)
+    const body = { username: user.username, password }
+    expect((await app.call('POST /api/auth/login', { body })).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('names the accounts that had been deleted and are back, and says when it cannot know', async () => {
+    expect((await run(file)).stdout).toContain('there is no telling here which they are')
+    const open = openDatabase(target.settings)
+    await sql`delete from learner where learner_id in ('learner-7', 'learner-8')`.execute(open.database)
+    await open.close()
+    const { stdout } = await run(file, '--replace')
+    expect(stdout).toContain('Delete each again: npm run user -- delete <username>')
+    expect(stdout.match(/^user-\d+ .*@example.org$/gm)).toHaveLength(2)
+    expect(stdout).toMatch(/^user-7 +Name 7.+7@example.org$/m)
+    const unchanged = await run(file, '--replace')
+    expect(unchanged.stdout).not.toMatch(/deleted/)
+  })
+
   test('puts all that the backup holds into an empty database, for its owner alone', async () => {
     const { code, stdout } = await runProgram(['restore', file], { env: env(), folder })
     expect(code).toBe(0)
     expect(stdout).toMatch(/^learner +1,236 /m)
     expect(stdout).toContain('Start the server.')
-    expect(await sumsOf(target.settings)).toEqual(await sumsOf(filled.settings))
+    expect(await lastingSums(target.settings)).toEqual(await lastingSums(filled.settings))
     const files = readdirSync(folder).filter((name) => name === 'tuppence.sqlite')
     expect(files.map((name) => statSync(path.join(folder, name)).mode & 0o777)).toEqual(isSqlite ? [0o600] : [])
   })

@@ -21,6 +21,7 @@ import { CommandRefused, type CommandContext } from './command.ts'
 import { reasonOf, refuseUnknownTables } from './current-database.ts'
 import { fillPostgres, rowsIn } from './postgres-target.ts'
 import { sayTables, tellProgress } from './table-report.ts'
+import { returningAccounts, sayReturning } from './returning-accounts.ts'
 import { keepNames, writeWhole } from './whole-file.ts'
 
 const usage = 'npm run restore -- file [--replace]'
@@ -30,14 +31,18 @@ export async function restore(context: CommandContext): Promise<number> {
   const { file, mayReplace } = readArguments(context)
   const source: DatabaseSettings = { engine: 'sqlite', file }
   tell(`Checking ${file}`)
-  const sums = await readSnapshot(source, async (from) => {
+  const { sums, accounts } = await readSnapshot(source, async (from) => {
     await refuseUnsound(from, file)
-    return config.database.engine === 'sqlite'
-      ? restoreFile(from, config.database.file, { ...context, mayReplace })
-      : restorePostgres(from, config.database, { ...context, mayReplace })
+    const accounts = await returningAccounts(from, config.database)
+    const sums =
+      config.database.engine === 'sqlite'
+        ? await restoreFile(from, config.database.file, { ...context, mayReplace })
+        : await restorePostgres(from, config.database, { ...context, mayReplace })
+    return { sums, accounts }
   })
   sayTables(sums, context)
-  say('Restored, and brought to the tables of this version. Start the server.')
+  sayReturning(accounts, context)
+  say('Restored, and brought to the tables of this version. Everybody has to sign in again. Start the server.')
   return 0
 }
 
@@ -76,7 +81,11 @@ function restorePostgres(from: Within, to: DatabaseSettings, context: RestoreCon
     await writeBackup(to, aside)
     tell(`What was there is kept in ${aside}`)
   }
-  return fillPostgres(from, to, { keepAside: mayReplace ? keepAside : null, onTable: tellProgress(context) })
+  return fillPostgres(from, to, {
+    keepAside: mayReplace ? keepAside : null,
+    onTable: tellProgress(context),
+    lastingOnly: true,
+  })
 }
 
 /** Writes the new file beside the old one. Its taking the old one's place is one step of the file system. */
@@ -99,7 +108,7 @@ async function fillFile(from: Within, file: string, onTable: (sum: TableSum) => 
   try {
     return await target.database.transaction().execute(async (trx) => {
       const to: Within = { trx, engine: 'sqlite' }
-      const read = await copyTables(from, to, onTable)
+      const read = await copyTables(from, to, { onTable, lastingOnly: true })
       const differing = differingTables(read, await sumTables(to))
       if (differing.length > 0) throw new CommandRefused(`${differing.join(', ')} could not be written whole.`)
       await migrateWithin(trx, 'sqlite')

@@ -38,6 +38,13 @@ async function addMoney(page: Page, pounds: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add money' }).click()
 }
 
+async function takeOut(page: Page, pounds: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add money to Holiday' }).click()
+  await page.getByText('Take money out', { exact: true }).click()
+  await page.getByLabel('Amount to take out, in pounds').fill(pounds)
+  await page.getByRole('dialog').getByRole('button', { name: 'Take money out' }).click()
+}
+
 async function savedOnServer(page: Page): Promise<number | undefined> {
   const goals = (await (await page.request.get('/api/goals')).json()) as { currentAmount: number }[]
   return goals[0]?.currentAmount
@@ -64,10 +71,28 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
     await addMoney(page, '50')
     await isAsked
     await addMoney(other, '25')
-    await expect(card(other)).toContainText('£125 of £1,000')
+    for (const tab of [page, other]) await expect(card(tab)).toContainText('£175 of £1,000')
+    letGo()
+    await expect.poll(() => savedOnServer(page)).toBe(175)
+    for (const tab of [page, other]) {
+      await expect(card(tab)).not.toContainText('Not saved')
+      await expect(card(tab)).toContainText('£175 of £1,000')
+    }
+  })
+
+  test('on two devices at once is all kept', async ({ page, browser }) => {
+    const person = await openGoals(page)
+    const other = await openElsewhere(browser, person)
+    const letGo = await holdWrites(page)
+    const isAsked = page.waitForRequest('**/api/goals/*/**')
+    await addMoney(page, '50')
+    await isAsked
+    await addMoney(other, '25')
+    await expect(other.getByText("'Holiday' has £125 now.", { exact: true })).toBeVisible()
     letGo()
     await expect(card(page)).toContainText('£175 of £1,000')
     expect(await savedOnServer(page)).toBe(175)
+    await other.context().close()
   })
 
   test('on a slow line is added to what the server has, not to what the device kept', async ({ page, serverUrl }) => {
@@ -100,18 +125,61 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
       { times: 1 },
     )
     await addMoney(page, '40')
-    await expect(page.getByText(/^We could not reach Tuppence/)).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Add money' }).click()
+    await expect(card(page)).toContainText("Not saved: £40 put into 'Holiday'.")
+    await expect(card(page)).toContainText('£140 of £1,000')
+    await card(page).getByRole('button', { name: 'Save again' }).click()
+    await expect(card(page)).not.toContainText('Not saved')
     await expect(card(page)).toContainText('£140 of £1,000')
     expect(await savedOnServer(page)).toBe(140)
   })
 
+  test('without a connection is shown at once, and saved once when it is back, after the tab was closed too', async ({
+    page,
+    context,
+    consoleRules,
+  }) => {
+    consoleRules.allow(/ERR_INTERNET_DISCONNECTED/)
+    await openGoals(page)
+    await fillAmount(page, '40')
+    await context.setOffline(true)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add money' }).click()
+    await expect(card(page)).toContainText('£140 of £1,000')
+    await expect(card(page)).toContainText("Not saved: £40 put into 'Holiday'.")
+    await addMoney(page, '5')
+    await expect(card(page)).toContainText('£145 of £1,000')
+    await page.close()
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto('/goals')
+    await expect(later.getByText('2 things that waited on this device are saved.', { exact: true })).toBeVisible()
+    await expect(card(later)).toContainText('£145 of £1,000')
+    await expect(card(later)).not.toContainText('Not saved')
+    expect(await savedOnServer(later)).toBe(145)
+  })
+
+  test('that the server does not take is named with what to do, and no longer counted', async ({
+    page,
+    browser,
+    consoleRules,
+  }) => {
+    consoleRules.allow(/status of 409/)
+    const person = await openGoals(page)
+    const other = await openElsewhere(browser, person)
+    await takeOut(other, '90')
+    await expect(card(other)).toContainText('£10 of £1,000')
+    await takeOut(page, '30')
+    await expect(card(page)).toContainText("Not saved: £30 taken out of 'Holiday'.")
+    await expect(card(page)).toContainText('There is less than that in this goal. Take out less.')
+    await expect(card(page)).toContainText('£10 of £1,000')
+    await card(page).getByRole('button', { name: 'Throw away' }).click()
+    await expect(card(page)).not.toContainText('Not saved')
+    expect(await savedOnServer(page)).toBe(10)
+    await other.context().close()
+  })
+
   test('is taken out again, and no more than there is', async ({ page }) => {
     await openGoals(page)
-    await page.getByRole('button', { name: 'Add money to Holiday' }).click()
-    await page.getByText('Take money out', { exact: true }).click()
-    await page.getByLabel('Amount to take out, in pounds').fill('100.01')
-    await page.getByRole('dialog').getByRole('button', { name: 'Take money out' }).click()
+    await takeOut(page, '100.01')
     await expect(page.getByText('There is less than that in this goal.')).toBeVisible()
     await page.getByLabel('Amount to take out, in pounds').fill('30')
     await page.getByRole('dialog').getByRole('button', { name: 'Take money out' }).click()

@@ -24,13 +24,13 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /domain\/learning\/progress|contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms)|app\/(shell|navigation|bottom-bar|avatar|picture-query|tool-catalogue|glossary-query|term|not-found-page|answers|query-client)|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry)|learning\/(learning-queries|use-progress|progress-with-work|next-module|nothing-here|path-id))|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /domain\/learning\/progress|contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms|goals-queries|waiting-deposits)|app\/(shell|navigation|bottom-bar|avatar|picture-query|tool-catalogue|glossary-query|term|not-found-page|answers|query-client)|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry)|learning\/(learning-queries|use-progress|progress-with-work|next-module|nothing-here|path-id))|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** What keeps answers on the device, and the outbox. */
 const device = {
   name: 'device',
-  test: /web\/device\/(?!device\.|kept-picture\.)|web\/outbox\/|web\/app\/outbox-kinds|web\/learning\/(lesson-outbox|after-completing)\.|node_modules\/idb\/|web\/offline\/.*notice/,
+  test: /web\/device\/(?!device\.|kept-picture\.)|web\/outbox\/|web\/app\/outbox-kinds|web\/learning\/(lesson-outbox|after-completing)\.|web\/goals\/(deposit-outbox|unsaved-deposits)\.|node_modules\/idb\/|web\/offline\/.*notice/,
   priority: 2,
 }
 /** What only the dashboard shows, or the pages that its parts lead to. */

@@ -1,5 +1,6 @@
 // What can stand in the outbox: each feature's kinds of posts that must not be lost.
+import { depositKind } from '../goals/deposit-outbox.ts'
 import { quizKind, readKind } from '../learning/lesson-outbox.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'
 
-export const outboxKinds: readonly OutboxKind[] = [readKind, quizKind]
+export const outboxKinds: readonly OutboxKind[] = [readKind, quizKind, depositKind]

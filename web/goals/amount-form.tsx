@@ -1,17 +1,22 @@
 // The form by which money goes into a goal, or is taken out again.
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { fieldErrorsOf } from '../api/client.ts'
+import { useLearner } from '../app/auth.tsx'
 import { newId } from '../app/new-id.ts'
+import { post } from '../outbox/outbox.ts'
 import { useForm, type Send } from '../ui/form.ts'
 import { SegmentedField } from '../ui/segmented-field.tsx'
-import { showToast } from '../ui/toast.ts'
+import { showToast, withdrawToast } from '../ui/toast.ts'
+import { depositKind, titleOf } from './deposit-outbox.ts'
 import { FormEnd } from './form-end.tsx'
 import { depositForm, type Direction } from './goal-form.ts'
 import { goalProblem } from './goal-problem.ts'
-import { aboutGoal, useDeposit } from './goals-queries.ts'
+import { aboutGoal, refreshAfter } from './goals-queries.ts'
 import { MoneyField } from './money-field.tsx'
+import { useWaitingDeposits, type Deposit } from './waiting-deposits.ts'
 
 const directions: readonly { value: Direction; label: string }[] = [
   { value: 'in', label: 'Add money' },
@@ -26,7 +31,7 @@ export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void })
   const [direction, setDirection] = useState<Direction>('in')
   const [problem, setProblem] = useState<string | null>(null)
   const schema = depositForm(goal.currentAmount, direction)
-  const form = useForm({ schema, send: useSendAmount({ goal, onDone, onProblem: setProblem }) })
+  const form = useForm({ schema, send: useDeposit({ goal, onDone, onProblem: setProblem }) })
   const { amount, send, sending } = words[direction]
   return (
     <form onSubmit={form.onSubmit} noValidate className="space-y-5">
@@ -46,19 +51,36 @@ export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void })
   )
 }
 
+type Sent = { deposit: Deposit; before: Goal }
 type Sending = { goal: Goal; onDone: () => void; onProblem: (problem: string | null) => void }
 
-function useSendAmount({ goal, onDone, onProblem }: Sending): Send<{ amount: number }> {
-  const deposit = useDeposit(goal.id)
+/** Once it stands in the outbox it is safe: the card says what becomes of it. Where nothing is kept, the form does. */
+function useDeposit({ goal, onDone, onProblem }: Sending): Send<{ amount: number }> {
+  const { id: learnerId } = useLearner()
+  const waiting = useWaitingDeposits(goal.id)
   // One that is sent again after a lost answer is not a second one. Another amount is another deposit.
   const [ids] = useState(() => new Map<number, string>())
+  const isSafe = waiting.some(({ deposit }) => ids.get(deposit.amount) === deposit.depositId)
+  useEffect(() => {
+    if (isSafe) onDone()
+  }, [isSafe, onDone])
+  const queryClient = useQueryClient()
+  const sending = useMutation({
+    mutationFn: ({ deposit }: Sent) => post(learnerId, depositKind, deposit),
+    onMutate: () => withdrawToast(aboutGoal(goal)),
+    onSuccess: (changed, { deposit, before }) => {
+      const toast = changed ? toastOf(before, changed, deposit) : depositKind.savedToast(deposit)
+      showToast({ ...toast, about: aboutGoal(before) })
+    },
+    onError: (error) => refreshAfter(queryClient, error),
+  })
   return async ({ amount }, showErrors) => {
     const depositId = ids.get(amount) ?? newId()
     ids.set(amount, depositId)
     try {
-      const toast = depositToast(goal, await deposit.mutateAsync({ depositId, amount }), amount)
-      showToast({ ...toast, about: aboutGoal(goal) })
-      onDone()
+      const deposit = { goalId: goal.id, title: goal.title, depositId, amount }
+      // Called only while the form stands, so that it closes no other.
+      await sending.mutateAsync({ deposit, before: goal }, { onSuccess: onDone })
     } catch (error) {
       onProblem(goalProblem(error, 'Nothing is changed yet.'))
       showErrors(fieldErrorsOf(error))
@@ -68,11 +90,11 @@ function useSendAmount({ goal, onDone, onProblem }: Sending): Send<{ amount: num
 
 type ToastWords = { title: string; description: string }
 
-function depositToast(before: Goal, { title, currentAmount, targetAmount }: Goal, amount: number): ToastWords {
+function toastOf(before: Goal, { title, currentAmount, targetAmount }: Goal, deposit: Deposit): ToastWords {
   const saved = written(currentAmount)
   if (before.currentAmount < before.targetAmount && currentAmount >= targetAmount)
     return { title: 'Goal reached', description: `All ${saved} for '${title}' is there. Well done.` }
-  return { title: amount > 0 ? 'Money added' : 'Money taken out', description: `'${title}' has ${saved} now.` }
+  return { title: titleOf(deposit), description: `'${title}' has ${saved} now.` }
 }
 
 function written(pounds: number): string {

@@ -1,16 +1,19 @@
 // The form that changes a goal. When the amount saved was changed meanwhile, it asks which of the two is right.
 import { useState } from 'react'
 import type { CreateGoalBody, Goal } from '#contract/goals.ts'
+import { formatMoney, pence, penceFromPounds } from '#domain/money.ts'
 import { CallError } from '../api/client.ts'
 import { changesOf, isAmountAtStake, type SeenGoal } from './goal-edit.ts'
 import { GoalFields } from './goal-fields.tsx'
 import { useLatestGoal, useUpdateGoal } from './goals-queries.ts'
+import { sumOf, useWaitingDeposits } from './waiting-deposits.ts'
 
 type EditGoalProps = { goal: Goal; onCancel: () => void; onSaved: (goal: Goal) => void }
 
 export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
   const [seen, setSeen] = useState<SeenGoal>({ opened: goal, shown: goal })
   const [typed, setTyped] = useState<number | null>(null)
+  const waiting = sumOf(useWaitingDeposits(goal.id))
   const update = useUpdateGoal()
   const latestGoal = useLatestGoal(goal.id)
 
@@ -38,10 +41,16 @@ export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
       keptDate={seen.opened.targetDate}
       saveLabel="Save changes"
       save={save}
+      savedHint={waiting === 0 ? undefined : waitingHint(waiting)}
       amounts={typed === null ? null : { saved: seen.shown.currentAmount, typed }}
       onAmountInput={() => setTyped(null)}
       onCancel={onCancel}
       onSaved={onSaved}
     />
   )
+}
+
+function waitingHint(pounds: number): string {
+  const amount = formatMoney(pence(Math.abs(penceFromPounds(pounds))))
+  return `Without ${amount} ${pounds > 0 ? 'put in' : 'taken out'} on this device that is not saved yet.`
 }

@@ -1,10 +1,11 @@
 // One goal: what it is for, how much is there, when it is to be reached, what that takes, and what can be done with it.
 import { CheckCircle2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { ukDate } from '#domain/calendar.ts'
 import type { GoalPlan } from '#domain/goals/goal-plan.ts'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
+import { ErrorBoundary } from '../app/error-boundary.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -15,6 +16,9 @@ import { goalProblem } from './goal-problem.ts'
 import { planOf, planText, soonerText, statusText } from './goal-progress.ts'
 import { useDeleteGoal } from './goals-queries.ts'
 import { formatMonth } from './target-date.ts'
+import { goalWith, sumOf, useWaitingDeposits } from './waiting-deposits.ts'
+
+const UnsavedDeposits = lazy(async () => ({ default: (await import('./unsaved-deposits.tsx')).UnsavedDeposits }))
 
 type GoalCardProps = {
   goal: Goal
@@ -26,7 +30,9 @@ type GoalCardProps = {
 
 export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) {
   const Heading = level
-  const plan = planOf(goal, ukDate(new Date()))
+  const deposits = useWaitingDeposits(goal.id)
+  const shown = goalWith(goal, sumOf(deposits))
+  const plan = planOf(shown, ukDate(new Date()))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -47,12 +53,19 @@ export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) 
           </p>
         </div>
       </div>
-      <Amounts goal={goal} plan={plan} />
+      <Amounts goal={shown} plan={plan} />
       <div className="mt-3 flex-1 text-ink-soft">
-        <p>{planText(plan, goal)}</p>
+        <p>{planText(plan, shown)}</p>
         <Sooner plan={plan} />
       </div>
-      <Actions goal={goal} onDeleted={onDeleted} />
+      {deposits.length > 0 && (
+        <ErrorBoundary>
+          <Suspense>
+            <UnsavedDeposits deposits={deposits} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <Actions goal={goal} shown={shown} onDeleted={onDeleted} />
     </Card>
   )
 }
@@ -101,7 +114,7 @@ function Sooner({ plan }: { plan: GoalPlan }) {
 }
 
 /** Buttons are named with the goal, since several cards have the same ones. */
-function Actions({ goal, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDeleted'>) {
+function Actions({ goal, shown, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDeleted'> & { shown: Goal }) {
   const [open, setOpen] = useState<'edit' | 'add' | null>(null)
   const deletion = useDeleteGoal(onDeleted)
   const close = () => setOpen(null)
@@ -123,7 +136,7 @@ function Actions({ goal, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDeleted'>)
           onClick={() => !deletion.isPending && deletion.mutate(goal)}
         />
       </div>
-      <AddMoneyDialog goal={goal} isOpen={open === 'add'} onClose={close} />
+      <AddMoneyDialog goal={shown} isOpen={open === 'add'} onClose={close} />
       <EditGoalDialog goal={goal} isOpen={open === 'edit'} onClose={close} />
     </div>
   )

@@ -18,6 +18,8 @@ export type GoalFieldsProps = {
   keptDate?: string
   saveLabel: string
   save: (body: CreateGoalBody) => Promise<Goal>
+  /** Beside the amount saved. */
+  savedHint?: string | undefined
   /** What was saved meanwhile and what was typed, when the learner has to say which is right. */
   amounts?: TwoAmounts | null
   onAmountInput?: () => void
@@ -25,8 +27,8 @@ export type GoalFieldsProps = {
   onSaved: (goal: Goal) => void
 }
 
-export function GoalFields({ initial, keptDate, saveLabel, save, onCancel, onSaved, ...conflict }: GoalFieldsProps) {
-  const { amounts = null, onAmountInput } = conflict
+export function GoalFields({ initial, keptDate, saveLabel, save, onCancel, onSaved, ...edit }: GoalFieldsProps) {
+  const { savedHint, amounts = null, onAmountInput } = edit
   const [schema] = useState(() => goalForm(ukDate(new Date()), keptDate))
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({ schema, send: sending({ save, onSaved, onProblem: setProblem }) })
@@ -51,6 +53,7 @@ export function GoalFields({ initial, keptDate, saveLabel, save, onCancel, onSav
           label="Saved so far, in pounds"
           name="currentAmount"
           start={initial.currentAmount}
+          {...(savedHint !== undefined && { hint: savedHint })}
           onInput={onAmountInput}
           error={form.errors['currentAmount']}
         />

@@ -1,9 +1,11 @@
 // The learner's goals as the server has them, and what changes them. Each change also makes notices, such as of a goal
 // that is reached.
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { CreateGoalBody, DepositBody, Goal, UpdateGoalBody } from '#contract/goals.ts'
-import { call } from '../api/client.ts'
+import type { CreateGoalBody, Goal, UpdateGoalBody } from '#contract/goals.ts'
+import { call, CallError } from '../api/client.ts'
+import { changeKept, keptFor } from '../device/device.ts'
 import { withdrawToast } from '../ui/toast.ts'
+import { goalWith, type Deposit } from './waiting-deposits.ts'
 
 export const goalsQuery = queryOptions({ queryKey: ['goals'], queryFn: () => call('GET /api/goals') })
 
@@ -31,19 +33,19 @@ export function useUpdateGoal() {
       call('PATCH /api/goals/{goalId}', { params: { goalId }, body }),
     onMutate: ({ goalId }) => withdrawToast(aboutGoal({ id: goalId })),
     onSuccess: (changed) => keep(queryClient, (goals) => replaced(goals, changed)),
-    onError: () => refresh(queryClient),
+    onError: (error) => refreshAfter(queryClient, error),
   })
 }
 
-/** Puts money in, or takes it out: the server adds it to what it has. */
-export function useDeposit(goalId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: DepositBody) => call('POST /api/goals/{goalId}/deposits', { params: { goalId }, body }),
-    onMutate: () => withdrawToast(aboutGoal({ id: goalId })),
-    onSuccess: (changed) => keep(queryClient, (goals) => replaced(goals, changed)),
-    onError: () => refresh(queryClient),
-  })
+/** Shows what a deposit came to: the server's answer, or the sum where another tab heard that. */
+export function afterDeposit(
+  queryClient: QueryClient,
+  { goalId, amount }: Pick<Deposit, 'goalId' | 'amount'>,
+  answer: Goal | undefined,
+): void {
+  keep(queryClient, (goals) =>
+    answer ? replaced(goals, answer) : goals.map((goal) => (goal.id === goalId ? goalWith(goal, amount) : goal)),
+  )
 }
 
 /** `onDeleted` is called before the goal is gone from sight, with the goal as the server had it, to be brought back by. */
@@ -56,7 +58,7 @@ export function useDeleteGoal(onDeleted: (goal: Goal) => void) {
       onDeleted(deleted)
       keep(queryClient, (goals) => goals.filter(({ id }) => id !== deleted.id))
     },
-    onError: () => refresh(queryClient),
+    onError: (error) => refreshAfter(queryClient, error),
   })
 }
 
@@ -70,19 +72,21 @@ export function useLatestGoal(goalId: string): () => Promise<Goal | undefined> {
   }
 }
 
-/** Shows a change at once, and fetches what it has made out of date. */
+/** Shows a change at once, on the device too, and fetches the notices that it may make. */
 function keep(queryClient: QueryClient, change: (goals: Goal[]) => Goal[]): void {
   queryClient.setQueryData(goalsQuery.queryKey, (goals) => goals && change(goals))
-  refresh(queryClient)
-}
-
-function refresh(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: goalsQuery.queryKey })
+  const learnerId = keptFor()
+  if (learnerId !== null) changeKept(learnerId, '/api/goals', change)
   void queryClient.invalidateQueries({ queryKey: ['notifications'] })
-  // Where no page shows them, so that the device has them when the connection goes.
-  void queryClient.query(goalsQuery).catch(() => {})
 }
 
+/** What is shown is out of date, when the server says that the goal is gone or is not what it was. */
+export function refreshAfter(queryClient: QueryClient, error: unknown): void {
+  const isOutdated = error instanceof CallError && (error.status === 404 || error.status === 409)
+  if (isOutdated) void queryClient.invalidateQueries({ queryKey: goalsQuery.queryKey })
+}
+
+/** An answer that was overtaken by a later one stays away. */
 function replaced(goals: Goal[], changed: Goal): Goal[] {
-  return goals.map((goal) => (goal.id === changed.id ? changed : goal))
+  return goals.map((goal) => (goal.id === changed.id && !(goal.version > changed.version) ? changed : goal))
 }

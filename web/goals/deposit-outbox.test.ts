@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import type { Goal } from '#contract/goals.ts'
+import { depositKind } from './deposit-outbox.ts'
+import { goalsQuery } from './goals-queries.ts'
+
+const deposit = { depositId: 'd1', goalId: 'g', title: 'Holiday', amount: 50.5 }
+const goal = { id: 'g', title: 'Holiday', currentAmount: 100, version: 3 } as Goal
+
+function shownAfter(answer: Goal | undefined): Goal[] | undefined {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(goalsQuery.queryKey, [goal])
+  depositKind.apply(queryClient, { body: deposit, answer, learnerId: 'ada' })
+  return queryClient.getQueryData(goalsQuery.queryKey)
+}
+
+describe('the post of a deposit', () => {
+  test('stands on devices under a name that never changes, in the lane of its goal', () => {
+    expect([depositKind.kind, depositKind.key(deposit), depositKind.lane(deposit)]).toEqual(['deposit', 'd1', 'goal-g'])
+  })
+
+  test('is named by its amount and its goal', () => {
+    expect(depositKind.describe(deposit)).toBe("£50.50 put into 'Holiday'")
+    expect(depositKind.describe({ ...deposit, amount: -50 })).toBe("£50 taken out of 'Holiday'")
+  })
+
+  test('shows the goal that the server answered, or adds up itself where the answer was not heard', () => {
+    const answer = { ...goal, currentAmount: 650.5, version: 5 }
+    expect(shownAfter(answer)).toEqual([answer])
+    expect(shownAfter(undefined)).toEqual([{ ...goal, currentAmount: 150.5 }])
+  })
+
+  test('does not go back to before what is shown already', () => {
+    expect(shownAfter({ ...goal, currentAmount: 60, version: 2 })).toEqual([goal])
+  })
+})

@@ -1,0 +1,29 @@
+// Money put into a goal or taken out, as it stands in the outbox, and what pages show once the server has it.
+import type { Goal } from '#contract/goals.ts'
+import { formatMoney, pence, penceFromPounds } from '#domain/money.ts'
+import { call } from '../api/client.ts'
+import type { OutboxKind } from '../outbox/outbox-kind.ts'
+import { afterDeposit } from './goals-queries.ts'
+import { depositName, type Deposit } from './waiting-deposits.ts'
+
+export const depositKind: OutboxKind<Deposit, Goal> = {
+  kind: depositName,
+  key: ({ depositId }) => depositId,
+  lane: ({ goalId }) => `goal-${goalId}`,
+  send: ({ goalId, depositId, amount }) =>
+    call('POST /api/goals/{goalId}/deposits', { params: { goalId }, body: { depositId, amount } }),
+  describe: described,
+  savedToast: (deposit) => ({ title: titleOf(deposit), description: `${described(deposit)}.` }),
+  apply: (queryClient, { body, answer }) => afterDeposit(queryClient, body, answer),
+}
+
+/** @example described(deposit) // "£50 put into 'Holiday'" */
+function described({ amount, title }: Deposit): string {
+  const pounds = formatMoney(pence(Math.abs(penceFromPounds(amount))))
+  return amount > 0 ? `${pounds} put into '${title}'` : `${pounds} taken out of '${title}'`
+}
+
+/** The title of the toast that says so. */
+export function titleOf({ amount }: Pick<Deposit, 'amount'>): string {
+  return amount > 0 ? 'Money added' : 'Money taken out'
+}

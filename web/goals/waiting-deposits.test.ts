@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import type { Goal } from '#contract/goals.ts'
+import type { Outcome, OutboxEntry } from '../outbox/outbox-entry.ts'
+import { depositName, goalWith, sumOf, type WaitingDeposit } from './waiting-deposits.ts'
+
+const goal = { id: 'g', currentAmount: 0.1 } as Goal
+
+function waiting(amount: number, outcome: Outcome | null = null): WaitingDeposit {
+  const deposit = { depositId: String(amount), goalId: 'g', title: 'Holiday', amount }
+  return { deposit, entry: { kind: depositName, body: deposit, outcome } as OutboxEntry }
+}
+
+describe('sumOf', () => {
+  test('adds in pence what waits, and leaves out what was refused', () => {
+    const refused = waiting(100, { kind: 'refused', reason: 'Goal not found' })
+    expect(sumOf([waiting(0.2), waiting(-0.1), waiting(0.2, { kind: 'unanswered' }), refused])).toBe(0.3)
+  })
+})
+
+describe('goalWith', () => {
+  test('adds pounds to a goal to the penny, and takes out no more than there is', () => {
+    expect(goalWith(goal, 0.2).currentAmount).toBe(0.3)
+    expect(goalWith(goal, -5).currentAmount).toBe(0)
+  })
+})

@@ -14,7 +14,7 @@ export type RetirementLivingStandards = {
   note: string
   source: RateSource
   confidence: Confidence
-  checkedOn: string
+  readOn: string
 }
 
 export const retirementLivingStandards: RetirementLivingStandards = {
@@ -25,7 +25,7 @@ export const retirementLivingStandards: RetirementLivingStandards = {
   note: 'Spending after tax. Rent, mortgage and care are not in it.',
   source: { title: 'Pensions UK, Retirement Living Standards', url: 'https://www.retirementlivingstandards.org.uk/' },
   confidence: 'confirmed',
-  checkedOn: '2026-11-21',
+  readOn: '2026-11-21',
 }
 
 /**

@@ -1,6 +1,6 @@
 // What a rate is: a value in force from one day to another, with its source. A series is one rate through the years.
 
-import { ratesCheckedOn, type Confidence, type RateSource } from './rate-sources.ts'
+import { ratesReadOn, type Confidence, type RateSource } from './rate-sources.ts'
 import { taxYearIds, type TaxYearId } from './tax-year-ids.ts'
 
 /** What the number counts. Percentages are in points: 20 is twenty per cent. */
@@ -25,7 +25,7 @@ export type Rate = {
   to: string
   source: RateSource
   confidence: Confidence
-  checkedOn: string
+  readOn: string
   note?: string
 }
 
@@ -63,7 +63,7 @@ export function rateSeries(text: SeriesText, entries: readonly Entry[]): RateSer
     const next = entries[index + 1]
     const to = until ?? (next && dayBefore(next.from))
     if (to === undefined) throw new RangeError(`${text.title} does not say until when ${own.value} stands`)
-    return { confidence: 'confirmed', ...text, ...own, to, checkedOn: ratesCheckedOn }
+    return { confidence: 'confirmed', ...text, ...own, to, readOn: ratesReadOn }
   })
 }
 

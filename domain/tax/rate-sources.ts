@@ -1,4 +1,4 @@
-// Where the rates come from: the public page each value was checked against, and the day it was checked.
+// Where the rates come from: the public page each value was held against, live or as a saved copy, and the day it was read.
 
 /** A public document that states a rate. */
 export type RateSource = { title: string; url: string }
@@ -6,8 +6,8 @@ export type RateSource = { title: string; url: string }
 /** How sure we are: an official text or two independent ones; one source; or not stated by any page of that year. */
 export type Confidence = 'confirmed' | 'single-source' | 'unconfirmed'
 
-/** The day on which every value of the table was last held against its source. */
-export const ratesCheckedOn = '2026-11-21'
+/** The day on which every value of the table was last held against its source: the page itself or a saved copy of it. */
+export const ratesReadOn = '2026-11-21'
 
 const hmrcCode =
   'https://github.com/hmrc/tax-kalculator/blob/3dfab867/src/commonMain/kotlin/uk/gov/hmrc/calculator/model'
@@ -34,9 +34,13 @@ export const rateSources = {
     title: 'Bank of England, Official Bank Rate history',
     url: 'https://www.bankofengland.co.uk/boeapps/database/Bank-Rate.asp',
   },
-  budget2025Thresholds: {
-    title: 'Policy Wire, Budget 2025: tax thresholds frozen to 2031',
-    url: 'http://policy-wire.co.uk/budget-2025-tax-thresholds-frozen-to-2031-and-ev-charge-set-for-2028',
+  govUkThresholds2031: {
+    title: 'GOV.UK, Income Tax and National Insurance thresholds kept until 5 April 2031',
+    url: 'https://www.gov.uk/government/publications/maintaining-income-tax-and-equivalent-national-insurance-contributions-thresholds-until-5-april-2031/income-tax-maintaining-the-personal-allowance-and-the-basic-rate-limit-for-income-tax-and-equivalent-national-insurance-contributions-thresholds-unt',
+  },
+  govUkSavingsTax2027: {
+    title: 'GOV.UK, Change to tax rates for property, savings and dividend income',
+    url: 'https://www.gov.uk/government/publications/changes-to-tax-rates-for-property-savings-and-dividend-income/change-to-tax-rates-for-property-savings-and-dividend-income-technical-note',
   },
   budget2025Isa: {
     title: 'HM Treasury, Budget 2025',
@@ -90,9 +94,9 @@ export const rateSources = {
     title: 'Delphini Accounting, National Insurance tables',
     url: 'https://delphiniaccounting.co.uk/resource-centre/tax-tables/national-insurance.php',
   },
-  employers2025: {
-    title: 'Rates and thresholds for employers 2025 to 2026 (HMRC, as republished)',
-    url: 'http://jamesadvisers.com/guidance/rates-and-thresholds-for-employers-2025-to-2026',
+  govUkEmployers2025: {
+    title: 'GOV.UK, Rates and thresholds for employers 2025 to 2026',
+    url: 'https://www.gov.uk/guidance/rates-and-thresholds-for-employers-2025-to-2026',
   },
   payPacket2026: {
     title: 'PayPacket, NI rates and thresholds 2026/27',

@@ -41,7 +41,7 @@ export const economyRates = {
   ),
 } as const satisfies Record<string, RateSeries>
 
-/** A change that is not in force yet on the day the table was checked. */
+/** A change that is not in force yet on the day the table was read. */
 export type FutureChange = { from: string; text: string; source: RateSource; confidence: Confidence }
 
 /** What is known to come, soonest first. */
@@ -49,7 +49,7 @@ export const knownFutureChanges: readonly FutureChange[] = [
   {
     from: '2027-04-06',
     text: 'Tax on savings interest rises to 22%, 42% and 47%, and property income gets the same rates.',
-    source: from.budget2025Thresholds,
+    source: from.govUkSavingsTax2027,
     confidence: 'confirmed',
   },
   {
@@ -79,7 +79,7 @@ export const knownFutureChanges: readonly FutureChange[] = [
   {
     from: '2031-04-06',
     text: 'The freeze of the personal allowance and of the income tax and National Insurance thresholds ends.',
-    source: from.budget2025Thresholds,
+    source: from.govUkThresholds2031,
     confidence: 'confirmed',
   },
 ]

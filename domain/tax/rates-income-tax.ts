@@ -126,7 +126,7 @@ function scottish(title: string, unit: RateUnit, [first, second, third, fourth]:
   return yearly({ title, unit, source: from.scottishRateResolution }, [
     { value: first, source: from.govUkEmployers2023 },
     { value: second, source: from.govUkEmployers2024 },
-    { value: third, source: second === third ? from.govUkEmployers2024 : from.employers2025 },
+    { value: third, source: second === third ? from.govUkEmployers2024 : from.govUkEmployers2025 },
     { value: fourth, source: third === fourth ? from.govUkEmployers2024 : from.scottishRateResolution },
   ])
 }

@@ -69,7 +69,7 @@ export const nationalInsuranceRates = {
     [
       { value: 9_100, source: from.payfit2023 },
       9_100,
-      { value: 5_000, source: from.employers2025 },
+      { value: 5_000, source: from.govUkEmployers2025 },
       { value: 5_000, source: from.payPacket2026, until: '2031-04-05' },
     ],
   ),
@@ -78,7 +78,7 @@ export const nationalInsuranceRates = {
     [
       { value: 758, source: from.payfit2023 },
       758,
-      { value: 417, source: from.employers2025 },
+      { value: 417, source: from.govUkEmployers2025 },
       { value: 417, source: from.payPacket2026 },
     ],
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ratesCheckedOn } from './rate-sources.ts'
+import { ratesReadOn } from './rate-sources.ts'
 import { carriedOver, yearly } from './rate-series.ts'
 import { taxYearIds, type TaxYearId } from './tax-year-ids.ts'
 import {
@@ -23,16 +23,16 @@ const everyRate = ratePaths.flatMap((path) => rateTable[path].map((rate) => [pat
 
 describe('rateTable', () => {
   test.each(everyRate)(
-    '%s from %s has a title, a unit, dates, a public source and the day it was checked',
+    '%s from %s has a title, a unit, dates, a public source over https and the day it was read',
     (_, __, rate) => {
       expect(rate.title).not.toBe('')
       expect(rate.from).toMatch(isoDate)
       expect(rate.to).toMatch(isoDate)
       expect(rate.from <= rate.to).toBe(true)
       expect(rate.source.title).not.toBe('')
-      expect(new URL(rate.source.url).protocol).toMatch(/^https?:$/)
+      expect(new URL(rate.source.url).protocol).toBe('https:')
       expect(['confirmed', 'single-source', 'unconfirmed']).toContain(rate.confidence)
-      expect(rate.checkedOn).toBe(ratesCheckedOn)
+      expect(rate.readOn).toBe(ratesReadOn)
     },
   )
 
@@ -277,7 +277,7 @@ describe('knownFutureChanges', () => {
   test('are all after the day of checking, soonest first, each with a source', () => {
     const dates = knownFutureChanges.map(({ from }) => from)
     expect(dates).toEqual(dates.toSorted())
-    expect(dates.every((date) => date > ratesCheckedOn)).toBe(true)
+    expect(dates.every((date) => date > ratesReadOn)).toBe(true)
     for (const { source, text } of knownFutureChanges) expect([text, new URL(source.url).host]).not.toContain('')
   })
 })

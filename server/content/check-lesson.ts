@@ -5,6 +5,7 @@ import type { CourseSource, WrittenLesson } from './course-source.ts'
 import { americanSpelling, bannedWords, longPassages, type Finding } from './language-rules.ts'
 import {
   brokenLinks,
+  deadNumbers,
   missingParts,
   partsOf,
   placeholderHeadings,
@@ -58,6 +59,7 @@ function textFindings(lesson: LessonToCheck): Finding[] {
     ...wrongLength(current.words),
     ...thinExamples(tree),
     ...brokenLinks(links, { source, anchors: partsOf(tree).anchors }),
+    ...deadNumbers(tree),
     ...unusedTerms(written.frontMatter.terms, written.body),
     ...weakSources(written.frontMatter.sources),
     ...placeholderHeadings(lines),

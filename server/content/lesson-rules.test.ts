@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderLesson } from './lesson-html.ts'
 import {
   brokenLinks,
+  deadNumbers,
   missingParts,
   partsOf,
   placeholderHeadings,
@@ -105,16 +106,41 @@ describe('brokenLinks', () => {
     '#the-idea',
     'https://example.org/',
     '/glossary',
+    'tel:08001381111',
+    'tel:159',
   ])('follows %s', (url) => {
     expect(check(url)).toEqual([])
   })
 
-  test.each(['/tools/abacus', '/modules/2/lessons/2', '/modules/1/lessons/3', '#nowhere', 'http://example.org/'])(
-    'refuses %s',
-    (url) => {
-      expect(check(url)).toEqual([{ line: 5, message: `The link ${url} leads nowhere.` }])
-    },
-  )
+  test.each([
+    '/tools/abacus',
+    '/modules/2/lessons/2',
+    '/modules/1/lessons/3',
+    '#nowhere',
+    'http://example.org/',
+    'tel:0800 138',
+    'tel:help',
+  ])('refuses %s', (url) => {
+    expect(check(url)).toEqual([{ line: 5, message: `The link ${url} leads nowhere.` }])
+  })
+})
+
+describe('deadNumbers', () => {
+  test.each([
+    'Ring [0800 138 1111](tel:08001381111), day or night.',
+    'Ring **[116 123](tel:116123)** or [159](tel:159).',
+    'In 2026 it was £0.80 for 100 of 1,116.',
+  ])('accepts %s', (text) => {
+    expect(deadNumbers(treeOf([text]))).toEqual([])
+  })
+
+  test.each([
+    ['Ring **0800 138 1111**.', 'Link the number: [0800 138 1111](tel:08001381111).'],
+    ['Ring 116 123 at night.', 'Link the number: [116 123](tel:116123).'],
+    ['Ring [0800 138 1111](tel:08001387777).', 'The link tel:08001387777 does not ring 0800 138 1111.'],
+  ])('refuses %s', (text, message) => {
+    expect(deadNumbers(treeOf([text]))).toMatchObject([{ message }])
+  })
 })
 
 describe('placeholderHeadings', () => {

@@ -1,6 +1,6 @@
 // What a lesson is made of: its parts, its length, and links that lead somewhere.
 import type { CourseSource } from './course-source.ts'
-import { hasClass, walkElements, type HtmlElement, type HtmlRoot } from './html-tree.ts'
+import { hasClass, textOf, walkElements, type HtmlElement, type HtmlRoot } from './html-tree.ts'
 import type { Finding } from './language-rules.ts'
 
 export const wordRange = { least: 700, most: 1300 }
@@ -68,7 +68,7 @@ export function thinExamples(tree: HtmlRoot): Finding[] {
   return findings
 }
 
-/** Links that lead nowhere: unknown lessons, tools and anchors, or an address that is not https. */
+/** Links that lead nowhere: unknown lessons, tools and anchors, or an address that is neither https nor a telephone number. */
 export function brokenLinks(
   links: readonly { url: string; line: number }[],
   options: { source: Pick<CourseSource, 'modules' | 'tools'>; anchors: readonly string[] },
@@ -83,9 +83,36 @@ export function brokenLinks(
   return links
     .filter(
       ({ url }) =>
-        !(url.startsWith('https://') || known.has(url) || (url.startsWith('#') && anchors.includes(url.slice(1)))),
+        !(
+          url.startsWith('https://') ||
+          telephone.test(url) ||
+          known.has(url) ||
+          (url.startsWith('#') && anchors.includes(url.slice(1)))
+        ),
     )
     .map(({ url, line }) => ({ line, message: `The link ${url} leads nowhere.` }))
+}
+
+const telephone = /^tel:\d{3,11}$/
+const printedNumber = /\b0\d{3} \d{3} \d{4}\b|\b116 123\b/g
+
+/** Telephone numbers that a finger cannot ring, and links that ring another number than they show. */
+export function deadNumbers(tree: HtmlRoot): Finding[] {
+  const findings: Finding[] = []
+  walkElements(tree, (element) => {
+    const line = lineOf(element)
+    if (element.tagName === 'a') {
+      const [called, shown] = [String(element.properties.href), textOf(element)]
+      if (called.startsWith('tel:') && called !== `tel:${shown.replaceAll(' ', '')}`)
+        findings.push({ line, message: `The link ${called} does not ring ${shown}.` })
+      return false
+    }
+    const own = element.children.map((child) => (child.type === 'text' ? child.value : ' | ')).join('')
+    for (const [number] of own.matchAll(printedNumber))
+      findings.push({ line, message: `Link the number: [${number}](tel:${number.replaceAll(' ', '')}).` })
+    return true
+  })
+  return findings
 }
 
 /** Headings with a placeholder: their anchors would differ from year to year, and links to them would break. */

@@ -1,6 +1,7 @@
 // How the growth of savings was worked out, and every year of it, on the page and as a spreadsheet.
 import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
 import { frequencyWords, partTexts, yearsText, type Growth } from './compound-inputs.ts'
+import { readText } from './date-text.ts'
 import { Fold } from './fold.tsx'
 import { WorkingTable } from './working-table.tsx'
 
@@ -78,7 +79,7 @@ function WorkingNotes({ growth: { plan, isInToday } }: { growth: Growth }) {
           >
             Inflation and the 2% target
           </a>
-          , Bank of England, checked 21 November 2026).
+          , Bank of England, {readText('2026-11-21')}).
         </p>
       )}
     </div>

@@ -16,6 +16,14 @@ export function longDate(date: string): string {
   return long.format(midnight(date))
 }
 
+/**
+ * When a source was read, beside its name. Not “checked”: some were read as saved copies.
+ * @example readText('2024-01-06') // 'read 6 January 2024'
+ */
+export function readText(date: string): string {
+  return `read ${longDate(date)}`
+}
+
 const short = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 

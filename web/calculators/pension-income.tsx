@@ -8,7 +8,7 @@ import { MarkedBars, type MarkedBar } from '../ui/chart-marked-bars.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { isShown } from './chart-amount.ts'
 import { ageText, spanText, stretchName, stretchPartTexts } from './pension-words.ts'
-import { dateText } from './date-text.ts'
+import { readText } from './date-text.ts'
 
 const standards = retirementLivingStandards.onePerson
 const standardNames = { minimum: 'Minimum', moderate: 'Moderate', comfortable: 'Comfortable' } as const
@@ -81,7 +81,7 @@ function GapNotice({ projection: { income, gap } }: { projection: PensionProject
 }
 
 function Standards({ income }: { income: readonly IncomeStretch[] }) {
-  const { edition, source, checkedOn } = retirementLivingStandards
+  const { edition, source, readOn } = retirementLivingStandards
   return (
     <div className="mt-5 border-t border-line pt-4">
       <h3 className="text-lg">Beside the Retirement Living Standards</h3>
@@ -102,7 +102,7 @@ function Standards({ income }: { income: readonly IncomeStretch[] }) {
         <a href={source.url} className="underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink">
           {source.title}
         </a>
-        , {edition} (checked {dateText(checkedOn)})
+        , {edition} ({readText(readOn)})
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
-// The rates behind a result: what each is, since when, who says so and when that was checked.
+// The rates behind a result: what each is, since when, who says so and when that was read.
 import type { Rate } from '#domain/tax/rate-series.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { formatRate, rateAt, type RatePath } from '#domain/tax/tax-years.ts'
-import { dateText } from './date-text.ts'
+import { dateText, readText } from './date-text.ts'
 
 export function RatesUsed({ taxYear, paths }: { taxYear: TaxYearId; paths: readonly (RatePath | null)[] }) {
   const known = [...new Set(paths)].filter((path) => path !== null)
@@ -28,7 +28,7 @@ function RateUsed({ rate }: { rate: Rate }) {
       >
         {title}
       </a>{' '}
-      (checked {dateText(rate.checkedOn)}){rate.confidence !== 'confirmed' && `. ${rate.note}`}
+      ({readText(rate.readOn)}){rate.confidence !== 'confirmed' && `. ${rate.note}`}
     </li>
   )
 }

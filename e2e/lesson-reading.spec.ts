@@ -235,6 +235,28 @@ test('nothing is cut off with text at twice its size', async ({ page }) => {
   expect(width).toBeGreaterThan(300)
 })
 
+test('a number of help rings when pressed, stays on one line, has room for a finger and looks as other links do', async ({
+  page,
+}) => {
+  await signUpByCall(page)
+  await page.goto('/modules/2/lessons/6')
+  const numbers = page.getByRole('article').locator('a[href^="tel:"]')
+  await expect(numbers.filter({ hasText: '0800 138 1111' })).toHaveAttribute('href', 'tel:08001381111')
+  await expect(numbers.filter({ hasText: '116 123' })).toHaveAttribute('href', 'tel:116123')
+  const other = page.getByRole('article').getByRole('link', { name: 'Samaritans' })
+  const lookOf = (element: Element) => {
+    const { color, textDecorationLine } = getComputedStyle(element)
+    return { color, textDecorationLine }
+  }
+  const look = await other.evaluate(lookOf)
+  for (const number of await numbers.all()) {
+    expect(await number.evaluate(lookOf)).toEqual(look)
+    const boxes = await number.evaluate((element) => [...element.getClientRects()].map(({ height }) => height))
+    expect(boxes).toHaveLength(1)
+    expect(boxes[0]).toBeGreaterThanOrEqual(24)
+  }
+})
+
 async function openQuiz(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name: 'Continue to Quiz' }).click()

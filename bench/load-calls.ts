@@ -79,7 +79,10 @@ export function callStreams(learners: readonly BenchLearner[]): Record<EndlessCa
       headers: { 'content-type': 'image/png' },
     })),
     'DELETE /api/auth/profile-image': as('DELETE /api/auth/profile-image'),
-    'DELETE /api/auth/sessions': as('DELETE /api/auth/sessions'),
+    'DELETE /api/auth/sessions': {
+      ...as('DELETE /api/auth/sessions', () => ({ body: { password: 'correct horse' } })),
+      isSlow: true,
+    },
     'POST /api/auth/logout': as('POST /api/auth/logout', ({ learnerId }) => ({
       cookie: `${sessionCookieName({ isSecure: false })}=${learnerId}.${newToken().token}`,
       body: {},

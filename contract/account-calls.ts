@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { accountExport } from './account-export.ts'
 import {
-  deleteAccountBody,
+  passwordAgainBody,
   passwordBody,
   passwordResetBody,
   profileImageLimits,
@@ -79,8 +79,7 @@ export const accountCalls = {
     },
   },
   'GET /api/auth/sessions': {
-    summary:
-      'Where the learner is signed in: this session, then the one used last. The demo account sees this one only',
+    summary: 'Where the learner is signed in, 20 places at most: this session, then the one used last',
     access: 'learner',
     answers: { 200: z.array(session) },
     problems: signedOut,
@@ -88,8 +87,15 @@ export const accountCalls = {
   'DELETE /api/auth/sessions': {
     summary: 'Sign out everywhere else',
     access: 'learner',
+    body: passwordAgainBody,
     answers: { 204: null },
-    problems: { ...writing, 403: ['demo-account-fixed'] },
+    problems: {
+      ...badBody,
+      ...writing,
+      403: ['wrong-password'],
+      429: ['too-many-passwords', 'too-many-writes'],
+      503: ['busy'],
+    },
   },
   'PUT /api/auth/profile-image': {
     summary: 'Set the profile picture: a PNG, JPEG or WebP file of at most 1 MB and 512 by 512 pixels',
@@ -127,7 +133,7 @@ export const accountCalls = {
   'DELETE /api/account': {
     summary: 'Delete the account and all that is kept about the learner, at once and for good',
     access: 'learner',
-    body: deleteAccountBody,
+    body: passwordAgainBody,
     answers: { 204: null },
     problems: {
       ...badBody,

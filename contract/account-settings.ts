@@ -30,7 +30,8 @@ export function newPasswordForm(minimum: number) {
 }
 export type NewPasswordForm = z.infer<ReturnType<typeof newPasswordForm>>
 
-export const deleteAccountBody = z.object({ password: currentPassword })
+/** What is asked for again before something that cannot be undone. */
+export const passwordAgainBody = z.object({ password: currentPassword })
 
 /**
  * A browser that is signed in. `device` is a plain name such as 'Firefox on Windows'; use is written down once an hour.

@@ -32,16 +32,25 @@ test(
 )
 
 test(
-  'sessions are listed, and all but this one are signed out',
+  'sessions are listed, and all but this one are signed out, with the password alone',
   { tag: '@desk' },
-  async ({ page, browser, serverUrl }) => {
+  async ({ page, browser, serverUrl, consoleRules }) => {
+    consoleRules.allow(/403/)
     const person = newPerson()
     await signUpByCall(page, person)
     const other = await signInElsewhere(browser, serverUrl, person)
     await page.goto('/profile/settings')
     await expect(page.getByText('this browser')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
+    const password = page.getByLabel('Your password', { exact: true })
+    await password.fill('not the one')
+    await password.press('Enter')
+    await expect(page.getByText('That is not your current password.')).toBeVisible()
+    expect((await other.request.get('/api/auth/me')).status()).toBe(200)
+    await password.fill(person.password)
+    await page.keyboard.press('Enter')
     await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
     expect((await other.request.get('/api/auth/me')).status()).toBe(401)
   },
 )

@@ -37,6 +37,7 @@ const bodies: { [Name in BodyCallName]: (by: Learner) => object | Promise<object
     const link = await makeResetLink(createPasswordResetStore(app.open.database), { learnerId: id, now: app.clock.now })
     return { token: link.replace('/reset-password#', ''), newPassword: 'another horse' }
   },
+  'DELETE /api/auth/sessions': ({ password }) => ({ password }),
   'DELETE /api/account': ({ password }) => ({ password }),
   'PATCH /api/account/preferences': () => ({ appearance: 'light' }),
   'POST /api/goals': () => goal,

@@ -113,7 +113,7 @@ async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
     { name: 'GET /api/auth/me' },
     { name: 'PATCH /api/auth/profile', body: { name: 'Ada L', email: 'ada2@example.org' } },
     { name: 'GET /api/auth/sessions' },
-    { name: 'DELETE /api/auth/sessions' },
+    { name: 'DELETE /api/auth/sessions', body: { password } },
     {
       name: 'GET /api/auth/profile-image/{version}',
       path: picture.json<{ profileImage: string }>().profileImage,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { outcomeMark, type Outcome } from '../torture/outcome.ts'
 import { runStep, stepLine } from './run-steps.ts'
 
-const programs = ['kill', 'disk-full', 'locked', 'clock', 'database-gone', 'fuzz', 'overload'] as const
+const programs = ['kill', 'disk-full', 'locked', 'clock', 'database-gone', 'fuzz', 'overload', 'classroom'] as const
 
 const given = process.argv.slice(2)
 const firstOption = given.findIndex((argument) => argument.startsWith('--'))

@@ -23,6 +23,7 @@ const bodies: Bodies = {
     token: `${id}.${random.bytes(32).toString('base64url')}`,
     newPassword: 'correct horse',
   }),
+  'DELETE /api/auth/sessions': ({ password }) => ({ password }),
   'DELETE /api/account': ({ password }) => ({ password: `not ${password}` }),
   'PATCH /api/account/preferences': () => ({ appearance: 'dark', taxYear: '2024/2025', nation: 'wales' }),
   'POST /api/goals': ({ marker }, random) => ({

@@ -1,12 +1,14 @@
 // Asks a signed-in learner for the password again before something that cannot be undone. Whoever got hold of a session
 // alone may not guess on: wrong answers are counted. For calls that are served in turn.
 import { refuse, type Refusal } from '../http/problems.ts'
+import type { SignedIn } from '../http/session-cookie.ts'
 import type { AccountStore } from './account-store.ts'
+import { demoAccount } from './demo-account.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 import type { Throttle } from './throttle.ts'
 
 export type PasswordCheck = (asked: {
-  learnerId: string
+  learner: SignedIn
   password: string
   /** The field of the form that holds it. */
   field: string
@@ -21,12 +23,16 @@ export function createPasswordCheck({
   hasher: PasswordHasher
   throttle: Throttle
 }): PasswordCheck {
-  return async ({ learnerId, password, field }) => {
-    const tries = throttle.passwordCheck(learnerId)
+  /** A copy of the demo account has no hash of its own: everybody knows its password. */
+  const isRight = async ({ isDemo }: SignedIn, password: string, passwordHash: string | null) =>
+    isDemo ? password === demoAccount.password : (await hasher.verify(password, passwordHash)) !== 'wrong'
+
+  return async ({ learner, password, field }) => {
+    const tries = throttle.passwordCheck(learner.id)
     const held = await tries.hold()
     if (held) return refuse('too-many-passwords', held)
-    const passwordHash = await accounts.passwordHash(learnerId)
-    if ((await hasher.verify(password, passwordHash)) === 'wrong' || passwordHash === null) {
+    const passwordHash = await accounts.passwordHash(learner.id)
+    if (!(await isRight(learner, password, passwordHash)) || passwordHash === null) {
       await tries.take()
       return wrongPassword(field)
     }

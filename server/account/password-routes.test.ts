@@ -3,7 +3,7 @@ import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { demoAccount } from './demo-account.ts'
 import { createHashTurns } from './hash-turns.ts'
-import type { PasswordHasher } from './password-hashing.ts'
+import { argon2Hasher, type PasswordHasher } from './password-hashing.ts'
 import { tryLimits } from './throttle.ts'
 
 let app: TestApp
@@ -216,10 +216,40 @@ describeCall('GET /api/auth/sessions', {
       expect(rows).toContain('Firefox on Windows')
       expect(rows).not.toMatch(/Mozilla|Gecko|Windows NT/)
     },
-    'shows somebody at the demo account their own session only': async () => {
+    'lists the sessions of one’s own copy of the demo account alone': async () => {
       await app.signInDemo()
       expect(await listed(await app.signInDemo())).toMatchObject([{ isCurrent: true }])
     },
+    'holds 20 at most: at the next sign-in the oldest is over': async () => {
+      const learner = await app.signUp()
+      const cookies = [learner.cookie]
+      while (cookies.length < 20) {
+        app.clock.now += 60_000
+        cookies.push(cookieOf(await signIn(learner)))
+      }
+      expect(await listed(learner.cookie)).toHaveLength(20)
+      app.clock.now += 60_000
+      cookies.push(cookieOf(await signIn(learner)))
+      expectProblem(await me(learner.cookie), 401, 'signed-out')
+      for (const cookie of cookies.slice(1)) expect((await me(cookie)).statusCode).toBe(200)
+      expect(await listed(cookies[20] ?? '')).toHaveLength(20)
+    },
+    'ends all but 20 of the thousands that a version before let somebody begin, and reads no more of them':
+      async () => {
+        const [learner] = (await app.addLearners(1)) as [Learner]
+        await beginSessions(learner, 3_000)
+        const before = await listed(learner.cookie)
+        expect(before).toHaveLength(20)
+        expect(before[0]).toMatchObject({ isCurrent: true })
+        await app.open.database
+          .updateTable('learner')
+          .set({ password_hash: await argon2Hasher.hash('correct horse') })
+          .where('learner_id', '=', learner.id)
+          .execute()
+        await signIn(learner, 'correct horse')
+        const kept = app.open.database.selectFrom('session').select('token_hash').where('learner_id', '=', learner.id)
+        expect(await kept.execute()).toHaveLength(20)
+      },
   },
   otherLearner: {
     "does not list another learner's sessions": async () => {
@@ -229,27 +259,74 @@ describeCall('GET /api/auth/sessions', {
   },
 })
 
+const endOthers = ({ cookie }: Pick<Learner, 'cookie'>, password: string, on = app) =>
+  on.call('DELETE /api/auth/sessions', { cookie, body: { password } })
+
 describeCall('DELETE /api/auth/sessions', {
   app: () => app,
   happy: {
     'signs out everywhere else, and not here': async () => {
       const learner = await app.signUp()
       const elsewhere = cookieOf(await signIn(learner))
-      expect((await app.call('DELETE /api/auth/sessions', { cookie: learner.cookie })).statusCode).toBe(204)
+      expect((await endOthers(learner, learner.password)).statusCode).toBe(204)
       expectProblem(await me(elsewhere), 401, 'signed-out')
       expect((await me(learner.cookie)).statusCode).toBe(200)
     },
-    'leaves the other people at the demo account alone': async () => {
+    'works in a copy of the demo account, and leaves other copies alone': async () => {
       const [one, two] = [await app.signInDemo(), await app.signInDemo()]
-      expectProblem(await app.call('DELETE /api/auth/sessions', { cookie: one }), 403, 'demo-account-fixed')
-      expect((await me(two)).statusCode).toBe(200)
+      expectProblem(await endOthers({ cookie: one }, 'a guess'), 403, 'wrong-password')
+      expect((await endOthers({ cookie: one }, demoAccount.password)).statusCode).toBe(204)
+      for (const cookie of [one, two]) expect((await me(cookie)).statusCode).toBe(200)
+    },
+  },
+  invalid: {
+    'answers 403 to a wrong password, and ends nothing': async () => {
+      const learner = await app.signUp()
+      const elsewhere = cookieOf(await signIn(learner))
+      const response = await endOthers(learner, 'a guess')
+      expectProblem(response, 403, 'wrong-password')
+      expect(response.json().fields).toEqual([{ field: 'password', message: 'That is not your current password.' }])
+      expect((await me(elsewhere)).statusCode).toBe(200)
+    },
+    'counts wrong passwords together with those of other questions': async () => {
+      const guarded = await openTestApp({ hasher: plain })
+      const learner = await guarded.signUp()
+      for (let tries = 0; tries < tryLimits.passwordCheck.atOnce; tries += 1)
+        expectProblem(await endOthers(learner, 'a guess', guarded), 403, 'wrong-password')
+      expectProblem(await endOthers(learner, learner.password, guarded), 429, 'too-many-passwords')
+      const body = { currentPassword: learner.password, newPassword: 'three odd socks' }
+      expectProblem(await change(learner.cookie, body, guarded), 429, 'too-many-passwords')
+      await guarded.close()
+    },
+    'tells a page of the version before, which asks for no password, that nothing was ended': async () => {
+      const learner = await app.signUp()
+      const elsewhere = cookieOf(await signIn(learner))
+      const response = await app.call('DELETE /api/auth/sessions', { cookie: learner.cookie })
+      expectProblem(response, 400, 'invalid-body')
+      // Without a field that is at fault that page says in its own words what is not done.
+      expect(response.json().fields).toBeUndefined()
+      expect((await me(elsewhere)).statusCode).toBe(200)
     },
   },
   otherLearner: {
-    'leaves another learner signed in': async () => {
-      const [learner, other] = (await app.addLearners(2)) as [Learner, Learner]
-      await app.call('DELETE /api/auth/sessions', { cookie: learner.cookie })
+    'leaves another learner signed in, whose password is no use': async () => {
+      const [learner, other] = [await app.signUp(), await app.signUp({ password: 'the other one' })]
+      expectProblem(await endOthers(learner, other.password), 403, 'wrong-password')
+      await endOthers(learner, learner.password)
       expect((await me(other.cookie)).statusCode).toBe(200)
     },
   },
 })
+
+/** Through the database, as many as no test would sign in. */
+async function beginSessions({ id }: Learner, count: number): Promise<void> {
+  const times = (index: number) => ({ created_at: app.clock.now - index, last_used_at: app.clock.now })
+  const rows = Array.from({ length: count }, (_, index) => ({
+    learner_id: id,
+    token_hash: `token ${index}`,
+    ...times(index),
+    expires_at: app.clock.now + 60 * 60_000,
+    device: null,
+  }))
+  await app.open.database.insertInto('session').values(rows).execute()
+}

@@ -35,8 +35,7 @@ export function passwordRoutes(options: PasswordOptions): PasswordRoutes {
       const changes = throttle.passwordChange(learner.id)
       const held = await changes.hold()
       if (held) return refuse('too-many-passwords', held)
-      const asked = { learnerId: learner.id, password: body.currentPassword, field: 'currentPassword' }
-      const checked = await checkPassword(asked)
+      const checked = await checkPassword({ learner, password: body.currentPassword, field: 'currentPassword' })
       if ('refused' in checked) return checked
       const more = await changes.take()
       if (more) return refuse('too-many-passwords', more)
@@ -54,11 +53,11 @@ export function passwordRoutes(options: PasswordOptions): PasswordRoutes {
       body: await sessions.listOf(learner, sessions.ownTokenHash(http)),
     }),
 
-    'DELETE /api/auth/sessions': async ({ learner, http }) => {
-      // The others are other people.
-      if (learner.isDemo) return refuse('demo-account-fixed')
+    'DELETE /api/auth/sessions': inTurn(async ({ learner, body, http }) => {
+      const checked = await checkPassword({ learner, password: body.password, field: 'password' })
+      if ('refused' in checked) return checked
       await sessions.endOthers(http)
       return { status: 204, body: undefined }
-    },
+    }),
   }
 }

@@ -3,6 +3,9 @@ import { prepare, type Param } from '../database/prepare.ts'
 import type { Database, SessionTable } from '../database/schema.ts'
 import type { SessionKey, SignedIn } from '../http/session-cookie.ts'
 
+/** An account has no more at once: the oldest goes. */
+export const mostSessions = 20
+
 export type FoundSession = { learner: SignedIn; beganAt: number; lastUsedAt: number }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
@@ -41,9 +44,24 @@ export function createSessionStore(database: Database) {
       .where('learner_id', '=', param('learnerId'))
       .where('token_hash', '=', param('tokenHash')),
   )
-  const removeExpired = prepare(database, (param: Param<{ learnerId: string; now: number }>) =>
-    database.deleteFrom('session').where('learner_id', '=', param('learnerId')).where('expires_at', '<=', param('now')),
+  const rowOf = prepare(database, (param: Param<SessionKey & { now: number }>) =>
+    database
+      .selectFrom('session')
+      .selectAll()
+      .where('learner_id', '=', param('learnerId'))
+      .where('token_hash', '=', param('tokenHash'))
+      .where('expires_at', '>', param('now')),
   )
+  /** The learner's live sessions but this one, the newest first, as many as may be beside it. */
+  const besides = ({ learnerId, tokenHash, now }: SessionKey & { now: number }) =>
+    database
+      .selectFrom('session')
+      .where('learner_id', '=', learnerId)
+      .where('token_hash', '!=', tokenHash)
+      .where('expires_at', '>', now)
+      .orderBy('created_at', 'desc')
+      .orderBy('last_used_at', 'desc')
+      .limit(mostSessions - 1)
 
   return {
     /** The learner of a session that has not expired, when it began, and when it was last written down as used. */
@@ -57,25 +75,26 @@ export function createSessionStore(database: Database) {
     async renew(key: SessionKey, { now, expiresAt }: { now: number; expiresAt: number }): Promise<void> {
       await touch.run({ ...key, now, expiresAt })
     },
-    /** Begins a session, and clears away the learner's expired ones. */
+    /** Begins a session. The learner's expired ones go, and the oldest beyond as many as there may be. */
     async begin(key: SessionKey, life: { now: number; device: string; expiresAt: number }): Promise<void> {
-      await removeExpired.run({ learnerId: key.learnerId, now: life.now })
       await insert.run({ ...key, ...life })
+      await database
+        .deleteFrom('session')
+        .where('learner_id', '=', key.learnerId)
+        .where('token_hash', '!=', key.tokenHash)
+        .where('token_hash', 'not in', besides({ ...key, now: life.now }).select('token_hash'))
+        .execute()
     },
     async end(key: SessionKey): Promise<void> {
       await remove.run(key)
     },
-    /** Those that have not expired, the one used last first. */
-    list(learnerId: string, now: number): Promise<SessionTable[]> {
-      return database
-        .selectFrom('session')
+    /** One live session. */
+    own: (key: SessionKey, now: number): Promise<SessionTable | undefined> => rowOf.first({ ...key, now }),
+    /** The learner's other live sessions. */
+    others: (key: SessionKey, now: number): Promise<SessionTable[]> =>
+      besides({ ...key, now })
         .selectAll()
-        .where('learner_id', '=', learnerId)
-        .where('expires_at', '>', now)
-        .orderBy('last_used_at', 'desc')
-        .orderBy('token_hash')
-        .execute()
-    },
+        .execute(),
     async endOthers({ learnerId, tokenHash }: SessionKey): Promise<void> {
       const ofLearner = database.deleteFrom('session').where('learner_id', '=', learnerId)
       await ofLearner.where('token_hash', '!=', tokenHash).execute()

@@ -74,11 +74,12 @@ export function createSessions({
       const setCookie = cookies.cookie(request, `${learnerId}.${token}`, sessionLimits.idleMilliseconds)
       return { session: { from, to }, setCookie }
     },
-    /** The learner's sessions, one's own first. The demo account is many people's: each sees their own. */
+    /** The learner's sessions: one's own first, then the one used last. `ownTokenHash` is null for whoever has none. */
     async listOf(learner: SignedIn, ownTokenHash: string | null): Promise<Session[]> {
-      const listed = (await store.list(learner.id, now())).map((row) => sessionOf(row, ownTokenHash))
-      const own = listed.filter(({ isCurrent }) => isCurrent)
-      return learner.isDemo ? own : [...own, ...listed.filter(({ isCurrent }) => !isCurrent)]
+      const key = { learnerId: learner.id, tokenHash: ownTokenHash ?? '' }
+      const [own, others] = await Promise.all([store.own(key, now()), store.others(key, now())])
+      const byLastUse = others.toSorted((one, other) => other.last_used_at - one.last_used_at)
+      return [...(own ? [own] : []), ...byLastUse].map((row) => sessionOf(row, ownTokenHash))
     },
     /** What the database knows the request's session by. */
     ownTokenHash: (request: FastifyRequest) => ownKey(request).tokenHash,

@@ -151,13 +151,18 @@ function readInput(call: Call, http: FastifyRequest): { params: unknown; body: u
   const unstorable = fieldsWithNull(http.body)
   if (unstorable.length > 0) return refuse('invalid-body', { fields: unstorable })
   const body = call.body.safeParse(http.body)
-  if (!body.success) return refuse('invalid-body', { fields: fieldsOf(body.error) })
+  if (!body.success) {
+    const fields = fieldsOf(body.error)
+    return refuse('invalid-body', fields.length > 0 ? { fields } : {})
+  }
   return { params: params?.data, body: body.data }
 }
 
+/** None when there is no body at all, as from a page of a version before that sent none: no field of a form could show it. */
 function fieldsOf(error: z.core.$ZodError): Field[] {
-  return error.issues.map((issue) => ({
-    field: issue.path.length === 0 ? 'body' : issue.path.join('.'),
+  const ofFields = error.issues.filter(({ path }) => path.length > 0)
+  return ofFields.map((issue) => ({
+    field: issue.path.join('.'),
     message: issue.message === 'Invalid input' ? 'This is missing or of the wrong kind.' : issue.message,
   }))
 }

@@ -74,7 +74,7 @@ describe('the log', () => {
     await call('POST /api/auth/password', { currentPassword: 'private', newPassword: 'two odd socks' }, leaving.cookie)
     const change = { currentPassword: leaving.password, newPassword: 'two odd socks' }
     const cookie = cookieOf(await call('POST /api/auth/password', change, leaving.cookie))
-    await call('DELETE /api/auth/sessions', undefined, cookie)
+    await call('DELETE /api/auth/sessions', { password: 'two odd socks' }, cookie)
     await call('DELETE /api/account', { password: 'two odd socks' }, cookie)
     expect(noted()).toEqual(
       [

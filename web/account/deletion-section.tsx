@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { deleteAccountBody } from '#contract/account-settings.ts'
+import { passwordAgainBody } from '#contract/account-settings.ts'
 import { call, fieldErrorsOf } from '../api/client.ts'
 import { useAuth, useLearner } from '../app/auth.tsx'
 import { Button } from '../ui/button.tsx'
@@ -42,7 +42,7 @@ export function DeletionSection() {
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const { username } = useLearner()
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm({ schema: deleteAccountBody, send: useDeleteAccount(setProblem) })
+  const form = useForm({ schema: passwordAgainBody, send: useDeleteAccount(setProblem) })
   return (
     <form onSubmit={form.onSubmit} noValidate className="space-y-5">
       <div>
@@ -80,7 +80,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-function useDeleteAccount(onProblem: (problem: string | null) => void): Send<z.infer<typeof deleteAccountBody>> {
+function useDeleteAccount(onProblem: (problem: string | null) => void): Send<z.infer<typeof passwordAgainBody>> {
   const { leave } = useAuth()
   const deletion = useMutation({ mutationFn: (body: { password: string }) => call('DELETE /api/account', { body }) })
   return async (values, showErrors) => {

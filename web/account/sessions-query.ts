@@ -7,7 +7,7 @@ export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: () 
 export function useEndOtherSessions() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => call('DELETE /api/auth/sessions'),
+    mutationFn: (body: { password: string }) => call('DELETE /api/auth/sessions', { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }

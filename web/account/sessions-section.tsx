@@ -1,12 +1,18 @@
 // The browsers in which the learner is signed in.
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import type { Session } from '#contract/account-settings.ts'
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { passwordAgainBody, type Session } from '#contract/account-settings.ts'
+import { fieldErrorsOf } from '../api/client.ts'
 import { useLearner } from '../app/auth.tsx'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useForm, type Send } from '../ui/form.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { PasswordField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { accountProblem } from './account-problem.ts'
 import { formatLongDate } from './long-date.ts'
@@ -15,7 +21,6 @@ import { SettingsSection } from './settings-section.tsx'
 
 export function SessionsSection() {
   const sessions = useQuery({ ...sessionsQuery, refetchOnMount: 'always' })
-  const { isDemo } = useLearner()
   return (
     <SettingsSection
       id="sessions"
@@ -27,11 +32,7 @@ export function SessionsSection() {
         <LoadFailure what="where you are signed in" onRetry={() => void sessions.refetch()} />
       )}
       {sessions.data && <SessionList sessions={sessions.data} />}
-      {isDemo ? (
-        <Notice>Each browser has a demo account of its own, so you are signed in to this one nowhere else.</Notice>
-      ) : (
-        sessions.data && <EndOthers count={sessions.data.filter(({ isCurrent }) => !isCurrent).length} />
-      )}
+      {sessions.data && <EndOthers count={sessions.data.filter(({ isCurrent }) => !isCurrent).length} />}
     </SettingsSection>
   )
 }
@@ -58,25 +59,79 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
 }
 
 function EndOthers({ count }: { count: number }) {
-  const end = useEndOtherSessions()
-  if (count === 0 && !end.isPending) return <p className="text-ink-soft">You are signed in nowhere else.</p>
-  const endOthers = () =>
-    end.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ title: 'Signed out everywhere else', description: 'You are still signed in here.' })
-        document.getElementById('sessions')?.focus()
-      },
-    })
+  const [isOpen, setIsOpen] = useState(false)
+  const hasEnded = useRef(false)
+  const close = () => setIsOpen(false)
+  const onEnded = () => {
+    hasEnded.current = true
+    close()
+  }
+  const onClosed = () => {
+    close()
+    // The button that the focus goes back to is about to go.
+    if (hasEnded.current) document.getElementById('sessions')?.focus()
+    hasEnded.current = false
+  }
   return (
-    <div className="space-y-4">
-      {end.isError && (
+    <>
+      {count === 0 ? (
+        <p className="text-ink-soft">You are signed in nowhere else.</p>
+      ) : (
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="w-full sm:w-auto">
+          Sign out everywhere else
+        </Button>
+      )}
+      <Dialog title="Sign out everywhere else?" isOpen={isOpen} onClose={onClosed}>
+        <EndOthersForm onEnded={onEnded} onCancel={close} />
+      </Dialog>
+    </>
+  )
+}
+
+/** Whoever got hold of this browser alone is not to lock its owner out of all the others. */
+function EndOthersForm({ onEnded, onCancel }: { onEnded: () => void; onCancel: () => void }) {
+  const { username } = useLearner()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({ schema: passwordAgainBody, send: useEnding({ onEnded, onProblem: setProblem }) })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+      <p>You stay signed in here. Every other browser has to sign in again.</p>
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={form.errors['password']}
+      />
+      {problem !== null && (
         <Notice tone="bad" isLive>
-          {accountProblem(end.error, 'You are still signed in elsewhere.', new Date())}
+          {problem}
         </Notice>
       )}
-      <Button look="quiet" isBusy={end.isPending} onClick={endOthers} className="w-full sm:w-auto">
-        {end.isPending ? 'Signing out…' : 'Sign out everywhere else'}
-      </Button>
-    </div>
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button type="submit" isBusy={form.isSending} className="max-sm:w-full">
+          {form.isSending ? 'Signing out…' : 'Sign out the others'}
+        </Button>
+        <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
+          Cancel
+        </Button>
+      </div>
+    </form>
   )
+}
+
+type Outcome = { onEnded: () => void; onProblem: (problem: string | null) => void }
+
+function useEnding({ onEnded, onProblem }: Outcome): Send<z.infer<typeof passwordAgainBody>> {
+  const end = useEndOtherSessions()
+  return async (values, showErrors) => {
+    try {
+      await end.mutateAsync(values)
+      onEnded()
+      showToast({ title: 'Signed out everywhere else', description: 'You are still signed in here.' })
+    } catch (error) {
+      onProblem(accountProblem(error, 'You are still signed in elsewhere.', new Date()))
+      showErrors(fieldErrorsOf(error))
+    }
+  }
 }

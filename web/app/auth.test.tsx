@@ -43,7 +43,7 @@ function Probe() {
 }
 
 function LearnersProbe() {
-  const change = useMutation({ mutationFn: () => call('DELETE /api/auth/sessions') })
+  const change = useMutation({ mutationFn: () => call('DELETE /api/auth/profile-image') })
   const read = useQuery({ queryKey: ['goals'], queryFn: () => call('GET /api/goals'), enabled: false })
   return (
     <>

@@ -1,0 +1,108 @@
+// A lesson begins: a class behind one address signs in at once, and half of it mistypes. Everybody is in within ten seconds,
+// and within twice that while a stranger elsewhere keeps the hashes busy. A school at once takes as long as its hashes do.
+import { setTimeout as wait } from 'node:timers/promises'
+import { startServer } from '../tools/test-services/server.ts'
+import { openDataPlace } from './data-place.ts'
+import { createLearnerClient, type Answered } from './learner-client.ts'
+import { readOptions, type Engine } from './options.ts'
+import { conclude } from './outcome.ts'
+import { seededRandom } from './random.ts'
+
+const { seed, engines, amounts } = readOptions({ pupils: 30, school: 300, tries: 100 })
+const schoolAddress = '198.51.100.1'
+const strangersAddress = '203.0.113.9'
+const password = 'correct horse'
+/** Milliseconds. */
+const classPatience = 10_000
+
+type Entry = { milliseconds: number; statuses: number[] }
+
+for (const engine of engines) await conclude({ program: 'classroom', engine }, () => classroom(engine))
+
+async function classroom(engine: Engine) {
+  const random = seededRandom(seed)
+  const place = await openDataPlace(engine)
+  const server = await startServer(place.settings)
+  const url = () => server.url
+  const browser = (address = schoolAddress) => createLearnerClient({ url, address })
+  const usernames = Array.from({ length: Math.max(amounts.school, amounts.pupils) }, () => random.uuid())
+
+  async function signIn(username: string, typed: string, address = schoolAddress): Promise<Answered> {
+    const answer = await browser(address).send('POST /api/auth/login', { body: { username, password: typed } })
+    if (answer.kind === 'no-answer') throw new Error('A sign-in got no answer')
+    return answer
+  }
+  /** As a pupil would: types, perhaps wrongly at first, and comes back when told to. */
+  async function enter(username: string, isMistyping: boolean): Promise<Entry> {
+    const began = performance.now()
+    const statuses: number[] = []
+    for (let typed = isMistyping ? 'correct hores' : password; ;) {
+      const { status, retryAfter } = await signIn(username, typed)
+      statuses.push(status)
+      if (status === 200 || performance.now() - began > 120_000)
+        return { milliseconds: performance.now() - began, statuses }
+      if (status === 401) typed = password
+      else await wait(Number(retryAfter ?? 1) * 1000)
+    }
+  }
+  const enterAll = (names: readonly string[], mistyping: (index: number) => boolean) =>
+    Promise.all(names.map((username, index) => enter(username, mistyping(index))))
+
+  try {
+    await inParts(usernames, async (username) => {
+      const body = { name: 'Pupil', email: `${username}@example.org`, username, password }
+      const answer = await browser().send('POST /api/auth/register', { body })
+      if (answer.kind === 'no-answer' || answer.status !== 201) throw new Error(`No pupil: ${JSON.stringify(answer)}`)
+    })
+    const pupils = usernames.slice(0, amounts.pupils)
+    const calm = await enterAll(pupils, (index) => index % 2 === 0)
+    const siege = new AbortController()
+    const strangers = Array.from({ length: amounts.tries }, async () => {
+      while (!siege.signal.aborted) await signIn(random.uuid(), 'a guess', strangersAddress)
+    })
+    const besieged = await enterAll(pupils, (index) => index % 2 === 0)
+    siege.abort()
+    await Promise.all(strangers)
+    const school = await enterAll(usernames, () => false)
+    return {
+      done: `${pupils.length} pupils at once behind one address, half of them mistyping; the same beside ${amounts.tries} tries at once from elsewhere; then ${usernames.length} at once`,
+      figures: `all in after ${seconds(calm)} s; ${seconds(besieged)} s; ${seconds(school)} s (${toldToComeBack(school)} told to come back)`,
+      faults: [
+        ...faultsOf('the class', calm, classPatience),
+        // Two addresses wait, so each has half of the turns.
+        ...faultsOf('the class beside a stranger', besieged, 2 * classPatience),
+        ...faultsOf('the school', school, Infinity),
+      ],
+    }
+  } finally {
+    await server.stop()
+    await place.remove()
+  }
+}
+
+/** A few at a time: what is measured comes after. */
+async function inParts<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  for (let from = 0; from < items.length; from += 8) await Promise.all(items.slice(from, from + 8).map(work))
+}
+
+function slowest(entries: readonly Entry[]): number {
+  return Math.max(...entries.map(({ milliseconds }) => milliseconds))
+}
+
+function seconds(entries: readonly Entry[]): string {
+  return (slowest(entries) / 1000).toFixed(1)
+}
+
+function toldToComeBack(entries: readonly Entry[]): number {
+  return entries.flatMap(({ statuses }) => statuses).filter((status) => status === 503).length
+}
+
+function faultsOf(who: string, entries: readonly Entry[], patience: number): string[] {
+  const out = entries.filter(({ statuses }) => statuses.at(-1) !== 200)
+  const held = entries.filter(({ statuses }) => statuses.includes(429))
+  return [
+    ...(out.length > 0 ? [`${out.length} of ${who} never got in`] : []),
+    ...(held.length > 0 ? [`${held.length} of ${who} were told that there were too many tries`] : []),
+    ...(slowest(entries) > patience ? [`${who} was in only after ${seconds(entries)} s`] : []),
+  ]
+}

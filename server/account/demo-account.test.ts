@@ -145,7 +145,9 @@ describe('the copies of the demo account', () => {
     const mine = openBrowser()
     await mine.signIn()
     const counted = await countDemoCopies(tryLimits.demoCopy.atOnce)
-    expect(counted).toEqual([...Array.from({ length: 299 }, () => null), { retryAfter: 60 }])
+    // They come at once: which of them is the last is not said.
+    expect(counted.filter((wait) => wait === null)).toHaveLength(299)
+    expect(counted.filter((wait) => wait !== null)).toEqual([{ retryAfter: 60 }])
     const refused = await openBrowser().signIn()
     expectProblem(refused, 429, 'too-many-sign-ins')
     expect(refused.headers['retry-after']).toBe('60')

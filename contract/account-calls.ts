@@ -125,10 +125,10 @@ export const accountCalls = {
     problems: { ...signedOut, 404: ['not-found'] },
   },
   'GET /api/account/export': {
-    summary: 'Everything that is kept about the learner, as a file',
+    summary: 'Everything that is kept about the learner, as a file; one at a time, within a minute',
     access: 'learner',
     answers: { 200: accountExport },
-    problems: signedOut,
+    problems: { ...signedOut, 429: ['export-under-way'] },
   },
   'DELETE /api/account': {
     summary: 'Delete the account and all that is kept about the learner, at once and for good',

@@ -37,6 +37,7 @@ export const problemCodes = [
   'too-many-sign-ins',
   'too-many-passwords',
   'too-many-writes',
+  'export-under-way',
   'busy',
   'unavailable',
   'cannot-save',

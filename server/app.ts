@@ -22,7 +22,7 @@ import { createProfileImageStore } from './account/profile-image-store.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { createSessions } from './account/sessions.ts'
 import { createThrottleStore } from './account/throttle-store.ts'
-import { createThrottle, type Throttle } from './account/throttle.ts'
+import { createThrottle, tryLimits, type Throttle } from './account/throttle.ts'
 import { createWriteRate, type WriteRate } from './account/write-rate.ts'
 import type { Config } from './config.ts'
 import type { CourseLibrary } from './content/course.ts'
@@ -68,6 +68,7 @@ export type AppOptions = {
   turns?: HashTurns
   logStream?: LogStream
   overload?: OverloadLimits
+  exportMilliseconds?: number
   connections?: ConnectionShare
 }
 /** The server, and what runs beside its requests. */
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const inTurn = serveInTurn(turns)
   const checkPassword = createPasswordCheck({ accounts, hasher, throttle })
   const exportStore = createAccountExportStore(database)
+  const { exportMilliseconds = tryLimits.download.thenEvery } = options
   const exportAccount = createAccountExport({ store: exportStore, sessions, preferences, now })
   const course = () => outlineCourse(library.courseOn(new Date(now())))
 
@@ -149,7 +151,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...passwordRoutes({ accounts, sessions, hasher, inTurn, throttle, browsers, checkPassword, checkNewPassword }),
     ...passwordResetRoutes({ resets, sessions, hasher, inTurn, throttle, checkNewPassword, now }),
     ...profileImageRoutes({ images }),
-    ...accountRoutes({ accounts, sessions, preferences, browsers, inTurn, checkPassword, exportAccount }),
+    ...accountRoutes({
+      accounts,
+      sessions,
+      preferences,
+      browsers,
+      inTurn,
+      checkPassword,
+      exportAccount,
+      throttle,
+      exportMilliseconds,
+    }),
     ...courseRoutes({ course, progress }),
     ...progressRoutes({ course, progress, now }),
     ...goalsRoutes({ goals, now }),

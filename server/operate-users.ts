@@ -1,6 +1,8 @@
 // npm run user: the operator's part in learners' accounts. A lost password is mended by a link that works once.
-import { writeFileSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createAccountExport } from './account/account-export.ts'
 import { createAccountExportStore } from './account/account-export-store.ts'
@@ -113,10 +115,10 @@ async function exportLearner(user: UserContext, learner: Learner, file: string |
     now,
   })
   const { learner_id: id, name, username, email, created_at: createdAt, image_version: imageVersion } = learner
-  const kept = await exportAccount({ id, name, username, email, createdAt, imageVersion, isDemo: false }, null)
+  const kept = exportAccount({ id, name, username, email, createdAt, imageVersion, isDemo: false }, null)
   const target = path.resolve(folder, file ?? `tuppence-${id}-${kept.exportedAt.slice(0, 10)}.json`)
   try {
-    writeFileSync(target, JSON.stringify(kept), { flag: 'wx', mode: 0o600 })
+    await pipeline(Readable.from(kept.parts), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     throw new CommandRefused(`${target} cannot be written (${reasonOf(error)}): name another file.`)
   }

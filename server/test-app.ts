@@ -62,6 +62,7 @@ export async function openTestApp(
     logStream?: LogStream
     course?: Course
     overload?: OverloadLimits
+    exportMilliseconds?: number
     connections?: ConnectionShare
     /** A database that another app of the test uses too; it is closed with that one. */
     open?: OpenDatabase
@@ -87,6 +88,7 @@ export async function openTestApp(
     ...(options.hasher && { hasher: options.hasher }),
     ...(options.turns && { turns: options.turns }),
     ...(options.logStream && { logStream: options.logStream }),
+    ...(options.exportMilliseconds !== undefined && { exportMilliseconds: options.exportMilliseconds }),
   })
   await app.http.ready()
   const call = callOn(app, config)

@@ -2,8 +2,8 @@
 import type { Database } from '../database/schema.ts'
 
 export type AccountExportStore = ReturnType<typeof createAccountExportStore>
-/** The rows as they are kept. */
-export type KeptRows = Awaited<ReturnType<AccountExportStore['keptRows']>>
+/** The rows as they are kept, each table's when it is asked for. */
+export type KeptRows = ReturnType<AccountExportStore['keptRows']>
 
 /** Preferences and sessions have stores of their own, which say what they mean. */
 export function createAccountExportStore(database: Database) {
@@ -31,12 +31,6 @@ export function createAccountExportStore(database: Database) {
       .selectAll()
       .where('learner_id', '=', learnerId)
       .orderBy('lesson_id'),
-    quizAttempts: database
-      .selectFrom('quiz_attempt')
-      .selectAll()
-      .where('learner_id', '=', learnerId)
-      .orderBy('taken_at')
-      .orderBy('attempt_id'),
     goals: database
       .selectFrom('goal')
       .selectAll()
@@ -48,49 +42,47 @@ export function createAccountExportStore(database: Database) {
       .select(['goal_id', 'deposit_id', 'made_at'])
       .where('learner_id', '=', learnerId)
       .orderBy('made_at'),
-    readNotifications: database
+  })
+
+  /** Lesson by lesson: of each so many are kept. */
+  async function* attemptPages(learnerId: string) {
+    const ofLearner = database.selectFrom('quiz_record').select('lesson_id').where('learner_id', '=', learnerId)
+    for (const { lesson_id: lessonId } of await ofLearner.orderBy('lesson_id').execute()) {
+      const attempts = database.selectFrom('quiz_attempt').selectAll().where('learner_id', '=', learnerId)
+      yield await attempts.where('lesson_id', '=', lessonId).orderBy('taken_at').orderBy('attempt_id').execute()
+    }
+  }
+  async function* readMarkPages(learnerId: string) {
+    const marks = database
       .selectFrom('notification_read')
       .select(['notification_id', 'read_at'])
       .where('learner_id', '=', learnerId)
-      .orderBy('read_at')
-      .orderBy('notification_id'),
-  })
+      .orderBy('notification_id')
+      .limit(pageRows)
+    for (let last = ''; ;) {
+      const page = await marks.where('notification_id', '>', last).execute()
+      yield page
+      if (page.length < pageRows) return
+      last = page.at(-1)?.notification_id ?? ''
+    }
+  }
 
   return {
-    async keptRows(learnerId: string) {
+    keptRows(learnerId: string) {
       const queries = of(learnerId)
-      const [
-        signInNames,
-        profileImage,
-        passwordReset,
-        lessons,
-        quizRecords,
-        quizAttempts,
-        goals,
-        goalDeposits,
-        readNotifications,
-      ] = await Promise.all([
-        queries.signInNames.execute(),
-        queries.profileImage.executeTakeFirst(),
-        queries.passwordReset.executeTakeFirst(),
-        queries.lessons.execute(),
-        queries.quizRecords.execute(),
-        queries.quizAttempts.execute(),
-        queries.goals.execute(),
-        queries.goalDeposits.execute(),
-        queries.readNotifications.execute(),
-      ])
       return {
-        signInNames,
-        profileImage,
-        passwordReset,
-        lessons,
-        quizRecords,
-        quizAttempts,
-        goals,
-        goalDeposits,
-        readNotifications,
+        signInNames: () => queries.signInNames.execute(),
+        profileImage: () => queries.profileImage.executeTakeFirst(),
+        passwordReset: () => queries.passwordReset.executeTakeFirst(),
+        lessons: () => queries.lessons.execute(),
+        quizRecords: () => queries.quizRecords.execute(),
+        quizAttempts: () => attemptPages(learnerId),
+        goals: () => queries.goals.execute(),
+        goalDeposits: () => queries.goalDeposits.execute(),
+        readNotifications: () => readMarkPages(learnerId),
       }
     },
   }
 }
+
+const pageRows = 500

@@ -1,15 +1,18 @@
-// Puts what is kept about a learner into the form of the contract.
+// Puts what is kept about a learner into the form of the contract, a table at a time.
 import type { AccountExport } from '#contract/account-export.ts'
 import type { GoalIcon } from '#contract/goals.ts'
 import { pence, poundsFromPence } from '#domain/money.ts'
+import { jsonParts } from '../http/json-parts.ts'
 import type { SignedIn } from '../http/session-cookie.ts'
 import type { AccountExportStore, KeptRows } from './account-export-store.ts'
 import type { PreferencesStore } from './preferences-store.ts'
 import type { Sessions } from './sessions.ts'
 import { userOf } from './user-on-wire.ts'
 
+/** Made while it is taken; `exportedAt` is the moment of its beginning. */
+export type KeptFile = { exportedAt: string; parts: AsyncIterable<string> }
 /** `ownSession` is the session that asks, where one does. */
-export type ExportAccount = (learner: SignedIn, ownSession: string | null) => Promise<AccountExport>
+export type ExportAccount = (learner: SignedIn, ownSession: string | null) => KeptFile
 
 export function createAccountExport({
   store,
@@ -22,72 +25,80 @@ export function createAccountExport({
   preferences: PreferencesStore
   now: () => number
 }): ExportAccount {
-  return async (learner, ownSession) => {
-    const [rows, listed, chosen] = await Promise.all([
-      store.keptRows(learner.id),
-      sessions.listOf(learner, ownSession),
-      preferences.get(learner.id),
-    ])
-    return {
-      exportedAt: instant(now()),
-      user: userOf(learner),
-      signInNames: rows.signInNames.map(({ kind, name_key: name }) => ({ kind, name })),
-      profileImage: imageOf(rows.profileImage),
-      preferences: chosen,
-      sessions: listed,
-      passwordReset: rows.passwordReset
-        ? { createdAt: instant(rows.passwordReset.created_at), expiresAt: instant(rows.passwordReset.expires_at) }
-        : null,
-      ...learningOf(rows),
-      goals: rows.goals.map(goalOf),
-      goalDeposits: rows.goalDeposits.map((row) => ({
-        goalId: row.goal_id,
-        depositId: row.deposit_id,
-        madeAt: instant(row.made_at),
-      })),
-      readNotifications: rows.readNotifications.map((row) => ({
-        id: row.notification_id,
-        readAt: instant(row.read_at),
-      })),
-    }
+  return (learner, ownSession) => {
+    const exportedAt = instant(now())
+    const rows = store.keptRows(learner.id)
+    const parts = jsonParts<AccountExport>({
+      exportedAt: () => exportedAt,
+      user: () => userOf(learner),
+      signInNames: async () => (await rows.signInNames()).map(({ kind, name_key: name }) => ({ kind, name })),
+      profileImage: async () => imageOf(await rows.profileImage()),
+      preferences: () => preferences.get(learner.id),
+      sessions: () => sessions.listOf(learner, ownSession),
+      passwordReset: async () => resetOf(await rows.passwordReset()),
+      lessons: async () => (await rows.lessons()).map(lessonOf),
+      quizRecords: async () => (await rows.quizRecords()).map(recordOf),
+      quizAttempts: () => mapped(rows.quizAttempts(), attemptOf),
+      goals: async () => (await rows.goals()).map(goalOf),
+      goalDeposits: async () => (await rows.goalDeposits()).map(depositOf),
+      readNotifications: () => mapped(rows.readNotifications(), readMarkOf),
+    })
+    return { exportedAt, parts }
   }
 }
 
-function imageOf(row: KeptRows['profileImage']): AccountExport['profileImage'] {
+type Listed<Name extends keyof AccountExport> = AccountExport[Name] extends (infer Item)[] ? Item : never
+/** A row of one of the tables. */
+type RowOf<Name extends keyof KeptRows> =
+  ReturnType<KeptRows[Name]> extends Promise<(infer Row)[]>
+    ? Row
+    : ReturnType<KeptRows[Name]> extends AsyncIterable<(infer Row)[]>
+      ? Row
+      : never
+
+async function* mapped<Row, Item>(pages: AsyncIterable<Row[]>, map: (row: Row) => Item): AsyncGenerator<Item[]> {
+  for await (const page of pages) yield page.map((row) => map(row))
+}
+
+function imageOf(row: Awaited<ReturnType<KeptRows['profileImage']>>): AccountExport['profileImage'] {
   return row ? { mediaType: row.media_type, base64: Buffer.from(row.bytes).toString('base64') } : null
 }
 
-function learningOf({
-  lessons,
-  quizRecords,
-  quizAttempts,
-}: KeptRows): Pick<AccountExport, 'lessons' | 'quizRecords' | 'quizAttempts'> {
+function resetOf(row: Awaited<ReturnType<KeptRows['passwordReset']>>): AccountExport['passwordReset'] {
+  return row ? { createdAt: instant(row.created_at), expiresAt: instant(row.expires_at) } : null
+}
+
+function lessonOf(row: RowOf<'lessons'>): Listed<'lessons'> {
   return {
-    lessons: lessons.map((row) => ({
-      lessonId: row.lesson_id,
-      completedAt: instant(row.completed_at),
-      lastWorkedAt: instant(row.last_worked_at),
-    })),
-    quizRecords: quizRecords.map((row) => ({
-      lessonId: row.lesson_id,
-      attempts: row.attempts,
-      first: { score: row.first_score, questionCount: row.first_question_count, takenAt: instant(row.first_taken_at) },
-      best: { score: row.best_score, questionCount: row.best_question_count, takenAt: instant(row.best_taken_at) },
-      last: { score: row.last_score, questionCount: row.last_question_count, takenAt: instant(row.last_taken_at) },
-    })),
-    quizAttempts: quizAttempts.map((row) => ({
-      lessonId: row.lesson_id,
-      attemptId: row.attempt_id,
-      score: row.score,
-      questionCount: row.question_count,
-      answers: row.answers === null ? null : (JSON.parse(row.answers) as string[]),
-      marks: row.marks === null ? null : (JSON.parse(row.marks) as { questionId: string; isRight: boolean }[]),
-      takenAt: instant(row.taken_at),
-    })),
+    lessonId: row.lesson_id,
+    completedAt: instant(row.completed_at),
+    lastWorkedAt: instant(row.last_worked_at),
   }
 }
 
-function goalOf(row: KeptRows['goals'][number]): AccountExport['goals'][number] {
+function recordOf(row: RowOf<'quizRecords'>): Listed<'quizRecords'> {
+  return {
+    lessonId: row.lesson_id,
+    attempts: row.attempts,
+    first: { score: row.first_score, questionCount: row.first_question_count, takenAt: instant(row.first_taken_at) },
+    best: { score: row.best_score, questionCount: row.best_question_count, takenAt: instant(row.best_taken_at) },
+    last: { score: row.last_score, questionCount: row.last_question_count, takenAt: instant(row.last_taken_at) },
+  }
+}
+
+function attemptOf(row: RowOf<'quizAttempts'>): Listed<'quizAttempts'> {
+  return {
+    lessonId: row.lesson_id,
+    attemptId: row.attempt_id,
+    score: row.score,
+    questionCount: row.question_count,
+    answers: row.answers === null ? null : (JSON.parse(row.answers) as string[]),
+    marks: row.marks === null ? null : (JSON.parse(row.marks) as { questionId: string; isRight: boolean }[]),
+    takenAt: instant(row.taken_at),
+  }
+}
+
+function goalOf(row: RowOf<'goals'>): Listed<'goals'> {
   return {
     id: row.goal_id,
     title: row.title,
@@ -100,6 +111,14 @@ function goalOf(row: KeptRows['goals'][number]): AccountExport['goals'][number] 
     reachedAt: row.reached_at === null ? null : instant(row.reached_at),
     version: row.version,
   }
+}
+
+function depositOf(row: RowOf<'goalDeposits'>): Listed<'goalDeposits'> {
+  return { goalId: row.goal_id, depositId: row.deposit_id, madeAt: instant(row.made_at) }
+}
+
+function readMarkOf(row: RowOf<'readNotifications'>): Listed<'readNotifications'> {
+  return { id: row.notification_id, readAt: instant(row.read_at) }
 }
 
 function instant(milliseconds: number): string {

@@ -8,6 +8,7 @@ import type { KnownBrowsers } from './known-browsers.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { PreferencesStore } from './preferences-store.ts'
 import type { Sessions } from './sessions.ts'
+import type { Throttle } from './throttle.ts'
 
 export type AccountRoutes = Pick<
   Handlers,
@@ -21,14 +22,36 @@ export type AccountOptions = {
   inTurn: InTurn
   checkPassword: PasswordCheck
   exportAccount: ExportAccount
+  throttle: Throttle
+  /** So long a download may take. */
+  exportMilliseconds: number
 }
 
 export function accountRoutes(options: AccountOptions): AccountRoutes {
-  const { accounts, sessions, preferences, browsers, inTurn, checkPassword, exportAccount } = options
+  const {
+    accounts,
+    sessions,
+    preferences,
+    browsers,
+    inTurn,
+    checkPassword,
+    exportAccount,
+    throttle,
+    exportMilliseconds,
+  } = options
   return {
     'GET /api/account/export': async ({ learner, http }) => {
-      const body = await exportAccount(learner, sessions.ownTokenHash(http))
-      return { status: 200, body, downloadAs: `tuppence-${body.exportedAt.slice(0, 10)}.json` }
+      const download = throttle.download(learner.id)
+      const wait = await download.take()
+      if (wait) return refuse('export-under-way', wait)
+      const { exportedAt, parts } = exportAccount(learner, sessions.ownTokenHash(http))
+      return {
+        status: 200,
+        parts,
+        withinMilliseconds: exportMilliseconds,
+        onEnd: async () => void ((await download.hold()) && (await download.forgive())),
+        downloadAs: `tuppence-${exportedAt.slice(0, 10)}.json`,
+      }
     },
 
     'DELETE /api/account': inTurn(async ({ learner, body, http }) => {

@@ -29,6 +29,8 @@ export const tryLimits = {
   takenName: { atOnce: 200, thenEvery: 18 * second },
   /** Copies of the demo account, each of which lasts for three hours: a school's worth. */
   demoCopy: { atOnce: 300, thenEvery: minute },
+  /** Downloads of all data: one at a time, and none holds the next one up for longer. */
+  download: { atOnce: 1, thenEvery: minute },
   /** Links to set a new password that do not work. They do not spoil those that do. */
   badResetLink: { atOnce: 20, thenEvery: 30 * second },
 } satisfies Record<string, Limit>
@@ -101,6 +103,8 @@ export function createThrottle({ store, now }: { store: ThrottleStore; now: () =
     passwordChange: (learnerId: string) =>
       triesOf([{ subject: `new password of ${learnerId}`, limit: tryLimits.passwordChange }]),
     picture: (learnerId: string) => triesOf([{ subject: `picture of ${learnerId}`, limit: tryLimits.picture }]),
+    /** Forgiven when it has ended. */
+    download: (learnerId: string) => triesOf([{ subject: `download of ${learnerId}`, limit: tryLimits.download }]),
     registration: (ip: string) => triesOf(byAddress('registration', ip, tryLimits.registration)),
     takenName: (ip: string) => triesOf(byAddress('taken name', ip, tryLimits.takenName)),
     demoCopy: (ip: string) => triesOf(byAddress('demo copy', ip, tryLimits.demoCopy)),

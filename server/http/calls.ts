@@ -1,4 +1,5 @@
 // Turns the contract's table into routes: access first, then path, then body, then the handler; answers by schema alone.
+import { finished, Readable } from 'node:stream'
 import { constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -36,7 +37,6 @@ export type CodesOf<Name extends CallName> = Extract<
 
 export type Answer<Name extends CallName> = {
   status: keyof Calls[Name]['answers'] & number
-  body: CallAnswer<Name>
   setCookie?: string | string[]
   /** Names this version of the body, which is then the same object each time: who has it already is answered 304. */
   etag?: string
@@ -44,6 +44,15 @@ export type Answer<Name extends CallName> = {
   downloadAs?: string
   /** In the place of a body. Its address names this version of it, so that a browser may keep it. */
   file?: StoredFile
+} & ({ body: CallAnswer<Name> } | StreamedBody)
+/** A body in the contract's form that is written while it is read, for answers that may be large. */
+export type StreamedBody = {
+  parts: AsyncIterable<string>
+  /** Whoever has not taken all of it by then is cut off. */
+  withinMilliseconds: number
+  /** Runs once, when all of it was taken or nothing more of it will be. */
+  onEnd: () => Promise<void>
+  body?: undefined
 }
 export type StoredFile = { mediaType: string; bytes: Uint8Array }
 export type Handler<Name extends CallName> = (
@@ -86,12 +95,12 @@ type UntypedHandler = (request: {
 }) => Promise<UntypedAnswer | Refusal> | UntypedAnswer | Refusal
 type UntypedAnswer = {
   status: number
-  body: unknown
+  body?: unknown
   setCookie?: string | string[]
   etag?: string
   downloadAs?: string
   file?: StoredFile
-}
+} & Partial<Omit<StreamedBody, 'body'>>
 
 function registerCall({
   app,
@@ -187,12 +196,29 @@ function sendAnswer(http: FastifyRequest, reply: FastifyReply, answer: UntypedAn
   if (answer.file) return sendFile(reply, answer.file)
   if (answer.downloadAs !== undefined)
     reply.header('content-disposition', `attachment; filename="${answer.downloadAs}"`)
+  if (isStreamed(answer)) return sendParts(reply, answer)
   if (answer.body === undefined) return reply.send()
-  reply.header('content-type', 'application/json; charset=utf-8')
+  reply.header('content-type', jsonType)
   if (answer.etag === undefined || typeof answer.body !== 'object' || answer.body === null)
     return reply.send(answer.body)
   const { plain, gzip } = writtenForms(reply, answer.body)
   return takesGzip(http) ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(plain)
+}
+
+const jsonType = 'application/json; charset=utf-8'
+
+function isStreamed(answer: UntypedAnswer | StreamedBody): answer is StreamedBody {
+  return answer.parts !== undefined
+}
+
+/** No faster than it is taken, so that whoever reads slowly costs no memory. */
+function sendParts(reply: FastifyReply, { parts, withinMilliseconds, onEnd }: StreamedBody): FastifyReply {
+  const timer = setTimeout(() => reply.raw.destroy(), withinMilliseconds)
+  finished(reply.raw, () => {
+    clearTimeout(timer)
+    onEnd().catch((error: unknown) => reply.log.error({ err: error }, 'what an answer held was not given back'))
+  })
+  return reply.header('content-type', jsonType).send(Readable.from(parts))
 }
 
 type WrittenForms = { plain: Buffer; gzip: Buffer }

@@ -80,6 +80,7 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string }
   'too-many-sign-ins': { status: 429, title: 'Too many tries to sign in. Wait a little and try again.' },
   'too-many-passwords': { status: 429, title: 'Too many tries with a password. Wait a little and try again.' },
   'too-many-writes': { status: 429, title: 'That is more than can be saved in so short a time. Wait a little.' },
+  'export-under-way': { status: 429, title: 'Your data is being collected already. Wait until that is done.' },
   internal: { status: 500, title: 'Something went wrong on our side. Try again in a moment.' },
   'demo-full': {
     status: 503,

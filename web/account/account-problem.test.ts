@@ -25,6 +25,10 @@ describe('accountProblem', () => {
     )
   })
 
+  test('says that a download is under way already', () => {
+    expect(say(refused(429, { code: 'export-under-way' }, 40))).toBe('Said by the server.')
+  })
+
   test('gives the demo account its sentence', () => {
     expect(say(refused(403, { code: 'demo-account-fixed' }))).toBe('Said by the server.')
   })

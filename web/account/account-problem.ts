@@ -12,6 +12,7 @@ export function accountProblem(error: unknown, notDone: string, now: Date): stri
   if (error.status === 401) return `${notDone} Sign in again, then try once more.`
   if (error.problem?.code === 'too-many-writes')
     return `You changed a lot in a short time. ${notDone} ${tryAgainText(error.retryAfterSeconds ?? 1, now)}`
+  if (error.problem?.code === 'export-under-way') return error.problem.title
   if (error.status === 429) return `There were too many tries. ${tryAgainText(error.retryAfterSeconds ?? 60, now)}`
   if (error.status === 503) return `Tuppence is busy just now. ${tryAgainText(error.retryAfterSeconds ?? 5, now)}`
   if (error.problem?.fields !== undefined) return null

@@ -24,7 +24,7 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /domain\/learning\/progress|contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms|goals-queries|waiting-deposits)|app\/(shell|navigation|bottom-bar|avatar|picture-query|tool-catalogue|glossary-query|term|not-found-page|answers|query-client)|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry)|learning\/(learning-queries|use-progress|progress-with-work|next-module|nothing-here|path-id))|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /domain\/learning\/progress|contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms|waiting-deposits)|app\/(shell|navigation|bottom-bar|avatar|picture-query|tool-catalogue|glossary-query|term|not-found-page|answers|query-client)|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry)|learning\/(learning-queries|use-progress|progress-with-work|next-module|nothing-here|path-id))|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** What keeps answers on the device, and the outbox. */
@@ -36,7 +36,7 @@ const device = {
 /** What only the dashboard shows, or the pages that its parts lead to. */
 const dashboard = {
   name: 'dashboard',
-  test: /web\/(dashboard\/|learning\/(dashboard-sections|module-card|learning-progress)|goals\/(dashboard-sections|goal-(list|card|progress|problem)|empty-goals)|calculators\/dashboard-section)|domain\/goals\//,
+  test: /web\/(dashboard\/|learning\/(dashboard-sections|module-card|learning-progress)|goals\/(dashboard-sections|goal-(list|card|progress|problem|changes)|empty-goals)|calculators\/dashboard-section)|domain\/goals\//,
   priority: 1,
 }
 /** What calculators have in common. */

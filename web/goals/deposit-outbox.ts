@@ -3,8 +3,8 @@ import type { Goal } from '#contract/goals.ts'
 import { formatMoney, pence, penceFromPounds } from '#domain/money.ts'
 import { call } from '../api/client.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'
-import { afterDeposit } from './goals-queries.ts'
-import { depositName, type Deposit } from './waiting-deposits.ts'
+import { keepGoals, replacedIn } from './goals-queries.ts'
+import { depositName, goalWith, type Deposit } from './waiting-deposits.ts'
 
 export const depositKind: OutboxKind<Deposit, Goal> = {
   kind: depositName,
@@ -14,7 +14,11 @@ export const depositKind: OutboxKind<Deposit, Goal> = {
     call('POST /api/goals/{goalId}/deposits', { params: { goalId }, body: { depositId, amount } }),
   describe: described,
   savedToast: (deposit) => ({ title: titleOf(deposit), description: `${described(deposit)}.` }),
-  apply: (queryClient, { body, answer }) => afterDeposit(queryClient, body, answer),
+  // The server's answer, or the sum where another tab heard that.
+  apply: (queryClient, { body: { goalId, amount }, answer }) =>
+    keepGoals(queryClient, (goals) =>
+      answer ? replacedIn(goals, answer) : goals.map((goal) => (goal.id === goalId ? goalWith(goal, amount) : goal)),
+    ),
 }
 
 /** @example described(deposit) // "£50 put into 'Holiday'" */

@@ -5,7 +5,7 @@ import { formatMoney, pence, penceFromPounds } from '#domain/money.ts'
 import { CallError } from '../api/client.ts'
 import { changesOf, isAmountAtStake, type SeenGoal } from './goal-edit.ts'
 import { GoalFields } from './goal-fields.tsx'
-import { useLatestGoal, useUpdateGoal } from './goals-queries.ts'
+import { useLatestGoal, useUpdateGoal } from './goal-changes.ts'
 import { sumOf, useWaitingDeposits } from './waiting-deposits.ts'
 
 type EditGoalProps = { goal: Goal; onCancel: () => void; onSaved: (goal: Goal) => void }

@@ -1,0 +1,47 @@
+// What changes a goal that is there. Its code comes with the goals' cards: pages that only set goals do without.
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Goal, UpdateGoalBody } from '#contract/goals.ts'
+import { call, CallError } from '../api/client.ts'
+import { withdrawToast } from '../ui/toast.ts'
+import { aboutGoal, goalsQuery, keepGoals, replacedIn } from './goals-queries.ts'
+
+export function useUpdateGoal() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ goalId, body }: { goalId: string; body: UpdateGoalBody }) =>
+      call('PATCH /api/goals/{goalId}', { params: { goalId }, body }),
+    onMutate: ({ goalId }) => withdrawToast(aboutGoal({ id: goalId })),
+    onSuccess: (changed) => keepGoals(queryClient, (goals) => replacedIn(goals, changed)),
+    onError: (error) => refreshAfter(queryClient, error),
+  })
+}
+
+/** `onDeleted` is called before the goal is gone from sight, with the goal as the server had it, to be brought back by. */
+export function useDeleteGoal(onDeleted: (goal: Goal) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (goal: Goal) => call('DELETE /api/goals/{goalId}', { params: { goalId: goal.id } }),
+    onMutate: (goal) => withdrawToast(aboutGoal(goal)),
+    onSuccess: (deleted) => {
+      onDeleted(deleted)
+      keepGoals(queryClient, (goals) => goals.filter(({ id }) => id !== deleted.id))
+    },
+    onError: (error) => refreshAfter(queryClient, error),
+  })
+}
+
+/** The goal as the server has it now, whatever the device keeps; undefined once it is deleted. */
+export function useLatestGoal(goalId: string): () => Promise<Goal | undefined> {
+  const queryClient = useQueryClient()
+  return async () => {
+    const goals = await call('GET /api/goals', { source: 'server' })
+    queryClient.setQueryData(goalsQuery.queryKey, goals)
+    return goals.find(({ id }) => id === goalId)
+  }
+}
+
+/** What is shown is out of date, when the server says that the goal is gone or is not what it was. */
+export function refreshAfter(queryClient: QueryClient, error: unknown): void {
+  const isOutdated = error instanceof CallError && (error.status === 404 || error.status === 409)
+  if (isOutdated) void queryClient.invalidateQueries({ queryKey: goalsQuery.queryKey })
+}

@@ -57,6 +57,22 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('region', { name: /^Notifications/ }).locator('ol')).toBeFocused()
   })
 
+  test(
+    'keeps the page when the notification area cannot be fetched',
+    { tag: '@desk' },
+    async ({ page, consoleRules }) => {
+      consoleRules.allow(/ERR_FAILED/)
+      await page.route('**/assets/toaster*', (route) => route.abort())
+      await page.goto('/login')
+      await expect(page.getByRole('button', { name: 'Try Demo Account' })).toBeVisible()
+      const isTried = page.waitForEvent('requestfailed')
+      await page.keyboard.press('F8')
+      await isTried
+      await page.getByLabel('Username').fill('still here')
+      await expect(page.getByRole('button', { name: 'Try Demo Account' })).toBeVisible()
+    },
+  )
+
   test('reads the three selling points', async ({ page }) => {
     await page.goto('/login')
     for (const point of [

@@ -52,10 +52,10 @@ export const calls = {
     problems: { ...badBody, ...writing, 404: ['goal-not-found'], 409: ['goal-changed'] },
   },
   'DELETE /api/goals/{goalId}': {
-    summary: 'Delete a goal. Setting it again with all the fields that are answered brings it back',
+    summary: 'Delete a goal. Setting it again with its id and all its fields brings it back',
     access: 'learner',
     params: goalParams,
-    answers: { 200: goal },
+    answers: { 204: null },
     problems: { ...writing, 404: ['goal-not-found'] },
   },
   'POST /api/goals/{goalId}/deposits': {

@@ -35,8 +35,8 @@ export function goalsRoutes({ goals, now }: { goals: GoalsStore; now: () => numb
     },
 
     'DELETE /api/goals/{goalId}': async ({ learner, params }) => {
-      const goal = await goals.remove({ learnerId: learner.id, goalId: params.goalId })
-      return goal ? { status: 200, body: goalOnWire(goal) } : refuse('goal-not-found')
+      const isDeleted = await goals.remove({ learnerId: learner.id, goalId: params.goalId })
+      return isDeleted ? { status: 204, body: undefined } : refuse('goal-not-found')
     },
 
     'POST /api/goals/{goalId}/deposits': async ({ learner, params, body }) => {

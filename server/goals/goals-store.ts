@@ -189,10 +189,10 @@ export function createGoalsStore(database: Database) {
       })
     },
     /** The goal as it was; null when the learner has none of that id. */
-    async remove({ learnerId, goalId }: GoalKey): Promise<StoredGoal | null> {
+    async remove({ learnerId, goalId }: GoalKey): Promise<boolean> {
       const ofLearner = database.deleteFrom('goal').where('learner_id', '=', learnerId)
-      const row = await ofLearner.where('goal_id', '=', goalId).returningAll().executeTakeFirst()
-      return row ? goalOf(row) : null
+      const { numDeletedRows } = await ofLearner.where('goal_id', '=', goalId).executeTakeFirst()
+      return numDeletedRows > 0n
     },
     /** Puts these goals in the place of all that the learner has. */
     async replaceAll({

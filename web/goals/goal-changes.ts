@@ -16,11 +16,18 @@ export function useUpdateGoal() {
   })
 }
 
-/** `onDeleted` is called before the goal is gone from sight, with the goal as the server had it, to be brought back by. */
+/**
+ * `onDeleted` is called before the goal is gone from sight, with the goal as the server had it, to be brought back by: this
+ * page may not know yet what was put in elsewhere.
+ */
 export function useDeleteGoal(onDeleted: (goal: Goal) => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (goal: Goal) => call('DELETE /api/goals/{goalId}', { params: { goalId: goal.id } }),
+    mutationFn: async (goal: Goal) => {
+      const latest = await latestGoal(queryClient, goal.id)
+      await call('DELETE /api/goals/{goalId}', { params: { goalId: goal.id } })
+      return latest ?? goal
+    },
     onMutate: (goal) => withdrawToast(aboutGoal(goal)),
     onSuccess: (deleted) => {
       onDeleted(deleted)
@@ -33,11 +40,13 @@ export function useDeleteGoal(onDeleted: (goal: Goal) => void) {
 /** The goal as the server has it now, whatever the device keeps; undefined once it is deleted. */
 export function useLatestGoal(goalId: string): () => Promise<Goal | undefined> {
   const queryClient = useQueryClient()
-  return async () => {
-    const goals = await call('GET /api/goals', { source: 'server' })
-    queryClient.setQueryData(goalsQuery.queryKey, goals)
-    return goals.find(({ id }) => id === goalId)
-  }
+  return () => latestGoal(queryClient, goalId)
+}
+
+async function latestGoal(queryClient: QueryClient, goalId: string): Promise<Goal | undefined> {
+  const goals = await call('GET /api/goals', { source: 'server' })
+  queryClient.setQueryData(goalsQuery.queryKey, goals)
+  return goals.find(({ id }) => id === goalId)
 }
 
 /** What is shown is out of date, when the server says that the goal is gone or is not what it was. */

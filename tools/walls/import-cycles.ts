@@ -2,7 +2,7 @@
 import path from 'node:path/posix'
 import type { SourceFacts } from './source-facts.ts'
 
-/** One list of paths per circle, beginning with the circle's first path in the alphabet. Lazy imports do not count. */
+/** One list of paths per circle, beginning with the circle's first path in the alphabet. Imports of types and lazy imports count. */
 export function importCycles(files: SourceFacts[]): string[][] {
   const imports = new Map(files.map((file) => [file.path, targetsOf(file)]))
   const done = new Set<string>()
@@ -23,7 +23,7 @@ export function importCycles(files: SourceFacts[]): string[][] {
 }
 
 function targetsOf({ path: file, imports }: SourceFacts): string[] {
-  const internal = imports.filter(({ specifier, isStatic }) => isStatic && /^[.#]/.test(specifier))
+  const internal = imports.filter(({ specifier }) => /^[.#]/.test(specifier))
   return internal.map(({ specifier }) =>
     specifier.startsWith('#') ? specifier.slice(1) : path.join(path.dirname(file), specifier),
   )

@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser'
 
 export type SourceFile = { path: string; source: string }
 export type Spot = { name: string; line: number }
-export type Import = { specifier: string; line: number; isStatic: boolean }
+export type Import = { specifier: string; line: number }
 
 export type SourceFacts = {
   path: string
@@ -72,8 +72,7 @@ function note(facts: SourceFacts, { node, key, parent, line }: Visit): void {
 function noteImport(facts: SourceFacts, node: Node, line: number): void {
   const source = node['source'] as Node | null
   const specifier = source?.['value']
-  const isStatic = node.type !== 'ImportExpression' && node.type !== 'TSImportType'
-  if (typeof specifier === 'string') facts.imports.push({ specifier, line, isStatic })
+  if (typeof specifier === 'string') facts.imports.push({ specifier, line })
 }
 
 function noteUnstrippable(facts: SourceFacts, node: Node, line: number): void {

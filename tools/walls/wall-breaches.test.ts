@@ -63,6 +63,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
       ['server/app.ts', "import { paths } from '../web/app/paths.ts'"],
       ['web/app/paths.ts', "import { app } from '../../server/app.ts'"],
       ['web/app/paths.ts', "import { app } from '#server/app.ts'"],
+      ['server/app.ts', "import { paths } from '#web/app/paths.ts'"],
       ['web/app/paths.ts', "const app = import('../../server/app.ts')"],
       ['web/app/paths.ts', "import { join } from 'node:path'"],
       ['web/app/paths.ts', "import Fastify from 'fastify'"],
@@ -81,6 +82,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
       ['server/goals/goals-routes.ts', "import { learners } from '../account/account-store.ts'"],
       ['server/http/problems.ts', "import { learners } from '../account/account-store.ts'"],
       ['web/dashboard/dashboard-page.tsx', "import { GoalCard } from '../goals/goal-card.tsx'"],
+      ['web/calculators/tax/working.tsx', "import { GoalCard } from '#web/goals/goal-card.tsx'"],
       ['web/dashboard/dashboard-page.tsx', "const card = import('../goals/goal-card.tsx')"],
       ['web/ui/button.tsx', "import { GoalCard } from '../goals/goal-card.tsx'"],
       ['web/app/paths.ts', "import { goalPath } from '../goals/goal-path.ts'"],
@@ -169,15 +171,19 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
   },
   {
     wall: 'paths say where a thing is',
-    says: /^no \.\.\/\.\.\/|^the extension is written|^Node cannot load .tsx/,
+    says: /^no \.\.\/\.\.\/|^the extension is written|^a neighbour is written|^Node cannot load .tsx/,
     stops: [
       ['web/app/paths.ts', "import { pounds } from '../../domain/money.ts'"],
       ['web/app/paths.ts', "import { page } from './page'"],
+      ['web/calculators/tax/working.tsx', "import { Card } from '../../ui/card.tsx'"],
+      ['web/calculators/tax/working.tsx', "import { inWords } from '#web/calculators/tax/words.ts'"],
       ['server/app.ts', "import { page } from './page.tsx'"],
     ],
     allows: [
       ['web/app/paths.ts', "import { page } from './page.tsx'"],
       ['web/app/paths.ts', "import './base.css'"],
+      ['web/calculators/tax/working.tsx', "import { Card } from '#web/ui/card.tsx'"],
+      ['web/calculators/tax/working.tsx', "import { Fold } from '../frame/fold.tsx'"],
     ],
   },
   {
@@ -211,8 +217,8 @@ describe.each(walls)('wallBreaches: $wall', ({ says, stops, allows }) => {
 
 describe('wallBreaches: no cycles', () => {
   const circle = [
-    { path: 'domain/a.ts', source: "import { b } from './b.ts'\nexport const a = b" },
-    { path: 'domain/b.ts', source: "import { c } from '#domain/c.ts'\nexport const b = c" },
+    { path: 'domain/a.ts', source: "import { b } from './tax/b.ts'\nexport const a = b" },
+    { path: 'domain/tax/b.ts', source: "import { c } from '#domain/c.ts'\nexport const b = c" },
     { path: 'domain/c.ts', source: "import type { a } from './a.ts'\nexport const c = 1" },
   ]
 
@@ -221,9 +227,16 @@ describe('wallBreaches: no cycles', () => {
       {
         path: 'domain/a.ts',
         line: 1,
-        message: 'imports itself in a circle: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts',
+        message: 'imports itself in a circle: domain/a.ts → domain/tax/b.ts → domain/c.ts → domain/a.ts',
       },
     ])
+  })
+
+  test('counts a lazy import, of code or of a type', () => {
+    const page = { path: 'web/page.tsx', source: "import type { Props } from './parts.tsx'\nexport type Page = Props" }
+    const parts = (source: string) => [page, { path: 'web/parts.tsx', source }]
+    const found = ["export const load = () => import('./page.tsx')", "export type Load = import('./page.tsx').Page"]
+    for (const source of found) expect(wallBreaches(parts(source)).map(({ path }) => path)).toEqual(['web/page.tsx'])
   })
 
   test('lets a line of three files pass', () => {

@@ -109,6 +109,8 @@ function pathStyle(facts: SourceFacts): Spot[] {
     if (specifier.includes('../../')) return [{ name: `no ../../ (${specifier})`, line }]
     const lacksExtension = !/\.(ts|tsx|mjs|css|json|svg|woff2)(\?\w+)?$/.test(specifier)
     if (lacksExtension) return [{ name: `the extension is written (${specifier})`, line }]
+    const isNeighbour = specifier.startsWith('#') && path.dirname(specifier.slice(1)) === path.dirname(facts.path)
+    if (isNeighbour) return [{ name: `a neighbour is written ./ (${specifier})`, line }]
     const isUnloadable = layerOf(facts.path) === 'server' && specifier.endsWith('.tsx')
     return isUnloadable ? [{ name: `Node cannot load .tsx (${specifier})`, line }] : []
   })

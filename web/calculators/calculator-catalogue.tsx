@@ -1,11 +1,7 @@
 // Which calculator belongs to which tool. Each comes in its own chunk, when it is first opened.
 import type { ComponentType } from 'react'
 import { later, type LaterComponent } from '../app/later.tsx'
-
-export type CalculatorProps = {
-  /** Shown within a lesson: it keeps its inputs to itself and leaves the page's address and heading alone. */
-  isEmbedded?: boolean
-}
+import type { CalculatorProps } from './calculator-frame.tsx'
 
 const calculators: { readonly [toolId: string]: LaterComponent<CalculatorProps> } = {
   'budget-calculator': later(async () => (await import('./budget-calculator.tsx')).BudgetCalculator),

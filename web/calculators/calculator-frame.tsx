@@ -10,6 +10,11 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { copyText, toCsv } from './csv.ts'
 
+export type CalculatorProps = {
+  /** Shown within a lesson: it keeps its inputs to itself and leaves the page's address and heading alone. */
+  isEmbedded?: boolean
+}
+
 type CalculatorFrameProps = {
   toolId: string
   isEmbedded: boolean

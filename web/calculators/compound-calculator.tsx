@@ -7,8 +7,7 @@ import { Term } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckboxField } from '../ui/choice-field.tsx'
 import { SegmentedField } from '../ui/segmented-field.tsx'
-import type { CalculatorProps } from './calculator-catalogue.tsx'
-import { CalculatorFrame } from './calculator-frame.tsx'
+import { CalculatorFrame, type CalculatorProps } from './calculator-frame.tsx'
 import {
   compoundBounds,
   compoundDefaults,

@@ -6,8 +6,7 @@ import { emergencyFundLines, emergencyFundMonths } from '#domain/saving/emergenc
 import { Term } from '../app/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { SegmentedField } from '../ui/segmented-field.tsx'
-import type { CalculatorProps } from './calculator-catalogue.tsx'
-import { CalculatorFrame } from './calculator-frame.tsx'
+import { CalculatorFrame, type CalculatorProps } from './calculator-frame.tsx'
 import {
   emergencyBounds,
   emergencyDefaults,

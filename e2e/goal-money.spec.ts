@@ -67,7 +67,7 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
     await other.goto('/goals')
     await expect(card(other)).toContainText('£100 of £1,000')
     const letGo = await holdWrites(page)
-    const isAsked = page.waitForRequest('**/api/goals/*/**')
+    const isAsked = page.waitForRequest('**/api/goals/**')
     await addMoney(page, '50')
     await isAsked
     await addMoney(other, '25')
@@ -84,7 +84,7 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
     const person = await openGoals(page)
     const other = await openElsewhere(browser, person)
     const letGo = await holdWrites(page)
-    const isAsked = page.waitForRequest('**/api/goals/*/**')
+    const isAsked = page.waitForRequest('**/api/goals/**')
     await addMoney(page, '50')
     await isAsked
     await addMoney(other, '25')

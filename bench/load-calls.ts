@@ -87,6 +87,10 @@ export function callStreams(learners: readonly BenchLearner[]): Record<EndlessCa
       cookie: `${sessionCookieName({ isSecure: false })}=${learnerId}.${newToken().token}`,
       body: {},
     })),
+    'POST /api/auth/late-logout': as('POST /api/auth/late-logout', ({ learnerId }) => ({
+      cookie: `${sessionCookieName({ isSecure: false })}=${learnerId}.${newToken().token}`,
+      body: { userId: learnerId },
+    })),
     'POST /api/auth/login': {
       ...as('POST /api/auth/login', ({ username }) => ({ cookie: '', body: { username, password: 'correct horse' } })),
       isSlow: true,

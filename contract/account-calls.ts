@@ -9,7 +9,7 @@ import {
   profileImageParams,
   session,
 } from './account-settings.ts'
-import { loginBody, profileBody, registerBody, user } from './account.ts'
+import { lateLogoutBody, loginBody, profileBody, registerBody, user } from './account.ts'
 import { badBody, signedOut, writing, type CallTable } from './call.ts'
 import { preferences, preferencesBody } from './preferences.ts'
 
@@ -45,6 +45,14 @@ export const accountCalls = {
     access: 'anyone',
     answers: { 204: null },
     problems: {},
+  },
+  'POST /api/auth/late-logout': {
+    summary:
+      'Sign out a user who did so without a connection. A session of anybody else, and having none, are no error and stay as they are',
+    access: 'anyone',
+    body: lateLogoutBody,
+    answers: { 204: null },
+    problems: badBody,
   },
   'PATCH /api/auth/profile': {
     summary: 'Change name or email',

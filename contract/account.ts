@@ -42,6 +42,9 @@ export type User = z.infer<typeof user>
 export const loginBody = z.object({ username: usernameField, password: passwordField })
 export type LoginBody = z.infer<typeof loginBody>
 
+/** Whose session is to end: that of anybody else stays as it is. */
+export const lateLogoutBody = z.object({ userId: z.string('Send the id of the user who signed out.') })
+
 export const registerBody = z.object({
   name: nameField,
   email: emailField,

@@ -37,7 +37,7 @@ test.describe('signing in and out', { tag: '@desk' }, () => {
   test('signing out that fails says so and leaves the learner in', async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     await signUpByCall(page)
-    await page.route('**/api/auth/logout', (route) => route.abort())
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/goals')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page.getByText('Logout failed', { exact: true })).toBeVisible()
@@ -147,7 +147,7 @@ test(
   async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource|Failed to fetch dynamically imported module/)
     const failed = page.waitForEvent('requestfailed')
-    await page.route('**/assets/device-*.js', (route) => route.abort())
+    await page.route('**/assets/notices-*.js', (route) => route.abort())
     await page.goto('/login')
     await failed
     // The failure has come to the page once it has had time for something else.

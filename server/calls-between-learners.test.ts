@@ -31,6 +31,7 @@ const bodies: { [Name in BodyCallName]: (by: Learner) => object | Promise<object
     username: id,
     password: 'correct horse',
   }),
+  'POST /api/auth/late-logout': ({ id }) => ({ userId: id }),
   'PATCH /api/auth/profile': () => ({ name: 'Changed Name' }),
   'POST /api/auth/password': ({ password }) => ({ currentPassword: password, newPassword: 'another horse' }),
   'POST /api/auth/password-reset': async ({ id }) => {

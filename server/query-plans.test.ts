@@ -155,6 +155,7 @@ async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
     { name: 'DELETE /api/auth/profile-image' },
     { name: 'POST /api/auth/password', body: { currentPassword: password, newPassword: 'battery staple' } },
     { name: 'POST /api/auth/logout', body: {} },
+    { name: 'POST /api/auth/late-logout', body: { userId: user.id } },
   ]
   for (const step of steps) await make(step)
   const link = await makeResetLink(createPasswordResetStore(open.database), { learnerId: user.id, now: clock.now })

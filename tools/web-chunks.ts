@@ -1,4 +1,7 @@
 // Which files the web client is cut into, and which of them a learner's browser is told of in the page itself.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { firstRequests, framesReads, unhurriedReads, visitorsModules } from './first-requests.ts'
 
@@ -27,10 +30,16 @@ const frame = {
   test: /domain\/learning\/progress|contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms|waiting-deposits)|app\/(shell|navigation|bottom-bar|avatar|picture-query|tool-catalogue|glossary-query|term|not-found-page|answers|query-client)|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry)|learning\/(learning-queries|use-progress|progress-with-work|next-module|nothing-here|path-id))|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
+/** What is said at the bottom of the window, to visitors too. */
+const notices = {
+  name: 'notices',
+  test: /web\/offline\/(bottom|connection)-notice|web\/outbox\/outbox-words/,
+  priority: 3,
+}
 /** What keeps answers on the device, and the outbox. */
 const device = {
   name: 'device',
-  test: /web\/device\/(?!device\.|kept-picture\.)|web\/outbox\/|web\/app\/outbox-kinds|web\/learning\/(lesson-outbox|after-completing)\.|web\/goals\/(deposit-outbox|unsaved-deposits)\.|node_modules\/idb\/|web\/offline\/.*notice/,
+  test: /web\/device\/(?!device\.|kept-picture\.)|web\/outbox\/|web\/app\/outbox-kinds|web\/learning\/(lesson-outbox|after-completing)\.|web\/goals\/(deposit-outbox|unsaved-deposits)\.|node_modules\/idb\/|web\/offline\/learner-notices/,
   priority: 2,
 }
 /** What only the dashboard shows, or the pages that its parts lead to. */
@@ -54,7 +63,10 @@ const rates = {
 }
 
 /** What several pages share, gathered: a browser that fetches six files at a time waits long for thirty small ones. */
-export const chunkGroups = [start, forms, parts, frame, device, dashboard, tools, rates]
+export const chunkGroups = [start, forms, parts, frame, notices, device, dashboard, tools, rates]
+
+const firstReads = readFileSync(path.join(import.meta.dirname, '../web/first-reads.js'), 'utf8')
+const firstReadsFile = `assets/first-reads-${createHash('sha256').update(firstReads).digest('hex').slice(0, 8)}.js`
 
 /**
  * Adds to the page what the address that it is opened at will need. The server leaves out the lines that are for others:
@@ -63,6 +75,9 @@ export const chunkGroups = [start, forms, parts, frame, device, dashboard, tools
 export function fetchBeforehand(): Plugin {
   return {
     name: 'fetch-beforehand',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: firstReadsFile, source: firstReads })
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -87,6 +102,12 @@ export function fetchBeforehand(): Plugin {
             ...reads.map((href) => readLine(href, { 'data-at': at })),
           ]),
         ]
+        // Deferred scripts run in their order once the page is read: this one before the app's own, which takes its answers.
+        tags.push({
+          tag: 'script',
+          attrs: { defer: true, src: `/${firstReadsFile}`, 'data-for': 'learners' },
+          injectTo: 'head-prepend',
+        })
         return { html: stylesFirst(oneScript(html, fileOf(chunks, 'main.tsx'))), tags }
       },
     },
@@ -135,11 +156,10 @@ function fileOf(chunks: Chunk[], module: string): string {
   return chunk.fileName
 }
 
+/** No browser knows the word: web/first-reads.js asks for it, so that what fails is asked for once. */
 function readLine(href: string, attributes: Attributes): HtmlTagDescriptor {
   return line({
-    rel: 'preload',
-    as: 'fetch',
-    crossorigin: 'use-credentials',
+    rel: 'first-read',
     href,
     ...(unhurriedReads.includes(href) && unhurried),
     'data-for': 'learners',

@@ -21,6 +21,7 @@ export type HostileRequest = RawRequest & {
 const endsSessions: readonly CallName[] = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
+  'POST /api/auth/late-logout',
   'POST /api/auth/password',
   'DELETE /api/auth/sessions',
   'DELETE /api/account',

@@ -13,6 +13,7 @@ const bodies: Bodies = {
     const username = random.uuid()
     return { name: 'Ada Learner', email: `${username}@example.org`, username, password: 'correct horse' }
   },
+  'POST /api/auth/late-logout': ({ id }) => ({ userId: id }),
   'PATCH /api/auth/profile': ({ marker }, random) => ({
     name: marker,
     email: `${marker}-${random.uuid()}@example.org`,

@@ -199,6 +199,42 @@ describeCall('POST /api/auth/logout', {
   },
 })
 
+describeCall('POST /api/auth/late-logout', {
+  app: () => app,
+  happy: {
+    'ends the session of that learner and clears the cookie': async () => {
+      const cookie = cookieOf(await login('ada.l', learner.password))
+      const response = await lateLogout(learner.user.id, cookie)
+      expect({ status: response.statusCode, body: response.body }).toEqual({ status: 204, body: '' })
+      expect(response.headers['set-cookie']).toMatch(/^tuppence_session=; Max-Age=0; /)
+      expectProblem(await me(cookie), 401, 'signed-out')
+    },
+    'leaves the learner signed in elsewhere': async () => {
+      await lateLogout(learner.user.id, cookieOf(await login('ada.l', learner.password)))
+      expect((await me(learner.cookie)).statusCode).toBe(200)
+    },
+    'leaves the session of another, who signed in at the same browser meanwhile': async () => {
+      const other = await app.signUp({})
+      const response = await lateLogout(learner.user.id, other.cookie)
+      expect(response.statusCode).toBe(204)
+      expect(response.headers['set-cookie']).toBeUndefined()
+      expect((await me(other.cookie)).statusCode).toBe(200)
+      expect((await me(learner.cookie)).statusCode).toBe(200)
+    },
+    'is no error without a session': async () => {
+      expect((await lateLogout(learner.user.id, '')).statusCode).toBe(204)
+    },
+  },
+  invalid: {
+    'asks whose session is to end': async () =>
+      expectProblem(await app.call('POST /api/auth/late-logout', { body: {} }), 400, 'invalid-body'),
+  },
+})
+
+function lateLogout(userId: string, cookie: string) {
+  return app.call('POST /api/auth/late-logout', { cookie, body: { userId } })
+}
+
 describeCall('PATCH /api/auth/profile', {
   app: () => app,
   happy: {

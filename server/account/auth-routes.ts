@@ -18,6 +18,7 @@ export type AuthRoutes = Pick<
   | 'POST /api/auth/login'
   | 'POST /api/auth/register'
   | 'POST /api/auth/logout'
+  | 'POST /api/auth/late-logout'
   | 'PATCH /api/auth/profile'
 >
 export type AuthOptions = {
@@ -89,6 +90,11 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
       body: undefined,
       setCookie: await sessions.end(http),
     }),
+
+    'POST /api/auth/late-logout': async ({ body, http }) => {
+      const setCookie = await sessions.endOf(http, body.userId)
+      return { status: 204, body: undefined, ...(setCookie !== null && { setCookie }) }
+    },
 
     'PATCH /api/auth/profile': async ({ learner, body }) => {
       if (learner.isDemo) return refuse('demo-account-fixed')

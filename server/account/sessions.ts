@@ -67,6 +67,10 @@ export function createSessions({
       if (key) await store.end(key)
       return cookies.endedCookie(request)
     },
+    /** Signs out one learner alone; null when the session is not theirs, which then stays as it is. */
+    async endOf(request: FastifyRequest, learnerId: string): Promise<string | null> {
+      return cookies.presented(request)?.learnerId === learnerId ? this.end(request) : null
+    },
     /** A fresh token for the session of a signed-in request, to be written down by the caller, and its cookie. */
     renamed(request: FastifyRequest): { session: RenamedSession; setCookie: string } {
       const { learnerId, tokenHash: from } = ownKey(request)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pageLines } from './page-lines.ts'
 
 const html = `<html><head>
+  <script defer src="/reads.js" data-for="learners"></script>
   <link rel="stylesheet" href="/all.css">
   <link href="/login.js" data-for="visitors">
   <link href="/frame.js" data-for="learners">
@@ -27,6 +28,11 @@ describe('pageLines', () => {
   test('keeps for a learner what the frame needs, and what the address needs', () => {
     expect(fetched('learners', '/')).toEqual(['/all.css', '/frame.js', '/home.js'])
     expect(fetched('learners', '/profile')).toEqual(['/all.css', '/frame.js'])
+  })
+
+  test('leaves a script for learners in its place, and gives visitors none', () => {
+    expect(pageLines(html, 'learners').at('/')).toMatch(/^<html><head>\s*<script defer src="\/reads\.js"/)
+    expect(pageLines(html, 'visitors').at('/login')).not.toContain('/reads.js')
   })
 
   test('puts the numbers of the address into what is read', () => {

@@ -6,12 +6,15 @@ export type PageLines = {
   at: (path: string) => string
 }
 
-const markedLine = /\s*<link [^>]*data-for="(learners|visitors)"[^>]*>/g
+const markedLine = /\s*<(?:link|script) [^>]*data-for="(learners|visitors)"[^>]*>(?:<\/script>)?/g
 const addressOf = /\sdata-at="([^"]*)"/
 
 /** @example pageLines(html, 'visitors').at('/login') */
 export function pageLines(html: string, reader: 'learners' | 'visitors'): PageLines {
-  const marked = [...html.matchAll(markedLine)].filter(([, of]) => of === reader).map(([line]) => line)
+  const isScript = (line: string) => line.trimStart().startsWith('<script ')
+  const marked = [...html.matchAll(markedLine)]
+    .filter(([line, of]) => of === reader && !isScript(line))
+    .map(([line]) => line)
   const everywhere = marked.filter((line) => !addressOf.test(line)).join('')
   const byAddress = Map.groupBy(
     marked.filter((line) => addressOf.test(line)),
@@ -21,7 +24,8 @@ export function pageLines(html: string, reader: 'learners' | 'visitors'): PageLi
     pattern: patternOf(address),
     lines: lines.map((line) => line.replace(addressOf, '')).join(''),
   }))
-  const bare = html.replaceAll(markedLine, '')
+  // Scripts run in the order of the page: they keep their place.
+  const bare = html.replaceAll(markedLine, (line, of) => (isScript(line) && of === reader ? line : ''))
   const end = bare.indexOf('</head>')
   const [head, rest] = [bare.slice(0, end).trimEnd(), bare.slice(end)]
   return {

@@ -9,6 +9,7 @@ const deeds: { readonly [Name in CallName]?: string } = {
   'POST /api/auth/register': 'account-opened',
   'POST /api/auth/login': 'signed-in',
   'POST /api/auth/logout': 'signed-out',
+  'POST /api/auth/late-logout': 'signed-out',
   'PATCH /api/auth/profile': 'profile-changed',
   'POST /api/auth/password': 'password-changed',
   'POST /api/auth/password-reset': 'password-reset',

@@ -86,7 +86,10 @@ function FailedCheck() {
     <div className="mb-6">
       <Notice tone="bad" isLive>
         <p className="font-semibold">{session.error}</p>
-        <p className="mt-1">You may still be signed in. Check your connection, then try again.</p>
+        <p className="mt-1">
+          You may still be signed in.{' '}
+          {session.hasNoAnswer ? 'Check your connection, then try again.' : 'Try again in a few minutes.'}
+        </p>
         <Button look="quiet" className="mt-3" onClick={() => void check()}>
           Try again
         </Button>

@@ -29,7 +29,7 @@ export function SessionsSection() {
     >
       {sessions.isPending && <Spinner label="Loading where you are signed in…" />}
       {sessions.isLoadingError && (
-        <LoadFailure what="where you are signed in" onRetry={() => void sessions.refetch()} />
+        <LoadFailure what="where you are signed in" error={sessions.error} onRetry={() => void sessions.refetch()} />
       )}
       {sessions.data && <SessionList sessions={sessions.data} />}
       {sessions.data && <EndOthers count={sessions.data.filter(({ isCurrent }) => !isCurrent).length} />}

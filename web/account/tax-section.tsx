@@ -26,7 +26,9 @@ export function TaxSection() {
       }
     >
       {preferences.isPending && <Spinner label="Loading your choices…" />}
-      {preferences.isLoadingError && <LoadFailure what="your choices" onRetry={() => void preferences.refetch()} />}
+      {preferences.isLoadingError && (
+        <LoadFailure what="your choices" error={preferences.error} onRetry={() => void preferences.refetch()} />
+      )}
       {preferences.data && <TaxChoices {...preferences.data} />}
     </SettingsSection>
   )

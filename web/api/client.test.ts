@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call, CallError, fieldErrorsOf } from './client.ts'
+import { forgetOwedSignOut, owedSignOut, oweSignOut } from './owed-sign-out.ts'
 
 function answerWith(body: string | null, init: ResponseInit) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init))
@@ -70,6 +71,80 @@ describe('call', () => {
   test('raises the status text when the body is empty', async () => {
     answerWith('', { status: 502, statusText: 'Bad Gateway' })
     await expect(call('GET /api/goals')).rejects.toThrow('502: Bad Gateway')
+  })
+})
+
+describe('a read that the page began itself', () => {
+  const begin = (address: string, response: Promise<Response>) =>
+    vi.stubGlobal('tuppenceReads', new Map([[address, response]]))
+
+  test('is taken once, and then asked for', async () => {
+    const fetch = answerWith('[2]', { status: 200 })
+    begin('/api/goals', Promise.resolve(new Response('[1]')))
+    expect(await call('GET /api/goals')).toEqual([1])
+    expect(fetch).not.toHaveBeenCalled()
+    expect(await call('GET /api/goals')).toEqual([2])
+  })
+
+  test('that failed is not asked for again by itself, and says all that the server said', async () => {
+    const fetch = answerWith('[2]', { status: 200 })
+    begin('/api/goals', Promise.resolve(new Response('Broken', { status: 500 })))
+    await expect(call('GET /api/goals')).rejects.toThrow('500: Broken')
+    begin('/api/goals', Promise.reject(new TypeError('Failed to fetch')))
+    await expect(call('GET /api/goals')).rejects.toThrow('Failed to fetch')
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test('is not taken once anything was changed, as by another who signs in', async () => {
+    answerWith('[2]', { status: 200 })
+    begin('/api/goals', Promise.resolve(new Response('[1]')))
+    await call('POST /api/auth/login', { body: { username: 'bert', password: 'abc123' } })
+    expect(await call('GET /api/goals')).toEqual([2])
+  })
+})
+
+describe('a sign-out that the server has yet to hear of', () => {
+  const line = (...answers: (Response | null)[]) => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
+      asked.push(body === undefined ? address : `${address} ${body}`)
+      const next = answers.shift()
+      if (next === null) throw new TypeError('Failed to fetch')
+      return next ?? new Response('{}')
+    })
+    return asked
+  }
+  const late = '/api/auth/late-logout {"userId":"ada"}'
+  afterEach(forgetOwedSignOut)
+
+  test('goes out before anything else, once', async () => {
+    oweSignOut('ada')
+    const asked = line(new Response(null, { status: 204 }))
+    await Promise.all([call('GET /api/auth/me'), call('GET /api/goals')])
+    expect(asked).toEqual([late, '/api/auth/me', '/api/goals'])
+    expect(owedSignOut()).toBeNull()
+  })
+
+  test('keeps back whatever would use the session while there is no answer, or a refusal', async () => {
+    oweSignOut('ada')
+    const asked = line(null, new Response('', { status: 500 }))
+    await expect(call('GET /api/auth/me')).rejects.toThrow('Failed to fetch')
+    await expect(call('GET /api/auth/me')).rejects.toThrow('500')
+    expect(asked).toEqual([late, late])
+    expect(owedSignOut()).toBe('ada')
+  })
+
+  test('lets another sign in when it is refused, which ends that session, but not without an answer', async () => {
+    oweSignOut('ada')
+    const body = { username: 'bert', password: 'abc123' }
+    const asked = line(null, new Response('', { status: 500 }))
+    await expect(call('POST /api/auth/login', { body })).rejects.toThrow('Failed to fetch')
+    await call('POST /api/auth/login', { body })
+    expect(asked.map((one) => one.split(' ')[0])).toEqual([
+      '/api/auth/late-logout',
+      '/api/auth/late-logout',
+      '/api/auth/login',
+    ])
   })
 })
 

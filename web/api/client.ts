@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { keepAnswer, keptFor } from '../device/device.ts'
 import { noteAnswer, noteNoAnswer } from './connection.ts'
 import { orKept, patience } from './kept-reads.ts'
+import { owedSignOut, paySignOut } from './owed-sign-out.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
 type PathParams = { readonly [name: string]: string | number }
@@ -24,7 +25,7 @@ type OrNothing = { whenSignedOut: 'nothing' }
 type ReadName = Extract<CallName, `GET ${string}`>
 
 /** Milliseconds until a call is given up: until an answer begins, with a file to send first, and until it is whole. */
-const limits = { beginning: 15_000, upload: 60_000, whole: 30_000, probe: 5000 }
+const limits = { beginning: 15_000, upload: 60_000, whole: 30_000, probe: 5000, signOut: patience }
 
 /** A non-OK answer. The message is the status, a colon, a space and the body's text (or the status text without a body). */
 export class CallError extends Error {
@@ -89,7 +90,11 @@ async function readFresh(address: string): Promise<string> {
 }
 
 async function sendText(address: string, request: RequestInit): Promise<string> {
-  const limit = request.body instanceof Blob ? limits.upload : limits.beginning
+  const limit = signingOut.includes(address)
+    ? limits.signOut
+    : request.body instanceof Blob
+      ? limits.upload
+      : limits.beginning
   const sent = { ...request, credentials: 'include' } as const
   const { response, body: text } = await reach(address, sent, { limit, read: (answer) => answer.text() })
   if (!response.ok) {
@@ -101,6 +106,19 @@ async function sendText(address: string, request: RequestInit): Promise<string> 
     )
   }
   return text
+}
+
+/** Who signs out must not be kept waiting: without an answer soon, the server is told later. */
+const signingOut = ['/api/auth/logout', '/api/auth/late-logout']
+/** Whoever signs in ends the session that the browser had before. */
+const signingIn = ['/api/auth/login', '/api/auth/register']
+
+/**
+ * Tells the server of a sign-out without a connection, if that is owed. Every call but these sees to it first.
+ * @throws as a call does; it is still owed then.
+ */
+export function endOwedSession(): Promise<void> {
+  return paySignOut((userId) => call('POST /api/auth/late-logout', { body: { userId } }))
 }
 
 /**
@@ -140,12 +158,17 @@ async function reach<Body>(
   request: RequestInit,
   { limit, read }: { limit: number; read: (response: Response) => Promise<Body> },
 ): Promise<{ response: Response; body: Body }> {
+  if (owedSignOut() !== null && address.startsWith('/api/') && !signingOut.includes(address))
+    await endOwedSession().catch((error: unknown) => {
+      if (hasNoAnswer(error) || !signingIn.includes(address)) throw error
+    })
   const giveUp = new AbortController()
   const end = () => giveUp.abort()
   const timers = [setTimeout(() => noteNoAnswer(address), patience), setTimeout(end, limit)]
   const stopTimers = () => timers.forEach((timer) => clearTimeout(timer))
   try {
-    const response = await fetch(address, { ...request, signal: giveUp.signal })
+    const response = await (takeFirstRead(address, request, giveUp.signal) ??
+      fetch(address, { ...request, signal: giveUp.signal }))
     stopTimers()
     timers.push(setTimeout(end, limits.whole))
     const body = await read(response)
@@ -158,6 +181,24 @@ async function reach<Body>(
   } finally {
     stopTimers()
   }
+}
+
+/** What the page asked for while this script was on its way, once. Whatever is changed makes the rest of it outdated. */
+function takeFirstRead(address: string, { method }: RequestInit, signal: AbortSignal): Promise<Response> | undefined {
+  const reads = globalThis.tuppenceReads
+  if (method !== 'GET') reads?.clear()
+  const read = reads?.get(address)
+  if (read === undefined) return undefined
+  reads?.delete(address)
+  const end = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new TypeError('No answer came in time')))
+  })
+  return Promise.race([read, end])
+}
+
+declare global {
+  /** By web/first-reads.js; there is none in a test. */
+  var tuppenceReads: Map<string, Promise<Response>> | undefined
 }
 
 function isAnswer(response: Response): boolean {

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../api/client.ts'
+import { owedSignOut } from '../api/owed-sign-out.ts'
 import { Answers } from './answers.tsx'
 import { AuthProvider, useAuth, type AuthError } from './auth.tsx'
 
@@ -97,6 +98,20 @@ describe('useAuth', () => {
     await press('Check')
     await press('Sign out')
     expect(session()).toEqual({ status: 'signed-out', error: null, hasLeft: true })
+  })
+
+  test('signs out here without an answer, and owes it to the server until somebody signs in', async () => {
+    show(async (address) => {
+      if (address === '/api/auth/logout') throw new TypeError('Failed to fetch')
+      return address === '/api/auth/late-logout' ? new Response('', { status: 500 }) : Response.json({ id: 'u1' })
+    })
+    await press('Check')
+    await press('Sign out')
+    expect(session()).toEqual({ status: 'signed-out', error: null, hasLeft: true })
+    expect(owedSignOut()).toBe('u1')
+    await press('Sign in')
+    expect(session()).toEqual({ status: 'authenticated', user: { id: 'u1' } })
+    expect(owedSignOut()).toBeNull()
   })
 
   describe('when the session has ended elsewhere', () => {

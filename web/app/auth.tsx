@@ -1,7 +1,8 @@
 // Who is signed in. The session itself is a cookie that scripts can't see; this holds what the server said about it.
 import { createContext, startTransition, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
-import { call } from '../api/client.ts'
+import { call, endOwedSession, hasNoAnswer } from '../api/client.ts'
+import { forgetOwedSignOut, owedSignOut, oweSignOut } from '../api/owed-sign-out.ts'
 import { forgetLearner, keepFor } from '../device/device.ts'
 import { paths } from './paths.ts'
 import { isSignedOut, onOtherTab, tellOtherTabs } from './session-events.ts'
@@ -11,8 +12,8 @@ type Session =
   | { status: 'loading' }
   /** `hasEnded` once a change was refused because the session is over: the page stays, with all that was typed. */
   | { status: 'authenticated'; user: User; hasEnded?: boolean }
-  /** `error` is set when the check failed for another reason than being signed out; `hasLeft` after signing out. */
-  | { status: 'signed-out'; error: string | null; hasLeft?: boolean }
+  /** `error` is set when the check failed for another reason than being signed out, `hasNoAnswer` for want of an answer. */
+  | { status: 'signed-out'; error: string | null; hasNoAnswer?: boolean; hasLeft?: boolean }
 
 /** A failed act of the auth layer. `cause` is what the server said. */
 export class AuthError extends Error {
@@ -26,7 +27,8 @@ type Auth = {
   session: Session
   login: (body: LoginBody) => Promise<User>
   register: (body: RegisterBody) => Promise<User>
-  logout: () => Promise<void>
+  /** False when the server is yet to be told, for want of an answer: here the learner is signed out all the same. */
+  logout: () => Promise<boolean>
   updateProfile: (body: ProfileBody) => Promise<User>
   /** Shows the learner as a call has answered, as after a new picture. */
   showUser: (user: User) => void
@@ -49,7 +51,12 @@ let firstCheck: Promise<Session> | undefined
 export function startSessionCheck(): Promise<Session> {
   const isKnown =
     hasNoSession && [paths.login, paths.register, paths.resetPassword].some((path) => path === location.pathname)
-  firstCheck ??= isKnown ? Promise.resolve({ status: 'signed-out', error: null }) : checkSession()
+  firstCheck ??=
+    owedSignOut() !== null
+      ? checkAfterLeaving()
+      : isKnown
+        ? Promise.resolve({ status: 'signed-out', error: null })
+        : checkSession()
   return firstCheck
 }
 
@@ -86,8 +93,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         attempt('Registration failed', async () => actions.enter(await call('POST /api/auth/register', { body }))),
       logout: () =>
         attempt('Logout failed', async () => {
-          await call('POST /api/auth/logout')
+          const isTold = await endSession(session)
           actions.leave({ hasLeft: true })
+          return isTold
         }),
       updateProfile: (body) =>
         attempt('Failed to update profile', async () => {
@@ -133,6 +141,8 @@ function useSession() {
       showUser,
       leave,
       enter: (user) => {
+        // Signing in has ended the session before.
+        forgetOwedSignOut()
         showUser(user)
         tellOtherTabs(user)
         return user
@@ -171,12 +181,32 @@ export function useLearner(): User {
   return session.user
 }
 
+/** Whoever signed out here without a connection is signed out, whatever the server knows. */
+async function checkAfterLeaving(): Promise<Session> {
+  // Without an answer it stays owed, and every later call sees to it first.
+  void endOwedSession().catch(() => {})
+  return { status: 'signed-out', error: null, hasLeft: true }
+}
+
 async function checkSession(): Promise<Session> {
   try {
     const user = await call('GET /api/auth/me', { whenSignedOut: 'nothing' })
     return user === null ? { status: 'signed-out', error: null } : { status: 'authenticated', user }
-  } catch {
-    return { status: 'signed-out', error: 'Failed to check authentication status' }
+  } catch (error) {
+    const failed = { status: 'signed-out', error: 'Failed to check authentication status' } as const
+    return hasNoAnswer(error) ? { ...failed, hasNoAnswer: true } : failed
+  }
+}
+
+/** Returns whether the server knows. */
+async function endSession(session: Session): Promise<boolean> {
+  try {
+    await call('POST /api/auth/logout')
+    return true
+  } catch (error) {
+    if (session.status !== 'authenticated' || !hasNoAnswer(error)) throw error
+    oweSignOut(session.user.id)
+    return false
   }
 }
 

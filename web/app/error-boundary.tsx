@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
           <h1 tabIndex={-1} className="text-xl">
             This page could not be shown
           </h1>
-          <p className="mt-1">Check your connection, then load it again. Nothing you have saved is lost.</p>
+          <p className="mt-1">Load it again, or go on elsewhere. Nothing you have saved is lost.</p>
           <Button look="quiet" className="mt-3" onClick={() => location.reload()}>
             Load again
           </Button>

@@ -60,20 +60,25 @@ async function sendWhatWaits(learnerId: string): Promise<number> {
 /** What a toast of it tells of. */
 const about = 'sign-out'
 
-/** Nothing is thrown away before the server has ended the session. */
+/** Nothing is thrown away when the server will not end the session; without its answer the learner leaves all the same. */
 function useLeaving(): () => Promise<void> {
   const { logout } = useAuth()
   return async () => {
     withdrawToast(about)
     try {
-      await logout()
+      if (await logout()) return
+      showToast({
+        about,
+        title: 'Signed out',
+        description: 'Nothing of yours is left on this device. Tuppence is told as soon as there is a connection.',
+      })
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
       showToast({
         about,
         variant: 'destructive',
         title: error.message,
-        description: 'You are still signed in. Check your connection and try again.',
+        description: 'You are still signed in. Try again in a few minutes.',
       })
     }
   }

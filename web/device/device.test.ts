@@ -21,6 +21,10 @@ function storage(): Storage {
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, text: string) => void items.set(name, text),
     removeItem: (name: string) => void items.delete(name),
+    key: (index: number) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size
+    },
   } as Storage
 }
 
@@ -35,6 +39,7 @@ async function everythingKept() {
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
   const store = await deviceStore()
   await Promise.all((['answers', 'outbox', 'facts'] as const).map(async (name) => store?.clear(name)))
 })
@@ -144,10 +149,12 @@ describe('forgetLearner', () => {
     page.keepFor(ada)
     await putInOutbox('ada')
     await putInOutbox('bert')
+    localStorage.setItem('tuppence-tax-choices', '{"nation":"wales"}')
     page.forgetLearner({ hasLeft: true })
     await page.deviceIsDone()
     expect(await everythingKept()).toEqual({ answers: [], outbox: ['bert'], owner: undefined })
     expect(localStorage.getItem('tuppence-kept-for')).toBeNull()
+    expect(localStorage.getItem('tuppence-tax-choices')).toBeNull()
   })
 
   test('finishes with the next page when this one is closed before it is done', async () => {

@@ -89,12 +89,20 @@ function pageIsCalmEnough(): Promise<void> {
   })
 }
 
+/** What a learner chose for calculators, under a name that does not say whose it is (web/app/tax-choices.ts). */
+const choices = ['tuppence-tax-choices']
+
 /** A quiz under way and the places where the learner stopped reading are kept under names that hold the learner's id. */
 function clearStorages(id: string): void {
   for (const storage of storages()) {
     const names = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-    for (const name of names) if (name?.startsWith('tuppence-') && name.includes(id)) storage.removeItem(name)
+    for (const name of names) if (name !== null && isOf(id, name)) storage.removeItem(name)
   }
+}
+
+function isOf(id: string, name: string): boolean {
+  // The session that is still to be ended on the server is no more than an id, and goes when that is done.
+  return choices.includes(name) || (name.startsWith('tuppence-') && name.includes(id))
 }
 
 function storages(): Storage[] {

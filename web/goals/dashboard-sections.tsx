@@ -34,7 +34,8 @@ function FirstGoals() {
   const goals = useQuery(goalsQuery)
   const deletedGoals = useDeletedGoals()
   if (goals.isPending) return <GoalListSkeleton className="sm:grid-cols-2" />
-  if (goals.isLoadingError) return <LoadFailure what="your goals" onRetry={() => void goals.refetch()} />
+  if (goals.isLoadingError)
+    return <LoadFailure what="your goals" error={goals.error} onRetry={() => void goals.refetch()} />
   const count = goals.data.length + deletedGoals.deleted.length
   if (count === 0) return <EmptyGoals level="h3" headingId="goals" look="quiet" />
   return (

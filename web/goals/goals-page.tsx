@@ -23,7 +23,9 @@ export function GoalsPage() {
         {goals.data && !isEmpty && <NewGoalButton className="max-sm:w-full" />}
       </div>
       {goals.isPending && <GoalListSkeleton className={grid} />}
-      {goals.isLoadingError && <LoadFailure what="your goals" onRetry={() => void goals.refetch()} />}
+      {goals.isLoadingError && (
+        <LoadFailure what="your goals" error={goals.error} onRetry={() => void goals.refetch()} />
+      )}
       {isEmpty && <EmptyGoals level="h2" headingId="goals" look="strong" />}
       {goals.data && !isEmpty && (
         <GoalList goals={goals.data} deletedGoals={deletedGoals} level="h2" className={grid} />

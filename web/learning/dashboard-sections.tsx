@@ -72,7 +72,8 @@ export function ActiveLessonCard() {
         </Skeleton>
       </Card>
     )
-  if (lesson.isLoadingError) return <LoadFailure what="your next lesson" onRetry={() => void lesson.refetch()} />
+  if (lesson.isLoadingError)
+    return <LoadFailure what="your next lesson" error={lesson.error} onRetry={() => void lesson.refetch()} />
   return <Card>{lesson.data === null ? <AllCompleted /> : <NextLesson lesson={lesson.data} />}</Card>
 }
 
@@ -139,7 +140,8 @@ function FirstModules() {
         </div>
       </Skeleton>
     )
-  if (modules.isLoadingError) return <LoadFailure what="the modules" onRetry={() => void modules.refetch()} />
+  if (modules.isLoadingError)
+    return <LoadFailure what="the modules" error={modules.error} onRetry={() => void modules.refetch()} />
   return (
     <ul className={grid}>
       {modules.data.slice(0, modulesShown).map((module) => (

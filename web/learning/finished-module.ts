@@ -2,7 +2,9 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { curriculum } from 'virtual:curriculum'
+import type { ModuleProgress } from '#contract/learning.ts'
 import { useLearner } from '../app/auth.tsx'
+import { keptAnswer } from '../device/device.ts'
 import { isRefused } from '../outbox/outbox-entry.ts'
 import { seenEntries } from '../outbox/seen-entries.ts'
 import { forgetFinish, keepFinish, keptFinish } from './kept-finish.ts'
@@ -27,11 +29,20 @@ export function useHasFinishedModule(place: LessonPlace): boolean {
   return data === place.lessonId
 }
 
-/** A failure to fetch the module's progress only means that the moment passes quietly. */
-export async function noteIfModuleFinished(queryClient: QueryClient, userId: string, work: Work): Promise<void> {
+/**
+ * A failure to fetch the module's progress only means that the moment passes quietly; where the post itself got no answer,
+ * nothing is asked for.
+ */
+export async function noteIfModuleFinished(
+  queryClient: QueryClient,
+  { userId, work, isAnswered }: { userId: string; work: Work; isAnswered: boolean },
+): Promise<void> {
   const { moduleId, lessonId } = work
+  const { queryKey } = moduleProgressQuery(moduleId)
   const lessons = curriculum.find(({ id }) => id === moduleId)?.lessons ?? []
-  const progress = await queryClient.query(moduleProgressQuery(moduleId)).catch(() => null)
+  const ask = () =>
+    isAnswered ? queryClient.query(moduleProgressQuery(moduleId)).catch(() => null) : onDevice(moduleId)
+  const progress = queryClient.getQueryData(queryKey) ?? (await ask())
   if (progress === null) return
   const waiting = (seenEntries() ?? [])
     .filter((entry) => entry.learnerId === userId && !isRefused(entry))
@@ -40,4 +51,8 @@ export async function noteIfModuleFinished(queryClient: QueryClient, userId: str
   if (!lessons.every(({ id }) => completedLessonIds.includes(id))) return
   keepFinish(userId, lessonId)
   queryClient.setQueryData(finishedByQuery(userId).queryKey, lessonId)
+}
+
+async function onDevice(moduleId: number): Promise<ModuleProgress | null> {
+  return JSON.parse((await keptAnswer(`/api/progress/modules/${moduleId}`)) ?? 'null') as ModuleProgress | null
 }

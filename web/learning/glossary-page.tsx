@@ -26,7 +26,8 @@ export function GlossaryPage() {
 function LoadedGlossary() {
   const glossary = useQuery(glossaryQuery())
   if (glossary.isPending) return <Spinner label="Loading the glossary…" />
-  if (glossary.isLoadingError) return <LoadFailure what="the glossary" onRetry={() => void glossary.refetch()} />
+  if (glossary.isLoadingError)
+    return <LoadFailure what="the glossary" error={glossary.error} onRetry={() => void glossary.refetch()} />
   return <SearchableGlossary terms={glossary.data.terms} />
 }
 

@@ -13,7 +13,7 @@ const nearness = '150% 0px'
 export function LateTool({ toolId, load }: { toolId: string; load: LoadTool }) {
   const place = useRef<HTMLDivElement>(null)
   const [tool, setTool] = useState<ReactNode>(null)
-  const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting')
+  const [state, setState] = useState<'waiting' | 'there' | { error: unknown }>('waiting')
   const fetchTool = useCallback(() => {
     const show = (loaded: ReactNode) =>
       // What it fetches in its turn does not empty the place again.
@@ -21,7 +21,7 @@ export function LateTool({ toolId, load }: { toolId: string; load: LoadTool }) {
         setTool(loaded)
         setState('there')
       })
-    load(toolId).then(show, () => setState('failed'))
+    load(toolId).then(show, (error: unknown) => setState({ error }))
   }, [load, toolId])
   useWhenWanted(place, fetchTool)
   if (state === 'there') return tool
@@ -29,7 +29,9 @@ export function LateTool({ toolId, load }: { toolId: string; load: LoadTool }) {
   return (
     <div ref={place} className="mt-8 min-h-[91rem] sm:min-h-[66rem] print:hidden">
       {/* A browser that could not fetch a script does not try it again before the page is loaded anew. */}
-      {state === 'failed' && <LoadFailure what="the calculator" onRetry={() => location.reload()} />}
+      {typeof state === 'object' && (
+        <LoadFailure what="the calculator" error={state.error} onRetry={() => location.reload()} />
+      )}
     </div>
   )
 }

@@ -14,7 +14,8 @@ const lessonsPerModule = 3
 export function LearningProgress() {
   const progress = useOverallProgress()
   if (progress.isPending) return <Spinner label="Loading your progress…" />
-  if (progress.isLoadingError) return <LoadFailure what="your progress" onRetry={() => void progress.refetch()} />
+  if (progress.isLoadingError)
+    return <LoadFailure what="your progress" error={progress.error} onRetry={() => void progress.refetch()} />
   return <ProgressBars progress={progress.data} />
 }
 

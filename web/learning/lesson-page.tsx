@@ -29,7 +29,8 @@ function LoadedLesson({ place, loadTool }: LessonPageProps & { place: LessonPlac
   const lesson = useQuery(lessonQuery(place))
   if (lesson.isPending) return <LessonSkeleton />
   if (lesson.error instanceof CallError && lesson.error.status === 404) return <NothingHere title="Lesson not found" />
-  if (lesson.isLoadingError) return <FailedLesson place={place} onRetry={() => void lesson.refetch()} />
+  if (lesson.isLoadingError)
+    return <FailedLesson place={place} error={lesson.error} onRetry={() => void lesson.refetch()} />
   return (
     <Page title={lesson.data.title}>
       <LessonView lesson={lesson.data} place={place} loadTool={loadTool} />
@@ -60,12 +61,14 @@ function LessonSkeleton() {
   )
 }
 
-function FailedLesson({ place, onRetry }: { place: LessonPlace; onRetry: () => void }) {
+type FailedLessonProps = { place: LessonPlace; error: unknown; onRetry: () => void }
+
+function FailedLesson({ place, error, onRetry }: FailedLessonProps) {
   const title = curriculum.flatMap(({ lessons }) => lessons).find(({ id }) => id === place.lessonId)?.title ?? 'Lesson'
   return (
     <Page title={title}>
       <PageHeading>{title}</PageHeading>
-      <LoadFailure what="this lesson" onRetry={onRetry} />
+      <LoadFailure what="this lesson" error={error} onRetry={onRetry} />
     </Page>
   )
 }

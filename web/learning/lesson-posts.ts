@@ -45,13 +45,15 @@ function useCompleting({ moduleId, lessonId }: LessonPlace) {
   const { id: userId } = useLearner()
   return async <Body, Answer>(kind: OutboxKind<Body, Answer>, body: Body, score: number | null) => {
     const wasOpen = queryClient.getQueryData(lessonProgressQuery({ moduleId, lessonId }).queryKey)?.completed === false
-    const noteFinish = () => wasOpen && void noteIfModuleFinished(queryClient, userId, { moduleId, lessonId, score })
+    const work = { moduleId, lessonId, score }
+    const noteFinish = (isAnswered: boolean) =>
+      wasOpen && void noteIfModuleFinished(queryClient, { userId, work, isAnswered })
     try {
       const answer = await post(userId, kind, body)
-      noteFinish()
+      noteFinish(true)
       return answer
     } catch (error) {
-      if (hasNoAnswer(error)) noteFinish()
+      if (hasNoAnswer(error)) noteFinish(false)
       throw error
     }
   }

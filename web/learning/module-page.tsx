@@ -37,18 +37,20 @@ function LoadedModule({ moduleId }: { moduleId: number }) {
       if (module.isLoadingError) void module.refetch()
       if (progress.isLoadingError) void progress.refetch()
     }
-    return <FailedModule moduleId={moduleId} onRetry={retry} />
+    return <FailedModule moduleId={moduleId} error={module.error ?? progress.error} onRetry={retry} />
   }
   if (module.isPending || progress.isPending) return <ModuleSkeleton />
   return <ModuleView module={module.data} progress={progress.data} />
 }
 
-function FailedModule({ moduleId, onRetry }: { moduleId: number; onRetry: () => void }) {
+type FailedModuleProps = { moduleId: number; error: unknown; onRetry: () => void }
+
+function FailedModule({ moduleId, error, onRetry }: FailedModuleProps) {
   const title = curriculum.find(({ id }) => id === moduleId)?.title ?? `Module ${moduleId}`
   return (
     <Page title={title}>
       <PageHeading>{title}</PageHeading>
-      <LoadFailure what="this module" onRetry={onRetry} />
+      <LoadFailure what="this module" error={error} onRetry={onRetry} />
     </Page>
   )
 }

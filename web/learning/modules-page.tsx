@@ -32,7 +32,8 @@ function AllModules() {
         </div>
       </Skeleton>
     )
-  if (modules.isLoadingError) return <LoadFailure what="the modules" onRetry={() => void modules.refetch()} />
+  if (modules.isLoadingError)
+    return <LoadFailure what="the modules" error={modules.error} onRetry={() => void modules.refetch()} />
   return (
     <ul className={grid}>
       {modules.data.map((module) => (

@@ -31,7 +31,7 @@ type QuizProps = {
 export function Quiz(props: QuizProps) {
   const { quiz } = props
   if (quiz.isPending) return <Spinner label="Loading the quiz…" />
-  if (quiz.isLoadingError) return <LoadFailure what="the quiz" onRetry={() => void quiz.refetch()} />
+  if (quiz.isLoadingError) return <LoadFailure what="the quiz" error={quiz.error} onRetry={() => void quiz.refetch()} />
   return <LoadedQuiz {...props} questions={quiz.data.questions} />
 }
 

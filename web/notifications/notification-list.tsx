@@ -13,7 +13,8 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const list = useQuery(notificationsQuery)
   const newIds = useReading(list.data?.notifications)
   if (list.isPending) return <Spinner label="Loading your notifications…" />
-  if (list.isLoadingError) return <LoadFailure what="your notifications" onRetry={() => void list.refetch()} />
+  if (list.isLoadingError)
+    return <LoadFailure what="your notifications" error={list.error} onRetry={() => void list.refetch()} />
   const { notifications } = list.data
   if (notifications.length === 0) return <p className="text-ink-soft">You have no notifications.</p>
   return (

@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../app/auth.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { useOwedSignOut } from './use-owed-sign-out.ts'
 
 // Where it cannot be fetched, the page must not fall with it.
 const LearnerNotices = lazy(async () => {
@@ -11,6 +12,7 @@ const LearnerNotices = lazy(async () => {
 })
 
 export function BottomNotices() {
+  useOwedSignOut()
   const { session } = useAuth()
   const fallback = <ConnectionNotice waiting={0} />
   return (

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { hasNoAnswer } from '../api/client.ts'
 import { deviceIsDone } from '../device/device.ts'
 import { removeAnswers } from '../device/kept-answers.ts'
 import { Button } from '../ui/button.tsx'
@@ -47,7 +48,7 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
         <Notice tone="bad" isLive>
           {keep.error instanceof NoRoomError
             ? 'This device did not keep all of it. It may be full, or this may be a private window. Make room, then try again.'
-            : 'We could not fetch all of the course. Check your connection, then try again: what has come is kept.'}
+            : `We could not fetch all of the course. ${hasNoAnswer(keep.error) ? 'Check your connection, then try again' : 'Try again in a few minutes'}: what has come is kept.`}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,0 +1,177 @@
+// Signing out without a connection: nothing stays here, and the server ends that one session with the next connection.
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { appIsOnDevice, onDevice } from './offline-steps.ts'
+import { newPerson, signUpByCall } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const lost = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|ERR_FAILED/
+
+/** What a browser had as its cookies before it signed out: whether they still let anybody in. */
+async function sessionOf(
+  context: BrowserContext,
+): Promise<{ isLive: (requests: APIRequestContext) => Promise<boolean> }> {
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  return {
+    isLive: async (requests) => (await requests.get('/api/auth/me', { headers: { cookie } })).status() === 200,
+  }
+}
+
+/** Everything in the storages of this page and in the caches of the worker, as text. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) texts.push(url)
+    }
+    return texts.join('\n')
+  })
+}
+
+async function signIn(page: Page, person: { username: string; password: string }): Promise<void> {
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test.describe('signing out without a connection', { tag: '@desk' }, () => {
+  test('asks about what is not saved, leaves nothing on the device, and ends that one session with the next connection', async ({
+    page,
+    context,
+    playwright,
+    serverUrl,
+    consoleRules,
+  }) => {
+    consoleRules.allow(lost)
+    const person = newPerson()
+    const userId = await signUpByCall(page, person)
+    const requests = await playwright.request.newContext({ baseURL: serverUrl })
+    const elsewhere = await playwright.request.newContext({ baseURL: serverUrl })
+    await elsewhere.post('/api/auth/login', { data: { username: person.username, password: person.password } })
+    await page.request.patch('/api/account/preferences', { data: { nation: 'scotland', taxYear: '2025/2026' } })
+    await page.goto('/modules/1/lessons/2')
+    await appIsOnDevice(page)
+    await expect.poll(() => kept(page)).toContain('scotland')
+    const session = await sessionOf(context)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('1 thing waits to be saved.')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Not everything is saved yet' })
+    await dialog.getByRole('button', { name: 'Throw away and sign out' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
+    await expect.poll(() => onDevice(page)).toEqual({ answers: 0, outbox: 0 })
+
+    for (const path of ['/', '/goals', '/login']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+      await expect(page.getByText('Failed to check authentication status')).toHaveCount(0)
+    }
+    const left = await kept(page)
+    for (const text of [person.name, 'scotland', '2025/2026', '/api/']) expect(left).not.toContain(text)
+    expect(await onDevice(page)).toEqual({ answers: 0, outbox: 0 })
+    expect(await session.isLive(requests)).toBe(true)
+
+    const asked: string[] = []
+    context.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname)
+    })
+    await context.setOffline(false)
+    await expect.poll(() => session.isLive(requests)).toBe(false)
+    expect(asked).toEqual(['/api/auth/late-logout'])
+    expect((await elsewhere.get('/api/auth/me')).status()).toBe(200)
+    await expect.poll(() => kept(page)).not.toContain(userId)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('tells the server before anything else uses the session, when the app is opened later', async ({
+    page,
+    context,
+    playwright,
+    serverUrl,
+    consoleRules,
+  }) => {
+    consoleRules.allow(lost)
+    await signUpByCall(page)
+    await page.goto('/')
+    await appIsOnDevice(page)
+    await page.waitForLoadState('networkidle')
+    const session = await sessionOf(context)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.close()
+    await context.setOffline(false)
+    const later = await context.newPage()
+    const asked: string[] = []
+    later.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname)
+    })
+    // The page names what a learner's dashboard reads, since the browser still presents the session.
+    const html = await (await later.goto('/'))?.text()
+    expect(html).toContain('first-read')
+    await expect(later).toHaveURL('/login')
+    await later.waitForLoadState('networkidle')
+    expect(asked).toEqual(['/api/auth/late-logout'])
+    const requests = await playwright.request.newContext({ baseURL: serverUrl })
+    expect(await session.isLive(requests)).toBe(false)
+  })
+
+  test('leaves alone the session of another who signs in at the same device meanwhile', async ({
+    page,
+    context,
+    playwright,
+    serverUrl,
+    consoleRules,
+  }) => {
+    consoleRules.allow(lost)
+    const other = newPerson({ name: 'Isla Ross' })
+    const requests = await playwright.request.newContext({ baseURL: serverUrl })
+    await requests.post('/api/auth/register', { data: other })
+    await requests.post('/api/auth/logout')
+    await signUpByCall(page)
+    await page.goto('/')
+    await appIsOnDevice(page)
+    await page.waitForLoadState('networkidle')
+    const session = await sessionOf(context)
+    // The server cannot be told for want of an answer, and then will not take it: signing in ends the session itself.
+    await page.route('**/api/auth/logout', (route) => route.abort())
+    await page.route('**/api/auth/late-logout', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/login')
+    await signIn(page, other)
+    await expect(page.getByText('Hello, Isla')).toBeVisible()
+    expect(await session.isLive(requests)).toBe(false)
+    await page.unroute('**/api/auth/late-logout')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    await expect(page.getByText('Hello, Isla')).toBeVisible()
+    expect(asked).not.toContain('/api/auth/late-logout')
+  })
+
+  test('goes on when the line hangs, and says that it failed only when the server refuses', async ({
+    page,
+    consoleRules,
+  }) => {
+    consoleRules.allow(lost)
+    await signUpByCall(page)
+    await page.goto('/goals')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByText('Logout failed', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Check your connection/)).toHaveCount(0)
+    await expect(page).toHaveURL('/goals')
+    await page.unroute('**/api/auth/logout')
+    await page.route('**/api/auth/logout', () => {})
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+})

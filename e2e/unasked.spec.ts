@@ -1,0 +1,112 @@
+// Nothing is asked for that nobody asked for: each call of each page is made to fail in turn, and then ten minutes pass.
+import type { Page, Route } from '@playwright/test'
+import { firstRequests } from '../tools/first-requests.ts'
+import { signUpByCall } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+const pages = ['/', ...firstRequests.map(({ at }) => at).filter((at) => at !== '/')].map((at) =>
+  at.replace('{moduleId}', '1').replace('{lessonId}', '2'),
+)
+
+/** The ways in which a call fails: blocked by the browser, refused by the server, by a gateway, and put off. */
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  blocked: (route) => route.abort(),
+  500: (route) => route.fulfill({ status: 500, body: '' }),
+  502: (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }),
+  429: (route) => route.fulfill({ status: 429, body: '', headers: { 'retry-after': '20' } }),
+}
+const waysOf = Object.keys(failures)
+
+type Asked = { method: string; path: string }
+
+/** What the page asks of the server, but for the files of the app. */
+function listen(page: Page): Asked[] {
+  const asked: Asked[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api\/|healthz)/.test(pathname)) asked.push({ method: request.method(), path: pathname })
+  })
+  return asked
+}
+
+async function stands(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Ten minutes, in which timers come due as they would; in short steps where answers have to come in between. */
+async function pass(page: Page, { step = 60 } = {}): Promise<void> {
+  for (let seconds = 0; seconds < 600; seconds += step) {
+    await page.clock.runFor(step * 1000)
+    if (step < 60) await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()))
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+test.describe('when a call fails', { tag: '@desk' }, () => {
+  for (const path of pages) {
+    test(`${path} asks for it once, and for nothing by itself in the ten minutes after`, async ({
+      page,
+      consoleRules,
+    }) => {
+      consoleRules.allow(/Failed to load resource|ERR_FAILED/)
+      await signUpByCall(page)
+      await page.clock.install()
+      const asked = listen(page)
+      await page.goto(path)
+      await stands(page)
+      const reads = [...new Set(asked.map((call) => call.path))]
+      expect(reads).toContain('/api/auth/me')
+      for (const [index, read] of reads.entries()) {
+        // Each call fails in one way on this page; over all pages it fails in every way.
+        const way = waysOf[(index + pages.indexOf(path)) % waysOf.length] ?? ''
+        const fail = failures[way] ?? failures['blocked']
+        if (fail === undefined) throw new Error('There is no way to fail')
+        const isIt = (url: URL) => url.pathname === read
+        await page.route(isIt, fail)
+        asked.length = 0
+        await page.goto(path)
+        await stands(page)
+        expect(
+          asked.filter((call) => call.path === read),
+          `${read}, ${way}`,
+        ).toHaveLength(1)
+        expect(new Set(asked.map((call) => call.path)).size, `each once, without ${read}`).toBe(asked.length)
+        asked.length = 0
+        await pass(page)
+        expect(asked, `after ${read}, ${way}`).toEqual([])
+        await expect(page.getByText('Tuppence does not answer.')).toHaveCount(0)
+        await page.unroute(isIt)
+      }
+    })
+  }
+
+  for (const [way, fail] of Object.entries(failures)) {
+    test(`a read mark that is ${way} is sent again by itself only where it may be`, async ({ page, consoleRules }) => {
+      consoleRules.allow(/Failed to load resource|ERR_FAILED/)
+      await signUpByCall(page)
+      await page.clock.install()
+      await page.goto('/modules/1/lessons/2')
+      await stands(page)
+      const asked = listen(page)
+      await page.route('**/read', fail)
+      await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+      await expect(page.getByText('Not saved: this lesson is not marked as read yet.')).toBeVisible()
+      expect(asked.filter(({ path }) => path.endsWith('/read'))).toHaveLength(1)
+      await pass(page, { step: 2 })
+      const sent = asked.map(({ method, path }) => `${method} ${path}`)
+      const post = 'POST /api/progress/modules/1/lessons/2/read'
+      // A post without an answer waits for one: whether the server is there is asked once, and then it is tried once more.
+      const unanswered = [post, 'GET /healthz', post]
+      if (way === '500') expect(sent).toEqual([post])
+      else if (way === '429') expect(sent.length).toBeGreaterThan(1)
+      else expect(sent).toEqual(unanswered)
+      // Longer each time that the server asks for time again.
+      if (way === '429') expect(sent.length).toBeLessThan(20)
+      await expect(page.getByText('Tuppence does not answer.')).toHaveCount(0)
+      await page.unroute('**/read')
+      await page.getByRole('button', { name: 'Save again' }).click()
+      await expect(page.getByText('Lesson marked as read', { exact: true })).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,55 @@
+// A learner who signs out without a connection is signed out here at once; the server hears of it with the next connection,
+// before this browser uses the session for anything else. The cookie is not for scripts to see, so the learner's id is kept,
+// by which the server ends that session and leaves anybody else's.
+
+/** web/first-reads.js, which asks for what a page shows first, looks for it too. */
+const markName = 'tuppence-sign-out'
+
+/** Whose session is still to be ended on the server; null when there is none. */
+export function owedSignOut(): string | null {
+  try {
+    return localStorage.getItem(markName)
+  } catch {
+    return null
+  }
+}
+
+/** Notes that the server has yet to hear of it. */
+export function oweSignOut(learnerId: string): void {
+  try {
+    localStorage.setItem(markName, learnerId)
+  } catch {
+    // Where storage is closed the server hears of it with the next sign-in, or the session ends by itself.
+  }
+}
+
+/** The session is over on the server: it was told, or somebody has signed in here since, which ends the one before. */
+export function forgetOwedSignOut(): void {
+  try {
+    localStorage.removeItem(markName)
+  } catch {
+    // What could not be noted need not be forgotten.
+  }
+}
+
+/**
+ * Tells the server, if that is owed: once among all tabs, so that none is told after another learner has signed in.
+ * @throws what `tell` throws; it is still owed then.
+ */
+export function paySignOut(tell: (learnerId: string) => Promise<unknown>): Promise<void> {
+  paying ??= payInTurn(tell).finally(() => (paying = undefined))
+  return paying
+}
+
+let paying: Promise<void> | undefined
+
+async function payInTurn(tell: (learnerId: string) => Promise<unknown>): Promise<void> {
+  const pay = async () => {
+    const learnerId = owedSignOut()
+    if (learnerId === null) return
+    await tell(learnerId)
+    forgetOwedSignOut()
+  }
+  const { locks }: { locks?: LockManager | null } = navigator
+  await (locks ? locks.request(markName, pay) : pay())
+}

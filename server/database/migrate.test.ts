@@ -132,7 +132,7 @@ describe('0004-quiz-records', () => {
     expect(timesOf(2)).toEqual(Array.from({ length: 50 }, (_, index) => 1001 + index))
     expect(new Set(kept.map(({ answers, marks }) => `${answers} ${marks}`))).toEqual(new Set(['["x"] null']))
     await db.destroy()
-  })
+  }, 120_000)
 })
 
 describe('the tables', () => {

@@ -24,7 +24,7 @@ describe('GET /api/openapi.json', () => {
     expect(document.paths['/api/goals'].get.security).toEqual([{ session: [] }])
     const picture = document.paths['/api/auth/profile-image'].put
     expect(Object.keys(picture.requestBody.content)).toEqual(['image/png', 'image/jpeg', 'image/webp'])
-    expect(Object.keys(picture.responses)).toEqual(['200', '400', '401', '403', '413', '415', '429'])
+    expect(Object.keys(picture.responses)).toEqual(['200', '400', '401', '403', '413', '415', '429', '503'])
     const shown = document.paths['/api/auth/profile-image/{version}'].get
     expect(Object.keys(shown.responses[200].content)).toEqual(['image/png', 'image/jpeg', 'image/webp'])
   })

@@ -28,7 +28,7 @@ export async function registerProbe({ url, random }: { url: () => string; random
     const [oldest] = kept
     if (kept.size >= 80 && oldest !== undefined) {
       const removed = await timed(() => client.send(`DELETE /api/goals/${oldest}`))
-      if (isStatus(removed.answer, 200)) kept.delete(oldest)
+      if (isStatus(removed.answer, 204)) kept.delete(oldest)
       return removed
     }
     const id = random.uuid()

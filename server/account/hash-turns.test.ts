@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createHashTurns } from './hash-turns.ts'
 
 /** Work that ends when it is told to, and a note of who was served. */
-function openDesk(options: { concurrent: number; room: number; patience?: number }) {
+function openDesk(options: { concurrent: number; room: number; patience?: number; longestWait?: number }) {
   const turns = createHashTurns({ patience: 600_000, ...options })
   const served: string[] = []
   const ends: (() => void)[] = []
@@ -57,6 +57,16 @@ describe('createHashTurns', () => {
     expect(await come('a', 'a5')).toBeNull()
     for (let count = 0; count < 4; count += 1) await finishOne()
     expect(await Promise.all([...crowd.slice(0, 3), elsewhere])).toEqual(['a1', 'a2', 'a3', 'b'])
+  })
+
+  test('tells whoever has waited too long to come back, before the connection is closed', async () => {
+    const { come, finishOne, turns } = openDesk({ concurrent: 1, room: 3, longestWait: 50 })
+    const [first, second, other] = [come('a'), come('a'), come('b')]
+    expect(await Promise.all([second, other])).toEqual([null, null])
+    expect(turns.load()).toEqual({ running: 1, waiting: 0 })
+    await finishOne()
+    expect(await first).toBe('a')
+    expect(turns.load()).toEqual({ running: 0, waiting: 0 })
   })
 
   test('lets the next begin beside work that takes too long, since it waits for a database and not for a core', async () => {

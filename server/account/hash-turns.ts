@@ -11,12 +11,14 @@ export type HashTurns = ReturnType<typeof createHashTurns>
 /**
  * `concurrent` run at once (one more than there are cores, since part of each is waiting for the database, and libuv has four
  * threads for all such work), and there is room for `room` to wait. Whoever takes longer than `patience` milliseconds waits
- * for a database that is away: the next one may begin.
+ * for a database that is away: the next one may begin. Nobody waits for more than `longestWait`: a connection on which nothing
+ * moves for a minute is closed, here and by most proxies, and whoever sent the request would never hear of it.
  */
 export function createHashTurns({
   concurrent = Math.min(4, availableParallelism() + 1),
   room = 1_000,
   patience = 3_000,
+  longestWait = 45_000,
 } = {}) {
   /** Those who wait, by their line. The line whose turn it is comes first. */
   const lines = new Map<string, Waiting[]>()
@@ -31,10 +33,15 @@ export function createHashTurns({
     }
     return new Promise((answer) => {
       const own = lines.get(line)
-      if (own) own.push(answer)
-      else lines.set(line, [answer])
+      const timer = setTimeout(() => leave(line, waitingOne), longestWait)
+      const waitingOne: Waiting = (isTheirTurn) => {
+        clearTimeout(timer)
+        answer(isTheirTurn)
+      }
+      if (own) own.push(waitingOne)
+      else lines.set(line, [waitingOne])
       waiting += 1
-      if (waiting > room) shorten(longestLine())
+      if (waiting > room) shortenLongest()
     })
   }
 
@@ -54,21 +61,26 @@ export function createHashTurns({
     first?.(true)
   }
 
-  function longestLine(): string {
+  function shortenLongest(): void {
     let longest: [line: string, length: number] = ['', 0]
     for (const [line, { length }] of lines) if (length > longest[1]) longest = [line, length]
-    return longest[0]
+    const last = lines.get(longest[0])?.at(-1)
+    if (last) leave(longest[0], last)
   }
 
-  function shorten(line: string): void {
-    const answers = lines.get(line) ?? []
-    answers.pop()?.(false)
+  function leave(line: string, leaving: Waiting): void {
+    const others = lines.get(line)?.filter((each) => each !== leaving) ?? []
+    if (others.length > 0) lines.set(line, others)
+    else lines.delete(line)
     waiting -= 1
-    if (answers.length === 0) lines.delete(line)
+    leaving(false)
   }
 
   return {
-    /** Does the work when its turn has come. Null when there is no room, which the longest line is the first to feel. */
+    /**
+     * Does the work when its turn has come. Null when it does not come in time, and when there is no room, which the longest
+     * line is the first to feel.
+     */
     async take<Result>(line: string, work: () => Promise<Result>): Promise<Result | null> {
       if (!(await turnOf(line))) return null
       const { promise: isDone, resolve: done } = Promise.withResolvers<void>()

@@ -21,8 +21,9 @@ describe.skipIf(inject('engine') === 'postgres')('the SQLite file', () => {
     mkdirSync(data)
     chmodSync(data, 0o755)
     await setting.ready(setting.run())
-    expect(openness(path.join(data, 'tuppence.sqlite'))).toEqual([])
+    const open = openness(path.join(data, 'tuppence.sqlite'))
     await setting.close()
+    expect(open).toEqual([])
   })
 
   test('that was open to others is closed to them when it is served', async () => {

@@ -5,6 +5,9 @@ import type { CallError } from '../api/client.ts'
 import type { OutboxKind } from './outbox-kind.ts'
 import { entriesOf, removeEntry, throwAwayAll } from './outbox-store.ts'
 
+// On a laden machine; a test that is given up keeps its locks, and the next would wait for them.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
 const ada = 'learner-ada'
 const bert = 'learner-bert'
 

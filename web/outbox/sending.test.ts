@@ -7,6 +7,9 @@ import { registerKinds, type OutboxKind } from './outbox-kind.ts'
 import { entriesOf, putEntry, throwAwayAll } from './outbox-store.ts'
 import { keepSending, type Sender } from './sending.ts'
 
+// On a laden machine; a test that is given up keeps its locks, and the next would wait for them.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
 const ada = 'learner-ada'
 const postKind: OutboxKind<{ name: string }> = {
   kind: 'post',

@@ -1,0 +1,106 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { createQueryClient } from '../app/query-client.ts'
+import { deviceIsDone, keepFor, keptAnswer } from '../device/device.ts'
+import { afterCompleting } from './after-completing.ts'
+import { lessonProgressQuery, moduleProgressQuery, modulesQuery, overallProgressQuery } from './learning-queries.ts'
+
+const record = { attempts: 1, bestScore: 5, lastScore: 5, questionCount: 6 }
+const answer = { completed: true, ...record }
+const overallOf = (ids: number[]) => ({
+  totalLessons: 18,
+  completedLessons: ids.length,
+  completedLessonIds: ids,
+  moduleProgress: [1, 2, 3, 4, 5, 6].map((moduleId) => ({
+    moduleId,
+    completedLessons: ids.filter((id) => Math.ceil(id / 3) === moduleId).length,
+  })),
+})
+const modulesOf = (ids: number[]) => [
+  { id: 1, title: '', description: '', icon: '', lessons: [], completedLessons: ids.length, completedLessonIds: ids },
+]
+
+let asked: string[] = []
+let client: QueryClient
+
+beforeEach(async () => {
+  asked = []
+  client = createQueryClient()
+  keepFor({ id: 'ada', name: 'Ada' } as User)
+  await deviceIsDone()
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({ fetchedFrom: address })
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const complete = (lessonId: number) =>
+  afterCompleting(client, { work: { moduleId: 1, lessonId, score: 5 }, answer, learnerId: 'ada' })
+
+test("afterCompleting puts the post's answer into what pages show at once, and fetches cached progress anew, once", async () => {
+  const place = { moduleId: 1, lessonId: 2 }
+  const before: Record<string, unknown> = {
+    '/api/progress/overall': overallOf([1]),
+    '/api/modules/with-progress': modulesOf([1]),
+    '/api/progress/modules/1': { completedLessonIds: [1], quizzes: [] },
+    '/api/progress/modules/1/lessons/2': { ...answer, completed: false },
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json(before[address])
+  })
+  await client.query(overallProgressQuery())
+  await client.query(modulesQuery())
+  await client.query(moduleProgressQuery(1))
+  await client.query(lessonProgressQuery(place))
+  asked = []
+  complete(2)
+  complete(2)
+  expect(client.getQueryData(lessonProgressQuery({ moduleId: 1, lessonId: 2 }).queryKey)).toEqual(answer)
+  expect(client.getQueryData(overallProgressQuery().queryKey)).toEqual(overallOf([1, 2]))
+  expect(client.getQueryData(modulesQuery().queryKey)).toEqual(modulesOf([1, 2]))
+  expect(client.getQueryData(moduleProgressQuery(1).queryKey)).toMatchObject({ completedLessonIds: [1, 2] })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked.toSorted()).toEqual([
+    '/api/progress/modules/1',
+    '/api/progress/modules/1/lessons/2',
+    '/api/progress/overall',
+  ])
+})
+
+test('afterCompleting tells the device as well, and asks for nothing that no page has asked for', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    return Response.json(address.endsWith('overall') ? overallOf([1]) : modulesOf([1]))
+  })
+  const { call } = await import('../api/client.ts')
+  await call('GET /api/progress/overall')
+  await call('GET /api/modules/with-progress')
+  vi.stubGlobal('fetch', async (address: string) => void asked.push(address))
+  complete(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  await deviceIsDone()
+  expect(JSON.parse((await keptAnswer('/api/progress/overall')) ?? '')).toEqual(overallOf([1, 2]))
+  expect(JSON.parse((await keptAnswer('/api/modules/with-progress')) ?? '')).toEqual(modulesOf([1, 2]))
+  expect(asked).toEqual([])
+})
+
+test('afterCompleting tells the bell of a module that is finished by it, and of no other', async () => {
+  client.setQueryDefaults(['notifications'], { queryFn: () => fetch('/api/notifications').then(() => null) })
+  client.setQueryData(['notifications'], {})
+  client.setQueryData(moduleProgressQuery(1).queryKey, { completedLessonIds: [1], quizzes: [] })
+  complete(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).not.toContain('/api/notifications')
+  client.setQueryData(moduleProgressQuery(1).queryKey, { completedLessonIds: [1, 2], quizzes: [] })
+  complete(3)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toContain('/api/notifications')
+})

@@ -48,7 +48,9 @@ test.describe('a connection that hangs', { tag: '@desk' }, () => {
     // Whatever is on its way arrives; what was given up is sent after the next probe, at most a minute later.
     await expect(page.getByText('2 things wait to be saved.')).toHaveCount(0, { timeout: 90_000 })
     await expect(page.getByText('Not saved: your score has not reached us yet.')).toHaveCount(0, { timeout: 90_000 })
-    expect(await progressOf(page, line.url)).toMatchObject({ completed: true, attempts: 1, bestScore: 6 })
+    await expect
+      .poll(() => progressOf(page, line.url), { timeout: 90_000 })
+      .toMatchObject({ completed: true, attempts: 1, bestScore: 6 })
   })
 
   test('says of what is not kept that it did not load, and how to go on', async ({ context }) => {

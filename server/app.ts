@@ -138,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     store: createDemoCopyStore(database),
     sessions,
     throttle,
+    writeRate,
     isAlwaysSecure,
     now,
     fill: async (trx, learnerId) => {

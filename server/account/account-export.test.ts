@@ -98,10 +98,10 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-const again = () => app.call('GET /api/account/export', { cookie: learner.cookie })
-async function untilFree(): Promise<Awaited<ReturnType<typeof again>>> {
+const again = (method = 'GET') => app.call(`${method} /api/account/export`, { cookie: learner.cookie })
+async function untilFree(method = 'GET'): Promise<Awaited<ReturnType<typeof again>>> {
   for (;;) {
-    const answer = await again()
+    const answer = await again(method)
     if (answer.statusCode !== 429) return answer
     await wait(20)
   }
@@ -139,6 +139,17 @@ describe('the download of all data of a large account', () => {
     expect((await untilFree()).statusCode).toBe(200)
     await other.close()
   }, 120_000)
+
+  test('is not made for whoever asks for its headers alone, which would be a way round one at a time', async () => {
+    const before = pagesRead
+    for (let asked = 0; asked < 5; asked += 1) {
+      const { statusCode, headers, body } = await untilFree('HEAD')
+      expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' })
+      expect(headers['content-disposition']).toContain('tuppence-')
+    }
+    await wait(300)
+    expect(pagesRead).toBe(before)
+  }, 30_000)
 
   test('is cut off when it is not taken in time', async () => {
     const hasty = await openTestApp({ open: app.open, exportMilliseconds: 2000 })

@@ -3,7 +3,8 @@ import { expectProblem } from '../describe-call.ts'
 import { prepareDemo } from '../housekeeping.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { demoAccount, demoLimits } from './demo-account.ts'
-import { tryLimits } from './throttle.ts'
+import { jpeg } from './test-pictures.ts'
+import { tryLimits, writeLimit } from './throttle.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -134,9 +135,26 @@ describe('signing in to the demo account', () => {
       await browser.call('PATCH /api/auth/profile', { name: 'Mine now' }),
       await browser.call('POST /api/auth/password', { currentPassword: password, newPassword: 'mine alone' }),
       await browser.call('DELETE /api/account', { password }),
+      await browser.call('PUT /api/auth/profile-image', jpeg),
+      await browser.call('DELETE /api/auth/profile-image'),
     ]
     for (const answer of refused) expectProblem(answer, 403, 'demo-account-fixed')
-    expect((await browser.call('GET /api/auth/me')).json().name).toBe('Demo Learner')
+    expect((await browser.call('GET /api/auth/me')).json()).toMatchObject({ name: 'Demo Learner', profileImage: null })
+    expect((await browser.signIn()).statusCode).toBe(200)
+  })
+
+  test('again and again in one browser is counted with what is changed there, and holds up no other', async () => {
+    const [one, two] = [openBrowser(), openBrowser()]
+    const { id } = (await one.signIn()).json()
+    await two.signIn()
+    for (let written = 1; written < writeLimit.burst; written += 1) await app.writeRate.take(id)
+    expect((await one.signIn()).statusCode).toBe(200)
+    const refused = await one.signIn()
+    expectProblem(refused, 429, 'too-many-sign-ins')
+    expect(refused.headers['retry-after']).toBe('1')
+    expect((await two.signIn()).statusCode).toBe(200)
+    app.clock.now += 1000
+    expect((await one.signIn()).json()).toMatchObject({ id })
   })
 })
 

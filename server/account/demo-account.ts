@@ -12,6 +12,7 @@ import type { Sessions } from './sessions.ts'
 import { signInNameKey } from './sign-in-name.ts'
 import type { Throttle } from './throttle.ts'
 import { userOf } from './user-on-wire.ts'
+import type { WriteRate } from './write-rate.ts'
 
 export const demoAccount = {
   name: 'Demo Learner',
@@ -45,6 +46,7 @@ export function createDemoAccount({
   store,
   sessions,
   throttle,
+  writeRate,
   isAlwaysSecure,
   now,
   fill,
@@ -52,6 +54,7 @@ export function createDemoAccount({
   store: DemoCopyStore
   sessions: Sessions
   throttle: Throttle
+  writeRate: WriteRate
   isAlwaysSecure: boolean
   now: () => number
   /** Gives a new copy what it begins with, within the transaction. */
@@ -65,7 +68,11 @@ export function createDemoAccount({
     async signIn(password: string, http: FastifyRequest): Promise<SignInAnswer | SignInRefusal> {
       if (password !== demoAccount.password) return refuse('invalid-credentials')
       const own = await copyOfBrowser(http)
-      if (own) return answer(own, http)
+      if (own) {
+        // No hash makes it dear: without a count one browser could have sessions written down without end.
+        const held = await writeRate.take(own.learnerId)
+        return held ? refuse('too-many-sign-ins', held) : answer(own, http)
+      }
       const made = await makeCopy(http)
       return 'refused' in made ? made : answer(made.copy, http, [made.setCookie])
     },

@@ -218,7 +218,9 @@ function sendParts(reply: FastifyReply, { parts, withinMilliseconds, onEnd }: St
     clearTimeout(timer)
     onEnd().catch((error: unknown) => reply.log.error({ err: error }, 'what an answer held was not given back'))
   })
-  return reply.header('content-type', jsonType).send(Readable.from(parts))
+  // Whoever asks for the headers alone takes nothing, at no pace: the framework would make all of it and throw it away.
+  const asked = reply.request.method === 'HEAD' ? [] : parts
+  return reply.header('content-type', jsonType).send(Readable.from(asked))
 }
 
 type WrittenForms = { plain: Buffer; gzip: Buffer }

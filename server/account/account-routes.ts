@@ -56,7 +56,8 @@ export function accountRoutes(options: AccountOptions): AccountRoutes {
 
     'DELETE /api/account': inTurn(async ({ learner, body, http }) => {
       if (learner.isDemo) return refuse('demo-account-fixed')
-      const checked = await checkPassword({ learner, password: body.password, field: 'password' })
+      const asked = { learner, session: sessions.ownTokenHash(http) }
+      const checked = await checkPassword({ ...asked, password: body.password, field: 'password' })
       if ('refused' in checked) return checked
       await accounts.deleteLearner(learner.id)
       const mark = browsers.forget(http, { learnerId: learner.id, passwordHash: checked.passwordHash })

@@ -9,6 +9,8 @@ import type { Throttle } from './throttle.ts'
 
 export type PasswordCheck = (asked: {
   learner: SignedIn
+  /** The session that asks, as the database knows it. */
+  session: string
   password: string
   /** The field of the form that holds it. */
   field: string
@@ -27,8 +29,8 @@ export function createPasswordCheck({
   const isRight = async ({ isDemo }: SignedIn, password: string, passwordHash: string | null) =>
     isDemo ? password === demoAccount.password : (await hasher.verify(password, passwordHash)) !== 'wrong'
 
-  return async ({ learner, password, field }) => {
-    const tries = throttle.passwordCheck(learner.id)
+  return async ({ learner, session, password, field }) => {
+    const tries = throttle.passwordCheck(session)
     const held = await tries.hold()
     if (held) return refuse('too-many-passwords', held)
     const passwordHash = await accounts.passwordHash(learner.id)

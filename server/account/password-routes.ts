@@ -35,7 +35,8 @@ export function passwordRoutes(options: PasswordOptions): PasswordRoutes {
       const changes = throttle.passwordChange(learner.id)
       const held = await changes.hold()
       if (held) return refuse('too-many-passwords', held)
-      const checked = await checkPassword({ learner, password: body.currentPassword, field: 'currentPassword' })
+      const asked = { learner, session: sessions.ownTokenHash(http) }
+      const checked = await checkPassword({ ...asked, password: body.currentPassword, field: 'currentPassword' })
       if ('refused' in checked) return checked
       const more = await changes.take()
       if (more) return refuse('too-many-passwords', more)
@@ -54,7 +55,8 @@ export function passwordRoutes(options: PasswordOptions): PasswordRoutes {
     }),
 
     'DELETE /api/auth/sessions': inTurn(async ({ learner, body, http }) => {
-      const checked = await checkPassword({ learner, password: body.password, field: 'password' })
+      const asked = { learner, session: sessions.ownTokenHash(http) }
+      const checked = await checkPassword({ ...asked, password: body.password, field: 'password' })
       if ('refused' in checked) return checked
       await sessions.endOthers(http)
       return { status: 204, body: undefined }

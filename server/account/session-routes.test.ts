@@ -138,6 +138,19 @@ describeCall('DELETE /api/auth/sessions', {
       expect(response.json().fields).toEqual([{ field: 'password', message: 'That is not your current password.' }])
       expect((await me(elsewhere)).statusCode).toBe(200)
     },
+    'holds up nobody in another session, so that who got hold of one cannot keep its owner from ending it':
+      async () => {
+        const guarded = await openTestApp({ hasher: plain })
+        const owner = await guarded.signUp()
+        const body = { username: owner.user.username, password: owner.password }
+        const stolen = { cookie: cookieOf(await guarded.call('POST /api/auth/login', { body })) }
+        for (let tries = 0; tries < tryLimits.passwordCheck.atOnce; tries += 1)
+          expectProblem(await endOthers(stolen, 'a guess', guarded), 403, 'wrong-password')
+        expectProblem(await endOthers(stolen, owner.password, guarded), 429, 'too-many-passwords')
+        expect((await endOthers(owner, owner.password, guarded)).statusCode).toBe(204)
+        expectProblem(await guarded.call('GET /api/auth/me', stolen), 401, 'signed-out')
+        await guarded.close()
+      },
     'counts wrong passwords together with those of other questions': async () => {
       const guarded = await openTestApp({ hasher: plain })
       const learner = await guarded.signUp()

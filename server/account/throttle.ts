@@ -17,7 +17,7 @@ export const tryLimits = {
   address: { atOnce: 400, thenEvery: 2 * second },
   /** Wrong passwords from a browser that signed in to the account before. Nothing else counts for it. */
   knownBrowser: { atOnce: 20, thenEvery: minute },
-  /** Wrong answers of a signed-in learner who is asked for the password again, from wherever. */
+  /** Wrong answers in a session that is asked for the password again. Who got hold of one does not hold up the owner's. */
   passwordCheck: { atOnce: 10, thenEvery: minute },
   /** Changes of a password, each of which costs two hashes. */
   passwordChange: { atOnce: 10, thenEvery: minute },
@@ -98,8 +98,8 @@ export function createThrottle({ store, now }: { store: ThrottleStore; now: () =
       }
       return triesOf([account, ...pair, ...fromAddress], [account, ...pair])
     },
-    passwordCheck: (learnerId: string) =>
-      triesOf([{ subject: `password of ${learnerId}`, limit: tryLimits.passwordCheck }]),
+    passwordCheck: (session: string) =>
+      triesOf([{ subject: `password in ${session}`, limit: tryLimits.passwordCheck }]),
     passwordChange: (learnerId: string) =>
       triesOf([{ subject: `new password of ${learnerId}`, limit: tryLimits.passwordChange }]),
     picture: (learnerId: string) => triesOf([{ subject: `picture of ${learnerId}`, limit: tryLimits.picture }]),

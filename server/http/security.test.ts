@@ -1,7 +1,9 @@
 // What holds for every request, whichever call it is for.
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
 
@@ -46,10 +48,16 @@ describe('every answer', () => {
     await plain.close()
   })
 
-  test('to a call is not kept by any cache', async () => {
-    for (const path of ['/api/auth/me', '/api/goals', '/api/progress/overall', '/api/modules/with-progress']) {
-      expect((await app.call(`GET ${path}`, { cookie: learner.cookie })).headers['cache-control']).toBe('no-store')
+  test('to a call is not kept by any cache, but for lessons, quizzes and the glossary', async () => {
+    const ids = new Map(Object.entries({ moduleId: '1', lessonId: '1', version: randomUUID() }))
+    const kept: string[] = []
+    for (const name of Object.keys(calls).filter((each) => each.startsWith('GET '))) {
+      const address = name.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids.get(id) ?? '')
+      const { headers } = await app.call(address, { cookie: learner.cookie })
+      if (headers['cache-control'] !== 'no-store') kept.push(name)
     }
+    const lesson = 'GET /api/modules/{moduleId}/lessons/{lessonId}'
+    expect(kept.toSorted()).toEqual(['GET /api/glossary', lesson, `${lesson}/quiz`])
   })
 })
 

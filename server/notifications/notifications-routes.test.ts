@@ -69,13 +69,13 @@ describeCall('GET /api/notifications', {
       const saver = await fresh()
       const { id } = await setGoal(saver)
       app.clock.now += 1000
-      await changeGoal(saver, id, { currentAmount: 100 })
+      await changeGoal(saver, id, { currentAmount: 100, version: 1 })
       const at = new Date(app.clock.now).toISOString()
       app.clock.now += 1000
-      await changeGoal(saver, id, { title: 'Trip', currentAmount: 120 })
+      await changeGoal(saver, id, { title: 'Trip', currentAmount: 120, version: 2 })
       const [newest] = (await list(saver.cookie)).notifications
       expect(newest).toMatchObject({ kind: 'goal-reached', at, title: 'Trip', goalId: id, targetDate: '2026-12-01' })
-      await changeGoal(saver, id, { currentAmount: 99.99 })
+      await changeGoal(saver, id, { currentAmount: 99.99, version: 3 })
       expect(await ids(saver.cookie)).toEqual(['welcome'])
     },
     'tells of a goal that is behind with 30 days or fewer to go': async () => {

@@ -27,7 +27,13 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /domain\/learning\/progress|contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms|waiting-deposits)|app\/(shell|navigation|bottom-bar|avatar|picture-query|tool-catalogue|glossary-query|term|not-found-page|answers|query-client)|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry)|learning\/(learning-queries|use-progress|progress-with-work|next-module|nothing-here|path-id))|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms|waiting-deposits)|app\/(shell|navigation|bottom-bar|avatar|picture-query|tool-catalogue|glossary-query|term|not-found-page|answers|query-client)|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry))|virtual:curriculum|node_modules\/@tanstack\//,
+  priority: 2,
+}
+/** The learner's progress, for the dashboard, the modules and the lessons. */
+const progress = {
+  name: 'progress',
+  test: /domain\/learning\/progress|web\/learning\/(learning-queries|use-progress|progress-with-work|next-module|nothing-here|path-id)\./,
   priority: 2,
 }
 /** What is said at the bottom of the window, to visitors too. */
@@ -63,7 +69,7 @@ const rates = {
 }
 
 /** What several pages share, gathered: a browser that fetches six files at a time waits long for thirty small ones. */
-export const chunkGroups = [start, forms, parts, frame, notices, device, dashboard, tools, rates]
+export const chunkGroups = [start, forms, parts, frame, progress, notices, device, dashboard, tools, rates]
 
 const firstReads = readFileSync(path.join(import.meta.dirname, '../web/first-reads.js'), 'utf8')
 const firstReadsFile = `assets/first-reads-${createHash('sha256').update(firstReads).digest('hex').slice(0, 8)}.js`

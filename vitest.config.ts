@@ -8,8 +8,9 @@ const elsewhere = [...configDefaults.exclude, 'e2e/**', 'bench/**']
 const serverTests = {
   include: ['server/**/*.test.ts', 'torture/**/*.test.ts'],
   exclude: [...elsewhere, 'server/content/**'],
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  // Far above what any takes: hundreds of sign-ins at once must not fail for a laden machine.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
 }
 
 export default defineConfig({
@@ -23,7 +24,7 @@ export default defineConfig({
           include: ['{domain,contract,tools,content,server/content}/**/*.test.ts'],
           exclude: elsewhere,
           // Some compile the whole course, in every tax year.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'server-sqlite', ...serverTests, provide: { engine: 'sqlite', databaseUrl: '' } } },
@@ -37,7 +38,14 @@ export default defineConfig({
       },
       {
         plugins: [react(), ...courseModules()],
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: elsewhere, environment: 'happy-dom' },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: elsewhere,
+          environment: 'happy-dom',
+          setupFiles: 'web/test-patience.ts',
+          testTimeout: 30_000,
+        },
       },
     ],
   },

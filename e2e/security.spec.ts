@@ -117,7 +117,11 @@ test(
     expect(elsewhere).toEqual([])
     expect(
       (await page.context().cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite })),
-    ).toEqual([{ name: 'tuppence_session', httpOnly: true, sameSite: 'Lax' }])
+    ).toEqual([
+      { name: 'tuppence_session', httpOnly: true, sameSite: 'Lax' },
+      // By it the browser finds its own copy of the demo account again.
+      { name: 'tuppence_demo', httpOnly: true, sameSite: 'Lax' },
+    ])
     expect(await page.evaluate(() => document.cookie)).toBe('')
   },
 )

@@ -237,7 +237,7 @@ test.describe('a session that ended in another tab', () => {
 })
 
 test(
-  'being offline is said and goes by itself, and what failed meanwhile is loaded',
+  'being offline is said and goes by itself, and what failed meanwhile is loaded when it is asked for again',
   { tag: '@desk' },
   async ({ page, context, consoleRules }) => {
     consoleRules.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
@@ -253,6 +253,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Start Module' }).first().click()
     await expect(page.getByText('Tuppence does not answer.')).toBeVisible()
     await page.unroute(unanswered)
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Tuppence does not answer.')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Budgeting & Money Management' })).toBeVisible()
   },

@@ -60,5 +60,5 @@ export const firstRequests: FirstRequests[] = [
     reads: ['/api/progress/overall'],
   },
   { at: '/profile/settings', modules: ['account/settings-page.tsx'], reads: [] },
-  { at: '/glossary', modules: ['learning/glossary-page.tsx'], reads: ['/api/glossary'] },
+  { at: '/glossary', modules: ['glossary/glossary-page.tsx'], reads: ['/api/glossary'] },
 ]

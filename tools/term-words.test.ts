@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCourseSource } from '../server/content/course-source.ts'
-import { termWords } from '../web/app/term-words.ts'
+import { termWords } from '../web/glossary/term-words.ts'
 
 describe('termWords', () => {
   test('name terms that the glossary has, each once, in the order of their ids', () => {

@@ -8,7 +8,7 @@ import { firstRequests, framesReads, unhurriedReads, visitorsModules } from './f
 /** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region|intent|later|replaced-build|appearance|auth|page|page-calm|paths|logo|session-events|site-settings|use-connection|new-id|error-boundary)|api\/|ui\/(button|class-names|notice|spinner|text-field|text-link|toast)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region)|loading\/(?!query-client)|session\/(appearance|auth|session-events|site-settings)|routing\/(page|paths)\.|api\/|ui\/(button|class-names|logo|notice|spinner|text-field|text-link|toast)\.)/,
   priority: 5,
 }
 /** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */
@@ -20,14 +20,14 @@ const forms = {
 /** What pages are made of, charts and toasts apart. */
 const parts = {
   name: 'parts',
-  test: /web\/ui\/(?!chart|toast)|node_modules\/lucide-react|domain\/money/,
+  test: /web\/ui\/(?!chart|toast)|web\/glossary\/term-(matching|popover)|node_modules\/lucide-react|domain\/money/,
   priority: 3,
   minShareCount: 3,
 }
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms|waiting-deposits)|app\/(shell|navigation|bottom-bar|avatar|picture-query|tool-catalogue|glossary-query|term|not-found-page|answers|query-client)|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry))|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms|waiting-deposits)|app\/(shell|navigation|bottom-bar|answers)|session\/(avatar|picture-query)|routing\/(tool-catalogue|not-found-page)|glossary\/(glossary-query|term)\.|loading\/query-client|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry))|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** The learner's progress, for the dashboard, the modules and the lessons. */

@@ -1,9 +1,9 @@
 // The app begins here.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { applyAppearance, savedAppearance } from './app/appearance.ts'
-import { AuthProvider, startSessionCheck } from './app/auth.tsx'
-import { ErrorBoundary } from './app/error-boundary.tsx'
+import { applyAppearance, savedAppearance } from './session/appearance.ts'
+import { AuthProvider, startSessionCheck } from './session/auth.tsx'
+import { ErrorBoundary } from './loading/error-boundary.tsx'
 import { Router } from './app/router.tsx'
 import { ToastRegion } from './app/toast-region.tsx'
 import { awaitInstallOffer } from './offline/install-offer.ts'

@@ -64,11 +64,10 @@ function isTestService(file: string, target: string): boolean {
 /** Folders that are plumbing for every feature of their layer; each other folder is a feature. */
 const plumbing: Record<string, string[]> = {
   server: ['content', 'database', 'http'],
-  web: ['api', 'app', 'device', 'outbox', 'ui', 'word-search', 'worker'],
+  web: ['api', 'device', 'glossary', 'loading', 'outbox', 'routing', 'session', 'ui', 'word-search', 'worker'],
 }
 /** The files that put features together, and those that try, measure or take apart the whole. */
-const composers =
-  /^server\/[a-z-]+(\.test)?\.ts$|^(bench|torture)\/|^web\/main\.tsx$|^web\/app\/(router|shell)[a-z-]*(\.test)?\.tsx$|^web\/app\/outbox-kinds\.ts$/
+const composers = /^server\/[a-z-]+(\.test)?\.ts$|^(bench|torture)\/|^web\/main\.tsx$|^web\/app\//
 
 function featureImports(facts: SourceFacts): Spot[] {
   if (composers.test(facts.path)) return []

@@ -1,9 +1,9 @@
 // Light, dark or as the device: at once in this browser, and in the account for the others.
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { saveAppearance, savedAppearance, type Appearance } from '../app/appearance.ts'
-import { useLearner } from '../app/auth.tsx'
-import { useChangePreferences, usePreferences } from '../app/preferences.ts'
+import { saveAppearance, savedAppearance, type Appearance } from '../session/appearance.ts'
+import { useLearner } from '../session/auth.tsx'
+import { useChangePreferences, usePreferences } from '../session/preferences.ts'
 import { PreferenceNotSaved } from './preference-not-saved.tsx'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -1,9 +1,9 @@
 // The frame of the pages for visitors: the form, and beside it (below it on a phone) what Tuppence offers.
 import { BookOpen, Calculator, Target, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAuth } from '../app/auth.tsx'
-import { Logo } from '../app/logo.tsx'
-import { paths } from '../app/paths.ts'
+import { useAuth } from '../session/auth.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { paths } from '../routing/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'

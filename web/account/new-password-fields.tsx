@@ -1,6 +1,6 @@
 // A new password, with how strong it is below it as it is typed, and the same once more.
 import { useState } from 'react'
-import { passwordMinimum } from '../app/site-settings.ts'
+import { passwordMinimum } from '../session/site-settings.ts'
 import { PasswordField } from '../ui/text-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 

@@ -1,5 +1,5 @@
 // How hard a new password is to guess, by its length: it encourages longer ones and refuses none.
-import { passwordMinimum } from '../app/site-settings.ts'
+import { passwordMinimum } from '../session/site-settings.ts'
 
 const levels = [
   { bars: 1, text: 'Too short', colour: 'bg-bad' },

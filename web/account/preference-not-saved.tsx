@@ -1,4 +1,4 @@
-import type { useChangePreferences } from '../app/preferences.ts'
+import type { useChangePreferences } from '../session/preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { accountProblem } from './account-problem.ts'

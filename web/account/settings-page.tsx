@@ -1,7 +1,7 @@
 // What the learner can choose about the app and the account, one section each.
 import type { ReactNode } from 'react'
-import { useLearner } from '../app/auth.tsx'
-import { Page } from '../app/page.tsx'
+import { useLearner } from '../session/auth.tsx'
+import { Page } from '../routing/page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { AppearanceSection } from './appearance-section.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { loginBody } from '#contract/account.ts'
-import { AuthError, useAuth, useLearner } from '../app/auth.tsx'
+import { AuthError, useAuth, useLearner } from '../session/auth.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useForm, type Send } from '../ui/form.ts'

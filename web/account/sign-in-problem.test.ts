@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '../api/client.ts'
-import { AuthError } from '../app/auth.tsx'
+import { AuthError } from '../session/auth.tsx'
 import { signInProblem, tryAgainText } from './sign-in-problem.ts'
 
 const now = new Date(2026, 10, 21, 14, 30)

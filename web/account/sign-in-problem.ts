@@ -1,5 +1,5 @@
 // What the sign-in and register forms say in place when a try fails for another reason than what was typed.
-import type { AuthError } from '../app/auth.tsx'
+import type { AuthError } from '../session/auth.tsx'
 import { CallError } from '../api/client.ts'
 
 /** What to do next after a failed act of the auth layer; null when the fields themselves say it. */

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { Logo } from './logo.tsx'
-import { Page } from './page.tsx'
-import { paths } from './paths.ts'
+import { Logo } from '../ui/logo.tsx'
+import { Page } from '../routing/page.tsx'
+import { paths } from '../routing/paths.ts'
 
 export function AccessibilityPage() {
   return (

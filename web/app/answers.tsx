@@ -2,9 +2,9 @@
 // its code comes with the first page for learners; another learner at the same browser begins with nothing.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useAuth } from './auth.tsx'
-import { createQueryClient } from './query-client.ts'
-import { isSignedOut } from './session-events.ts'
+import { useAuth } from '../session/auth.tsx'
+import { createQueryClient } from '../loading/query-client.ts'
+import { isSignedOut } from '../session/session-events.ts'
 import { useMissing, useOutbox } from './use-outbox.ts'
 
 export function Answers({ children }: { children: ReactNode }) {

@@ -4,9 +4,9 @@ import { useId, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../ui/icon.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../routing/paths.ts'
 import { SignOut } from './sign-out.tsx'
-import { tools } from './tool-catalogue.ts'
+import { tools } from '../routing/tool-catalogue.ts'
 
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-[var(--radius)] px-3 py-2 text-left text-[0.9375rem] leading-snug hover:bg-[var(--nav-hover)] aria-[current]:bg-[var(--nav-hover)] aria-[current]:font-semibold'

@@ -3,24 +3,24 @@ import { lazy, startTransition, Suspense, useEffect, useState, type ComponentTyp
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
 import type { GoalButton } from '../calculators/make-goal.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useAuth } from './auth.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { onIntent } from './intent.ts'
-import { later } from './later.tsx'
-import { pageIsCalm } from './page-calm.ts'
-import { RouteFocus } from './page.tsx'
-import { paths } from './paths.ts'
-import { hasNoSession } from './site-settings.ts'
+import { useAuth } from '../session/auth.tsx'
+import { ErrorBoundary } from '../loading/error-boundary.tsx'
+import { onIntent } from '../loading/intent.ts'
+import { later } from '../loading/later.tsx'
+import { pageIsCalm } from '../loading/page-calm.ts'
+import { RouteFocus } from '../routing/page.tsx'
+import { paths } from '../routing/paths.ts'
+import { hasNoSession } from '../session/site-settings.ts'
 
 const LoginPage = page(async () => (await import('../account/login-page.tsx')).LoginPage)
 const RegisterPage = page(async () => (await import('../account/register-page.tsx')).RegisterPage)
 const ResetPasswordPage = page(async () => (await import('../account/reset-password-page.tsx')).ResetPasswordPage)
 const ModulesPage = page(async () => (await import('../learning/modules-page.tsx')).ModulesPage)
 const ModulePage = page(async () => (await import('../learning/module-page.tsx')).ModulePage)
-const GlossaryPage = page(async () => (await import('../learning/glossary-page.tsx')).GlossaryPage)
+const GlossaryPage = page(async () => (await import('../glossary/glossary-page.tsx')).GlossaryPage)
 const GoalsPage = page(async () => (await import('../goals/goals-page.tsx')).GoalsPage)
 const AccessibilityPage = page(async () => (await import('./accessibility-page.tsx')).AccessibilityPage)
-const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).NotFoundPage)
+const NotFoundPage = page(async () => (await import('../routing/not-found-page.tsx')).NotFoundPage)
 const SignInAgain = lazy(async () => ({ default: (await import('../account/sign-in-again.tsx')).SignInAgain }))
 const OpenFrame = lazy(async () => ({ default: (await import('./accessibility-page.tsx')).OpenFrame }))
 const Answers = later(async () => (await import('./answers.tsx')).Answers)

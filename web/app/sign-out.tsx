@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
-import { AuthError, useAuth, useLearner } from './auth.tsx'
+import { AuthError, useAuth, useLearner } from '../session/auth.tsx'
 
 export function SignOut({ className, iconClass }: { className: string; iconClass: string }) {
   const { id } = useLearner()

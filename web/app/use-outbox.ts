@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { onAskedAgain } from '../api/connection.ts'
 import type { Round } from '../outbox/outbox.ts'
 import { showToast } from '../ui/toast.ts'
-import { useAuth } from './auth.tsx'
-import { fetchMissing } from './query-client.ts'
-import { isSignedOut } from './session-events.ts'
+import { useAuth } from '../session/auth.tsx'
+import { fetchMissing } from '../loading/query-client.ts'
+import { isSignedOut } from '../session/session-events.ts'
 
 export function useOutbox(queryClient: QueryClient): void {
   const { session, noteRefusal } = useAuth()

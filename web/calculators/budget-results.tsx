@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import type { Budget, BudgetGroup, BudgetShare } from '#domain/budget/budget.ts'
 import { formatPounds, pence } from '#domain/money.ts'
-import { Term, WithTerms } from '../app/term.tsx'
+import { Term, WithTerms } from '../glossary/term.tsx'
 import { AreaSwatch } from '../ui/chart-series.tsx'
 
 const DonutChart = lazy(async () => ({ default: (await import('../ui/chart-donut.tsx')).DonutChart }))

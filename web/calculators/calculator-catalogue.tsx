@@ -1,6 +1,6 @@
 // Which calculator belongs to which tool. Each comes in its own chunk, when it is first opened.
 import type { ComponentType } from 'react'
-import { later, type LaterComponent } from '../app/later.tsx'
+import { later, type LaterComponent } from '../loading/later.tsx'
 import type { CalculatorProps } from './calculator-frame.tsx'
 
 const calculators: { readonly [toolId: string]: LaterComponent<CalculatorProps> } = {

@@ -1,7 +1,7 @@
 // What savings grow to: the headline, its two parts, and their growth year by year as a chart.
 import { lazy, Suspense, type ReactNode } from 'react'
 import { formatPounds, poundsFromPence } from '#domain/money.ts'
-import { Term } from '../app/term.tsx'
+import { Term } from '../glossary/term.tsx'
 import { AreaSwatch, type SeriesColour } from '../ui/chart-series.tsx'
 import { axisPounds, isShown } from './chart-amount.ts'
 import { partTexts, yearsText, type Growth } from './compound-inputs.ts'

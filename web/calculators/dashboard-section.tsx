@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { tools, type Tool } from '../app/tool-catalogue.ts'
+import { tools, type Tool } from '../routing/tool-catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The six tools on the dashboard. */

@@ -2,7 +2,7 @@
 import { formatPounds } from '#domain/money.ts'
 import { pensionAssumptions, type PensionPlan } from '#domain/pension/pension-projection.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { WithTerms } from '../app/term.tsx'
+import { WithTerms } from '../glossary/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { percentText } from './pension-words.ts'
 

@@ -1,7 +1,7 @@
 // The pension calculator's fields: who saves and how much, and, folded, what is assumed of the years to come.
 import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { Term } from '../app/term.tsx'
+import { Term } from '../glossary/term.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { longDate } from './date-text.ts'
 import { Fold } from './fold.tsx'

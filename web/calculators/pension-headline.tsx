@@ -2,7 +2,7 @@
 import { formatPounds } from '#domain/money.ts'
 import type { PensionPlan, PensionProjection } from '#domain/pension/pension-projection.ts'
 import type { ReactNode } from 'react'
-import { WithTerms } from '../app/term.tsx'
+import { WithTerms } from '../glossary/term.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { headlineSize } from './large-amount.tsx'
 import { inWords, percentText, ratingWords, startAge, stretchName } from './pension-words.ts'

@@ -5,7 +5,7 @@ import { pensionInputs, type PensionPlan } from '#domain/pension/pension-project
 import { ageOn, statePensionStart } from '#domain/pension/state-pension-age.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { amountAt } from '#domain/tax/tax-years.ts'
-import { savedTaxChoices } from '../app/tax-choices.ts'
+import { savedTaxChoices } from '../session/tax-choices.ts'
 import { readNumber } from './number-field.tsx'
 import { readTaxYear, taxYearText } from './tax-year-field.tsx'
 

@@ -2,7 +2,7 @@
 import { penceFromPounds } from '#domain/money.ts'
 import { yearlyAmount } from '#domain/tax/pay-period.ts'
 import { pensionReliefInputs, type ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
-import { savedTaxChoices } from '../app/tax-choices.ts'
+import { savedTaxChoices } from '../session/tax-choices.ts'
 import { readNumber } from './number-field.tsx'
 import { readNation, readTaxYear, taxYearText } from './tax-year-field.tsx'
 

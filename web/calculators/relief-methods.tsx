@@ -3,7 +3,7 @@ import { formatPounds, formatPoundsAndPence, type Pence } from '#domain/money.ts
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { MethodRelief, PensionReliefComparison } from '#domain/tax/pension-tax-relief.ts'
-import { WithTerms } from '../app/term.tsx'
+import { WithTerms } from '../glossary/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '../ui/chart-marked-bars.tsx'
 import { isShown } from './chart-amount.ts'

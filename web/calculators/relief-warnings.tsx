@@ -9,7 +9,7 @@ import {
 import { knownFutureChanges } from '#domain/tax/rates-economy.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { amountAt, formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
-import { WithTerms } from '../app/term.tsx'
+import { WithTerms } from '../glossary/term.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { dateText } from './date-text.ts'
 

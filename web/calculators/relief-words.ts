@@ -2,7 +2,7 @@
 import { formatPounds } from '#domain/money.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { MethodRelief, PensionReliefComparison, ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
-import { nationNames } from '../app/tax-choices.ts'
+import { nationNames } from '../session/tax-choices.ts'
 
 export const methodNames: Record<PensionMethod, string> = {
   'relief-at-source': 'Relief at source',

@@ -6,7 +6,7 @@ import type { RatePath } from '#domain/tax/tax-years.ts'
 import { Fold } from './fold.tsx'
 import { RatesUsed } from './rates-used.tsx'
 import { methodNames, methodsOf } from './relief-words.ts'
-import { nationNames } from '../app/tax-choices.ts'
+import { nationNames } from '../session/tax-choices.ts'
 import { WorkingTable, type WorkingRow } from './working-table.tsx'
 
 type ReliefWorkingProps = { question: ReliefQuestion; comparison: PensionReliefComparison }

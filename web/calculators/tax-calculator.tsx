@@ -1,7 +1,7 @@
 // Take-home pay in a tax year and nation of the UK: what is taken off, where each pound goes, and what today's rates
 // would leave.
 import { useEffect, useRef } from 'react'
-import { saveTaxChoices } from '../app/tax-choices.ts'
+import { saveTaxChoices } from '../session/tax-choices.ts'
 import { Card } from '../ui/card.tsx'
 import { CalculatorFrame, type CalculatorProps } from './calculator-frame.tsx'
 import { PayComparison } from './tax-comparison.tsx'

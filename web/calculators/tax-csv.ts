@@ -6,7 +6,7 @@ import { takeHomePay, takeHomeWorking } from '#domain/tax/take-home-pay.ts'
 import { methodOptions, readOtherPay, type ReadPay, type TaxTexts } from './tax-inputs.ts'
 import { payRows, tablePeriods } from './tax-periods.tsx'
 import { hasBonus, lineName } from './tax-words.ts'
-import { nationNames } from '../app/tax-choices.ts'
+import { nationNames } from '../session/tax-choices.ts'
 
 type Row = (string | number)[]
 

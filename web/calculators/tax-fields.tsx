@@ -2,7 +2,7 @@
 import { formatMoney, pence, type Pence } from '#domain/money.ts'
 import { grossContribution } from '#domain/tax/pension-contribution.ts'
 import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
-import { WithTerms } from '../app/term.tsx'
+import { WithTerms } from '../glossary/term.tsx'
 import { RadioField } from '../ui/choice-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { methodOptions, periodWords, type ReadPay, type TaxInputName, type TaxTexts } from './tax-inputs.ts'

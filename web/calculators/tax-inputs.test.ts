@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { saveTaxChoices } from '../app/tax-choices.ts'
+import { saveTaxChoices } from '../session/tax-choices.ts'
 import { loansText, readOtherPay, readPay, rememberedInputs, taxDefaults } from './tax-inputs.ts'
 
 beforeEach(() => localStorage.clear())

@@ -12,7 +12,7 @@ import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { takeHomeInputs, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
-import { savedTaxChoices } from '../app/tax-choices.ts'
+import { savedTaxChoices } from '../session/tax-choices.ts'
 import { readNumber } from './number-field.tsx'
 import { readNation, readTaxYear, taxYearText } from './tax-year-field.tsx'
 

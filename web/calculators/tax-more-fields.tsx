@@ -6,7 +6,7 @@ import { payPeriods, periodAmount, workingWeekInputs } from '#domain/tax/pay-per
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { takeHomeInputs, takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
-import { WithTerms } from '../app/term.tsx'
+import { WithTerms } from '../glossary/term.tsx'
 import { CheckboxField } from '../ui/choice-field.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SelectField } from '../ui/select-field.tsx'

@@ -3,7 +3,7 @@ import { formatMoney, formatPounds, pence, penceFromPounds, type Pence } from '#
 import { effectiveRates, marginalPay } from '#domain/tax/marginal-pay.ts'
 import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
-import { Term, WithTerms } from '../app/term.tsx'
+import { Term, WithTerms } from '../glossary/term.tsx'
 import { Card } from '../ui/card.tsx'
 import { SplitBar, type SplitPart } from '../ui/chart-split-bar.tsx'
 import { leftOutWords } from './tax-words.ts'

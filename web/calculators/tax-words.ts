@@ -7,7 +7,7 @@ import { studentLoan } from '#domain/tax/student-loan.ts'
 import { takeHomePay, takeHomeWorking, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
-import { nationNames } from '../app/tax-choices.ts'
+import { nationNames } from '../session/tax-choices.ts'
 
 /**
  * The result as one or two sentences: a year in whole pounds, a month to the penny as on a payslip.

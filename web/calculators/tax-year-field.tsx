@@ -1,7 +1,7 @@
 // Which tax year and which nation's rates a calculator uses: the two choices, and what their texts in the address mean.
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
-import { nationNames } from '../app/tax-choices.ts'
+import { nationNames } from '../session/tax-choices.ts'
 import { RadioField } from '../ui/choice-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 

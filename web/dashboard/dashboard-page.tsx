@@ -1,7 +1,7 @@
 // The learner's first page: where they stand, the one next step, and the ways on from here.
 import type { ReactNode } from 'react'
-import { useLearner } from '../app/auth.tsx'
-import { Page } from '../app/page.tsx'
+import { useLearner } from '../session/auth.tsx'
+import { Page } from '../routing/page.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 
 type DashboardPageProps = {

@@ -1,7 +1,7 @@
 // What the rest of the app asks of the device: to keep answers for the learner who is signed in, to give them when the
 // server gives none, and to forget them. The store itself is fetched when it is first needed, after the page.
 import type { User } from '#contract/account.ts'
-import { pageIsCalm } from '../app/page-calm.ts'
+import { pageIsCalm } from '../loading/page-calm.ts'
 
 /** Names the learner whose answers are kept, so that a device that keeps nothing need not look. */
 const markName = 'tuppence-kept-for'

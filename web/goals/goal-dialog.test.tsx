@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../app/query-client.ts'
+import { createQueryClient } from '../loading/query-client.ts'
 import { NewGoalDialog } from './goal-dialog.tsx'
 
 const filled = { title: 'Summer holiday', targetAmount: 1200.5, targetDate: '2090-07-01', icon: 'plane' } as const

@@ -1,7 +1,7 @@
 // Setting a goal or changing one. It can begin filled in, as when a calculator's result becomes a goal.
 import { useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
-import { newId } from '../app/new-id.ts'
+import { newId } from '../api/new-id.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.ts'
 import type { GoalFormValues } from './goal-form.ts'

@@ -1,6 +1,6 @@
 // All of the learner's goals.
 import { useQuery } from '@tanstack/react-query'
-import { Page } from '../app/page.tsx'
+import { Page } from '../routing/page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { EmptyGoals } from './empty-goals.tsx'

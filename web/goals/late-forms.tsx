@@ -1,7 +1,7 @@
 // The forms in the dialogs of goals, with the schemas that check them: no page waits for them. They are fetched once a page
 // that opens them stands, so that they are there before the connection goes.
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { ErrorBoundary } from '../app/error-boundary.tsx'
+import { ErrorBoundary } from '../loading/error-boundary.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 const loadGoalFields = async () => ({ default: (await import('./goal-fields.tsx')).GoalFields })

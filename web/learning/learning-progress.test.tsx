@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../app/query-client.ts'
+import { createQueryClient } from '../loading/query-client.ts'
 import { LearningProgress } from './learning-progress.tsx'
 import { overallProgressQuery } from './learning-queries.ts'
 

@@ -3,8 +3,8 @@
 import { memo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
-import { paths } from '../app/paths.ts'
-import { TermPopover } from '../ui/term-popover.tsx'
+import { paths } from '../routing/paths.ts'
+import { TermPopover } from '../glossary/term-popover.tsx'
 
 type OpenTerm = GlossaryTerm & { button: HTMLElement }
 type LessonContentProps = { html: string; terms: Lesson['terms'] }

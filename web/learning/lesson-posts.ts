@@ -1,7 +1,7 @@
 // The two posts that complete a lesson: reading it and taking its quiz. They go by way of the outbox, which loses none.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasNoAnswer } from '../api/client.ts'
-import { useLearner } from '../app/auth.tsx'
+import { useLearner } from '../session/auth.tsx'
 import type { Outcome } from '../outbox/outbox-entry.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'
 import { post } from '../outbox/outbox.ts'

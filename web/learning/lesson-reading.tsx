@@ -1,9 +1,9 @@
 // The reading side of a lesson: its text with its parts beside it, the tool that goes with it, and the way on.
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Lesson, LessonHeading } from '#contract/learning.ts'
-import { useLearner } from '../app/auth.tsx'
-import { paths } from '../app/paths.ts'
-import { findTool } from '../app/tool-catalogue.ts'
+import { useLearner } from '../session/auth.tsx'
+import { paths } from '../routing/paths.ts'
+import { findTool } from '../routing/tool-catalogue.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { IconTile } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'

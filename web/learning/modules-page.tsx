@@ -1,5 +1,5 @@
 import { curriculum } from 'virtual:curriculum'
-import { Page } from '../app/page.tsx'
+import { Page } from '../routing/page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from '
 import type { GlossaryTerm } from '#contract/learning.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { markTerms } from '../ui/term-matching.ts'
+import { markTerms } from '../glossary/term-matching.ts'
 import type { QuizRun } from './quiz-run.ts'
-import { TextWithTerms } from './text-with-terms.tsx'
+import { TextWithTerms } from '../glossary/text-with-terms.tsx'
 
 type QuizQuestionFormProps = {
   run: QuizRun

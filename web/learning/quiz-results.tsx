@@ -3,15 +3,15 @@ import { Check, X } from 'lucide-react'
 import { useEffect, useMemo, useRef, type ReactNode, type Ref } from 'react'
 import type { GlossaryTerm, Lesson, QuizQuestion } from '#contract/learning.ts'
 import { quizResultMessage } from '#domain/learning/quiz-marking.ts'
-import { paths } from '../app/paths.ts'
+import { paths } from '../routing/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { markTerms, type TextPart } from '../ui/term-matching.ts'
+import { markTerms, type TextPart } from '../glossary/term-matching.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import type { LessonPlace } from './learning-queries.ts'
 import { nextLesson } from './lesson-neighbours.tsx'
 import type { QuizRun, RunResult } from './quiz-run.ts'
-import { TextWithTerms } from './text-with-terms.tsx'
+import { TextWithTerms } from '../glossary/text-with-terms.tsx'
 
 type QuizResultsProps = {
   run: QuizRun

@@ -1,7 +1,7 @@
 // What is said at the bottom of the window, quietly. Visitors only read of the connection; what a learner is told beyond
 // that comes in code of its own, once somebody is signed in.
 import { lazy, Suspense } from 'react'
-import { useAuth } from '../app/auth.tsx'
+import { useAuth } from '../session/auth.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { useOwedSignOut } from './use-owed-sign-out.ts'
 

@@ -2,7 +2,7 @@
 // answer. Nothing is asked for meanwhile but what the learner asks for, and a probe now and then while something waits.
 import { isServerThere } from '../api/client.ts'
 import { askAgain } from '../api/connection.ts'
-import { useConnection } from '../app/use-connection.ts'
+import { useConnection } from '../api/use-connection.ts'
 import { countText } from '../outbox/outbox-words.ts'
 import { Button } from '../ui/button.tsx'
 import { BottomNotice } from './bottom-notice.tsx'

@@ -1,6 +1,6 @@
 // The settings' part about this device: what waits to be saved, how much of the course is here without a
 // connection, and the app among the device's own.
-import { useLearner } from '../app/auth.tsx'
+import { useLearner } from '../session/auth.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CourseOnDevice } from './course-on-device.tsx'
 import { InstallApp } from './install-app.tsx'

@@ -1,8 +1,8 @@
 // What a learner is told at the bottom of the window: of the connection and what waits for it, of what could not be saved,
 // and of a new version.
 import { Link } from 'wouter'
-import { paths } from '../app/paths.ts'
-import { useConnection } from '../app/use-connection.ts'
+import { paths } from '../routing/paths.ts'
+import { useConnection } from '../api/use-connection.ts'
 import { isRefused } from '../outbox/outbox-entry.ts'
 import { countText } from '../outbox/outbox-words.ts'
 import { useOutboxEntries } from '../outbox/seen-entries.ts'

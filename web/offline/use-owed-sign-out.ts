@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { endOwedSession } from '../api/client.ts'
 import { owedSignOut } from '../api/owed-sign-out.ts'
-import { useAuth } from '../app/auth.tsx'
+import { useAuth } from '../session/auth.tsx'
 
 export function useOwedSignOut(): void {
   const { session } = useAuth()

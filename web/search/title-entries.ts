@@ -2,8 +2,8 @@
 import { curriculum } from 'virtual:curriculum'
 import type { Goal } from '#contract/goals.ts'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
-import { paths } from '../app/paths.ts'
-import { tools } from '../app/tool-catalogue.ts'
+import { paths } from '../routing/paths.ts'
+import { tools } from '../routing/tool-catalogue.ts'
 import type { SearchEntry } from './search-entry.ts'
 
 export type PageEntry = Extract<SearchEntry, { href: string }>

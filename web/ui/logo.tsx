@@ -1,4 +1,4 @@
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 /** The name of the product with its coin. */
 export function Logo({ className }: { className?: string }) {

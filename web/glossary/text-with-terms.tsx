@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '#contract/learning.ts'
-import type { TextPart } from '../ui/term-matching.ts'
-import { TermButton, TermPopover } from '../ui/term-popover.tsx'
+import type { TextPart } from './term-matching.ts'
+import { TermButton, TermPopover } from './term-popover.tsx'
 
 /** A text of a quiz in which terms open their meaning. There is no way from it to the glossary: answers would be lost. */
 export function TextWithTerms({ parts = [] }: { parts: readonly TextPart<GlossaryTerm>[] | undefined }) {

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { markTerms } from '../ui/term-matching.ts'
-import { TermButton, TermPopover, type PressedTerm } from '../ui/term-popover.tsx'
+import { markTerms } from './term-matching.ts'
+import { TermButton, TermPopover, type PressedTerm } from './term-popover.tsx'
 import { glossaryQuery } from './glossary-query.ts'
 import { termWords, type TermId } from './term-words.ts'
 

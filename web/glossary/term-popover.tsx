@@ -2,7 +2,7 @@
 // focus goes back to the word. Going on by Tab closes it too.
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
-import { TextLink } from './text-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 /** The word that was pressed, and what to do when its meaning is closed. */
 export type PressedTerm = { button: HTMLElement; onClose: () => void }

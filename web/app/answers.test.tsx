@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../api/client.ts'
 import { owedSignOut } from '../api/owed-sign-out.ts'
 import { Answers } from './answers.tsx'
-import { AuthProvider, useAuth, type AuthError } from './auth.tsx'
+import { AuthProvider, useAuth, type AuthError } from '../session/auth.tsx'
 
 type Fetch = (address: string) => Promise<Response>
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { connection, onConnectionChange, type Connection } from '../api/connection.ts'
+import { connection, onConnectionChange, type Connection } from './connection.ts'
 
 /** Whether the device is online, and whether the server answers. */
 export function useConnection(): { isOnline: boolean; connection: Connection } {

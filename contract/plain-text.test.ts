@@ -24,6 +24,7 @@ describe('lineOfText', () => {
     '../../etc/passwd',
   ])('keeps %s as it is typed', (typed) => expect(lineOfText.parse(typed)).toBe(typed))
 
+  // promise: plain-text-in-names-and-titles
   test('is what names, usernames and titles of goals are made of', () => {
     const account = { name: '\u202eAda', username: 'a\u200bda', email: 'a@example.org', password: 'correct horse' }
     expect(registerBody.parse(account)).toMatchObject({ name: 'Ada', username: 'ada' })

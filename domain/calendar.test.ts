@@ -59,6 +59,7 @@ describe('ukDate', () => {
     expect(ukDate(new Date('2026-11-30T23:30:00Z'))).toBe('2026-11-30')
   })
 
+  // promise: calendar-any-month-order
   test('is the same where the browser writes the month first, as WebKit does', async () => {
     vi.stubGlobal('Intl', { DateTimeFormat: MonthFirst, NumberFormat: Intl.NumberFormat })
     vi.resetModules()

@@ -59,6 +59,7 @@ describe('formatPounds', () => {
 })
 
 describe('formatMoney', () => {
+  // promise: money-written
   test.each([
     [99_960, '£999.60'],
     [100_000, '£1,000'],
@@ -96,6 +97,7 @@ describe('wholePoundParts', () => {
     expect(wholePoundParts([])).toEqual([])
   })
 
+  // promise: money-parts-add-up
   test('always adds up to the rounded sum', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1e10 }).map(pence), { minLength: 1 }), (parts) => {

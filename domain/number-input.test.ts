@@ -25,10 +25,12 @@ describe('readNumberInput', () => {
     expect(readNumberInput(text, amount)).toEqual({ value, stoppedAt: null })
   })
 
+  // promise: number-input-no-number-is-0
   test.each(['1.2.3', '1.234.56', '1.234.567', '5..5', '5..'])('takes %j for no number, which is 0', (text) => {
     expect(readNumberInput(text, amount).value).toBe(0)
   })
 
+  // promise: number-input-understands-30k
   test.each([
     ['30k', 30_000],
     ['£30K', 30_000],
@@ -62,6 +64,7 @@ describe('readNumberInput', () => {
     expect(readNumberInput(text, { min: 1, max: 50 })).toEqual({ value, stoppedAt })
   })
 
+  // promise: number-input-stops-at-a-trillion
   test.each(['1000000000000.01', '99999999999999999999', '2000000m', '9'.repeat(400)])(
     'stops %s at a trillion, where amounts are still exact',
     (text) => {

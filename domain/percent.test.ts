@@ -16,6 +16,7 @@ describe('percentDone', () => {
     expect(percentDone(done, whole)).toBe(percent)
   })
 
+  // promise: percent-exact-of-a-hundred
   test('of a hundred is what there is, which binary floats miss at 29, 57 and 58', () => {
     const hundred = Array.from({ length: 101 }, (_, done) => done)
     expect(hundred.map((done) => percentDone(done * 100, 10_000))).toEqual(hundred)

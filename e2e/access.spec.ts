@@ -16,6 +16,7 @@ const learnersOnly = [
 ]
 
 test.describe('a visitor', () => {
+  // promise: access-visitor-sent-to-login
   test('is sent to /login from every page for learners', { tag: '@desk' }, async ({ page }) => {
     for (const path of learnersOnly) {
       await page.goto(path)
@@ -24,6 +25,7 @@ test.describe('a visitor', () => {
     }
   })
 
+  // promise: access-back-to-page-asked
   test('comes back to the page that asked, after signing in', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/modules/3')
     await expect(page).toHaveURL('/login')
@@ -32,6 +34,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText('Demo login successful', { exact: true })).toBeVisible()
   })
 
+  // promise: access-back-to-part-asked
   test('comes back to the very part of the page that asked', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/modules/1/lessons/2#what-you-will-learn')
     await expect(page).toHaveURL('/login')
@@ -40,6 +43,7 @@ test.describe('a visitor', () => {
     await expect(page.locator('#what-you-will-learn')).toBeFocused()
   })
 
+  // promise: access-dashboard-after-registering
   test('begins at the dashboard after registering, whichever page asked', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/modules/3')
     await expect(page).toHaveURL('/login')
@@ -50,6 +54,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/')
   })
 
+  // promise: access-f8-before-first-message
   test('reaches the notification area by F8 before there is a message', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Try Demo Account' })).toBeVisible()
@@ -57,6 +62,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('region', { name: /^Notifications/ }).locator('ol')).toBeFocused()
   })
 
+  // promise: access-without-notification-area
   test(
     'keeps the page when the notification area cannot be fetched',
     { tag: '@desk' },
@@ -73,6 +79,7 @@ test.describe('a visitor', () => {
     },
   )
 
+  // promise: access-selling-points
   test('reads the three selling points', async ({ page }) => {
     await page.goto('/login')
     for (const point of [
@@ -86,6 +93,7 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a learner', () => {
+  // promise: access-learner-leaves-login
   test('is sent from /login and /register to the dashboard', { tag: '@desk' }, async ({ page }) => {
     await signInAsDemo(page)
     for (const path of ['/login', '/register']) {
@@ -95,6 +103,7 @@ test.describe('a learner', () => {
     }
   })
 
+  // promise: access-signs-out-on-server
   test('signs out, which ends the session on the server too', async ({ page, isMobile, consoleRules }) => {
     consoleRules.allow(/401/)
     await signUpByCall(page)
@@ -105,6 +114,7 @@ test.describe('a learner', () => {
     expect((await page.request.get('/api/auth/me')).status()).toBe(401)
   })
 
+  // promise: access-signs-out-on-second-try
   test(
     'signs out on a second try, and no message says that it failed',
     { tag: '@desk' },
@@ -142,6 +152,7 @@ test.describe('a learner', () => {
     },
   )
 
+  // promise: access-not-found-page
   test('finds a page that says so where there is none', { tag: '@desk' }, async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/nowhere/at/all')
@@ -151,6 +162,7 @@ test.describe('a learner', () => {
     await expect(page).toHaveURL('/')
   })
 
+  // promise: access-unknown-module-or-lesson
   test('reads that a module or a lesson does not exist', { tag: '@desk' }, async ({ page, consoleRules }) => {
     consoleRules.allow(/404/)
     await signInAsDemo(page)
@@ -164,6 +176,7 @@ test.describe('a learner', () => {
     }
   })
 
+  // promise: access-tools-address
   test(
     'is led from /tools to the first tool, and from a tool that is not listed to the not-found page',
     { tag: '@desk' },

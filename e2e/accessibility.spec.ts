@@ -110,6 +110,7 @@ test.describe('the states', () => {
   })
 })
 
+// promise: accessibility-statement
 test('the statement is open to everyone, and linked from sign-in and the menu', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Accessibility' }).click()

@@ -36,6 +36,7 @@ test.describe('a calculator’s field', { tag: '@desk' }, () => {
     })
   }
 
+  // promise: calculator-field-cleared
   test('that is cleared says what was used in its place, where that is not nothing', async ({ page }) => {
     for (const [tool, label, said] of [
       ['compound-interest', 'For how long in years', 'We used 1 year, the least this can be.'],
@@ -50,6 +51,7 @@ test.describe('a calculator’s field', { tag: '@desk' }, () => {
   })
 })
 
+// promise: calculator-results-in-whole-pounds
 test(
   'results are in whole pounds, their parts add up, and a spreadsheet has the pence',
   { tag: '@desk' },

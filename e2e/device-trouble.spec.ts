@@ -11,6 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 const lost = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/
 
 test.describe('what a device keeps', { tag: '@desk' }, () => {
+  // promise: device-busy-server
   test('is sent again by itself when the server was only too busy to take it', async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     await signUpByCall(page)
@@ -32,6 +33,7 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     expect(tries).toBe(2)
   })
 
+  // promise: device-saved-by-hand
   test('is counted on every page once it is saved by hand', async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     await signUpByCall(page)
@@ -48,6 +50,7 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
   })
 
+  // promise: device-after-deleted-account
   test('is gone with a deleted account', async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     const person = newPerson()
@@ -67,6 +70,7 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(userId)
   })
 
+  // promise: device-after-password-link
   test('waits for a learner who sets a new password by a link', async ({ page, server, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     const person = newPerson()
@@ -88,6 +92,7 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await expect(page.getByText('1 thing could not be saved.')).toBeVisible()
   })
 
+  // promise: device-progress-never-goes-back
   test('does not go back to before what was done since', async ({ page, context, consoleRules }) => {
     consoleRules.allow(lost)
     await signUpByCall(page)
@@ -104,6 +109,7 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
   })
 
+  // promise: device-sign-out-in-every-tab
   test('leaves with the learner from every tab, a quiz under way too', async ({ page, context }) => {
     const userId = await signUpByCall(page)
     const other = await context.newPage()
@@ -123,6 +129,7 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await expect.poll(() => onDevice(page)).toEqual({ answers: 0, outbox: 0 })
   })
 
+  // promise: device-picture
   test('has the picture of the learner in it, which goes where the rest goes', async ({
     page,
     context,
@@ -149,6 +156,7 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await expect.poll(() => keptAddresses(page)).not.toContain('/api/auth/profile-image')
   })
 
+  // promise: device-without-worker
   test('is listed where no worker can be had, as without https', async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
@@ -161,6 +169,7 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await expect(page.getByText('This browser opens Tuppence with a connection only.')).toBeVisible()
   })
 
+  // promise: device-without-room
   test('is not said to be there when the device has no room for it', async ({ page }) => {
     await page.addInitScript(() => {
       // As a full disk does: the change is taken, and undone when it should be written.

@@ -61,6 +61,7 @@ async function holdWrites(page: Page): Promise<() => void> {
 }
 
 test.describe('money put into a goal', { tag: '@desk' }, () => {
+  // promise: goal-money-in-two-tabs
   test('in two tabs at once is all kept', async ({ page, context }) => {
     await openGoals(page)
     const other = await context.newPage()
@@ -80,6 +81,7 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
     }
   })
 
+  // promise: goal-money-on-two-devices
   test('on two devices at once is all kept', async ({ page, browser }) => {
     const person = await openGoals(page)
     const other = await openElsewhere(browser, person)
@@ -95,6 +97,7 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
     await other.context().close()
   })
 
+  // promise: goal-money-on-slow-line
   test('on a slow line is added to what the server has, not to what the device kept', async ({ page, serverUrl }) => {
     const line = await hangingLine(serverUrl)
     await openGoals(page, line.url)
@@ -113,6 +116,7 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
     await line.close()
   })
 
+  // promise: goal-money-sent-twice
   test('is counted once when the answer is lost and it is sent again', async ({ page, consoleRules }) => {
     consoleRules.allow(/ERR_FAILED/)
     await openGoals(page)
@@ -133,6 +137,7 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
     expect(await savedOnServer(page)).toBe(140)
   })
 
+  // promise: goal-money-without-connection
   test('without a connection is shown at once, and saved once when it is back, after the tab was closed too', async ({
     page,
     context,
@@ -157,6 +162,7 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
     expect(await savedOnServer(later)).toBe(145)
   })
 
+  // promise: goal-money-refused
   test('that the server does not take is named with what to do, and no longer counted', async ({
     page,
     browser,
@@ -177,6 +183,7 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
     await other.context().close()
   })
 
+  // promise: goal-money-taken-out
   test('is taken out again, and no more than there is', async ({ page }) => {
     await openGoals(page)
     await takeOut(page, '100.01')
@@ -189,6 +196,7 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
 })
 
 test.describe('a goal that another device has changed', { tag: '@desk' }, () => {
+  // promise: goal-money-renamed
   test('keeps its money when it is renamed from an old page', async ({ page, browser }) => {
     const person = await openGoals(page)
     const other = await openElsewhere(browser, person)
@@ -206,6 +214,7 @@ test.describe('a goal that another device has changed', { tag: '@desk' }, () => 
     { choice: 'Keep £150', saved: 150 },
     { choice: 'Change it to £120', saved: 120 },
   ]) {
+    // promise: goal-money-which-amount-is-right
     test(`asks which amount is right, keeps what was typed, and takes '${choice}'`, async ({
       page,
       browser,
@@ -235,6 +244,7 @@ test.describe('a goal that another device has changed', { tag: '@desk' }, () => 
     })
   }
 
+  // promise: goal-money-name-alone-changed
   test('asks nothing when only its name was changed there', async ({ page, browser, consoleRules }) => {
     consoleRules.allow(/status of 409/)
     const person = await openGoals(page)
@@ -250,6 +260,7 @@ test.describe('a goal that another device has changed', { tag: '@desk' }, () => 
     await other.context().close()
   })
 
+  // promise: goal-money-deleted-and-back
   test('comes back with its money when it is deleted from an old page and brought back', async ({ page, browser }) => {
     const person = await openGoals(page)
     const other = await openElsewhere(browser, person)

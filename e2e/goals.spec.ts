@@ -77,6 +77,7 @@ test('a deleted goal is brought back as it was, by keyboard alone', { tag: '@des
   expect(await page.request.get('/api/goals').then((answer) => answer.json() as Promise<unknown>)).toEqual(before)
 })
 
+// promise: goal-message-goes-with-goal
 test('no message says that a goal is up to date once it is deleted', { tag: '@desk' }, async ({ page }) => {
   await signUpByCall(page)
   await setGoal(page)

@@ -10,6 +10,7 @@ test.describe('a connection that hangs', { tag: '@desk' }, () => {
   test.beforeEach(async ({ serverUrl }) => void (line = await hangingLine(serverUrl)))
   test.afterEach(() => line.close())
 
+  // promise: hanging-line-shows-cached
   test('shows what the device keeps, and the news once they come', async ({ context }) => {
     const page = await openTab(context, line.url)
     await page.goto(line.url)
@@ -33,6 +34,7 @@ test.describe('a connection that hangs', { tag: '@desk' }, () => {
     await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
   })
 
+  // promise: hanging-line-posts-wait
   test('lets what is done wait, shown as waiting, and it arrives once', async ({ context }) => {
     const page = await openTab(context, line.url)
     await page.goto(`${line.url}/modules/1/lessons/1`)
@@ -53,6 +55,7 @@ test.describe('a connection that hangs', { tag: '@desk' }, () => {
       .toMatchObject({ completed: true, attempts: 1, bestScore: 6 })
   })
 
+  // promise: hanging-line-given-up
   test('says of what is not kept that it did not load, and how to go on', async ({ context }) => {
     const page = await openTab(context, line.url)
     await page.goto(line.url)

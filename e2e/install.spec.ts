@@ -5,6 +5,7 @@ import { signInAsDemo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 test.describe('installing', { tag: '@desk' }, () => {
+  // promise: install-offered-in-settings
   test('is offered in the settings once the browser does, and nowhere else', async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/')
@@ -30,6 +31,7 @@ test.describe('installing', { tag: '@desk' }, () => {
     await expect(page.getByText('Not installed. You can do it later from your browser’s menu.')).toBeVisible()
   })
 
+  // promise: install-by-menu
   test('is left to the menu of a browser that makes no offer', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'onbeforeinstallprompt'))
     await signInAsDemo(page)
@@ -37,6 +39,7 @@ test.describe('installing', { tag: '@desk' }, () => {
     await expect(page.getByText(/^To open Tuppence like an app, choose ‘Add to Home Screen’/)).toBeVisible()
   })
 
+  // promise: install-not-in-installed-app
   test('is not mentioned in the installed app', async ({ page }) => {
     // A browser under test opens no window of an app: it only says that it is one, as Safari does on a phone.
     await page.addInitScript(() => Object.assign(navigator, { standalone: true }))

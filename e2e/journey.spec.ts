@@ -4,6 +4,7 @@ import { newPerson, quizOf, signUpByCall, signUpByForm, tabTo } from './people.t
 import { expect, test } from './server-fixture.ts'
 
 test.describe('a new learner', () => {
+  // promise: journey-module-1
   test('signs up, works through module 1 and sees the progress', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/login')
@@ -45,6 +46,7 @@ test.describe('a new learner', () => {
     await expect(page.getByRole('progressbar', { name: /Budgeting/ })).toHaveAttribute('aria-valuenow', '100')
   })
 
+  // promise: journey-keyboard-alone
   test('does it all by keyboard alone', { tag: '@desk' }, async ({ page }) => {
     const person = newPerson()
     await page.goto('/register')
@@ -81,6 +83,7 @@ test.describe('a new learner', () => {
 })
 
 test.describe('the quiz', { tag: '@desk' }, () => {
+  // promise: journey-quiz-back-and-forth
   test('keeps answers while going back and forth, and asks for one before going on', async ({ page }) => {
     await signUpByCall(page)
     await page.goto('/modules/1/lessons/2')
@@ -95,6 +98,7 @@ test.describe('the quiz', { tag: '@desk' }, () => {
     await expect(page.getByRole('radio').nth(2)).toBeChecked()
   })
 
+  // promise: journey-quiz-answers-explained
   test('shows each answer with the reason, and practises the missed ones without posting', async ({ page }) => {
     await signUpByCall(page)
     await page.goto('/modules/1/lessons/1')
@@ -118,6 +122,7 @@ test.describe('the quiz', { tag: '@desk' }, () => {
     expect(await progress.json()).toMatchObject({ completed: true, attempts: 1, bestScore: 2, lastScore: 2 })
   })
 
+  // promise: journey-quiz-post-fails
   test('keeps the answers when the score could not be posted, and posts it once when tried again', async ({
     page,
     consoleRules,

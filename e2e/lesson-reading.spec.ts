@@ -235,6 +235,7 @@ test('nothing is cut off with text at twice its size', async ({ page }) => {
   expect(width).toBeGreaterThan(300)
 })
 
+// promise: lesson-help-number-rings
 test('a number of help rings when pressed, stays on one line, has room for a finger and looks as other links do', async ({
   page,
 }) => {

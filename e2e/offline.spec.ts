@@ -29,6 +29,7 @@ const tools = [
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to load resource|Failed to fetch/
 
 test.describe('without a connection', { tag: '@desk' }, () => {
+  // promise: offline-whole-course
   test('the whole course, its quizzes, the glossary and every calculator open, and what is done there arrives once', async ({
     page,
     context,
@@ -81,6 +82,7 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     expect(await progressOf(page)).toMatchObject({ completed: true, attempts: 1, bestScore: 6 })
   })
 
+  // promise: offline-notices-pass-axe
   test('the notices and the list of what waits pass axe, and have room, at a desk and on a phone', async ({
     page,
     context,
@@ -108,6 +110,7 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     await passesPageChecks(page, 'the list of what waits')
   })
 
+  // promise: offline-sign-out
   test('signing out asks about what waits, and leaves nothing of the learner on the device', async ({
     page,
     context,
@@ -141,6 +144,7 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
   })
 
+  // promise: offline-session-ended-elsewhere
   test('a session that ended elsewhere takes what was kept with it', async ({ page, context }) => {
     await signUpByCall(page)
     await page.goto('/modules/1')
@@ -152,6 +156,7 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     await expect.poll(() => onDevice(page)).toEqual({ answers: 0, outbox: 0 })
   })
 
+  // promise: offline-refused-post
   test('what the server refuses is told, not sent for ever, and can be tried again', async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     await signUpByCall(page)
@@ -201,6 +206,7 @@ test.describe('a server of its own', { tag: '@desk' }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-offline-'))
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+  // promise: offline-server-killed
   test('that is killed while something waits, in a tab that is closed, gets it once when both are back', async ({
     context,
   }) => {
@@ -234,6 +240,7 @@ test.describe('a server of its own', { tag: '@desk' }, () => {
     await server.stop()
   })
 
+  // promise: offline-new-version
   test('that gets a new version offers it, not during a quiz, and gives it when it is wanted', async ({ context }) => {
     const build = path.join(folder, 'dist')
     cpSync(path.join(import.meta.dirname, '../dist'), build, { recursive: true })

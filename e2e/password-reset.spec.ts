@@ -16,6 +16,7 @@ async function setPassword(page: Page, password: string, again = password): Prom
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
+// promise: password-reset-by-link
 test('a link sets a new password once, signs out everywhere, and then says that it no longer works', async ({
   page,
   server,
@@ -84,6 +85,7 @@ test(
   },
 )
 
+// promise: password-reset-without-token
 test(
   'without a token the page sends a visitor to sign in, and a learner to the dashboard',
   { tag: '@desk' },

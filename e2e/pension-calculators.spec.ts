@@ -68,6 +68,7 @@ test.describe('the pension calculator', () => {
     },
   )
 
+  // promise: pension-lawful-age-shown
   test(
     'says the lawful State Pension age beside the usual one, takes it from a date of birth, and lets the learner overrule it',
     { tag: '@desk' },

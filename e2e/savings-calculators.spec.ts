@@ -29,6 +29,7 @@ test.describe('compound interest', () => {
     await expect(page.getByRole('row', { name: /^10 / })).toContainText('£13,000')
   })
 
+  // promise: calculator-keeps-to-bounds
   test(
     'keeps to its bounds, says so beside the field, and stays calm at the extremes',
     { tag: '@desk' },

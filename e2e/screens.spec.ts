@@ -22,6 +22,7 @@ const modules = [
 const main = (page: Page) => page.getByRole('main')
 
 test.describe('screens for visitors', { tag: '@desk' }, () => {
+  // promise: screens-login
   test('/login has the form, the way to sign up, the demo button and the selling points', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByLabel('Username')).toBeVisible()
@@ -32,6 +33,7 @@ test.describe('screens for visitors', { tag: '@desk' }, () => {
     await expect(page).toHaveURL('/register')
   })
 
+  // promise: screens-register
   test('/register has its five fields and the way back to sign in', async ({ page }) => {
     await page.goto('/register')
     for (const field of ['Full name', 'Email', 'Username', 'Password', 'Confirm password'])
@@ -40,6 +42,7 @@ test.describe('screens for visitors', { tag: '@desk' }, () => {
     await expect(page).toHaveURL('/login')
   })
 
+  // promise: screens-spinner
   test('a spinner shows while it is not known who is signed in', async ({ page }) => {
     let answer = (): void => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -63,6 +66,7 @@ test.describe('the dashboard', { tag: '@desk' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })
 
+  // promise: screens-dashboard
   test('greets by first name, shows overall progress and sets a new goal', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Hello, Demo', exact: true })).toBeVisible()
     await expect(main(page)).toContainText(/\d+ of 18 lessons completed/)
@@ -70,6 +74,7 @@ test.describe('the dashboard', { tag: '@desk' }, () => {
     await expect(page.getByRole('dialog').getByLabel('What are you saving for?')).toBeVisible()
   })
 
+  // promise: screens-two-goals
   test('shows at most two goals, each with both amounts and its month, and leads to all', async ({ page }) => {
     const goals = main(page).getByRole('region', { name: 'Your Financial Goals' })
     await expect(goals.getByRole('listitem')).toHaveCount(2)
@@ -80,6 +85,7 @@ test.describe('the dashboard', { tag: '@desk' }, () => {
     await expect(page).toHaveURL('/goals')
   })
 
+  // promise: screens-three-modules
   test('shows the first three modules under Continue Learning, and leads to all', async ({ page }) => {
     const section = main(page).getByRole('region', { name: 'Continue Learning' })
     await expect(section.getByRole('heading', { level: 3 })).toHaveText([...modules.slice(0, 3)])
@@ -89,6 +95,7 @@ test.describe('the dashboard', { tag: '@desk' }, () => {
     for (const title of modules) await expect(main(page).getByRole('heading', { name: title })).toBeVisible()
   })
 
+  // promise: screens-six-tools
   test('shows six tools, each leading to its own', async ({ page }) => {
     const links = main(page).getByRole('region', { name: 'Financial Tools' }).getByRole('link')
     await expect(links).toHaveCount(6)
@@ -96,6 +103,7 @@ test.describe('the dashboard', { tag: '@desk' }, () => {
     expect(found).toEqual(Object.values(tools))
   })
 
+  // promise: screens-next-lesson
   test('previews the next lesson with 400 characters and an ellipsis, and opens it', async ({ page }) => {
     const preview = main(page)
       .getByText(/^(?!Loading ).*…$/)
@@ -109,6 +117,7 @@ test.describe('the dashboard', { tag: '@desk' }, () => {
 })
 
 test.describe('the pages of the course', { tag: '@desk' }, () => {
+  // promise: screens-module
   test('a module shows what it is, its progress, and its lessons in order with Review or Start', async ({ page }) => {
     await signUpByCall(page)
     const { id } = (await (await page.request.get('/api/auth/me')).json()) as { id: string }
@@ -127,6 +136,7 @@ test.describe('the pages of the course', { tag: '@desk' }, () => {
     await expect(main(page).getByRole('listitem').nth(0)).toContainText('Not done')
   })
 
+  // promise: screens-loading-words
   test("a module and a lesson say that they are loading, in the course's words", async ({ page }) => {
     await signInAsDemo(page)
     let answer = (): void => {}
@@ -143,6 +153,7 @@ test.describe('the pages of the course', { tag: '@desk' }, () => {
     await expect(page.getByRole('button', { name: 'Continue to Quiz' })).toBeVisible()
   })
 
+  // promise: screens-lesson
   test('a lesson shows its title, where it belongs, its text and the two ways on', async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/modules/3/lessons/9')
@@ -159,6 +170,7 @@ test.describe('the pages of the course', { tag: '@desk' }, () => {
     await expect(page).toHaveURL('/modules/3')
   })
 
+  // promise: screens-budget-calculator-in-lesson
   test('the first lesson holds the budget calculator, and no other lesson of its module does', async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/modules/1/lessons/1')
@@ -170,6 +182,7 @@ test.describe('the pages of the course', { tag: '@desk' }, () => {
 })
 
 test.describe('tools, profile and settings', { tag: '@desk' }, () => {
+  // promise: screens-tools
   test('the tools page lists all six at the left and opens the chosen one', async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/tools/budget-calculator')
@@ -183,6 +196,7 @@ test.describe('tools, profile and settings', { tag: '@desk' }, () => {
     }
   })
 
+  // promise: screens-profile
   test('the profile shows the form, the account and how far one is', async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/profile')
@@ -200,6 +214,7 @@ test.describe('tools, profile and settings', { tag: '@desk' }, () => {
 })
 
 test.describe('the frame of every page', () => {
+  // promise: screens-sidebar
   test(
     'the sidebar leads to the dashboard, each module, each tool and the account',
     { tag: '@desk' },
@@ -215,6 +230,7 @@ test.describe('the frame of every page', () => {
     },
   )
 
+  // promise: screens-phone-menu
   test('the menu slides out on a phone, and gives the focus back when it closes', async ({ page, isMobile }) => {
     await signInAsDemo(page)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -232,6 +248,7 @@ test.describe('the frame of every page', () => {
     await expect(page).toHaveURL('/profile')
   })
 
+  // promise: screens-bottom-bar
   test('the bar at the bottom of a phone leads to four places, Modules to the first module', async ({ page }) => {
     await signInAsDemo(page)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -249,6 +266,7 @@ test.describe('the frame of every page', () => {
     }
   })
 
+  // promise: screens-top-bar
   test('the top bar has the search box, the notifications and the picture that opens the profile', async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/goals')

@@ -13,6 +13,7 @@ declare global {
 
 const nothingRan = async (page: Page) => expect(await page.evaluate(() => window.ran ?? [])).toEqual([])
 
+// promise: page-shows-markup-as-text
 test(
   'text with markup, scripts and marks that cannot be seen is shown as it was typed, and runs nothing',
   {
@@ -42,6 +43,7 @@ test(
   },
 )
 
+// promise: page-runs-no-foreign-script
 test(
   'a script that found its way into the page does not run, nor does one made from text or from elsewhere',
   {
@@ -91,6 +93,7 @@ test(
   },
 )
 
+// promise: page-asks-this-server-alone
 test(
   'every request of the main pages stays on this server, and no page sets a cookie of its own',
   { tag: '@desk' },
@@ -126,6 +129,7 @@ test(
   },
 )
 
+// promise: browser-empty-after-sign-out
 test(
   'after signing out neither the way back nor the browser’s storage shows anything of the learner',
   {

@@ -31,6 +31,7 @@ test(
   },
 )
 
+// promise: settings-sessions
 test(
   'sessions are listed, and all but this one are signed out, with the password alone',
   { tag: '@desk' },

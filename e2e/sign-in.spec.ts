@@ -3,6 +3,7 @@ import { newPerson, signUpByCall, signUpByForm } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 test.describe('the login form', { tag: '@desk' }, () => {
+  // promise: sign-in-says-what-is-wrong
   test('says what is wrong with what was typed', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Username').fill('ab')
@@ -13,6 +14,7 @@ test.describe('the login form', { tag: '@desk' }, () => {
     await expect(page.getByLabel('Username')).toBeFocused()
   })
 
+  // promise: sign-in-wrong-password
   test('answers a wrong password with the toast and keeps the username', async ({ page, consoleRules }) => {
     consoleRules.allow(/401/)
     await page.goto('/login')
@@ -24,6 +26,7 @@ test.describe('the login form', { tag: '@desk' }, () => {
     await expect(page.getByLabel('Username')).toHaveValue('nobody-here')
   })
 
+  // promise: sign-in-demo-fails
   test('shows a failing demo sign-in', async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     await page.route('**/api/auth/login', (route) => route.abort())
@@ -35,6 +38,7 @@ test.describe('the login form', { tag: '@desk' }, () => {
 })
 
 test.describe('the register form', { tag: '@desk' }, () => {
+  // promise: register-says-what-is-wrong
   test('says what is wrong with what was typed', async ({ page }) => {
     await page.goto('/register')
     await signUpByForm(page, { name: 'A', email: 'ada', username: 'ad', password: 'abc' })
@@ -47,6 +51,7 @@ test.describe('the register form', { tag: '@desk' }, () => {
     await expect(page.getByText("Passwords don't match")).toBeVisible()
   })
 
+  // promise: register-name-taken
   test('names the field that is taken, in whatever case it was typed', async ({ page, browser, consoleRules }) => {
     consoleRules.allow(/409/)
     const person = newPerson()
@@ -68,6 +73,7 @@ test.describe('the register form', { tag: '@desk' }, () => {
 })
 
 test.describe('the profile form', { tag: '@desk' }, () => {
+  // promise: profile-saved
   test('saves name and email, shown at once on the page and after a reload', async ({ page }) => {
     await signUpByCall(page)
     await page.goto('/profile')
@@ -80,6 +86,7 @@ test.describe('the profile form', { tag: '@desk' }, () => {
 })
 
 test.describe('a toast', () => {
+  // promise: toast-closed-by-swipe
   test('is closed by a swipe of more than 50 px to the right, not by less', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Try Demo Account' }).click()

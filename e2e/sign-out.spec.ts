@@ -36,6 +36,7 @@ async function signIn(page: Page, person: { username: string; password: string }
 }
 
 test.describe('signing out without a connection', { tag: '@desk' }, () => {
+  // promise: sign-out-without-connection
   test('asks about what is not saved, leaves nothing on the device, and ends that one session with the next connection', async ({
     page,
     context,
@@ -89,6 +90,7 @@ test.describe('signing out without a connection', { tag: '@desk' }, () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 
+  // promise: sign-out-owed-is-told-first
   test('tells the server before anything else uses the session, when the app is opened later', async ({
     page,
     context,
@@ -123,6 +125,7 @@ test.describe('signing out without a connection', { tag: '@desk' }, () => {
     expect(await session.isLive(requests)).toBe(false)
   })
 
+  // promise: sign-out-owed-leaves-others
   test('leaves alone the session of another who signs in at the same device meanwhile', async ({
     page,
     context,

@@ -3,6 +3,7 @@ import { newPerson, signInAsDemo, signUpByCall, signUpByForm } from './people.ts
 import { expect, test } from './server-fixture.ts'
 
 test.describe('signing in and out', { tag: '@desk' }, () => {
+  // promise: states-signing-in-and-out
   test('registering leads in, signing out leads to /login, and a form signs in again', async ({
     page,
     consoleRules,
@@ -23,6 +24,7 @@ test.describe('signing in and out', { tag: '@desk' }, () => {
     await expect(page).toHaveURL('/')
   })
 
+  // promise: states-session-check-fails
   test('a session check that fails says so, and can be tried again', async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, body: '' }))
@@ -34,6 +36,7 @@ test.describe('signing in and out', { tag: '@desk' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })
 
+  // promise: states-sign-out-fails
   test('signing out that fails says so and leaves the learner in', async ({ page, consoleRules }) => {
     consoleRules.allow(/Failed to load resource/)
     await signUpByCall(page)
@@ -44,6 +47,7 @@ test.describe('signing in and out', { tag: '@desk' }, () => {
     await expect(page).toHaveURL('/goals')
   })
 
+  // promise: states-profile-saved-or-not
   test('a saved profile is shown at once in the frame, and one that fails says so and stays typed', async ({
     page,
     consoleRules,
@@ -71,6 +75,7 @@ test.describe('signing in and out', { tag: '@desk' }, () => {
 })
 
 test.describe('a lesson', { tag: '@desk' }, () => {
+  // promise: states-read-mark
   test('is marked read by going on to the quiz, once, and what counts it is fetched again', async ({ page }) => {
     await signUpByCall(page)
     const calls: string[] = []
@@ -94,6 +99,7 @@ test.describe('a lesson', { tag: '@desk' }, () => {
     expect(calls.filter((call) => call === 'GET /api/progress/modules/1').length).toBeGreaterThan(1)
   })
 
+  // promise: states-read-mark-fails
   test('whose mark cannot be saved says so in its place, without a toast, and can be saved again', async ({
     page,
     consoleRules,
@@ -112,6 +118,7 @@ test.describe('a lesson', { tag: '@desk' }, () => {
 })
 
 test.describe('what was read', { tag: '@desk' }, () => {
+  // promise: states-nothing-asked-again
   test('is not asked for again by coming back to the window or by waiting, nor after a failure', async ({
     page,
     consoleRules,

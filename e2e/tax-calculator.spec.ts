@@ -18,6 +18,7 @@ const salary = (page: Page) => page.getByLabel('Salary in pounds', { exact: true
 /** The answer, as it stands in large figures and in words. */
 const main = (page: Page) => page.getByRole('main')
 
+// promise: tax-calculator-30000-at-5-percent
 test('30,000 at 5%: £23,222 by relief at source, £23,402 by sacrifice; the bar is read by keyboard', async ({
   page,
 }) => {

@@ -45,6 +45,7 @@ async function pass(page: Page, { step = 60 } = {}): Promise<void> {
 
 test.describe('when a call fails', { tag: '@desk' }, () => {
   for (const path of pages) {
+    // promise: unasked-pages-ask-once
     test(`${path} asks for it once, and for nothing by itself in the ten minutes after`, async ({
       page,
       consoleRules,
@@ -82,6 +83,7 @@ test.describe('when a call fails', { tag: '@desk' }, () => {
   }
 
   for (const [way, fail] of Object.entries(failures)) {
+    // promise: unasked-read-mark
     test(`a read mark that is ${way} is sent again by itself only where it may be`, async ({ page, consoleRules }) => {
       consoleRules.allow(/Failed to load resource|ERR_FAILED/)
       await signUpByCall(page)

@@ -112,6 +112,7 @@ function isBodyCall(name: CallName): name is BodyCallName {
 }
 
 describe('of the table of calls', () => {
+  // promise: calls-keep-learners-apart
   test.each(names)('none shows or changes anything of another learner: %s', async (name) => {
     const before = await rowsOf(app, victim.id)
     const thief = await app.signUp({ password: 'of the thief' })
@@ -130,6 +131,7 @@ describe('of the table of calls', () => {
     expect(response.statusCode).toBe(owed[name] ?? response.statusCode)
   })
 
+  // promise: calls-take-no-other-field
   test.each(bodyNames)('none takes a field beyond its own: %s', async (name) => {
     const learner = await app.signUp()
     const mine = (await app.call('POST /api/goals', { cookie: learner.cookie, body: goal })).json()

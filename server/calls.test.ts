@@ -8,6 +8,7 @@ import { registerCalls, type Handlers } from './http/calls.ts'
 import fastify from 'fastify'
 
 describe('the table of calls', () => {
+  // promise: calls-each-described
   test('has each call described by exactly one test', () => {
     const files = globSync('**/*.test.ts', { cwd: import.meta.dirname })
     const texts = files.map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))

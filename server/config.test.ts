@@ -15,6 +15,7 @@ const problemsOf = (env: Env) => {
 }
 
 describe('readConfig', () => {
+  // promise: config-defaults
   test('has a default for every setting', () => {
     expect(configOf({})).toEqual({
       port: 3000,
@@ -62,6 +63,7 @@ describe('readConfig', () => {
     })
   })
 
+  // promise: config-postgres-certificate
   test('checks the certificate of a PostgreSQL reached with TLS, unless told not to', () => {
     const modeOf = (mode: string) => {
       const { database } = configOf({ DATABASE_URL: `postgres://db/t?sslmode=${mode}` })
@@ -99,6 +101,7 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be an address such as https://learn.example.org.'],
   ])('refuses %o', (env, sentence) => expect(problemsOf(env)).toEqual([sentence]))
 
+  // promise: config-refuses-example-password
   test('refuses the password that deploy/example.env shows to everybody', () => {
     const sample = readFileSync(path.join(import.meta.dirname, '../deploy/example.env'), 'utf8')
     const [, password = ''] = /^POSTGRES_PASSWORD=(.+)$/m.exec(sample) ?? []
@@ -109,6 +112,7 @@ describe('readConfig', () => {
     expect(problemsOf({ DATABASE_URL: `postgres://tuppence:${password}d@database/tuppence` })).toEqual([])
   })
 
+  // promise: config-tells-no-password
   test('does not repeat an address that may hold a password', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db/t' })).toEqual([
       'DATABASE_URL must be an address such as postgres://user:password@host/name.',

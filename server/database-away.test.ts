@@ -113,6 +113,7 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
     await ended
   }
 
+  // promise: database-away-restarted
   test('stops and starts again: each request is answered or refused, what was acknowledged is there, all recovers', async () => {
     const rest = crowd()
     await wait(300)
@@ -132,6 +133,7 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
     expect(acknowledged.filter((id) => !saved.has(id))).toEqual([])
   }, 60_000)
 
+  // promise: database-away-frozen
   test('is frozen, so that nothing is refused and nothing answered: requests are refused in time, and all recovers', async () => {
     expect((await read()).statusCode).toBe(200)
     const parent = postgres.process().pid ?? 0
@@ -153,6 +155,7 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
     expect((await inTime(read())).statusCode).toBe(200)
   }, 60_000)
 
+  // promise: database-away-mid-transaction
   test('breaks the connection in the middle of a transaction: nothing of it is saved, and the process goes on', async () => {
     const broken = open.database.transaction().execute(async (trx) => {
       await sql`update learner set name = 'Nobody'`.execute(trx)

@@ -55,7 +55,9 @@ export function expectProblem(response: LightMyRequestResponse, status: number, 
 function signedOut(app: () => TestApp, address: string): Tests {
   const forged = `tuppence_session=${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.${'A'.repeat(43)}`
   return {
+    // promise: every-call-needs-session
     'answers 401 without a session': async () => expectProblem(await app().call(address), 401, 'signed-out'),
+    // promise: every-call-no-made-up-session
     'answers 401 to a session that was never given': async () =>
       expectProblem(await app().call(address, { cookie: forged }), 401, 'signed-out'),
   }
@@ -63,6 +65,7 @@ function signedOut(app: () => TestApp, address: string): Tests {
 
 function tooManyWrites(app: () => TestApp, address: string): Tests {
   return {
+    // promise: every-call-counts-writes
     'answers 429 with Retry-After to a learner who has written 300 times in a row': async () => {
       const [learner] = await app().addLearners(1)
       for (let written = 0; written < writeLimit.burst; written += 1) await app().writeRate.take(learner?.id ?? '')
@@ -96,6 +99,7 @@ function foreignOrigins(app: () => TestApp, address: string): Tests {
     { origin: 'null' },
   ]
   return {
+    // promise: every-call-refuses-other-sites
     'answers 403 to a request that another site makes': async () => {
       for (const headers of foreign as Record<string, string>[]) {
         expectProblem(await app().call(address, { headers }), 403, 'foreign-origin')
@@ -110,22 +114,28 @@ function refusedBodies(app: () => TestApp, address: string, call: Call): Tests {
     return app().call(address, { cookie: learner?.cookie, body, headers })
   }
   return {
+    // promise: every-call-body-is-an-object
     'answers 400 to a body that is not an object': async () => {
       for (const body of ['null', '[]', '"text"', '7', '']) expectProblem(await send(body), 400, 'invalid-body')
     },
     'answers 400 to a body that is not JSON': async () => expectProblem(await send('{"a":'), 400, 'invalid-json'),
+    // promise: every-call-no-prototype-keys
     'answers 400 to keys that reach into a prototype': async () => {
       expectProblem(await send('{"__proto__":{"isAdmin":true}}'), 400, 'invalid-json')
       expectProblem(await send('{"constructor":{"prototype":{"isAdmin":true}}}'), 400, 'invalid-json')
     },
+    // promise: every-call-no-key-twice
     'answers 400 to a key that stands twice, and to values in values beyond any use': async () => {
       expectProblem(await send('{"name":"one","na\\u006de":"two"}'), 400, 'invalid-json')
       expectProblem(await send(`{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`), 400, 'invalid-json')
     },
+    // promise: every-call-utf-8-alone
     'answers 400 to bytes that are no UTF-8': async () =>
       expectProblem(await send(Buffer.from('{"name":"caf\xe9"}', 'latin1')), 400, 'invalid-json'),
+    // promise: every-call-64-kb
     'answers 413 to a body above 64 kB': async () =>
       expectProblem(await send(JSON.stringify({ name: 'x'.repeat(65_536) })), 413, 'body-too-large'),
+    // promise: every-call-says-json
     'answers 415 to a body that does not say it is JSON': async () => {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
         expectProblem(await send('{}', { 'content-type': type }), 415, 'unsupported-media-type')
@@ -140,6 +150,7 @@ function refusedFiles(app: () => TestApp, address: string, maxBytes: number): Te
     return app().call(address, { cookie: learner?.cookie, body, headers: { 'content-type': type } })
   }
   return {
+    // promise: every-upload-1-mb
     'answers 413 to a file above 1 MB': async () =>
       expectProblem(await send(Buffer.alloc(maxBytes + 1), 'image/png'), 413, 'body-too-large'),
     'answers 415 to JSON, to text and to nothing, whatever they claim to be': async () => {

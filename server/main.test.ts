@@ -90,6 +90,7 @@ describe('node server/main.ts', () => {
     expect(await program.exited).toBe(0)
   })
 
+  // promise: demo-account-off
   test('does without the demo account when it is off', async () => {
     const program = run({ DEMO_ACCOUNT: 'off' })
     const base = await setting.ready(program)

@@ -40,10 +40,12 @@ describe.skipIf(inject('engine') === 'sqlite')('three processes that start at on
     return rows[0]?.kept
   }
 
+  // promise: processes-migrate-once
   test('apply each migration once', async () => {
     expect(await count('migration')).toBe(migrations.length)
   })
 
+  // promise: processes-share-demo-copies
   test('know a browser’s copy of the demo account, whichever made it', async () => {
     const body = { username: 'demo', password: 'demo123' }
     const first = await ask(bases[1], 'POST /api/auth/login', { body })
@@ -56,6 +58,7 @@ describe.skipIf(inject('engine') === 'sqlite')('three processes that start at on
     }
   })
 
+  // promise: processes-share-sessions
   test('share a session, what is saved in it, and its end', async () => {
     const cookie = await signUp('shared')
     const goal = { title: 'Bike', icon: 'plane', currentAmount: 0, targetAmount: 300, targetDate: '2030-01-01' }
@@ -66,6 +69,7 @@ describe.skipIf(inject('engine') === 'sqlite')('three processes that start at on
     expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401])
   })
 
+  // promise: processes-count-tries-together
   test('add failed sign-ins up to one limit, but for those that they look at just then', async () => {
     await signUp('guessed')
     const guess = (base: URL) =>

@@ -25,6 +25,7 @@ function valueOf(text: string, line: string): number {
 }
 
 describe('METRICS_PORT', () => {
+  // promise: metrics-nothing-typed
   test('serves counts of requests by method, route and status, and nothing that a learner typed', async () => {
     const { base, address } = await started()
     const login = (username: string, password: string) =>

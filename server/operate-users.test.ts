@@ -32,6 +32,7 @@ const isThere = async ({ user: { username }, password }: Learner) =>
   (await app.call('POST /api/auth/login', { body: { username, password } })).statusCode === 200
 
 describe('npm run user -- list', () => {
+  // promise: operator-lists-learners
   test('shows each learner with a day of opening and of last use, and lets no name steer the terminal', async () => {
     const { id } = await app.signUp({ username: 'ada', email: 'ada@example.org' })
     // The register form takes no such name; a row from before it refused them, or a restored one, may hold it.
@@ -47,6 +48,7 @@ describe('npm run user -- list', () => {
 })
 
 describe('npm run user -- reset-link', () => {
+  // promise: operator-prints-reset-link
   test('prints a link whose token sets a new password, and nothing else on standard output', async () => {
     const learner = await app.signUp()
     const env = { PUBLIC_URL: 'https://learn.example.org' }

@@ -58,12 +58,14 @@ beforeAll(async () => {
 afterAll(() => release())
 
 describe('the statements of all calls', () => {
+  // promise: queries-all-written-down
   test('are all written down: every function of every store that a call can reach has run', () => {
     // The operator's list of all learners, which no call runs, reads them all on purpose.
     expect(unrun).toEqual(['account-store.ts: listLearners'])
     expect(statements.size).toBeGreaterThan(50)
   })
 
+  // promise: queries-by-key
   test('find their rows by a key that begins with the learner, or by a whole sign-in name', async () => {
     const scans = await scansOf({ database, engine: inject('engine'), statements: [...statements.values()] })
     expect(scans.filter(({ statement }) => !allowedScans.some((start) => statement.startsWith(start)))).toEqual([])

@@ -70,6 +70,7 @@ async function started(env: Record<string, string> = {}): Promise<{ program: Pro
 }
 
 describe('SIGTERM while eight connections ask without a pause', () => {
+  // promise: stop-answers-each-request
   test('answers each request, closes each connection by telling so, loses no write and exits 0', async () => {
     const { program, base } = await started()
     const { cookie, userId } = await signIn(base)

@@ -28,6 +28,7 @@ const get = async (address: string, { cookie }: Pick<EarlierLearner, 'cookie'>) 
   (await app.call(`GET ${address}`, { cookie })).json()
 
 describe('a database of the version before', () => {
+  // promise: upgrade-keeps-sessions
   test('still knows each learner by the session of then: profile, goals, preferences and progress', async () => {
     for (const learner of earlier.learners) {
       const same = ['/api/auth/me', '/api/goals', '/api/account/preferences', '/api/progress/overall']
@@ -39,6 +40,7 @@ describe('a database of the version before', () => {
     }
   })
 
+  // promise: upgrade-keeps-quizzes
   test('keeps how often each quiz was taken, the best score and the last', async () => {
     for (const learner of earlier.learners) {
       for (const module of [1, 2, 3, 4, 5, 6]) {
@@ -84,6 +86,7 @@ describe('a database of the version before', () => {
       )
   })
 
+  // promise: upgrade-signs-in
   test('lets everybody sign in with the password of then, and a reset link given out then sets a new one', async () => {
     for (const { username, password } of earlier.learners)
       expect((await app.call('POST /api/auth/login', { body: { username, password } })).statusCode).toBe(200)

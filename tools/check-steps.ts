@@ -12,6 +12,6 @@ export const checkSteps: Step[] = [
   })),
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
   { name: 'walls', args: ['tools/walls/check-walls.ts'] },
-  { name: 'promises', args: ['tools/check-promises.ts'] },
+  { name: 'promises', args: ['tools/promises.ts'] },
   { name: 'nothing unused', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
 ]

@@ -8,6 +8,7 @@ const root = path.dirname(import.meta.dirname)
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
 
 describe('the image', () => {
+  // promise: deploy-image-pinned
   test('is built from a version that is named to the last number, and runs no package’s script', () => {
     const lines = read('Dockerfile').split('\n')
     const bases = lines.filter((line) => line.startsWith('FROM '))
@@ -23,6 +24,7 @@ describe('the image', () => {
 describe('compose.yaml', () => {
   type Service = { image?: string; mem_limit?: string; pids_limit?: number; security_opt?: string[] }
   const { services }: { services: Record<string, Service> } = parse(read('compose.yaml'))
+  // promise: deploy-bounds-memory
   test.each(Object.entries(services))('bounds the memory and the processes of %s', (_, service) => {
     expect(service.mem_limit).toMatch(/^\d+[mg]$/)
     expect(service.pids_limit).toBeGreaterThan(0)
@@ -43,6 +45,7 @@ describe('the proxy', () => {
       expect(caddyfile).toContain(bound)
   })
 
+  // promise: deploy-proxy-log
   test('logs where a request came from, and neither query nor header nor cookie', () => {
     expect(caddyfile).toContain('log {')
     expect(caddyfile).toContain('request>uri regexp "\\?.*" ""')
@@ -54,6 +57,7 @@ describe('the proxy', () => {
 describe('package-lock.json', () => {
   type Lock = { packages: Record<string, { integrity?: string; resolved?: string; hasInstallScript?: boolean }> }
   const { packages }: Lock = JSON.parse(read('package-lock.json'))
+  // promise: deploy-package-hashes
   test('has of each package the hash of its content, and of none where it is fetched', () => {
     const installed = Object.entries(packages).filter(([name]) => name !== '')
     expect(installed.length).toBeGreaterThan(300)
@@ -62,6 +66,7 @@ describe('package-lock.json', () => {
     expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
   })
 
+  // promise: deploy-picture-library
   test('has a build of the picture library for each machine that Node is fetched for', () => {
     for (const machine of ['linux-x64', 'linux-arm64', 'linuxmusl-x64', 'darwin-x64', 'darwin-arm64', 'win32-x64'])
       expect(packages).toHaveProperty([`node_modules/@img/sharp-${machine}`])

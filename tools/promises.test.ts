@@ -1,78 +1,69 @@
 import { describe, expect, test } from 'vitest'
-import { brokenPromises, brokenRequirements, readPromises, readRequirements } from './promises.ts'
+import { brokenPromises, readRows, readTags } from './promises.ts'
 
 const page = `# A page
 
-| promise | test |
+| promise | held by |
 |---|---|
-| It adds. | \`sum.test.ts\`: \`adds 1 and 2\`; \`e2e/sum.spec.ts\`: \`shows the sum of a learner's numbers\` |
-| It waits. | none yet |
-`
-const sources: Record<string, string> = {
-  'sum.test.ts': "test('adds 1 and 2', () => {})",
-  'e2e/sum.spec.ts': `test("shows the sum of a learner's numbers", () => {})`,
-}
+| It adds. | \`sum-adds\`; \`sum-shown\` |
 
-describe('readPromises', () => {
-  test('finds each promise with the tests that it names', () => {
-    expect(readPromises(page)).toEqual([
-      {
-        promise: 'It adds.',
-        tests: [
-          { file: 'sum.test.ts', name: 'adds 1 and 2' },
-          { file: 'e2e/sum.spec.ts', name: "shows the sum of a learner's numbers" },
-        ],
-      },
-      { promise: 'It waits.', tests: [] },
-    ])
-  })
+| ASVS | what it asks | how it is met | held by |
+|---|---|---|---|
+| V1.1.1 | Write it down. | Here. | \`sum.ts\` |
+| V1.1.2 | A second factor. | Not met: nobody has one. | |
+
+| what | why |
+|---|---|
+| \`name\` | to greet |
+`
+const source = `  // promise: sum-adds
+  test('adds 1 and 2', () => {})
+  // promise: sum-shown
+  'shows the sum': async () => {},
+`
+const broken = (rows: string, tests: string) =>
+  brokenPromises(readRows(rows), readTags('sum.test.ts', tests), (file) => file === 'sum.ts')
+
+test('readRows finds the ids and files of each row of a table that ends in "held by", and of no other', () => {
+  expect(readRows(page)).toEqual([
+    { promise: 'It adds.', ids: ['sum-adds', 'sum-shown'], files: [], isOpen: false },
+    { promise: 'V1.1.1', ids: [], files: ['sum.ts'], isOpen: false },
+    { promise: 'V1.1.2', ids: [], files: [], isOpen: true },
+  ])
 })
 
 describe('brokenPromises', () => {
-  const brokenIn = (changed: Record<string, string>) =>
-    brokenPromises(readPromises(page).slice(0, 1), (file) => ({ ...sources, ...changed })[file] ?? null)
-
-  test('finds nothing while every named test is there', () => {
-    expect(brokenIn({})).toEqual([])
+  test('finds nothing while each id is in a row and above a test, whatever the test is called', () => {
+    expect(broken(page, source)).toEqual([])
+    expect(broken(page, source.replace('adds 1 and 2', 'adds'))).toEqual([])
   })
 
-  test('tells of a test that was renamed', () => {
-    expect(brokenIn({ 'sum.test.ts': "test('adds 1 and 2 and 3', () => {})" })).toEqual([
-      "'It adds.' names 'adds 1 and 2', which is not in sum.test.ts.",
-    ])
-  })
-
-  test('tells of a file that is gone and of a promise without a test', () => {
-    expect(brokenPromises(readPromises(page), (file) => (file === 'sum.test.ts' ? sources[file]! : null))).toEqual([
-      "'It adds.' names e2e/sum.spec.ts, which is not there.",
-      "'It waits.' names no test.",
-    ])
-  })
-})
-
-describe('brokenRequirements', () => {
-  const rows = `| ASVS | what it asks | how it is met | shown by |
-|---|---|---|---|
-| V1.1.1 | Add. | By hand. | \`sum.test.ts\`: \`adds 1 and 2\`; \`sum.ts\` |
-| V1.1.2 | Write it down. | Here. | \`sum.ts\` |
-| V1.1.3 | A second factor. | Not met: nobody has one. | |
-| V1.1.4 | SQL. | Does not apply: there is none. | |
-| V1.1.5 | Wait. | Somehow. | |
-`
-  const files: Record<string, string> = { ...sources, 'sum.ts': '' }
-  const broken = (page: string, lost?: string) =>
-    brokenRequirements(readRequirements(page), (file) => (file === lost ? null : (files[file] ?? null)))
-
-  test('asks each row for a test or a file, unless it says that it is not met or does not apply', () => {
-    expect(broken(rows)).toEqual(["'V1.1.5' names no test."])
-  })
-
-  test('tells of a file and of a test that is gone', () => {
-    expect(broken(rows.replace('adds 1 and 2', 'adds'), 'sum.ts')).toEqual([
-      "'V1.1.1' names 'adds', which is not in sum.test.ts.",
-      "'V1.1.5' names no test.",
-      "'V1.1.1' names sum.ts, which is not there.",
-      "'V1.1.2' names sum.ts, which is not there.",
-    ])
-  })
+  test.each([
+    [
+      'a test that is gone',
+      page,
+      source.slice(0, source.indexOf('  // promise: sum-shown')),
+      ["'It adds.' names sum-shown: write '// promise: sum-shown' above the test that holds it."],
+    ],
+    [
+      'a test that went from under its id',
+      page,
+      source.replace(/ {2}test.*\n/, ''),
+      ['sum.test.ts:1  sum-adds must stand right above a test.'],
+    ],
+    [
+      'an id that no row names',
+      page.replace('; `sum-shown`', ''),
+      source,
+      ['sum.test.ts:3  no row of the docs names sum-shown: add it to one, or remove the line.'],
+    ],
+    [
+      'an id on two tests',
+      page,
+      source + source.slice(0, 60),
+      ['sum.test.ts:5  sum-adds is taken by sum.test.ts: give this test an id of its own.'],
+    ],
+    ['a file that is gone', page.replace('sum.ts', 'sums.ts'), source, ["'V1.1.1' names sums.ts, which is not there."]],
+    ['a row without anything', page.replace('`sum.ts`', 'none yet'), source, ["'V1.1.1' names nothing that holds it."]],
+  ])('tells of %s', (_, rows, tests, sentences) => expect(broken(rows, tests)).toEqual(sentences))
 })

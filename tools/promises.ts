@@ -1,59 +1,73 @@
-// Reads docs/what-is-promised.md: each promise must name a test, and each test that is named must exist. Reads
-// docs/security.md too, where a row may name a file instead, or say that it is not met or does not apply.
-export type Promised = { promise: string; tests: { file: string; name: string }[] }
+// A step of npm run check. Each row of docs/what-is-promised.md and docs/security.md names the tests that hold it by
+// their ids, and a test has its id in the line above it: `// promise: goal-money-sent-twice`.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
-/** The rows of every table of the page. @example `| it adds | \`sum.test.ts\`: \`adds\` |` → one promise with one test */
-export function readPromises(page: string): Promised[] {
-  const rows = page.split('\n').filter((line) => /^\| (?!promise \|)/.test(line))
+/** A row of a table whose last column is 'held by'. `files` are those that are named instead of a test. */
+export type PromiseRow = { promise: string; ids: string[]; files: string[]; isOpen: boolean }
+/** A line `// promise: id`. `isOnTest` says whether the line below begins a test. */
+export type PromiseTag = { id: string; file: string; line: number; isOnTest: boolean }
+
+/** @example a row `| It adds. | \`sum-adds\`; \`sum.ts\` |` → { promise: 'It adds.', ids: ['sum-adds'], files: ['sum.ts'], isOpen: false } */
+export function readRows(page: string): PromiseRow[] {
+  const tables = page.split(/\n\s*\n/).filter((block) => /^\|.*\| held by \|\n/.test(block))
+  const rows = tables.flatMap((table) => table.trim().split('\n').slice(2))
   return rows.map((row) => {
-    const [, promise = '', tests = ''] = row.split(/(?<!\\)\|/)
-    const named = [...tests.matchAll(/`([^`]+)`: `([^`]+)`/g)]
-    return { promise: promise.trim(), tests: named.map(([, file = '', name = '']) => ({ file, name })) }
+    const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    const named = [...(cells.at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+    const isFile = (name: string) => /[./]/.test(name)
+    return {
+      promise: cells[1] ?? '',
+      ids: named.filter((name) => !isFile(name)),
+      files: named.filter(isFile),
+      isOpen: /^(Not met|Does not apply)\b/.test(cells.at(-3) ?? ''),
+    }
   })
 }
 
-/** A row of docs/security.md. `files` are those that are named without a test. */
-export type Requirement = Promised & { files: string[]; isOpen: boolean }
-
-/** The rows whose first cell is a number of the standard, such as V1.2.3. */
-export function readRequirements(page: string): Requirement[] {
-  const rows = page.split('\n').filter((line) => /^\| V\d/.test(line))
-  return rows.map((row) => {
-    const [, numbers = '', , how = '', shown = ''] = row.split(/(?<!\\)\|/)
-    const tests = [...shown.matchAll(/`([^`]+)`: `([^`]+)`/g)].map(([, file = '', name = '']) => ({ file, name }))
-    const rest = shown.replaceAll(/`[^`]+`: `[^`]+`/g, '')
-    const files = [...rest.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
-    return { promise: numbers.trim(), tests, files, isOpen: /^ (Not met|Does not apply)\b/.test(how) }
+export function readTags(file: string, source: string): PromiseTag[] {
+  const lines = source.split('\n')
+  return lines.flatMap((text, index) => {
+    const [, id] = /^\s*\/\/ promise: (\S+)$/.exec(text) ?? []
+    return id
+      ? [{ id, file, line: index + 1, isOnTest: /^\s*(test|describe)\w*[.(<]|^\s*['"`]/.test(lines[index + 1] ?? '') }]
+      : []
   })
 }
 
-/** The same for requirements. */
-export function brokenRequirements(requirements: Requirement[], read: (file: string) => string | null): string[] {
-  const tested = brokenPromises(
-    requirements.filter(({ tests, files, isOpen }) => tests.length > 0 || (files.length === 0 && !isOpen)),
-    read,
-  )
-  const lost = requirements.flatMap(({ promise, files }) =>
-    files.filter((file) => read(file) === null).map((file) => `'${promise}' names ${file}, which is not there.`),
-  )
-  return [...tested, ...lost]
-}
-
-/** A sentence for each promise without a test and each test that is not there. `read` answers a file's text, or null. */
-export function brokenPromises(promised: Promised[], read: (file: string) => string | null): string[] {
-  return promised.flatMap(({ promise, tests }) => {
-    if (tests.length === 0) return [`'${promise}' names no test.`]
-    return tests.flatMap(({ file, name }) => {
-      const source = read(file)
-      if (source === null) return [`'${promise}' names ${file}, which is not there.`]
-      return isTitleIn(source, name) ? [] : [`'${promise}' names '${name}', which is not in ${file}.`]
-    })
+/** A sentence, with what to do, for each row without a test and each id that is not on both sides. */
+export function brokenPromises(rows: PromiseRow[], tags: PromiseTag[], isThere: (file: string) => boolean): string[] {
+  const wanted = rows.flatMap(({ ids }) => ids)
+  const unheld = rows.flatMap(({ promise, ids, files, isOpen }) => [
+    ...(ids.length + files.length === 0 && !isOpen ? [`'${promise}' names nothing that holds it.`] : []),
+    ...files.filter((file) => !isThere(file)).map((file) => `'${promise}' names ${file}, which is not there.`),
+    ...ids
+      .filter((id) => !tags.some((tag) => tag.id === id))
+      .map((id) => `'${promise}' names ${id}: write '// promise: ${id}' above the test that holds it.`),
+  ])
+  const stray = tags.flatMap(({ id, file, line, isOnTest }, index) => {
+    const first = tags.findIndex((tag) => tag.id === id)
+    if (!isOnTest) return [`${file}:${line}  ${id} must stand right above a test.`]
+    if (first < index)
+      return [`${file}:${line}  ${id} is taken by ${tags[first]?.file}: give this test an id of its own.`]
+    return wanted.includes(id)
+      ? []
+      : [`${file}:${line}  no row of the docs names ${id}: add it to one, or remove the line.`]
   })
+  return [...unheld, ...stray]
 }
 
-/** Whether the source has the title as a text of its own, however it is quoted. */
-function isTitleIn(source: string, title: string): boolean {
-  return [`'${title.replaceAll("'", String.raw`\'`)}'`, `"${title}"`, `\`${title}\``].some((text) =>
-    source.includes(text),
-  )
+if (import.meta.main) {
+  const root = path.dirname(import.meta.dirname)
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const rows = ['docs/what-is-promised.md', 'docs/security.md'].flatMap((page) => readRows(read(page)))
+  const sources = globSync('{domain,contract,server,web,tools,torture,e2e}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules', 'tools/promises*'],
+  })
+  const tags = sources.sort().flatMap((file) => readTags(file, read(file)))
+  const broken = brokenPromises(rows, tags, (file) => existsSync(path.join(root, file)))
+  for (const sentence of broken) console.error(sentence)
+  if (broken.length > 0 || tags.length === 0) process.exitCode = 1
+  else console.log(`${rows.length} promises and requirements, held by ${tags.length} tests.`)
 }

@@ -91,6 +91,7 @@ describe('take-home', () => {
     ])
   })
 
+  // promise: take-home-audit-bonus-month
   test('charges a bonus National Insurance and student loans in its month, the year alike whichever that is', () => {
     const monthly = (more: object) => ({ taxYear: '2026/2027', ...more })
     const { answers } = run(

@@ -10,6 +10,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('the server under hostile requests', () => {
+  // promise: hostile-requests
   test('answers 600 of them without a fault of its own, a leak or another learner’s data', async () => {
     const origin = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
     const { faults, statuses } = await fuzzServer(origin, { seed: 26, requests: 600 })

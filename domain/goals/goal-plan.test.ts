@@ -51,6 +51,7 @@ describe('planGoal', () => {
     expect(planGoal({ ...goal, currentAmount: pence(109_999) }).percent).toBe(99)
   })
 
+  // promise: goal-percent-rounded
   test.each([
     [250, 900, 28],
     [29, 100, 29],

@@ -5,6 +5,7 @@ import { activeLesson, lessonOrder, moduleStatus, overallProgress, progressPerce
 const course = Array.from({ length: 18 }, (_, index) => ({ moduleId: Math.floor(index / 3) + 1, lessonId: index + 1 }))
 
 describe('moduleStatus', () => {
+  // promise: module-status
   test.each([
     [0, 3, 'not-started'],
     [1, 3, 'in-progress'],
@@ -18,6 +19,7 @@ describe('moduleStatus', () => {
 })
 
 describe('progressPercent', () => {
+  // promise: progress-percent-rounded
   test.each([
     [0, 3, 0],
     [1, 3, 33],
@@ -33,6 +35,7 @@ describe('progressPercent', () => {
 })
 
 describe('lessonOrder', () => {
+  // promise: lessons-numbered-in-module
   test('counts each module’s lessons 1, 2, 3', () => {
     expect(course.map(({ lessonId }) => lessonOrder(lessonId))).toEqual(course.map((_, index) => (index % 3) + 1))
   })

@@ -7,6 +7,7 @@ const quiz = [
 ]
 
 describe('markQuiz', () => {
+  // promise: quiz-score
   test('scores each answer that equals the correct one', () => {
     expect(markQuiz(quiz, ['b', 'e'])).toEqual({ kind: 'marked', score: 2, correct: [true, true] })
     expect(markQuiz(quiz, ['b', 'h'])).toEqual({ kind: 'marked', score: 1, correct: [true, false] })
@@ -28,6 +29,7 @@ describe('markQuiz', () => {
 })
 
 describe('quizResultMessage', () => {
+  // promise: quiz-message
   test.each([
     [6, 6, "Perfect score! You've mastered this content."],
     [5, 6, 'Good job! You understand most of the content.'],

@@ -67,10 +67,12 @@ describe('projectPension', () => {
     expect(poundsFromPence(projectPension(defaults).pot.central.nominal) === pot).toBe(text.endsWith('this one'))
   })
 
+  // promise: pension-projection-state-pension-inflated
   test('inflates the State Pension to £22,496.79 at 68: 10,600.20 × 1.02^38', () => {
     expect(projectPension(defaults).statePension).toEqual({ nominal: 2_249_679, today: 1_060_020, fromAge: 68 })
   })
 
+  // promise: pension-projection-final-salary
   test('ends on a salary of £72,823.98 (35,000 × 1.02^37), which buys what £35,000 buys today, since pay rose as prices did', () => {
     expect(projectPension(defaults).finalSalary).toEqual({ nominal: 7_282_398, today: 3_500_000 })
   })
@@ -123,6 +125,7 @@ describe('projectPension', () => {
     expect(statePension.nominal).toBe(pence(1_060_020 * 1.02 ** (88 / 12)))
   })
 
+  // promise: pension-rating-of-shown-figure
   test('rates the very figure that it shows: 69.9% is good, what rounds to 70% is excellent', () => {
     const withPot = (pot: number) => {
       const now = { ...defaults, age: 68, salary: pence(10_000_000), statePension: { yearly: pence(0), fromAge: 68 } }
@@ -213,6 +216,7 @@ describe('contributionsInFirstYear', () => {
     })
   })
 
+  // promise: pension-projection-relief-on-extra
   test('gives an extra £50 a month £12.50 of relief, a fifth of the £62.50 that goes in', () => {
     const { relief, extra, total } = contributionsInFirstYear({ ...defaults, extraMonthly: pence(5_000) })
     expect([relief, extra, total]).toEqual([4_167, 5_000, 32_500])
@@ -220,6 +224,7 @@ describe('contributionsInFirstYear', () => {
 })
 
 describe('pensionRating', () => {
+  // promise: pension-rating-steps
   test.each([
     [0, 'increase-contributions'],
     [49.99, 'increase-contributions'],

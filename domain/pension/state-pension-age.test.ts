@@ -29,6 +29,7 @@ describe('statePensionStart', () => {
   })
 
   // Pensions Act 1995, Schedule 4: each of these months of birth has one day, whatever the day of the birth.
+  // promise: state-pension-age-by-birth
   test.each([
     ['1977-04-06', '1977-05-05', '2044-05-06'],
     ['1977-05-06', '1977-06-05', '2044-07-06'],

@@ -18,6 +18,7 @@ const defaults: SavingsPlan = {
 }
 
 describe('growSavings', () => {
+  // promise: compound-interest-on-defaults
   test('on the defaults reaches £17,175.24, of it £13,000 paid in and £4,175.24 interest', () => {
     // 1,000 × (1 + 0.05/12)^120 + 100 × ((1 + 0.05/12)^120 − 1) ÷ (0.05/12)
     expect(growSavings(defaults)).toMatchObject({ balance: 1_717_524, paidIn: 1_300_000, interest: 417_524 })

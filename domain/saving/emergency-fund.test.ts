@@ -15,6 +15,7 @@ describe('emergencyFund', () => {
     expect(emergencyFund({ expenses, months: emergencyFundInputs.months.default }).monthlyExpenses).toBe(200_000)
   })
 
+  // promise: emergency-fund-by-months
   test.each([
     [1, 200_000],
     [3, 600_000],
@@ -48,6 +49,7 @@ describe('emergencyFund', () => {
     })
   })
 
+  // promise: emergency-fund-full
   test('is full already when enough is saved, and only then 100%', () => {
     const full = emergencyFund({ expenses, months: 6, saved: pence(1_200_000), today: '2026-11-21' })
     expect(full).toMatchObject({ left: 0, percent: 100, monthsToFull: 0, fullOn: '2026-11-21' })

@@ -118,6 +118,7 @@ describe('incomeTax', () => {
     nations.flatMap((nation) => ofNation(taxYear, nation).map((row) => [taxYear, nation, ...row] as const)),
   )
 
+  // promise: income-tax-at-each-band
   test.each(rows)('%s, %s: is right around £%d (%s)', (taxYear, nation, threshold, _, taxes) => {
     expect(steps.map((step) => taxOnPay(threshold + step, taxYear, nation))).toEqual(taxes)
   })
@@ -234,6 +235,7 @@ describe('incomeTaxLines', () => {
 })
 
 describe('personalAllowance', () => {
+  // promise: personal-allowance-taper
   test.each([
     [0, 12_570],
     [99_999.99, 12_570],

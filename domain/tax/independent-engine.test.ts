@@ -156,6 +156,7 @@ describe.each(years)('in %s the engine agrees with the independent one on', (tax
     ['plan4', 4],
     ['postgraduate', 'postgrad'],
   ]
+  // promise: independent-engine-student-loans
   test.each(plans)('%s repayments, to the pound, and would not with a threshold £5 off', (plan, studentLoanPlanNo) => {
     const { weekly, yearly } = loanThresholds[taxYear][plan]
     const apart = weekly * 52 - yearly

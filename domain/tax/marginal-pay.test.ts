@@ -31,6 +31,7 @@ describe('marginalPay', () => {
 })
 
 describe('effectiveRates', () => {
+  // promise: pay-shares-of-30000
   test('shares £30,000 as 11.62% tax, 6.97% National Insurance and 81.41% kept', () => {
     // 3,486, 2,091.60 and 24,422.40 of 30,000
     expect(effectiveRates(takeHomePay(pay(30_000)))).toEqual({

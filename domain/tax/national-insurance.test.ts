@@ -10,6 +10,7 @@ const employer = (pay: number, taxYear: TaxYearId) =>
 
 describe('nationalInsurance', () => {
   // Thresholds 12,570 and 50,270; 12% then 8% between them, 2% above: GOV.UK, Rates and thresholds for employers.
+  // promise: national-insurance-at-each-band
   test.each([
     ['2023/2024', 12_570, [0, 0, 0, 0, 12]],
     ['2023/2024', 50_270, [4_512, 4_524, 4_524, 4_524, 4_526]],

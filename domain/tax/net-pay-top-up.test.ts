@@ -11,6 +11,7 @@ const topUp = (taxYear: TaxYearId, contribution: number, pay: number) =>
   }) / 100
 
 describe('netPayTopUp', () => {
+  // promise: net-pay-top-up-amounts
   test.each([
     ['2024/2025', 480, 10_000, 96, '480 × 20%'],
     ['2026/2027', 480, 12_570, 96, 'all of it from untaxed pay'],

@@ -54,6 +54,7 @@ describe('payNotes', () => {
     expect(notes(23_222.2, giveUp(1_000.01))).toEqual(['sacrifice-below-minimum-wage'])
   })
 
+  // promise: pay-notes-on-minimum-wage
   test.each([
     ['£30 for 10 hours a week stays above £12.21', 30 * 10 * 52, 10, []],
     ['£12.75 for 40 hours a week falls to £12.11', 12.75 * 40 * 52, 40, ['sacrifice-below-minimum-wage']],

@@ -17,6 +17,7 @@ function ask(salary: number, contribution: number, more: Partial<ReliefQuestion>
 }
 
 describe('comparePensionRelief', () => {
+  // promise: pension-tax-relief-on-defaults
   test('on the tool’s defaults: £50,000 and £200 a month gross cost £1,920, with £480 automatic and nothing to claim', () => {
     expect(comparePensionRelief(ask(50_000, 2_400)).reliefAtSource).toMatchObject({
       intoPot: 240_000,
@@ -27,6 +28,7 @@ describe('comparePensionRelief', () => {
     })
   })
 
+  // promise: pension-tax-relief-in-scotland
   test('the same in Scotland leaves £528 to claim (2,400 × 22%) and costs £1,392', () => {
     expect(comparePensionRelief(ask(50_000, 2_400, { nation: 'scotland' })).reliefAtSource).toMatchObject({
       automaticRelief: 48_000,
@@ -40,6 +42,7 @@ describe('comparePensionRelief', () => {
     expect([gross, reliefAtSource.paid, reliefAtSource.automaticRelief]).toEqual([300_000, 240_000, 60_000])
   })
 
+  // promise: pension-tax-relief-net-above-limit
   test.each([
     [10_000, 12_000, 1_400_000, '8,000 become 10,000, 4,000 stay'],
     [0, 3_600, 432_000, '2,880 become 3,600, 720 stay'],
@@ -52,6 +55,7 @@ describe('comparePensionRelief', () => {
     },
   )
 
+  // promise: pension-tax-relief-takes-what-was-asked
   test('takes from the account what it was asked about, to the penny, whatever the salary', () => {
     const amounts = fc.record({
       salary: fc.integer({ min: 0, max: 10_000_000 }),
@@ -65,6 +69,7 @@ describe('comparePensionRelief', () => {
     )
   })
 
+  // promise: pension-tax-relief-top-up
   test('tops net pay up for low earners from 2024/2025: £96 on £40 a month at £10,000', () => {
     const then = comparePensionRelief(ask(10_000, 480, { taxYear: '2024/2025' }))
     expect(then.netPay).toMatchObject({ automaticRelief: 0, topUp: 9_600, totalRelief: 9_600, cost: 38_400 })

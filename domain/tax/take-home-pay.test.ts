@@ -26,6 +26,7 @@ describe('takeHomePay', () => {
     expect([result.incomeTax, result.nationalInsurance, result.takeHome]).toEqual([348_600, 209_160, 2_442_240])
   })
 
+  // promise: take-home-salary-sacrifice
   test('works sacrifice on the reduced pay: 30,000 at 5% leaves £23,402.40, 1,500 into the pot', () => {
     // (28,500 − 12,570) × 20% = 3,186; × 12% = 1,911.60; 28,500 − both
     const result = takeHomePay(pay(30_000, sacrifice(5)))
@@ -41,6 +42,7 @@ describe('takeHomePay', () => {
     })
   })
 
+  // promise: take-home-relief-at-source
   test('works relief at source on full pay: 30,000 at 5% leaves £23,222.40, paying 1,200 for 1,500 in the pot', () => {
     const result = takeHomePay(pay(30_000, atSource(5)))
     expect(result).toMatchObject({ incomeTax: 348_600, nationalInsurance: 209_160, takeHome: 2_322_240 })
@@ -89,6 +91,7 @@ describe('takeHomePay', () => {
     expect(takeHomePay(pay(60_000, { nation: 'scotland', ...atSource(5) })).pension.claimable).toBe(66_000)
   })
 
+  // promise: take-home-claim-under-code
   test.each([
     ['D0', 'england', 30_000, 10, 600, '3,000 × (40% − 20%)'],
     ['D1', 'england', 30_000, 10, 750, '3,000 × (45% − 20%)'],
@@ -142,6 +145,7 @@ describe('takeHomePay', () => {
   })
 
   // Monthly thresholds: 1,048 and 4,189, at 8% and 2%; plan 2 29,385 ÷ 12 = 2,448.75.
+  // promise: take-home-bonus-insurance-by-month
   test.each([
     [30_000, 20_000, 189_526, '11 × 1,452 × 8% + 3,141 × 8% + (22,500 − 4,189) × 2%'],
     [40_000, 10_000, 244_530, '11 × 2,285.33 × 8% + 3,141 × 8% + (13,333.37 − 4,189) × 2%'],
@@ -155,6 +159,7 @@ describe('takeHomePay', () => {
     },
   )
 
+  // promise: take-home-bonus-student-loan
   test('repays £154 of plan 2 from a bonus of £2,000 on £26,000, below the threshold of the year', () => {
     // (26,000 ÷ 12 + 2,000 − 2,448.75) × 9% = 154.61
     const details = pay(26_000, { taxYear: '2026/2027', bonus: penceFromPounds(2_000), studentLoans: ['plan2'] })
@@ -183,6 +188,7 @@ describe('takeHomePay', () => {
     expect(takeHomePay(details).nationalInsurance).toBe(46_750)
   })
 
+  // promise: take-home-bonus-small-steps
   test.each(taxYearIds)(
     'steps by less than £1 of National Insurance and £11 for each loan where a bonus of £1 begins, in %s',
     (taxYear) => {
@@ -260,6 +266,7 @@ describe('takeHomePay', () => {
     expect(takeHomePay(pay(51_000, { marriageAllowance: 'receives' })).incomeTax).toBe(754_000 + 29_200)
   })
 
+  // promise: take-home-by-tax-code
   test.each([
     // pay taxed as payroll reads the code: ten times its number and nine
     ['1257L', 30_000, 348_600, '(30,000 − 12,570) × 20%'],

@@ -127,6 +127,7 @@ describe('yearly', () => {
 
 describe('rateAt', () => {
   // The product's published constants are those of 2023/2024.
+  // promise: tax-years-2023-2024-as-published
   test.each([
     ['incomeTax.personalAllowance', 12_570],
     ['incomeTax.allowanceTaperFrom', 100_000],

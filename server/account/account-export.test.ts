@@ -108,6 +108,7 @@ async function untilFree(method = 'GET'): Promise<Awaited<ReturnType<typeof agai
 }
 
 describe('the download of all data of a large account', () => {
+  // promise: export-whole
   test('is whole, and in the form of the contract', async () => {
     const kept = JSON.parse(await textOf(await begin()))
     expect(kept.quizAttempts).toHaveLength(lessons * attempts)
@@ -115,6 +116,7 @@ describe('the download of all data of a large account', () => {
     expect(accountExport.parse(kept)).toEqual(kept)
   }, 120_000)
 
+  // promise: export-read-as-it-is-taken
   test('is read no faster than it is taken, one at a time, and whole when it is taken after all', async () => {
     const answer = await begin()
     const before = pagesRead
@@ -140,6 +142,7 @@ describe('the download of all data of a large account', () => {
     await other.close()
   }, 120_000)
 
+  // promise: export-not-for-head
   test('is not made for whoever asks for its headers alone, which would be a way round one at a time', async () => {
     const before = pagesRead
     for (let asked = 0; asked < 5; asked += 1) {
@@ -151,6 +154,7 @@ describe('the download of all data of a large account', () => {
     expect(pagesRead).toBe(before)
   })
 
+  // promise: export-cut-off
   test('is cut off when it is not taken in time', async () => {
     const hasty = await openTestApp({ open: app.open, exportMilliseconds: 2000 })
     const address = await hasty.http.listen({ port: 0, host: '127.0.0.1' })

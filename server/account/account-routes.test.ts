@@ -89,6 +89,7 @@ const secrets = new Set(['password_hash', 'token_hash'])
 describeCall('GET /api/account/export', {
   app: () => app,
   happy: {
+    // promise: export-file
     'is a file of JSON named after the day': async () => {
       const response = await takeAway(learner.cookie)
       expect(response.statusCode).toBe(200)
@@ -149,6 +150,7 @@ describeCall('DELETE /api/account', {
       const everything = JSON.stringify(await allRows(app))
       for (const trace of [busy.id, busy.user.email, busy.user.username]) expect(everything).not.toContain(trace)
     },
+    // promise: delete-account
     'signs out everywhere, and frees the names': async () => {
       const gone = await app.signUp()
       const { username, email } = gone.user
@@ -163,6 +165,7 @@ describeCall('DELETE /api/account', {
     },
   },
   invalid: {
+    // promise: delete-account-wrong-password
     'answers 403 to a wrong password, and removes nothing': async () => {
       const staying = await addBusyLearner(app)
       const before = await rowsOf(app, staying.id)
@@ -194,6 +197,7 @@ describeCall('DELETE /api/account', {
 })
 
 describe('the tables that name a learner', () => {
+  // promise: account-every-table
   test('are those that the export and the deletion were tried on', async () => {
     expect(Object.keys(await rowsOf(app, learner.id)).toSorted()).toEqual([
       'goal',

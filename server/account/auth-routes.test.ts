@@ -18,9 +18,11 @@ const register = (body: object) => app.call('POST /api/auth/register', { body })
 const fieldNames = (response: { json: () => { fields: { field: string }[] } }) =>
   response.json().fields.map(({ field }) => field)
 
+// promise: get-auth-me
 describeCall('GET /api/auth/me', {
   app: () => app,
   happy: {
+    // promise: login-without-password-out
     'answers the learner, and nothing of the password': async () => {
       const response = await me(learner.cookie)
       expect(response.statusCode).toBe(200)
@@ -43,6 +45,7 @@ describeCall('GET /api/auth/me', {
   },
 })
 
+// promise: post-auth-register
 describeCall('POST /api/auth/register', {
   app: () => app,
   happy: {
@@ -76,6 +79,7 @@ describeCall('POST /api/auth/register', {
     },
   },
   invalid: {
+    // promise: register-names-every-field
     "names every field with the form's own sentence": async () => {
       const response = await register({ name: 'A', email: 'nobody', username: 'ab', password: '12345' })
       expectProblem(response, 400, 'invalid-body')
@@ -129,6 +133,7 @@ describeCall('POST /api/auth/register', {
   },
 })
 
+// promise: register-ten-at-once
 test('of ten registrations of one name at once one succeeds and nine are told that it is taken', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
@@ -148,9 +153,11 @@ test('of ten registrations of one name at once one succeeds and nine are told th
   expect(rows).toHaveLength(1)
 })
 
+// promise: post-auth-login
 describeCall('POST /api/auth/login', {
   app: () => app,
   happy: {
+    // promise: login-cookie
     'answers the learner and a cookie that scripts and other sites cannot use': async () => {
       const response = await login(' ada.l ', learner.password)
       expect(response.statusCode).toBe(200)
@@ -161,6 +168,7 @@ describeCall('POST /api/auth/login', {
     },
   },
   invalid: {
+    // promise: login-wrong-name-or-password
     'answers the same to a wrong password and to an unknown username': async () => {
       const wrong = await login('ada.l', 'wrong password')
       const unknown = await login('nobody-here', 'wrong password')
@@ -177,9 +185,11 @@ describeCall('POST /api/auth/login', {
   },
 })
 
+// promise: post-auth-logout
 describeCall('POST /api/auth/logout', {
   app: () => app,
   happy: {
+    // promise: logout-ends-session
     'ends the session on the server and clears the cookie': async () => {
       const cookie = cookieOf(await login('ada.l', learner.password))
       const response = await app.call('POST /api/auth/logout', { cookie })
@@ -213,6 +223,7 @@ describeCall('POST /api/auth/late-logout', {
       await lateLogout(learner.user.id, cookieOf(await login('ada.l', learner.password)))
       expect((await me(learner.cookie)).statusCode).toBe(200)
     },
+    // promise: late-logout-leaves-others
     'leaves the session of another, who signed in at the same browser meanwhile': async () => {
       const other = await app.signUp({})
       const response = await lateLogout(learner.user.id, other.cookie)
@@ -235,6 +246,7 @@ function lateLogout(userId: string, cookie: string) {
   return app.call('POST /api/auth/late-logout', { cookie, body: { userId } })
 }
 
+// promise: patch-auth-profile
 describeCall('PATCH /api/auth/profile', {
   app: () => app,
   happy: {
@@ -292,6 +304,7 @@ describeCall('PATCH /api/auth/profile', {
 })
 
 describe('the strict password policy', () => {
+  // promise: register-strict-policy
   test('asks for 8 characters that are not a common password', async () => {
     const strict = await openTestApp({ env: { PASSWORD_POLICY: 'strict' } })
     for (const password of ['abc1234', 'Password1!', 'LIVERPOOL', 'sunshine99', 'aaaaaaaaaa']) {

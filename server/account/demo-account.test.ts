@@ -41,6 +41,7 @@ function openBrowser(address = '192.0.2.1') {
 const copies = () => app.open.database.selectFrom('learner').select('learner_id').execute()
 
 describe('signing in to the demo account', () => {
+  // promise: demo-copy-for-each-browser
   test('gives each browser a copy of its own, with two goals and three attempts', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
     const [{ id: first }, { id: second }] = [(await one.signIn()).json(), (await two.signIn()).json()]
@@ -63,6 +64,7 @@ describe('signing in to the demo account', () => {
     }
   })
 
+  // promise: demo-copy-is-private
   test('shows no visitor what another typed', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
     await one.signIn()
@@ -74,6 +76,7 @@ describe('signing in to the demo account', () => {
     expect((await two.call('GET /api/account/export')).body).not.toContain('0909')
   })
 
+  // promise: demo-copy-for-three-hours
   test('finds the copy of the browser again for three hours, also after signing out, and then makes another', async () => {
     const browser = openBrowser()
     const { id } = (await browser.signIn()).json()
@@ -88,6 +91,7 @@ describe('signing in to the demo account', () => {
     expect(await browser.titles()).toEqual(['Emergency fund', 'New laptop'])
   })
 
+  // promise: demo-copy-by-its-mark-alone
   test('finds nobody’s copy by the id alone, nor by another copy’s mark', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
     const { id } = (await one.signIn()).json()
@@ -101,6 +105,7 @@ describe('signing in to the demo account', () => {
     }
   })
 
+  // promise: demo-copy-mark-is-a-hash
   test('keeps of the mark only a hash, and gives it to this host and to no script', async () => {
     const browser = openBrowser()
     const answer = await browser.signIn()
@@ -128,6 +133,7 @@ describe('signing in to the demo account', () => {
     await busy.close()
   })
 
+  // promise: demo-copy-keeps-its-account
   test('leaves the copy’s password, profile, picture and existence as they are', async () => {
     const browser = openBrowser()
     await browser.signIn()
@@ -143,6 +149,7 @@ describe('signing in to the demo account', () => {
     expect((await browser.signIn()).statusCode).toBe(200)
   })
 
+  // promise: demo-copy-counted
   test('again and again in one browser is counted with what is changed there, and holds up no other', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
     const { id } = (await one.signIn()).json()
@@ -159,6 +166,7 @@ describe('signing in to the demo account', () => {
 })
 
 describe('the copies of the demo account', () => {
+  // promise: demo-copies-300-an-address
   test('are 300 at once for one address, then one each minute, and others may have theirs', async () => {
     const mine = openBrowser()
     await mine.signIn()
@@ -176,6 +184,7 @@ describe('the copies of the demo account', () => {
     expect((await openBrowser().signIn()).statusCode).toBe(429)
   })
 
+  // promise: demo-copies-2000-at-most
   test('are 2,000 at once: then a new one is refused, and none in use is taken away', async () => {
     const mine = openBrowser()
     await mine.signIn()
@@ -217,6 +226,7 @@ describe('the copies of the demo account', () => {
     expect(await copies()).toEqual([{ learner_id: id }])
   })
 
+  // promise: demo-copies-gone-when-off
   test('are all gone when the account is switched off, and its name stays reserved', async () => {
     const browser = openBrowser()
     await browser.signIn()

@@ -21,6 +21,7 @@ function openDesk(options: { concurrent: number; room: number; patience?: number
 }
 
 describe('createHashTurns', () => {
+  // promise: hash-turns-by-address
   test('serves one of each address in turn, however many came from one of them', async () => {
     const { served, come, finishOne, turns } = openDesk({ concurrent: 1, room: 100 })
     for (const name of ['a1', 'a2', 'a3', 'a4']) void come('a', name)
@@ -49,6 +50,7 @@ describe('createHashTurns', () => {
     expect((await Promise.all(crowd)).filter((answer) => answer === null)).toEqual([])
   })
 
+  // promise: hash-turns-when-full
   test('turns away the last of the longest line when there is no room, and not who comes from elsewhere', async () => {
     const { come, finishOne } = openDesk({ concurrent: 1, room: 3 })
     const crowd = ['a1', 'a2', 'a3', 'a4'].map((name) => come('a', name))

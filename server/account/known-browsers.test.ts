@@ -39,6 +39,7 @@ const stopEverybodyThere = async () => {
 }
 
 describe('a browser that signed in to an account before', () => {
+  // promise: known-browser-signs-in-when-tries-are-used-up
   test('signs in while others at its own address have used up all tries, for the account and for the address', async () => {
     const mark = markIn(await signIn())
     await stopEverybodyThere()
@@ -84,6 +85,7 @@ describe('a browser that signed in to an account before', () => {
     expect(second.split('.')).toHaveLength(1)
   })
 
+  // promise: known-browser-for-a-year
   test('is known for a year after its last sign-in', async () => {
     const mark = markIn(await signIn())
     app.clock.now += knownForMilliseconds - minute
@@ -104,6 +106,7 @@ describe('a browser that signed in to an account before', () => {
     await other.close()
   })
 
+  // promise: known-browser-until-new-password
   test('is no longer known after a change of password, but for the one that made it', async () => {
     const elsewhere = markIn(await signIn())
     const [session = '', own = ''] = cookiesOf(await signIn())
@@ -123,6 +126,7 @@ describe('a browser that signed in to an account before', () => {
     expect((await signIn(markIn(deleted), other)).statusCode).toBe(200)
   })
 
+  // promise: known-browser-cookie
   test('has its mark in a cookie that scripts and other sites cannot use, and which lets nobody in', async () => {
     const answer = await signIn()
     const header = [answer.headers['set-cookie']].flat().at(-1)
@@ -133,6 +137,7 @@ describe('a browser that signed in to an account before', () => {
 })
 
 describe('a mark that the server did not make', () => {
+  // promise: known-browser-not-forged
   test('is not believed, nor one that was changed, nor one of another account', async () => {
     const mark = markIn(await signIn())
     const other = await app.signUp()

@@ -9,6 +9,7 @@ describe('createNewPasswordCheck', () => {
     expect(check('123456', names)).toBeNull()
   })
 
+  // promise: password-policy-leaked-list
   test('knows more than 3,000 leaked passwords of 8 characters or more, in any case', async () => {
     const check = await createNewPasswordCheck('strict')
     const { dictionary } = await import('@zxcvbn-ts/language-common')
@@ -17,6 +18,7 @@ describe('createNewPasswordCheck', () => {
     expect(long.filter((word) => check(word.toUpperCase(), names) === null)).toEqual([])
   })
 
+  // promise: password-policy-strict
   test.each([
     ['seven characters', 'x7#kQ2m'],
     ['a common word with digits and a mark', 'Password1!'],
@@ -36,6 +38,7 @@ describe('createNewPasswordCheck', () => {
     expect((await createNewPasswordCheck('strict'))(password, names)).toMatchObject({ field: 'password' })
   })
 
+  // promise: password-policy-any-letters
   test.each([
     'three odd socks',
     'correct horse',

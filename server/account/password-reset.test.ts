@@ -24,6 +24,7 @@ const me = (cookie: string) => app.call('GET /api/auth/me', { cookie })
 describeCall('POST /api/auth/password-reset', {
   app: () => app,
   happy: {
+    // promise: password-reset-ends-sessions
     'sets the new password and ends every session of the learner, and of nobody else': async () => {
       const [learner, other] = [await app.signUp(), await app.signUp()]
       const elsewhere = cookieOf(await signIn(learner, learner.password))
@@ -35,6 +36,7 @@ describeCall('POST /api/auth/password-reset', {
       expect((await me(other.cookie)).statusCode).toBe(200)
       expect((await signIn(other, other.password)).statusCode).toBe(200)
     },
+    // promise: password-reset-signs-out-here
     'signs out whoever is signed in in that browser': async () => {
       const [learner, other] = [await app.signUp(), await app.signUp()]
       const body = { token: await tokenFor(learner), newPassword: 'three odd socks' }
@@ -48,6 +50,7 @@ describeCall('POST /api/auth/password-reset', {
       app.clock.now += resetLinkHours * 3_600_000 - 1
       expect((await reset(token)).statusCode).toBe(204)
     },
+    // promise: password-reset-link-is-a-hash
     'keeps of a link only a hash': async () => {
       const learner = await app.signUp()
       const [, secret = ''] = (await tokenFor(learner)).split('.')
@@ -59,6 +62,7 @@ describeCall('POST /api/auth/password-reset', {
     },
   },
   invalid: {
+    // promise: password-reset-once
     'answers 410 the second time, and keeps the first password': async () => {
       const learner = await app.signUp()
       const token = await tokenFor(learner)
@@ -72,6 +76,7 @@ describeCall('POST /api/auth/password-reset', {
       const answers = await Promise.all(['first of two', 'second of two'].map((password) => reset(token, password)))
       expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 410])
     },
+    // promise: password-reset-within-a-day
     'answers 410 when the day is over, and changes nothing': async () => {
       const learner = await app.signUp()
       const token = await tokenFor(learner)
@@ -119,6 +124,7 @@ describeCall('POST /api/auth/password-reset', {
 })
 
 describe('links that do not work', () => {
+  // promise: password-reset-tries-counted
   test('are refused after 20 from one address, then once each 30 seconds, and spoil no link that works', async () => {
     const guessed = await openTestApp()
     const [learner] = (await guessed.addLearners(1)) as [Learner]

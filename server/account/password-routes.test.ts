@@ -21,6 +21,7 @@ const listed = async (cookie: string) => (await app.call('GET /api/auth/sessions
 describeCall('POST /api/auth/password', {
   app: () => app,
   happy: {
+    // promise: password-change
     'makes the new password the only one': async () => {
       const learner = await app.signUp()
       const body = { currentPassword: learner.password, newPassword: 'three odd socks' }
@@ -29,6 +30,7 @@ describeCall('POST /api/auth/password', {
       expectProblem(await signIn(learner), 401, 'invalid-credentials')
       expect((await signIn(learner, 'three odd socks')).statusCode).toBe(200)
     },
+    // promise: password-change-ends-others
     'ends every other session, and goes on with this one under a fresh token': async () => {
       const learner = await app.signUp()
       const elsewhere = cookieOf(await signIn(learner))
@@ -52,6 +54,7 @@ describeCall('POST /api/auth/password', {
     },
   },
   invalid: {
+    // promise: password-change-wrong-password
     'answers 403 to a wrong current password, and changes nothing': async () => {
       const learner = await app.signUp()
       const response = await change(learner.cookie, { currentPassword: 'a guess', newPassword: 'three odd socks' })
@@ -71,6 +74,7 @@ describeCall('POST /api/auth/password', {
         { field: 'newPassword', message: 'Password must be at least 6 characters.' },
       ])
     },
+    // promise: password-change-strict-policy
     'holds the strict policy': async () => {
       const strict = await openTestApp({ env: { PASSWORD_POLICY: 'strict' } })
       const learner = await strict.signUp({ password: 'three odd socks' })
@@ -141,6 +145,7 @@ describe('asking for the password again', () => {
 })
 
 describe('changing the password to itself', () => {
+  // promise: password-change-counted
   test('is counted like any change: ten at once, then one each minute', async () => {
     let hashes = 0
     const counting = {

@@ -22,6 +22,7 @@ describe('readPicture', () => {
     expect(farthest).toBeLessThan(12)
   })
 
+  // promise: picture-refuses-half
   test.each(pictures)('refuses %s that is cut in half', async (_, bytes) => {
     expect(await readPicture(bytes.subarray(0, bytes.length / 2))).toBe('not-recognised')
   })
@@ -33,6 +34,7 @@ describe('readPicture', () => {
     expect(kept.orientation).toBeUndefined()
   })
 
+  // promise: picture-256-pixels
   test('keeps 256 pixels either way at most, and of nothing but noise 150 kB', async () => {
     const noise = sharp(randomBytes(512 * 384 * 4), { raw: { width: 512, height: 384, channels: 4 } })
     const sent = await noise.png().toBuffer()
@@ -60,11 +62,13 @@ describe('readPicture', () => {
     expect(await readPicture(Buffer.from(text, 'latin1'))).toBe('not-recognised')
   })
 
+  // promise: picture-refuses-other-formats
   test.each(['gif', 'tiff', 'avif'] as const)('refuses a whole %s, which the library could read', async (format) => {
     const create = { width: 2, height: 2, channels: 3, background: '#fff' } as const
     expect(await readPicture(await sharp({ create }).toFormat(format).toBuffer())).toBe('not-recognised')
   })
 
+  // promise: picture-keeps-what-draws-it
   test.each([
     ['PNG', talkative.png, png(16, 12)],
     ['JPEG', talkative.jpeg, jpeg],
@@ -75,11 +79,13 @@ describe('readPicture', () => {
     expect(await readPicture(told)).toEqual(await readPicture(bare))
   })
 
+  // promise: picture-keeps-nothing-hidden
   test.each(Object.entries(stowaways))('keeps nothing of %s', async (_, bytes) => {
     expect(bytes.includes('STOWAWAY')).toBe(true)
     expect(pictureBytes(await readPicture(bytes)).includes('STOWAWAY')).toBe(false)
   })
 
+  // promise: picture-refuses-too-large
   test('refuses more than 512 pixels either way, also a few kilobytes that would unpack to 64 MB', async () => {
     expect(await readPicture(png(513, 1))).toBe('too-large')
     expect(await readPicture(png(1, 513))).toBe('too-large')
@@ -88,6 +94,7 @@ describe('readPicture', () => {
     expect(await readPicture(bomb)).toBe('too-large')
   })
 
+  // promise: picture-fifty-at-once
   test('draws fifty that come at once, one after the other, and turns the rest away', async () => {
     const read = await Promise.all(Array.from({ length: 60 }, () => readPicture(png(2, 2))))
     expect(read.filter((picture) => picture === 'busy')).toHaveLength(10)

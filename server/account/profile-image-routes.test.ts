@@ -39,12 +39,14 @@ describeCall('PUT /api/auth/profile-image', {
       })
       expect(await addressOf()).toBe(response.json().profileImage)
     },
+    // promise: picture-up-to-512
     'takes pictures of up to 512 by 512 pixels and 1 MB': async () => {
       expect((await put(png(512, 512))).statusCode).toBe(200)
       const largest = paddedWebp(1024 * 1024)
       expect(largest).toHaveLength(1024 * 1024)
       expect((await put(largest)).statusCode).toBe(200)
     },
+    // promise: picture-new-address
     'puts a new picture, under a new address, in the place of the old': async () => {
       const first = (await put(png(2, 2))).json().profileImage
       const second = (await put(png(3, 3))).json().profileImage
@@ -59,6 +61,7 @@ describeCall('PUT /api/auth/profile-image', {
     },
   },
   invalid: {
+    // promise: picture-answers-415
     'answers 415 to a file that only claims to be a picture, and keeps the one before': async () => {
       const before = (await put(jpeg)).json().profileImage
       for (const text of [
@@ -70,6 +73,7 @@ describeCall('PUT /api/auth/profile-image', {
       }
       expect(await addressOf()).toBe(before)
     },
+    // promise: picture-answers-400-above-512
     'answers 400 to more than 512 pixels either way': async () => {
       expectProblem(await put(png(513, 1)), 400, 'image-too-large')
       expectProblem(await put(png(1, 513)), 400, 'image-too-large')
@@ -101,6 +105,7 @@ describeCall('GET /api/auth/profile-image/{version}', {
   app: () => app,
   path: `/api/auth/profile-image/${randomUUID()}`,
   happy: {
+    // promise: picture-drawn-anew
     'answers the picture drawn anew as WebP, whatever was sent and whatever the sender called it': async () => {
       for (const sent of [png(5, 6), jpeg, webp.lossless]) {
         const bytes = pictureBytes(await readPicture(sent))
@@ -126,6 +131,7 @@ describeCall('GET /api/auth/profile-image/{version}', {
   },
 })
 
+// promise: picture-leaves-without-place
 test('a picture leaves without the place, text and profile it came with, also in the download of all data', async () => {
   for (const told of [talkative.png, talkative.jpeg, talkative.webp]) {
     expect(told.includes('GPS')).toBe(true)
@@ -136,6 +142,7 @@ test('a picture leaves without the place, text and profile it came with, also in
   }
 })
 
+// promise: picture-leaves-without-archive
 test('a picture leaves without the archive, page or text that hid in it', async () => {
   for (const [name, sent] of Object.entries(stowaways)) {
     const { profileImage } = (await put(sent)).json()
@@ -171,6 +178,7 @@ describeCall('DELETE /api/auth/profile-image', {
   },
 })
 
+// promise: picture-twenty-then-one-a-minute
 test('a learner may send twenty pictures one after the other, and then one a minute; more is refused unread', async () => {
   const [sender] = (await app.addLearners(1)) as [Learner]
   const sendOne = () => send(png(2, 2), 'image/png', sender)

@@ -25,6 +25,7 @@ const plain: PasswordHasher = {
 describeCall('GET /api/auth/sessions', {
   app: () => app,
   happy: {
+    // promise: sessions-listed
     'lists this session first, then the others by their last use, with plain names': async () => {
       const learner = await app.signUp()
       const begun = app.clock.now
@@ -70,6 +71,7 @@ describeCall('GET /api/auth/sessions', {
       await app.signInDemo()
       expect(await listed(await app.signInDemo())).toMatchObject([{ isCurrent: true }])
     },
+    // promise: sessions-20-at-most
     'holds 20 at most: at the next sign-in the oldest is over': async () => {
       const learner = await app.signUp()
       const cookies = [learner.cookie]
@@ -115,6 +117,7 @@ const endOthers = ({ cookie }: Pick<Learner, 'cookie'>, password: string, on = a
 describeCall('DELETE /api/auth/sessions', {
   app: () => app,
   happy: {
+    // promise: sessions-end-elsewhere
     'signs out everywhere else, and not here': async () => {
       const learner = await app.signUp()
       const elsewhere = cookieOf(await signIn(learner))
@@ -130,6 +133,7 @@ describeCall('DELETE /api/auth/sessions', {
     },
   },
   invalid: {
+    // promise: sessions-end-wrong-password
     'answers 403 to a wrong password, and ends nothing': async () => {
       const learner = await app.signUp()
       const elsewhere = cookieOf(await signIn(learner))
@@ -138,6 +142,7 @@ describeCall('DELETE /api/auth/sessions', {
       expect(response.json().fields).toEqual([{ field: 'password', message: 'That is not your current password.' }])
       expect((await me(elsewhere)).statusCode).toBe(200)
     },
+    // promise: sessions-end-holds-up-nobody
     'holds up nobody in another session, so that who got hold of one cannot keep its owner from ending it':
       async () => {
         const guarded = await openTestApp({ hasher: plain })
@@ -151,6 +156,7 @@ describeCall('DELETE /api/auth/sessions', {
         expectProblem(await guarded.call('GET /api/auth/me', stolen), 401, 'signed-out')
         await guarded.close()
       },
+    // promise: sessions-end-tries-counted
     'counts wrong passwords together with those of other questions': async () => {
       const guarded = await openTestApp({ hasher: plain })
       const learner = await guarded.signUp()

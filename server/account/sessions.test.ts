@@ -16,6 +16,7 @@ const signIn = (more = {}) =>
   app.call('POST /api/auth/login', { body: { username: learner.user.username, password: learner.password }, ...more })
 
 describe('a session', () => {
+  // promise: session-fresh-at-sign-in
   test('is a fresh one at each sign-in, and the one that the browser had is over', async () => {
     const first = cookieOf(await signIn())
     const second = cookieOf(await signIn({ cookie: first }))
@@ -24,6 +25,7 @@ describe('a session', () => {
     expect((await me(second)).statusCode).toBe(200)
   })
 
+  // promise: session-not-fixed-from-outside
   test('cannot be fixed from outside: a cookie of somebody else’s making is not taken over', async () => {
     const planted = `tuppence_session=${learner.id}.${'A'.repeat(43)}`
     const cookie = cookieOf(await signIn({ cookie: planted }))
@@ -31,6 +33,7 @@ describe('a session', () => {
     expectProblem(await me(planted), 401, 'signed-out')
   })
 
+  // promise: session-kept-as-a-hash
   test('is kept only as a hash', async () => {
     const token = cookieOf(await signIn()).split('.')[1] ?? ''
     const rows = JSON.stringify(await app.open.database.selectFrom('session').selectAll().execute())
@@ -38,6 +41,7 @@ describe('a session', () => {
     expect(rows).not.toContain(token)
   })
 
+  // promise: session-lasts-30-days-idle
   test('lasts 30 days from its last use, renewing the cookie', async () => {
     const cookie = cookieOf(await signIn())
     app.clock.now += 29 * day
@@ -51,6 +55,7 @@ describe('a session', () => {
     expectProblem(await me(cookie), 401, 'signed-out')
   })
 
+  // promise: session-ends-after-90-days
   test('ends 90 days after signing in, however much it is used', async () => {
     const cookie = cookieOf(await signIn())
     for (let days = 20; days <= 80; days += 20) {
@@ -83,6 +88,7 @@ describe('a session', () => {
     expect(rows).toHaveLength(1)
   })
 
+  // promise: session-cookie-secure
   test('has a Secure cookie of this host alone when a trusted proxy says https, and not when a stranger does', async () => {
     const headers = { 'x-forwarded-proto': 'https' }
     expect((await signIn({ headers })).headers['set-cookie']?.[0]).toMatch(
@@ -93,6 +99,7 @@ describe('a session', () => {
     expect(plain).not.toMatch(/Secure|Domain/)
   })
 
+  // promise: session-cookie-of-this-host
   test('over https is not taken from a cookie that another host of the domain could plant', async () => {
     const https = { 'x-forwarded-proto': 'https' }
     const cookie = cookieOf(await signIn({ headers: https }))

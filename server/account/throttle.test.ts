@@ -33,6 +33,7 @@ const statuses = async (count: number, make: (index: number) => ReturnType<typeo
 const secondsToWait = ({ headers }: Awaited<ReturnType<typeof attempt>>) => Number(headers['retry-after'])
 
 describe('signing in', () => {
+  // promise: throttle-20-wrong-for-an-account
   test('is held after 20 wrong passwords for an account from an address, for a minute, then for one more each minute', async () => {
     expect(await statuses(22, () => attempt('wrong one', school))).toEqual({ 401: 20, 429: 2 })
     const held = await signIn(school)
@@ -67,6 +68,7 @@ describe('signing in', () => {
     expect((await signIn('203.0.113.5')).statusCode).toBe(200)
   })
 
+  // promise: throttle-many-addresses-one-account
   test('is slowed when many addresses guess at one account, but once a minute each address may try', async () => {
     const strangers = () => statuses(60, (index) => attempt('wrong one', `198.51.100.${index}`))
     expect(await strangers()).toEqual({ 401: 60 })
@@ -110,6 +112,7 @@ describe('signing in', () => {
 describe('a class behind one address', () => {
   const pupilsOf = async (count: number) => Promise.all(Array.from({ length: count }, () => app.signUp()))
 
+  // promise: throttle-class-signs-in
   test('signs in 300 at once, 300 of whom mistyped in the ten minutes before', async () => {
     const pupils = await pupilsOf(300)
     for (let part = 0; part < 10; part += 1) {
@@ -123,6 +126,7 @@ describe('a class behind one address', () => {
     expect(await statuses(300, (index) => signIn(school, pupils[index]))).toEqual({ 200: 300 })
   })
 
+  // promise: throttle-class-mistypes
   test('of 30 who each mistype ten times at once shuts out none of them', async () => {
     const pupils = await pupilsOf(30)
     const typo = (index: number) => attempt('wrong one', school, pupils[index % 30]?.user.username)
@@ -130,6 +134,7 @@ describe('a class behind one address', () => {
     expect(await statuses(30, (index) => signIn(school, pupils[index]))).toEqual({ 200: 30 })
   })
 
+  // promise: throttle-400-wrong-from-an-address
   test('is slowed after 400 wrong passwords to one more each two seconds, while those elsewhere sign in', async () => {
     const guesses = await statuses(405, (index) => attempt('wrong one', school, `nobody-${index}`))
     expect(guesses).toEqual({ 401: 400, 429: 5 })
@@ -147,6 +152,7 @@ describe('a class behind one address', () => {
 })
 
 describe('what counts as one address', () => {
+  // promise: throttle-ipv6-household
   test('is the /64 of an IPv6 household, however many addresses it uses', async () => {
     expect(await statuses(22, (index) => attempt('wrong one', `2001:db8:1:2::${index + 1}`))).toEqual({
       401: 20,
@@ -156,6 +162,7 @@ describe('what counts as one address', () => {
     expect((await signIn('2001:db8:1:3::1')).statusCode).toBe(200)
   })
 
+  // promise: throttle-ipv6-48
   test('is also the /48 around it, which may do five times as much', async () => {
     const most = tryLimits.accountFromAddress.atOnce * widerShare
     const guesses = await statuses(most + 5, (index) => attempt('wrong one', `2001:db8:1:${index.toString(16)}::1`))
@@ -165,6 +172,7 @@ describe('what counts as one address', () => {
     expect((await signIn('2001:db8:1:ffff::1')).statusCode).toBe(200)
   })
 
+  // promise: throttle-address-not-from-stranger
   test('is not what a stranger says it is', async () => {
     const body = { username: learner.user.username, password: 'wrong one' }
     const claim = (index: number) => ({
@@ -176,6 +184,7 @@ describe('what counts as one address', () => {
     expect(await statuses(22, guess)).toEqual({ 401: 20, 429: 2 })
   })
 
+  // promise: throttle-address-by-proxy
   test('is what a trusted proxy names last, whatever a learner put before it, and without its port', async () => {
     const env = { TRUST_PROXY: '192.0.2.1,192.0.2.2' }
     const turns = createHashTurns({ concurrent: 1 })
@@ -197,6 +206,7 @@ describe('registering', () => {
       address: school,
     })
 
+  // promise: throttle-registrations
   test('passes 600 times from one address, and then once each six seconds', async () => {
     expect(await statuses(603, register)).toEqual({ 201: 600, 429: 3 })
     const held = await register(999)
@@ -206,6 +216,7 @@ describe('registering', () => {
     expect((await register(999)).statusCode).toBe(201)
   })
 
+  // promise: throttle-taken-names
   test('under a name that somebody has is slowed after 200, which closes registration to nobody', async () => {
     const { username } = learner.user
     expect(await statuses(203, (index) => register(index, username))).toEqual({ 409: 200, 429: 3 })
@@ -213,6 +224,7 @@ describe('registering', () => {
     expect((await register(1)).statusCode).toBe(201)
   })
 
+  // promise: throttle-no-room-for-a-hash
   test('answers 503 with Retry-After when there is no room to wait for a hash, as signing in does', async () => {
     const turns = createHashTurns({ concurrent: 1, room: 0, patience: 600_000 })
     const busy = await openTestApp({ open: app.open, hasher: plainHasher, turns })

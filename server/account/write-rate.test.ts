@@ -30,6 +30,7 @@ async function write(learner: Learner, count: number, by: readonly TestApp[] = [
 }
 
 describe('a learner who writes', () => {
+  // promise: write-rate-300-then-one-a-second
   test('may do so 300 times at once, and then once a second', async () => {
     const learner = await newLearner()
     expect(await write(learner, 400)).toBe(300)
@@ -44,6 +45,7 @@ describe('a learner who writes', () => {
     expect(await write(learner, 400)).toBe(300)
   })
 
+  // promise: write-rate-across-processes
   test('may not do so more often by asking several processes', async () => {
     const learner = await newLearner()
     expect(await write(learner, 700, [app, other])).toBe(300)

@@ -16,6 +16,7 @@ function firstLessonChanged(from: string, to: string): CourseSource {
 }
 
 describe('checkCourse', () => {
+  // promise: course-in-order
   test('finds the course in order', () => {
     expect(report.problems).toEqual([])
   })

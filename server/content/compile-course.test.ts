@@ -17,6 +17,7 @@ describe('compileCourse', () => {
     expect(problems).toEqual([])
   })
 
+  // promise: course-six-modules-of-three
   test('has the six modules of three lessons, ids 1 to 18 in order', () => {
     expect(course.modules.map(({ id, title }) => `${id} ${title}`)).toEqual([
       '1 Budgeting & Money Management',
@@ -34,6 +35,7 @@ describe('compileCourse', () => {
     expect(lessons[0]?.text).toMatch(/^Ceri is 19 and training to be an electrician/)
   })
 
+  // promise: course-preview-letter-for-letter
   test('begins the text of each lesson letter for letter as the lesson does, for the preview', () => {
     for (const { content, text } of lessons) {
       const words = withoutTags(content).replaceAll(/\s+/g, ' ').trim()
@@ -41,6 +43,7 @@ describe('compileCourse', () => {
     }
   })
 
+  // promise: course-answers-among-options
   test('marks each question by one of its own options and explains all four', () => {
     for (const { options, explanations, correctAnswer } of lessons.flatMap((lesson) => lesson.questions)) {
       expect(options).toContain(correctAnswer)

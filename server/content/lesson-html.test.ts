@@ -84,6 +84,7 @@ describe('renderLesson', () => {
     expect(render('::key-terms').html).toContain('<dt>Budget</dt><dd>A plan. It helps.</dd>')
   })
 
+  // promise: lesson-source-checked
   test('says of a source that it was checked only where somebody opened the page itself', () => {
     const { checked, ...copy } = { ...context.frontMatter.sources[0]!, date: '2026-03-01' }
     const listOf = (sources: FrontMatter['sources']) =>
@@ -97,6 +98,7 @@ describe('renderLesson', () => {
     expect(read).not.toContain('Checked')
   })
 
+  // promise: lesson-html-sanitised
   test('lets no script, handler, style or foreign element through', () => {
     const { html, problems } = render(
       '<script>alert(1)</script>',

@@ -134,6 +134,7 @@ describe('deadNumbers', () => {
     expect(deadNumbers(treeOf([text]))).toEqual([])
   })
 
+  // promise: lesson-help-numbers
   test.each([
     ['Ring **0800 138 1111**.', 'Link the number: [0800 138 1111](tel:08001381111).'],
     ['Ring 116 123 at night.', 'Link the number: [116 123](tel:116123).'],

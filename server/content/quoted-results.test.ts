@@ -24,6 +24,7 @@ const quoted = [
 ]
 
 describe('a lesson that quotes the compound interest calculator', () => {
+  // promise: quoted-growth-results
   test.each(quoted)(
     'lesson $lesson: £$principal and £$contribution a year at $ratePercent% for $years years gives $gives',
     ({ lesson, principal, contribution, ratePercent, years, gives }) => {
@@ -47,6 +48,7 @@ describe('a lesson that quotes the compound interest calculator', () => {
 })
 
 describe('lesson 12, which draws £160 a month in a pension until the State Pension', () => {
+  // promise: quoted-pension-results
   test.each([25, 35, 45, 55])('draws for a start at %i what the pension calculator makes of it', (age) => {
     // £160 a month in all, in today's money: 8% of £24,000, which rises with prices as the pot does with 3% above them.
     const nothingElse = { pot: pence(0), ownPercent: 0, salaryRisePercent: 0, inflationPercent: 0 }

@@ -9,6 +9,7 @@ describe('weakSources', () => {
     expect(weakSources([source, opened])).toEqual([])
   })
 
+  // promise: lesson-source-addresses
   test.each([
     ['http://www.stepchange.org/budget', /with https/],
     ['https://moneyadviceservice.org.uk/isas', /is MoneyHelper now/],

@@ -15,6 +15,7 @@ describe.skipIf(inject('engine') === 'postgres')('the SQLite file', () => {
   const openness = (place: string) =>
     ['', '-wal', '-shm'].map((end) => statSync(`${place}${end}`).mode & 0o077).filter((mode) => mode !== 0)
 
+  // promise: sqlite-file-private
   test('of a server is for its user alone, in a folder that is open to others, with all that stands beside it', async () => {
     const setting = await openProgramSetting()
     const data = path.join(setting.folder, 'data')
@@ -26,6 +27,7 @@ describe.skipIf(inject('engine') === 'postgres')('the SQLite file', () => {
     expect(open).toEqual([])
   })
 
+  // promise: sqlite-file-closed-to-others
   test('that was open to others is closed to them when it is served', async () => {
     const file = path.join(folder, 'open.sqlite')
     writeFileSync(file, '', { mode: 0o644 })
@@ -36,6 +38,7 @@ describe.skipIf(inject('engine') === 'postgres')('the SQLite file', () => {
     await open.close()
   })
 
+  // promise: sqlite-file-forgets-deleted
   test('holds no trace of a deleted learner', async () => {
     const { open, drop } = await openTestDatabase(folder)
     const app = await openTestApp({ open })

@@ -37,6 +37,7 @@ describe.skipIf(inject('engine') === 'postgres')('a SQLite file that', () => {
     }
   }
 
+  // promise: sqlite-file-locked
   test('another program locks for a while: writes wait for it, and reads go on meanwhile', async () => {
     const unlock = await lock()
     let waiting = 2
@@ -65,6 +66,7 @@ describe.skipIf(inject('engine') === 'postgres')('a SQLite file that', () => {
     expect(await titles()).toEqual(['Later'])
   })
 
+  // promise: sqlite-disk-full
   test('is full: writes are refused, reads go on, nothing is lost, and writes go on when there is room', async () => {
     const { database } = app.open
     expect((await write('Before')).statusCode).toBe(201)
@@ -110,6 +112,7 @@ describe.skipIf(inject('engine') === 'postgres')('a SQLite file that', () => {
     expect((await app.call('GET /healthz')).statusCode).toBe(200)
   }
 
+  // promise: sqlite-file-deleted
   test('is deleted under the server: nothing is said to be saved, and /readyz is 503', async () => {
     await write('Before')
     rmSync(await fileOf())
@@ -132,6 +135,7 @@ describe.skipIf(inject('engine') === 'postgres')('a SQLite file that', () => {
     await expectNothingSaved()
   })
 
+  // promise: sqlite-folder-gone
   test('goes with its whole folder: nothing is said to be saved', async () => {
     await write('Before')
     rmSync(path.dirname(await fileOf()), { recursive: true })
@@ -140,6 +144,7 @@ describe.skipIf(inject('engine') === 'postgres')('a SQLite file that', () => {
     expectProblem(await read(), 503, 'unavailable')
   })
 
+  // promise: sqlite-file-swapped
   test('is swapped for another: nothing is said to be saved; put back, it goes on', async () => {
     const file = await fileOf()
     await write('Before')

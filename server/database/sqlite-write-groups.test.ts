@@ -54,6 +54,7 @@ describe.skipIf(inject('engine') === 'postgres')('writes to SQLite that come tog
     return rows.map((row) => row.owner)
   }
 
+  // promise: write-group-each-whole
   test('are committed once, each whole, and those that fail fail alone', async () => {
     const failing = database.transaction().execute(async (trx) => {
       await put('nobody', 2, trx)
@@ -73,6 +74,7 @@ describe.skipIf(inject('engine') === 'postgres')('writes to SQLite that come tog
     expect(commits()).toBe(1)
   })
 
+  // promise: write-group-told-when-on-disk
   test('are told so when the disk has them, not before', async () => {
     const seen = await Promise.all([
       put('a').then(ownersOnDisk),
@@ -110,6 +112,7 @@ describe.skipIf(inject('engine') === 'postgres')('writes to SQLite that come tog
       ['a write', () => put('b')],
       ['another transaction', () => putTwice('b')],
     ]
+    // promise: write-group-forgotten-transaction
     test.each(forgetful)(
       '%s is refused at once, the transaction undone, and others go on',
       async (_what, forget) => {
@@ -133,6 +136,7 @@ describe.skipIf(inject('engine') === 'postgres')('writes to SQLite that come tog
       await expect(failing).rejects.toThrow(/^Asked beside the transaction/)
     }, 2000)
 
+    // promise: write-group-others-go-on
     test('what is asked for after its end, and by others meanwhile, is not refused', async () => {
       const begun = Promise.withResolvers<void>()
       const afterwards: Promise<string[]>[] = []
@@ -154,6 +158,7 @@ describe.skipIf(inject('engine') === 'postgres')('writes to SQLite that come tog
     }, 2000)
   })
 
+  // promise: write-group-disk-refuses
   test('all fail when the disk does not take them, and nothing of them is there; others go on', async () => {
     const broken = database.transaction().execute(async (trx) => {
       // The commit is what finds that nobody has this coin.

@@ -31,6 +31,7 @@ const deposit = (
 ) => app.call(`POST /api/goals/${id}/deposits`, { cookie: by.cookie, body: { depositId, amount } })
 const list = async (by: Learner = learner) => (await app.call('GET /api/goals', { cookie: by.cookie })).json()
 
+// promise: get-goals
 describeCall('GET /api/goals', {
   app: () => app,
   happy: {
@@ -64,6 +65,7 @@ describeCall('POST /api/goals', {
       expect(response.json()).toEqual({ id: expect.any(String), ...holiday, startAmount: 19.99, createdAt, version: 1 })
       expect(await list()).toContainEqual(response.json())
     },
+    // promise: goals-every-penny
     'keeps every penny from £0.01 to £10,000,000': async () => {
       for (const amount of [0.01, 0.29, 1.15, 4.35, 1234567.89, 10_000_000]) {
         const response = await create({ ...holiday, currentAmount: amount, targetAmount: amount })
@@ -106,6 +108,7 @@ describeCall('POST /api/goals', {
       expect((await create(first, fresh)).statusCode).toBe(201)
       expect(await list(fresh)).toEqual([{ ...before[0], currentAmount: 500, version: 2 }, before[1]])
     },
+    // promise: goals-begin-in-the-past
     'lets no goal begin in the future': async () => {
       const response = await create({ ...holiday, createdAt: '2099-01-01T00:00:00Z' })
       expect(response.json().createdAt).toBe(new Date(app.clock.now).toISOString())
@@ -185,6 +188,7 @@ describeCall('PATCH /api/goals/{goalId}', {
       const body = { id: randomUUID(), createdAt: '2020-01-01T00:00:00Z', startAmount: 1 }
       expect((await change(goal.id, body)).json()).toEqual({ ...goal, version: 2 })
     },
+    // promise: goals-version-conflict
     'answers 409 to a version that is not the present one, and changes nothing': async () => {
       const { id } = (await create(holiday)).json()
       await deposit(id, 30)
@@ -202,6 +206,7 @@ describeCall('PATCH /api/goals/{goalId}', {
       const answers = await Promise.all([1, 2].map((currentAmount) => change(id, { currentAmount, version: 1 })))
       expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409'])
     },
+    // promise: goals-old-page-goes-on
     'takes what a page from before versions sends, as long as the amount is the one that is there': async () => {
       const goal = (await create(holiday)).json()
       const { statusCode } = await change(goal.id, { ...holiday, title: 'Sea', icon: 'car' })
@@ -221,6 +226,7 @@ describeCall('PATCH /api/goals/{goalId}', {
       expect(fields.toSorted()).toEqual(['currentAmount', 'targetAmount', 'targetDate', 'title', 'version'])
       expect(await list()).toContainEqual(goal)
     },
+    // promise: goals-old-page-is-told
     'says beside the amount that the page is old when another one is set without a version': async () => {
       const goal = (await create(holiday)).json()
       const response = await change(goal.id, { title: 'Sea', currentAmount: 5 })
@@ -272,11 +278,13 @@ describeCall('POST /api/goals/{goalId}/deposits', {
       expect(await list()).toContainEqual(response.json())
       expect((await deposit(goal.id, -20.1)).json()).toEqual({ ...goal, currentAmount: 0, version: 3 })
     },
+    // promise: deposits-many-at-once
     'loses none of many at once': async () => {
       const { id } = (await create(holiday)).json()
       await Promise.all(Array.from({ length: 20 }, (_, index) => deposit(id, index + 0.01)))
       expect(await list()).toContainEqual(expect.objectContaining({ id, currentAmount: 210.19, version: 21 }))
     },
+    // promise: deposit-counts-once
     'counts the same one once, also at once and in capital letters, and answers 201 with the goal as it is':
       async () => {
         const { id } = (await create(holiday)).json()
@@ -291,6 +299,7 @@ describeCall('POST /api/goals/{goalId}/deposits', {
           goal: { currentAmount: 34.99, version: 3 },
         })
       },
+    // promise: deposit-id-of-its-goal
     'counts one id for each goal, and for a goal that was deleted and brought back not again': async () => {
       const depositId = randomUUID()
       const [one, other] = [(await create(holiday)).json(), (await create(holiday)).json()]
@@ -318,6 +327,7 @@ describeCall('POST /api/goals/{goalId}/deposits', {
       await deposit(id, 10)
       expect((await deposit(id, -20, { depositId })).json()).toMatchObject({ currentAmount: 9.99, version: 3 })
     },
+    // promise: withdrawal-of-the-same-pound
     'of two who take out the same pound lets one': async () => {
       const { id } = (await create(holiday)).json()
       const answers = await Promise.all([deposit(id, -19.99), deposit(id, -19.99)])
@@ -372,6 +382,7 @@ test(`of a learner's deposits the newest ${knownDeposits} are known again, whate
   expect(rows.map((row) => row.deposit_id)).toEqual([...before.slice(1).map((row) => row.deposit_id), depositId])
 })
 
+// promise: goals-100-at-most
 test(`a learner has at most ${goalLimit} goals, also when many are set at once`, async () => {
   const [keen] = (await app.addLearners(1)) as [Learner]
   const answers = await Promise.all(Array.from({ length: goalLimit + 5 }, () => create(holiday, keen)))

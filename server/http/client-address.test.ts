@@ -34,6 +34,7 @@ describe('widerNetwork', () => {
 describe('proxyTrust', () => {
   const isTrusted = proxyTrust(['192.0.2.1', '10.0.0.0/8', '2001:db8::/32'])
 
+  // promise: client-address
   test.each([
     '192.0.2.1',
     '192.0.2.1:4312',

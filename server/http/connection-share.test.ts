@@ -60,6 +60,7 @@ async function areOpen(list: readonly Socket[]): Promise<boolean[]> {
 }
 
 describe('the connections of one address', () => {
+  // promise: connections-share-of-an-address
   test('are its share at most: beyond it the longest idle of its own goes, and nobody else’s', async () => {
     await open()
     const [other] = await fill(1, '127.0.0.2')
@@ -88,6 +89,7 @@ describe('the connections of one address', () => {
 })
 
 describe('a full house', () => {
+  // promise: connections-longest-idle-goes
   test('lets the longest idle go, whosever it is', async () => {
     await open()
     const first = await fill(3, '127.0.0.2')
@@ -98,6 +100,7 @@ describe('a full house', () => {
     expect(await ask(newest!, '/api/openapi.json')).toContain('200 OK')
   })
 
+  // promise: connections-health-when-full
   test('answers /healthz and /readyz when every connection is in use, and tells others to come back', async () => {
     await open()
     const busy = [...(await fill(3, '127.0.0.2')), ...(await fill(3, '127.0.0.3'))]

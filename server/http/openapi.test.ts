@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { openTestApp } from '../test-app.ts'
 
 describe('GET /api/openapi.json', () => {
+  // promise: openapi-every-call
   test('describes every call with its body, answers and problems', async () => {
     const app = await openTestApp()
     const document = (await app.call('GET /api/openapi.json')).json()

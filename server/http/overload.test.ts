@@ -54,6 +54,7 @@ function slowDown(milliseconds: number): () => void {
 }
 
 describe('a crowd whose requests take longer than anybody may wait', () => {
+  // promise: overload-served-in-part
   test('is served in part and refused in part; pages and /healthz are served, and all are when it is over', async () => {
     const speedUp = slowDown(5)
     const paths = agents.map((_, index) => (index >= crowd - 2 ? ['/healthz', '/'][index - crowd + 2] : '/api/auth/me'))
@@ -76,6 +77,7 @@ describe('a crowd whose requests take longer than anybody may wait', () => {
 })
 
 describe('a crowd that waits for connections to PostgreSQL', () => {
+  // promise: overload-limit-at-the-door
   test('is refused at the door past the limit', async () => {
     const crowded = await openTestApp({
       open: { ...app.open, load: () => ({ open: 10, idle: 0, waiting: 21 }) },

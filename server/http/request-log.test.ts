@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../test-app.ts'
 
 describe('the log', () => {
+  // promise: request-log-line
   test('has one line for each request with its id, route and status, and nothing that a learner typed', async () => {
     const lines: string[] = []
     const app = await openTestApp({
@@ -48,6 +49,7 @@ describe('the log', () => {
     await app.close()
   })
 
+  // promise: request-log-of-failing-database
   test('of a failing database has its code and stack, not the values of a row', async () => {
     const lines: string[] = []
     const error = Object.assign(new Error('duplicate key: private@example.org'), { code: '23505' })

@@ -22,6 +22,7 @@ const [information, warning] = [30, 40]
 const call = (name: string, body?: unknown, cookie = learner.cookie) => app.call(name, { cookie, body })
 
 describe('the log', () => {
+  // promise: security-event-signing-in-and-out
   test('tells of signing in and out, with the learner’s id and nothing else of the learner', async () => {
     const credentials = { username: 'private-user', password: learner.password }
     const { cookie } = { cookie: cookieOf(await app.call('POST /api/auth/login', { body: credentials })) }
@@ -36,6 +37,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/private|192\.0\.2/i)
   })
 
+  // promise: security-event-form
   test('has for each event its time and the id of its request, which stands in the request’s own line', async () => {
     await call('GET /api/account/export')
     const [event] = events()
@@ -44,6 +46,7 @@ describe('the log', () => {
     expect(new Date(event?.time ?? 0).getUTCFullYear()).toBeGreaterThan(2025)
   })
 
+  // promise: security-event-tries-slowed
   test('tells of tries that were slowed down', async () => {
     const body = { username: 'private-user', password: 'private wrong' }
     for (let count = 0; count < 22; count += 1)
@@ -51,6 +54,7 @@ describe('the log', () => {
     expect(noted().filter(([event]) => event === 'sign-in-throttled')).toHaveLength(2)
   })
 
+  // promise: security-event-refusals
   test('tells of a request from another site, of another learner’s id and of bodies that no form sends', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     await app.call('POST /api/auth/logout', { headers })
@@ -66,6 +70,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/private|somebody/i)
   })
 
+  // promise: security-event-account-changes
   test('tells of a changed profile and password, ended sessions and a deleted account', async () => {
     const leaving = await app.signUp({ username: 'leaving' })
     lines.splice(0)

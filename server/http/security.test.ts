@@ -20,6 +20,7 @@ const policy =
   "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 describe('every answer', () => {
+  // promise: security-headers
   test.each([
     'GET /',
     'GET /assets/app-1a2b3c.js',
@@ -42,12 +43,14 @@ describe('every answer', () => {
     })
   })
 
+  // promise: hsts-over-https-alone
   test('promises https only where learners come by https', async () => {
     const plain = await openTestApp({ open: app.open })
     expect((await plain.call('GET /')).headers).not.toHaveProperty('strict-transport-security')
     await plain.close()
   })
 
+  // promise: answers-not-cached
   test('to a call is not kept by any cache, but for lessons, quizzes and the glossary', async () => {
     const ids = new Map(Object.entries({ moduleId: '1', lessonId: '1', version: randomUUID() }))
     const kept: string[] = []
@@ -82,6 +85,7 @@ describe('a request that writes', () => {
     await plain.close()
   })
 
+  // promise: other-site-refused
   test('is refused from another site before anything is done', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -100,6 +104,7 @@ describe('a request that writes', () => {
 })
 
 describe('a request by another name than the public address', () => {
+  // promise: other-origin-refused
   test.each(['127.0.0.1:3000', 'learn.example.org.evil.example', 'learn.example.org:8443', 'evil.example'])(
     'is refused: %s',
     async (host) => {
@@ -126,6 +131,7 @@ describe('a request by another name than the public address', () => {
     await behind.close()
   })
 
+  // promise: host-twice-refused
   test('is refused when it gives two names', async () => {
     const both = 'host: learn.example.org\r\nhost: learn.example.org\r\n'
     const answer = await answerTo(`GET /healthz HTTP/1.1\r\n${both}connection: close\r\n\r\n`)
@@ -135,6 +141,7 @@ describe('a request by another name than the public address', () => {
 })
 
 describe('signing out', () => {
+  // promise: sign-out-leaves-no-preference
   test('leaves nothing of the learner’s nation or tax year in any answer to that browser', async () => {
     const { cookie } = (await app.addLearners(1))[0] as Learner
     const chosen = { nation: 'northern-ireland', taxYear: '2024/2025', appearance: 'dark' }
@@ -162,6 +169,7 @@ describe('an address that is not served', () => {
     }
   })
 
+  // promise: method-405
   test('is 405 where another method is known', async () => {
     const response = await app.call('PUT /api/goals', { cookie: learner.cookie, body: {} })
     expectProblem(response, 405, 'method-not-allowed')
@@ -170,6 +178,7 @@ describe('an address that is not served', () => {
 })
 
 describe('a file of the web app', () => {
+  // promise: files-no-path-out
   test('is not reached by a path that leads out of its folder, and no folder is listed', async () => {
     for (const path of [
       '/../package.json',
@@ -192,6 +201,7 @@ describe('a file of the web app', () => {
 })
 
 describe('a method', () => {
+  // promise: method-not-served
   test.each(['TRACE', 'OPTIONS', 'PUT', 'POST', 'DELETE', 'PATCH'])(
     'that is not served does nothing: %s',
     async (method) => {
@@ -205,6 +215,7 @@ describe('a method', () => {
     },
   )
 
+  // promise: method-unknown-to-http
   test('that HTTP does not know is 400, and CONNECT gets no answer', async () => {
     const rest = 'HTTP/1.1\r\nhost: learn.example.org\r\nconnection: close\r\n\r\n'
     expect(await answerTo(`FETCH /api/goals ${rest}`)).toMatch(/^HTTP\/1\.1 400 /)
@@ -212,6 +223,7 @@ describe('a method', () => {
     expect(await answerTo(`CONNECT learn.example.org:443 ${rest}`)).toBe('')
   })
 
+  // promise: method-not-by-header
   test('cannot be changed by a header', async () => {
     const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' }
     expect((await app.call('GET /api/goals', { cookie: learner.cookie, headers })).json()).toEqual([])
@@ -220,6 +232,7 @@ describe('a method', () => {
 })
 
 describe('no other site', () => {
+  // promise: cors-none
   test('is allowed by CORS, whatever origin asks', async () => {
     const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' }
     for (const name of ['GET /api/goals', 'GET /api/openapi.json', 'OPTIONS /api/goals']) {
@@ -230,6 +243,7 @@ describe('no other site', () => {
 })
 
 describe('a fault of ours', () => {
+  // promise: failure-tells-nothing
   test('answers 500 without a word of what happened', async () => {
     const failing = await openTestApp({
       open: app.open,
@@ -246,6 +260,7 @@ describe('a fault of ours', () => {
     await failing.close()
   })
 
+  // promise: database-gone-503
   test('is 503 with Retry-After while the database is gone', async () => {
     const gone = await openTestApp({
       hasher: {
@@ -277,6 +292,7 @@ async function answerTo(bytes: string): Promise<string> {
   })
 }
 
+// promise: request-read-in-two-ways
 test.each([
   ['two lengths', 'content-length: 5\r\ncontent-length: 6\r\n\r\n{"a":'],
   ['a length and chunks', 'content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
@@ -325,6 +341,7 @@ describe('the wire', () => {
 })
 
 describe('open addresses', () => {
+  // promise: health-without-session
   test('/healthz and /readyz answer without a session', async () => {
     expect((await app.call('GET /healthz')).json()).toEqual({ status: 'alive' })
     expect((await app.call('GET /readyz')).json()).toEqual({ status: 'ready' })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isUnclearJson } from './strict-json.ts'
 
 describe('isUnclearJson', () => {
+  // promise: json-key-twice
   test.each([
     ['a key twice', '{"a":1,"a":2}'],
     ['a key twice, spelt in two ways', '{"a":1,"\\u0061":2}'],

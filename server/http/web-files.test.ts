@@ -69,6 +69,7 @@ describe('the page', () => {
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
   })
 
+  // promise: page-not-in-place-of-script
   test('is not sent in the place of a script, a picture or a call', async () => {
     expectProblem(await app.call('GET /assets/gone-000000.js', { headers: html }), 404, 'not-found')
     expectProblem(await app.call('GET /assets/gone-000000.js', { headers: { accept: '*/*' } }), 404, 'not-found')
@@ -105,6 +106,7 @@ describe('files of the build', () => {
     })
   })
 
+  // promise: files-of-build-alone
   test('are all that is served: no path leads out of the build', async () => {
     for (const path of [
       '/../package.json',

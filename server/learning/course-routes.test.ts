@@ -22,6 +22,7 @@ const read = (lessonId: number, by: Learner = learner) => {
   })
 }
 
+// promise: get-modules-with-progress
 describeCall('GET /api/modules/with-progress', {
   app: () => app,
   happy: {
@@ -63,6 +64,7 @@ describeCall('GET /api/modules/with-progress', {
   },
 })
 
+// promise: get-module
 describeCall('GET /api/modules/{moduleId}', {
   app: () => app,
   path: '/api/modules/1',
@@ -81,6 +83,7 @@ describeCall('GET /api/modules/{moduleId}', {
   },
 })
 
+// promise: get-lesson
 describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}', {
   app: () => app,
   path: '/api/modules/1/lessons/1',
@@ -129,6 +132,7 @@ describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}', {
   },
 })
 
+// promise: get-quiz
 describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', {
   app: () => app,
   path: '/api/modules/1/lessons/1/quiz',

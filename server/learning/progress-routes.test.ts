@@ -26,6 +26,7 @@ const tick = () => {
   app.clock.now += 1000
 }
 
+// promise: get-progress-overall
 describeCall('GET /api/progress/overall', {
   app: () => app,
   happy: {
@@ -52,6 +53,7 @@ describeCall('GET /api/progress/overall', {
   },
 })
 
+// promise: get-progress-active-lesson
 describeCall('GET /api/progress/active-lesson', {
   app: () => app,
   happy: {
@@ -107,6 +109,7 @@ describeCall('GET /api/progress/active-lesson', {
   },
 })
 
+// promise: get-module-progress
 describeCall('GET /api/progress/modules/{moduleId}', {
   app: () => app,
   path: '/api/progress/modules/1',
@@ -138,6 +141,7 @@ describeCall('GET /api/progress/modules/{moduleId}', {
   },
 })
 
+// promise: get-lesson-progress
 describeCall('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', {
   app: () => app,
   path: '/api/progress/modules/1/lessons/1',
@@ -167,10 +171,12 @@ describeCall('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', {
   },
 })
 
+// promise: post-read
 describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read', {
   app: () => app,
   path: '/api/progress/modules/1/lessons/1/read',
   happy: {
+    // promise: lesson-completed-by-reading
     'completes the lesson, and again changes nothing': async () => {
       const learner = await newLearner()
       const first = await read(learner, 1)
@@ -204,10 +210,12 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read', {
   },
 })
 
+// promise: post-quiz
 describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
   app: () => app,
   path: '/api/progress/modules/1/lessons/1/quiz',
   happy: {
+    // promise: lesson-completed-by-quiz
     'keeps a score and completes the lesson': async () => {
       const response = await post(await newLearner(), 1, { score: 2 })
       expect({ status: response.statusCode, body: response.json() }).toEqual({
@@ -215,6 +223,7 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
         body: { completed: true, attempts: 1, bestScore: 2, lastScore: 2, questionCount: 3 },
       })
     },
+    // promise: quiz-marked-by-server
     'marks the answers itself': async () => {
       const learner = await newLearner()
       const response = await post(learner, 1, { answers: ['right', 'odd', 'right'] })
@@ -234,6 +243,7 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
       expect((await post(await newLearner(), 1, { score: 3, answers: ['right', 'right', 'right'] })).statusCode).toBe(
         201,
       ),
+    // promise: quiz-attempt-counts-once
     'counts the same attempt once, however often it is sent': async () => {
       const learner = await newLearner()
       const attemptId = randomUUID()
@@ -245,6 +255,7 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
       }
       expect(await attemptRows(learner)).toHaveLength(1)
     },
+    // promise: quiz-attempts-50-kept
     'keeps the last 50 of a lesson, and for good how many there were, the first, the best and the last': async () => {
       const learner = await newLearner()
       const ids: string[] = Array.from({ length: 60 }, () => randomUUID())
@@ -279,6 +290,7 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
       expect((await post(learner, 1, { score: 1 })).json()).toMatchObject({ attempts: 81, bestScore: 2, lastScore: 1 })
       expect(await attemptRows(learner)).toHaveLength(50)
     },
+    // promise: lesson-never-uncompleted
     'never un-completes: a score of 0 after a full one leaves the best': async () => {
       const learner = await newLearner()
       await post(learner, 1, { score: 3 })
@@ -309,6 +321,7 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
         { field: 'score', message: 'Send a score, or the answers to be marked.' },
       ])
     },
+    // promise: quiz-score-must-agree
     'refuses a score that is not what the answers come to': async () => {
       const learner = await newLearner()
       expectProblem(await post(learner, 1, { score: 3, answers: ['right', 'odd', 'right'] }), 400, 'score-disagrees')

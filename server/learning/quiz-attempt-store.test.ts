@@ -67,6 +67,7 @@ describe('a quiz attempt after 100,000 others', () => {
     fresh = await learnerWith(50)
   })
 
+  // promise: quiz-attempts-statements
   test('takes the statements that the 51st took, and one alone on PostgreSQL', async () => {
     const after = await statementsOf(() => take(seasoned))
     expect(after).toEqual(await statementsOf(() => take(fresh)))
@@ -74,6 +75,7 @@ describe('a quiz attempt after 100,000 others', () => {
     expect(await progress.quizRecord({ learnerId: seasoned, lessonId: 1 })).toMatchObject({ attempts: 100_001 })
   })
 
+  // promise: quiz-attempts-50-rows
   test('finds 50 rows of the lesson and leaves 50', async () => {
     for (const learnerId of [seasoned, fresh]) {
       const kept = database.selectFrom('quiz_attempt').select('attempt_id').where('learner_id', '=', learnerId)
@@ -81,6 +83,7 @@ describe('a quiz attempt after 100,000 others', () => {
     }
   })
 
+  // promise: quiz-attempts-read-cheaply
   test('is read as the first is: from one row for each lesson, and from no attempt', async () => {
     const read = await statementsOf(async () => {
       await progress.quizRecord({ learnerId: seasoned, lessonId: 1 })

@@ -61,6 +61,7 @@ const lastingSums = async (settings = target.settings) =>
   (await sumsOf(settings)).filter(({ table }) => !passing.includes(table))
 
 describe('npm run restore', () => {
+  // promise: restore-lets-nobody-in
   test('brings back no session, no reset link and no count of tries, so that nobody is let in by them', async () => {
     const rowsIn = (sums: Awaited<ReturnType<typeof sumsOf>>) =>
       Object.fromEntries(sums.filter(({ table }) => passing.includes(table)).map(({ table, rows }) => [table, rows]))
@@ -78,6 +79,7 @@ describe('npm run restore', () => {
     await app.close()
   })
 
+  // promise: restore-names-deleted-accounts
   test('names the accounts that had been deleted and are back, and says when it cannot know', async () => {
     expect((await run(file)).stdout).toContain('there is no telling here which they are')
     const open = openDatabase(target.settings)

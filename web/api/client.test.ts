@@ -13,6 +13,7 @@ const problemHeaders = { 'content-type': 'application/problem+json; charset=utf-
 afterEach(() => vi.unstubAllGlobals())
 
 describe('call', () => {
+  // promise: client-sends-cookies
   test('fills the path and sends cookies, without a body or its type', async () => {
     const fetch = answerWith('{"completed":true}', { status: 200 })
     await call('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', { params: { moduleId: 2, lessonId: 5 } })
@@ -23,6 +24,7 @@ describe('call', () => {
     })
   })
 
+  // promise: client-sends-json
   test('sends a body as JSON', async () => {
     const fetch = answerWith('{}', { status: 200 })
     await call('POST /api/auth/login', { body: { username: 'demo', password: 'demo123' } })
@@ -50,6 +52,7 @@ describe('call', () => {
     await expect(call('POST /api/auth/logout')).resolves.toBeUndefined()
   })
 
+  // promise: client-error-message
   test('raises the status, a colon, a space and the body', async () => {
     answerWith('{"title":"Sign in","status":401,"code":"signed-out"}', { status: 401, headers: problemHeaders })
     const error: unknown = await call('GET /api/auth/me').catch((thrown: unknown) => thrown)
@@ -61,6 +64,7 @@ describe('call', () => {
     })
   })
 
+  // promise: client-takes-401-as-nothing
   test('takes a 401 as nothing where that is asked for, and no other failure', async () => {
     answerWith('{"title":"Sign in","status":401,"code":"signed-out"}', { status: 401, headers: problemHeaders })
     await expect(call('GET /api/auth/me', { whenSignedOut: 'nothing' })).resolves.toBeNull()
@@ -68,6 +72,7 @@ describe('call', () => {
     await expect(call('GET /api/auth/me', { whenSignedOut: 'nothing' })).rejects.toThrow('500')
   })
 
+  // promise: client-error-without-body
   test('raises the status text when the body is empty', async () => {
     answerWith('', { status: 502, statusText: 'Bad Gateway' })
     await expect(call('GET /api/goals')).rejects.toThrow('502: Bad Gateway')

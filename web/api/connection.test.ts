@@ -29,6 +29,7 @@ describe('connection', () => {
     end()
   })
 
+  // promise: connection-stands-when-one-is-blocked
   test('stands when one call is blocked, however often, while others are answered', async () => {
     for (let times = 0; times < 3; times += 1) {
       noAnswer()

@@ -35,6 +35,7 @@ afterEach(() => {
 })
 
 describe('a read that hangs', () => {
+  // promise: cached-reads-after-four-seconds
   test('is answered from the device after four seconds, after one while the server does not answer', async () => {
     await vi.advanceTimersByTimeAsync(10 * 60_000)
     hang('{"id":2}')
@@ -57,6 +58,7 @@ describe('a read that hangs', () => {
     expect(connection()).toBe('answers')
   })
 
+  // promise: cached-reads-slow-line-asked-once
   test('gives its own answer when that still comes, so that a slow line is asked once', async () => {
     hang('{"id":2}')
     const slow = moduleCall(1)
@@ -68,6 +70,7 @@ describe('a read that hangs', () => {
     expect(lateAnswerOf({ id: 1 })).toBeNull()
   })
 
+  // promise: cached-reads-given-up
   test('is given up after 15 seconds when nothing is kept, as a post is', async () => {
     hang('{}')
     const read = moduleCall(4).catch((error: unknown) => error)

@@ -76,12 +76,14 @@ afterEach(() => {
 })
 
 describe('useAuth', () => {
+  // promise: auth-outside-provider
   test('throws outside its provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => render(<Probe />)).toThrow('useAuth must be used within an AuthProvider')
     vi.restoreAllMocks()
   })
 
+  // promise: auth-failed-check
   test('tells a failed check from being signed out', async () => {
     show(async (address) => new Response('', { status: address === '/api/auth/me' ? 500 : 404 }))
     await press('Check')
@@ -140,6 +142,7 @@ describe('useAuth', () => {
     })
   })
 
+  // promise: auth-own-messages
   test('fails with its own messages and stays as it was', async () => {
     const user = { id: 'u1', name: 'Ada' }
     show(async (address) => (address === '/api/auth/me' ? Response.json(user) : new Response('', { status: 500 })))

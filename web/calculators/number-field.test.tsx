@@ -55,6 +55,7 @@ describe('NumberField', () => {
     return <NumberField label="Rate" text={text} onChange={setText} bounds={rate} unit="percent" />
   }
 
+  // promise: number-field-says-what-was-used
   test('keeps what was typed, says beside it what was used, and names its unit in words', async () => {
     render(<Sample />)
     const input = screen.getByLabelText<HTMLInputElement>('Rate in per cent')

@@ -128,6 +128,7 @@ describe('notesOn', () => {
     expect(notes({ age: '70' }).at(-1)).toContain('from 70 on')
   })
 
+  // promise: pension-words-lawful-age
   test('say the State Pension age that the law gives, where it is not the one that is used for want of a birthday', () => {
     expect(notes({ age: '60', retire: '67' })).toEqual([
       'The State Pension starts at 68 here. By law, for someone aged 60 today, it is 67. Give your date of birth under ‘Assumptions you can change’, and we use yours.',

@@ -15,12 +15,14 @@ import { methodOptions, taxDefaults } from './tax-inputs.ts'
 const percent = { min: 0, max: 100 }
 
 describe('a calculator begins with', () => {
+  // promise: starts-budget
   test('a budget of £3,000 a month, split 50, 30 and 20, without a highest income', () => {
     expect(budgetDefaults).toMatchObject({ income: '3000' })
     expect(budgetInputs.monthlyIncome.max).toBeNull()
     expect(budgetSplit.map((share) => share.percent)).toEqual([50, 30, 20])
   })
 
+  // promise: starts-compound-interest
   test('£1,000 at 5% for 10 years with £100 a month, of 0 to 100% and 1 to 50 years', () => {
     const start = { principal: '1000', rate: '5', years: '10', contribution: '100', frequency: '12' }
     expect(compoundDefaults).toMatchObject(start)
@@ -28,6 +30,7 @@ describe('a calculator begins with', () => {
     expect(compoundFrequencies).toEqual([12, 4, 1])
   })
 
+  // promise: starts-emergency-fund
   test('seven lines of expenses and six months of them, of 1 to 24', () => {
     const lines = { housing: '800', utilities: '200', food: '400', transportation: '150', healthcare: '100' }
     expect(emergencyDefaults).toMatchObject({ ...lines, insurance: '150', other: '200', months: '6' })
@@ -35,12 +38,14 @@ describe('a calculator begins with', () => {
     expect(emergencyFundMonths).toEqual([3, 6, 9, 12])
   })
 
+  // promise: starts-tax
   test('a salary of £30,000 in England in 2023/2024 with 5% into a pension, of 0 to 100%', () => {
     expect(taxDefaults).toMatchObject({ salary: '30000', year: '2023-2024', region: 'england', pension: '5' })
     expect(takeHomeInputs.pensionPercent).toMatchObject(percent)
     expect(methodOptions.map(({ value }) => value)).toEqual(expect.arrayContaining(['relief', 'sacrifice']))
   })
 
+  // promise: starts-pension-plan
   test('a pension plan at 30, to be drawn at 68, within its bounds', () => {
     expect(pensionDefaults).toMatchObject({ age: '30', salary: '35000', pot: '15000', retire: '68', you: '5' })
     expect(pensionDefaults).toMatchObject({ employer: '3', growth: '5', rise: '2', inflation: '2' })
@@ -56,6 +61,7 @@ describe('a calculator begins with', () => {
     expect(pensionAssumptions).toMatchObject({ withdrawalPercent: 4, reliefPercent: 20 })
   })
 
+  // promise: starts-tax-relief
   test('£200 a month into a pension on £50,000', () => {
     expect(reliefDefaults).toMatchObject({ salary: '50000', contribution: '200' })
   })

@@ -8,6 +8,7 @@ function compared(changes: Partial<typeof taxDefaults>) {
 }
 
 describe('comparedRows', () => {
+  // promise: tax-comparison-columns-add-up
   test('keeps the student loan of one salary and the pension of the other, so that both columns add up', () => {
     const rows = compared({
       ...{ salary: '40000', year: '2026-2027', pension: '0', loans: 'plan2' },

@@ -25,6 +25,7 @@ describe('inWords', () => {
 })
 
 describe('leftOutWords', () => {
+  // promise: tax-words-child-benefit
   test.each([
     ['2023-2024', '£50,000 and £60,000'],
     ['2024-2025', '£60,000 and £80,000'],
@@ -46,6 +47,7 @@ describe('bonusWords', () => {
   const about = (changes: Partial<typeof taxDefaults>) =>
     bonusWords(readPay({ ...taxDefaults, year: '2026-2027', pension: '0', ...changes }).details)
 
+  // promise: tax-words-bonus-month
   test('tells of the month with the bonus, of the others, and how far the two ways of working differ', () => {
     expect(about({ salary: '26000', bonus: '2000', 'bonus-month': '3', loans: 'plan2' })).toEqual([
       // (4,166.74 − 1,048) × 8% and (2,166.66 − 1,048) × 8%; (4,166.74 − 2,448.75) × 9%

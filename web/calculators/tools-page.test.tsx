@@ -5,6 +5,7 @@ import { OpenTool } from './tools-page.tsx'
 afterEach(cleanup)
 
 describe('OpenTool', () => {
+  // promise: tools-coming-soon
   test('says of a listed tool without a calculator that it is coming soon', () => {
     const tool = { id: 'mortgage', name: 'Mortgage', description: 'What a home costs a month.', icon: 'house' }
     render(<OpenTool tool={{ ...tool, backgroundColor: '', iconColor: '', route: '/tools/mortgage' }} />)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firstNameOf } from './dashboard-page.tsx'
 
 describe('firstNameOf', () => {
+  // promise: greeting-first-name
   test.each([
     ['Demo Learner', 'Demo'],
     ['  Ana   Maria Silva', 'Ana'],

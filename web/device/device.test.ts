@@ -112,6 +112,7 @@ describe('keepAnswer', () => {
     expect((await everythingKept()).answers).toEqual([])
   })
 
+  // promise: device-answer-of-former-learner
   test('keeps no answer that was asked for by the learner before', async () => {
     const page = await openPage()
     const { call } = await import('../api/client.ts')

@@ -31,6 +31,7 @@ const waiting = [
   },
 ]
 
+// promise: device-of-version-1
 test('a device of version 1 keeps its answers, and its posts stand in the outbox in their order, ready to be sent', async () => {
   const before = await openDB('tuppence', 1, {
     upgrade(store) {

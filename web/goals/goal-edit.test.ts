@@ -19,6 +19,7 @@ describe('changesOf', () => {
     expect(changesOf({ opened, shown: opened }, opened)).toEqual({})
   })
 
+  // promise: goal-edit-name-alone
   test('sends another name alone, without the amount that may be out of date', () => {
     expect(changesOf({ opened, shown: opened }, { ...opened, title: 'Sea' })).toEqual({ title: 'Sea' })
   })

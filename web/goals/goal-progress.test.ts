@@ -71,6 +71,7 @@ describe('statusText', () => {
 describe('a goal that is set today for far too much', () => {
   const set = { currentAmount: 0, targetAmount: 9_500_000, targetDate: '2031-06-01', createdAt: '2026-11-21T10:00:00Z' }
 
+  // promise: goal-on-track-words
   test('says what it asks a month, and not that it is on track', () => {
     expect(words(set)).toBe('£175,926 a month gets you there by June 2031.')
     expect(statusText(planOf(goal(set), today))).toBe('£175,926 a month')

@@ -11,6 +11,7 @@ function waiting(amount: number, outcome: Outcome | null = null): WaitingDeposit
 }
 
 describe('sumOf', () => {
+  // promise: deposits-not-yet-sent
   test('adds in pence what waits, and leaves out what was refused', () => {
     const refused = waiting(100, { kind: 'refused', reason: 'Goal not found' })
     expect(sumOf([waiting(0.2), waiting(-0.1), waiting(0.2, { kind: 'unanswered' }), refused])).toBe(0.3)

@@ -45,6 +45,7 @@ afterEach(() => {
 const complete = (lessonId: number) =>
   afterCompleting(client, { work: { moduleId: 1, lessonId, score: 5 }, answer, learnerId: 'ada' })
 
+// promise: lesson-completed-shown-at-once
 test("afterCompleting puts the post's answer into what pages show at once, and fetches cached progress anew, once", async () => {
   const place = { moduleId: 1, lessonId: 2 }
   const before: Record<string, unknown> = {

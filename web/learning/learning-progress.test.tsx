@@ -10,6 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// promise: progress-21-lessons-assumed
 test.each([
   [18, '9 of 18 lessons, 50%'],
   // Without a number from the server, 21 is assumed.

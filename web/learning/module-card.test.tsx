@@ -22,6 +22,7 @@ const moduleWith = (completedLessons: number): ModuleWithProgress => ({
 })
 
 describe('ModuleCard', () => {
+  // promise: module-card
   test.each([
     [0, 'Start Module', 0],
     [1, 'Continue', 1],

@@ -34,6 +34,7 @@ function Sample() {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('QuizQuestionForm', () => {
+  // promise: quiz-question-form
   test('waits for a choice, hides Previous on the first question and ends with Submit', async () => {
     render(<Sample />)
     expect(screen.getByText('Question 1 of 2')).toBeTruthy()

@@ -29,6 +29,7 @@ describe('goOn', () => {
 })
 
 describe('goBack', () => {
+  // promise: quiz-run-keeps-answers
   test('keeps the answers, those ahead too', () => {
     const run = goBack(goBack(choose(answerAll(startRun(questions), ['a right', 'b wrong']), 'c wrong')))
     expect([run.index, run.answers]).toEqual([0, ['a right', 'b wrong', 'c wrong']])

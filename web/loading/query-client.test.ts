@@ -14,6 +14,7 @@ afterEach(() => {
 })
 
 describe('createQueryClient', () => {
+  // promise: query-nothing-by-itself
   test('keeps answers fresh for ever, fetches none again by itself and tries nothing twice', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions()
     expect(queries).toMatchObject({
@@ -37,6 +38,7 @@ describe('what the device gave in place of an answer', () => {
     await deviceIsDone()
   }
 
+  // promise: query-gives-way-to-late-answer
   test('gives way to the answer that still comes, which is asked for once', async () => {
     await keep()
     let answer = (_: Response) => {}

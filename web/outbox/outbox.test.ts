@@ -149,6 +149,7 @@ describe('post', () => {
 })
 
 describe('sendWaiting', () => {
+  // promise: outbox-once-in-order
   test('sends everything once and in order, in another tab too', async () => {
     await waitOffline(await openTab(), note('a', '1'), note('a', '2'), note('b', '3'))
     const { sendWaiting } = await openTab()
@@ -156,6 +157,7 @@ describe('sendWaiting', () => {
     expect([sent, round.sent.length, round.failure, await kept()]).toEqual([['1', '2', '3'], 3, null, []])
   })
 
+  // promise: outbox-two-tabs
   test('sends each once when two tabs begin together', async () => {
     const one = await openTab()
     await waitOffline(one, note('a', '1'), note('a', '2'), note('b', '3'))
@@ -165,6 +167,7 @@ describe('sendWaiting', () => {
     expect(rounds.reduce((sum, round) => sum + round.sent.length, 0)).toBe(3)
   })
 
+  // promise: outbox-refused-holds-up-nobody
   test.each([400, 403, 409, 500])(
     'holds up nobody by a post that is answered %i, and never sends it again',
     async (status) => {
@@ -182,6 +185,7 @@ describe('sendWaiting', () => {
     },
   )
 
+  // promise: outbox-waits-as-asked
   test.each([429, 503])(
     'waits after %i as long as it is asked to, lets other lanes go, and sends it again by itself',
     async (status) => {
@@ -262,6 +266,7 @@ describe('sendWaiting', () => {
     ])
   })
 
+  // promise: outbox-of-one-learner
   test('never sends for another learner, and keeps what a foreign or ended session was answered for', async () => {
     const tab = await openTab()
     await waitOffline(tab, note('a', '1'), note('b', '2'))

@@ -4,6 +4,7 @@ import { nextTurnIn, takeTurn } from './pace.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
+// promise: outbox-pace
 test('takeTurn stays below 300 posts at once and then one a second, however long it goes on', () => {
   let taken = 0
   for (let seconds = 0; seconds < 600; seconds += 1) {

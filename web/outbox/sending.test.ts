@@ -89,6 +89,7 @@ describe('keepSending', () => {
     expect([asked, await kept(), rounds]).toEqual([[['a', 0]], [], [1]])
   })
 
+  // promise: outbox-probe
   test('asks whether a lost server is there with growing pauses, at most once a minute, and then sends', async () => {
     await put('a')
     await put('b')
@@ -112,6 +113,7 @@ describe('keepSending', () => {
     expect(asked).toHaveLength(count)
   })
 
+  // promise: outbox-post-alone-unanswered
   test('finds out once that the server is there when a post alone gets no answer, and then leaves it be', async () => {
     await put('a')
     answer = (what) => (what === 'probe' ? new Response('ok') : null)
@@ -129,6 +131,7 @@ describe('keepSending', () => {
     expect(probes.length).toBeLessThanOrEqual(6)
   })
 
+  // promise: outbox-refused-never-again
   test.each([400, 409, 500])('never sends again what was answered %i', async (status) => {
     await put('a')
     answer = () => new Response('', { status })
@@ -151,6 +154,7 @@ describe('keepSending', () => {
     expect(await kept()).toEqual([])
   })
 
+  // promise: outbox-sends-when-online
   test('sends when the browser says that it is online, without a probe before', async () => {
     await put('a')
     vi.stubGlobal('navigator', { onLine: false })
@@ -166,6 +170,7 @@ describe('keepSending', () => {
     expect(await kept()).toEqual([])
   })
 
+  // promise: outbox-sends-after-answer
   test('sends when a call is answered after one that was not', async () => {
     await put('a')
     answer = () => null

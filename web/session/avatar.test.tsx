@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { initialsOf } from './avatar.tsx'
 
 describe('initialsOf', () => {
+  // promise: avatar-initials
   test.each([
     ['Demo Learner', 'DL'],
     ['  ana maria silva ', 'AS'],

@@ -20,6 +20,7 @@ afterEach(() => {
 })
 
 describe('showToast', () => {
+  // promise: toast-one-at-most
   test('shows at most one toast, the newest', () => {
     render(<Probe />)
     act(() => showToast({ title: 'First' }))
@@ -31,6 +32,7 @@ describe('showToast', () => {
 })
 
 describe('withdrawToast', () => {
+  // promise: toast-of-one-thing
   test('closes what is said of that thing, and nothing else', () => {
     render(<Probe />)
     act(() => showToast({ title: 'Goal changed', about: 'goal-1' }))
@@ -42,6 +44,7 @@ describe('withdrawToast', () => {
 })
 
 describe('dismissToast', () => {
+  // promise: toast-forgotten
   test('closes at once and forgets after 1,000,000 ms', () => {
     render(<Probe />)
     let id = 0
@@ -61,6 +64,7 @@ describe('dismissToast', () => {
 })
 
 describe('Toaster', () => {
+  // promise: toast-closes-by-itself
   test('shows title and description, and closes after 5000 ms', () => {
     render(<Toaster />)
     act(() => showToast({ title: 'Profile updated', description: 'Your profile has been updated successfully.' }))
@@ -71,6 +75,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Your profile has been updated successfully.')).toBeNull()
   })
 
+  // promise: toast-two-looks
   test('marks a destructive toast apart from a default one', () => {
     render(<Toaster />)
     act(() => showToast({ title: 'Login failed', variant: 'destructive' }))
@@ -81,6 +86,7 @@ describe('Toaster', () => {
     expect(standard).not.toContain('border-bad')
   })
 
+  // promise: toast-f8
   test('moves focus to the notification area on F8', () => {
     render(<Toaster />)
     act(() => showToast({ title: 'Lesson marked as read' }))

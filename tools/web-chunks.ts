@@ -8,7 +8,7 @@ import { firstRequests, framesReads, unhurriedReads, visitorsModules } from './f
 /** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region)|loading\/(?!query-client)|session\/(appearance|auth|session-events|site-settings)|routing\/(page|paths)\.|api\/|ui\/(button|class-names|logo|notice|spinner|text-field|text-link|toast)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|contract\/paths\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region)|loading\/(?!query-client)|session\/(appearance|auth|session-events|site-settings)|routing\/page\.|api\/|ui\/(button|class-names|logo|notice|spinner|text-field|text-link|toast)\.)/,
   priority: 5,
 }
 /** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */

@@ -1,6 +1,7 @@
 // A link that sets a new password once. The operator makes it and hands it over; the learner's browser keeps its token
 // behind the '#', where no log and no other site sees it.
 import { hash } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
 import type { Handlers } from '../http/calls.ts'
 import { refuse, type Refusal } from '../http/problems.ts'
 import { newToken, type SessionKey } from '../http/session-cookie.ts'
@@ -21,7 +22,7 @@ export async function makeResetLink(
 ): Promise<string> {
   const { token, tokenHash } = newToken()
   await resets.begin({ learnerId, tokenHash }, { now, expiresAt: now + resetLinkHours * 3_600_000 })
-  return `/reset-password#${learnerId}.${token}`
+  return `${paths.resetPassword}#${learnerId}.${token}`
 }
 
 export type PasswordResetRoutes = Pick<Handlers, 'POST /api/auth/password-reset'>

@@ -1,5 +1,6 @@
 // The boxes that an author opens with ::: in a lesson: what each is called, and the HTML that it becomes.
 import { h } from 'hastscript'
+import { paths } from '#contract/paths.ts'
 import type { GlossaryEntry, FrontMatter, ToolSource } from './course-source.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
@@ -42,7 +43,7 @@ export function keyTermsList(entries: readonly GlossaryEntry[]): HtmlElement {
       'dl',
       entries.flatMap(({ term, definition }) => [h('dt', term), h('dd', definition)]),
     ),
-    h('p', h('a', { href: '/glossary' }, 'Look up other words in the glossary')),
+    h('p', h('a', { href: paths.glossary }, 'Look up other words in the glossary')),
   ])
 }
 
@@ -97,7 +98,7 @@ function toolBox(choice: string, children: HtmlNode[], tools: readonly ToolSourc
     return {
       problem: `There is no tool ${choice || 'without a name'}. There are: ${tools.map(({ id }) => id).join(', ')}.`,
     }
-  const link = h('p', h('a', { href: `/tools/${tool.id}`, className: ['tool-link'] }, `Open ${tool.name}`))
+  const link = h('p', h('a', { href: paths.tool(tool.id), className: ['tool-link'] }, `Open ${tool.name}`))
   return { element: h('aside', { className: ['callout', 'callout-tool'], ariaLabel: tool.name }, [...children, link]) }
 }
 

@@ -106,6 +106,7 @@ describe('brokenLinks', () => {
     '#the-idea',
     'https://example.org/',
     '/glossary',
+    '/profile/settings',
     'tel:08001381111',
     'tel:159',
   ])('follows %s', (url) => {
@@ -114,6 +115,7 @@ describe('brokenLinks', () => {
 
   test.each([
     '/tools/abacus',
+    '/login',
     '/modules/2/lessons/2',
     '/modules/1/lessons/3',
     '#nowhere',

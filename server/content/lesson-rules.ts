@@ -1,4 +1,5 @@
 // What a lesson is made of: its parts, its length, and links that lead somewhere.
+import { learnersPaths, paths } from '#contract/paths.ts'
 import type { CourseSource } from './course-source.ts'
 import { hasClass, textOf, walkElements, type HtmlElement, type HtmlRoot } from './html-tree.ts'
 import type { Finding } from './language-rules.ts'
@@ -75,10 +76,10 @@ export function brokenLinks(
 ): Finding[] {
   const { source, anchors } = options
   const known = new Set([
-    ...['/', '/modules', '/goals', '/glossary', '/tools', '/profile'],
-    ...source.tools.map(({ id }) => `/tools/${id}`),
-    ...source.modules.map(({ id }) => `/modules/${id}`),
-    ...source.modules.flatMap((module) => module.lessons.map(({ id }) => `/modules/${module.id}/lessons/${id}`)),
+    ...learnersPaths(),
+    ...source.tools.map(({ id }) => paths.tool(id)),
+    ...source.modules.map(({ id }) => paths.module(id)),
+    ...source.modules.flatMap((module) => module.lessons.map(({ id }) => paths.lesson(module.id, id))),
   ])
   return links
     .filter(

@@ -6,7 +6,7 @@ import { newPasswordForm, type NewPasswordForm } from '#contract/account-setting
 import { call, CallError, fieldErrorsOf } from '../api/client.ts'
 import { useAuth } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { passwordMinimum } from '../session/site-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { useForm, type Send } from '../ui/form.ts'

@@ -5,7 +5,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Page } from '../routing/page.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 export function AccessibilityPage() {
   return (

@@ -1,7 +1,7 @@
 // On a phone: the four places one goes to most, within reach of the thumb.
 import { BookOpen, Calculator, LayoutDashboard, UserRound, type LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 const entries: readonly { label: string; href: string; section: string; icon: LucideIcon }[] = [
   { label: 'Dashboard', href: paths.dashboard, section: paths.dashboard, icon: LayoutDashboard },

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../ui/icon.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { SignOut } from './sign-out.tsx'
 import { tools } from '../routing/tool-catalogue.ts'
 

@@ -9,7 +9,7 @@ import { onIntent } from '../loading/intent.ts'
 import { later } from '../loading/later.tsx'
 import { pageIsCalm } from '../loading/page-calm.ts'
 import { RouteFocus } from '../routing/page.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { hasNoSession } from '../session/site-settings.ts'
 
 const LoginPage = page(async () => (await import('../account/login-page.tsx')).LoginPage)

@@ -12,7 +12,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { usePartFocus } from '../routing/part-focus.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { usePreferencesInStep } from '../session/preferences.ts'
 
 export function Shell({ children }: { children: ReactNode }) {

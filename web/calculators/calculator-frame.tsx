@@ -3,7 +3,7 @@
 import { Copy, Printer, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { findTool } from '../routing/tool-catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'

@@ -1,6 +1,6 @@
 import { curriculum } from 'virtual:curriculum'
 import type { Glossary } from '#contract/learning.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { TextLink } from '../ui/text-link.tsx'
 

@@ -1,6 +1,6 @@
 // What the dashboard shows of goals: at most two of them, and the button that sets another.
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { EmptyGoals } from './empty-goals.tsx'

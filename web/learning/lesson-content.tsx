@@ -3,7 +3,7 @@
 import { memo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { TermPopover } from '../glossary/term-popover.tsx'
 
 type OpenTerm = GlossaryTerm & { button: HTMLElement }

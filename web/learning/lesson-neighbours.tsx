@@ -2,7 +2,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { curriculum } from 'virtual:curriculum'
 import { Link } from 'wouter'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 type Neighbour = { title: string; href: string }
 

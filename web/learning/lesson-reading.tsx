@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Lesson, LessonHeading } from '#contract/learning.ts'
 import { useLearner } from '../session/auth.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { findTool } from '../routing/tool-catalogue.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { IconTile } from '../ui/icon.tsx'

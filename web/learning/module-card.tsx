@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react'
 import type { ModuleWithProgress } from '#contract/learning.ts'
 import { moduleStatus, progressPercent, type ModuleStatus } from '#domain/learning/progress.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 // The quiet moment when a module is finished: a pile of coins that grows by one for each lesson, and what is next.
 import { curriculum } from 'virtual:curriculum'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useNextModule } from './next-module.ts'
 

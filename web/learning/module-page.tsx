@@ -7,7 +7,7 @@ import type { LessonOutline, Module, ModuleProgress } from '#contract/learning.t
 import { progressPercent } from '#domain/learning/progress.ts'
 import { CallError } from '../api/client.ts'
 import { Page } from '../routing/page.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Page } from '../routing/page.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 

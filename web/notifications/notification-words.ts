@@ -2,7 +2,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import { daysBetween, ukDate } from '#domain/calendar.ts'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 export type NotificationWords = { title: string; text: string; href: string; icon: string }
 

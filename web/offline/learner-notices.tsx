@@ -1,7 +1,7 @@
 // What a learner is told at the bottom of the window: of the connection and what waits for it, of what could not be saved,
 // and of a new version.
 import { Link } from 'wouter'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { useConnection } from '../api/use-connection.ts'
 import { isRefused } from '../outbox/outbox-entry.ts'
 import { countText } from '../outbox/outbox-words.ts'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from './page.tsx'
-import { paths } from './paths.ts'
+import { paths } from '#contract/paths.ts'
 
 export function NotFoundPage() {
   return (

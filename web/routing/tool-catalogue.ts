@@ -1,6 +1,6 @@
 // The built-in tools, in the order in which they are listed everywhere.
 import { tools as namedTools, type ToolId } from '#domain/tools.ts'
-import { paths } from './paths.ts'
+import { paths } from '#contract/paths.ts'
 
 export type Tool = {
   id: string

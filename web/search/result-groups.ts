@@ -1,5 +1,5 @@
 // Sorts what was found under headings: each kind of thing together, the kind with the best of all first.
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { EngineState } from './use-search-engine.ts'
 import type { ResultGroup, SearchEntry } from './search-entry.ts'
 import { lessonEntries, toolEntries, type PageEntry } from './title-entries.ts'

@@ -2,7 +2,7 @@
 import { curriculum } from 'virtual:curriculum'
 import type { Goal } from '#contract/goals.ts'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { tools } from '../routing/tool-catalogue.ts'
 import type { SearchEntry } from './search-entry.ts'
 

@@ -4,7 +4,7 @@ import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/accou
 import { call, endOwedSession, hasNoAnswer } from '../api/client.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from '../api/owed-sign-out.ts'
 import { forgetLearner, keepFor } from '../device/device.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { isSignedOut, onOtherTab, tellOtherTabs } from './session-events.ts'
 import { hasNoSession } from './site-settings.ts'
 

@@ -1,4 +1,4 @@
-// Every address of the app.
+// Every address of the app: pages, lessons and letters that link to one take it from here.
 
 export const paths = {
   login: '/login',
@@ -21,3 +21,9 @@ export const paths = {
   device: '/profile/settings#device',
   accessibility: '/accessibility',
 } as const
+
+/** The addresses without an id that a learner can open, such as '/goals': a lesson may link to each. */
+export function learnersPaths(): string[] {
+  const visitors: string[] = [paths.login, paths.register, paths.resetPassword]
+  return Object.values(paths).flatMap((path) => (typeof path === 'string' && !visitors.includes(path) ? [path] : []))
+}

@@ -1,25 +1,14 @@
 // Opens the take-home engine to audit: JSON lines in, one JSON line out for each, so that anyone can hold our numbers
 // against another engine. docs/take-home-audit.md explains the format.
-import { createInterface } from 'node:readline'
 import { poundsFromPence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { payNotes } from '#domain/tax/pay-notes.ts'
 import { takeHomePay, takeHomeWorking } from '#domain/tax/take-home-pay.ts'
+import { answerLines } from './audit/answer-lines.ts'
 import { readAuditCase, type AuditCase } from './take-home/audit-case.ts'
 
-const lines = createInterface({ input: process.stdin, crlfDelay: Infinity })
-let lineNumber = 0
-for await (const line of lines) {
-  lineNumber += 1
-  if (line.trim() === '') continue
-  process.stdout.write(`${JSON.stringify(answer(line, lineNumber))}\n`)
-}
-
-function answer(line: string, number: number): object {
-  const read = readAuditCase(line)
-  return 'problem' in read ? { error: `Line ${number}: ${read.problem}`, line: number } : work(read)
-}
+await answerLines(readAuditCase, work)
 
 /** Every amount is of the period asked for; the working is always of the year. */
 function work({ details, period, id, ignored }: AuditCase): object {

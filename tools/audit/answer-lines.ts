@@ -1,0 +1,17 @@
+// JSON lines in, one JSON line out for each: a line that cannot be worked is answered with what to do, and the run goes on.
+import { createInterface } from 'node:readline'
+
+/** Reads lines until the input ends. Empty ones are passed over, but counted. */
+export async function answerLines<Case extends object>(
+  read: (line: string) => Case | { problem: string },
+  work: (readCase: Case) => object,
+): Promise<void> {
+  let number = 0
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+    number += 1
+    if (line.trim() === '') continue
+    const outcome = read(line)
+    const answer = 'problem' in outcome ? { error: `Line ${number}: ${outcome.problem}`, line: number } : work(outcome)
+    process.stdout.write(`${JSON.stringify(answer)}\n`)
+  }
+}

@@ -17,6 +17,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), ...courseModules(), fetchBeforehand()],
   build: {
     outDir: '../dist/web',
+    // The oldest browsers that have all that pages use; README.md and index.html name them.
+    target: ['chrome117', 'edge117', 'firefox125', 'safari17.4'],
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },

@@ -10,18 +10,27 @@ import { awaitInstallOffer } from './offline/install-offer.ts'
 import './ui/base.css'
 
 applyAppearance(savedAppearance())
-void startSessionCheck()
-awaitInstallOffer()
-
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <AuthProvider>
-        <Router />
-        <ToastRegion />
-      </AuthProvider>
-    </ErrorBoundary>
-  </StrictMode>,
-)
+if (hasAllThatPagesUse()) begin(root)
+else root.dataset['tooOld'] = ''
+
+function begin(root: HTMLElement): void {
+  void startSessionCheck()
+  awaitInstallOffer()
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <AuthProvider>
+          <Router />
+          <ToastRegion />
+        </AuthProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+}
+
+/** Not so in the browsers before those that index.html names: an error in the midst of a page would blame the connection. */
+function hasAllThatPagesUse(): boolean {
+  return 'popover' in HTMLElement.prototype && 'Segmenter' in Intl && 'groupBy' in Map
+}

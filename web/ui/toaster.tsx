@@ -20,7 +20,7 @@ export function Toaster({ takesFocus = false }: { takesFocus?: boolean }) {
       <RadixToast.Viewport
         ref={area}
         hotkey={['F8']}
-        className="fixed top-16 right-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 lg:top-auto lg:bottom-6 empty:focus:rounded-[var(--radius)] empty:focus:bg-surface empty:focus:p-4 empty:focus:shadow-[var(--shadow-raised)] empty:focus:before:content-['No_messages_just_now.']"
+        className="fixed right-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 lg:bottom-6 print:hidden empty:focus:rounded-[var(--radius)] empty:focus:bg-surface empty:focus:p-4 empty:focus:shadow-[var(--shadow-raised)] empty:focus:before:content-['No_messages_just_now.']"
       />
     </RadixToast.Provider>
   )

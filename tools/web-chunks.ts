@@ -8,7 +8,7 @@ import { firstRequests, framesReads, unhurriedReads, visitorsModules } from './f
 /** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|contract\/paths\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region)|loading\/(?!query-client)|session\/(appearance|auth|session-events|site-settings)|routing\/page\.|api\/|ui\/(button|class-names|logo|notice|spinner|text-field|text-link|toast)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|contract\/paths\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region)|loading\/(?!query-client)|session\/(appearance|auth|session-events|site-settings)|routing\/page\.|api\/(?!answer-cache)|ui\/(button|class-names|logo|notice|spinner|text-field|text-link|toast)\.)/,
   priority: 5,
 }
 /** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */
@@ -27,7 +27,7 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms|waiting-deposits)|app\/(shell|navigation|bottom-bar|answers)|session\/(avatar|picture-query)|routing\/(tool-catalogue|not-found-page)|glossary\/(glossary-query|term)\.|loading\/query-client|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry))|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms|waiting-deposits)|app\/(shell|navigation|bottom-bar|answers)|session\/(avatar|picture-query)|routing\/(tool-catalogue|not-found-page)|glossary\/(glossary-query|term)\.|loading\/query-client|api\/answer-cache|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry))|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** The learner's progress, for the dashboard, the modules and the lessons. */

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passwordForm, type PasswordForm } from '#contract/account-settings.ts'
+import { outdate } from '../api/answer-cache.ts'
 import { call, fieldErrorsOf } from '../api/client.ts'
 import { useLearner } from '../session/auth.tsx'
 import { passwordMinimum } from '../session/site-settings.ts'
@@ -12,7 +13,6 @@ import { PasswordField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { accountProblem } from './account-problem.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { sessionsQuery } from './sessions-query.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const schema = passwordForm(passwordMinimum)
@@ -69,7 +69,7 @@ function useChangePassword({ onChanged, onProblem }: Outcome): Send<PasswordForm
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordForm) =>
       call('POST /api/auth/password', { body: { currentPassword, newPassword } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSuccess: () => outdate(queryClient, 'GET /api/auth/sessions'),
   })
   return async (values, showErrors) => {
     try {

@@ -8,9 +8,11 @@ import { orKept, patience } from './kept-reads.ts'
 import { owedSignOut, paySignOut } from './owed-sign-out.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
-type PathParams = { readonly [name: string]: string | number }
+type ParamNames<Name> = Name extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamNames<Rest> : never
+/** What stands in braces in the name of a call. */
+export type PathParams<Name extends CallName> = { readonly [Param in ParamNames<Name>]: string | number }
 type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown }
-  ? { params: PathParams }
+  ? { params: PathParams<Name> }
   : { params?: never }) &
   (Calls[Name] extends { body: infer Schema }
     ? { body: Input<Schema> }
@@ -22,7 +24,7 @@ type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown
   }
 /** Of a read: to take being signed out (401) as nothing, which is null, rather than as an error. */
 type OrNothing = { whenSignedOut: 'nothing' }
-type ReadName = Extract<CallName, `GET ${string}`>
+export type ReadName = Extract<CallName, `GET ${string}`>
 
 /** Milliseconds until a call is given up: until an answer begins, with a file to send first, and until it is whole. */
 const limits = { beginning: 15_000, upload: 60_000, whole: 30_000, probe: 5000, signOut: patience }
@@ -67,11 +69,12 @@ export async function call(name: CallName, options: AnyOptions = {}): Promise<un
   }
 }
 
-type AnyOptions = Partial<OrNothing> & { params?: PathParams; body?: unknown; source?: 'server' }
+type AnyParams = { readonly [name: string]: string | number }
+type AnyOptions = Partial<OrNothing> & { params?: AnyParams; body?: unknown; source?: 'server' }
 
-async function make(name: CallName, { params = {}, body, source }: AnyOptions): Promise<unknown> {
-  const [method, path] = name.split(' ') as [string, string]
-  const address = fillPath(path, params)
+async function make(name: CallName, { params, body, source }: AnyOptions): Promise<unknown> {
+  const [method = ''] = name.split(' ')
+  const address = addressOf(name, params)
   if (method !== 'GET') return parse(await sendText(address, { method, ...bodyOf(body) }))
   const fresh = readFresh(address).then(parse)
   return source === 'server' ? fresh : orKept(fresh, { address, isNoAnswer: hasNoAnswer })
@@ -220,7 +223,9 @@ function bodyOf(body: unknown): RequestInit {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-function fillPath(path: string, params: PathParams): string {
+/** The address that a call goes to. */
+export function addressOf(name: CallName, params: AnyParams = {}): string {
+  const [, path = ''] = name.split(' ')
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 

@@ -2,7 +2,6 @@
 import { Menu } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { goalsQuery } from '../goals/goals-queries.ts'
 import { NotificationsButton } from '../notifications/notifications-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -49,7 +48,7 @@ function TopBar() {
       {/* As wide as the page below, so that both begin and end at the same places. */}
       <div className="mx-auto flex w-full max-w-6xl items-center gap-2 px-[12px] py-2 sm:px-6 lg:px-8">
         <SlideOutMenu />
-        <SearchBox goalsQuery={goalsQuery} />
+        <SearchBox />
         <NotificationsButton />
         <Link
           href={paths.profile}

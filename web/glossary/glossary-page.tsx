@@ -24,7 +24,7 @@ export function GlossaryPage() {
 }
 
 function LoadedGlossary() {
-  const glossary = useQuery(glossaryQuery())
+  const glossary = useQuery(glossaryQuery)
   if (glossary.isPending) return <Spinner label="Loading the glossary…" />
   if (glossary.isLoadingError)
     return <LoadFailure what="the glossary" error={glossary.error} onRetry={() => void glossary.refetch()} />

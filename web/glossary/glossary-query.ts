@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../api/client.ts'
+import { readQuery } from '../api/answer-cache.ts'
 
 /** Every term of the glossary. It is fetched once, by whatever first needs it. */
-export const glossaryQuery = () => queryOptions({ queryKey: ['glossary'], queryFn: () => call('GET /api/glossary') })
+export const glossaryQuery = readQuery('GET /api/glossary')

@@ -27,7 +27,7 @@ export function WithTerms({ children }: { children: string }) {
 }
 
 function Meaning({ id, ...pressed }: PressedTerm & { id: TermId }) {
-  const glossary = useQuery(glossaryQuery())
+  const glossary = useQuery(glossaryQuery)
   const found = glossary.data?.terms.find((term) => term.id === id)
   return (
     <TermPopover {...pressed} title={found?.term ?? pressed.button.textContent}>

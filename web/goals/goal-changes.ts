@@ -1,6 +1,7 @@
 // What changes a goal that is there. Its code comes with the goals' cards: pages that only set goals do without.
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Goal, UpdateGoalBody } from '#contract/goals.ts'
+import { outdate } from '../api/answer-cache.ts'
 import { call, CallError } from '../api/client.ts'
 import { withdrawToast } from '../ui/toast.ts'
 import { aboutGoal, goalsQuery, keepGoals, replacedIn } from './goals-queries.ts'
@@ -52,5 +53,5 @@ async function latestGoal(queryClient: QueryClient, goalId: string): Promise<Goa
 /** What is shown is out of date, when the server says that the goal is gone or is not what it was. */
 export function refreshAfter(queryClient: QueryClient, error: unknown): void {
   const isOutdated = error instanceof CallError && (error.status === 404 || error.status === 409)
-  if (isOutdated) void queryClient.invalidateQueries({ queryKey: goalsQuery.queryKey })
+  if (isOutdated) void outdate(queryClient, 'GET /api/goals')
 }

@@ -1,11 +1,12 @@
 // The learner's goals as the server has them, and setting another. Each change also makes notices, such as of a goal that is
 // reached.
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { CreateGoalBody, Goal } from '#contract/goals.ts'
+import { changeAnswer, outdate, readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
-import { changeKept, keptFor } from '../device/device.ts'
+import { keptFor } from '../device/device.ts'
 
-export const goalsQuery = queryOptions({ queryKey: ['goals'], queryFn: () => call('GET /api/goals') })
+export const goalsQuery = readQuery('GET /api/goals')
 
 /** What a toast of a goal tells of. It is withdrawn when something else is done with the goal. */
 export function aboutGoal({ id }: Pick<Goal, 'id'>): string {
@@ -26,10 +27,8 @@ export function useCreateGoal(onCreated?: (goal: Goal) => void) {
 
 /** Shows a change at once, on the device too, and fetches the notices that it may make. */
 export function keepGoals(queryClient: QueryClient, change: (goals: Goal[]) => Goal[]): void {
-  queryClient.setQueryData(goalsQuery.queryKey, (goals) => goals && change(goals))
-  const learnerId = keptFor()
-  if (learnerId !== null) changeKept(learnerId, '/api/goals', change)
-  void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+  changeAnswer({ queryClient, learnerId: keptFor() }, ['GET /api/goals'], change)
+  void outdate(queryClient, 'GET /api/notifications')
 }
 
 /** An answer that was overtaken by a later one stays away. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { createQueryClient } from '../loading/query-client.ts'
 import { deviceIsDone, keepFor, keptAnswer } from '../device/device.ts'
+import { readQuery } from '../api/answer-cache.ts'
 import { afterCompleting } from './after-completing.ts'
 import { lessonProgressQuery, moduleProgressQuery, modulesQuery, overallProgressQuery } from './learning-queries.ts'
 
@@ -58,16 +59,16 @@ test("afterCompleting puts the post's answer into what pages show at once, and f
     asked.push(address)
     return Response.json(before[address])
   })
-  await client.query(overallProgressQuery())
-  await client.query(modulesQuery())
+  await client.query(overallProgressQuery)
+  await client.query(modulesQuery)
   await client.query(moduleProgressQuery(1))
   await client.query(lessonProgressQuery(place))
   asked = []
   complete(2)
   complete(2)
   expect(client.getQueryData(lessonProgressQuery({ moduleId: 1, lessonId: 2 }).queryKey)).toEqual(answer)
-  expect(client.getQueryData(overallProgressQuery().queryKey)).toEqual(overallOf([1, 2]))
-  expect(client.getQueryData(modulesQuery().queryKey)).toEqual(modulesOf([1, 2]))
+  expect(client.getQueryData(overallProgressQuery.queryKey)).toEqual(overallOf([1, 2]))
+  expect(client.getQueryData(modulesQuery.queryKey)).toEqual(modulesOf([1, 2]))
   expect(client.getQueryData(moduleProgressQuery(1).queryKey)).toMatchObject({ completedLessonIds: [1, 2] })
   await vi.advanceTimersByTimeAsync(1000)
   expect(asked.toSorted()).toEqual([
@@ -94,8 +95,9 @@ test('afterCompleting tells the device as well, and asks for nothing that no pag
 })
 
 test('afterCompleting tells the bell of a module that is finished by it, and of no other', async () => {
-  client.setQueryDefaults(['notifications'], { queryFn: () => fetch('/api/notifications').then(() => null) })
-  client.setQueryData(['notifications'], {})
+  const { queryKey } = readQuery('GET /api/notifications')
+  client.setQueryDefaults(queryKey, { queryFn: () => fetch('/api/notifications').then(() => null) })
+  client.setQueryData(queryKey, { notifications: [], unreadCount: 0 })
   client.setQueryData(moduleProgressQuery(1).queryKey, { completedLessonIds: [1], quizzes: [] })
   complete(2)
   await vi.advanceTimersByTimeAsync(1000)

@@ -3,53 +3,40 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { curriculum } from 'virtual:curriculum'
 import type { LessonProgress } from '#contract/learning.ts'
-import { changeKept } from '../device/device.ts'
-import {
-  activeLessonQuery,
-  lessonProgressQuery,
-  moduleProgressQuery,
-  modulesQuery,
-  overallProgressQuery,
-} from './learning-queries.ts'
+import { changeAnswer, outdate, readQuery } from '../api/answer-cache.ts'
+import { lessonProgressQuery, moduleProgressQuery, overallProgressQuery } from './learning-queries.ts'
 import { lessonWith, modulesWith, moduleWith, overallWith, type Work } from './progress-with-work.ts'
 
 type Completed = { work: Work; answer: LessonProgress | undefined; learnerId: string }
 
 export function afterCompleting(queryClient: QueryClient, { work, answer, learnerId }: Completed): void {
   const { moduleId, lessonId } = work
-  const overall = overallProgressQuery().queryKey
+  const overall = overallProgressQuery.queryKey
   const module = moduleProgressQuery(moduleId).queryKey
   const lesson = lessonProgressQuery({ moduleId, lessonId }).queryKey
   const cached = [overall, module, lesson].filter((queryKey) => queryClient.getQueryData(queryKey) !== undefined)
   const wasFinished = isFinished(queryClient, moduleId)
-  const address = `/api/progress/modules/${moduleId}`
-  queryClient.setQueryData(lesson, (known) => answer ?? (known && lessonWith(lessonId, known, [work])))
-  changeKept<LessonProgress>(
-    learnerId,
-    `${address}/lessons/${lessonId}`,
-    (kept) => answer ?? lessonWith(lessonId, kept, [work]),
+  if (answer) queryClient.setQueryData(lesson, answer)
+  // What no page shows is not fetched: the device's copy must not go back to before this when the connection goes.
+  const held = { queryClient, learnerId }
+  const lessonCall = 'GET /api/progress/modules/{moduleId}/lessons/{lessonId}'
+  changeAnswer(held, [lessonCall, { moduleId, lessonId }], (known) => answer ?? lessonWith(lessonId, known, [work]))
+  changeAnswer(held, ['GET /api/progress/modules/{moduleId}', { moduleId }], (known) =>
+    moduleWith(moduleId, known, [work]),
   )
-  const amend = <Known>(queryKey: QueryKey, at: string, change: (known: Known) => Known) => {
-    queryClient.setQueryData<Known>(queryKey, (known) => known && change(known))
-    // What no page shows is not fetched: it must not go back to before this when the connection goes.
-    changeKept(learnerId, at, change)
-  }
-  amend(module, address, (known: Parameters<typeof moduleWith>[1]) => moduleWith(moduleId, known, [work]))
-  amend(overall, '/api/progress/overall', (known: Parameters<typeof overallWith>[0]) => overallWith(known, [work]))
-  amend(modulesQuery().queryKey, '/api/modules/with-progress', (known: Parameters<typeof modulesWith>[0]) =>
-    modulesWith(known, [work]),
-  )
+  changeAnswer(held, ['GET /api/progress/overall'], (known) => overallWith(known, [work]))
+  changeAnswer(held, ['GET /api/modules/with-progress'], (known) => modulesWith(known, [work]))
   // The next lesson comes with its text, which is the server's to give: fetched where it is shown, else when it is.
-  void queryClient.invalidateQueries({ queryKey: activeLessonQuery().queryKey })
+  void outdate(queryClient, 'GET /api/progress/active-lesson')
   const isNews = wasFinished !== true && isFinished(queryClient, moduleId) !== false
-  refetchSoon(queryClient, [...cached, ...(isNews ? [['notifications']] : [])])
+  refetchSoon(queryClient, [...cached, ...(isNews ? [readQuery('GET /api/notifications').queryKey] : [])])
 }
 
 /** Whether every lesson of a module is done; null where no page has asked. A module that is finished is news for the bell. */
 function isFinished(queryClient: QueryClient, moduleId: number): boolean | null {
   const ids =
     queryClient.getQueryData(moduleProgressQuery(moduleId).queryKey)?.completedLessonIds ??
-    queryClient.getQueryData(overallProgressQuery().queryKey)?.completedLessonIds
+    queryClient.getQueryData(overallProgressQuery.queryKey)?.completedLessonIds
   const lessons = curriculum.find(({ id }) => id === moduleId)?.lessons ?? []
   return ids === undefined ? null : lessons.every(({ id }) => ids.includes(id))
 }

@@ -2,9 +2,8 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { curriculum } from 'virtual:curriculum'
-import type { ModuleProgress } from '#contract/learning.ts'
+import { answerOnDevice } from '../api/answer-cache.ts'
 import { useLearner } from '../session/auth.tsx'
-import { keptAnswer } from '../device/device.ts'
 import { isRefused } from '../outbox/outbox-entry.ts'
 import { seenEntries } from '../outbox/seen-entries.ts'
 import { forgetFinish, keepFinish, keptFinish } from './kept-finish.ts'
@@ -41,7 +40,9 @@ export async function noteIfModuleFinished(
   const { queryKey } = moduleProgressQuery(moduleId)
   const lessons = curriculum.find(({ id }) => id === moduleId)?.lessons ?? []
   const ask = () =>
-    isAnswered ? queryClient.query(moduleProgressQuery(moduleId)).catch(() => null) : onDevice(moduleId)
+    isAnswered
+      ? queryClient.query(moduleProgressQuery(moduleId)).catch(() => null)
+      : answerOnDevice('GET /api/progress/modules/{moduleId}', { moduleId })
   const progress = queryClient.getQueryData(queryKey) ?? (await ask())
   if (progress === null) return
   const waiting = (seenEntries() ?? [])
@@ -51,8 +52,4 @@ export async function noteIfModuleFinished(
   if (!lessons.every(({ id }) => completedLessonIds.includes(id))) return
   keepFinish(userId, lessonId)
   queryClient.setQueryData(finishedByQuery(userId).queryKey, lessonId)
-}
-
-async function onDevice(moduleId: number): Promise<ModuleProgress | null> {
-  return JSON.parse((await keptAnswer(`/api/progress/modules/${moduleId}`)) ?? 'null') as ModuleProgress | null
 }

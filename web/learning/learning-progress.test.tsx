@@ -18,7 +18,7 @@ test.each([
 ])('LearningProgress of 9 lessons, told a total of %i, says %s, and counts each module out of 3', (total, words) => {
   const client = createQueryClient()
   const moduleProgress = [{ moduleId: 2, completedLessons: 2 }]
-  client.setQueryData(overallProgressQuery().queryKey, {
+  client.setQueryData(overallProgressQuery.queryKey, {
     completedLessons: 9,
     totalLessons: total,
     moduleProgress,
@@ -37,7 +37,7 @@ test.each([
 test('LearningProgress stays when it cannot be fetched again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const client = createQueryClient()
-  const { queryKey } = overallProgressQuery()
+  const { queryKey } = overallProgressQuery
   client.setQueryData(queryKey, { completedLessons: 9, totalLessons: 18, moduleProgress: [], completedLessonIds: [] })
   render(
     <QueryClientProvider client={client}>

@@ -32,13 +32,13 @@ import {
 export function useOverallProgress() {
   const work = useWork()
   const select = useCallback((progress: OverallProgress) => overallWith(progress, work), [work])
-  return useQuery({ ...overallProgressQuery(), select })
+  return useQuery({ ...overallProgressQuery, select })
 }
 
 export function useModules() {
   const work = useWork()
   const select = useCallback((modules: ModuleWithProgress[]) => modulesWith(modules, work), [work])
-  return useQuery({ ...modulesQuery(), select })
+  return useQuery({ ...modulesQuery, select })
 }
 
 export function useModuleProgress(moduleId: number) {
@@ -57,12 +57,12 @@ export function useLessonProgress(place: LessonPlace) {
 /** On the page that shows overall progress as well, which says what is done meanwhile. */
 export function useActiveLesson() {
   const work = useWork()
-  const { data: overall } = useQuery(overallProgressQuery())
+  const { data: overall } = useQuery(overallProgressQuery)
   const select = useCallback(
     (active: ActiveLesson) => activeWith(active, overall?.completedLessonIds ?? [], work),
     [overall, work],
   )
-  return useQuery({ ...activeLessonQuery(), select })
+  return useQuery({ ...activeLessonQuery, select })
 }
 
 /** What was refused is not counted: it may never be saved. */

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import { readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 import { noteAnswer } from '../api/connection.ts'
 import { deviceIsDone, keepFor } from '../device/device.ts'
@@ -28,7 +29,7 @@ describe('createQueryClient', () => {
 })
 
 describe('what the device gave in place of an answer', () => {
-  const options = { queryKey: ['goals'], queryFn: () => call('GET /api/goals') }
+  const options = readQuery('GET /api/goals')
   const goals = (title: string) => Response.json([{ title }])
 
   async function keep(): Promise<void> {
@@ -61,7 +62,7 @@ describe('what the device gave in place of an answer', () => {
     await client.query(options)
     client.setQueryData(['answered'], 1)
     await fetchMissing(client)
-    const isOutdated = (key: string) => client.getQueryState([key])?.isInvalidated
-    expect([isOutdated('goals'), isOutdated('answered')]).toEqual([true, false])
+    const isOutdated = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+    expect([isOutdated(options.queryKey), isOutdated(['answered'])]).toEqual([true, false])
   })
 })

@@ -1,11 +1,9 @@
 // What the learner is told of, and marking it as read.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 
-export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
-  queryFn: () => call('GET /api/notifications'),
-})
+export const notificationsQuery = readQuery('GET /api/notifications')
 
 export function useReadNotifications() {
   const queryClient = useQueryClient()

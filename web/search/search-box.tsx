@@ -1,23 +1,21 @@
 // The search of the top bar: a combobox over lessons, terms, tools and goals. On a phone it takes the whole bar while it
 // has focus.
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Search as SearchSign } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react'
-import type { Goal } from '#contract/goals.ts'
+import { readQuery } from '../api/answer-cache.ts'
 import { SearchResults } from './search-results.tsx'
 import { goalEntry } from './title-entries.ts'
 import { useSearch } from './use-search.ts'
 
 const label = 'Search for lessons or tools...'
 
-type SearchBoxProps = { goalsQuery: UseQueryOptions<Goal[], Error, Goal[], string[]> }
-
-/** `goalsQuery` reads the learner's goals, which are asked for when the box is first used. */
-export function SearchBox({ goalsQuery }: SearchBoxProps) {
+export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [isInUse, setIsInUse] = useState(false)
-  const { data: goals } = useQuery({ ...goalsQuery, enabled: isInUse })
+  // Among what is searched: asked for when the box is first used.
+  const { data: goals } = useQuery({ ...readQuery('GET /api/goals'), enabled: isInUse })
   const goalEntries = useMemo(() => (goals ?? []).map(goalEntry), [goals])
   const search = useSearch(input, goalEntries)
   useFocusKeys(input)

@@ -1,22 +1,20 @@
 // What a learner prefers, as the account keeps it. This browser has a copy that holds before anyone signs in and that
 // calculators start from; the account fills it when the learner comes in, and is told of what is chosen here.
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
 import type { Preferences, PreferencesBody } from '#contract/preferences.ts'
+import { readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 import { saveAppearance, savedAppearance } from './appearance.ts'
 import { useLearner } from './auth.tsx'
 import { keepTaxChoices, onTaxChoices, savedTaxChoices } from './tax-choices.ts'
 
-const preferencesQuery = queryOptions({
-  queryKey: ['preferences'],
-  queryFn: () => call('GET /api/account/preferences'),
-})
+const preferencesQuery = readQuery('GET /api/account/preferences')
 
 /** What this browser alone keeps. A calculator may have changed it since it was last asked for. */
 const browserPreferencesQuery = queryOptions({
-  queryKey: ['preferences', 'of this browser'],
+  queryKey: ['preferences of this browser'] as QueryKey,
   queryFn: () => browserPreferences(),
   networkMode: 'always',
   gcTime: 0,

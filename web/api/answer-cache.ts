@@ -1,0 +1,49 @@
+// The answers that pages hold. Each is known by the call of the contract that gave it: who changes something names the calls
+// whose answers that makes out of date, and the compiler checks the name.
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { CallAnswer, Calls } from '#contract/calls.ts'
+import { changeKept, keptAnswer } from '../device/device.ts'
+import { addressOf, call, type PathParams, type ReadName } from './client.ts'
+
+type Params<Name extends ReadName> = Calls[Name] extends { params: unknown } ? [params: PathParams<Name>] : []
+type Change<Name extends ReadName> = (known: CallAnswer<Name>) => CallAnswer<Name>
+
+/**
+ * How a page asks for what a call answers.
+ * @example useQuery(readQuery('GET /api/modules/{moduleId}', { moduleId: 1 }))
+ */
+export function readQuery<Name extends ReadName>(name: Name, ...[params]: Params<Name>) {
+  const read = call as (name: Name, options: { params: typeof params }) => Promise<CallAnswer<Name>>
+  return queryOptions({ queryKey: keyOf(name, params), queryFn: () => read(name, { params }) })
+}
+
+/** Marks what a call answered as out of date, for all its parameters unless some are given: shown answers are fetched anew. */
+export function outdate<Name extends ReadName>(
+  queryClient: QueryClient,
+  name: Name,
+  ...[params]: Params<Name> | []
+): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(name, params) })
+}
+
+/** Changes what a call answered, where pages hold it and where the learner's device does, by what is known better by now. */
+export function changeAnswer<Name extends ReadName>(
+  { queryClient, learnerId }: { queryClient: QueryClient; learnerId: string | null },
+  [name, params]: [name: Name, ...Params<Name>],
+  change: Change<Name>,
+): void {
+  queryClient.setQueryData<CallAnswer<Name>>(keyOf(name, params), (known) => known && change(known))
+  if (learnerId !== null) changeKept(learnerId, addressOf(name, params), change)
+}
+
+/** What the device has of a call's answer; null when it has nothing. */
+export async function answerOnDevice<Name extends ReadName>(
+  name: Name,
+  ...[params]: Params<Name>
+): Promise<CallAnswer<Name> | null> {
+  return JSON.parse((await keptAnswer(addressOf(name, params))) ?? 'null') as CallAnswer<Name> | null
+}
+
+function keyOf(name: ReadName, params: object | undefined): QueryKey {
+  return params === undefined ? [name] : [name, params]
+}

@@ -1,5 +1,6 @@
 // What each address shows first: the source modules of its page and what that page reads. The built page names them, so
 // that a browser fetches them along with the first script and not after it.
+import { tools, type ToolId } from '#domain/tools.ts'
 
 export type FirstRequests = {
   /** The address; what stands in braces is a number. */
@@ -19,9 +20,9 @@ const lesson = '/api/modules/{moduleId}/lessons/{lessonId}'
 /** Of these calls, those whose answers the first look at a page does not show. */
 export const unhurriedReads = ['/api/notifications', `${lesson}/quiz`]
 
-const tool = (toolId: string, calculator: string): FirstRequests => ({
-  at: `/tools/${toolId}`,
-  modules: ['calculators/tools-page.tsx', 'goals/new-goal-button.tsx', `calculators/${calculator}.tsx`],
+const tool = ({ id }: { id: ToolId }): FirstRequests => ({
+  at: `/tools/${id}`,
+  modules: ['calculators/tools-page.tsx', 'goals/new-goal-button.tsx', `calculators/${id}/calculator.tsx`],
   reads: [],
 })
 
@@ -47,12 +48,7 @@ export const firstRequests: FirstRequests[] = [
     modules: ['learning/lesson-page.tsx'],
     reads: [lesson, `${lesson}/quiz`, '/api/progress/modules/{moduleId}/lessons/{lessonId}'],
   },
-  tool('budget-calculator', 'budget-calculator'),
-  tool('compound-interest', 'compound-calculator'),
-  tool('emergency-fund', 'emergency-calculator'),
-  tool('tax-calculator', 'tax-calculator'),
-  tool('pension-calculator', 'pension-calculator'),
-  tool('pension-tax-relief', 'relief-calculator'),
+  ...tools.map(tool),
   { at: '/goals', modules: ['goals/goals-page.tsx'], reads: ['/api/goals'] },
   {
     at: '/profile',

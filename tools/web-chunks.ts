@@ -17,10 +17,10 @@ const forms = {
   test: /node_modules\/zod\/|web\/ui\/form\.|contract\/(account|plain-text|path-id)\.|web\/account\/(auth-layout|coin-motif|sign-in-problem)\./,
   priority: 4,
 }
-/** What pages are made of, charts and toasts apart. */
+/** What pages are made of, charts and toasts apart; and dates, which the rates write as well as calculators without them. */
 const parts = {
   name: 'parts',
-  test: /web\/ui\/(?!chart|toast)|web\/glossary\/term-(matching|popover)|node_modules\/lucide-react|domain\/money/,
+  test: /web\/ui\/(?!chart|toast)|web\/glossary\/term-(matching|popover)|node_modules\/lucide-react|domain\/money|web\/calculators\/frame\/date-text/,
   priority: 3,
   minShareCount: 3,
 }
@@ -57,13 +57,13 @@ const dashboard = {
 /** What calculators have in common. */
 const tools = {
   name: 'tools',
-  test: /web\/(calculators\/(embedded-tool|calculator-catalogue|make-goal|goal-offer|use-calculator-inputs|chart-amount|large-amount|calculator-frame|csv|fold|number-field|result-headline|working-table)|ui\/chart-(reading|series))/,
+  test: /web\/(calculators\/(catalogue|frame\/(?!tax-year|date-text))|ui\/chart-(reading|series))/,
   priority: 1,
 }
 /** The rates of tax years, and what tells of them. */
 const rates = {
   name: 'rates',
-  test: /domain\/tax\/|web\/calculators\/(todays-year|tax-year-field|rates-used)/,
+  test: /domain\/tax\/|web\/calculators\/frame\/tax-year/,
   priority: 0,
   minShareCount: 2,
 }

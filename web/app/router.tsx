@@ -1,7 +1,7 @@
 // Every route of the app: who may see it and which page it opens. Pages that show several features get them from here.
 import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
-import type { GoalButton } from '../calculators/make-goal.tsx'
+import type { GoalButton } from '../calculators/frame/make-goal.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useAuth } from '../session/auth.tsx'
 import { ErrorBoundary } from '../loading/error-boundary.tsx'
@@ -262,7 +262,7 @@ function cameFrom(): string | null {
 }
 
 async function loadCalculator(toolId: string): Promise<void> {
-  const catalogue = await import('../calculators/calculator-catalogue.tsx')
+  const catalogue = await import('../calculators/catalogue.tsx')
   await catalogue.loadCalculator(toolId)
 }
 
@@ -275,7 +275,7 @@ async function loadGoalButton(): Promise<GoalButton> {
 /** The calculator within a lesson, with all that it shows at once. */
 async function loadEmbeddedTool(toolId: string): Promise<ReactNode> {
   const [{ EmbeddedTool }, goalButton] = await Promise.all([
-    import('../calculators/embedded-tool.tsx'),
+    import('../calculators/catalogue.tsx'),
     loadGoalButton(),
     loadCalculator(toolId),
   ])

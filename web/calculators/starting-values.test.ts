@@ -5,12 +5,12 @@ import { pensionAssumptions, pensionInputs } from '#domain/pension/pension-proje
 import { compoundFrequencies, compoundInterestInputs } from '#domain/saving/compound-interest.ts'
 import { emergencyFundInputs, emergencyFundMonths } from '#domain/saving/emergency-fund.ts'
 import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
-import { budgetDefaults } from './budget-inputs.ts'
-import { compoundDefaults } from './compound-inputs.ts'
-import { emergencyDefaults } from './emergency-inputs.ts'
-import { pensionDefaults } from './pension-inputs.ts'
-import { reliefDefaults } from './relief-inputs.ts'
-import { methodOptions, taxDefaults } from './tax-inputs.ts'
+import { budgetDefaults } from './budget-calculator/inputs.ts'
+import { compoundDefaults } from './compound-interest/inputs.ts'
+import { emergencyDefaults } from './emergency-fund/inputs.ts'
+import { pensionDefaults } from './pension-calculator/inputs.ts'
+import { reliefDefaults } from './pension-tax-relief/inputs.ts'
+import { methodOptions, taxDefaults } from './tax-calculator/inputs.ts'
 
 const percent = { min: 0, max: 100 }
 

@@ -10,8 +10,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { findCalculator } from './calculator-catalogue.tsx'
-import { GoalButtonProvider, type GoalButton } from './make-goal.tsx'
+import { findCalculator } from './catalogue.tsx'
+import { GoalButtonProvider, type GoalButton } from './frame/make-goal.tsx'
 
 export function ToolsPage({ goalButton }: { goalButton: GoalButton }) {
   const { toolId } = useParams<{ toolId?: string }>()

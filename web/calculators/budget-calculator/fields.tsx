@@ -1,0 +1,180 @@
+// The form of what is really spent, in the three groups of the split, with the lines that the learner adds and names for
+// what no ready-made line fits.
+import type { Budget, BudgetGroup } from '#domain/budget/budget.ts'
+import { formatPounds } from '#domain/money.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import {
+  formLines,
+  frequencyOf,
+  frequencyOptions,
+  spendingBounds,
+  type FormLine,
+  countName,
+  nameOf,
+  nameLengthLimit,
+  ownLines,
+  ownLinesOf,
+  withoutLine,
+  type OwnLine,
+} from './inputs.ts'
+import { groupNames } from './results.tsx'
+import { Fold } from '../frame/working-table.tsx'
+import { NumberField } from '../frame/number-field.tsx'
+import type { InputTexts } from '../frame/inputs.ts'
+import { Plus, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type BudgetSpendingProps = {
+  inputs: InputTexts
+  onInput: (name: string, text: string) => void
+  budget: Budget
+  /** Whether the first group is open to begin with. */
+  opensFirst: boolean
+}
+
+export function BudgetSpending({ inputs, onInput, budget, opensFirst }: BudgetSpendingProps) {
+  return (
+    <div className="grid gap-3 print:hidden">
+      {budget.shares.map(({ group, share, spent }, place) => (
+        <Fold
+          key={group}
+          title={groupNames[group]}
+          aside={`${formatPounds(spent)} of ${formatPounds(share)}`}
+          isOpen={opensFirst && place === 0}
+        >
+          <div className="grid gap-x-6 gap-y-4 @2xl:grid-cols-2">
+            {formLines
+              .filter((line) => line.group === group)
+              .map((line) => (
+                <LineFields key={line.name} line={line} inputs={inputs} onInput={onInput} />
+              ))}
+          </div>
+          <OwnLines group={group} inputs={inputs} onInput={onInput} />
+        </Fold>
+      ))}
+    </div>
+  )
+}
+
+type LineFieldsProps = { line: FormLine; inputs: InputTexts; onInput: (name: string, text: string) => void }
+
+function LineFields({ line, inputs, onInput }: LineFieldsProps) {
+  return (
+    <div
+      role="group"
+      aria-label={line.name}
+      className="grid grid-cols-[minmax(0,1fr)_10rem] items-end gap-2 @xs:[&_label]:whitespace-nowrap"
+    >
+      <NumberField
+        label={line.name}
+        text={inputs[line.amountName] ?? ''}
+        onChange={(text) => onInput(line.amountName, text)}
+        bounds={spendingBounds}
+      />
+      <SelectField
+        label={`How often: ${line.name}`}
+        isLabelHidden
+        options={frequencyOptions}
+        value={frequencyOf(line, inputs)}
+        onChange={(frequency) => onInput(line.frequencyName, frequency)}
+      />
+    </div>
+  )
+}
+
+type OwnLinesProps = { group: BudgetGroup; inputs: InputTexts; onInput: (name: string, text: string) => void }
+
+function OwnLines({ group, inputs, onInput }: OwnLinesProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const toFocus = useRef<string | null>(null)
+  const lines = ownLinesOf(group, inputs)
+  const isFull = lines.length === ownLines.filter((line) => line.group === group).length
+  useEffect(() => {
+    if (toFocus.current === null) return
+    frame.current?.querySelector<HTMLElement>(`[name="${toFocus.current}"]`)?.focus()
+    toFocus.current = null
+  }, [lines.length])
+
+  const add = () => {
+    onInput(countName(group), String(lines.length + 1))
+    toFocus.current = `${group}-${lines.length + 1}-name`
+  }
+  const remove = (line: OwnLine) => {
+    for (const [name, text] of Object.entries(withoutLine(line, inputs))) onInput(name, text)
+    toFocus.current = addName(group)
+  }
+  return (
+    <div ref={frame} className={lines.length === 0 ? 'mt-5' : 'mt-5 grid gap-4 border-t border-line pt-4'}>
+      {lines.map((line) => (
+        <OwnLineFields
+          key={line.nameName}
+          line={line}
+          inputs={inputs}
+          onInput={onInput}
+          onRemove={() => remove(line)}
+        />
+      ))}
+      <div>
+        <Button look="quiet" name={addName(group)} disabled={isFull} onClick={add}>
+          <Plus aria-hidden className="size-4" />
+          Add a line
+          <span className="sr-only"> to {group}</span>
+        </Button>
+        {isFull && <p className="mt-1.5 text-sm text-ink-soft">Only {lines.length} lines of your own fit here.</p>}
+      </div>
+    </div>
+  )
+}
+
+type OwnLineFieldsProps = Omit<OwnLinesProps, 'group'> & { line: OwnLine; onRemove: () => void }
+
+function OwnLineFields({ line, inputs, onInput, onRemove }: OwnLineFieldsProps) {
+  const name = nameOf(line, inputs)
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      className="grid grid-cols-[minmax(0,1fr)_10rem] items-end gap-2 @2xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_10rem]"
+    >
+      <TextField
+        label="Name of the line"
+        name={line.nameName}
+        value={inputs[line.nameName] ?? ''}
+        onChange={(event) => onInput(line.nameName, event.target.value)}
+        maxLength={nameLengthLimit}
+        autoComplete="off"
+        className="col-span-2 @2xl:col-span-1"
+        end={
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+            className="inline-flex min-w-11 items-center justify-center text-ink-soft -outline-offset-2 hover:bg-sunken"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        }
+      />
+      <NumberField
+        label="Amount"
+        text={inputs[line.amountName] ?? ''}
+        onChange={(text) => onInput(line.amountName, text)}
+        bounds={spendingBounds}
+      />
+      <SelectField
+        label={`How often: ${name}`}
+        isLabelHidden
+        options={frequencyOptions}
+        value={frequencyOf(line, inputs)}
+        onChange={(frequency) => onInput(line.frequencyName, frequency)}
+      />
+    </div>
+  )
+}
+
+/** What the button is found by, to take the focus when a line goes. */
+function addName(group: BudgetGroup): string {
+  return `${group}-add`
+}

@@ -1,0 +1,82 @@
+// What savings grow to: the headline, its two parts, and their growth year by year as a chart.
+import { lazy, Suspense, type ReactNode } from 'react'
+import { formatPounds, poundsFromPence } from '#domain/money.ts'
+import { Term } from '#web/glossary/term.tsx'
+import { AreaSwatch, type SeriesColour } from '#web/ui/chart-series.tsx'
+import { axisPounds, isShown, headlineSize } from '../frame/amounts.tsx'
+import { partTexts, yearsText, type Growth } from './inputs.ts'
+
+const StackedAreaChart = lazy(async () => ({
+  default: (await import('#web/ui/chart-stacked-area.tsx')).StackedAreaChart,
+}))
+
+export function CompoundFigures({ growth: { plan, result, isInToday } }: { growth: Growth }) {
+  const [paidIn, interest] = partTexts(result)
+  const headline = formatPounds(isInToday ? result.today : result.balance)
+  return (
+    <>
+      <p className="text-ink-soft">After {yearsText(plan.years)}</p>
+      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(headline)}`}>{headline}</p>
+      {isInToday && (
+        <p className="text-ink-soft">
+          in <Term id="todays-money">today’s money</Term>. In the pounds of that day: {formatPounds(result.balance)}.
+        </p>
+      )}
+      <dl className="mt-4 grid gap-2 border-t border-line pt-4">
+        <Part label="Paid in" value={paidIn} series={2} />
+        <Part label={<Term id="compound-interest">Interest</Term>} value={interest} series={1} />
+      </dl>
+    </>
+  )
+}
+
+function Part({ label, value, series }: { label: ReactNode; value: string; series: SeriesColour }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="flex items-center gap-2.5">
+        <AreaSwatch series={series} />
+        {label}
+      </dt>
+      <dd className="text-right text-xl font-semibold [overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  )
+}
+
+export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Growth }) {
+  return (
+    <section aria-labelledby="compound-growth" className="mt-8">
+      <h2 id="compound-growth" className="mb-3 text-xl">
+        How it grows
+      </h2>
+      {result.balance > 0 && isShown(result.balance) ? (
+        <div className="min-h-[18.5rem]">
+          <Suspense>
+            <StackedAreaChart
+              title={`Savings over ${yearsText(result.year)}: paid in ${partTexts(result)[0]} and interest ${partTexts(result)[1]} at the end.`}
+              series={[
+                { label: 'Paid in', series: 2 },
+                { label: 'Interest', series: 1 },
+              ]}
+              totalLabel="Together"
+              {...(isInToday && { lineLabel: 'In today’s money' })}
+              points={result.yearly.map((row) => ({
+                at: row.year,
+                label: row.year === 0 ? 'At the start' : `After ${yearsText(row.year)}`,
+                values: [poundsFromPence(row.paidIn), poundsFromPence(row.interest)],
+                valueTexts: partTexts(row),
+                totalText: formatPounds(row.balance),
+                ...(isInToday && { line: poundsFromPence(row.today), lineText: formatPounds(row.today) }),
+              }))}
+              formatAt={(year) => (year === 0 ? 'Start' : `Year ${year}`)}
+              formatValue={axisPounds}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <p className="text-ink-soft">
+          {result.balance === 0 ? 'Fill in an amount to see it grow.' : 'These amounts are too large to draw.'}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+// The size of an emergency fund, the costs of a month that it is made of, and how far it is filled: when it will be full,
+// and the months until then as a chart.
+import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
+import { monthsText, type Fund, emergencyBounds, type EmergencyTexts } from './inputs.ts'
+import { headlineSize, axisPounds, isShown } from '../frame/amounts.tsx'
+import { lazy, Suspense } from 'react'
+import { monthAndYear } from '#domain/calendar.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { canSayWhen, fillingInWords } from './words.ts'
+import { NumberField } from '../frame/number-field.tsx'
+import { fieldsOf } from '../frame/inputs.ts'
+
+const StackedAreaChart = lazy(async () => ({
+  default: (await import('#web/ui/chart-stacked-area.tsx')).StackedAreaChart,
+}))
+
+export function FundFigures({ fund: { result, months } }: { fund: Fund }) {
+  return (
+    <>
+      <p className="text-ink-soft">{monthsText(months)} of costs</p>
+      <p
+        className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(formatPounds(result.target))}`}
+      >
+        {formatPounds(result.target)}
+      </p>
+      <p className="mt-1 text-ink-soft">
+        {result.target === 0
+          ? 'Fill in what a month costs.'
+          : `${formatMoney(result.monthlyExpenses)} a month × ${months}`}
+      </p>
+    </>
+  )
+}
+
+/** The costs as bars on one scale, each with its amount, so that the large ones are seen at once. */
+export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
+  const most = Math.max(...expenses.map(({ amount }) => amount))
+  if (most === 0) return null
+  return (
+    <section aria-label="What a month is made of">
+      <h2 className="mb-3 text-base">What a month is made of</h2>
+      <ul className="grid gap-2.5">
+        {expenses.map(({ id, label, amount }) => (
+          <li key={id} className="text-sm">
+            <span className="flex justify-between gap-3">
+              <span>{label}</span>
+              <span className="text-right font-semibold [overflow-wrap:anywhere]">{formatMoney(amount)}</span>
+            </span>
+            <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
+              <div
+                className="h-full rounded-full bg-series-2 forced-colors:bg-[Highlight]"
+                style={{ width: `${(amount / most) * 100}%` }}
+              />
+            </div>
+          </li>
+        ))}
+        <li className="flex justify-between gap-3 border-t border-line pt-2.5 text-sm font-semibold">
+          <span>A month in all</span>
+          <span className="text-right [overflow-wrap:anywhere]">{formatMoney(result.monthlyExpenses)}</span>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+type FundProgressProps = {
+  fund: Fund
+  inputs: EmergencyTexts
+  onInput: (name: 'saved' | 'monthly', text: string) => void
+}
+
+export function FundProgress({ fund, inputs, onInput }: FundProgressProps) {
+  const field = fieldsOf(inputs, onInput)
+  const { saved, target, percent } = fund.result
+  const filled = `${formatMoney(saved)} of ${formatPounds(target)}`
+  return (
+    <section aria-labelledby="fund-progress" className="mt-8">
+      <h2 id="fund-progress" className="mb-4 text-xl">
+        How far along you are
+      </h2>
+      <div className="grid gap-x-6 gap-y-4 @md:grid-cols-2">
+        <NumberField label="Saved so far" {...field('saved')} bounds={emergencyBounds.saved} />
+        <NumberField label="I can save a month" {...field('monthly')} bounds={emergencyBounds.monthlySaving} />
+      </div>
+      <div className="mt-5 mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p>
+          <span className="text-xl font-semibold">{formatMoney(saved)}</span>{' '}
+          <span className="text-ink-soft">of {formatPounds(target)}</span>
+        </p>
+        <p className={percent === 100 && target > 0 ? 'font-semibold text-good' : 'text-ink-soft'}>
+          {target === 0 ? '' : percent === 100 ? 'Full' : `${percent}%`}
+        </p>
+      </div>
+      <ProgressBar percent={target === 0 ? 0 : percent} label="Progress towards your fund" valueText={filled} />
+      <p className="mt-3 min-h-12 max-w-[65ch]">{fillingInWords(fund)}</p>
+      <FillingChart fund={fund} />
+    </section>
+  )
+}
+
+function FillingChart({ fund }: { fund: Fund }) {
+  const { path, result } = fund
+  if (path.length < 2 || !canSayWhen(fund) || !isShown(result.target)) return null
+  const isLong = (result.monthsToFull ?? 0) > 48
+  return (
+    <div className="mt-5 min-h-[18.5rem]">
+      <Suspense>
+        <StackedAreaChart
+          title={`Your fund month by month, from ${formatPounds(result.saved)} now to ${formatPounds(result.target)} in ${monthsText(result.monthsToFull ?? 0)}.`}
+          series={[
+            { label: 'Saved already', series: 2 },
+            { label: 'Added each month', series: 1 },
+          ]}
+          totalLabel="Fund"
+          lineLabel="Full fund"
+          points={path.map(({ month, date, saved, added, total }) => ({
+            at: isLong ? month / 12 : month,
+            label: month === 0 ? 'Now' : monthAndYear(date),
+            values: [poundsFromPence(saved), poundsFromPence(added)],
+            valueTexts: [formatPounds(saved), formatPounds(added)],
+            totalText: formatPounds(total),
+            line: poundsFromPence(result.target),
+            lineText: formatPounds(result.target),
+          }))}
+          formatAt={(at) => (at === 0 ? 'Now' : `${isLong ? 'Year' : 'Month'} ${at}`)}
+          formatValue={axisPounds}
+        />
+      </Suspense>
+    </div>
+  )
+}

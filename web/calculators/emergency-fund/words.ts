@@ -1,0 +1,42 @@
+// An emergency fund in plain sentences: its size, what it would last, and when it is full.
+import { monthAndYear } from '#domain/calendar.ts'
+import { formatMoney, formatPounds } from '#domain/money.ts'
+import { monthsText, type Fund } from './inputs.ts'
+
+/** The size of the fund, and how far along it is when something is saved. */
+export function fundInWords(fund: Fund): string {
+  const { result, months } = fund
+  if (result.target === 0) return 'Fill in what a month costs to see the size of a fund.'
+  const size = `${monthsText(months)} at ${formatMoney(result.monthlyExpenses)} a month comes to ${formatPounds(result.target)}.`
+  return result.saved === 0 && fund.monthlySaving === 0 ? size : `${size} ${fillingInWords(fund)}`
+}
+
+/** How far the fund is filled and when it will be full. */
+export function fillingInWords(fund: Fund): string {
+  const { result, monthlySaving } = fund
+  if (result.target === 0) return 'There is nothing to save for yet.'
+  if (result.left === 0) return `Your fund is full: ${formatMoney(result.saved)} of ${formatPounds(result.target)}.`
+  const covered = result.monthsCovered ?? 0
+  const sentences = [
+    covered > 0 && `What you have would last about ${monthsText(covered)}.`,
+    `There is ${formatMoney(result.left)} left to save.`,
+    monthlySaving > 0 ? whenFull(fund) : 'Fill in what you can save a month to see when it is full.',
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** Whether the day that the fund is full is near enough to name. */
+export function canSayWhen({ result }: Fund): boolean {
+  return result.monthsToFull !== null && result.monthsToFull > 0 && result.monthsToFull <= farthest
+}
+
+/** A hundred years, in months. */
+const farthest = 1200
+
+function whenFull(fund: Fund): string {
+  const { fullOn, monthsToFull } = fund.result
+  if (fullOn === null || monthsToFull === null) return ''
+  const pace = `At ${formatMoney(fund.monthlySaving)} a month`
+  if (!canSayWhen(fund)) return `${pace} it takes more than 100 years to fill.`
+  return `${pace} it is full in ${monthAndYear(fullOn)}, ${monthsText(monthsToFull)} from now.`
+}

@@ -1,0 +1,46 @@
+// Amounts of any length: how large a headline can set them, where they may break when a phone has no room, and how short
+// they are on a chart.
+import { Fragment } from 'react'
+import { formatPoundsAndPence, type Pence, formatPounds, mostMoney, penceFromPounds } from '#domain/money.ts'
+
+/** The size of a headline: the longer the amount the smaller, so that it stays on one line. */
+export function headlineSize(text: string): string {
+  if (text.length > 16) return 'text-2xl'
+  return text.length > 11 ? 'text-3xl' : 'text-4xl @2xl:text-[2.75rem]'
+}
+
+/** An amount in a narrow column. It breaks after a comma or not at all: half a number is no number. */
+export function AmountInColumn({ amount }: { amount: Pence }) {
+  const parts = formatPoundsAndPence(amount).split(/(?<=,)/)
+  const isLong = parts.length > 3 || Math.abs(amount) >= 1_000_000_000
+  return (
+    <span className={isLong ? 'text-[0.8125rem]' : undefined}>
+      {parts.map((part, place) => (
+        <Fragment key={place}>
+          {place > 0 && isLong && <wbr />}
+          <span className="whitespace-nowrap">{part}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+const onAxisShort = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+
+/**
+ * Pounds as a mark of a chart's axis.
+ * @example axisPounds(1_500_000) // '£1.5m'
+ */
+export function axisPounds(pounds: number): string {
+  return pounds < 100_000 ? formatPounds(penceFromPounds(pounds)) : onAxisShort.format(pounds)
+}
+
+/** Whether an amount can be told and drawn as it is. */
+export function isShown(amount: Pence): boolean {
+  return Math.abs(amount) <= mostMoney
+}

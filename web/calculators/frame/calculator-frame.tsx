@@ -1,0 +1,133 @@
+// What every calculator has around it: its name, the way back to its starting values, CSV, print, and the lesson
+// that explains it.
+import { Copy, Printer, RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { curriculum } from 'virtual:curriculum'
+import { paths } from '#contract/paths.ts'
+import { findTool } from '#web/routing/tool-catalogue.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { copyText, toCsv } from './csv.ts'
+
+export type CalculatorProps = {
+  /** Shown within a lesson: it keeps its inputs to itself and leaves the page's address and heading alone. */
+  isEmbedded?: boolean
+}
+
+type CalculatorFrameProps = {
+  toolId: string
+  isEmbedded: boolean
+  /** The lesson that explains this calculator, where it is not the first that uses it. */
+  lessonId?: number
+  onReset: () => void
+  undoReset: (() => void) | null
+  /** The inputs and results as rows of a spreadsheet. */
+  csvRows: () => (string | number)[][]
+  children: ReactNode
+}
+
+export function CalculatorFrame({
+  toolId,
+  isEmbedded,
+  lessonId,
+  onReset,
+  undoReset,
+  csvRows,
+  children,
+}: CalculatorFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const tool = findTool(toolId)
+  useEffect(() => openFoldsForPrint(frame), [])
+  return (
+    <div ref={frame} className="@container min-w-0">
+      {isEmbedded ? (
+        <div className="mb-5">
+          <h2 className="text-2xl">{tool?.name}</h2>
+          <p className="mt-1 text-ink-soft">{tool?.description}</p>
+        </div>
+      ) : (
+        <PageHeading lead={tool?.description}>{tool?.name}</PageHeading>
+      )}
+      {children}
+      <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-5 print:hidden">
+        <Button look="quiet" onClick={undoReset ?? onReset}>
+          <RotateCcw aria-hidden className="size-4" />
+          {undoReset === null ? 'Reset' : 'Undo reset'}
+        </Button>
+        <CopyCsvButton csvRows={csvRows} />
+        {!isEmbedded && (
+          <Button look="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4" />
+            Print
+          </Button>
+        )}
+        {isEmbedded ? (
+          tool !== undefined && (
+            <TextLink href={tool.route} className="min-h-11">
+              Open on its own page
+            </TextLink>
+          )
+        ) : (
+          <LessonLink
+            explains={(lesson) => (lessonId === undefined ? lesson.toolId === toolId : lesson.id === lessonId)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CopyCsvButton({ csvRows }: { csvRows: () => (string | number)[][] }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
+  useEffect(() => {
+    if (outcome === null) return undefined
+    const timer = setTimeout(() => setOutcome(null), 4000)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = async () => setOutcome((await copyText(toCsv(csvRows()))) ? 'copied' : 'failed')
+  return (
+    <>
+      <Button look="quiet" onClick={() => void copy()}>
+        <Copy aria-hidden className="size-4" />
+        Copy as CSV
+      </Button>
+      <span role="status" className={outcome === null ? 'sr-only' : 'font-medium'}>
+        {outcome === 'copied' && 'Copied. Paste it into a spreadsheet.'}
+        {outcome === 'failed' && 'Your browser did not let us copy.'}
+      </span>
+    </>
+  )
+}
+
+function LessonLink({ explains }: { explains: (lesson: { id: number; toolId: string | null }) => boolean }) {
+  const module = curriculum.find(({ lessons }) => lessons.some(explains))
+  const lesson = module?.lessons.find(explains)
+  if (module === undefined || lesson === undefined) return null
+  return (
+    <span className="max-sm:w-full sm:ml-auto">
+      Lesson:{' '}
+      <TextLink href={paths.lesson(module.id, lesson.id)} className="min-h-11">
+        {lesson.title}
+      </TextLink>
+    </span>
+  )
+}
+
+/** Paper can't be unfolded, so what is folded is printed open. */
+function openFoldsForPrint(frame: { readonly current: HTMLElement | null }): () => void {
+  let opened: HTMLDetailsElement[] = []
+  const open = () => {
+    opened = [...(frame.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])]
+    for (const fold of opened) fold.open = true
+  }
+  const close = () => {
+    for (const fold of opened) fold.open = false
+  }
+  window.addEventListener('beforeprint', open)
+  window.addEventListener('afterprint', close)
+  return () => {
+    window.removeEventListener('beforeprint', open)
+    window.removeEventListener('afterprint', close)
+  }
+}

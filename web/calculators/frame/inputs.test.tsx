@@ -1,0 +1,84 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readInputs, useCalculatorInputs, writeInputs } from './inputs.ts'
+
+const defaults = { income: '3000', rent: '', every: 'monthly' }
+
+const chosenBefore = () => ({ every: 'weekly' })
+
+type SampleProps = { place?: 'address' | 'memory'; remembered?: () => Partial<typeof defaults> }
+
+function Sample({ place = 'address', remembered }: SampleProps) {
+  const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, place, remembered)
+  return (
+    <>
+      <input aria-label="income" value={inputs.income} onChange={(event) => setInput('income', event.target.value)} />
+      <output>{inputs.every}</output>
+      <button onClick={undoReset ?? reset}>{undoReset === null ? 'Reset' : 'Undo'}</button>
+    </>
+  )
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 260)))
+const income = () => screen.getByLabelText<HTMLInputElement>('income')
+
+beforeEach(() => history.replaceState(null, '', '/tools/budget-calculator'))
+afterEach(cleanup)
+
+describe('writeInputs and readInputs', () => {
+  test('keep only what differs, and give it back', () => {
+    const inputs = { income: '£2,500', rent: '950', every: 'monthly' }
+    const written = writeInputs(inputs, defaults)
+    expect(written).not.toContain('every')
+    expect(readInputs(written, defaults)).toEqual(inputs)
+  })
+
+  test('pass over names that the calculator does not have', () => {
+    expect(readInputs('?rent=1&other=2', defaults)).toEqual({ ...defaults, rent: '1' })
+  })
+})
+
+describe('useCalculatorInputs', () => {
+  test('writes to the address without a step in the history, and starts from it', async () => {
+    const steps = history.length
+    render(<Sample />)
+    await userEvent.clear(income())
+    await userEvent.type(income(), '2500')
+    await settle()
+    expect(location.search).toBe('?income=2500')
+    expect(history.length).toBe(steps)
+    cleanup()
+    render(<Sample />)
+    expect(income().value).toBe('2500')
+  })
+
+  test('clears the address on reset, and brings everything back when that is undone', async () => {
+    history.replaceState(null, '', '/tools/budget-calculator?income=1800')
+    render(<Sample />)
+    await userEvent.click(screen.getByText('Reset'))
+    await settle()
+    expect([income().value, location.search]).toEqual(['3000', ''])
+    await userEvent.click(screen.getByText('Undo'))
+    await settle()
+    expect([income().value, location.search]).toEqual(['1800', '?income=1800'])
+  })
+
+  test('starts from what was chosen before, unless the address says anything', () => {
+    render(<Sample remembered={chosenBefore} />)
+    expect(screen.getByRole('status').textContent).toBe('weekly')
+    cleanup()
+    history.replaceState(null, '', '/tools/budget-calculator?income=1800')
+    render(<Sample remembered={chosenBefore} />)
+    expect(screen.getByRole('status').textContent).toBe('monthly')
+  })
+
+  test('keeps to itself within a lesson', async () => {
+    history.replaceState(null, '', '/modules/1/lessons/1?income=1800')
+    render(<Sample place="memory" />)
+    expect(income().value).toBe('3000')
+    await userEvent.type(income(), '0')
+    await settle()
+    expect(location.search).toBe('?income=1800')
+  })
+})

@@ -1,0 +1,83 @@
+// A number as typed or pasted. It keeps what was typed, and says beside the field what the calculator made of it.
+import type { ReactNode } from 'react'
+import { mostNumber, readNumberInput, type NumberBounds } from '#domain/number-input.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type NumberFieldProps = {
+  label: string
+  text: string
+  onChange: (text: string) => void
+  bounds: FieldBounds
+  unit?: NumberUnit
+  hint?: ReactNode
+  /** Shows a number that follows from another field and cannot be typed. */
+  readOnly?: boolean
+  /** Shows the label to screen readers alone, where a column or row names the field already. */
+  isLabelHidden?: boolean
+  className?: string
+}
+
+/** The least and the most that a field can be, whether only whole numbers count, and whether it may be left empty. */
+type FieldBounds = Pick<NumberBounds, 'min' | 'max'> & { isWhole?: boolean; isOptional?: boolean }
+type NumberUnit = 'pounds' | 'percent' | 'years' | 'months' | 'none'
+
+export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ...rest }: NumberFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      note={noteOn(text, bounds, unit)}
+      {...affixes[unit]}
+    />
+  )
+}
+
+/** What stands beside the number, and the same in words, since screen readers pass over it. */
+const affixes: Record<NumberUnit, { prefix?: string; suffix?: string; unitInWords?: string }> = {
+  pounds: { prefix: '£', unitInWords: 'in pounds' },
+  percent: { suffix: '%', unitInWords: 'in per cent' },
+  years: { suffix: 'years', unitInWords: 'in years' },
+  months: { suffix: 'months', unitInWords: 'in months' },
+  none: {},
+}
+
+/**
+ * The number that a field stands for: read from its text, kept within its bounds and, where only whole numbers count,
+ * rounded down. An empty field is 0 or its lower bound.
+ */
+export function readNumber(text: string, bounds: FieldBounds): number {
+  const { value } = readNumberInput(text, bounds)
+  return bounds.isWhole === true ? Math.floor(value) : value
+}
+
+/** What a learner should know about how a field was read, an empty one too; '' when it was read as it stands. */
+export function noteOn(text: string, bounds: FieldBounds, unit: NumberUnit): string {
+  const typed = text.trim()
+  if (typed === '' && bounds.isOptional === true) return ''
+  const { value, stoppedAt } = readNumberInput(typed, bounds)
+  const shown = withUnit(value, unit)
+  if (stoppedAt === 'max') return `We used ${shown}, the most this can be.`
+  if (stoppedAt === 'min') return `We used ${shown}, the least this can be.`
+  if (bounds.isWhole === true && !Number.isInteger(value)) {
+    return `We used ${withUnit(Math.floor(value), unit)}: only whole ${unit === 'none' ? 'numbers' : unit} count.`
+  }
+  return typed === '' || isPlain(typed) ? '' : `We read this as ${shown}.`
+}
+
+/** Whether a text is a number as people write it: digits, perhaps with a pound sign, commas, spaces or a per cent sign. */
+function isPlain(text: string): boolean {
+  return /^£?\s*(\d+|\d{1,3}([, ]\d{3})+)?(\.\d*)?\s*%?$/.test(text) && /\d/.test(text)
+}
+
+function withUnit(value: number, unit: NumberUnit): string {
+  const number = value === mostNumber ? '1 trillion' : value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+  if (unit === 'pounds') return `£${number}`
+  if (unit === 'percent') return `${number}%`
+  if (unit === 'none') return number
+  return `${number} ${value === 1 ? unit.replace(/s$/, '') : unit}`
+}

@@ -1,0 +1,60 @@
+import { pence } from '#domain/money.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readNation, readTaxYear, TaxYearField, TodaysYear } from './tax-year.tsx'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const amounts = { '2023/2024': 2_322_240, '2024/2025': 0, '2025/2026': 0, '2026/2027': 2_391_960 }
+
+function show(taxYear: keyof typeof amounts, onSwitch = (_year: string) => {}) {
+  const { container } = render(
+    <TodaysYear
+      taxYear={taxYear}
+      onSwitch={onSwitch}
+      resultIn={(year) => pence(amounts[year])}
+      renderWords={(amount) => <>The same pay leaves {amount}</>}
+    />,
+  )
+  return container
+}
+
+describe('TodaysYear', () => {
+  test('sets today’s amount and the difference beside a past year, one press away', async () => {
+    const chosen: string[] = []
+    expect(show('2023/2024', (year) => chosen.push(year)).textContent).toContain(
+      'Today’s tax year is 2026/2027The same pay leaves £23,920: £698 more than in the year you chose.',
+    )
+    await userEvent.click(screen.getByText('Switch to 2026/2027'))
+    expect(chosen).toEqual(['2026/2027'])
+  })
+
+  test('says nothing in today’s year', () => {
+    expect(show('2026/2027').textContent).toBe('')
+  })
+
+  test('says that the rates end, once today is past them', () => {
+    vi.setSystemTime(new Date('2027-04-06T12:00:00Z'))
+    expect(show('2026/2027').textContent).toContain('Our rates end on 5 April 2027')
+    expect(show('2023/2024').textContent).toContain('Our latest tax year is 2026/2027')
+  })
+})
+
+describe('TaxYearField', () => {
+  test('marks today’s year', () => {
+    render(<TaxYearField taxYear="2023/2024" onChange={() => {}} />)
+    expect(screen.getByText('2026/2027 (today’s)')).toBeDefined()
+  })
+})
+
+describe('readTaxYear and readNation', () => {
+  test('read what the address says, and take unknown words for the starting ones', () => {
+    expect([readTaxYear('2025-2026'), readTaxYear('2025/26')]).toEqual(['2025/2026', '2023/2024'])
+    expect([readNation('scotland'), readNation('Scotland')]).toEqual(['scotland', 'england'])
+  })
+})

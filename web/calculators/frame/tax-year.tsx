@@ -1,0 +1,152 @@
+// Which tax year and which nation's rates a calculator uses: the two choices, what their texts in the address mean, what
+// the same inputs give in today's tax year, and the rates behind a result.
+import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { taxYearOn, taxYearEnd, formatRate, rateAt, type RatePath } from '#domain/tax/tax-years.ts'
+import { nationNames } from '#web/session/tax-choices.ts'
+import { RadioField } from '#web/ui/choice-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { ReactNode } from 'react'
+import { formatPounds, pence, toWholePounds, type Pence } from '#domain/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { longDate, dateText, readText } from './date-text.ts'
+import type { Rate } from '#domain/tax/rate-series.ts'
+
+/** The year that calculators begin with. */
+const startingTaxYear: TaxYearId = '2023/2024'
+
+type TaxYearFieldProps = {
+  label?: string
+  taxYear: TaxYearId
+  /** Gets the year as the address has it. */
+  onChange: (text: string) => void
+  className?: string
+}
+
+export function TaxYearField({ label = 'Tax year', taxYear, onChange, className }: TaxYearFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      value={taxYearText(taxYear)}
+      onChange={onChange}
+      options={taxYearOptions()}
+      className={className}
+    />
+  )
+}
+
+type NationFieldProps = { nation: Nation; onChange: (nation: Nation) => void; rows?: string; className?: string }
+
+export function NationField({ nation, onChange, ...rest }: NationFieldProps) {
+  const options = nations.map((value) => ({ value, label: nationNames[value] }))
+  return <RadioField {...rest} label="Where you live" options={options} value={nation} onChange={onChange} />
+}
+
+/** A tax year as the address has it, without the slash that would be written %2F there. */
+export function taxYearText(taxYear: TaxYearId): string {
+  return taxYear.replace('/', '-')
+}
+
+/** The tax year that a text in the address names; the starting one for a text that names none. */
+export function readTaxYear(text: string): TaxYearId {
+  return taxYearIds.find((taxYear) => taxYearText(taxYear) === text) ?? startingTaxYear
+}
+
+/** The nation that a text in the address names; England for a text that names none. */
+export function readNation(text: string): Nation {
+  return nations.find((nation) => nation === text) ?? 'england'
+}
+
+function taxYearOptions(): { value: string; label: string }[] {
+  const today = taxYearOn(new Date())
+  return taxYearIds.map((taxYear) => ({
+    value: taxYearText(taxYear),
+    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (today’s)` : taxYear,
+  }))
+}
+
+type TodaysYearProps = {
+  taxYear: TaxYearId
+  onSwitch: (taxYear: TaxYearId) => void
+  /** The amount that the same inputs give in a tax year. */
+  resultIn: (taxYear: TaxYearId) => Pence
+  /** A sentence up to the difference, such as 'The same pay then leaves £24,000 a year'. */
+  renderWords: (amountText: ReactNode) => ReactNode
+  /** What else today's year changes, said after the difference. */
+  renderMore?: (taxYear: TaxYearId) => ReactNode
+}
+
+/**
+ * Says, whenever the chosen tax year is not today's, what the same inputs give today, so that nobody leaves taking old
+ * rates for today's. Past the last year of the table it says that the rates end there.
+ */
+export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, renderMore }: TodaysYearProps) {
+  const today = taxYearOn(new Date())
+  // Both are shown in whole pounds, and the difference is that of what is shown.
+  const [before, now] = [toWholePounds(resultIn(taxYear)), toWholePounds(resultIn(today.taxYear))]
+  const amount = <strong className="whitespace-nowrap">{formatPounds(now)}</strong>
+  return (
+    <>
+      {today.isBeyondTable && <RatesEnd taxYear={today.taxYear} />}
+      {taxYear !== today.taxYear && (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[var(--radius)] border border-accent/40 bg-accent-soft p-4 [overflow-wrap:anywhere]">
+          <p className="min-w-0 flex-[1_1_18rem]">
+            <span className="block font-semibold">
+              {today.isBeyondTable ? 'Our latest tax year is' : 'Today’s tax year is'} {today.taxYear}
+            </span>
+            {renderWords(amount)}: {difference(before, now)}.{renderMore?.(today.taxYear)}
+          </p>
+          <Button look="quiet" className="print:hidden" onClick={() => onSwitch(today.taxYear)}>
+            Switch to {today.taxYear}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
+  return (
+    <div className="mt-5">
+      <Notice tone="warn">
+        <p className="font-semibold">Our rates end on {longDate(taxYearEnd(taxYear))}</p>
+        <p className="mt-1">Today is in another tax year. Its rates are not here yet.</p>
+      </Notice>
+    </div>
+  )
+}
+
+function difference(before: Pence, now: Pence): string {
+  if (before === now) return 'no change'
+  return `${formatPounds(pence(Math.abs(now - before)))} ${now > before ? 'more' : 'less'} than in the year you chose`
+}
+
+/** The rates behind a result: what each is, since when, who says so and when that was read. */
+export function RatesUsed({ taxYear, paths }: { taxYear: TaxYearId; paths: readonly (RatePath | null)[] }) {
+  const known = [...new Set(paths)].filter((path) => path !== null)
+  if (known.length === 0) return null
+  return (
+    <ul aria-label="Rates used" className="mt-2 grid gap-1 text-sm text-ink-soft">
+      {known.map((path) => (
+        <RateUsed key={path} rate={rateAt(taxYear, path)} />
+      ))}
+    </ul>
+  )
+}
+
+function RateUsed({ rate }: { rate: Rate }) {
+  const { title, url } = rate.source
+  return (
+    <li>
+      {rate.title} <span className="font-semibold text-ink">{formatRate(rate)}</span>, {dateText(rate.from)} to{' '}
+      {dateText(rate.to)}:{' '}
+      <a
+        href={url}
+        className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
+      >
+        {title}
+      </a>{' '}
+      ({readText(rate.readOn)}){rate.confidence !== 'confirmed' && `. ${rate.note}`}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+// How a result was worked out, line by line, in a part that opens and closes. The last row is what the lines come to.
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type WorkingRow = {
+  /** One cell for each column. */
+  cells: readonly string[]
+  isTotal?: boolean
+}
+
+type WorkingTableProps = {
+  caption: string
+  columns: readonly { title: string; isNumeric?: boolean }[]
+  rows: readonly WorkingRow[]
+}
+
+export function WorkingTable({ caption, columns, rows }: WorkingTableProps) {
+  const align = (place: number) => (columns[place]?.isNumeric === true ? 'text-right whitespace-nowrap' : 'text-left')
+  return (
+    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-[0.9375rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line-strong">
+            {columns.map(({ title }, place) => (
+              <th
+                key={title}
+                scope="col"
+                className={`py-2 pr-3 align-bottom text-sm font-semibold text-ink-soft last:pr-0 ${align(place)}`}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells, isTotal = false }, row) => (
+            <tr
+              key={`${row} ${cells[0]}`}
+              className={isTotal ? 'border-t border-line-strong font-semibold' : 'border-b border-line last:border-b-0'}
+            >
+              {cells.map((cell, place) =>
+                place === 0 ? (
+                  <th
+                    key={columns[place]?.title}
+                    scope="row"
+                    className={`py-2 pr-3 ${isTotal ? 'font-semibold' : 'font-normal'} ${align(place)}`}
+                  >
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[place]?.title} className={`py-2 pr-3 last:pr-0 ${align(place)}`}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A part that opens and closes under its own heading row. `aside` stands at the row's end. */
+export function Fold({
+  title,
+  aside,
+  isOpen = false,
+  children,
+}: {
+  title: ReactNode
+  aside?: ReactNode
+  isOpen?: boolean
+  children: ReactNode
+}) {
+  return (
+    <details open={isOpen} className="group rounded-[var(--radius)] border border-line bg-surface">
+      <summary className="flex min-h-12 list-none items-center gap-3 rounded-[var(--radius)] px-4 py-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180 print:hidden"
+        />
+        <span className="min-w-0 flex-1 font-semibold">{title}</span>
+        {aside !== undefined && <span className="text-right text-sm">{aside}</span>}
+      </summary>
+      <div className="border-t border-line px-4 py-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,106 @@
+// The pot from now to retirement under three rates of growth, in today's money or the pounds of each year.
+import { pensionAssumptions, type PensionPlan, type PensionProjection } from '#domain/pension/pension-projection.ts'
+import { formatPounds, pence } from '#domain/money.ts'
+import { lazy, Suspense } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { SegmentedField } from '#web/ui/segmented-field.tsx'
+import { axisPounds, isShown } from '../frame/amounts.tsx'
+import { ageText, percentText, startAge } from './words.ts'
+
+const LinesChart = lazy(async () => ({ default: (await import('#web/ui/chart-lines.tsx')).LinesChart }))
+
+type MoneyKind = 'today' | 'then'
+const kinds = [
+  { value: 'today', label: 'Today’s money' },
+  { value: 'then', label: 'Pounds of the time' },
+] as const
+
+type PensionGrowthProps = {
+  plan: PensionPlan
+  projection: PensionProjection
+  /** With the extra of "what if", when there is one. */
+  withExtra: { projection: PensionProjection; label: string } | null
+  money: string
+  onMoney: (kind: MoneyKind) => void
+}
+
+export function PensionGrowth({ plan, projection, withExtra, money, onMoney }: PensionGrowthProps) {
+  const kind: MoneyKind = money === 'then' ? 'then' : 'today'
+  const { series } = projection
+  return (
+    <Card className="p-4 @2xl:p-6">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h2 className="text-xl">Your pot, year by year</h2>
+        {projection.years > 0 && (
+          <SegmentedField
+            label="Show in"
+            options={kinds}
+            value={kind}
+            onChange={onMoney}
+            className="w-full print:hidden @xl:w-80"
+          />
+        )}
+      </div>
+      {projection.years === 0 ? (
+        <p>At {plan.age} you have reached the age you retire at, so there are no years of saving to draw.</p>
+      ) : isDrawable(projection, withExtra?.projection) ? (
+        <Suspense fallback={<div className="h-[23rem]" />}>
+          <LinesChart
+            title={kind === 'today' ? 'Your pot in today’s money' : 'Your pot in the pounds of the time'}
+            axisTitle="Age"
+            places={series.map(({ age }) => age)}
+            lines={linesOf({ plan, projection, withExtra, kind })}
+            band={bandOf(plan, projection, kind)}
+            markers={markersOf(plan)}
+            formatPlace={(age) => `Age ${age}`}
+            formatValue={(value) => formatPounds(pence(value))}
+            formatTick={(value) => axisPounds(value / 100)}
+          />
+        </Suspense>
+      ) : (
+        <p>These amounts are too large to draw.</p>
+      )}
+    </Card>
+  )
+}
+
+function isDrawable(...projections: (PensionProjection | undefined)[]): boolean {
+  return projections.every((projection) => projection === undefined || isShown(projection.pot.high.nominal))
+}
+
+type Drawn = Pick<PensionGrowthProps, 'plan' | 'projection' | 'withExtra'> & { kind: MoneyKind }
+
+function linesOf({ plan, projection, withExtra, kind }: Drawn) {
+  const read = (from: PensionProjection) => from.series.map(({ central }) => amountIn(central, kind))
+  return [
+    ...(withExtra === null ? [] : [{ label: withExtra.label, series: 2 as const, values: read(withExtra.projection) }]),
+    { label: `Growth of ${percentText(plan.returnPercent)} a year`, series: 1 as const, values: read(projection) },
+    // What was paid in has no one worth in today's money: each year's part has its own.
+    ...(kind === 'then'
+      ? [{ label: 'Paid in', series: 4 as const, values: projection.series.map(({ paidIn }) => paidIn) }]
+      : []),
+  ]
+}
+
+function bandOf({ returnPercent }: PensionPlan, { series }: PensionProjection, kind: MoneyKind) {
+  const points = pensionAssumptions.growthBandPoints
+  const [low, high] = [percentText(returnPercent - points), percentText(returnPercent + points)]
+  return {
+    label: `Growth from ${low} to ${high}`,
+    series: 1 as const,
+    low: { label: `Low, ${low}`, values: series.map((point) => amountIn(point.low, kind)) },
+    high: { label: `High, ${high}`, values: series.map((point) => amountIn(point.high, kind)) },
+  }
+}
+
+function markersOf(plan: PensionPlan) {
+  const { fromAge } = plan.statePension
+  const start = startAge(plan)
+  if (fromAge === start) return [{ at: start, label: `Retire, and State Pension starts, at ${start}` }]
+  const retire = { at: start, label: `Retire at ${start}` }
+  return fromAge < plan.age ? [retire] : [retire, { at: fromAge, label: `State Pension joins at ${ageText(fromAge)}` }]
+}
+
+function amountIn(amount: { nominal: number; today: number }, kind: MoneyKind): number {
+  return kind === 'today' ? amount.today : amount.nominal
+}

@@ -1,0 +1,101 @@
+// The pension calculator's inputs: their names in the address, their starting texts, and the plan that they mean.
+import { addMonths } from '#domain/calendar.ts'
+import { penceFromPounds, type Pence } from '#domain/money.ts'
+import { pensionInputs, type PensionPlan } from '#domain/pension/pension-projection.ts'
+import { ageOn, statePensionStart } from '#domain/pension/state-pension-age.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { amountAt } from '#domain/tax/tax-years.ts'
+import { savedTaxChoices } from '#web/session/tax-choices.ts'
+import { readNumber } from '../frame/number-field.tsx'
+import { readTaxYear, taxYearText } from '../frame/tax-year.tsx'
+
+const startingText = (name: keyof typeof pensionInputs) => String(pensionInputs[name].default)
+
+export const pensionDefaults = {
+  age: startingText('age'),
+  salary: startingText('salary'),
+  pot: startingText('pot'),
+  retire: startingText('retirementAge'),
+  you: startingText('ownPercent'),
+  employer: startingText('employerPercent'),
+  growth: startingText('returnPercent'),
+  rise: startingText('salaryRisePercent'),
+  inflation: startingText('inflationPercent'),
+  born: '',
+  'state-pension-age': '',
+  year: '2023-2024',
+  extra: '',
+  money: 'today',
+}
+
+export type PensionTexts = { [Name in keyof typeof pensionDefaults]: string }
+export type PensionFieldsProps = { inputs: PensionTexts; onInput: (name: keyof PensionTexts, text: string) => void }
+
+const wholeYears = <Bounds extends { min: number; max: number }>(bounds: Bounds) => ({ ...bounds, isWhole: true })
+
+/** The bounds of each field. Ages are counted in whole years. */
+export const pensionBounds = {
+  ...pensionInputs,
+  age: wholeYears(pensionInputs.age),
+  retirementAge: wholeYears(pensionInputs.retirementAge),
+  statePensionAge: { ...wholeYears(pensionInputs.statePensionAge), isOptional: true },
+}
+
+/** The day that a plan is made on, and the tax year of the State Pension where it is not the chosen one. */
+export type PlanTime = { today: string; taxYear?: TaxYearId }
+
+/**
+ * The plan that the inputs mean, without the extra of "what if", on the State Pension of the chosen tax year.
+ * @example planFrom(pensionDefaults, { today: '2026-11-21' }).salary // 3500000
+ */
+export function planFrom(inputs: PensionTexts, { today, taxYear = readTaxYear(inputs.year) }: PlanTime): PensionPlan {
+  const read = (text: string, name: keyof typeof pensionBounds) => readNumber(text, pensionBounds[name])
+  const born = birthDateOf(inputs, today)
+  return {
+    age: born === null ? read(inputs.age, 'age') : ageOn(born, today).years,
+    salary: penceFromPounds(read(inputs.salary, 'salary')),
+    pot: penceFromPounds(read(inputs.pot, 'pot')),
+    retirementAge: read(inputs.retire, 'retirementAge'),
+    ownPercent: read(inputs.you, 'ownPercent'),
+    employerPercent: read(inputs.employer, 'employerPercent'),
+    returnPercent: read(inputs.growth, 'returnPercent'),
+    salaryRisePercent: read(inputs.rise, 'salaryRisePercent'),
+    inflationPercent: read(inputs.inflation, 'inflationPercent'),
+    statePension: {
+      yearly: amountAt(taxYear, 'statePension.year'),
+      fromAge: statePensionFromAge(inputs, born),
+    },
+  }
+}
+
+/** The same plan with the extra a month of "what if"; null while none is entered. */
+export function planWithExtra(inputs: PensionTexts, time: PlanTime): (PensionPlan & { extraMonthly: Pence }) | null {
+  const extraMonthly = penceFromPounds(readNumber(inputs.extra, pensionBounds.extraMonthly))
+  return extraMonthly === 0 ? null : { ...planFrom(inputs, time), extraMonthly }
+}
+
+/** The date of birth that was given, where it is one of somebody of an age that the tool takes; null otherwise. */
+export function birthDateOf({ born }: PensionTexts, today: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(born) || addMonths(born, 0) !== born) return null
+  const { years } = ageOn(born, today)
+  return years >= pensionBounds.age.min && years <= pensionBounds.age.max ? born : null
+}
+
+/** Whether the learner says from what age the State Pension is paid, whatever the law says. */
+export function isStatePensionAgeTyped(inputs: PensionTexts): boolean {
+  return inputs['state-pension-age'].trim() !== ''
+}
+
+/** As the learner says; else by law, to the month, for the date of birth; else the usual age. In years. */
+function statePensionFromAge(inputs: PensionTexts, born: string | null): number {
+  if (isStatePensionAgeTyped(inputs)) return readNumber(inputs['state-pension-age'], pensionBounds.statePensionAge)
+  if (born === null) return pensionInputs.statePensionAge.default
+  const { years, months } = statePensionStart(born).age
+  return years + months / 12
+}
+
+/** What this learner chose before, as inputs. */
+export function rememberedYear(): Partial<PensionTexts> {
+  const { taxYear } = savedTaxChoices()
+  return taxYear === undefined ? {} : { year: taxYearText(taxYear) }
+}

@@ -1,0 +1,121 @@
+// What a little more a month would change. It stands beside the result and leaves it as it is.
+import { addMonths, ukDate } from '#domain/calendar.ts'
+import type { PensionProjection } from '#domain/pension/pension-projection.ts'
+import { contributionsInFirstYear, type PensionPlan } from '#domain/pension/pension-projection.ts'
+import { formatMoney, formatPounds, pence, poundsFromPence, type Pence } from '#domain/money.ts'
+import { Card } from '#web/ui/card.tsx'
+import { GoalOffer } from '../frame/make-goal.tsx'
+import { NumberField } from '../frame/number-field.tsx'
+import { pensionBounds, type PensionFieldsProps } from './inputs.ts'
+import { startAge } from './words.ts'
+import { ResultHeadline } from '../frame/result-headline.tsx'
+
+const samples = ['25', '50', '100']
+
+type PensionWhatIfProps = PensionFieldsProps & {
+  plan: PensionPlan
+  projection: PensionProjection
+  withExtra: { plan: PensionPlan; projection: PensionProjection } | null
+}
+
+export function PensionWhatIf({ inputs, onInput, plan, projection, withExtra }: PensionWhatIfProps) {
+  const spoken = withExtra === null ? '' : inWords(plan, projection, withExtra)
+  return (
+    <Card className="p-4 @2xl:p-6">
+      <h2 className="text-xl">What if I add more each month?</h2>
+      <div className="mt-3 grid gap-x-8 gap-y-4 @xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <div>
+          <NumberField
+            label="What if I add each month"
+            hint="From you, on top of what goes in now."
+            text={inputs.extra}
+            onChange={(text) => onInput('extra', text)}
+            bounds={pensionBounds.extraMonthly}
+          />
+          <div className="mt-2 flex gap-2 print:hidden">
+            {samples.map((sample) => (
+              <button
+                key={sample}
+                type="button"
+                aria-pressed={inputs.extra === sample}
+                onClick={() => onInput('extra', inputs.extra === sample ? '' : sample)}
+                className="min-h-11 flex-1 rounded-[var(--radius)] border border-line-strong bg-surface px-2 hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+              >
+                £{sample}
+              </button>
+            ))}
+          </div>
+        </div>
+        <ResultHeadline spoken={spoken}>
+          {withExtra === null ? (
+            <p className="max-w-[60ch] text-ink-soft">Enter an amount to see what it would change.</p>
+          ) : (
+            <Difference plan={plan} before={projection} after={withExtra} />
+          )}
+        </ResultHeadline>
+      </div>
+    </Card>
+  )
+}
+
+type DifferenceProps = {
+  plan: PensionPlan
+  before: PensionProjection
+  after: { plan: PensionPlan; projection: PensionProjection }
+}
+
+function Difference({ plan, before, after }: DifferenceProps) {
+  const rows: [string, Pence, Pence][] = [
+    [`Pot at ${startAge(plan)}`, before.pot.central.today, after.projection.pot.central.today],
+    ['Income a year', finalIncome(before), finalIncome(after.projection)],
+  ]
+  return (
+    <>
+      <p className="max-w-[60ch]">{inWords(plan, before, after)}</p>
+      <dl className="mt-3 grid gap-2">
+        {rows.map(([label, then, now]) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
+            <dt>{label}</dt>
+            <dd className="ml-auto text-right [overflow-wrap:anywhere]">
+              <span className="text-ink-soft">{formatPounds(then)} becomes</span>{' '}
+              <strong className="font-semibold whitespace-nowrap">{formatPounds(now)}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">In today’s money. The extra stays the same sum while pay rises.</p>
+      <YearOfExtra extra={after.plan.extraMonthly ?? pence(0)} />
+    </>
+  )
+}
+
+/** The extra as an amount to save: what it comes to within a year. */
+function YearOfExtra({ extra }: { extra: Pence }) {
+  const amount = pence(extra * 12)
+  return (
+    <GoalOffer
+      goal={{
+        title: 'Extra for my pension',
+        icon: 'sprout',
+        targetAmount: poundsFromPence(amount),
+        targetDate: addMonths(ukDate(new Date()), 12),
+      }}
+    >
+      Over a year the extra comes to {formatPounds(amount)}.
+    </GoalOffer>
+  )
+}
+
+function inWords(plan: PensionPlan, before: PensionProjection, after: DifferenceProps['after']): string {
+  const extra = after.plan.extraMonthly ?? pence(0)
+  const relief = pence(contributionsInFirstYear(after.plan).relief - contributionsInFirstYear(plan).relief)
+  const more = pence(finalIncome(after.projection) - finalIncome(before))
+  const toRelief = `${formatPounds(extra)} more a month from you, with ${formatMoney(relief)} of tax relief`
+  if (before.years === 0) return `${toRelief}, has no years left to grow before you retire.`
+  return `${toRelief}, could bring ${formatPounds(more)} more a year from ${startAge(plan)}.`
+}
+
+/** The income of the last stretch, from which the State Pension is paid as well. */
+function finalIncome({ income }: PensionProjection): Pence {
+  return income.at(-1)?.total ?? pence(0)
+}

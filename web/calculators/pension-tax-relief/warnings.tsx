@@ -1,0 +1,120 @@
+// The limits that a contribution meets, each said where it applies, and what the law already says will change.
+import { formatPounds } from '#domain/money.ts'
+import {
+  comparePensionRelief,
+  type PensionReliefComparison,
+  type ReliefQuestion,
+  type ReliefWarning,
+} from '#domain/tax/pension-tax-relief.ts'
+import { knownFutureChanges } from '#domain/tax/rates-economy.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { amountAt, formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
+import { WithTerms } from '#web/glossary/term.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { dateText } from '../frame/date-text.ts'
+
+type ReliefWarningsProps = { question: ReliefQuestion; comparison: PensionReliefComparison }
+
+export function ReliefWarnings({ question, comparison }: ReliefWarningsProps) {
+  if (comparison.warnings.length === 0) return null
+  return (
+    <div className="mt-4 grid gap-3">
+      {comparison.warnings.map((warning) => {
+        const { title, text } = warningText(warning, { question, comparison })
+        return (
+          <Notice key={warning} tone="warn">
+            <p className="font-semibold">
+              <WithTerms>{title}</WithTerms>
+            </p>
+            <p className="mt-1 max-w-[65ch]">{text}</p>
+          </Notice>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What a warning says. */
+export function warningText(warning: ReliefWarning, about: ReliefWarningsProps): { title: string; text: string } {
+  const { question, comparison } = about
+  const limit = (path: Parameters<typeof amountAt>[1]) => formatPounds(amountAt(question.taxYear, path))
+  const { annualAllowance } = comparison.sacrifice
+  switch (warning) {
+    case 'above-earnings':
+      return {
+        title: 'More than a year’s pay',
+        text: `Tax relief is given on your own contributions up to your pay for the year, or up to ${limit('pensions.nonEarnerGrossLimit')} if that is more. The rest gets none. Net pay and salary sacrifice cannot take more than your pay.`,
+      }
+    case 'above-annual-allowance':
+      return {
+        title: `More than your annual allowance of ${formatPounds(annualAllowance)}`,
+        text: 'Your contributions and your employer’s count together. What is above the allowance is taxed, unless allowance left over from the three years before covers it. That tax is not in these figures.',
+      }
+    case 'annual-allowance-tapered':
+      return {
+        title: `Your annual allowance shrinks to ${formatPounds(annualAllowance)}`,
+        text: `The full allowance is ${limit('pensions.annualAllowance')}. It falls by £1 for every £2 of income above ${limit('pensions.taperAdjustedIncome')}, to no less than ${limit('pensions.taperedMinimum')}. ${taperBySource(comparison)}`.trim(),
+      }
+    case 'untaxed-pay':
+      return {
+        title: 'Part of this comes from pay that is not taxed',
+        text: `Net pay and salary sacrifice save no income tax on that part. Relief at source adds 20% to it all the same. ${topUpWords(comparison)}`.trim(),
+      }
+  }
+}
+
+function topUpWords({ netPay }: PensionReliefComparison): string {
+  return netPay.topUp === 0
+    ? ''
+    : `Under net pay HMRC makes up for it: it pays you ${formatPounds(netPay.topUp)} after the tax year, and writes to ask for your bank details.`
+}
+
+function taperBySource({ reliefAtSource, sacrifice }: PensionReliefComparison): string {
+  return reliefAtSource.annualAllowance === sacrifice.annualAllowance
+    ? ''
+    : `With relief at source it would be ${formatPounds(reliefAtSource.annualAllowance)}.`
+}
+
+/** What salary sacrifice costs in another year, since National Insurance changed more than tax relief did. */
+export function SacrificeThen({ question, taxYear }: { question: ReliefQuestion; taxYear: TaxYearId }) {
+  const [before, now] = [question.taxYear, taxYear].map(
+    (year) => comparePensionRelief({ ...question, taxYear: year }).sacrifice.cost,
+  )
+  if (before === now || before === undefined || now === undefined) return null
+  return (
+    <>
+      {' '}
+      Salary sacrifice then costs you <strong className="whitespace-nowrap">{formatPounds(now)}</strong> instead of{' '}
+      {formatPounds(before)}.
+    </>
+  )
+}
+
+/** What a comparison of the methods must not keep quiet about: a rate that changed within the year, a change to come. */
+export function SacrificeNotes({ taxYear }: { taxYear: TaxYearId }) {
+  const start = rateAt(taxYear, 'nationalInsurance.mainRate')
+  const changes = rateChangesIn(taxYear, 'nationalInsurance.mainRate')
+  const change = knownFutureChanges.find(({ text }) => text.includes('given up for a pension'))
+  return (
+    <div className="grid max-w-[65ch] gap-2 text-sm text-ink-soft">
+      {changes.map((later) => (
+        <p key={later.from}>
+          In {taxYear} the main rate of National Insurance was {formatRate(start)}, and {formatRate(later)} from{' '}
+          {dateText(later.from)}. These figures use {formatRate(start)} for the whole year.
+        </p>
+      ))}
+      {change !== undefined && (
+        <p>
+          From {dateText(change.from)}: {change.text} Source:{' '}
+          <a
+            href={change.source.url}
+            className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
+          >
+            {change.source.title}
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+// A second salary beside the first: what each leaves, and the difference.
+import { useState } from 'react'
+import { formatPounds, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
+import { periodAmount } from '#domain/tax/pay-period.ts'
+import { takeHomeInputs, takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import { Fold } from '../frame/working-table.tsx'
+import { AmountInColumn } from '../frame/amounts.tsx'
+import { NumberField } from '../frame/number-field.tsx'
+import type { TaxFieldsProps } from './fields.tsx'
+import { periodWords, readOtherPay, readPay } from './inputs.ts'
+import { payRowsOfBoth } from './periods.tsx'
+import { fieldsOf } from '../frame/inputs.ts'
+
+export function PayComparison({ inputs, onInput }: TaxFieldsProps) {
+  const field = fieldsOf(inputs, onInput)
+  const [opensAtOnce] = useState(() => inputs['other-salary'] !== '')
+  const first = readPay(inputs)
+  const other = readOtherPay(inputs)
+  return (
+    <div className={other === null ? 'print:hidden' : undefined}>
+      <Fold title="Compare with another salary" isOpen={opensAtOnce}>
+        <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
+          <NumberField
+            label="Other salary"
+            hint={`Before tax, ${periodWords[first.period]}.`}
+            {...field('other-salary')}
+            bounds={takeHomeInputs.salary}
+          />
+          <NumberField
+            label="Other pension"
+            hint="Leave it empty for the same share."
+            {...field('other-pension')}
+            bounds={takeHomeInputs.pensionPercent}
+            unit="percent"
+          />
+        </div>
+        {other === null ? (
+          <p className="mt-4 text-ink-soft">Enter another salary to see both side by side. All else stays the same.</p>
+        ) : (
+          <SideBySide first={first.details} other={other.details} />
+        )}
+      </Fold>
+    </div>
+  )
+}
+
+function SideBySide({ first, other }: { first: PayDetails; other: PayDetails }) {
+  const [one, two] = [takeHomePay(first).takeHome, takeHomePay(other).takeHome]
+  return (
+    <>
+      <p role="status" className="mt-5 max-w-[60ch] text-lg">
+        {differenceInWords(one, two)}
+      </p>
+      <table aria-label="Two salaries side by side" className="mt-3 w-full border-collapse text-[0.9375rem]">
+        <thead>
+          <tr className="border-b border-line-strong text-sm text-ink-soft">
+            <th scope="col" className="px-2 py-2 text-left">
+              A year
+            </th>
+            <th scope="col" className={cell}>
+              This salary
+            </th>
+            <th scope="col" className={cell}>
+              Other salary
+            </th>
+            <th scope="col" className={`${cell} hidden @md:table-cell print:table-cell`}>
+              Difference
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparedRows(first, other).map(({ label, amounts: [left, right], isTotal }) => (
+            <tr
+              key={label}
+              className={
+                isTotal ? 'border-y border-line-strong bg-sunken font-semibold' : 'border-b border-line last:border-b-0'
+              }
+            >
+              <th scope="row" className={`px-2 py-2.5 text-left ${isTotal ? 'font-semibold' : 'font-normal'}`}>
+                {label}
+              </th>
+              <td className={cell}>
+                <AmountInColumn amount={left} />
+              </td>
+              <td className={cell}>
+                <AmountInColumn amount={right} />
+              </td>
+              <td className={`${cell} hidden whitespace-nowrap @md:table-cell print:table-cell`}>
+                {signed(pence(right - left))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const cell = 'py-2.5 px-1.5 text-right align-top last:pr-2'
+
+type ComparedRow = { label: string; amounts: readonly [Pence, Pence]; isTotal: boolean }
+
+/** The rows that either salary has, then take-home pay a month. */
+export function comparedRows(first: PayDetails, other: PayDetails): ComparedRow[] {
+  const rows = payRowsOfBoth(first, other).map(({ one, two }) => ({
+    label: one.label,
+    amounts: [one.amount, two.amount] as const,
+    isTotal: one.isTotal === true,
+  }))
+  const monthly = [takeHomePay(first), takeHomePay(other)].map(({ takeHome }) => periodAmount(takeHome, 'month'))
+  return [...rows, { label: 'Take-home pay a month', amounts: [monthly[0]!, monthly[1]!], isTotal: true }]
+}
+
+function differenceInWords(one: Pence, two: Pence): string {
+  if (one === two) return 'Both leave the same take-home pay.'
+  const difference = pence(Math.abs(two - one))
+  const words = two > one ? 'more' : 'less'
+  return `The other salary leaves ${formatPounds(periodAmount(difference, 'month'))} a month ${words} (${formatPounds(difference)} a year).`
+}
+
+function signed(amount: Pence): string {
+  return amount > 0 ? `+${formatPoundsAndPence(amount)}` : formatPoundsAndPence(amount).replace('-', '−')
+}

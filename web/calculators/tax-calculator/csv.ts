@@ -1,0 +1,61 @@
+// The tax calculator's inputs, results and working as rows of a spreadsheet.
+import { poundsFromPence } from '#domain/money.ts'
+import type { WorkingLine } from '#domain/tax/bands.ts'
+import { periodAmount } from '#domain/tax/pay-period.ts'
+import { takeHomePay, takeHomeWorking } from '#domain/tax/take-home-pay.ts'
+import { methodOptions, readOtherPay, type ReadPay, type TaxTexts } from './inputs.ts'
+import { payRows, tablePeriods } from './periods.tsx'
+import { hasBonus, lineName } from './words.ts'
+import { nationNames } from '#web/session/tax-choices.ts'
+
+type Row = (string | number)[]
+
+/** Inputs first, then the table by period, the working, and the other salary if there is one. */
+export function taxCsv({ details, code }: ReadPay, inputs: TaxTexts): Row[] {
+  const working = takeHomeWorking(details)
+  const other = readOtherPay(inputs)
+  return [
+    ['Input', 'Value'],
+    ['Tax year', details.taxYear],
+    ['Nation', nationNames[takeHomePay(details).nation]],
+    ['Salary in pounds a year', poundsFromPence(details.salary)],
+    ['Bonus in pounds', (details.bonus ?? 0) / 100],
+    ...(hasBonus(details) ? [['Tax month of the bonus', details.bonusMonth ?? '']] : []),
+    ['Pension percentage', pensionPercent(details)],
+    ['Pension method', methodOptions.find(({ method }) => method === details.pension?.method)?.label ?? ''],
+    ['Tax code', code?.kind === 'read' ? code.code.text : ''],
+    ['Student loans', (details.studentLoans ?? []).join(' ')],
+    [],
+    ['Pounds', ...tablePeriods.map(({ title }) => title), 'Per cent of pay'],
+    ...payRows(details).map(({ label, amount, percent }) => [
+      label,
+      ...tablePeriods.map(({ period }) => poundsFromPence(periodAmount(amount, period))),
+      percent ?? '',
+    ]),
+    [],
+    ['Working', 'Band', 'Pay in it', 'Rate per cent', 'Takes'],
+    ...lineRows('Income tax', working.incomeTax, details),
+    ...lineRows('National Insurance', working.nationalInsurance, details),
+    ...lineRows('Student loan', working.studentLoan, details),
+    ...(other === null ? [] : otherRows(other)),
+  ]
+}
+
+function pensionPercent({ pension }: ReadPay['details']): number {
+  return pension !== undefined && 'percent' in pension ? pension.percent : 0
+}
+
+function lineRows(title: string, lines: readonly WorkingLine[], details: ReadPay['details']): Row[] {
+  return lines.map((line) => [
+    title,
+    lineName(line, details),
+    poundsFromPence(line.amount),
+    line.rate,
+    poundsFromPence(line.tax),
+  ])
+}
+
+function otherRows({ details }: ReadPay): Row[] {
+  const rows = payRows(details).map(({ label, amount }) => [label, poundsFromPence(amount)])
+  return [[], ['Other salary', 'Pounds a year'], ...rows]
+}

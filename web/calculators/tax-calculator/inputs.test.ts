@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { saveTaxChoices } from '#web/session/tax-choices.ts'
+import { loansText, readOtherPay, readPay, rememberedInputs, taxDefaults } from './inputs.ts'
+
+beforeEach(() => localStorage.clear())
+
+describe('readPay', () => {
+  test('reads the defaults as £30,000 in England in 2023/2024 with 5% relief at source', () => {
+    expect(readPay(taxDefaults).details).toMatchObject({
+      salary: 3_000_000,
+      taxYear: '2023/2024',
+      nation: 'england',
+      pension: { method: 'relief-at-source', percent: 5 },
+    })
+  })
+
+  test('takes the starting value for a word that an address should not hold', () => {
+    const { details, period } = readPay({ ...taxDefaults, year: '1999', region: 'mars', type: 'x', period: 'aeon' })
+    expect([details.taxYear, details.nation, details.pension?.method, period]).toEqual([
+      '2023/2024',
+      'england',
+      'relief-at-source',
+      'year',
+    ])
+    expect(readPay({ ...taxDefaults, loans: 'plan9.plan2', marriage: 'maybe' }).details).toMatchObject({
+      studentLoans: ['plan2'],
+    })
+  })
+
+  test('turns £15 an hour at 40 hours a week into £31,200 a year', () => {
+    const { details } = readPay({ ...taxDefaults, salary: '15', period: 'hour', hours: '40' })
+    expect(details).toMatchObject({ salary: 3_120_000, hoursAWeek: 40 })
+    expect(readPay({ ...taxDefaults, hours: '40' }).details.hoursAWeek).toBeUndefined()
+  })
+
+  test('reads the month of a bonus from the address, and takes the last of the year for one that is none', () => {
+    const monthOf = (month: string) =>
+      readPay({ ...taxDefaults, bonus: '1000', 'bonus-month': month }).details.bonusMonth
+    expect(['1', '12', '13', '0', 'May', ''].map(monthOf)).toEqual([1, 12, 12, 12, 12, 12])
+    expect(taxDefaults['bonus-month']).toBe('12')
+  })
+
+  test('keeps a pension within 0 and 100%', () => {
+    expect(readPay({ ...taxDefaults, pension: '250' }).details.pension).toMatchObject({ percent: 100 })
+  })
+
+  test('leaves out a tax code that cannot be, and says why', () => {
+    const { details, code } = readPay({ ...taxDefaults, code: '1257' })
+    expect(details.taxCode).toBeUndefined()
+    expect(code).toMatchObject({ kind: 'refused', problem: 'no-letter' })
+    expect(readPay({ ...taxDefaults, code: ' s1257l ' }).details.taxCode).toMatchObject({ prefix: 'S' })
+  })
+})
+
+describe('readOtherPay', () => {
+  test('is alike but for the salary, and for the pension when one is given', () => {
+    expect(readOtherPay(taxDefaults)).toBeNull()
+    const same = readOtherPay({ ...taxDefaults, 'other-salary': '40000' })
+    expect(same?.details).toMatchObject({ salary: 4_000_000, pension: { percent: 5 } })
+    const other = readOtherPay({ ...taxDefaults, 'other-salary': '40000', 'other-pension': '8' })
+    expect(other?.details.pension).toMatchObject({ percent: 8 })
+  })
+})
+
+describe('loansText', () => {
+  test('adds and removes a plan, in the order of the plans', () => {
+    const held = { ...taxDefaults, loans: 'postgraduate' }
+    expect(loansText(held, 'plan2', true)).toBe('plan2.postgraduate')
+    expect(loansText({ ...held, loans: 'plan2.postgraduate' }, 'plan2', false)).toBe('postgraduate')
+  })
+})
+
+describe('rememberedInputs', () => {
+  test('gives back the tax year and nation that were chosen, and nothing before', () => {
+    expect(rememberedInputs()).toEqual({})
+    saveTaxChoices({ taxYear: '2026/2027', nation: 'scotland' })
+    expect(rememberedInputs()).toEqual({ year: '2026-2027', region: 'scotland' })
+  })
+
+  test('passes over what a later table may no longer hold', () => {
+    localStorage.setItem('tuppence-tax-choices', '{"taxYear":"2019/2020","nation":"wales"}')
+    expect(rememberedInputs()).toEqual({ region: 'wales' })
+    localStorage.setItem('tuppence-tax-choices', 'not json')
+    expect(rememberedInputs()).toEqual({})
+  })
+})

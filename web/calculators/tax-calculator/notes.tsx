@@ -1,0 +1,180 @@
+// What to know beside a take-home figure, in sentences: first what may be wrong with it, then what is good to know.
+import { formatPounds, wholePoundParts, type Pence } from '#domain/money.ts'
+import { employerNationalInsurance } from '#domain/tax/national-insurance.ts'
+import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.ts'
+import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import { formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
+import { paths } from '#contract/paths.ts'
+import { nationNames } from '#web/session/tax-choices.ts'
+import { Term, WithTerms } from '#web/glossary/term.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { longDate } from '../frame/date-text.ts'
+import { bonusWords } from './words.ts'
+
+/** What may be wrong with the figure, or changed in what was entered. */
+export function PayWarnings({ details }: { details: PayDetails }) {
+  const warnings = payNotes(details).filter(isWarning)
+  const takesTooMuch = takeHomePay(details).takeHome < 0
+  if (warnings.length === 0 && !takesTooMuch) return null
+  return (
+    <div className="mt-4">
+      <Notice tone="warn">
+        <ul className="grid gap-2">
+          {takesTooMuch && (
+            <li>Your pension payment is more than is left of your pay after tax. Pay alone cannot cover it.</li>
+          )}
+          {warnings.map((note) => (
+            <li key={note}>
+              <WithTerms>{sentence(note, details)}</WithTerms>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+export function PayNotes({ details }: { details: PayDetails }) {
+  const notes = payNotes(details).filter((note) => !isWarning(note) && !saidBelow.includes(note))
+  return (
+    <Notice>
+      <h2 className="text-base">Good to know</h2>
+      <ul className="mt-1 grid list-disc gap-1.5 pl-4 text-[0.9375rem]">
+        {notes.map((note) => (
+          <li key={note}>
+            <WithTerms>{sentence(note, details)}</WithTerms>
+          </li>
+        ))}
+        {bonusWords(details).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        <PensionNote details={details} />
+        <li>
+          On top of your pay, your employer pays {formatPounds(employerContribution(details))} a year of{' '}
+          <Term id="national-insurance">National Insurance</Term>. It is not taken from you.
+        </li>
+        <li>
+          Payslips can differ from this by a few pounds a year. Payroll counts the code 1257L as £9 more than{' '}
+          {formatRate(rateAt(details.taxYear, 'incomeTax.personalAllowance'))} tax-free, which is up to £4.05 less tax,
+          and works each pay day by itself.
+        </li>
+      </ul>
+    </Notice>
+  )
+}
+
+function employerContribution(details: PayDetails): Pence {
+  const { taxYear, bonus } = details
+  const pay = takeHomePay(details).nationalInsurancePay
+  return employerNationalInsurance({ taxYear, pay, ...(bonus !== undefined && { bonus }) })
+}
+
+/** What becomes of the pension's tax relief. A claim is never pay, so it stands here and in no other figure. */
+function PensionNote({ details }: { details: PayDetails }) {
+  const { reliefAdded, claimable, fromPay, intoPot, cost, topUp } = takeHomePay(details).pension
+  if (intoPot === 0) return null
+  const pot = formatPounds(intoPot)
+  const [paid, added] = wholePoundParts([fromPay, reliefAdded]).map(formatPounds)
+  return (
+    <>
+      {details.pension?.method === 'relief-at-source' ? (
+        <li>
+          You pay {paid} a year into your pension and your provider adds {added} of{' '}
+          <Term id="tax-relief">tax relief</Term>, so {pot} goes in.
+        </li>
+      ) : (
+        <li>
+          {pot} a year goes into your pension. It lowers your take-home pay by {formatPounds(cost)}
+          {cost < fromPay && ', because less is taken off'}.
+        </li>
+      )}
+      {claimable > 0 && (
+        <li>
+          <strong>{formatPounds(claimable)} more tax relief can be claimed from HMRC</strong>, because{' '}
+          {claimReason(details)}. It is a claim, not pay, so your take-home pay leaves it out.{' '}
+          <a href={claimGuidance} className="font-semibold text-accent underline underline-offset-4">
+            How to claim it on GOV.UK
+          </a>
+        </li>
+      )}
+      {topUp > 0 && (
+        <li>
+          <strong>HMRC pays you {formatPounds(topUp)} after the tax year</strong>, because some of what you pay into
+          your pension comes from pay that is not taxed. It writes to ask for your bank details. Your take-home pay
+          leaves it out.
+        </li>
+      )}
+      <li>
+        The three ways to pay into a pension stand side by side in{' '}
+        <TextLink href={paths.tool('pension-tax-relief')}>Pension Tax Relief</TextLink>.
+      </li>
+    </>
+  )
+}
+
+/** A code of one rate tells of other income, which these figures do not know. */
+function claimReason({ taxCode }: PayDetails): string {
+  return taxCode?.kind === 'one-rate'
+    ? `your tax code ${taxCode.text} taxes all of this pay at more than the basic rate. We take its word that your other income fills the rates below`
+    : 'some of your pay is taxed at more than the basic rate'
+}
+
+const claimGuidance = 'https://www.gov.uk/guidance/claim-tax-relief-on-your-private-pension-payments'
+
+const warningNotes: readonly PayNote[] = [
+  'code-nation-differs',
+  'code-rate-not-in-year',
+  'marriage-allowance-not-due',
+  'pension-limited-to-pay',
+  'relief-limited-to-earnings',
+  'above-annual-allowance',
+  'sacrifice-below-minimum-wage',
+]
+
+/** Said in words of their own. */
+const saidBelow: readonly PayNote[] = ['code-rounds-up', 'bonus-by-month']
+
+function isWarning(note: PayNote): boolean {
+  return warningNotes.includes(note)
+}
+
+function sentence(note: PayNote, details: PayDetails): string {
+  const { taxYear } = details
+  switch (note) {
+    case 'ni-rate-changed':
+      return changedRate(details)
+    case 'bonus-by-month':
+      return bonusWords(details).join(' ')
+    case 'code-decides-allowances':
+      return 'Your tax code already holds Blind Person’s and Marriage Allowance, so those choices are not counted again.'
+    case 'code-nation-differs':
+      return `Your tax code and where you live name different nations. We used the rates of ${nationNames[takeHomePay(details).nation]}.`
+    case 'code-non-cumulative':
+      return 'With W1, M1 or X in your code each pay day is taxed by itself. This is the whole year, so payslips may differ.'
+    case 'code-rate-not-in-year':
+      return `Your tax code names a rate that ${taxYear} does not have. We used the highest rate of that year.`
+    case 'code-rounds-up':
+      return 'Payroll counts your code as £9 more tax-free pay a year than its number says.'
+    case 'marriage-allowance-not-due':
+      return 'Marriage Allowance is not given at this income, so we left it out.'
+    case 'plan-not-collected':
+      return `Plan 5 loans are not repaid in ${taxYear}: repayments begin in April 2026.`
+    case 'pension-limited-to-pay':
+      return 'A pension payment taken from pay cannot be more than the pay itself. We used all of it.'
+    case 'relief-limited-to-earnings':
+      return 'Tax relief is given on payments up to what you earn in the year, so part of yours gets none.'
+    case 'above-annual-allowance':
+      return `This is more than the annual allowance for pensions (${formatRate(rateAt(taxYear, 'pensions.annualAllowance'))}, less for very high incomes). A tax charge may be due.`
+    case 'sacrifice-below-minimum-wage':
+      return `After salary sacrifice this is less than ${formatRate(rateAt(taxYear, 'minimumWage.livingWage'))} an hour for ${details.hoursAWeek ?? usualHoursAWeek} hours a week, the National Living Wage. An employer may not take pay below the minimum wage for the hours worked.`
+  }
+}
+
+function changedRate({ taxYear }: PayDetails): string {
+  const first = rateAt(taxYear, 'nationalInsurance.mainRate')
+  const changes = rateChangesIn(taxYear, 'nationalInsurance.mainRate').map(
+    (rate) => `to ${formatRate(rate)} from ${longDate(rate.from)}`,
+  )
+  return `The main rate of National Insurance was cut ${changes.join(' and ')}. These figures use ${formatRate(first)}, the rate that ${taxYear} began with, for the whole year.`
+}

@@ -1,0 +1,160 @@
+// Pay and what is taken off it, by year, month, four weeks and week. Where there is no room for all, the year stands
+// beside the one that is chosen.
+import { useState } from 'react'
+import { addMonths, ukDate } from '#domain/calendar.ts'
+import { formatPoundsAndPence, poundsFromPence, type Pence } from '#domain/money.ts'
+import { effectiveRates } from '#domain/tax/marginal-pay.ts'
+import { periodAmount } from '#domain/tax/pay-period.ts'
+import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SegmentedField } from '#web/ui/segmented-field.tsx'
+import { GoalOffer } from '../frame/make-goal.tsx'
+import { AmountInColumn } from '../frame/amounts.tsx'
+
+export const tablePeriods = [
+  { period: 'year', title: 'Year' },
+  { period: 'month', title: 'Month' },
+  { period: 'four-weeks', title: '4 weeks' },
+  { period: 'week', title: 'Week' },
+] as const
+
+type PayRow = {
+  label: string
+  amount: Pence
+  percent: number | null
+  isTotal?: boolean
+  isSoft?: boolean
+  /** Left out where it is nothing. */
+  isOptional?: boolean
+}
+
+export function TaxPeriods({ details }: { details: PayDetails }) {
+  const [shown, setShown] = useState<string>('month')
+  return (
+    <Card className="min-w-0 p-4 @2xl:p-6">
+      <h2 id="tax-periods" className="text-lg">
+        Your pay, period by period
+      </h2>
+      <SegmentedField
+        label="Beside the year"
+        options={tablePeriods.slice(1).map(({ period, title }) => ({ value: period, label: title }))}
+        value={shown}
+        onChange={setShown}
+        className="mt-3 @xl:hidden print:hidden"
+      />
+      <div role="region" aria-labelledby="tax-periods" tabIndex={0} className="mt-3 overflow-x-auto">
+        <table aria-labelledby="tax-periods" className="w-full border-collapse text-[0.9375rem]">
+          <thead>
+            <tr className="border-b border-line-strong text-sm text-ink-soft">
+              <th scope="col">
+                <span className="sr-only">Part of your pay</span>
+              </th>
+              <th scope="col" className={`${cell} hidden @xl:table-cell print:table-cell`}>
+                Of pay
+              </th>
+              {tablePeriods.map(({ period, title }) => (
+                <th key={period} scope="col" className={classNames(cell, 'font-semibold', hiddenUnless(period, shown))}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {payRows(details).map((row) => (
+              <Row key={row.label} row={row} shown={shown} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <MonthAside details={details} />
+    </Card>
+  )
+}
+
+/** A month's pay as an amount to save. */
+function MonthAside({ details }: { details: PayDetails }) {
+  const month = periodAmount(takeHomePay(details).takeHome, 'month')
+  if (month <= 0) return null
+  return (
+    <GoalOffer
+      goal={{
+        title: 'A month of pay set aside',
+        icon: 'umbrella',
+        targetAmount: poundsFromPence(month),
+        targetDate: addMonths(ukDate(new Date()), 12),
+      }}
+    >
+      One month of take-home pay, kept aside for a bad month, would be {formatPoundsAndPence(month)}.
+    </GoalOffer>
+  )
+}
+
+function Row({ row: { label, amount, percent, isTotal, isSoft }, shown }: { row: PayRow; shown: string }) {
+  return (
+    <tr
+      className={classNames(
+        isTotal === true
+          ? 'border-y border-line-strong bg-sunken font-semibold'
+          : 'border-b border-line last:border-b-0',
+        isSoft === true && 'text-ink-soft',
+      )}
+    >
+      <th
+        scope="row"
+        className={classNames('px-2 py-2.5 text-left', isTotal === true ? 'font-semibold' : 'font-normal')}
+      >
+        {label}
+        {percent !== null && (
+          <span className="block text-sm font-normal text-ink-soft @xl:hidden print:hidden">{percent}% of pay</span>
+        )}
+      </th>
+      <td className={`${cell} hidden text-ink-soft @xl:table-cell print:table-cell`}>
+        {percent !== null && `${percent}%`}
+      </td>
+      {tablePeriods.map(({ period }) => (
+        <td key={period} className={classNames(cell, hiddenUnless(period, shown))}>
+          <AmountInColumn amount={periodAmount(amount, period)} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const cell = 'py-2.5 px-1.5 text-right align-top last:pr-2'
+
+function hiddenUnless(period: string, shown: string): string | false {
+  return period !== 'year' && period !== shown && 'hidden @xl:table-cell print:table-cell'
+}
+
+/** The rows of the table: from gross pay down to what is taken home, and what reaches the pension. */
+export function payRows(details: PayDetails): PayRow[] {
+  return allPayRows(details).filter(isRowUsed)
+}
+
+/** A comparison of two salaries: each row that either of them has, with the amounts of both. */
+export function payRowsOfBoth(first: PayDetails, other: PayDetails): { one: PayRow; two: PayRow }[] {
+  const others = allPayRows(other)
+  return allPayRows(first)
+    .map((one, place) => ({ one, two: others[place]! }))
+    .filter(({ one, two }) => isRowUsed(one) || isRowUsed(two))
+}
+
+function allPayRows(details: PayDetails): PayRow[] {
+  const result = takeHomePay(details)
+  const rates = effectiveRates(result)
+  const { pension, studentLoan } = result
+  return [
+    { label: 'Pay before tax', amount: result.pay, percent: null },
+    { label: 'Your pension payment', amount: pension.fromPay, percent: rates.pension, isOptional: true },
+    { label: 'Income tax', amount: result.incomeTax, percent: rates.incomeTax },
+    { label: 'National Insurance', amount: result.nationalInsurance, percent: rates.nationalInsurance },
+    { label: 'Student loan', amount: studentLoan, percent: rates.studentLoan, isOptional: true },
+    { label: 'Take-home pay', amount: result.takeHome, percent: rates.takeHome, isTotal: true },
+    { label: 'Goes into your pension', amount: pension.intoPot, percent: null, isSoft: true, isOptional: true },
+  ]
+}
+
+function isRowUsed({ isOptional = false, amount }: PayRow): boolean {
+  return !isOptional || amount > 0
+}

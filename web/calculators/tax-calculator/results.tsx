@@ -1,0 +1,170 @@
+// The answer: take-home pay a month and a year, in words, what today's rates would leave of the same pay, where each pound
+// of it goes, and where the next £100 would go.
+import type { ReactNode } from 'react'
+import { formatPounds, formatPoundsAndPence, formatMoney, pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { effectiveRates, marginalPay } from '#domain/tax/marginal-pay.ts'
+import { periodAmount } from '#domain/tax/pay-period.ts'
+import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { Term, WithTerms } from '#web/glossary/term.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { headlineSize } from '../frame/amounts.tsx'
+import { ResultHeadline } from '../frame/result-headline.tsx'
+import { PayWarnings } from './notes.tsx'
+import { aMonth, inWords, leftOutWords } from './words.ts'
+import type { ReadPay } from './inputs.ts'
+import { TodaysYear } from '../frame/tax-year.tsx'
+import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
+import { Card } from '#web/ui/card.tsx'
+import { SplitBar, type SplitPart } from '#web/ui/chart-split-bar.tsx'
+
+type TaxHeadlineProps = { pay: ReadPay; onSwitchYear: (taxYear: TaxYearId) => void }
+
+export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
+  const { details, code } = pay
+  const result = takeHomePay(details)
+  const rates = effectiveRates(result)
+  const monthly = formatPoundsAndPence(periodAmount(result.takeHome, 'month'))
+  const codeProblem = code?.kind === 'refused' ? ` Your tax code is left out. ${code.message}` : ''
+  return (
+    <div className="order-2 min-w-0">
+      <ResultHeadline spoken={`${inWords(details)}${codeProblem}`}>
+        <h2 className="text-base font-semibold text-ink-soft">
+          <Term id="take-home-pay">Take-home pay</Term> in {details.taxYear}
+        </h2>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+          <span className={classNames('font-bold tracking-tight', headlineSize(monthly))}>{monthly}</span>
+          <span className="text-lg text-ink-soft">{aMonth(details)}</span>
+        </p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+          <span className="text-xl font-semibold">{formatPounds(result.takeHome)}</span>
+          <span className="text-ink-soft">a year</span>
+        </p>
+        <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
+          <WithTerms>{inWords(details)}</WithTerms>
+        </p>
+        <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          <Rate label="You keep" percent={rates.takeHome} />
+          <Rate label={<Term id="effective-tax-rate">Effective tax rate</Term>} percent={rates.incomeTax} />
+          <Rate label="Effective NI rate" percent={rates.nationalInsurance} />
+        </dl>
+        <PayWarnings details={details} />
+        <TodaysYear
+          taxYear={details.taxYear}
+          onSwitch={onSwitchYear}
+          resultIn={(taxYear) => takeHomePay({ ...details, taxYear }).takeHome}
+          renderWords={(amount) => <>The same pay then leaves {amount} a year</>}
+        />
+      </ResultHeadline>
+    </div>
+  )
+}
+
+function Rate({ label, percent }: { label: ReactNode; percent: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-semibold">{percent}%</dd>
+    </div>
+  )
+}
+
+export function WherePoundsGo({ details }: { details: PayDetails }) {
+  const result = takeHomePay(details)
+  const rates = effectiveRates(result)
+  const parts = [
+    part('Take-home pay', result.takeHome, rates.takeHome, 2),
+    part('Income tax', result.incomeTax, rates.incomeTax, 1),
+    part('National Insurance', result.nationalInsurance, rates.nationalInsurance, 4),
+    ...(result.studentLoan > 0 ? [part('Student loan', result.studentLoan, rates.studentLoan, 5)] : []),
+    ...(result.pension.fromPay > 0 ? [part('Your pension', result.pension.fromPay, rates.pension, 3)] : []),
+  ]
+  return (
+    <section aria-labelledby="pounds-go" className="order-5 min-w-0">
+      <h2 id="pounds-go" className="text-lg">
+        Where each pound goes
+      </h2>
+      <p className="mt-0.5 mb-3 text-sm text-ink-soft">A year’s pay, and what each takes of every £1.</p>
+      <SplitBar title={`Your pay of ${formatPounds(result.pay)} a year`} shareOf="of every £1" parts={parts} />
+    </section>
+  )
+}
+
+export function NextPounds({ details }: { details: PayDetails }) {
+  const { rise, incomeTax, nationalInsurance, studentLoan, pension, kept, keptPercent } = marginalPay(details)
+  const taken: [string, Pence][] = [
+    ['income tax', incomeTax],
+    ['National Insurance', nationalInsurance],
+    ['your student loan', studentLoan],
+    ['your pension', pension],
+  ]
+  const words = taken.filter(([, amount]) => amount !== 0).map(([name, amount]) => `${formatMoney(amount)} to ${name}`)
+  const result = takeHomePay(details)
+  return (
+    <Card className="min-w-0 p-4 @2xl:p-6">
+      <h2 className="text-lg">If you earned a little more</h2>
+      <p className="mt-2 text-xl font-semibold">
+        {kept < 0
+          ? `Your next ${formatPounds(rise)} would leave you ${formatMoney(pence(-kept))} worse off`
+          : `Of your next ${formatPounds(rise)} you keep ${formatMoney(kept)}`}
+      </p>
+      <p className="mt-1 max-w-[60ch]">
+        {words.length === 0
+          ? 'Nothing is taken from it.'
+          : `${kept < 0 ? 'It is taken' : 'The rest goes'} like this: ${words.join(', ')}.`}{' '}
+        {kept >= 0 &&
+          result.pay > 0 &&
+          `You keep ${keptPercent}% of it, and ${effectiveRates(result).takeHome}% of your pay as a whole.`}
+      </p>
+      {leftOutWords(details).map((words) => (
+        <p key={words} className="mt-2 max-w-[65ch] text-sm text-ink-soft">
+          <WithTerms>{words}</WithTerms>
+        </p>
+      ))}
+      <AllowanceTaper details={details} />
+    </Card>
+  )
+}
+
+/** Explains the stretch above £100,000, where more pay also takes tax-free allowance away, to those who are in it. */
+function AllowanceTaper({ details }: { details: PayDetails }) {
+  if (!losesAllowance(details)) return null
+  const { taxYear } = details
+  const from = rateAt(taxYear, 'incomeTax.allowanceTaperFrom')
+  const to = rateAt(taxYear, 'incomeTax.allowanceGoneFrom')
+  const within = { taxYear, nation: takeHomePay(details).nation, salary: penceFromPounds(from.value) }
+  const tax = marginalPay(within).incomeTax
+  return (
+    <div className="mt-4 max-w-[65ch] border-l-4 border-warn pl-4">
+      <p className="font-semibold">Why so little: the {formatPercentOf(tax)} stretch</p>
+      <p className="mt-1">
+        Between {formatRate(from)} and {formatRate(to)}, each £2 more of income takes away £1 of your tax-free{' '}
+        <Term id="personal-allowance">personal allowance</Term>. So £100 more is taxed itself and makes £50 of other pay
+        taxable too: together {formatMoney(tax)} of income tax, a <Term id="marginal-rate">marginal rate</Term> of{' '}
+        {formatPercentOf(tax)}. What you pay into a pension lowers the income that counts here.
+      </p>
+    </div>
+  )
+}
+
+/** Whether £100 more would leave less of the tax-free allowance. A tax code of its own fixes the allowance. */
+function losesAllowance(details: PayDetails): boolean {
+  const { rise } = marginalPay(details)
+  const more = takeHomePay({ ...details, salary: pence(details.salary + rise) })
+  return more.taxFreePay < takeHomePay(details).taxFreePay
+}
+
+/** Tax on £100 as a rate: £60.00 is '60%'. */
+function formatPercentOf(tax: Pence): string {
+  return `${tax / 100}%`
+}
+
+function part(label: string, amount: Pence, percent: number, series: SplitPart['series']): SplitPart {
+  return {
+    label,
+    value: Math.max(0, amount),
+    valueText: formatPounds(amount),
+    shareText: `${percent.toFixed(1)}p`,
+    series,
+  }
+}

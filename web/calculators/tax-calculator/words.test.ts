@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { readPay, taxDefaults } from './inputs.ts'
+import { bonusWords, inWords, leftOutWords } from './words.ts'
+
+const words = (changes: Partial<typeof taxDefaults> = {}) => inWords(readPay({ ...taxDefaults, ...changes }).details)
+
+describe('inWords', () => {
+  test('tells of pay, each deduction and what is left', () => {
+    expect(words()).toBe(
+      'From £30,000 a year in England in 2023/2024, income tax takes £3,486, National Insurance £2,092 and your pension £1,200. That leaves £23,222 a year, or £1,935.20 a month.',
+    )
+  })
+
+  test('names the nation whose rates a tax code asks for', () => {
+    expect(words({ code: 'S1257L' })).toContain('in Scotland')
+  })
+
+  test('calls a twelfth of a year with a bonus an average', () => {
+    expect(words({ bonus: '1000' })).toMatch(/ or £[\d,.]+ a month on average\.$/)
+  })
+
+  test('says when a pension takes more than there is', () => {
+    expect(words({ salary: '60000', pension: '100' })).toMatch(/come to £4,151 more than your pay\.$/)
+  })
+})
+
+describe('leftOutWords', () => {
+  // promise: tax-words-child-benefit
+  test.each([
+    ['2023-2024', '£50,000 and £60,000'],
+    ['2024-2025', '£60,000 and £80,000'],
+    ['2026-2027', '£60,000 and £80,000'],
+  ])('says in %s that the Child Benefit charge is left out between %s', (year, between) => {
+    const [childBenefit] = leftOutWords(readPay({ ...taxDefaults, year }).details)
+    expect(childBenefit).toMatch(/^This leaves out .*Child Benefit/)
+    expect(childBenefit).toContain(`between ${between}`)
+  })
+
+  test('says what rounding each month does to a student loan with a bonus, and nothing of it without', () => {
+    const about = (bonus: string) => leftOutWords(readPay({ ...taxDefaults, loans: 'plan2', bonus }).details)
+    expect(about('').length).toBe(1)
+    expect(about('1000')[1]).toContain('rounded down to a whole pound every month')
+  })
+})
+
+describe('bonusWords', () => {
+  const about = (changes: Partial<typeof taxDefaults>) =>
+    bonusWords(readPay({ ...taxDefaults, year: '2026-2027', pension: '0', ...changes }).details)
+
+  // promise: tax-words-bonus-month
+  test('tells of the month with the bonus, of the others, and how far the two ways of working differ', () => {
+    expect(about({ salary: '26000', bonus: '2000', 'bonus-month': '3', loans: 'plan2' })).toEqual([
+      // (4,166.74 − 1,048) × 8% and (2,166.66 − 1,048) × 8%; (4,166.74 − 2,448.75) × 9%
+      'Your bonus is charged National Insurance and student loan repayments with the pay of its month, as on a monthly payslip. In tax month 3, which has the bonus, that is £249.50 and £154.00; in each other month £89.49 and £0.00. The year comes to the same whichever month it is.',
+      'With a bonus we work National Insurance and student loan repayments month by month, without one for the whole year at once. The two ways differ by less than £1 of National Insurance a year and by up to £11 a year for each student loan, since every month is rounded down to a whole pound.',
+      'Your year as a whole stays below the level at which your student loan is repaid, so you can ask the Student Loans Company to pay back what the month of the bonus took.',
+    ])
+  })
+
+  test('speaks of loans alone over State Pension age', () => {
+    const words = about({ salary: '40000', bonus: '2000', loans: 'plan2', 'over-spa': 'yes' }).join(' ')
+    expect(words).not.toContain('National Insurance')
+    expect(words).toContain('differ by up to £11 a year for each student loan')
+  })
+
+  test('speaks of no refund to who repays in the year as a whole', () => {
+    expect(about({ salary: '40000', bonus: '2000', loans: 'plan2' }).length).toBe(2)
+  })
+
+  test('has nothing to say of even pay, nor where neither is taken', () => {
+    expect(about({})).toEqual([])
+    expect(about({ bonus: '2000', 'over-spa': 'yes' })).toEqual([])
+  })
+})

@@ -1,0 +1,120 @@
+// A take-home result in words, and the words that its parts share.
+import { addMonths } from '#domain/calendar.ts'
+import { formatMoney, formatPounds, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
+import type { WorkingLine } from '#domain/tax/bands.ts'
+import { periodAmount } from '#domain/tax/pay-period.ts'
+import { studentLoan } from '#domain/tax/student-loan.ts'
+import { takeHomePay, takeHomeWorking, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
+import { nationNames } from '#web/session/tax-choices.ts'
+
+/**
+ * The result as one or two sentences: a year in whole pounds, a month to the penny as on a payslip.
+ * @example inWords(details) // 'From £30,000 a year in England, income tax takes £3,486, …'
+ */
+export function inWords(details: PayDetails): string {
+  const result = takeHomePay(details)
+  const { pay, incomeTax, nationalInsurance, studentLoan, pension, takeHome } = result
+  const taken = [
+    `income tax takes ${formatPounds(incomeTax)}`,
+    `National Insurance ${formatPounds(nationalInsurance)}`,
+    ...(studentLoan > 0 ? [`your student loan ${formatPounds(studentLoan)}`] : []),
+    ...(pension.fromPay > 0 ? [`your pension ${formatPounds(pension.fromPay)}`] : []),
+  ]
+  const first = `From ${formatMoney(pay)} a year in ${nationNames[result.nation]} in ${details.taxYear}, ${listed(taken)}.`
+  if (takeHome < 0) return `${first} Together they come to ${formatPounds(-takeHome as Pence)} more than your pay.`
+  return `${first} That leaves ${formatPounds(takeHome)} a year, or ${money(periodAmount(takeHome, 'month'))} ${aMonth(details)}.`
+}
+
+/** Whether one month's pay is unlike the others'. */
+export function hasBonus({ bonus }: PayDetails): boolean {
+  return bonus !== undefined && bonus > 0
+}
+
+/** What a twelfth of a year is called: with a bonus no payslip shows it. */
+export function aMonth(details: PayDetails): string {
+  return hasBonus(details) ? 'a month on average' : 'a month'
+}
+
+/**
+ * The last day of a tax month.
+ * @example taxMonthEnd('2026/2027', 12) // '2027-04-05'
+ */
+export function taxMonthEnd(taxYear: TaxYearId, month: number): string {
+  return addMonths(`${taxYear.slice(0, 4)}-04-05`, month)
+}
+
+/**
+ * What a bonus does that even pay does not, as sentences: the deductions of its month and of the others, and how the two
+ * ways of working them differ.
+ */
+export function bonusWords(details: PayDetails): string[] {
+  const working = takeHomeWorking(details)
+  const deductions = [
+    { name: 'National Insurance', lines: working.nationalInsurance },
+    { name: 'student loan repayments', lines: working.studentLoan },
+  ].filter(({ lines }) => lines.length > 0)
+  if (!hasBonus(details) || deductions.length === 0) return []
+  const names = deductions.map(({ name }) => name).join(' and ')
+  const differences = [
+    ...(working.nationalInsurance.length > 0 ? ['less than £1 of National Insurance a year'] : []),
+    ...(working.studentLoan.length > 0
+      ? ['up to £11 a year for each student loan, since every month is rounded down to a whole pound']
+      : []),
+  ]
+  const inMonth = (months: number) => deductions.map(({ lines }) => money(inEach(lines, months))).join(' and ')
+  return [
+    `Your bonus is charged ${names} with the pay of its month, as on a monthly payslip. In tax month ${details.bonusMonth}, which has the bonus, that is ${inMonth(1)}; in each other month ${inMonth(11)}. The year comes to the same whichever month it is.`,
+    `With a bonus we work ${names} month by month, without one for the whole year at once. The two ways differ by ${differences.join(' and by ')}.`,
+    ...(isRepaidBelowThreshold(details) ? [refundWords] : []),
+  ]
+}
+
+/** What 'you keep' of the next pounds leaves out, and between which incomes. */
+export function leftOutWords(details: PayDetails): string[] {
+  const limits = (['childBenefit.chargeFrom', 'childBenefit.chargeWhole'] as const).map((path) =>
+    formatRate(rateAt(details.taxYear, path)),
+  )
+  const loans = details.studentLoans ?? []
+  return [
+    `This leaves out the charge on Child Benefit. If you or your partner gets Child Benefit, whichever of you has the higher income keeps less than this while that income is between ${limits.join(' and ')}.`,
+    ...(hasBonus(details) && loans.length > 0
+      ? [
+          'With a bonus, each student loan repayment is rounded down to a whole pound every month, so a small rise can take up to £12 a year more, or nothing.',
+        ]
+      : []),
+  ]
+}
+
+/**
+ * A working line's name, with the months that it is of when they are charged one by one.
+ * @example lineName(line, details) // 'Main rate' or 'Month 12, with the bonus: main rate'
+ */
+export function lineName({ band, months }: WorkingLine, { bonusMonth }: PayDetails): string {
+  if (months === undefined) return band
+  const which = months === 1 ? `Month ${bonusMonth}, with the bonus` : `Each of ${months} months`
+  return `${which}: ${band.charAt(0).toLowerCase()}${band.slice(1)}`
+}
+
+const refundWords =
+  'Your year as a whole stays below the level at which your student loan is repaid, so you can ask the Student Loans Company to pay back what the month of the bonus took.'
+
+/** Whether a bonus alone has a student loan repaid, in a year that would not. */
+function isRepaidBelowThreshold({ taxYear, studentLoans = [], ...details }: PayDetails): boolean {
+  const { studentLoan: taken, nationalInsurancePay } = takeHomePay({ ...details, taxYear, studentLoans })
+  return taken > 0 && studentLoan({ taxYear, pay: nationalInsurancePay, plans: studentLoans }) === 0
+}
+
+/** What one month of those that these lines add up takes. */
+function inEach(lines: readonly WorkingLine[], months: number): Pence {
+  const taken = lines.filter((line) => line.months === months).reduce((sum, { tax }) => sum + tax, 0)
+  return pence(taken / months)
+}
+
+/** Joins words as a sentence does. */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+const money = formatPoundsAndPence

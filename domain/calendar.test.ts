@@ -1,5 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addDays, addMonths, daysBetween, monthAndYear, ukDate, wholeMonthsBetween } from './calendar.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  longDate,
+  monthAndYear,
+  shortDate,
+  shortMonthAndYear,
+  ukDate,
+  wholeMonthsBetween,
+} from './calendar.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -77,12 +87,15 @@ class MonthFirst extends Intl.DateTimeFormat {
   }
 }
 
-describe('monthAndYear', () => {
+describe('a date in words', () => {
   test.each([
-    ['2027-01-31', 'January 2027'],
-    ['2027-09-01', 'September 2027'],
-    ['2026-12-31', 'December 2026'],
-  ])('writes %s as %s', (date, words) => {
-    expect(monthAndYear(date)).toBe(words)
+    ['2024-01-06', '6 January 2024', '6 Jan 2024'],
+    ['2027-09-01', '1 September 2027', '1 Sep 2027'],
+    ['2026-12-31', '31 December 2026', '31 Dec 2026'],
+  ])('%s is %s, in short %s, and its month is written the same way', (date, long, short) => {
+    expect([longDate(date), shortDate(date)]).toEqual([long, short])
+    expect([monthAndYear(date), shortMonthAndYear(date)]).toEqual(
+      [long, short].map((text) => text.replace(/^\d+ /, '')),
+    )
   })
 })

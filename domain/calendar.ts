@@ -1,4 +1,4 @@
-// Calendar dates such as '2026-11-21', without a clock or a time zone: today is always told.
+// Calendar dates such as '2026-11-21', reckoned and written, without a clock or a time zone: today is always told.
 
 /**
  * A date some months later, on the same day of the month or the month's last day.
@@ -60,12 +60,37 @@ export function ukDate(instant: Date): string {
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
 /**
+ * A date as one says it, for a sentence.
+ * @example longDate('2024-01-06') // '6 January 2024'
+ */
+export function longDate(date: string): string {
+  return `${partsOf(date).day} ${monthAndYear(date)}`
+}
+
+/**
+ * A date in short, for tables and notes.
+ * @example shortDate('2024-09-06') // '6 Sep 2024'
+ */
+export function shortDate(date: string): string {
+  return `${partsOf(date).day} ${shortMonthAndYear(date)}`
+}
+
+/**
  * The month of a date in words.
  * @example monthAndYear('2027-07-21') // 'July 2027'
  */
 export function monthAndYear(date: string): string {
   const { year, month } = partsOf(date)
   return `${monthNames[month - 1]} ${year}`
+}
+
+/**
+ * The month of a date in three letters. (The short form of some browsers is 'Sept'.)
+ * @example shortMonthAndYear('2027-09-01') // 'Sep 2027'
+ */
+export function shortMonthAndYear(date: string): string {
+  const { year, month } = partsOf(date)
+  return `${monthNames[month - 1]?.slice(0, 3)} ${year}`
 }
 
 function partsOf(date: string): { year: number; month: number; day: number } {

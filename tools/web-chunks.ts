@@ -20,7 +20,7 @@ const forms = {
 /** What pages are made of, charts and toasts apart; and dates, which the rates write as well as calculators without them. */
 const parts = {
   name: 'parts',
-  test: /web\/ui\/(?!chart|toast)|web\/glossary\/term-(matching|popover)|node_modules\/lucide-react|domain\/money|web\/calculators\/frame\/date-text/,
+  test: /web\/ui\/(?!chart|toast)|web\/glossary\/term-(matching|popover)|node_modules\/lucide-react|domain\/money/,
   priority: 3,
   minShareCount: 3,
 }
@@ -57,7 +57,7 @@ const dashboard = {
 /** What calculators have in common. */
 const tools = {
   name: 'tools',
-  test: /web\/(calculators\/(catalogue|frame\/(?!tax-year|date-text))|ui\/chart-(reading|series))/,
+  test: /web\/(calculators\/(catalogue|frame\/(?!tax-year))|ui\/chart-(reading|series))/,
   priority: 1,
 }
 /** The rates of tax years, and what tells of them. */

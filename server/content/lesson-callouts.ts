@@ -1,6 +1,7 @@
 // The boxes that an author opens with ::: in a lesson: what each is called, and the HTML that it becomes.
 import { h } from 'hastscript'
 import { paths } from '#contract/paths.ts'
+import { longDate } from '#domain/calendar.ts'
 import type { GlossaryEntry, FrontMatter, ToolSource } from './course-source.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
@@ -100,9 +101,4 @@ function toolBox(choice: string, children: HtmlNode[], tools: readonly ToolSourc
     }
   const link = h('p', h('a', { href: paths.tool(tool.id), className: ['tool-link'] }, `Open ${tool.name}`))
   return { element: h('aside', { className: ['callout', 'callout-tool'], ariaLabel: tool.name }, [...children, link]) }
-}
-
-/** @example longDate('2026-11-21') // '21 November 2026' */
-function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pence } from '#domain/money.ts'
+import { formatPounds, formatPoundsAndPence, pence } from '#domain/money.ts'
 import { projectPension } from '#domain/pension/pension-projection.ts'
 import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import { growSavings } from '#domain/saving/compound-interest.ts'
@@ -8,8 +8,6 @@ import { readCourseSource } from './course-source.ts'
 const bodies = new Map(
   readCourseSource().modules.flatMap(({ lessons }) => lessons.map(({ id, written }) => [id, written?.body ?? ''])),
 )
-const money = (amount: number, decimals: number) =>
-  `£${(amount / 100).toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`
 
 /** What a lesson says that its calculator gives, and what a learner types for it: always with interest once a year. */
 const quoted = [
@@ -30,7 +28,7 @@ describe('a lesson that quotes the compound interest calculator', () => {
     ({ lesson, principal, contribution, ratePercent, years, gives }) => {
       const amounts = { principal: pence(principal * 100), contribution: pence(contribution * 100) }
       const { balance } = growSavings({ ...amounts, ratePercent, years, frequency: 1 })
-      expect(money(balance, gives.includes('.') ? 2 : 0)).toBe(gives)
+      expect((gives.includes('.') ? formatPoundsAndPence : formatPounds)(balance)).toBe(gives)
       const body = bodies.get(lesson)
       // A year on £1,000 is told by its interest alone.
       expect(body).toContain(lesson === 8 ? '£40.00' : gives)

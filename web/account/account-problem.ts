@@ -1,6 +1,6 @@
 // What a section of the settings says in place when the server refuses, or does not answer.
 import { CallError } from '../api/client.ts'
-import { tryAgainText } from './sign-in-problem.ts'
+import { tryAgainText } from '../api/try-again-words.ts'
 
 /**
  * What to do next after a failed change; null when the fields themselves say it. `notDone` says what is not so yet.

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { profileForm, type ProfileForm } from '#contract/account.ts'
+import { longDate, ukDate } from '#domain/calendar.ts'
 import { CallError, fieldErrorsOf } from '../api/client.ts'
 import { AuthError, useAuth, useLearner } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
@@ -14,7 +15,6 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
-import { formatLongDate } from './long-date.ts'
 import { ProfilePicture } from './profile-picture.tsx'
 
 export function ProfilePage({ learningProgress }: { learningProgress: ReactNode }) {
@@ -91,7 +91,7 @@ function AccountInformation() {
       <h2 className="text-xl">Account information</h2>
       <dl className="mt-4 space-y-4">
         <Fact name="Username">{learner.username}</Fact>
-        <Fact name="Account created">{formatLongDate(learner.createdAt)}</Fact>
+        <Fact name="Account created">{longDate(ukDate(new Date(learner.createdAt)))}</Fact>
       </dl>
       <Button look="quiet" className="mt-6 w-full sm:w-auto" onClick={() => navigate(paths.password)}>
         <KeyRound aria-hidden className="size-5" strokeWidth={1.75} />

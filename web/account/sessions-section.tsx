@@ -4,6 +4,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { passwordAgainBody, type Session } from '#contract/account-settings.ts'
+import { longDate, ukDate } from '#domain/calendar.ts'
 import { fieldErrorsOf } from '../api/client.ts'
 import { useLearner } from '../session/auth.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +16,6 @@ import { Spinner } from '../ui/spinner.tsx'
 import { PasswordField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { accountProblem } from './account-problem.ts'
-import { formatLongDate } from './long-date.ts'
 import { sessionsQuery, useEndOtherSessions } from './sessions-query.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -49,7 +49,8 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
               {session.isCurrent && <span className="font-normal text-good"> – this browser</span>}
             </p>
             <p className="text-sm text-ink-soft">
-              Signed in on {formatLongDate(session.createdAt)}, last used on {formatLongDate(session.lastUsedAt)}
+              Signed in on {longDate(ukDate(new Date(session.createdAt)))}, last used on{' '}
+              {longDate(ukDate(new Date(session.lastUsedAt)))}
             </p>
           </div>
         </li>

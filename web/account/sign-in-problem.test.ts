@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '../api/client.ts'
 import { AuthError } from '../session/auth.tsx'
-import { signInProblem, tryAgainText } from './sign-in-problem.ts'
+import { signInProblem } from './sign-in-problem.ts'
 
 const now = new Date(2026, 10, 21, 14, 30)
 const problemOf = (cause: unknown) => signInProblem(new AuthError('Registration failed', cause), now)
@@ -30,15 +30,5 @@ describe('signInProblem', () => {
 
   test('names the connection when there was no answer', () => {
     expect(problemOf(new TypeError('Failed to fetch'))).toMatch(/Check your connection/)
-  })
-})
-
-describe('tryAgainText', () => {
-  test.each([
-    [10, 'Try again in a few seconds.'],
-    [60, 'Try again in a minute.'],
-    [61, 'Try again in 2 minutes, at 14:32.'],
-  ])('puts %d seconds as %j', (seconds, text) => {
-    expect(tryAgainText(seconds, now)).toBe(text)
   })
 })

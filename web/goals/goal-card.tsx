@@ -2,7 +2,7 @@
 import { CheckCircle2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
-import { ukDate } from '#domain/calendar.ts'
+import { shortMonthAndYear, ukDate } from '#domain/calendar.ts'
 import type { GoalPlan } from '#domain/goals/goal-plan.ts'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { ErrorBoundary } from '../loading/error-boundary.tsx'
@@ -15,7 +15,6 @@ import { useDeleteGoal } from './goal-changes.ts'
 import { EditGoalDialog } from './goal-dialog.tsx'
 import { goalProblem } from './goal-problem.ts'
 import { planOf, planText, soonerText, statusText } from './goal-progress.ts'
-import { formatMonth } from './target-date.ts'
 import { goalWith, sumOf, useWaitingDeposits } from './waiting-deposits.ts'
 
 const UnsavedDeposits = lazy(async () => ({ default: (await import('./unsaved-deposits.tsx')).UnsavedDeposits }))
@@ -47,7 +46,7 @@ export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) 
           </Heading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <span>
-              By <time dateTime={goal.targetDate}>{formatMonth(goal.targetDate)}</time>
+              By <time dateTime={goal.targetDate}>{shortMonthAndYear(goal.targetDate)}</time>
             </span>
             <Status plan={plan} />
           </p>

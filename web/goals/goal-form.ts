@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { goalAmountLimit } from '#contract/goal-amounts.ts'
 import { createGoalBody, type CreateGoalBody } from '#contract/goals.ts'
+import { formatMoney, penceFromPounds } from '#domain/money.ts'
 
 const { title, icon, currentAmount, targetAmount, targetDate } = createGoalBody.shape
 
@@ -53,8 +54,7 @@ export function poundsFromText(text: string): number {
  * @example textFromPounds(1000.5) // '1,000.50'
  */
 export function textFromPounds(pounds: number): string {
-  const digits = Number.isInteger(pounds) ? 0 : 2
-  return pounds.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return formatMoney(penceFromPounds(pounds)).replace('£', '')
 }
 
 function typedPounds<Amount extends z.ZodMiniType<number, number>>(amount: Amount, whenEmpty: number) {

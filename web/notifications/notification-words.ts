@@ -1,6 +1,6 @@
 // A notification in words: what happened, when, and where it leads.
 import type { Notification } from '#contract/notifications.ts'
-import { daysBetween, ukDate } from '#domain/calendar.ts'
+import { daysBetween, longDate, ukDate } from '#domain/calendar.ts'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { paths } from '#contract/paths.ts'
 
@@ -29,7 +29,7 @@ export function wordsOf({ kind, title, moduleId, goalId, targetDate, amountLeft 
     case 'goal-behind':
       return {
         title: 'A goal is coming up',
-        text: `${name} needs ${formatMoney(penceFromPounds(amountLeft ?? 0))} more by ${dayText(targetDate ?? '')}.`,
+        text: `${name} needs ${formatMoney(penceFromPounds(amountLeft ?? 0))} more by ${longDate(targetDate ?? '')}.`,
         href: goalHref,
         icon: 'target',
       }
@@ -49,16 +49,10 @@ export function timeAgo(instant: string, now: Date): string {
   const hours = Math.floor(minutes / 60)
   if (days === 0) return hours === 1 ? '1 hour ago' : `${hours} hours ago`
   if (days === 1) return 'Yesterday'
-  return days < 7 ? `${days} days ago` : dayText(then)
+  return days < 7 ? `${days} days ago` : longDate(then)
 }
 
 /** Read out in place of the bell's picture. */
 export function bellLabel(unreadCount: number): string {
   return unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} unread`
-}
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-function dayText(date: string): string {
-  return date === '' ? '' : day.format(new Date(`${date}T00:00:00Z`))
 }

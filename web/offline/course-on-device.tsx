@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { longDate, ukDate } from '#domain/calendar.ts'
 import { hasNoAnswer } from '../api/client.ts'
 import { deviceIsDone } from '../device/device.ts'
 import { removeAnswers } from '../device/kept-answers.ts'
@@ -71,9 +72,8 @@ function keptSentence({ lessons, of, bytes, since }: KeptCourse): string {
   if (since === null) return 'No lessons are kept on this device yet.'
   if (lessons < of)
     return `${lessons} of ${of} lessons are on this device, with their quizzes. ${sizeText(bytes)} so far.`
-  const date = since.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
   const what = `The whole course is on this device: ${of} lessons with their quizzes, and the glossary.`
-  return `${what} ${sizeText(bytes)}, fetched on ${date}.`
+  return `${what} ${sizeText(bytes)}, fetched on ${longDate(ukDate(since))}.`
 }
 
 /** A size for people: kilobytes of 1,000 bytes. */

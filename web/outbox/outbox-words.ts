@@ -1,4 +1,5 @@
 // What a learner reads of something that is not saved yet: why, and what becomes of it.
+import { timeOfDay } from '../api/try-again-words.ts'
 import type { Outcome } from './outbox-entry.ts'
 
 /** @example outcomeText({ kind: 'refused', reason: 'The quiz has changed.' }, now) */
@@ -17,7 +18,7 @@ function whenText(until: number, now: Date): string {
   const seconds = (until - now.getTime()) / 1000
   if (seconds <= 10) return 'in a few seconds'
   if (seconds <= 90) return 'in about a minute'
-  return `at ${new Date(until).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+  return `at ${timeOfDay(until)}`
 }
 
 /** @example countText(2, ['waits', 'wait']) // '2 things wait' */

@@ -1,7 +1,7 @@
 // How the growth of savings was worked out, and every year of it, on the page and as a spreadsheet.
+import { longDate } from '#domain/calendar.ts'
 import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
 import { frequencyWords, partTexts, yearsText, type Growth } from './inputs.ts'
-import { readText } from '../frame/date-text.ts'
 import { Fold, WorkingTable } from '../frame/working-table.tsx'
 
 export function CompoundWorking({ growth }: { growth: Growth }) {
@@ -78,7 +78,7 @@ function WorkingNotes({ growth: { plan, isInToday } }: { growth: Growth }) {
           >
             Inflation and the 2% target
           </a>
-          , Bank of England, {readText('2026-11-21')}).
+          , Bank of England, read {longDate('2026-11-21')}).
         </p>
       )}
     </div>

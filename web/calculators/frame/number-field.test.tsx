@@ -21,6 +21,7 @@ describe('noteOn', () => {
     ['3e4', 'We read this as £34.'],
     ['1.2.3', 'We read this as £0.'],
     ['30k', 'We read this as £30,000.'],
+    ['about 1,234.5', 'We read this as £1,234.50.'],
     ['1.2m', 'We read this as £1,200,000.'],
     ['99999999999999999999', 'We used £1 trillion, the most this can be.'],
   ])('says of “%s” in an unbounded field: “%s”', (text, note) => {

@@ -1,5 +1,6 @@
 // A number as typed or pasted. It keeps what was typed, and says beside the field what the calculator made of it.
 import type { ReactNode } from 'react'
+import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { mostNumber, readNumberInput, type NumberBounds } from '#domain/number-input.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -76,7 +77,7 @@ function isPlain(text: string): boolean {
 
 function withUnit(value: number, unit: NumberUnit): string {
   const number = value === mostNumber ? '1 trillion' : value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
-  if (unit === 'pounds') return `£${number}`
+  if (unit === 'pounds') return value === mostNumber ? `£${number}` : formatMoney(penceFromPounds(value))
   if (unit === 'percent') return `${number}%`
   if (unit === 'none') return number
   return `${number} ${value === 1 ? unit.replace(/s$/, '') : unit}`

@@ -1,5 +1,6 @@
 // Which tax year and which nation's rates a calculator uses: the two choices, what their texts in the address mean, what
 // the same inputs give in today's tax year, and the rates behind a result.
+import { longDate, shortDate } from '#domain/calendar.ts'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn, taxYearEnd, formatRate, rateAt, type RatePath } from '#domain/tax/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react'
 import { formatPounds, pence, toWholePounds, type Pence } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { longDate, dateText, readText } from './date-text.ts'
 import type { Rate } from '#domain/tax/rate-series.ts'
 
 /** The year that calculators begin with. */
@@ -138,15 +138,15 @@ function RateUsed({ rate }: { rate: Rate }) {
   const { title, url } = rate.source
   return (
     <li>
-      {rate.title} <span className="font-semibold text-ink">{formatRate(rate)}</span>, {dateText(rate.from)} to{' '}
-      {dateText(rate.to)}:{' '}
+      {rate.title} <span className="font-semibold text-ink">{formatRate(rate)}</span>, {shortDate(rate.from)} to{' '}
+      {shortDate(rate.to)}:{' '}
       <a
         href={url}
         className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
       >
         {title}
       </a>{' '}
-      ({readText(rate.readOn)}){rate.confidence !== 'confirmed' && `. ${rate.note}`}
+      (read {longDate(rate.readOn)}){rate.confidence !== 'confirmed' && `. ${rate.note}`}
     </li>
   )
 }

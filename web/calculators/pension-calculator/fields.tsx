@@ -1,9 +1,9 @@
 // The pension calculator's fields: who saves and how much, and, folded, what is assumed of the years to come.
+import { longDate } from '#domain/calendar.ts'
 import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { longDate } from '../frame/date-text.ts'
 import { Fold } from '../frame/working-table.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import { birthDateOf, pensionBounds, planFrom, type PensionFieldsProps, type PensionTexts } from './inputs.ts'

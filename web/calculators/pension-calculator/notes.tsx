@@ -1,10 +1,9 @@
 // What a learner should know of a plan before believing its numbers: notes on this plan, then what every projection takes
 // for granted and leaves out, since each of these moves the result.
-import { addMonths } from '#domain/calendar.ts'
+import { addMonths, shortDate } from '#domain/calendar.ts'
 import { type PensionPlan, pensionAssumptions } from '#domain/pension/pension-projection.ts'
 import { rateOn, rateTable } from '#domain/tax/tax-years.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { dateText } from '../frame/date-text.ts'
 import { birthDateOf, isStatePensionAgeTyped, type PensionTexts } from './inputs.ts'
 import { ageText, agesByLaw, percentText } from './words.ts'
 import { formatPounds } from '#domain/money.ts'
@@ -49,7 +48,7 @@ function retirementNote({ age, retirementAge }: PensionPlan, today: string): str
   // Past the last change that the law has made, that change stands.
   const least = rateOn(retiring, 'pensions.minimumAge') ?? rateTable['pensions.minimumAge'].at(-1)
   if (least === undefined || retirementAge >= least.value) return null
-  return `From ${dateText(least.from)} the earliest age to take most pensions is ${least.value}. Some older schemes protect an earlier one.`
+  return `From ${shortDate(least.from)} the earliest age to take most pensions is ${least.value}. Some older schemes protect an earlier one.`
 }
 
 export function PensionAssumptions({ plan, taxYear }: { plan: PensionPlan; taxYear: TaxYearId }) {

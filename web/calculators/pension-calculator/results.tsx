@@ -1,5 +1,6 @@
 // What the pension may come to in today's money, how its income compares with final salary, and the income itself: what
 // the pot pays, when the State Pension joins it, and how it stands beside the Retirement Living Standards.
+import { longDate } from '#domain/calendar.ts'
 import { formatPounds } from '#domain/money.ts'
 import type { PensionPlan, PensionProjection, IncomeStretch } from '#domain/pension/pension-projection.ts'
 import type { ReactNode } from 'react'
@@ -20,7 +21,6 @@ import { retirementLivingStandards, standardReached } from '#domain/pension/reti
 import { Card } from '#web/ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '#web/ui/chart-marked-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { readText } from '../frame/date-text.ts'
 
 type PensionHeadlineProps = { plan: PensionPlan; projection: PensionProjection }
 
@@ -196,7 +196,7 @@ function Standards({ income }: { income: readonly IncomeStretch[] }) {
         <a href={source.url} className="underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink">
           {source.title}
         </a>
-        , {edition} ({readText(readOn)})
+        , {edition} (read {longDate(readOn)})
       </p>
     </div>
   )

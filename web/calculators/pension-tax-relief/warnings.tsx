@@ -1,4 +1,5 @@
 // The limits that a contribution meets, each said where it applies, and what the law already says will change.
+import { shortDate } from '#domain/calendar.ts'
 import { formatPounds } from '#domain/money.ts'
 import {
   comparePensionRelief,
@@ -11,7 +12,6 @@ import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { amountAt, formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { dateText } from '../frame/date-text.ts'
 
 type ReliefWarningsProps = { question: ReliefQuestion; comparison: PensionReliefComparison }
 
@@ -100,12 +100,12 @@ export function SacrificeNotes({ taxYear }: { taxYear: TaxYearId }) {
       {changes.map((later) => (
         <p key={later.from}>
           In {taxYear} the main rate of National Insurance was {formatRate(start)}, and {formatRate(later)} from{' '}
-          {dateText(later.from)}. These figures use {formatRate(start)} for the whole year.
+          {shortDate(later.from)}. These figures use {formatRate(start)} for the whole year.
         </p>
       ))}
       {change !== undefined && (
         <p>
-          From {dateText(change.from)}: {change.text} Source:{' '}
+          From {shortDate(change.from)}: {change.text} Source:{' '}
           <a
             href={change.source.url}
             className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"

@@ -1,5 +1,6 @@
 // What else bears on pay, folded away until it is needed: tax code, pay period, bonus, student loans, allowances.
 import { useEffect, useState } from 'react'
+import { shortDate } from '#domain/calendar.ts'
 import { formatPoundsAndPence } from '#domain/money.ts'
 import { taxMonths } from '#domain/tax/pay-months.ts'
 import { payPeriods, periodAmount, workingWeekInputs } from '#domain/tax/pay-period.ts'
@@ -11,7 +12,6 @@ import { CheckboxField } from '#web/ui/choice-field.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { dateText } from '../frame/date-text.ts'
 import { Fold } from '../frame/working-table.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import type { TaxFieldsProps } from './fields.tsx'
@@ -97,7 +97,7 @@ function BonusFields({ inputs, onInput, details }: TaxFieldsProps & { details: P
           label="Tax month of the bonus"
           options={taxMonths.map((month) => ({
             value: String(month),
-            label: `Month ${month}, to ${dateText(taxMonthEnd(details.taxYear, month))}`,
+            label: `Month ${month}, to ${shortDate(taxMonthEnd(details.taxYear, month))}`,
           }))}
           value={String(details.bonusMonth)}
           onChange={(month) => onInput('bonus-month', month)}

@@ -1,4 +1,5 @@
 // What to know beside a take-home figure, in sentences: first what may be wrong with it, then what is good to know.
+import { longDate } from '#domain/calendar.ts'
 import { formatPounds, wholePoundParts, type Pence } from '#domain/money.ts'
 import { employerNationalInsurance } from '#domain/tax/national-insurance.ts'
 import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.ts'
@@ -9,7 +10,6 @@ import { nationNames } from '#web/session/tax-choices.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { longDate } from '../frame/date-text.ts'
 import { bonusWords } from './words.ts'
 
 /** What may be wrong with the figure, or changed in what was entered. */

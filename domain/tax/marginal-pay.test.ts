@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { penceFromPounds } from '../money.ts'
-import { effectiveRates, marginalPay } from './marginal-pay.ts'
+import { effectiveRates, marginalPay, taperStretch } from './marginal-pay.ts'
 import { takeHomePay, type PayDetails } from './take-home-pay.ts'
+import type { Nation, TaxYearId } from './tax-year-ids.ts'
 
 function pay(salary: number, more: Partial<Omit<PayDetails, 'salary'>> = {}): PayDetails {
   return { salary: penceFromPounds(salary), taxYear: '2023/2024', nation: 'england', ...more }
@@ -22,11 +23,26 @@ describe('marginalPay', () => {
     expect(marginalPay(pay(110_000, { nation: 'scotland', taxYear: '2024/2025' })).incomeTax).toBe(6_750)
   })
 
+  test('says whether the rise takes tax-free pay away', () => {
+    const loses = (salary: number) => marginalPay(pay(salary)).losesTaxFreePay
+    expect([99_900, 100_000, 125_139, 125_140].map(loses)).toEqual([false, true, true, false])
+  })
+
   test('splits the rise between tax, National Insurance, loan, pension and pocket without loss', () => {
     const details = pay(40_000, { studentLoans: ['plan2'], pension: { method: 'relief-at-source', percent: 5 } })
     const { rise, incomeTax, nationalInsurance, studentLoan, pension, kept } = marginalPay(details)
     expect([incomeTax, nationalInsurance, studentLoan, pension, kept]).toEqual([2_000, 1_200, 900, 400, 5_500])
     expect(incomeTax + nationalInsurance + studentLoan + pension + kept).toBe(rise)
+  })
+})
+
+describe('taperStretch', () => {
+  test.each<[Nation, TaxYearId, number, string]>([
+    ['england', '2023/2024', 60, '£150 taxed at 40%'],
+    ['scotland', '2023/2024', 63, '£150 taxed at 42%'],
+    ['scotland', '2024/2025', 67.5, '£150 taxed at 45%'],
+  ])('takes of £100 in %s in %s £%d (%s)', (nation, taxYear, pounds) => {
+    expect(taperStretch({ nation, taxYear })).toEqual({ incomeTax: penceFromPounds(pounds), percent: pounds })
   })
 })
 

@@ -86,22 +86,19 @@ export const takeHomeInputs = {
  *   pension: { method: 'sacrifice', percent: 5 } }).takeHome // 2340240
  */
 export function takeHomePay(details: PayDetails): TakeHomePay {
-  const { pay, contribution, charged } = workPay(details)
-  const incomeTax = chargedTax(charged)
-  const ni = nationalInsurance(insuredPay(details, contribution))
-  const loan = studentLoan(borrower(details, contribution))
-  const takeHome = pence(pay - incomeTax - ni - loan - contribution.fromPay)
+  const worked = takeFrom(details)
+  const { pay, contribution, charged } = worked
   return {
     pay,
     nation: charged.nation,
     taxablePay: charged.income,
     taxFreePay: charged.allowance,
     nationalInsurancePay: contribution.nationalInsurancePay,
-    incomeTax,
-    nationalInsurance: ni,
-    studentLoan: loan,
-    pension: details.pension === undefined ? noPension : pensionPaid(details, { contribution, charged, takeHome }),
-    takeHome,
+    incomeTax: worked.incomeTax,
+    nationalInsurance: worked.nationalInsurance,
+    studentLoan: worked.studentLoan,
+    pension: details.pension === undefined ? noPension : pensionPaid(details, worked),
+    takeHome: worked.takeHome,
   }
 }
 
@@ -133,6 +130,17 @@ function workPay(details: PayDetails) {
   return { pay, contribution, charged: chargedIncome(details, contribution) }
 }
 
+/** What is taken from pay, and what is left of it. */
+function takeFrom(details: PayDetails) {
+  const worked = workPay(details)
+  const { pay, contribution, charged } = worked
+  const incomeTax = chargedTax(charged)
+  const ni = nationalInsurance(insuredPay(details, contribution))
+  const loan = studentLoan(borrower(details, contribution))
+  const takeHome = pence(pay - incomeTax - ni - loan - contribution.fromPay)
+  return { ...worked, incomeTax, nationalInsurance: ni, studentLoan: loan, takeHome }
+}
+
 function insuredPay(details: PayDetails, { nationalInsurancePay }: PensionContribution): NationalInsurablePay {
   const { taxYear, bonus = noBonus } = details
   const category = details.isOverStatePensionAge === true ? 'C' : 'A'
@@ -150,7 +158,7 @@ function pensionPaid(
 ): PensionPaid {
   const { contribution, charged, takeHome } = worked
   const { intoPot, fromPay, reliefAdded, relievedAtSource, taxablePay } = contribution
-  const cost = pence(takeHomePay({ ...details, pension: undefined }).takeHome - takeHome)
+  const cost = pence(takeFrom({ ...details, pension: undefined }).takeHome - takeHome)
   const claimable = relievedAtSource === 0 ? pence(0) : claimableAtSource(charged, details, contribution)
   const isNetPay = details.pension?.method === 'net-pay'
   const topUp = isNetPay ? netPayTopUp({ taxYear: details.taxYear, contribution: intoPot, taxablePay }) : pence(0)

@@ -1,6 +1,6 @@
 // Take-home pay in a tax year and nation of the UK: what is taken off, where each pound goes, and what today's rates
 // would leave.
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { saveTaxChoices } from '#web/session/tax-choices.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CalculatorFrame, type CalculatorProps } from '../frame/calculator-frame.tsx'
@@ -8,7 +8,7 @@ import { PayComparison } from './comparison.tsx'
 import { taxCsv } from './csv.ts'
 import { PayFields, SalaryFields } from './fields.tsx'
 import { TaxHeadline, NextPounds, WherePoundsGo } from './results.tsx'
-import { readPay, rememberedInputs, taxDefaults, type TaxTexts } from './inputs.ts'
+import { readOtherPay, readPay, rememberedInputs, taxDefaults, type TaxTexts } from './inputs.ts'
 import { MorePayFields } from './more-fields.tsx'
 import { PayNotes } from './notes.tsx'
 import { TaxPeriods } from './periods.tsx'
@@ -18,15 +18,15 @@ import { useCalculatorInputs } from '../frame/inputs.ts'
 
 export function TaxCalculator({ isEmbedded = false }: CalculatorProps) {
   const { inputs, setInput, reset, undoReset } = useTaxInputs(isEmbedded)
-  const pay = readPay(inputs)
-  const { details } = pay
+  const pay = useMemo(() => readPay(inputs), [inputs])
+  const other = useMemo(() => readOtherPay(inputs), [inputs])
   return (
     <CalculatorFrame
       toolId="tax-calculator"
       isEmbedded={isEmbedded}
       onReset={reset}
       undoReset={undoReset}
-      csvRows={() => taxCsv(pay, inputs)}
+      csvRows={() => taxCsv(pay, other)}
     >
       <Card className="p-4 @2xl:p-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(15.5rem,2fr)_minmax(0,3fr)]">
@@ -38,16 +38,16 @@ export function TaxCalculator({ isEmbedded = false }: CalculatorProps) {
           </div>
           <div className="contents min-w-0 content-start gap-6 self-start @2xl:sticky @2xl:top-20 @2xl:grid print:static">
             <TaxHeadline pay={pay} onSwitchYear={(taxYear) => setInput('year', taxYearText(taxYear))} />
-            <WherePoundsGo details={details} />
+            <WherePoundsGo result={pay.result} />
           </div>
         </div>
       </Card>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TaxPeriods details={details} />
-        <NextPounds details={details} />
-        <PayNotes details={details} />
-        <PayComparison inputs={inputs} onInput={setInput} />
-        <TaxWorking details={details} />
+        <TaxPeriods result={pay.result} />
+        <NextPounds pay={pay} />
+        <PayNotes pay={pay} />
+        <PayComparison inputs={inputs} onInput={setInput} pay={pay} other={other} />
+        <TaxWorking pay={pay} />
       </div>
     </CalculatorFrame>
   )

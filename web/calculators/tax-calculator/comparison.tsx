@@ -2,27 +2,27 @@
 import { useState } from 'react'
 import { formatPounds, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
-import { takeHomeInputs, takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import { takeHomeInputs, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { Fold } from '../frame/working-table.tsx'
 import { AmountInColumn } from '../frame/amounts.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import type { TaxFieldsProps } from './fields.tsx'
-import { periodWords, readOtherPay, readPay } from './inputs.ts'
+import { periodWords, type ReadPay } from './inputs.ts'
 import { payRowsOfBoth } from './periods.tsx'
 import { fieldsOf } from '../frame/inputs.ts'
 
-export function PayComparison({ inputs, onInput }: TaxFieldsProps) {
+type PayComparisonProps = TaxFieldsProps & { pay: ReadPay; other: ReadPay | null }
+
+export function PayComparison({ inputs, onInput, pay, other }: PayComparisonProps) {
   const field = fieldsOf(inputs, onInput)
   const [opensAtOnce] = useState(() => inputs['other-salary'] !== '')
-  const first = readPay(inputs)
-  const other = readOtherPay(inputs)
   return (
     <div className={other === null ? 'print:hidden' : undefined}>
       <Fold title="Compare with another salary" isOpen={opensAtOnce}>
         <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
           <NumberField
             label="Other salary"
-            hint={`Before tax, ${periodWords[first.period]}.`}
+            hint={`Before tax, ${periodWords[pay.period]}.`}
             {...field('other-salary')}
             bounds={takeHomeInputs.salary}
           />
@@ -37,19 +37,18 @@ export function PayComparison({ inputs, onInput }: TaxFieldsProps) {
         {other === null ? (
           <p className="mt-4 text-ink-soft">Enter another salary to see both side by side. All else stays the same.</p>
         ) : (
-          <SideBySide first={first.details} other={other.details} />
+          <SideBySide first={pay.result} other={other.result} />
         )}
       </Fold>
     </div>
   )
 }
 
-function SideBySide({ first, other }: { first: PayDetails; other: PayDetails }) {
-  const [one, two] = [takeHomePay(first).takeHome, takeHomePay(other).takeHome]
+function SideBySide({ first, other }: { first: TakeHomePay; other: TakeHomePay }) {
   return (
     <>
       <p role="status" className="mt-5 max-w-[60ch] text-lg">
-        {differenceInWords(one, two)}
+        {differenceInWords(first.takeHome, other.takeHome)}
       </p>
       <table aria-label="Two salaries side by side" className="mt-3 w-full border-collapse text-[0.9375rem]">
         <thead>
@@ -101,14 +100,14 @@ const cell = 'py-2.5 px-1.5 text-right align-top last:pr-2'
 type ComparedRow = { label: string; amounts: readonly [Pence, Pence]; isTotal: boolean }
 
 /** The rows that either salary has, then take-home pay a month. */
-export function comparedRows(first: PayDetails, other: PayDetails): ComparedRow[] {
+export function comparedRows(first: TakeHomePay, other: TakeHomePay): ComparedRow[] {
   const rows = payRowsOfBoth(first, other).map(({ one, two }) => ({
     label: one.label,
     amounts: [one.amount, two.amount] as const,
     isTotal: one.isTotal === true,
   }))
-  const monthly = [takeHomePay(first), takeHomePay(other)].map(({ takeHome }) => periodAmount(takeHome, 'month'))
-  return [...rows, { label: 'Take-home pay a month', amounts: [monthly[0]!, monthly[1]!], isTotal: true }]
+  const amounts = [periodAmount(first.takeHome, 'month'), periodAmount(other.takeHome, 'month')] as const
+  return [...rows, { label: 'Take-home pay a month', amounts, isTotal: true }]
 }
 
 function differenceInWords(one: Pence, two: Pence): string {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { taxCsv } from './csv.ts'
-import { readPay, taxDefaults } from './inputs.ts'
+import { readOtherPay, readPay, taxDefaults } from './inputs.ts'
 
 function csv(changes: Partial<typeof taxDefaults> = {}) {
   const inputs = { ...taxDefaults, ...changes }
-  return taxCsv(readPay(inputs), inputs)
+  return taxCsv(readPay(inputs), readOtherPay(inputs))
 }
 
 describe('taxCsv', () => {

@@ -1,9 +1,9 @@
 // The tax calculator's inputs, results and working as rows of a spreadsheet.
-import { poundsFromPence } from '#domain/money.ts'
+import { pence, poundsFromPence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
-import { takeHomePay, takeHomeWorking } from '#domain/tax/take-home-pay.ts'
-import { methodOptions, readOtherPay, type ReadPay, type TaxTexts } from './inputs.ts'
+import { takeHomeWorking } from '#domain/tax/take-home-pay.ts'
+import { methodOptions, type ReadPay } from './inputs.ts'
 import { payRows, tablePeriods } from './periods.tsx'
 import { hasBonus, lineName } from './words.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
@@ -11,15 +11,14 @@ import { nationNames } from '#web/session/tax-choices.ts'
 type Row = (string | number)[]
 
 /** Inputs first, then the table by period, the working, and the other salary if there is one. */
-export function taxCsv({ details, code }: ReadPay, inputs: TaxTexts): Row[] {
+export function taxCsv({ details, result, code }: ReadPay, other: ReadPay | null): Row[] {
   const working = takeHomeWorking(details)
-  const other = readOtherPay(inputs)
   return [
     ['Input', 'Value'],
     ['Tax year', details.taxYear],
-    ['Nation', nationNames[takeHomePay(details).nation]],
+    ['Nation', nationNames[result.nation]],
     ['Salary in pounds a year', poundsFromPence(details.salary)],
-    ['Bonus in pounds', (details.bonus ?? 0) / 100],
+    ['Bonus in pounds', poundsFromPence(details.bonus ?? pence(0))],
     ...(hasBonus(details) ? [['Tax month of the bonus', details.bonusMonth ?? '']] : []),
     ['Pension percentage', pensionPercent(details)],
     ['Pension method', methodOptions.find(({ method }) => method === details.pension?.method)?.label ?? ''],
@@ -27,7 +26,7 @@ export function taxCsv({ details, code }: ReadPay, inputs: TaxTexts): Row[] {
     ['Student loans', (details.studentLoans ?? []).join(' ')],
     [],
     ['Pounds', ...tablePeriods.map(({ title }) => title), 'Per cent of pay'],
-    ...payRows(details).map(({ label, amount, percent }) => [
+    ...payRows(result).map(({ label, amount, percent }) => [
       label,
       ...tablePeriods.map(({ period }) => poundsFromPence(periodAmount(amount, period))),
       percent ?? '',
@@ -55,7 +54,7 @@ function lineRows(title: string, lines: readonly WorkingLine[], details: ReadPay
   ])
 }
 
-function otherRows({ details }: ReadPay): Row[] {
-  const rows = payRows(details).map(({ label, amount }) => [label, poundsFromPence(amount)])
+function otherRows({ result }: ReadPay): Row[] {
+  const rows = payRows(result).map(({ label, amount }) => [label, poundsFromPence(amount)])
   return [[], ['Other salary', 'Pounds a year'], ...rows]
 }

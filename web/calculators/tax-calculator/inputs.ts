@@ -10,7 +10,7 @@ import {
 } from '#domain/tax/pay-period.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
-import { takeHomeInputs, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import { takeHomeInputs, takeHomePay, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { savedTaxChoices } from '#web/session/tax-choices.ts'
 import { readNumber } from '../frame/number-field.tsx'
@@ -66,8 +66,11 @@ export const periodWords: Record<PayPeriod, string> = {
   hour: 'an hour',
 }
 
+/** A pay and what is left of it: worked out once for each change, and handed to whatever shows a part of it. */
+export type WorkedPay = { details: PayDetails; result: TakeHomePay }
+
 /** What the inputs mean. A tax code that cannot be is left out of `details`. */
-export type ReadPay = { details: PayDetails; period: PayPeriod; week: WorkingWeek; code: TaxCodeReading | null }
+export type ReadPay = WorkedPay & { period: PayPeriod; week: WorkingWeek; code: TaxCodeReading | null }
 
 /**
  * Reads the inputs. Words that the address should not hold stand for their starting values.
@@ -96,7 +99,7 @@ export function readPay(inputs: TaxTexts): ReadPay {
     ...(marriageAllowance && { marriageAllowance }),
     ...(code?.kind === 'read' && { taxCode: code.code }),
   }
-  return { details, period, week, code }
+  return { details, result: takeHomePay(details), period, week, code }
 }
 
 /** The other pay of a comparison, alike but for salary and pension; null while no other salary is entered. */

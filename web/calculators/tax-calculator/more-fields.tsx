@@ -5,7 +5,7 @@ import { formatPoundsAndPence } from '#domain/money.ts'
 import { taxMonths } from '#domain/tax/pay-months.ts'
 import { payPeriods, periodAmount, workingWeekInputs } from '#domain/tax/pay-period.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
-import { takeHomeInputs, takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import { takeHomeInputs, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { CheckboxField } from '#web/ui/choice-field.tsx'
@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Fold } from '../frame/working-table.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import type { TaxFieldsProps } from './fields.tsx'
-import { loansOf, loansText, moreInputs, taxDefaults, type ReadPay, type TaxTexts } from './inputs.ts'
+import { loansOf, loansText, moreInputs, taxDefaults, type ReadPay, type TaxTexts, type WorkedPay } from './inputs.ts'
 import { aMonth, hasBonus, taxMonthEnd } from './words.ts'
 import { fieldsOf } from '../frame/inputs.ts'
 
@@ -44,14 +44,14 @@ export function MorePayFields({ inputs, onInput, pay }: TaxFieldsProps & { pay: 
           <LoanFields inputs={inputs} onInput={onInput} />
           <AllowanceFields inputs={inputs} onInput={onInput} />
         </div>
-        <AnswerInSight details={pay.details} />
+        <AnswerInSight pay={pay} />
       </Fold>
     </div>
   )
 }
 
 /** The answer once more while these fields fill a phone's screen. It is read out where it stands in large. */
-function AnswerInSight({ details }: { details: PayDetails }) {
+function AnswerInSight({ pay: { details, result } }: { pay: WorkedPay }) {
   return (
     <p
       aria-hidden
@@ -59,7 +59,7 @@ function AnswerInSight({ details }: { details: PayDetails }) {
     >
       Take-home pay:{' '}
       <strong>
-        {formatPoundsAndPence(periodAmount(takeHomePay(details).takeHome, 'month'))} {aMonth(details)}
+        {formatPoundsAndPence(periodAmount(result.takeHome, 'month'))} {aMonth(details)}
       </strong>
     </p>
   )

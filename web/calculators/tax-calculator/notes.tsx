@@ -3,19 +3,20 @@ import { longDate } from '#domain/calendar.ts'
 import { formatPounds, wholePoundParts, type Pence } from '#domain/money.ts'
 import { employerNationalInsurance } from '#domain/tax/national-insurance.ts'
 import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.ts'
-import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import type { PayDetails } from '#domain/tax/take-home-pay.ts'
 import { formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
 import { paths } from '#contract/paths.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import type { WorkedPay } from './inputs.ts'
 import { bonusWords } from './words.ts'
 
 /** What may be wrong with the figure, or changed in what was entered. */
-export function PayWarnings({ details }: { details: PayDetails }) {
-  const warnings = payNotes(details).filter(isWarning)
-  const takesTooMuch = takeHomePay(details).takeHome < 0
+export function PayWarnings({ pay }: { pay: WorkedPay }) {
+  const warnings = payNotes(pay.details).filter(isWarning)
+  const takesTooMuch = pay.result.takeHome < 0
   if (warnings.length === 0 && !takesTooMuch) return null
   return (
     <div className="mt-4">
@@ -26,7 +27,7 @@ export function PayWarnings({ details }: { details: PayDetails }) {
           )}
           {warnings.map((note) => (
             <li key={note}>
-              <WithTerms>{sentence(note, details)}</WithTerms>
+              <WithTerms>{sentence(note, pay)}</WithTerms>
             </li>
           ))}
         </ul>
@@ -35,44 +36,42 @@ export function PayWarnings({ details }: { details: PayDetails }) {
   )
 }
 
-export function PayNotes({ details }: { details: PayDetails }) {
-  const notes = payNotes(details).filter((note) => !isWarning(note) && !saidBelow.includes(note))
+export function PayNotes({ pay }: { pay: WorkedPay }) {
+  const notes = payNotes(pay.details).filter((note) => !isWarning(note) && !saidBelow.includes(note))
   return (
     <Notice>
       <h2 className="text-base">Good to know</h2>
       <ul className="mt-1 grid list-disc gap-1.5 pl-4 text-[0.9375rem]">
         {notes.map((note) => (
           <li key={note}>
-            <WithTerms>{sentence(note, details)}</WithTerms>
+            <WithTerms>{sentence(note, pay)}</WithTerms>
           </li>
         ))}
-        {bonusWords(details).map((words) => (
+        {bonusWords(pay).map((words) => (
           <li key={words}>{words}</li>
         ))}
-        <PensionNote details={details} />
+        <PensionNote pay={pay} />
         <li>
-          On top of your pay, your employer pays {formatPounds(employerContribution(details))} a year of{' '}
+          On top of your pay, your employer pays {formatPounds(employerContribution(pay))} a year of{' '}
           <Term id="national-insurance">National Insurance</Term>. It is not taken from you.
         </li>
         <li>
           Payslips can differ from this by a few pounds a year. Payroll counts the code 1257L as £9 more than{' '}
-          {formatRate(rateAt(details.taxYear, 'incomeTax.personalAllowance'))} tax-free, which is up to £4.05 less tax,
-          and works each pay day by itself.
+          {formatRate(rateAt(pay.details.taxYear, 'incomeTax.personalAllowance'))} tax-free, which is up to £4.05 less
+          tax, and works each pay day by itself.
         </li>
       </ul>
     </Notice>
   )
 }
 
-function employerContribution(details: PayDetails): Pence {
-  const { taxYear, bonus } = details
-  const pay = takeHomePay(details).nationalInsurancePay
-  return employerNationalInsurance({ taxYear, pay, ...(bonus !== undefined && { bonus }) })
+function employerContribution({ details: { taxYear, bonus }, result }: WorkedPay): Pence {
+  return employerNationalInsurance({ taxYear, pay: result.nationalInsurancePay, ...(bonus !== undefined && { bonus }) })
 }
 
 /** What becomes of the pension's tax relief. A claim is never pay, so it stands here and in no other figure. */
-function PensionNote({ details }: { details: PayDetails }) {
-  const { reliefAdded, claimable, fromPay, intoPot, cost, topUp } = takeHomePay(details).pension
+function PensionNote({ pay: { details, result } }: { pay: WorkedPay }) {
+  const { reliefAdded, claimable, fromPay, intoPot, cost, topUp } = result.pension
   if (intoPot === 0) return null
   const pot = formatPounds(intoPot)
   const [paid, added] = wholePoundParts([fromPay, reliefAdded]).map(formatPounds)
@@ -139,17 +138,18 @@ function isWarning(note: PayNote): boolean {
   return warningNotes.includes(note)
 }
 
-function sentence(note: PayNote, details: PayDetails): string {
+function sentence(note: PayNote, pay: WorkedPay): string {
+  const { details, result } = pay
   const { taxYear } = details
   switch (note) {
     case 'ni-rate-changed':
       return changedRate(details)
     case 'bonus-by-month':
-      return bonusWords(details).join(' ')
+      return bonusWords(pay).join(' ')
     case 'code-decides-allowances':
       return 'Your tax code already holds Blind Person’s and Marriage Allowance, so those choices are not counted again.'
     case 'code-nation-differs':
-      return `Your tax code and where you live name different nations. We used the rates of ${nationNames[takeHomePay(details).nation]}.`
+      return `Your tax code and where you live name different nations. We used the rates of ${nationNames[result.nation]}.`
     case 'code-non-cumulative':
       return 'With W1, M1 or X in your code each pay day is taxed by itself. This is the whole year, so payslips may differ.'
     case 'code-rate-not-in-year':

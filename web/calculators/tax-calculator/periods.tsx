@@ -5,7 +5,7 @@ import { addMonths, ukDate } from '#domain/calendar.ts'
 import { formatPoundsAndPence, poundsFromPence, type Pence } from '#domain/money.ts'
 import { effectiveRates } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
-import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import type { TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedField } from '#web/ui/segmented-field.tsx'
@@ -29,7 +29,7 @@ type PayRow = {
   isOptional?: boolean
 }
 
-export function TaxPeriods({ details }: { details: PayDetails }) {
+export function TaxPeriods({ result }: { result: TakeHomePay }) {
   const [shown, setShown] = useState<string>('month')
   return (
     <Card className="min-w-0 p-4 @2xl:p-6">
@@ -61,20 +61,20 @@ export function TaxPeriods({ details }: { details: PayDetails }) {
             </tr>
           </thead>
           <tbody>
-            {payRows(details).map((row) => (
+            {payRows(result).map((row) => (
               <Row key={row.label} row={row} shown={shown} />
             ))}
           </tbody>
         </table>
       </div>
-      <MonthAside details={details} />
+      <MonthAside result={result} />
     </Card>
   )
 }
 
 /** A month's pay as an amount to save. */
-function MonthAside({ details }: { details: PayDetails }) {
-  const month = periodAmount(takeHomePay(details).takeHome, 'month')
+function MonthAside({ result }: { result: TakeHomePay }) {
+  const month = periodAmount(result.takeHome, 'month')
   if (month <= 0) return null
   return (
     <GoalOffer
@@ -128,20 +128,19 @@ function hiddenUnless(period: string, shown: string): string | false {
 }
 
 /** The rows of the table: from gross pay down to what is taken home, and what reaches the pension. */
-export function payRows(details: PayDetails): PayRow[] {
-  return allPayRows(details).filter(isRowUsed)
+export function payRows(result: TakeHomePay): PayRow[] {
+  return allPayRows(result).filter(isRowUsed)
 }
 
 /** A comparison of two salaries: each row that either of them has, with the amounts of both. */
-export function payRowsOfBoth(first: PayDetails, other: PayDetails): { one: PayRow; two: PayRow }[] {
+export function payRowsOfBoth(first: TakeHomePay, other: TakeHomePay): { one: PayRow; two: PayRow }[] {
   const others = allPayRows(other)
   return allPayRows(first)
     .map((one, place) => ({ one, two: others[place]! }))
     .filter(({ one, two }) => isRowUsed(one) || isRowUsed(two))
 }
 
-function allPayRows(details: PayDetails): PayRow[] {
-  const result = takeHomePay(details)
+function allPayRows(result: TakeHomePay): PayRow[] {
   const rates = effectiveRates(result)
   const { pension, studentLoan } = result
   return [

@@ -1,18 +1,18 @@
 // The answer: take-home pay a month and a year, in words, what today's rates would leave of the same pay, where each pound
 // of it goes, and where the next £100 would go.
-import type { ReactNode } from 'react'
-import { formatPounds, formatPoundsAndPence, formatMoney, pence, penceFromPounds, type Pence } from '#domain/money.ts'
-import { effectiveRates, marginalPay } from '#domain/tax/marginal-pay.ts'
+import { useMemo, type ReactNode } from 'react'
+import { formatPounds, formatPoundsAndPence, formatMoney, pence, type Pence } from '#domain/money.ts'
+import { effectiveRates, marginalPay, taperStretch } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
-import { takeHomePay, type PayDetails } from '#domain/tax/take-home-pay.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { takeHomePay, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
+import type { Nation, TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { headlineSize } from '../frame/amounts.tsx'
 import { ResultHeadline } from '../frame/result-headline.tsx'
 import { PayWarnings } from './notes.tsx'
 import { aMonth, inWords, leftOutWords } from './words.ts'
-import type { ReadPay } from './inputs.ts'
+import type { ReadPay, WorkedPay } from './inputs.ts'
 import { TodaysYear } from '../frame/tax-year.tsx'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -21,14 +21,14 @@ import { SplitBar, type SplitPart } from '#web/ui/chart-split-bar.tsx'
 type TaxHeadlineProps = { pay: ReadPay; onSwitchYear: (taxYear: TaxYearId) => void }
 
 export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
-  const { details, code } = pay
-  const result = takeHomePay(details)
+  const { details, result, code } = pay
   const rates = effectiveRates(result)
   const monthly = formatPoundsAndPence(periodAmount(result.takeHome, 'month'))
+  const words = inWords(pay)
   const codeProblem = code?.kind === 'refused' ? ` Your tax code is left out. ${code.message}` : ''
   return (
     <div className="order-2 min-w-0">
-      <ResultHeadline spoken={`${inWords(details)}${codeProblem}`}>
+      <ResultHeadline spoken={`${words}${codeProblem}`}>
         <h2 className="text-base font-semibold text-ink-soft">
           <Term id="take-home-pay">Take-home pay</Term> in {details.taxYear}
         </h2>
@@ -41,18 +41,18 @@ export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
           <span className="text-ink-soft">a year</span>
         </p>
         <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
-          <WithTerms>{inWords(details)}</WithTerms>
+          <WithTerms>{words}</WithTerms>
         </p>
         <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
           <Rate label="You keep" percent={rates.takeHome} />
           <Rate label={<Term id="effective-tax-rate">Effective tax rate</Term>} percent={rates.incomeTax} />
           <Rate label="Effective NI rate" percent={rates.nationalInsurance} />
         </dl>
-        <PayWarnings details={details} />
+        <PayWarnings pay={pay} />
         <TodaysYear
           taxYear={details.taxYear}
           onSwitch={onSwitchYear}
-          resultIn={(taxYear) => takeHomePay({ ...details, taxYear }).takeHome}
+          resultIn={(taxYear) => (taxYear === details.taxYear ? result : takeHomePay({ ...details, taxYear })).takeHome}
           renderWords={(amount) => <>The same pay then leaves {amount} a year</>}
         />
       </ResultHeadline>
@@ -69,8 +69,7 @@ function Rate({ label, percent }: { label: ReactNode; percent: number }) {
   )
 }
 
-export function WherePoundsGo({ details }: { details: PayDetails }) {
-  const result = takeHomePay(details)
+export function WherePoundsGo({ result }: { result: TakeHomePay }) {
   const rates = effectiveRates(result)
   const parts = [
     part('Take-home pay', result.takeHome, rates.takeHome, 2),
@@ -90,8 +89,9 @@ export function WherePoundsGo({ details }: { details: PayDetails }) {
   )
 }
 
-export function NextPounds({ details }: { details: PayDetails }) {
-  const { rise, incomeTax, nationalInsurance, studentLoan, pension, kept, keptPercent } = marginalPay(details)
+export function NextPounds({ pay: { details, result } }: { pay: WorkedPay }) {
+  const next = useMemo(() => marginalPay(details, result), [details, result])
+  const { rise, incomeTax, nationalInsurance, studentLoan, pension, kept, keptPercent } = next
   const taken: [string, Pence][] = [
     ['income tax', incomeTax],
     ['National Insurance', nationalInsurance],
@@ -99,7 +99,6 @@ export function NextPounds({ details }: { details: PayDetails }) {
     ['your pension', pension],
   ]
   const words = taken.filter(([, amount]) => amount !== 0).map(([name, amount]) => `${formatMoney(amount)} to ${name}`)
-  const result = takeHomePay(details)
   return (
     <Card className="min-w-0 p-4 @2xl:p-6">
       <h2 className="text-lg">If you earned a little more</h2>
@@ -121,42 +120,27 @@ export function NextPounds({ details }: { details: PayDetails }) {
           <WithTerms>{words}</WithTerms>
         </p>
       ))}
-      <AllowanceTaper details={details} />
+      {next.losesTaxFreePay && <AllowanceTaper taxYear={details.taxYear} nation={result.nation} />}
     </Card>
   )
 }
 
 /** Explains the stretch above £100,000, where more pay also takes tax-free allowance away, to those who are in it. */
-function AllowanceTaper({ details }: { details: PayDetails }) {
-  if (!losesAllowance(details)) return null
-  const { taxYear } = details
+function AllowanceTaper({ taxYear, nation }: { taxYear: TaxYearId; nation: Nation }) {
   const from = rateAt(taxYear, 'incomeTax.allowanceTaperFrom')
   const to = rateAt(taxYear, 'incomeTax.allowanceGoneFrom')
-  const within = { taxYear, nation: takeHomePay(details).nation, salary: penceFromPounds(from.value) }
-  const tax = marginalPay(within).incomeTax
+  const { incomeTax, percent } = taperStretch({ taxYear, nation })
   return (
     <div className="mt-4 max-w-[65ch] border-l-4 border-warn pl-4">
-      <p className="font-semibold">Why so little: the {formatPercentOf(tax)} stretch</p>
+      <p className="font-semibold">Why so little: the {percent}% stretch</p>
       <p className="mt-1">
         Between {formatRate(from)} and {formatRate(to)}, each £2 more of income takes away £1 of your tax-free{' '}
         <Term id="personal-allowance">personal allowance</Term>. So £100 more is taxed itself and makes £50 of other pay
-        taxable too: together {formatMoney(tax)} of income tax, a <Term id="marginal-rate">marginal rate</Term> of{' '}
-        {formatPercentOf(tax)}. What you pay into a pension lowers the income that counts here.
+        taxable too: together {formatMoney(incomeTax)} of income tax, a <Term id="marginal-rate">marginal rate</Term> of{' '}
+        {percent}%. What you pay into a pension lowers the income that counts here.
       </p>
     </div>
   )
-}
-
-/** Whether £100 more would leave less of the tax-free allowance. A tax code of its own fixes the allowance. */
-function losesAllowance(details: PayDetails): boolean {
-  const { rise } = marginalPay(details)
-  const more = takeHomePay({ ...details, salary: pence(details.salary + rise) })
-  return more.taxFreePay < takeHomePay(details).taxFreePay
-}
-
-/** Tax on £100 as a rate: £60.00 is '60%'. */
-function formatPercentOf(tax: Pence): string {
-  return `${tax / 100}%`
 }
 
 function part(label: string, amount: Pence, percent: number, series: SplitPart['series']): SplitPart {

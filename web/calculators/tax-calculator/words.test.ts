@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPay, taxDefaults } from './inputs.ts'
 import { bonusWords, inWords, leftOutWords } from './words.ts'
 
-const words = (changes: Partial<typeof taxDefaults> = {}) => inWords(readPay({ ...taxDefaults, ...changes }).details)
+const words = (changes: Partial<typeof taxDefaults> = {}) => inWords(readPay({ ...taxDefaults, ...changes }))
 
 describe('inWords', () => {
   test('tells of pay, each deduction and what is left', () => {
@@ -45,7 +45,7 @@ describe('leftOutWords', () => {
 
 describe('bonusWords', () => {
   const about = (changes: Partial<typeof taxDefaults>) =>
-    bonusWords(readPay({ ...taxDefaults, year: '2026-2027', pension: '0', ...changes }).details)
+    bonusWords(readPay({ ...taxDefaults, year: '2026-2027', pension: '0', ...changes }))
 
   // promise: tax-words-bonus-month
   test('tells of the month with the bonus, of the others, and how far the two ways of working differ', () => {

@@ -4,17 +4,17 @@ import { formatMoney, formatPounds, formatPoundsAndPence, pence, type Pence } fr
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { studentLoan } from '#domain/tax/student-loan.ts'
-import { takeHomePay, takeHomeWorking, type PayDetails } from '#domain/tax/take-home-pay.ts'
+import { takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
+import type { WorkedPay } from './inputs.ts'
 
 /**
  * The result as one or two sentences: a year in whole pounds, a month to the penny as on a payslip.
- * @example inWords(details) // 'From £30,000 a year in England, income tax takes £3,486, …'
+ * @example inWords(readPay(taxDefaults)) // 'From £30,000 a year in England, income tax takes £3,486, …'
  */
-export function inWords(details: PayDetails): string {
-  const result = takeHomePay(details)
+export function inWords({ details, result }: WorkedPay): string {
   const { pay, incomeTax, nationalInsurance, studentLoan, pension, takeHome } = result
   const taken = [
     `income tax takes ${formatPounds(incomeTax)}`,
@@ -23,7 +23,7 @@ export function inWords(details: PayDetails): string {
     ...(pension.fromPay > 0 ? [`your pension ${formatPounds(pension.fromPay)}`] : []),
   ]
   const first = `From ${formatMoney(pay)} a year in ${nationNames[result.nation]} in ${details.taxYear}, ${listed(taken)}.`
-  if (takeHome < 0) return `${first} Together they come to ${formatPounds(-takeHome as Pence)} more than your pay.`
+  if (takeHome < 0) return `${first} Together they come to ${formatPounds(pence(-takeHome))} more than your pay.`
   return `${first} That leaves ${formatPounds(takeHome)} a year, or ${money(periodAmount(takeHome, 'month'))} ${aMonth(details)}.`
 }
 
@@ -49,7 +49,7 @@ export function taxMonthEnd(taxYear: TaxYearId, month: number): string {
  * What a bonus does that even pay does not, as sentences: the deductions of its month and of the others, and how the two
  * ways of working them differ.
  */
-export function bonusWords(details: PayDetails): string[] {
+export function bonusWords({ details, result }: WorkedPay): string[] {
   const working = takeHomeWorking(details)
   const deductions = [
     { name: 'National Insurance', lines: working.nationalInsurance },
@@ -67,7 +67,7 @@ export function bonusWords(details: PayDetails): string[] {
   return [
     `Your bonus is charged ${names} with the pay of its month, as on a monthly payslip. In tax month ${details.bonusMonth}, which has the bonus, that is ${inMonth(1)}; in each other month ${inMonth(11)}. The year comes to the same whichever month it is.`,
     `With a bonus we work ${names} month by month, without one for the whole year at once. The two ways differ by ${differences.join(' and by ')}.`,
-    ...(isRepaidBelowThreshold(details) ? [refundWords] : []),
+    ...(isRepaidBelowThreshold(details, result) ? [refundWords] : []),
   ]
 }
 
@@ -101,8 +101,8 @@ const refundWords =
   'Your year as a whole stays below the level at which your student loan is repaid, so you can ask the Student Loans Company to pay back what the month of the bonus took.'
 
 /** Whether a bonus alone has a student loan repaid, in a year that would not. */
-function isRepaidBelowThreshold({ taxYear, studentLoans = [], ...details }: PayDetails): boolean {
-  const { studentLoan: taken, nationalInsurancePay } = takeHomePay({ ...details, taxYear, studentLoans })
+function isRepaidBelowThreshold({ taxYear, studentLoans = [] }: PayDetails, result: TakeHomePay): boolean {
+  const { studentLoan: taken, nationalInsurancePay } = result
   return taken > 0 && studentLoan({ taxYear, pay: nationalInsurancePay, plans: studentLoans }) === 0
 }
 

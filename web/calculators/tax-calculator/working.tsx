@@ -1,15 +1,16 @@
 // How take-home pay was worked out, line by line, each rate with its source and dates.
-import { formatMoney, formatPoundsAndPence, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
-import { takeHomePay, takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
+import { takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { amountAt, ratePaths, type RatePath } from '#domain/tax/tax-years.ts'
 import type { ReactNode } from 'react'
 import { Fold, WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
 import { RatesUsed } from '../frame/tax-year.tsx'
+import type { WorkedPay } from './inputs.ts'
 import { hasBonus, lineName } from './words.ts'
 
-export function TaxWorking({ details }: { details: PayDetails }) {
-  const result = takeHomePay(details)
+export function TaxWorking({ pay }: { pay: WorkedPay }) {
+  const { details, result } = pay
   const working = takeHomeWorking(details)
   const { taxYear } = details
   return (
@@ -19,7 +20,7 @@ export function TaxWorking({ details }: { details: PayDetails }) {
           <WorkingTable
             caption="From pay to take-home pay"
             columns={[{ title: 'Line' }, { title: 'A year', isNumeric: true }]}
-            rows={takeHomeRows(details)}
+            rows={takeHomeRows(pay)}
           />
           {result.pension.reliefAdded > 0 && <RatesUsed taxYear={taxYear} paths={['pensions.reliefAtSourceRate']} />}
         </Part>
@@ -30,7 +31,7 @@ export function TaxWorking({ details }: { details: PayDetails }) {
             lines={working.incomeTax}
             total={['Income tax', result.incomeTax]}
             details={details}
-            morePaths={allowancePaths(details)}
+            morePaths={allowancePaths(pay)}
           />
         </Part>
         <Part title="National Insurance">
@@ -116,7 +117,7 @@ function Lines({ caption, lines, total: [name, amount], details, morePaths }: Li
 function taxedPayText({ taxablePay, taxFreePay }: TakeHomePay): string {
   const on = `On ${formatMoney(taxablePay)} of taxable pay`
   if (taxFreePay === 0) return `${on}. None of it is free of tax.`
-  if (taxFreePay < 0) return `${on}, with ${formatMoney(-taxFreePay as Pence)} added by your tax code.`
+  if (taxFreePay < 0) return `${on}, with ${formatMoney(pence(-taxFreePay))} added by your tax code.`
   return `${on}, of which up to ${formatMoney(taxFreePay)} is free of tax.`
 }
 
@@ -126,21 +127,20 @@ function withLimit(path: RatePath | null): RatePath[] {
   return [...(path === null ? [] : [path]), ...(limit === undefined ? [] : [limit])]
 }
 
-function allowancePaths(details: PayDetails): RatePath[] {
-  const isTapered = takeHomePay(details).taxablePay > amountAt(details.taxYear, 'incomeTax.allowanceTaperFrom')
+function allowancePaths({ details, result }: WorkedPay): RatePath[] {
+  const isTapered = result.taxablePay > amountAt(details.taxYear, 'incomeTax.allowanceTaperFrom')
   return [
     ...(isTapered ? (['incomeTax.allowanceTaperFrom'] as const) : []),
     ...(details.isBlind === true ? (['incomeTax.blindPersonsAllowance'] as const) : []),
   ]
 }
 
-function takeHomeRows(details: PayDetails): WorkingRow[] {
-  const result = takeHomePay(details)
-  const bonus = details.bonus ?? 0
+function takeHomeRows({ details, result }: WorkedPay): WorkingRow[] {
+  const bonus = details.bonus ?? pence(0)
   const { fromPay, reliefAdded, intoPot } = result.pension
   return [
     { cells: ['Salary', money(details.salary)] },
-    ...(bonus > 0 ? [{ cells: ['Bonus', money(bonus as Pence)] }] : []),
+    ...(bonus > 0 ? [{ cells: ['Bonus', money(bonus)] }] : []),
     ...(fromPay > 0 ? [{ cells: [pensionText(reliefAdded, intoPot), less(fromPay)] }] : []),
     { cells: ['Income tax', less(result.incomeTax)] },
     { cells: ['National Insurance', less(result.nationalInsurance)] },

@@ -10,8 +10,24 @@ import {
   session,
 } from './account-settings.ts'
 import { lateLogoutBody, loginBody, profileBody, registerBody, user } from './account.ts'
-import { badBody, signedOut, writing, type CallTable } from './call.ts'
+import { badBody, hour, minute, second, signedOut, writes, writing, type CallTable, type Limit } from './call.ts'
 import { preferences, preferencesBody } from './preferences.ts'
+
+/** Wrong passwords at sign-in: guessing gets slow, and shutting somebody else out does not work. A right one is not counted. */
+const wrongPasswords = {
+  accountFromAddress: { counts: 'sign-in', per: 'account and address', attempts: 20, window: 20 * minute },
+  /** From anywhere. Then each address may still try once a minute. */
+  account: { counts: 'sign-in', per: 'account', attempts: 50, window: 50 * minute },
+  /** Whatever the account: a school of learners shares an address. */
+  address: { counts: 'sign-in', per: 'address', attempts: 400, window: 800 * second },
+  /** From a browser that signed in to the account before. Nothing else counts for it. */
+  knownBrowser: { counts: 'sign-in', per: 'known browser', attempts: 20, window: 20 * minute },
+} as const satisfies Record<string, Limit>
+
+/** Wrong answers in a session that is asked for the password again. Who got hold of one does not hold up the owner's. */
+const passwordAgain = {
+  passwordAgain: { counts: 'password', per: 'session', attempts: 10, window: 10 * minute },
+} as const satisfies Record<string, Limit>
 
 /** The account's part of the table in calls.ts. */
 export const accountCalls = {
@@ -24,6 +40,14 @@ export const accountCalls = {
   'POST /api/auth/login': {
     summary: 'Sign in',
     access: 'anyone',
+    limit: {
+      ...wrongPasswords,
+      /** Copies of the demo account, each of which lasts for three hours: a school's worth. */
+      demoCopies: { counts: 'demo copy', per: 'address', attempts: 300, window: 5 * hour },
+      /** Signing in again to a copy counts as a change of it. */
+      writes,
+    },
+    event: 'signed-in',
     body: loginBody,
     answers: { 200: user },
     problems: { ...badBody, 401: ['invalid-credentials'], 429: ['too-many-sign-ins'], 503: ['busy', 'demo-full'] },
@@ -31,6 +55,13 @@ export const accountCalls = {
   'POST /api/auth/register': {
     summary: 'Open an account and sign in',
     access: 'anyone',
+    limit: {
+      /** A school that begins. */
+      registrations: { counts: 'registration', per: 'address', attempts: 600, window: hour },
+      /** Registrations under a name that somebody has. They do not close registration to others. */
+      takenNames: { counts: 'taken name', per: 'address', attempts: 200, window: hour },
+    },
+    event: 'account-opened',
     body: registerBody,
     answers: { 201: user },
     problems: {
@@ -43,6 +74,7 @@ export const accountCalls = {
   'POST /api/auth/logout': {
     summary: 'Sign out. Signing out without a session is no error',
     access: 'anyone',
+    event: 'signed-out',
     answers: { 204: null },
     problems: {},
   },
@@ -50,6 +82,7 @@ export const accountCalls = {
     summary:
       'Sign out a user who did so without a connection. A session of anybody else, and having none, are no error and stay as they are',
     access: 'anyone',
+    event: 'signed-out',
     body: lateLogoutBody,
     answers: { 204: null },
     problems: badBody,
@@ -57,6 +90,8 @@ export const accountCalls = {
   'PATCH /api/auth/profile': {
     summary: 'Change name or email',
     access: 'learner',
+    limit: { writes },
+    event: 'profile-changed',
     body: profileBody,
     answers: { 200: user },
     problems: { ...badBody, ...writing, 403: ['demo-account-fixed'], 409: ['email-taken'] },
@@ -64,6 +99,13 @@ export const accountCalls = {
   'POST /api/auth/password': {
     summary: 'Change the password. Every other session of the learner ends, and this one gets a new cookie',
     access: 'learner',
+    limit: {
+      ...passwordAgain,
+      /** Each of them costs two hashes. */
+      newPasswords: { counts: 'new password', per: 'learner', attempts: 10, window: 10 * minute },
+      writes,
+    },
+    event: 'password-changed',
     body: passwordBody,
     answers: { 204: null },
     problems: {
@@ -77,6 +119,11 @@ export const accountCalls = {
   'POST /api/auth/password-reset': {
     summary: 'Set a new password by a link from the operator, once. Every session of the learner ends',
     access: 'anyone',
+    limit: {
+      /** Links that do not work. They do not spoil those that do. */
+      badLinks: { counts: 'reset', per: 'address', attempts: 20, window: 10 * minute },
+    },
+    event: 'password-reset',
     body: passwordResetBody,
     answers: { 204: null },
     problems: {
@@ -95,6 +142,8 @@ export const accountCalls = {
   'DELETE /api/auth/sessions': {
     summary: 'Sign out everywhere else',
     access: 'learner',
+    limit: { ...passwordAgain, writes },
+    event: 'other-sessions-ended',
     body: passwordAgainBody,
     answers: { 204: null },
     problems: {
@@ -108,6 +157,7 @@ export const accountCalls = {
   'PUT /api/auth/profile-image': {
     summary: 'Set the profile picture: a PNG, JPEG or WebP file of at most 1 MB and 512 by 512 pixels',
     access: 'learner',
+    limit: { writes, pictures: { counts: 'picture', per: 'learner', attempts: 20, window: 20 * minute } },
     upload: profileImageLimits,
     answers: { 200: user },
     problems: {
@@ -121,6 +171,7 @@ export const accountCalls = {
   'DELETE /api/auth/profile-image': {
     summary: 'Remove the profile picture. That there is none is no error',
     access: 'learner',
+    limit: { writes },
     answers: { 200: user },
     problems: { ...writing, 403: ['demo-account-fixed'] },
   },
@@ -135,12 +186,17 @@ export const accountCalls = {
   'GET /api/account/export': {
     summary: 'Everything that is kept about the learner, as a file; one at a time, within a minute',
     access: 'learner',
+    /** One at a time, and none holds the next one up for longer than the window. */
+    limit: { downloads: { counts: 'download', per: 'learner', attempts: 1, window: minute } },
+    event: 'data-taken-away',
     answers: { 200: accountExport },
     problems: { ...signedOut, 429: ['export-under-way'] },
   },
   'DELETE /api/account': {
     summary: 'Delete the account and all that is kept about the learner, at once and for good',
     access: 'learner',
+    limit: { ...passwordAgain, writes },
+    event: 'account-deleted',
     body: passwordAgainBody,
     answers: { 204: null },
     problems: {
@@ -160,6 +216,7 @@ export const accountCalls = {
   'PATCH /api/account/preferences': {
     summary: 'Change appearance, tax year or nation',
     access: 'learner',
+    limit: { writes },
     body: preferencesBody,
     answers: { 200: preferences },
     problems: { ...badBody, ...writing },

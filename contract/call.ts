@@ -1,6 +1,25 @@
-// What the table of calls says of each call, and the problems that many of them share.
+// What the table of calls says of each call, and the problems and the limit that many of them share.
 import type * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
+
+/** Who may make a call: anybody, or a learner with a session. */
+export type Access = 'anyone' | 'learner'
+
+/**
+ * How often somebody may do something: `attempts` one after the other, all of which are free again after `window` seconds,
+ * one by one. 20 in 20 minutes are 20 at once and then one more each minute.
+ */
+export type Limit = {
+  /** The name of what is counted, as the database knows it. Calls that name the same share one count. */
+  counts: string
+  /** Whose count it is. Of IPv6 an address is its /64, and the /48 around it may do five times as much. */
+  per: 'learner' | 'session' | 'account' | 'address' | 'account and address' | 'known browser'
+  attempts: number
+  window: number
+}
+export const second = 1
+export const minute = 60 * second
+export const hour = 60 * minute
 
 /**
  * What one call is. `answers` maps each success status to its body (null for none); `problems` maps an error status to
@@ -8,8 +27,11 @@ import type { ProblemCode } from './problem.ts'
  */
 export type Call = {
   summary: string
-  /** 'anyone', or a learner with a session. */
-  access: 'anyone' | 'learner'
+  access: Access
+  /** What is held back. Of learners' calls each one counts as one of `writes` and `pictures`, before its body is read. */
+  limit?: { readonly writes?: Limit; readonly pictures?: Limit; readonly [what: string]: Limit | undefined }
+  /** What the log of security events says when the call has succeeded. */
+  event?: string
   params?: z.ZodMiniType
   /** A body of JSON. */
   body?: z.ZodMiniType
@@ -28,3 +50,6 @@ export const signedOut = { 401: ['signed-out'] } as const
 /** Of every call by which a learner changes something. */
 export const writing = { ...signedOut, 429: ['too-many-writes'] } as const
 export const badBody = { 400: ['invalid-body', 'invalid-json'] } as const
+
+/** Whatever a learner changes, by any call: what a device has collected in weeks at once, then as much as a person can do. */
+export const writes = { counts: 'writes', per: 'learner', attempts: 300, window: 5 * minute } as const satisfies Limit

@@ -1,7 +1,7 @@
-// The table of calls: who may make each, what it takes and what it answers. Server, client types and OpenAPI derive from it.
+// The table of calls: who may make each and how often, what it takes and what it answers. Server, client types and OpenAPI derive from it.
 import * as z from 'zod/mini'
 import { accountCalls } from './account-calls.ts'
-import { badBody, signedOut, writing, type CallTable } from './call.ts'
+import { badBody, signedOut, writes, writing, type CallTable } from './call.ts'
 import { createGoalBody, depositBody, goal, goalParams, updateGoalBody } from './goals.ts'
 import {
   activeLesson,
@@ -38,6 +38,7 @@ export const calls = {
   'POST /api/goals': {
     summary: 'Set a new goal. One whose id is there already is answered with 200 and left as it is',
     access: 'learner',
+    limit: { writes },
     body: createGoalBody,
     answers: { 200: goal, 201: goal },
     problems: { ...badBody, ...writing, 409: ['goal-limit'] },
@@ -46,6 +47,7 @@ export const calls = {
     summary:
       'Change a goal. Setting another amount saved needs the version that was seen, and is refused when it is old',
     access: 'learner',
+    limit: { writes },
     params: goalParams,
     body: updateGoalBody,
     answers: { 200: goal },
@@ -54,6 +56,7 @@ export const calls = {
   'DELETE /api/goals/{goalId}': {
     summary: 'Delete a goal. Setting it again with its id and all its fields brings it back',
     access: 'learner',
+    limit: { writes },
     params: goalParams,
     answers: { 204: null },
     problems: { ...writing, 404: ['goal-not-found'] },
@@ -62,6 +65,7 @@ export const calls = {
     summary:
       'Put money into a goal, or take it out with an amount below zero. The same deposit sent again changes nothing',
     access: 'learner',
+    limit: { writes },
     params: goalParams,
     body: depositBody,
     answers: { 201: goal },
@@ -76,6 +80,7 @@ export const calls = {
   'POST /api/notifications/read': {
     summary: 'Mark notifications as read',
     access: 'learner',
+    limit: { writes },
     body: readNotificationsBody,
     answers: { 200: notificationList },
     problems: { ...badBody, ...writing },
@@ -136,6 +141,7 @@ export const calls = {
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': {
     summary: 'Mark a lesson as read, which completes it',
     access: 'learner',
+    limit: { writes },
     params: lessonParams,
     body: readBody,
     answers: { 200: lessonProgress },
@@ -150,6 +156,7 @@ export const calls = {
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': {
     summary: 'Keep a quiz attempt, which completes the lesson',
     access: 'learner',
+    limit: { writes },
     params: lessonParams,
     body: quizBody,
     answers: { 201: lessonProgress },

@@ -22,8 +22,7 @@ import { createProfileImageStore } from './account/profile-image-store.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { createSessions } from './account/sessions.ts'
 import { createThrottleStore } from './account/throttle-store.ts'
-import { createThrottle, tryLimits, type Throttle } from './account/throttle.ts'
-import { createWriteRate, type WriteRate } from './account/write-rate.ts'
+import { createThrottle, type Throttle } from './account/throttle.ts'
 import type { Config } from './config.ts'
 import type { CourseLibrary } from './content/course.ts'
 import { databaseTrouble } from './database/database-trouble.ts'
@@ -79,7 +78,6 @@ export type App = {
   metrics: Metrics | null
   demo: DemoAccount
   throttle: Throttle
-  writeRate: WriteRate
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -120,15 +118,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const images = createProfileImageStore(database)
   const reads = createNotificationReadStore(database)
   const sessions = createSessions({ store: createSessionStore(database), now, cookies })
-  const throttleStore = createThrottleStore(database)
-  const throttle = createThrottle({ store: throttleStore, now })
-  const writeRate = createWriteRate({ store: throttleStore, now })
+  const throttle = createThrottle({ store: createThrottleStore(database), now })
   const resets = createPasswordResetStore(database)
   const browsers = createKnownBrowsers({ now, isAlwaysSecure })
   const inTurn = serveInTurn(turns)
   const checkPassword = createPasswordCheck({ accounts, hasher, throttle })
   const exportStore = createAccountExportStore(database)
-  const { exportMilliseconds = tryLimits.download.thenEvery } = options
   const exportAccount = createAccountExport({ store: exportStore, sessions, preferences, now })
   const course = () => outlineCourse(library.courseOn(new Date(now())))
 
@@ -138,7 +133,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     store: createDemoCopyStore(database),
     sessions,
     throttle,
-    writeRate,
     isAlwaysSecure,
     now,
     fill: async (trx, learnerId) => {
@@ -161,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       checkPassword,
       exportAccount,
       throttle,
-      exportMilliseconds,
+      exportMilliseconds: options.exportMilliseconds,
     }),
     ...courseRoutes({ course, progress }),
     ...progressRoutes({ course, progress, now }),
@@ -175,13 +169,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   registerCalls(http, handlers, {
     authenticate: (request, reply) => sessions.authenticate(request, reply),
-    countWrite: (learnerId) => writeRate.take(learnerId),
-    countUpload: (learnerId) => throttle.picture(learnerId).take(),
+    count: (limit, learnerId) => throttle.count(limit, learnerId),
   })
   registerOpenAddresses(http, { closing, answers: options.database.answers, isAlwaysSecure })
   const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy }
   await serveWebFiles(http, { directory: options.webDirectory, data, cookies })
-  return { http, close: closing.close, metrics, throttle, writeRate, demo }
+  return { http, close: closing.close, metrics, throttle, demo }
 }
 
 function createServer({ config, logStream }: AppOptions, headers: Record<string, string>): FastifyInstance {

@@ -1,7 +1,7 @@
 // Every call of the contract has its tests. What each of them must hold is seen to by describeCall itself.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import { minute, writes, type Call, type Limit } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { describeCall } from './describe-call.ts'
 import { registerCalls, type Handlers } from './http/calls.ts'
@@ -26,12 +26,30 @@ describe('the table of calls', () => {
   })
 
   test('counts whatever a learner changes, and says so of each such call', () => {
-    const writes = Object.entries<Call>(calls).filter(
+    const writing = Object.entries<Call>(calls).filter(
       ([name, { access }]) => access === 'learner' && !name.startsWith('GET '),
     )
-    expect(writes.length).toBeGreaterThan(10)
-    for (const [name, { problems }] of writes)
+    expect(writing.length).toBeGreaterThan(10)
+    for (const [name, { problems, limit }] of writing) {
       expect({ name, codes: problems[429] }).toEqual({ name, codes: expect.arrayContaining(['too-many-writes']) })
+      expect({ name, writes: limit?.writes }).toEqual({ name, writes })
+    }
+  })
+
+  test('names the limit of each call that may be told to wait, and what it answers then', () => {
+    for (const [name, { problems, limit }] of Object.entries<Call>(calls))
+      expect({ name, isLimited: problems[429] !== undefined }).toEqual({ name, isLimited: limit !== undefined })
+  })
+
+  test('has in the operator’s table what each limit lets through, and when it lets through one more', () => {
+    const page = readFileSync(`${import.meta.dirname}/../docs/operating.md`, 'utf8')
+    const [, table = ''] = page.split('## How often somebody may try')
+    const said = table.split('\n').flatMap((line) => {
+      const [, , attempts, each] = line.split('|').map((cell) => cell.trim())
+      return attempts !== undefined && /^\d+$/.test(attempts) ? [`${attempts}, then each ${each}`] : []
+    })
+    const limits = new Set(Object.values<Call>(calls).flatMap(({ limit = {} }) => Object.values(limit)))
+    expect([...limits].map(inWords).toSorted()).toEqual(said.toSorted())
   })
 
   test('has a handler for each call, or the server does not start', () => {
@@ -43,9 +61,15 @@ describe('the table of calls', () => {
     const register = () =>
       registerCalls(fastify(), handlers as unknown as Handlers, {
         authenticate: async () => null,
-        countWrite: async () => null,
-        countUpload: async () => null,
+        count: async () => null,
       })
     expect(register).toThrow(`No handler serves ${Object.keys(calls)[0]}`)
   })
 })
+
+function inWords(limit: Limit | undefined): string {
+  if (limit === undefined) return ''
+  const seconds = limit.window / limit.attempts
+  const each = seconds === minute ? 'minute' : seconds === 1 ? 'second' : `${seconds} seconds`
+  return `${limit.attempts}, then each ${each}${limit.per === 'account' ? ' from each address' : ''}`
+}

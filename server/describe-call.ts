@@ -1,11 +1,10 @@
 // The tests that every call owes. Which kinds a call owes follows from the contract, not from the hand that writes them;
 // those that are the same for all calls are made here.
 import { describe, expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import { writes, type Call } from '#contract/call.ts'
 import { calls, type CallName, type Calls, type LearnerCallName } from '#contract/calls.ts'
 import { problem, type ProblemCode } from '#contract/problem.ts'
 import type { LightMyRequestResponse } from 'fastify'
-import { writeLimit } from './account/throttle.ts'
 import type { TestApp } from './test-app.ts'
 
 type Tests = { [behaviour: string]: () => Promise<void> }
@@ -27,7 +26,7 @@ export function describeCall<Name extends CallName>(name: Name, tests: CallTests
   if (call.access === 'learner') {
     groups['otherLearner'] = tests.otherLearner ?? {}
     groups['signedOut'] = signedOut(tests.app, address)
-    if (!name.startsWith('GET ')) groups['tooMany'] = tooManyWrites(tests.app, address)
+    if (call.limit?.writes) groups['tooMany'] = tooManyWrites(tests.app, address)
   }
   if (call.params) groups['unknown'] = unknownIds(tests.app, name, call)
   if (!name.startsWith('GET ')) groups['foreign'] = foreignOrigins(tests.app, address)
@@ -68,7 +67,8 @@ function tooManyWrites(app: () => TestApp, address: string): Tests {
     // promise: every-call-counts-writes
     'answers 429 with Retry-After to a learner who has written 300 times in a row': async () => {
       const [learner] = await app().addLearners(1)
-      for (let written = 0; written < writeLimit.burst; written += 1) await app().writeRate.take(learner?.id ?? '')
+      for (let written = 0; written < writes.attempts; written += 1)
+        await app().throttle.count(writes, learner?.id ?? '')
       const response = await app().call(address, { cookie: learner?.cookie })
       expectProblem(response, 429, 'too-many-writes')
       expect(response.headers['retry-after']).toBe('1')

@@ -25,7 +25,6 @@ export function startHousekeeping(app: App, config: Config): () => Promise<void>
 async function runRound({ app, config, log }: { app: App; config: Config; log: FastifyBaseLogger }): Promise<void> {
   try {
     await prepareDemo(app, config)
-    app.writeRate.forgetIdle()
     await app.throttle.forgetEnded()
   } catch (error) {
     // The next round tries again.

@@ -1,7 +1,7 @@
 // Many processes on one PostgreSQL, without a proxy that keeps a learner at one of them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { tryLimits } from './account/throttle.ts'
+import { calls } from '#contract/calls.ts'
 import { migrations } from './database/migrate.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { openProgramSetting, type ProgramSetting } from './test-program.ts'
@@ -74,13 +74,13 @@ describe.skipIf(inject('engine') === 'sqlite')('three processes that start at on
     await signUp('guessed')
     const guess = (base: URL) =>
       ask(base, 'POST /api/auth/login', { body: { username: 'guessed', password: 'a guess' } })
-    const { atOnce } = tryLimits.accountFromAddress
+    const { attempts } = calls['POST /api/auth/login'].limit.accountFromAddress
     const statuses: number[] = []
-    while (statuses.length < 2 * atOnce)
+    while (statuses.length < 2 * attempts)
       statuses.push(...(await Promise.all(bases.map(guess))).map((answer) => answer.status))
     const looked = statuses.filter((status) => status === 401).length
-    expect(looked).toBeGreaterThanOrEqual(atOnce)
-    expect(looked).toBeLessThan(atOnce + bases.length)
+    expect(looked).toBeGreaterThanOrEqual(attempts)
+    expect(looked).toBeLessThan(attempts + bases.length)
     expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - looked)
   })
 })

@@ -1,4 +1,5 @@
 // What a learner may do with the account as a whole: settle preferences, take everything away, and end it.
+import { calls } from '#contract/calls.ts'
 import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
 import type { AccountStore } from './account-store.ts'
@@ -23,8 +24,8 @@ export type AccountOptions = {
   checkPassword: PasswordCheck
   exportAccount: ExportAccount
   throttle: Throttle
-  /** So long a download may take. */
-  exportMilliseconds: number
+  /** So long a download may take: its limit's window, unless told otherwise. */
+  exportMilliseconds?: number | undefined
 }
 
 export function accountRoutes(options: AccountOptions): AccountRoutes {
@@ -39,16 +40,17 @@ export function accountRoutes(options: AccountOptions): AccountRoutes {
     throttle,
     exportMilliseconds,
   } = options
+  const { limit } = calls['GET /api/account/export']
   return {
     'GET /api/account/export': async ({ learner, http }) => {
-      const download = throttle.download(learner.id)
+      const download = throttle.tries(limit.downloads, learner.id)
       const wait = await download.take()
       if (wait) return refuse('export-under-way', wait)
       const { exportedAt, parts } = exportAccount(learner, sessions.ownTokenHash(http))
       return {
         status: 200,
         parts,
-        withinMilliseconds: exportMilliseconds,
+        withinMilliseconds: exportMilliseconds ?? limit.downloads.window * 1000,
         onEnd: async () => void ((await download.hold()) && (await download.forgive())),
         downloadAs: `tuppence-${exportedAt.slice(0, 10)}.json`,
       }

@@ -1,4 +1,5 @@
 // Signing in and out, registering, and the learner's own name and email.
+import { calls } from '#contract/calls.ts'
 import type { CallRequest, Handlers } from '../http/calls.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'
 import type { AccountStore, NameKind } from './account-store.ts'
@@ -36,6 +37,7 @@ export type AuthOptions = {
 
 export function authRoutes(options: AuthOptions): AuthRoutes {
   const { accounts, sessions, hasher, inTurn, throttle, browsers, checkNewPassword, demo, now } = options
+  const { limit } = calls['POST /api/auth/register']
 
   const signIn = inTurn(async ({ body, http }: CallRequest<'POST /api/auth/login'>) => {
     const found = await accounts.learnerByUsername(body.username)
@@ -72,7 +74,7 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
       const reserved = isReservedName(body)
       const taken = reserved.length > 0 ? reserved : await accounts.takenNames(body)
       if (taken.length > 0) return countedTaken(taken, http.ip)
-      const held = await throttle.registration(http.ip).take()
+      const held = await throttle.count(limit.registrations, http.ip)
       if (held) return refuse('too-many-requests', held)
       const passwordHash = await hasher.hash(body.password)
       const { name, username, email } = body
@@ -114,7 +116,7 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
 
   /** Names that are taken are told of only so often: they are how somebody would find out who has an account. */
   async function countedTaken(names: NameKind[], ip: string): Promise<NamesTaken | Refusal<'too-many-requests'>> {
-    const held = await throttle.takenName(ip).take()
+    const held = await throttle.count(limit.takenNames, ip)
     return held ? refuse('too-many-requests', held) : namesTaken(names)
   }
 }

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writes } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 import { expectProblem } from '../describe-call.ts'
 import { prepareDemo } from '../housekeeping.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { demoAccount, demoLimits } from './demo-account.ts'
 import { jpeg } from './test-pictures.ts'
-import { tryLimits, writeLimit } from './throttle.ts'
+
+const { limit } = calls['POST /api/auth/login']
 
 let app: TestApp
 beforeEach(async () => {
@@ -73,7 +76,7 @@ describe('signing in to the demo account', () => {
     await two.signIn()
     expect(await two.titles()).toEqual(['Emergency fund', 'New laptop'])
     expect((await two.call('GET /api/account/preferences')).json()).toMatchObject({ appearance: 'system' })
-    expect((await two.call('GET /api/account/export')).body).not.toContain('0909')
+    expect((await two.call('GET /api/account/export')).body).not.toContain('Your account is locked')
   })
 
   // promise: demo-copy-for-three-hours
@@ -154,7 +157,7 @@ describe('signing in to the demo account', () => {
     const [one, two] = [openBrowser(), openBrowser()]
     const { id } = (await one.signIn()).json()
     await two.signIn()
-    for (let written = 1; written < writeLimit.burst; written += 1) await app.writeRate.take(id)
+    for (let written = 1; written < writes.attempts; written += 1) await app.throttle.count(writes, id)
     expect((await one.signIn()).statusCode).toBe(200)
     const refused = await one.signIn()
     expectProblem(refused, 429, 'too-many-sign-ins')
@@ -170,7 +173,7 @@ describe('the copies of the demo account', () => {
   test('are 300 at once for one address, then one each minute, and others may have theirs', async () => {
     const mine = openBrowser()
     await mine.signIn()
-    const counted = await countDemoCopies(tryLimits.demoCopy.atOnce)
+    const counted = await countDemoCopies(limit.demoCopies.attempts)
     // They come at once: which of them is the last is not said.
     expect(counted.filter((wait) => wait === null)).toHaveLength(299)
     expect(counted.filter((wait) => wait !== null)).toEqual([{ retryAfter: 60 }])
@@ -250,7 +253,7 @@ describe('the copies of the demo account', () => {
 
 /** As if so many more had been made there. */
 function countDemoCopies(times: number) {
-  return Promise.all(Array.from({ length: times }, () => app.throttle.demoCopy('192.0.2.1').take()))
+  return Promise.all(Array.from({ length: times }, () => app.throttle.count(limit.demoCopies, '192.0.2.1')))
 }
 
 /** Copies with nothing in them. */

@@ -1,6 +1,7 @@
 // The demo account: anybody may sign in to it, since its password is public. Each browser works on a copy of its own, which
 // that browser finds again for three hours and nobody else ever sees.
 import type { FastifyRequest } from 'fastify'
+import { calls } from '#contract/calls.ts'
 import type { Database } from '../database/schema.ts'
 import type { Answer } from '../http/calls.ts'
 import { createCookie } from '../http/cookie.ts'
@@ -12,7 +13,6 @@ import type { Sessions } from './sessions.ts'
 import { signInNameKey } from './sign-in-name.ts'
 import type { Throttle } from './throttle.ts'
 import { userOf } from './user-on-wire.ts'
-import type { WriteRate } from './write-rate.ts'
 
 export const demoAccount = {
   name: 'Demo Learner',
@@ -46,7 +46,6 @@ export function createDemoAccount({
   store,
   sessions,
   throttle,
-  writeRate,
   isAlwaysSecure,
   now,
   fill,
@@ -54,12 +53,12 @@ export function createDemoAccount({
   store: DemoCopyStore
   sessions: Sessions
   throttle: Throttle
-  writeRate: WriteRate
   isAlwaysSecure: boolean
   now: () => number
   /** Gives a new copy what it begins with, within the transaction. */
   fill: (trx: Database, learnerId: string) => Promise<void>
 }) {
+  const { limit } = calls['POST /api/auth/login']
   const cookie = createCookie({ name: 'tuppence_demo', value: /[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}/, isAlwaysSecure })
   const inUse = (): InUse => ({ now: now(), latest: now() + demoLimits.lifeMilliseconds + clockSkewMilliseconds })
 
@@ -70,7 +69,7 @@ export function createDemoAccount({
       const own = await copyOfBrowser(http)
       if (own) {
         // No hash makes it dear: without a count one browser could have sessions written down without end.
-        const held = await writeRate.take(own.learnerId)
+        const held = await throttle.count(limit.writes, own.learnerId)
         return held ? refuse('too-many-sign-ins', held) : answer(own, http)
       }
       const made = await makeCopy(http)
@@ -92,7 +91,7 @@ export function createDemoAccount({
     const { copies, firstEnd } = await store.count(inUse())
     if (copies >= demoLimits.copies)
       return refuse('demo-full', { retryAfter: Math.max(1, Math.ceil((firstEnd - now()) / 1000)) })
-    const held = await throttle.demoCopy(http.ip).take()
+    const held = await throttle.count(limit.demoCopies, http.ip)
     if (held) return refuse('too-many-sign-ins', held)
     const { token, tokenHash: markHash } = newToken()
     const createdAt = now()

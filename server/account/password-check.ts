@@ -1,5 +1,6 @@
 // Asks a signed-in learner for the password again before something that cannot be undone. Whoever got hold of a session
 // alone may not guess on: wrong answers are counted. For calls that are served in turn.
+import { calls } from '#contract/calls.ts'
 import { refuse, type Refusal } from '../http/problems.ts'
 import type { SignedIn } from '../http/session-cookie.ts'
 import type { AccountStore } from './account-store.ts'
@@ -25,12 +26,14 @@ export function createPasswordCheck({
   hasher: PasswordHasher
   throttle: Throttle
 }): PasswordCheck {
+  // The same of every call that asks.
+  const { limit } = calls['POST /api/auth/password']
   /** A copy of the demo account has no hash of its own: everybody knows its password. */
   const isRight = async ({ isDemo }: SignedIn, password: string, passwordHash: string | null) =>
     isDemo ? password === demoAccount.password : (await hasher.verify(password, passwordHash)) !== 'wrong'
 
   return async ({ learner, session, password, field }) => {
-    const tries = throttle.passwordCheck(session)
+    const tries = throttle.tries(limit.passwordAgain, session)
     const held = await tries.hold()
     if (held) return refuse('too-many-passwords', held)
     const passwordHash = await accounts.passwordHash(learner.id)

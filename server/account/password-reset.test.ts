@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { makeResetLink, resetLinkHours } from './password-reset.ts'
 import { createPasswordResetStore } from './password-reset-store.ts'
-import { tryLimits } from './throttle.ts'
+
+const { limit } = calls['POST /api/auth/password-reset']
 
 let app: TestApp
 beforeAll(async () => {
@@ -129,7 +131,7 @@ describe('links that do not work', () => {
     const guessed = await openTestApp()
     const [learner] = (await guessed.addLearners(1)) as [Learner]
     const guess = `${learner.id}.${'A'.repeat(43)}`
-    for (let tries = 0; tries < tryLimits.badResetLink.atOnce; tries += 1)
+    for (let tries = 0; tries < limit.badLinks.attempts; tries += 1)
       expectProblem(await reset(guess, 'three odd socks', guessed), 410, 'reset-link-ended')
     const refused = await reset(guess, 'three odd socks', guessed)
     expectProblem(refused, 429, 'too-many-requests')

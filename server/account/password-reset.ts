@@ -2,6 +2,7 @@
 // behind the '#', where no log and no other site sees it.
 import { hash } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
+import { calls } from '#contract/calls.ts'
 import type { Handlers } from '../http/calls.ts'
 import { refuse, type Refusal } from '../http/problems.ts'
 import { newToken, type SessionKey } from '../http/session-cookie.ts'
@@ -54,7 +55,7 @@ export function passwordResetRoutes(options: PasswordResetOptions): PasswordRese
 
   /** Only links that do not work are counted, so nobody can spoil those that do. */
   async function countedEnded(ip: string): Promise<Refusal<'reset-link-ended' | 'too-many-requests'>> {
-    const held = await throttle.badResetLink(ip).take()
+    const held = await throttle.count(calls['POST /api/auth/password-reset'].limit.badLinks, ip)
     return held ? refuse('too-many-requests', held) : refuse('reset-link-ended')
   }
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { demoAccount } from './demo-account.ts'
 import { createHashTurns } from './hash-turns.ts'
 import type { PasswordHasher } from './password-hashing.ts'
-import { tryLimits } from './throttle.ts'
+
+const { limit } = calls['POST /api/auth/password']
 
 let app: TestApp
 beforeAll(async () => {
@@ -113,7 +115,7 @@ describe('asking for the password again', () => {
     const [learner, other] = [await guessed.signUp(), await guessed.signUp()]
     const guess = (by: Learner, currentPassword: string) =>
       change(by.cookie, { currentPassword, newPassword: 'three odd socks' }, guessed)
-    for (let tries = 0; tries < tryLimits.passwordCheck.atOnce; tries += 1) {
+    for (let tries = 0; tries < limit.passwordAgain.attempts; tries += 1) {
       expectProblem(await guess(learner, 'a guess'), 403, 'wrong-password')
     }
     const refused = await guess(learner, learner.password)
@@ -132,7 +134,7 @@ describe('asking for the password again', () => {
     const body = { currentPassword: learner.password, newPassword: 'three odd socks' }
     const crowd = Promise.withResolvers<void>()
     const isOver = turns.take('elsewhere', () => crowd.promise)
-    for (let tries = 0; tries <= tryLimits.passwordCheck.atOnce; tries += 1) {
+    for (let tries = 0; tries <= limit.passwordAgain.attempts; tries += 1) {
       const response = await change(learner.cookie, body, crowded)
       expectProblem(response, 503, 'busy')
       expect(response.headers['retry-after']).toBe('2')
@@ -165,7 +167,7 @@ describe('changing the password to itself', () => {
       if (response.statusCode === 204) cookie = cookieOf(response)
       return response
     }
-    for (let changes = 0; changes < tryLimits.passwordChange.atOnce; changes += 1)
+    for (let changes = 0; changes < limit.newPasswords.attempts; changes += 1)
       expect((await again()).statusCode).toBe(204)
     const refused = await again()
     expectProblem(refused, 429, 'too-many-passwords')

@@ -1,4 +1,5 @@
 // Changing the password, and the list of browsers that are signed in.
+import { calls } from '#contract/calls.ts'
 import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
 import type { AccountStore } from './account-store.ts'
@@ -32,7 +33,7 @@ export function passwordRoutes(options: PasswordOptions): PasswordRoutes {
       if (learner.isDemo) return refuse('demo-account-fixed')
       const weak = checkNewPassword(body.newPassword, learner)
       if (weak) return refuse('password-too-weak', { fields: [{ ...weak, field: 'newPassword' }] })
-      const changes = throttle.passwordChange(learner.id)
+      const changes = throttle.tries(calls['POST /api/auth/password'].limit.newPasswords, learner.id)
       const held = await changes.hold()
       if (held) return refuse('too-many-passwords', held)
       const asked = { learner, session: sessions.ownTokenHash(http) }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { readPicture } from './picture.ts'
-import { tryLimits } from './throttle.ts'
 import { jpeg, paddedWebp, pictureBytes, png, stowaways, talkative, webp } from './test-pictures.ts'
+
+const { limit } = calls['PUT /api/auth/profile-image']
 
 let app: TestApp
 let learner: Learner
@@ -182,7 +184,7 @@ describeCall('DELETE /api/auth/profile-image', {
 test('a learner may send twenty pictures one after the other, and then one a minute; more is refused unread', async () => {
   const [sender] = (await app.addLearners(1)) as [Learner]
   const sendOne = () => send(png(2, 2), 'image/png', sender)
-  for (let sent = 0; sent < tryLimits.picture.atOnce; sent += 1) expect((await sendOne()).statusCode).toBe(200)
+  for (let sent = 0; sent < limit.pictures.attempts; sent += 1) expect((await sendOne()).statusCode).toBe(200)
   const refused = await sendOne()
   expectProblem(refused, 429, 'too-many-writes')
   expect(refused.headers).toMatchObject({ 'retry-after': '60', connection: 'close' })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { demoAccount } from './demo-account.ts'
 import { argon2Hasher, type PasswordHasher } from './password-hashing.ts'
-import { tryLimits } from './throttle.ts'
+
+const { limit } = calls['DELETE /api/auth/sessions']
 
 let app: TestApp
 beforeAll(async () => {
@@ -149,7 +151,7 @@ describeCall('DELETE /api/auth/sessions', {
         const owner = await guarded.signUp()
         const body = { username: owner.user.username, password: owner.password }
         const stolen = { cookie: cookieOf(await guarded.call('POST /api/auth/login', { body })) }
-        for (let tries = 0; tries < tryLimits.passwordCheck.atOnce; tries += 1)
+        for (let tries = 0; tries < limit.passwordAgain.attempts; tries += 1)
           expectProblem(await endOthers(stolen, 'a guess', guarded), 403, 'wrong-password')
         expectProblem(await endOthers(stolen, owner.password, guarded), 429, 'too-many-passwords')
         expect((await endOthers(owner, owner.password, guarded)).statusCode).toBe(204)
@@ -160,7 +162,7 @@ describeCall('DELETE /api/auth/sessions', {
     'counts wrong passwords together with those of other questions': async () => {
       const guarded = await openTestApp({ hasher: plain })
       const learner = await guarded.signUp()
-      for (let tries = 0; tries < tryLimits.passwordCheck.atOnce; tries += 1)
+      for (let tries = 0; tries < limit.passwordAgain.attempts; tries += 1)
         expectProblem(await endOthers(learner, 'a guess', guarded), 403, 'wrong-password')
       expectProblem(await endOthers(learner, learner.password, guarded), 429, 'too-many-passwords')
       const body = { currentPassword: learner.password, newPassword: 'three odd socks' }

@@ -10,48 +10,43 @@ const clockSkewMilliseconds = 60_000
 const isOver = sql`(throttle.window_ends <= excluded.window_start
   or throttle.window_start > excluded.window_start + ${sql.lit(clockSkewMilliseconds)})`
 
-const withOneMore = sql`throttle.window_ends + excluded.window_ends - excluded.window_start`
-
 export type ThrottleStore = ReturnType<typeof createThrottleStore>
+/** What is counted: so many `attempts` at most, all of which are free again after so many milliseconds, one by one. */
+export type Count = { subject: string; attempts: number; milliseconds: number }
 /** By subject: when one was counted last, and when all will be forgotten. What is over already is left out. */
 export type CountedTries = Map<string, { lastAt: number; emptyAt: number }>
+/** What was taken and is not used yet; `emptyAt`: when all that was taken of the count is free again. */
+export type Lot = { left: number; emptyAt: number }
+
+/** How long it takes until one more is free. */
+export function millisecondsEach({ attempts, milliseconds }: Count): number {
+  return milliseconds / attempts
+}
 
 export function createThrottleStore(database: Database) {
-  type Counted = { subject: string; now: number; windowEnds: number; fullUntil: number }
-  const countTry = prepare(database, (param: Param<Counted>) =>
-    database
-      .insertInto('throttle')
-      .values({ subject: param('subject'), window_start: param('now'), window_ends: param('windowEnds'), attempts: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .column('subject')
-          .doUpdateSet({
-            window_start: sql`excluded.window_start`,
-            window_ends: sql`case when ${isOver} then excluded.window_ends else ${withOneMore} end`,
-          })
-          .where(sql<boolean>`(${isOver} or ${withOneMore} <= ${param('fullUntil')})`),
-      ),
-  )
-  type Lot = { subject: string; now: number; lot: number; fullAt: number; each: number; whole: number }
-  /** The row says until when what was taken is being given back, one after the other; `attempts` is the lot given last. */
-  const takeLot = prepare(database, (param: Param<Lot>) => {
+  type Taking = { subject: string; now: number; lot: number; lots: number; endsAt: number; each: number; whole: number }
+  /** The row says until when what was taken is being given back, one after the other; `attempts` is what was taken last. */
+  const takeLot = prepare(database, (param: Param<Taking>) => {
     const from = sql<number>`case when ${isOver} then excluded.window_start else throttle.window_ends end`
     // SQLite takes every number it is given for a fraction.
-    const each = sql`cast(${param('each')} as bigint)`
-    const free = sql<number>`(cast(${param('whole')} as bigint) - (${from} - excluded.window_start)) / ${each}`
-    const lot = sql<number>`case when ${free} <= 0 then 0 else (${free} + 9) / 10 end`
+    const [each, whole, lots] = (['each', 'whole', 'lots'] as const).map(
+      (name) => sql<number>`cast(${param(name)} as bigint)`,
+    )
+    const free = sql<number>`(${whole} - (${from} - excluded.window_start)) / ${each}`
+    const lot = sql<number>`case when ${free} <= 0 then 0 else (${free} + ${lots} - 1) / ${lots} end`
     return database
       .insertInto('throttle')
       .values({
         subject: param('subject'),
         window_start: param('now'),
-        window_ends: param('fullAt'),
+        window_ends: param('endsAt'),
         attempts: param('lot'),
       })
       .onConflict((conflict) =>
         conflict.column('subject').doUpdateSet({
           attempts: lot,
-          window_start: sql`excluded.window_start`,
+          // Of what is refused nothing is kept.
+          window_start: sql`case when ${free} <= 0 then throttle.window_start else excluded.window_start end`,
           window_ends: sql`${from} + ${lot} * ${each}`,
         }),
       )
@@ -73,27 +68,17 @@ export function createThrottleStore(database: Database) {
       const found = subjects.map((subject) => [subject, byKey.get(subjectKey(subject))] as const)
       return new Map(found.flatMap(([subject, tries]) => (tries ? [[subject, tries] as const] : [])))
     },
-    /** One more, if there is room for it: then the answer is true. */
-    async count(
-      subject: string,
-      { now, atOnce, thenEvery }: { now: number; atOnce: number; thenEvery: number },
-    ): Promise<boolean> {
-      const times = { now, windowEnds: now + thenEvery, fullUntil: now + atOnce * thenEvery }
-      return (await countTry.run({ subject: subjectKey(subject), ...times })) > 0
-    },
-    /**
-     * Takes a tenth, and one at least where there is one, of what is free of `burst`, which comes back one in each
-     * `millisecondsEach`. `fullAt`: when all of it is back.
-     */
-    async takeLot(
-      subject: string,
-      { now, burst, millisecondsEach: each }: { now: number; burst: number; millisecondsEach: number },
-    ): Promise<{ left: number; fullAt: number }> {
-      const lot = Math.ceil(burst / 10)
-      const asked = { subject: subjectKey(subject), now, lot, fullAt: now + lot * each, each, whole: burst * each }
+    /** Takes one, or a tenth (rounded up) of what is free, where anything is. */
+    async take(count: Count, { share, now }: { share: 'one' | 'tenth'; now: number }): Promise<Lot> {
+      const { attempts, milliseconds: whole } = count
+      const each = millisecondsEach(count)
+      // Of `attempts` lots each is one.
+      const lots = share === 'one' ? attempts : 10
+      const lot = Math.ceil(attempts / lots)
+      const asked = { subject: subjectKey(count.subject), now, lot, lots, endsAt: now + lot * each, each, whole }
       const row = await takeLot.first(asked)
-      if (row === undefined) throw new Error('Taking a lot returned no row')
-      return { left: row.attempts, fullAt: row.window_ends }
+      if (row === undefined) throw new Error('Taking from a count returned no row')
+      return { left: row.attempts, emptyAt: row.window_ends }
     },
     async forget(subjects: readonly string[]): Promise<void> {
       await database.deleteFrom('throttle').where('subject', 'in', subjects.map(subjectKey)).execute()

@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { expectProblem } from '../describe-call.ts'
+import { widerNetwork } from '../http/client-address.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { createHashTurns } from './hash-turns.ts'
 import type { PasswordHasher } from './password-hashing.ts'
-import { tryLimits, widerShare } from './throttle.ts'
+import { widerShare } from './throttle.ts'
 
 /** These tests are about counting, and hashing hundreds of passwords would only make them slow. */
 const plainHasher: PasswordHasher = {
@@ -109,6 +112,49 @@ describe('signing in', () => {
   })
 })
 
+describe('the counts of a version before', () => {
+  test('go on: each is known by the name that it always had', async () => {
+    const { limit } = calls['POST /api/auth/login']
+    const { newPasswords, passwordAgain } = calls['POST /api/auth/password'].limit
+    const { badLinks } = calls['POST /api/auth/password-reset'].limit
+    const { registrations, takenNames } = calls['POST /api/auth/register'].limit
+    const { downloads } = calls['GET /api/account/export'].limit
+    const { pictures } = calls['PUT /api/auth/profile-image'].limit
+    const at = { usernameKey: 'ada', ip: school, knownBrowser: null }
+    const { throttle } = app
+    const named: Record<string, () => Promise<unknown>> = {
+      [`sign-in to ada from ${school}`]: throttle.signIn(at).hold,
+      [`sign-in from ${school}`]: throttle.signIn(at).hold,
+      'sign-in by browser': throttle.signIn({ ...at, knownBrowser: 'browser' }).hold,
+      'password in session': throttle.tries(passwordAgain, 'session').hold,
+      'new password of learner': throttle.tries(newPasswords, 'learner').hold,
+      'download of learner': throttle.tries(downloads, 'learner').hold,
+      'picture of learner': throttle.tries(pictures, 'learner').hold,
+      [`registration from ${school}`]: throttle.tries(registrations, school).hold,
+      [`registration from all of ${widerNetwork('2001:db8:1:2::3')}`]: throttle.tries(registrations, '2001:db8:1:2::3')
+        .hold,
+      [`taken name from ${school}`]: throttle.tries(takenNames, school).hold,
+      [`demo copy from ${school}`]: throttle.tries(limit.demoCopies, school).hold,
+      [`reset from ${school}`]: throttle.tries(badLinks, school).hold,
+      'writes of learner': () => throttle.count(limit.writes, 'learner'),
+    }
+    for (const [name, hold] of Object.entries(named)) {
+      await app.open.database.deleteFrom('throttle').execute()
+      expect({ name, held: await hold() }).toEqual({ name, held: null })
+      const subject = hash('sha256', name, 'base64url')
+      const full = { window_start: app.clock.now, window_ends: app.clock.now + 24 * 60 * minute, attempts: 1 }
+      await app.open.database.deleteFrom('throttle').execute()
+      await app.open.database
+        .insertInto('throttle')
+        .values({ subject, ...full })
+        .execute()
+      // A lot that was taken is used first.
+      if (name.startsWith('writes')) for (let left = 29; left > 0; left -= 1) await hold()
+      expect({ name, held: await hold() }).toEqual({ name, held: { retryAfter: expect.any(Number) } })
+    }
+  })
+})
+
 describe('a class behind one address', () => {
   const pupilsOf = async (count: number) => Promise.all(Array.from({ length: count }, () => app.signUp()))
 
@@ -164,7 +210,7 @@ describe('what counts as one address', () => {
 
   // promise: throttle-ipv6-48
   test('is also the /48 around it, which may do five times as much', async () => {
-    const most = tryLimits.accountFromAddress.atOnce * widerShare
+    const most = calls['POST /api/auth/login'].limit.accountFromAddress.attempts * widerShare
     const guesses = await statuses(most + 5, (index) => attempt('wrong one', `2001:db8:1:${index.toString(16)}::1`))
     expect(guesses).toEqual({ 401: most, 429: 5 })
     expect((await signIn('2001:db8:2::1')).statusCode).toBe(200)

@@ -1,41 +1,9 @@
-// How often somebody may try. Guessing gets slow; shutting somebody else out does not work. Only what went wrong is counted,
-// when it has gone wrong, and nobody is told to wait for more than a minute.
+// How often somebody may try, by the limits that the contract's table names. Guessing gets slow; shutting somebody else out
+// does not work. Only what went wrong is counted, when it has gone wrong, and nobody is told to wait for more than a minute.
+import { writes, type Limit } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 import { clientNetwork, widerNetwork } from '../http/client-address.ts'
-import type { CountedTries, ThrottleStore } from './throttle-store.ts'
-
-/** So many one after the other; from then on one more each time that so many milliseconds are over. */
-export type Limit = { atOnce: number; thenEvery: number }
-
-const second = 1000
-const minute = 60 * second
-export const tryLimits = {
-  /** Wrong passwords to one account from one address. */
-  accountFromAddress: { atOnce: 20, thenEvery: minute },
-  /** Wrong passwords to one account from anywhere. Then each address may still try once a minute. */
-  account: { atOnce: 50, thenEvery: minute },
-  /** Wrong passwords from one address, whatever the account: a school of learners shares one. */
-  address: { atOnce: 400, thenEvery: 2 * second },
-  /** Wrong passwords from a browser that signed in to the account before. Nothing else counts for it. */
-  knownBrowser: { atOnce: 20, thenEvery: minute },
-  /** Wrong answers in a session that is asked for the password again. Who got hold of one does not hold up the owner's. */
-  passwordCheck: { atOnce: 10, thenEvery: minute },
-  /** Changes of a password, each of which costs two hashes. */
-  passwordChange: { atOnce: 10, thenEvery: minute },
-  /** Pictures that a learner sends, of up to 1 MB each. */
-  picture: { atOnce: 20, thenEvery: minute },
-  /** Accounts opened from one address: a school that begins. */
-  registration: { atOnce: 600, thenEvery: 6 * second },
-  /** Registrations under a name that somebody has. They do not close registration to others. */
-  takenName: { atOnce: 200, thenEvery: 18 * second },
-  /** Copies of the demo account, each of which lasts for three hours: a school's worth. */
-  demoCopy: { atOnce: 300, thenEvery: minute },
-  /** Downloads of all data: one at a time, and none holds the next one up for longer. */
-  download: { atOnce: 1, thenEvery: minute },
-  /** Links to set a new password that do not work. They do not spoil those that do. */
-  badResetLink: { atOnce: 20, thenEvery: 30 * second },
-} satisfies Record<string, Limit>
-/** What is counted by address is counted by the IPv6 /48 around it too, which may do so many times as much. */
-export const widerShare = 5
+import { millisecondsEach, type Count, type CountedTries, type Lot, type ThrottleStore } from './throttle-store.ts'
 
 /** Null when one more may be tried; otherwise the seconds to wait. */
 export type Wait = { retryAfter: number } | null
@@ -51,30 +19,53 @@ export type Tries = {
 /** `knownBrowser` names the browser when it signed in to this account before. */
 export type SignInAttempt = { usernameKey: string; ip: string; knownBrowser: string | null }
 
-/** Whatever a signed-in learner changes: what a device has collected in weeks at once, then as much as a person can do. */
-export const writeLimit = { burst: 300, millisecondsEach: 1000 }
-
+/** What is counted by address is counted by the IPv6 /48 around it too, which may do so many times as much. */
+export const widerShare = 5
 export type Throttle = ReturnType<typeof createThrottle>
 
 export function createThrottle({ store, now }: { store: ThrottleStore; now: () => number }) {
+  const tries = (limit: Limit, who: string): Tries =>
+    triesOf(limit.per === 'address' ? byAddress(limit, who) : [counted(limit, who)])
+  const lots = createLots({ store, now })
+
+  return {
+    /** What one learner, session or address tries. */
+    tries,
+    /** Counts one more, if it may be made. Writes are many, so a process takes a lot of them at a time. */
+    count: (limit: Limit, who: string): Promise<Wait> =>
+      limit.counts === writes.counts ? lots.take(counted(limit, who)) : tries(limit, who).take(),
+    /** Wrong passwords. */
+    signIn({ usernameKey, ip, knownBrowser }: SignInAttempt): Tries {
+      const { limit } = calls['POST /api/auth/login']
+      if (knownBrowser !== null) return tries(limit.knownBrowser, knownBrowser)
+      const account = counted(limit.account, usernameKey)
+      const pair = byAddress({ ...limit.accountFromAddress, counts: account.subject }, ip)
+      const forgivable = [{ ...account, notWhenQuiet: pair[0]?.subject }, ...pair]
+      return triesOf([...forgivable, ...byAddress(limit.address, ip)], forgivable)
+    },
+    /** Drops counts whose time is over. */
+    async forgetEnded(): Promise<void> {
+      lots.forgetEnded()
+      await store.forgetEnded(now())
+    },
+  }
+
   /** `forgivable`: those that a success wipes out. */
-  function triesOf(counted: readonly Counted[], forgivable: readonly Counted[] = counted): Tries {
+  function triesOf(counts: readonly Counted[], forgivable = counts): Tries {
     let found: CountedTries = new Map()
     async function hold(): Promise<Wait> {
-      const subjects = counted.map(({ subject }) => subject)
+      const subjects = counts.map(({ subject }) => subject)
       found = await store.read(subjects, now())
-      return waitUntil(Math.max(...counted.map((each) => heldUntil(each, found))))
+      return waitUntil(Math.max(...counts.map((each) => heldUntil(each, found))), now())
     }
     return {
       hold,
       async take() {
         const held = await hold()
         if (held) return held
-        const wereCounted = await Promise.all(
-          counted.map(({ subject, limit }) => store.count(subject, { ...limit, now: now() })),
-        )
+        const taken = await Promise.all(counts.map((count) => store.take(count, { share: 'one', now: now() })))
         // Others took the last ones in the same moment.
-        return wereCounted.every(Boolean) ? null : hold()
+        return taken.every(({ left }) => left > 0) ? null : hold()
       },
       async forgive() {
         const subjects = forgivable.map(({ subject }) => subject).filter((subject) => found.has(subject))
@@ -82,54 +73,84 @@ export function createThrottle({ store, now }: { store: ThrottleStore; now: () =
       },
     }
   }
-  const waitUntil = (time: number): Wait => (time > now() ? { retryAfter: Math.ceil((time - now()) / second) } : null)
+}
+
+/**
+ * Takes from counts in lots, so that most writes cost the database nothing, and those that are refused nothing at all. The
+ * counts themselves are in the database, so that they hold however many processes serve the learner.
+ */
+function createLots({ store, now }: { store: ThrottleStore; now: () => number }) {
+  const lots = new Map<string, Lot>()
+  const fetching = new Map<string, Promise<Lot>>()
+
+  /** Once for however many wait for it. */
+  async function fetchLot(count: Counted): Promise<Lot> {
+    const known = fetching.get(count.subject)
+    if (known) return known
+    const fetched = store.take(count, { share: 'tenth', now: now() })
+    fetching.set(count.subject, fetched)
+    try {
+      const lot = await fetched
+      lots.set(count.subject, lot)
+      return lot
+    } finally {
+      fetching.delete(count.subject)
+    }
+  }
 
   return {
-    /** Wrong passwords. */
-    signIn({ usernameKey, ip, knownBrowser }: SignInAttempt): Tries {
-      if (knownBrowser !== null)
-        return triesOf([{ subject: `sign-in by ${knownBrowser}`, limit: tryLimits.knownBrowser }])
-      const fromAddress = byAddress('sign-in', ip, tryLimits.address)
-      const pair = byAddress(`sign-in to ${usernameKey}`, ip, tryLimits.accountFromAddress)
-      const account = {
-        subject: `sign-in to ${usernameKey}`,
-        limit: tryLimits.account,
-        notWhenQuiet: pair[0]?.subject,
-      }
-      return triesOf([account, ...pair, ...fromAddress], [account, ...pair])
+    async take(count: Counted): Promise<Wait> {
+      let lot = lots.get(count.subject)
+      // Of those who waited for a lot together some may find it spent.
+      while (!lot || lot.emptyAt <= now() || (lot.left === 0 && roomAt(count, lot) <= now()))
+        lot = await fetchLot(count)
+      if (lot.left === 0) return waitUntil(roomAt(count, lot), now())
+      lot.left -= 1
+      return null
     },
-    passwordCheck: (session: string) =>
-      triesOf([{ subject: `password in ${session}`, limit: tryLimits.passwordCheck }]),
-    passwordChange: (learnerId: string) =>
-      triesOf([{ subject: `new password of ${learnerId}`, limit: tryLimits.passwordChange }]),
-    picture: (learnerId: string) => triesOf([{ subject: `picture of ${learnerId}`, limit: tryLimits.picture }]),
-    /** Forgiven when it has ended. */
-    download: (learnerId: string) => triesOf([{ subject: `download of ${learnerId}`, limit: tryLimits.download }]),
-    registration: (ip: string) => triesOf(byAddress('registration', ip, tryLimits.registration)),
-    takenName: (ip: string) => triesOf(byAddress('taken name', ip, tryLimits.takenName)),
-    demoCopy: (ip: string) => triesOf(byAddress('demo copy', ip, tryLimits.demoCopy)),
-    badResetLink: (ip: string) => triesOf(byAddress('reset', ip, tryLimits.badResetLink)),
-    /** Drops counts whose time is over. */
-    forgetEnded: () => store.forgetEnded(now()),
+    /** Lots of learners who have not written for a while. */
+    forgetEnded(): void {
+      for (const [subject, { emptyAt }] of lots) if (emptyAt <= now()) lots.delete(subject)
+    },
   }
 }
 
-/** `notWhenQuiet`: it does not hold whoever has had no failure of this other subject for a minute. */
-type Counted = { subject: string; limit: Limit; notWhenQuiet?: string | undefined }
+/** A count that must not be full; `notWhenQuiet`: unless this other subject has had no failure for a minute. */
+type Counted = Count & { notWhenQuiet?: string | undefined }
 
-/** When one more may be tried. Never more than a minute after the last that was counted. */
-function heldUntil({ subject, limit, notWhenQuiet }: Counted, found: CountedTries): number {
-  const tries = found.get(subject)
-  if (tries === undefined) return -Infinity
-  const roomAt = tries.emptyAt - (limit.atOnce - 1) * limit.thenEvery
-  if (notWhenQuiet === undefined) return roomAt
-  return Math.min(roomAt, (found.get(notWhenQuiet)?.lastAt ?? -Infinity) + minute)
+function counted({ counts, per, attempts, window }: Limit, who: string): Counted {
+  return { subject: `${counts} ${links[per]} ${who}`, attempts, milliseconds: window * 1000 }
 }
 
-function byAddress(what: string, ip: string, limit: Limit): Counted[] {
-  const narrow = { subject: `${what} from ${clientNetwork(ip)}`, limit }
+const links = {
+  learner: 'of',
+  session: 'in',
+  account: 'to',
+  'known browser': 'by',
+  address: 'from',
+  'account and address': 'from',
+} as const satisfies Record<Limit['per'], string>
+
+function byAddress(limit: Limit, ip: string): Counted[] {
+  const narrow = counted(limit, clientNetwork(ip))
   const wider = widerNetwork(ip)
   if (wider === null) return [narrow]
-  const widerLimit = { atOnce: limit.atOnce * widerShare, thenEvery: limit.thenEvery / widerShare }
-  return [narrow, { subject: `${what} from all of ${wider}`, limit: widerLimit }]
+  return [narrow, counted({ ...limit, attempts: limit.attempts * widerShare }, `all of ${wider}`)]
+}
+
+/** When one more may be tried. Never more than a minute after the last that was counted. */
+function heldUntil(count: Counted, found: CountedTries): number {
+  const tries = found.get(count.subject)
+  if (tries === undefined) return -Infinity
+  if (count.notWhenQuiet === undefined) return roomAt(count, tries)
+  return Math.min(roomAt(count, tries), (found.get(count.notWhenQuiet)?.lastAt ?? -Infinity) + 60_000)
+}
+
+/** When a full count has room for one again. */
+function roomAt(count: Count, { emptyAt }: { emptyAt: number }): number {
+  return emptyAt - (count.attempts - 1) * millisecondsEach(count)
+}
+
+function waitUntil(time: number, now: number): Wait {
+  return time > now ? { retryAfter: Math.ceil((time - now) / 1000) } : null
 }

@@ -3,7 +3,7 @@ import { finished, Readable } from 'node:stream'
 import { constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Call } from '#contract/call.ts'
+import type { Call, Limit } from '#contract/call.ts'
 import {
   calls,
   type CallAnswer,
@@ -17,7 +17,7 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { takeFiles } from './bodies.ts'
 import { answerSchema } from './json-schema.ts'
 import { refuse, sendProblem, type Field, type Refusal } from './problems.ts'
-import { noteDeed } from './security-events.ts'
+import { noteSuccess } from './security-events.ts'
 import { fileContentSecurityPolicy } from './security-headers.ts'
 import type { SignedIn } from './session-cookie.ts'
 
@@ -65,10 +65,9 @@ export type Handlers = { [Name in CallName]: Handler<Name> }
 /** Finds who is signed in, and may renew the cookie. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>
 
-/** Counts a write of a learner. Null when it may go on; otherwise the seconds to wait. */
-export type CountWrite = (learnerId: string) => Promise<{ retryAfter: number } | null>
-/** `countUpload` counts a file besides. */
-export type Gates = { authenticate: Authenticate; countWrite: CountWrite; countUpload: CountWrite }
+/** Counts a call of a learner. Null when it may go on; otherwise the seconds to wait. */
+export type CountCall = (limit: Limit, learnerId: string) => Promise<{ retryAfter: number } | null>
+export type Gates = { authenticate: Authenticate; count: CountCall }
 
 export function registerCalls(app: FastifyInstance, handlers: Handlers, gates: Gates): void {
   app.decorateRequest('learner', null)
@@ -120,34 +119,32 @@ function registerCall({
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.upload && { bodyLimit: call.upload.maxBytes }),
     schema: { response: responseSchemas(call) },
-    onRequest:
-      call.access === 'learner'
-        ? [requireLearner(gates, { isWrite: method !== 'GET', isUpload: call.upload !== undefined })]
-        : [],
+    onRequest: call.access === 'learner' ? [requireLearner(gates, call)] : [],
     handler: async (http, reply) => {
       const input = readInput(call, http)
       const outcome = 'refused' in input ? input : await handler({ ...input, learner: http.learner, http })
       if ('refused' in outcome) return sendProblem(reply, outcome)
-      noteDeed(http, name, outcome.body)
+      if (call.event !== undefined) noteSuccess(http, call.event, outcome.body)
       return sendAnswer(http, reply, outcome)
     },
   })
 }
 
 /** Runs before the body is read, so that a stranger costs little. */
-function requireLearner(
-  { authenticate, countWrite, countUpload }: Gates,
-  { isWrite, isUpload }: { isWrite: boolean; isUpload: boolean },
-) {
+function requireLearner({ authenticate, count }: Gates, { limit, upload }: Call) {
+  const limits = [limit?.writes, limit?.pictures].filter((each) => each !== undefined)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     request.learner = await authenticate(request, reply)
     if (request.learner === null) return sendProblem(reply, refuse('signed-out'))
-    const { id } = request.learner
-    const wait = (isWrite ? await countWrite(id) : null) ?? (isUpload ? await countUpload(id) : null)
-    if (!wait) return undefined
-    // The file is not read to its end.
-    if (isUpload) reply.header('connection', 'close')
-    return sendProblem(reply, refuse('too-many-writes', wait))
+    for (const each of limits) {
+      const wait = await count(each, request.learner.id)
+      if (wait) {
+        // The file is not read to its end.
+        if (upload) reply.header('connection', 'close')
+        return sendProblem(reply, refuse('too-many-writes', wait))
+      }
+    }
+    return undefined
   }
 }
 

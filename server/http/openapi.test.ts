@@ -21,6 +21,12 @@ describe('GET /api/openapi.json', () => {
       'other-learner',
       'foreign-origin',
     ])
+    expect(document.paths['/api/auth/login'].post['x-limit'].account).toEqual({
+      counts: 'sign-in',
+      per: 'account',
+      attempts: 50,
+      window: 3000,
+    })
     expect(document.paths['/api/auth/login'].post.security).toEqual([])
     expect(document.paths['/api/goals'].get.security).toEqual([{ session: [] }])
     const picture = document.paths['/api/auth/profile-image'].put

@@ -27,6 +27,7 @@ export function openApiDocument(security: { isSecure: boolean }): JsonSchema {
 function operation(call: Call): JsonSchema {
   return {
     summary: call.summary,
+    ...(call.limit && { 'x-limit': call.limit }),
     security: call.access === 'learner' ? [{ session: [] }] : [],
     ...(call.params && { parameters: parameters(call.params) }),
     ...(call.body && {

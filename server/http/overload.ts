@@ -1,5 +1,6 @@
 // More requests than can be served: those that would have to wait too long are told to come back, so that the others do not
-// wait either. Calls alone stand in line: a page or a file costs no more than the refusal.
+// wait either. Calls alone stand in line: a page or a file costs no more than the refusal. @fastify/under-pressure judges the
+// process as a whole and refuses whoever comes next; here each call is judged by its own wait, in the socket's queue too.
 import type { FastifyInstance } from 'fastify'
 import { refuse, sendProblem } from './problems.ts'
 

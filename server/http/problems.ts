@@ -1,7 +1,8 @@
-// What each refusal is called on the wire: one status and one sentence for each code, and one shape for all.
+// What each refusal is called on the wire: one status and one sentence for each code, and one shape for all; and which of
+// them the log of security events tells of.
 import type { FastifyReply } from 'fastify'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
-import { noteAttempt } from './security-events.ts'
+import { noteRefusal } from './security-events.ts'
 
 export type Field = NonNullable<Problem['fields']>[number]
 
@@ -26,7 +27,8 @@ export function sendProblem(
   refusal: Refusal,
   status = problemKinds[refusal.refused].status,
 ): FastifyReply {
-  noteAttempt(reply.request, refusal.refused)
+  const { event } = problemKinds[refusal.refused]
+  if (event !== undefined) noteRefusal(reply.request, event)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply
     .code(status)
@@ -43,21 +45,21 @@ export function problemBody(refusal: Refusal, status = problemKinds[refusal.refu
   return { title, status, code: refusal.refused, ...(refusal.fields && { fields: refusal.fields }) }
 }
 
-/** The status and the sentence of every code. */
-export const problemKinds: Record<ProblemCode, { status: number; title: string }> = {
+/** The status and the sentence of every code, and its security event where it is one. */
+export const problemKinds: Record<ProblemCode, { status: number; title: string; event?: string }> = {
   'invalid-body': { status: 400, title: 'Some of what was sent needs mending.' },
-  'invalid-json': { status: 400, title: 'The body is not JSON that this server takes.' },
+  'invalid-json': { status: 400, title: 'The body is not JSON that this server takes.', event: 'unclear-body-refused' },
   'bad-request': { status: 400, title: 'This request could not be understood.' },
-  'password-too-weak': { status: 400, title: 'Choose a stronger password.' },
+  'password-too-weak': { status: 400, title: 'Choose a stronger password.', event: 'weak-password-refused' },
   'image-too-large': { status: 400, title: 'A picture may be at most 512 pixels wide and high.' },
   'score-out-of-range': { status: 400, title: 'A score is a whole number from 0 to the number of questions.' },
   'answers-do-not-fit': { status: 400, title: 'The answers do not fit the questions of this quiz.' },
   'score-disagrees': { status: 400, title: 'The score is not what the answers come to.' },
   'signed-out': { status: 401, title: 'Sign in first.' },
-  'invalid-credentials': { status: 401, title: 'Invalid username or password' },
-  'wrong-password': { status: 403, title: 'That is not your current password.' },
-  'other-learner': { status: 403, title: 'This belongs to another learner.' },
-  'foreign-origin': { status: 403, title: 'This request came from another site.' },
+  'invalid-credentials': { status: 401, title: 'Invalid username or password', event: 'sign-in-failed' },
+  'wrong-password': { status: 403, title: 'That is not your current password.', event: 'password-check-failed' },
+  'other-learner': { status: 403, title: 'This belongs to another learner.', event: 'other-learner-refused' },
+  'foreign-origin': { status: 403, title: 'This request came from another site.', event: 'foreign-origin-refused' },
   'demo-account-fixed': { status: 403, title: 'The demo account cannot be changed. Open your own account to do this.' },
   'not-found': { status: 404, title: 'There is nothing at this address.' },
   'module-not-found': { status: 404, title: 'Module not found' },
@@ -72,13 +74,33 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string }
   'goal-full': { status: 409, title: 'A goal can hold at most £10,000,000. Add less.' },
   'not-enough-saved': { status: 409, title: 'There is less than that in this goal. Take out less.' },
   'lesson-not-written': { status: 409, title: 'This lesson is still being written.' },
-  'reset-link-ended': { status: 410, title: 'This link was used already, or its time is over. Ask for a new one.' },
+  'reset-link-ended': {
+    status: 410,
+    title: 'This link was used already, or its time is over. Ask for a new one.',
+    event: 'reset-link-refused',
+  },
   'body-too-large': { status: 413, title: 'The body is too large.' },
   'unsupported-media-type': { status: 415, title: 'Send the body as application/json.' },
-  'image-not-recognised': { status: 415, title: 'Choose a picture that is a PNG, JPEG or WebP file.' },
-  'too-many-requests': { status: 429, title: 'Too many tries from this network. Wait a little and try again.' },
-  'too-many-sign-ins': { status: 429, title: 'Too many tries to sign in. Wait a little and try again.' },
-  'too-many-passwords': { status: 429, title: 'Too many tries with a password. Wait a little and try again.' },
+  'image-not-recognised': {
+    status: 415,
+    title: 'Choose a picture that is a PNG, JPEG or WebP file.',
+    event: 'upload-refused',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'Too many tries from this network. Wait a little and try again.',
+    event: 'tries-throttled',
+  },
+  'too-many-sign-ins': {
+    status: 429,
+    title: 'Too many tries to sign in. Wait a little and try again.',
+    event: 'sign-in-throttled',
+  },
+  'too-many-passwords': {
+    status: 429,
+    title: 'Too many tries with a password. Wait a little and try again.',
+    event: 'password-check-throttled',
+  },
   'too-many-writes': { status: 429, title: 'That is more than can be saved in so short a time. Wait a little.' },
   'export-under-way': { status: 429, title: 'Your data is being collected already. Wait until that is done.' },
   internal: { status: 500, title: 'Something went wrong on our side. Try again in a moment.' },

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../test-app.ts'
 
+/** An id is chance and a time is the day's: either may hold any few digits in a row. */
+const ownNumbers = ['reqId', 'learner', 'time', 'ms']
+
+function withoutOwnNumbers(line: string): string {
+  return JSON.stringify(JSON.parse(line, (name, value) => (ownNumbers.includes(name) ? undefined : value)))
+}
+
 describe('the log', () => {
   // promise: request-log-line
   test('has one line for each request with its id, route and status, and nothing that a learner typed', async () => {
@@ -33,9 +40,9 @@ describe('the log', () => {
     await app.call('GET /api/private@example.org')
     await app.call('GET /%zzprivate@example.org')
     await app.call('POST /api/goals', { cookie, body: '{"title":"Private' })
-    const text = lines.join('')
+    const text = lines.map(withoutOwnNumbers).join('')
     expect(text).not.toMatch(/private|4321|8765|432199|tuppence_session|192\.0\.2\.1/i)
-    expect(text).not.toContain(cookie.split('.')[1])
+    expect(lines.join('')).not.toContain(cookie.split('.')[1])
     const answered = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'answered')
     expect(answered.length).toBeGreaterThanOrEqual(8)
     expect(answered[0]).toMatchObject({

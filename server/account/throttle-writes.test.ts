@@ -1,8 +1,8 @@
 // How fast a learner may write, also to several processes at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writes } from '#contract/call.ts'
 import { expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { writeLimit } from './throttle.ts'
 
 let app: TestApp
 /** Another process on the same database. */
@@ -25,7 +25,7 @@ const pass = (seconds: number) => {
 async function write(learner: Learner, count: number, by: readonly TestApp[] = [app]): Promise<number> {
   let written = 0
   for (let index = 0; index < count; index += 1)
-    if ((await by[index % by.length]?.writeRate.take(learner.id)) === null) written += 1
+    if ((await by[index % by.length]?.throttle.count(writes, learner.id)) === null) written += 1
   return written
 }
 
@@ -34,7 +34,7 @@ describe('a learner who writes', () => {
   test('may do so 300 times at once, and then once a second', async () => {
     const learner = await newLearner()
     expect(await write(learner, 400)).toBe(300)
-    expect(await app.writeRate.take(learner.id)).toEqual({ retryAfter: 1 })
+    expect(await app.throttle.count(writes, learner.id)).toEqual({ retryAfter: 1 })
     for (let second = 0; second < 5; second += 1) {
       pass(1)
       expect(await write(learner, 10)).toBe(1)
@@ -55,13 +55,13 @@ describe('a learner who writes', () => {
 
   test('is counted right when all comes at once', async () => {
     const learner = await newLearner()
-    const waits = await Promise.all(Array.from({ length: 350 }, () => app.writeRate.take(learner.id)))
+    const waits = await Promise.all(Array.from({ length: 350 }, () => app.throttle.count(writes, learner.id)))
     expect(waits.filter((wait) => wait === null)).toHaveLength(300)
   })
 
   test('is refused before anything is read or changed, and may go on reading', async () => {
     const learner = await newLearner()
-    await write(learner, writeLimit.burst)
+    await write(learner, writes.attempts)
     const { cookie } = learner
     const body = { appearance: 'dark' }
     const refused = await app.call('PATCH /api/account/preferences', { cookie, body })
@@ -99,7 +99,7 @@ describe('a learner who writes', () => {
     const learner = await newLearner()
     await write(learner, 400)
     pass(-24 * 60 * 60)
-    other.writeRate.forgetIdle()
+    await other.throttle.forgetEnded()
     expect(await write(learner, 1, [other])).toBe(1)
     pass(24 * 60 * 60)
   })

@@ -8,7 +8,7 @@ import { compileCourse } from './server/content/compile-course.ts'
 import { readCourseSource } from './server/content/course-source.ts'
 import { readCurriculum } from './server/content/curriculum.ts'
 import { makeSearchIndex } from './server/content/search-index.ts'
-import { chunkGroups, fetchBeforehand } from './tools/web-chunks.ts'
+import { chunkFileName, chunkGroups, fetchBeforehand } from './tools/web-chunks.ts'
 
 const serverAddress = `http://127.0.0.1:${process.env.TUPPENCE_API_PORT ?? '3000'}`
 
@@ -29,7 +29,7 @@ export default defineConfig({
       // Compiling the course takes most of a build's few seconds, as it should; there is nothing to warn of.
       checks: { bundlerTimings: false },
       // Thirty files of 1 kB take longer than one of 30: without HTTP/2 a browser fetches six at a time.
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: chunkFileName },
     },
   },
   // Calls go to the server; web/api, which Vite serves as source, does not.

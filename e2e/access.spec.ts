@@ -1,19 +1,9 @@
 // Who may see which page, and what stands where there is none.
+import { addressesWith } from './page-addresses.ts'
 import { newPerson, signInAsDemo, signUpByCall, signUpByForm } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-const learnersOnly = [
-  '/',
-  '/modules',
-  '/modules/1',
-  '/modules/1/lessons/1',
-  '/tools',
-  '/tools/tax-calculator',
-  '/goals',
-  '/profile',
-  '/profile/settings',
-  '/nowhere',
-]
+const learnersOnly = [...addressesWith('learners'), '/tools', '/nowhere']
 
 test.describe('a visitor', () => {
   // promise: access-visitor-sent-to-login

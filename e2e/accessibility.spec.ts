@@ -1,30 +1,41 @@
 // Every route and state, for those who see little, hear instead of look, press keys instead of a mouse, or use a thumb.
 import type { Page } from '@playwright/test'
 import { findsNothing, findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers, settled } from './page-checks.ts'
+import { addressesWith } from './page-addresses.ts'
 import { answerQuiz, signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-/** Each route, gathered so that one browser page walks through several. */
-const walks = {
-  'of visitors': ['/login', '/register', '/reset-password#a-link', '/accessibility'],
-  'of the course': ['/', '/modules', '/modules/1'],
-  'of terms, and where there is nothing': ['/glossary', '/nowhere', '/modules/99'],
-  'of lessons in Modules 1 to 3': ['/modules/1/lessons/1', '/modules/2/lessons/5', '/modules/3/lessons/9'],
-  'of lessons in Modules 4 to 6': ['/modules/4/lessons/10', '/modules/5/lessons/13', '/modules/6/lessons/18'],
-  'of tools for every month': ['/tools/budget-calculator', '/tools/compound-interest', '/tools/emergency-fund'],
-  'of tools for tax and pensions': ['/tools/tax-calculator', '/tools/pension-calculator', '/tools/pension-tax-relief'],
-  "of the learner's own": ['/goals', '/profile', '/profile/settings', '/accessibility'],
-}
+/** One lesson of each module. */
+const lessons = [
+  ...['/modules/1/lessons/1', '/modules/2/lessons/5', '/modules/3/lessons/9'],
+  ...['/modules/4/lessons/10', '/modules/5/lessons/13', '/modules/6/lessons/18'],
+]
+const visited = [
+  ...addressesWith('visitors'),
+  ...addressesWith('everyone'),
+  ...addressesWith('link holders').map((address) => `${address}#a-link`),
+]
+const learned = [
+  ...addressesWith('learners', { lessons }),
+  ...addressesWith('everyone'),
+  // Where there is nothing.
+  ...['/nowhere', '/modules/99'],
+]
+/** Every page, a few in a row, so that one browser page walks through several. */
+const walks = [
+  { who: 'a visitor', paths: visited },
+  ...inRows(learned, 3).map((paths) => ({ who: 'a learner', paths })),
+]
 
 test.describe('the pages', () => {
-  for (const [name, paths] of Object.entries(walks)) {
-    test(`${name}: axe finds nothing, and each fits a narrow window, large text and a finger`, async ({
+  for (const { who, paths } of walks) {
+    test(`${who} at ${paths.join(', ')}: axe finds nothing, and each fits a narrow window, large text and a finger`, async ({
       page,
       isMobile,
       consoleRules,
     }) => {
       consoleRules.allow(/404/)
-      if (name !== 'of visitors') await signInAsDemo(page)
+      if (who === 'a learner') await signInAsDemo(page)
       for (const path of paths) {
         await page.goto(path)
         await settled(page)
@@ -34,6 +45,12 @@ test.describe('the pages', () => {
     })
   }
 })
+
+function inRows<Item>(items: readonly Item[], length: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, row) =>
+    items.slice(row * length, (row + 1) * length),
+  )
+}
 
 async function looksWellAtADesk(page: Page, path: string): Promise<void> {
   await openFolds(page)

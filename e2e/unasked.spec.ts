@@ -1,12 +1,10 @@
 // Nothing is asked for that nobody asked for: each call of each page is made to fail in turn, and then ten minutes pass.
 import type { Page, Route } from '@playwright/test'
-import { firstRequests } from '../tools/first-requests.ts'
+import { addressesWith } from './page-addresses.ts'
 import { signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-const pages = ['/', ...firstRequests.map(({ at }) => at).filter((at) => at !== '/')].map((at) =>
-  at.replace('{moduleId}', '1').replace('{lessonId}', '2'),
-)
+const pages = addressesWith('learners')
 
 /** The ways in which a call fails: blocked by the browser, refused by the server, by a gateway, and put off. */
 const failures: Record<string, (route: Route) => Promise<void>> = {

@@ -1,60 +1,95 @@
-// What each address shows first: the source modules of its page and what that page reads. The built page names them, so
-// that a browser fetches them along with the first script and not after it.
-import { tools, type ToolId } from '#domain/tools.ts'
+// What each address fetches first, from the declarations of the pages. The built page names it, so that a browser fetches it
+// along with the first script and not after it.
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { paths } from '#contract/paths.ts'
+import { tools } from '#domain/tools.ts'
+import type { PageDeclaration } from '../web/routing/define-page.ts'
 
-export type FirstRequests = {
-  /** The address; what stands in braces is a number. */
-  at: string
-  modules: string[]
-  /** Calls that read, with the same names in braces. */
-  reads: string[]
+const web = path.join(import.meta.dirname, '../web')
+const listFile = path.join(web, 'app/pages.ts')
+
+type PageList = { pages: readonly PageDeclaration[]; frame: { reads: string[]; lowPriorityReads: string[] } }
+// By an address that TypeScript does not follow: what pages load is checked with the browser's settings, not with Node's.
+const list = (await load(listFile)) as PageList
+
+/** Every page of the app. */
+export const { pages } = list
+
+/** What a parameter of an address can be, where that is not a number. */
+const choices: Record<string, readonly string[]> = { toolId: tools.map(({ id }) => id) }
+
+/** An address of a page; what stands in braces is a number. `choice` is what the parameter is that has choices. */
+export type PageAddress = { at: string; choice?: string }
+
+/** The addresses of a page: one, or one for each choice, such as /tools/budget-calculator. */
+export function addressesOf({ path: pattern }: PageDeclaration): PageAddress[] {
+  const [segment = '', name = ''] = /:(\w+)\?$/.exec(pattern) ?? []
+  if (segment === '') return [{ at: pattern.replaceAll(/:(\w+)/g, '{$1}') }]
+  const known = choices[name]
+  if (known === undefined) throw new Error(`Say in choices what ${name} can be, which ${pattern} needs`)
+  return known.map((choice) => ({ at: pattern.replace(segment, choice), choice }))
 }
 
-export const visitorsModules = ['account/login-page.tsx']
-/** The frame around every page for learners, and what it keeps of their answers. */
-export const framesModules = ['app/shell.tsx', 'app/answers.tsx']
-/** What the frame around every page for learners reads. */
-export const framesReads = ['/api/auth/me', '/api/notifications']
+/** Source modules by their path within web, and addresses under /api with the numbers of the page's own in braces. */
+type Requests = { modules: string[]; reads: string[] }
+export type FirstRequests = {
+  /** Of the page where visitors begin. */
+  visitors: Requests
+  /** Of what stands around every page for learners. */
+  frame: Requests
+  /** Of each address for learners. */
+  pages: (Requests & { at: string })[]
+  /** The reads that the first look at a page does not need. */
+  lowPriorityReads: string[]
+}
 
-const lesson = '/api/modules/{moduleId}/lessons/{lessonId}'
-/** Of these calls, those whose answers the first look at a page does not show. */
-export const unhurriedReads = ['/api/notifications', `${lesson}/quiz`]
+/** What the bundler says of a module. */
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 
-const tool = ({ id }: { id: ToolId }): FirstRequests => ({
-  at: `/tools/${id}`,
-  modules: ['calculators/tools-page.tsx', 'goals/new-goal-button.tsx', `calculators/${id}/calculator.tsx`],
-  reads: [],
-})
+/** The first requests of every address, whose modules are what the declarations load. */
+export async function firstRequests(infoOf: (id: string) => ModuleInfo | null): Promise<FirstRequests> {
+  const lazyImports = (id: string) => infoOf(id)?.dynamicallyImportedIds ?? []
+  const declarations = (infoOf(listFile)?.importedIds ?? []).filter((id) => id.endsWith('-declaration.ts'))
+  const declared = await Promise.all(
+    declarations.map(async (id) => ({ page: await declarationIn(id), modules: lazyImports(id) })),
+  )
+  const choiceModules = (choice: string, modules: readonly string[]): string[] => {
+    const found = modules.flatMap(lazyImports).filter((id) => id.includes(`/${choice}/`))
+    if (found.length === 0) throw new Error(`No page loads anything from a folder ${choice}`)
+    return found
+  }
+  const atEach = ({ page, modules }: (typeof declared)[number]) =>
+    addressesOf(page).map(({ at, choice }) => {
+      const own = choice === undefined ? [] : choiceModules(choice, modules)
+      return { at, ...requests([...modules, ...own], [...(page.reads ?? []), ...(page.lowPriorityReads ?? [])]) }
+    })
+  const lowPriorityReads = pages.flatMap((page) => page.lowPriorityReads ?? [])
+  return {
+    visitors: requests(declared.find(({ page }) => page.path === paths.login)?.modules ?? [], []),
+    frame: requests(lazyImports(listFile), [...list.frame.reads, ...list.frame.lowPriorityReads]),
+    pages: declared.filter(({ page }) => page.access === 'learners').flatMap(atEach),
+    lowPriorityReads: [...list.frame.lowPriorityReads, ...lowPriorityReads].map(addressRead),
+  }
+}
 
-export const firstRequests: FirstRequests[] = [
-  {
-    at: '/',
-    modules: [
-      'dashboard/dashboard-page.tsx',
-      'learning/dashboard-sections.tsx',
-      'goals/dashboard-sections.tsx',
-      'calculators/dashboard-section.tsx',
-    ],
-    reads: ['/api/progress/overall', '/api/goals', '/api/modules/with-progress', '/api/progress/active-lesson'],
-  },
-  { at: '/modules', modules: ['learning/modules-page.tsx'], reads: ['/api/modules/with-progress'] },
-  {
-    at: '/modules/{moduleId}',
-    modules: ['learning/module-page.tsx'],
-    reads: ['/api/modules/{moduleId}', '/api/progress/modules/{moduleId}'],
-  },
-  {
-    at: '/modules/{moduleId}/lessons/{lessonId}',
-    modules: ['learning/lesson-page.tsx'],
-    reads: [lesson, `${lesson}/quiz`, '/api/progress/modules/{moduleId}/lessons/{lessonId}'],
-  },
-  ...tools.map(tool),
-  { at: '/goals', modules: ['goals/goals-page.tsx'], reads: ['/api/goals'] },
-  {
-    at: '/profile',
-    modules: ['account/profile-page.tsx', 'learning/learning-progress.tsx'],
-    reads: ['/api/progress/overall'],
-  },
-  { at: '/profile/settings', modules: ['account/settings-page.tsx'], reads: [] },
-  { at: '/glossary', modules: ['glossary/glossary-page.tsx'], reads: ['/api/glossary'] },
-]
+/** The one page that a file declares: what else it loaded would count as that page's. */
+async function declarationIn(id: string): Promise<PageDeclaration> {
+  const exported = Object.values(await load(id))
+  const [page, another] = pages.filter((candidate) => exported.includes(candidate))
+  if (page === undefined || another !== undefined) throw new Error(`Declare one page in ${id}`)
+  return page
+}
+
+function requests(ids: readonly string[], reads: readonly string[]): Requests {
+  return { modules: ids.map((id) => path.relative(web, id)), reads: reads.map(addressRead) }
+}
+
+/** @example addressRead('GET /api/goals') // '/api/goals' */
+function addressRead(call: string): string {
+  return call.replace('GET ', '')
+}
+
+async function load(file: string): Promise<object> {
+  return import(pathToFileURL(file).href)
+}

@@ -1,7 +1,8 @@
 // Judges a build against its budgets: what pages weigh, that they come apart, that charts come late, and that whatever an
 // address shows first is named in the page itself, so that nothing waits for a script to ask for it.
+import { paths } from '#contract/paths.ts'
 import { filesOf, neededBy, type Manifest } from './built-chunks.ts'
-import { firstRequests, framesModules, framesReads, visitorsModules } from './first-requests.ts'
+import type { FirstRequests } from './first-requests.ts'
 import { budgets, chartCode, chartPages } from './size-budgets.ts'
 
 export type SizeCheck = { name: string; value: string; limit: string; passed: boolean }
@@ -14,6 +15,8 @@ export type Build = {
   sizeOf: (file: string) => number
   /** Every file of the build. */
   files: string[]
+  /** What each address fetches first. */
+  requests: FirstRequests
   /** The built page. */
   html: string
 }
@@ -22,13 +25,15 @@ export type Build = {
 const first = 'main.tsx'
 
 export function sizeChecks(build: Build): SizeCheck[] {
-  const home = firstRequests.find(({ at }) => at === '/')
-  const calculators = firstRequests.filter(({ at }) => at.startsWith('/tools/'))
+  const { visitors, frame, pages } = build.requests
+  const home = pages.find(({ at }) => at === paths.dashboard)
+  const calculators = pages.filter(({ at }) => at.startsWith(`${paths.tools}/`))
+  const weightOf = (modules: string[], options = {}) => scriptWeight(build, [...frame.modules, ...modules], options)
   return [
-    weighed('script of the login page', scriptWeight(build, visitorsModules), budgets.loginScript),
-    weighed('script of the dashboard', scriptWeight(build, learners(home?.modules ?? [])), budgets.dashboardScript),
+    weighed('script of the login page', scriptWeight(build, visitors.modules), budgets.loginScript),
+    weighed('script of the dashboard', weightOf(home?.modules ?? []), budgets.dashboardScript),
     ...calculators.map(({ at, modules }) =>
-      weighed(`script of ${at}`, scriptWeight(build, learners(modules), { charts: true }), budgets.calculatorScript),
+      weighed(`script of ${at}`, weightOf(modules, { charts: true }), budgets.calculatorScript),
     ),
     styles(build),
     fonts(build),
@@ -37,10 +42,6 @@ export function sizeChecks(build: Build): SizeCheck[] {
     namedInPage(build),
     fromElsewhere(build),
   ]
-}
-
-function learners(modules: string[]): string[] {
-  return [...framesModules, ...modules]
 }
 
 /** What these source modules need beside the first script; with `charts`, those that come with the first of them too. */
@@ -66,15 +67,13 @@ function keyOf({ manifest, modules }: Pick<Build, 'manifest' | 'modules'>, sourc
  * nothing that it learns of later, so no chain of requests is longer than two.
  */
 function namedInPage(build: Build): SizeCheck {
+  const { visitors, frame, pages } = build.requests
+  const unnamed = ({ modules, reads }: typeof frame, reader: Reader) =>
+    [...scriptsOf(build, modules), ...reads].filter((address) => !isNamed(build.html, address, reader))
   const missing = [
-    ...scriptsOf(build, visitorsModules).filter((file) => !isNamed(build.html, file, { for: 'visitors' })),
-    ...scriptsOf(build, framesModules).filter((file) => !isNamed(build.html, file, { for: 'learners' })),
-    ...framesReads.filter((read) => !isNamed(build.html, read, { for: 'learners' })),
-    ...firstRequests.flatMap(({ at, modules, reads }) =>
-      [...scriptsOf(build, learners(modules)), ...reads].filter(
-        (address) => !isNamed(build.html, address, { for: 'learners', at }),
-      ),
-    ),
+    ...unnamed(visitors, { for: 'visitors' }),
+    ...unnamed(frame, { for: 'learners' }),
+    ...pages.flatMap(({ at, ...own }) => unnamed(own, { for: 'learners', at })),
   ]
   return {
     name: 'asked for by a script, not by the page',
@@ -84,8 +83,10 @@ function namedInPage(build: Build): SizeCheck {
   }
 }
 
+type Reader = { for: 'visitors' | 'learners'; at?: string }
+
 /** Whether some line names the address to this reader: a line for all, or for learners, or for them at that place. */
-function isNamed(html: string, address: string, reader: { for: 'visitors' | 'learners'; at?: string }): boolean {
+function isNamed(html: string, address: string, reader: Reader): boolean {
   const lines = [...html.matchAll(/<(?:link|script) [^>]*>/g)].map(([line]) => line)
   return lines.some((line) => {
     const [, readers] = /data-for="([^"]*)"/.exec(line) ?? []
@@ -116,37 +117,37 @@ function fonts({ files, sizeOf }: Build): SizeCheck {
   )
 }
 
-/** Each page is its own file, and none comes with the first visit to another. */
-function pagesApart({ manifest, modules }: Build): SizeCheck {
-  const name = 'page that comes with another'
-  const pages = pageKeys(manifest)
-  const starts = [keyOf({ manifest, modules }, first), ...pages]
-  const brought = starts.flatMap((start) =>
+/** Each page is its own file, and none comes with the first visit to another. What pages share by design is no page. */
+function pagesApart(build: Build): SizeCheck {
+  const { manifest, requests } = build
+  const all = [requests.visitors, ...requests.pages].map(({ modules }) => keyOf(build, modules[0] ?? ''))
+  const pages = [...new Set(all)].filter((key) => manifest[key]?.isDynamicEntry)
+  const brought = [keyOf(build, first), ...pages].flatMap((start) =>
     neededBy(manifest, [start]).filter((key) => key !== start && pages.includes(key)),
   )
   return {
-    name,
+    name: 'page that comes with another',
     value: brought[0] ?? 'none',
     limit: 'none',
     passed: pages.length > 1 && brought.length === 0,
   }
 }
 
-function chartsLate({ manifest, modules }: Build): SizeCheck {
-  const others = pageKeys(manifest).filter((page) => !chartPages.test(page))
-  const { scripts } = filesOf(manifest, neededBy(manifest, [keyOf({ manifest, modules }, first), ...others]))
-  const early = scripts.flatMap((script) => modules[script] ?? []).filter((module) => chartCode.test(module))
+function chartsLate(build: Build): SizeCheck {
+  const { visitors, frame, pages } = build.requests
+  const others = [visitors, frame, ...pages].filter(({ modules }) => !modules.some((module) => chartPages.test(module)))
+  const early = scriptsOf(
+    build,
+    others.flatMap(({ modules }) => modules),
+  )
+    .flatMap((script) => build.modules[script] ?? [])
+    .filter((module) => chartCode.test(module))
   return {
     name: 'chart code before a page with charts',
     value: early[0] ?? 'none',
     limit: 'none',
     passed: early.length === 0,
   }
-}
-
-/** The pages of features. What says 'not found' belongs to none: several pages bring it. */
-function pageKeys(manifest: Manifest): string[] {
-  return Object.keys(manifest).filter((key) => /^(?!app\/).*-page\.tsx$/.test(key) && manifest[key]?.isDynamicEntry)
 }
 
 function total(files: string[], sizeOf: Build['sizeOf']): number {

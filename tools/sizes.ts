@@ -9,6 +9,7 @@ const web = path.join(dist, 'web')
 const checks = sizeChecks({
   manifest: readJson(path.join(web, '.vite/manifest.json')),
   modules: readJson(path.join(dist, 'chunk-modules.json')),
+  requests: readJson(path.join(dist, 'first-requests.json')),
   sizeOf: (file) => statSync(path.join(web, existsSync(path.join(web, `${file}.gz`)) ? `${file}.gz` : file)).size,
   html: readFileSync(path.join(web, 'index.html'), 'utf8'),
   files: readdirSync(web, { recursive: true, encoding: 'utf8' }),

@@ -1,14 +1,14 @@
 // Which files the web client is cut into, and which of them a learner's browser is told of in the page itself.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { firstRequests, framesReads, unhurriedReads, visitorsModules } from './first-requests.ts'
+import { firstRequests, type FirstRequests } from './first-requests.ts'
 
 /** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|contract\/paths\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region)|loading\/(?!query-client)|session\/(appearance|auth|session-events|site-settings)|routing\/page\.|api\/(?!answer-cache)|ui\/(button|class-names|logo|notice|spinner|text-field|text-link|toast)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|contract\/paths\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region|gates|pages\.ts)|.*-declaration\.|loading\/(?!query-client)|session\/(appearance|auth|session-events|site-settings)|routing\/(page|define-page)\.|api\/(?!answer-cache)|ui\/(button|class-names|logo|notice|spinner|text-field|text-link|toast)\.)/,
   priority: 5,
 }
 /** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */
@@ -51,13 +51,13 @@ const device = {
 /** What only the dashboard shows, or the pages that its parts lead to. */
 const dashboard = {
   name: 'dashboard',
-  test: /web\/(dashboard\/|learning\/(dashboard-sections|module-card|learning-progress)|goals\/(dashboard-sections|goal-(list|card|progress|problem|changes)|empty-goals)|calculators\/dashboard-section)|domain\/goals\//,
+  test: /web\/(dashboard\/|app\/pages\/dashboard-page\.|learning\/(dashboard-sections|module-card|learning-progress)|goals\/(dashboard-sections|goal-(list|card|progress|problem|changes)|empty-goals)|calculators\/dashboard-section)|domain\/goals\//,
   priority: 1,
 }
 /** What calculators have in common. */
 const tools = {
   name: 'tools',
-  test: /web\/(calculators\/(catalogue|frame\/(?!tax-year))|ui\/chart-(reading|series))/,
+  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year))|ui\/chart-(reading|series))/,
   priority: 1,
 }
 /** The rates of tax years, and what tells of them. */
@@ -71,6 +71,12 @@ const rates = {
 /** What several pages share, gathered: a browser that fetches six files at a time waits long for thirty small ones. */
 export const chunkGroups = [start, forms, parts, frame, progress, notices, device, dashboard, tools, rates]
 
+/** A calculator's file is called as its folder is, since its first module is called the same in each. */
+export function chunkFileName({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const [, tool = '[name]'] = /\/calculators\/([a-z-]+)\/calculator\.tsx$/.exec(facadeModuleId ?? '') ?? []
+  return `assets/${tool}-[hash].js`
+}
+
 const firstReads = readFileSync(path.join(import.meta.dirname, '../web/first-reads.js'), 'utf8')
 const firstReadsFile = `assets/first-reads-${createHash('sha256').update(firstReads).digest('hex').slice(0, 8)}.js`
 
@@ -79,10 +85,16 @@ const firstReadsFile = `assets/first-reads-${createHash('sha256').update(firstRe
  * those for learners where no session is presented, those for visitors where one is, those of another address.
  */
 export function fetchBeforehand(): Plugin {
+  let requests: FirstRequests
   return {
     name: 'fetch-beforehand',
+    async buildEnd(error) {
+      if (error === undefined) requests = await firstRequests((id) => this.getModuleInfo(id))
+    },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: firstReadsFile, source: firstReads })
+      // For tools/sizes.ts, which weighs what each address fetches.
+      writeFileSync(path.join(import.meta.dirname, '../dist/first-requests.json'), JSON.stringify(requests))
     },
     transformIndexHtml: {
       order: 'post',
@@ -90,24 +102,28 @@ export function fetchBeforehand(): Plugin {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk')
         if (chunks.length === 0) return html
         const named = new Set(chunks.map(({ fileName }) => fileName).filter((file) => html.includes(`/${file}"`)))
-        const lines = (modules: string[], attributes: Attributes): HtmlTagDescriptor[] =>
+        const scripts = (modules: string[], attributes: Attributes): HtmlTagDescriptor[] =>
           filesOf(chunks, modules)
             .filter((file) => !named.has(file))
             .map((file) =>
-              line({ rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...unhurried, ...attributes }),
+              line({ rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...lowPriority, ...attributes }),
             )
-        const frameLines = lines([frame.name, parts.name], { 'data-for': 'learners' })
-        const visitorsLines = lines(visitorsModules, { 'data-for': 'visitors' })
-        for (const file of filesOf(chunks, [frame.name, parts.name])) named.add(file)
+        // No browser knows the word: web/first-reads.js asks for it, so that what fails is asked for once.
+        const reads = (addresses: string[], attributes: Attributes): HtmlTagDescriptor[] =>
+          addresses.map((href) => {
+            const priority = requests.lowPriorityReads.includes(href) && lowPriority
+            return line({ rel: 'first-read', href, ...priority, 'data-for': 'learners', ...attributes })
+          })
         const tags = [
-          ...visitorsLines,
-          ...frameLines,
-          ...framesReads.map((href) => readLine(href, {})),
-          ...firstRequests.flatMap(({ at, modules, reads }) => [
-            ...lines(modules, { 'data-for': 'learners', 'data-at': at }),
-            ...reads.map((href) => readLine(href, { 'data-at': at })),
-          ]),
+          ...scripts(requests.visitors.modules, { 'data-for': 'visitors' }),
+          ...scripts([frame.name, parts.name], { 'data-for': 'learners' }),
+          ...reads(requests.frame.reads, {}),
         ]
+        for (const file of filesOf(chunks, [frame.name, parts.name])) named.add(file)
+        for (const { at, modules, reads: addresses } of requests.pages) {
+          tags.push(...scripts(modules, { 'data-for': 'learners', 'data-at': at }))
+          tags.push(...reads(addresses, { 'data-at': at }))
+        }
         // Deferred scripts run in their order once the page is read: this one before the app's own, which takes its answers.
         tags.push({
           tag: 'script',
@@ -140,7 +156,7 @@ type Chunk = { name: string; fileName: string; facadeModuleId: string | null; mo
 type Attributes = Record<string, string | boolean>
 
 /** On a slow line the styles and the first script go before the rest, which only that script asks for: the first paint comes sooner. */
-const unhurried = { fetchpriority: 'low' }
+const lowPriority = { fetchpriority: 'low' }
 
 /** The files of these modules, or of the gathered file of that name, with all that they import. */
 function filesOf(chunks: Chunk[], modules: string[]): string[] {
@@ -160,17 +176,6 @@ function fileOf(chunks: Chunk[], module: string): string {
   )
   if (chunk === undefined) throw new Error(`Nothing was built of ${module}, which a page begins with`)
   return chunk.fileName
-}
-
-/** No browser knows the word: web/first-reads.js asks for it, so that what fails is asked for once. */
-function readLine(href: string, attributes: Attributes): HtmlTagDescriptor {
-  return line({
-    rel: 'first-read',
-    href,
-    ...(unhurriedReads.includes(href) && unhurried),
-    'data-for': 'learners',
-    ...attributes,
-  })
 }
 
 function line(attrs: Attributes): HtmlTagDescriptor {

@@ -1,10 +1,10 @@
 // How usable Tuppence is for people with a disability: what was tried, how, when, and what is known to be wanting. Open to
 // everyone, since someone who cannot sign in must be able to read it.
 import type { ReactNode } from 'react'
-import { PageHeading } from '../ui/page-heading.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { Logo } from '../ui/logo.tsx'
-import { Page } from '../routing/page.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { Page } from '#web/routing/page.tsx'
 import { paths } from '#contract/paths.ts'
 
 export function AccessibilityPage() {

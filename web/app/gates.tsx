@@ -1,0 +1,76 @@
+// Who is let in to a page, in which frame, and where everybody else is sent.
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { paths } from '#contract/paths.ts'
+import { later } from '../loading/later.tsx'
+import type { PageAccess } from '../routing/define-page.ts'
+import { useAuth } from '../session/auth.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { frame } from './pages.ts'
+
+/** The frame of every page for learners. */
+export const Shell = later(frame.loadShell)
+const OpenFrame = lazy(async () => ({ default: (await import('./pages/accessibility-page.tsx')).OpenFrame }))
+
+type GateProps = { children: ReactNode }
+
+/** Learners have one gate for all their pages, since the frame around these stays. */
+export const gates: Record<Exclude<PageAccess, 'learners'>, (props: GateProps) => ReactNode> = {
+  visitors: ({ children }) => <SessionGate open="signed-out">{children}</SessionGate>,
+  everyone: Everyone,
+  'link holders': LinkHolders,
+}
+
+export function LearnersGate({ children }: GateProps) {
+  return <SessionGate open="authenticated">{children}</SessionGate>
+}
+
+/** Lets those in for whom a page is open; sends visitors to sign in and learners to where they were going. */
+function SessionGate({ open, children }: GateProps & { open: 'signed-out' | 'authenticated' }) {
+  const { session } = useAuth()
+  const [location] = useLocation()
+  const search = useSearch()
+  if (session.status === 'loading') return <Spinner label="Loading…" isQuiet />
+  if (session.status !== open) {
+    // A new account begins at the beginning.
+    const back = location === paths.register ? null : cameFrom()
+    if (session.status === 'authenticated') return <Redirect to={back ?? paths.dashboard} replace />
+    // Whoever signs in after someone has signed out begins at the beginning.
+    return (
+      <Redirect
+        to={paths.login}
+        replace
+        state={session.hasLeft ? null : { from: `${location}${search && `?${search}`}${window.location.hash}` }}
+      />
+    )
+  }
+  return <Suspense fallback={<Spinner label="Loading…" isQuiet />}>{children}</Suspense>
+}
+
+/** The page that asked for a session, noted when it sent the visitor to sign in. */
+function cameFrom(): string | null {
+  const state: unknown = history.state
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
+  return typeof from === 'string' && from.startsWith('/') ? from : null
+}
+
+/** A page that is open to all: learners see it in the frame that they know. */
+function Everyone({ children }: GateProps) {
+  const { session } = useAuth()
+  if (session.status === 'loading') return <Spinner label="Loading…" isQuiet />
+  const Frame = session.status === 'authenticated' ? Shell : OpenFrame
+  return (
+    <Suspense fallback={<Spinner label="Loading…" isQuiet />}>
+      <Frame>{children}</Frame>
+    </Suspense>
+  )
+}
+
+/** Whoever comes by a link with a token, signed in or not. Without one there is nothing to do here. */
+function LinkHolders({ children }: GateProps) {
+  const { session } = useAuth()
+  const hasToken = location.hash.length > 1
+  if (!hasToken && session.status === 'loading') return <Spinner label="Loading…" isQuiet />
+  if (!hasToken) return <Redirect to={session.status === 'signed-out' ? paths.login : paths.dashboard} replace />
+  return children
+}

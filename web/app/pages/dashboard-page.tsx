@@ -1,0 +1,18 @@
+// The dashboard, with the parts that features have in it.
+import { ToolsSection } from '#web/calculators/dashboard-section.tsx'
+import { DashboardPage as Layout } from '#web/dashboard/dashboard-page.tsx'
+import { GoalsSection, SetGoalButton } from '#web/goals/dashboard-sections.tsx'
+import { ActiveLessonCard, ContinueLearningSection, OverallProgressSummary } from '#web/learning/dashboard-sections.tsx'
+
+export function DashboardPage() {
+  return (
+    <Layout
+      progress={<OverallProgressSummary />}
+      setGoal={<SetGoalButton />}
+      goals={<GoalsSection />}
+      activeLesson={<ActiveLessonCard />}
+      modules={<ContinueLearningSection />}
+      tools={<ToolsSection />}
+    />
+  )
+}

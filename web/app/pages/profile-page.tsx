@@ -1,0 +1,7 @@
+// The profile, with how far the learner is.
+import { ProfilePage as Layout } from '#web/account/profile-page.tsx'
+import { LearningProgress } from '#web/learning/learning-progress.tsx'
+
+export function ProfilePage() {
+  return <Layout learningProgress={<LearningProgress />} />
+}

@@ -1,19 +1,20 @@
 // Whether a call gets slower when there are more learners: the same server on databases of 100, 10,000 and 1,000,000
 // learners, in turns, on each engine. npm run bench -- growth; TUPPENCE_BENCH_LEARNERS sets the greatest number,
 // TUPPENCE_BENCH_ENGINE one engine.
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { argon2Hasher } from '../server/account/password-hashing.ts'
 import type { DatabaseSettings } from '../server/database/open-database.ts'
-import { reportRows, type BenchRow } from '../tools/bench-table.ts'
+import { reportRows, type BenchRow } from '../tools/result-table.ts'
 import { startPostgres } from '../tools/test-services/postgres.ts'
-import { callStreams, type EndlessCall, type Stream } from './load-calls.ts'
-import { openLoad } from './load-client.ts'
-import { fillDatabase } from './load-learners.ts'
-import { roomySettings, startServerOn, withChildren, type Program } from './load-programs.ts'
-import { loadSlice, takeTurns } from './load-turns.ts'
+import type { TestServer } from '../tools/test-services/server.ts'
+import { callStreams, type EndlessCall, type Stream } from './load/call-streams.ts'
+import { openLoad } from '../tools/load/load-client.ts'
+import { fillDatabase, roomySettings, startServerOn } from '../tools/load/load-learners.ts'
+import { loadSlice, takeTurns } from './load/turns.ts'
 
 const most = Number(process.env['TUPPENCE_BENCH_LEARNERS'] ?? 1_000_000)
 const onlyEngine = process.env['TUPPENCE_BENCH_ENGINE']
@@ -21,7 +22,7 @@ const sizes = [100, 10_000, most]
 const least = 0.9
 const callers = 2_000
 
-type Size = { name: string; server: Program; streams: Record<EndlessCall, Stream> }
+type Size = { name: string; server: TestServer; streams: Record<EndlessCall, Stream> }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-growth-'))
 const rows: BenchRow[] = []
@@ -50,7 +51,7 @@ async function measurePostgres(): Promise<void> {
       url.pathname = `/of_${learners}`
       return { engine: 'postgres', url: url.href }
     }
-    await measureEngine('PostgreSQL', makeDatabase, () => withChildren(postgres.process().pid))
+    await measureEngine('PostgreSQL', makeDatabase, () => [postgres.process()])
   } finally {
     await postgres.stop()
   }
@@ -58,7 +59,7 @@ async function measurePostgres(): Promise<void> {
 
 type Make = (learners: number) => Promise<DatabaseSettings>
 
-async function measureEngine(engine: string, make: Make, databasePids: () => number[]): Promise<void> {
+async function measureEngine(engine: string, make: Make, databases: () => ChildProcess[]): Promise<void> {
   const passwordHash = await argon2Hasher.hash('correct horse')
   const all: Size[] = []
   try {
@@ -72,7 +73,7 @@ async function measureEngine(engine: string, make: Make, databasePids: () => num
       all.push({ name: learners.toLocaleString('en-GB'), server, streams: callStreams(filled) })
     }
     for (const call of Object.keys(all[0]?.streams ?? {}) as EndlessCall[])
-      await measureCall({ engine, call, all, databasePids })
+      await measureCall({ engine, call, all, databases })
   } finally {
     for (const { server } of all) await server.stop()
   }
@@ -82,18 +83,18 @@ async function measureCall({
   engine,
   call,
   all,
-  databasePids,
+  databases,
 }: {
   engine: string
   call: EndlessCall
   all: readonly Size[]
-  databasePids: () => number[]
+  databases: () => ChildProcess[]
 }): Promise<void> {
   const isSlow = all[0]?.streams[call].isSlow ?? false
   const loads = await Promise.all(
     all.map(async ({ name, server, streams }) => {
       const load = await openLoad({ ports: [server.port], connections: 8, next: streams[call].next })
-      const slice = loadSlice(load, () => [server.pid, ...databasePids()], isSlow ? 1_000 : 200)
+      const slice = loadSlice(load, () => [server.process, ...databases()], isSlow ? 1_000 : 200)
       return { name, load, slice }
     }),
   )

@@ -3,7 +3,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { quantile } from 'd3-array'
 import { findBrowser } from '../tools/test-services/browser.ts'
-import { reportRows, type BenchRow } from '../tools/bench-table.ts'
+import { reportRows, type BenchRow } from '../tools/result-table.ts'
 import { startServer } from '../tools/test-services/server.ts'
 
 const slowdown = 4

@@ -1,10 +1,11 @@
 // What Lighthouse says of four pages on a slow phone: accessibility, best practices and findability without a fault, and
 // speed. npm run bench -- lighthouse
 import { chromium } from '@playwright/test'
+import { median } from 'd3-array'
 import { findBrowser } from '../tools/test-services/browser.ts'
-import { freePort } from '../tools/test-services/free-port.ts'
+import { freePort } from '../tools/test-services/processes.ts'
 import { categories, markPage, type Category, type LighthouseReport } from '../tools/test-services/lighthouse.ts'
-import { reportRows, type BenchRow } from '../tools/bench-table.ts'
+import { reportRows, type BenchRow } from '../tools/result-table.ts'
 import { startServer } from '../tools/test-services/server.ts'
 
 /** Lighthouse's own mark for speed varies from run to run, so each page is marked this often and the median counts. */
@@ -72,7 +73,7 @@ function rowOf(page: string, marks: ReturnType<typeof medianOf>, speed: number):
 }
 
 function medianOf(reports: LighthouseReport[]) {
-  const middle = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  const middle = (values: number[]) => median(values) ?? Number.NaN
   const mark = (category: Category) => middle(reports.map(({ scores }) => scores[category]))
   return {
     performance: mark('performance'),

@@ -5,22 +5,25 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { median } from 'd3-array'
-import { reportRows, type BenchRow } from '../tools/bench-table.ts'
+import { reportRows, type BenchRow } from '../tools/result-table.ts'
 import { SetupFailure } from '../tools/setup/progress.mjs'
 import { findBrowser } from '../tools/test-services/browser.ts'
-import { openLoad, requestBytes } from './load-client.ts'
-import { fillDatabase } from './load-learners.ts'
-import { startServerOn, type Program } from './load-programs.ts'
-import { startOnce, type Start } from './load-starts.ts'
-import { loadSlice, takeTurns, type Figures } from './load-turns.ts'
-import { actualVersion, fetchActual } from './peer-package.ts'
-import { firstAddress, serveActualWeb, settingsOf, startActual } from './peer-server.ts'
-import { countLine } from './peer-line.ts'
-import { medianVisit, visit, type FirstVisit } from './peer-visit.ts'
+import { serverProgram } from '../tools/test-services/server.ts'
+import { openLoad, requestBytes } from '../tools/load/load-client.ts'
+import { fillDatabase, startServerOn } from '../tools/load/load-learners.ts'
+import { medianStarts } from './load/starts.ts'
+import { loadSlice, takeTurns, type Figures, type Measured } from './load/turns.ts'
+import {
+  actualVersion,
+  fetchActual,
+  firstAddress,
+  serveActualWeb,
+  settingsOf,
+  startActual,
+} from './peer/actual-budget.ts'
+import { countLine, medianVisit, visit, type FirstVisit } from './peer/first-visit.ts'
 
 const visits = 5
-const starts = 9
 const sliceMilliseconds = 400
 const connections = 16
 
@@ -76,8 +79,8 @@ async function compareWith(webFolder: string, theirProgram: string): Promise<voi
 }
 
 async function compareCalls(
-  ours: { program: Program; cookie: string },
-  theirs: { program: Program; token: string },
+  ours: { program: Measured; cookie: string },
+  theirs: { program: Measured; token: string },
 ): Promise<void> {
   const me = () => requestBytes('GET /api/auth/me', { cookie: ours.cookie, headers: someAddress() })
   const validate = () =>
@@ -87,8 +90,8 @@ async function compareCalls(
     theirs: await openLoad({ ports: [theirs.program.port], connections, next: validate }),
   }
   const { figures, share } = await takeTurns({
-    ours: loadSlice(loads.ours, () => [ours.program.pid], sliceMilliseconds),
-    theirs: loadSlice(loads.theirs, () => [theirs.program.pid], sliceMilliseconds),
+    ours: loadSlice(loads.ours, () => [ours.program.process], sliceMilliseconds),
+    theirs: loadSlice(loads.theirs, () => [theirs.program.process], sliceMilliseconds),
   })
   loads.ours.close()
   loads.theirs.close()
@@ -109,7 +112,7 @@ function someAddress(): Record<string, string> {
   return { 'x-forwarded-for': `10.1.${place % 2}.${place >> 1}` }
 }
 
-async function compareVisits(ours: Program, theirs: { webFolder: string; program: Program }): Promise<void> {
+async function compareVisits(ours: Measured, theirs: { webFolder: string; program: Measured }): Promise<void> {
   const front = await serveActualWeb(theirs.webFolder, theirs.program.port)
   const lines = { ours: await countLine(`http://127.0.0.1:${ours.port}`), theirs: await countLine(front.url) }
   const browser = await chromium.launch(await findBrowser())
@@ -129,17 +132,18 @@ async function compareVisits(ours: Program, theirs: { webFolder: string; program
 
 async function compareStarts(theirProgram: string): Promise<void> {
   const env = (port: number) => ({ PORT: String(port), DATA_DIR: path.dirname(file), DEMO_ACCOUNT: 'off' })
-  const their = { address: firstAddress, env: (port: number) => settingsOf(theirFolder, port) }
-  const seen: { ours: Start[]; theirs: Start[] } = { ours: [], theirs: [] }
-  for (let turn = 0; turn < starts; turn += 1) {
-    seen.ours.push(await startOnce(['dist/server/main.js'], { address: '/readyz', env }))
-    seen.theirs.push(await startOnce([theirProgram], their))
-  }
-  const both = (what: keyof Start): [number, number] => [medianOf(seen.ours, what), medianOf(seen.theirs, what)]
+  const { ours, theirs } = await medianStarts({
+    ours: { args: [serverProgram], address: '/readyz', env },
+    theirs: { args: [theirProgram], address: firstAddress, env: (port) => settingsOf(theirFolder, port) },
+  })
   rows.push(
-    atMostTheirs('start, to the first answer from the database', both('milliseconds'), milliseconds),
-    atMostTheirs('processor time of a start', both('processor'), milliseconds),
-    atMostTheirs('memory of the server at rest', both('memory'), (value) => `${value.toFixed(0)} MB`),
+    atMostTheirs(
+      'start, to the first answer from the database',
+      [ours.milliseconds, theirs.milliseconds],
+      milliseconds,
+    ),
+    atMostTheirs('processor time of a start', [ours.processor, theirs.processor], milliseconds),
+    atMostTheirs('memory of the server at rest', [ours.memory, theirs.memory], (value) => `${value.toFixed(0)} MB`),
   )
 }
 
@@ -152,10 +156,6 @@ function atMostTheirs(what: string, [ours, theirs]: [number, number], written: (
     goal: 'at most 1',
     isMet: ours <= theirs,
   }
-}
-
-function medianOf(list: readonly Start[], what: keyof Start): number {
-  return median(list, (start) => start[what]) ?? Number.NaN
 }
 
 function answers({ perSecond, perProcessorSecond = Number.NaN }: Figures): string {

@@ -3,17 +3,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { reportRows, type BenchRow } from '../tools/bench-table.ts'
+import { reportRows, type BenchRow } from '../tools/result-table.ts'
 import { startPostgres } from '../tools/test-services/postgres.ts'
-import { openLoad, requestBytes } from './load-client.ts'
-import { fillDatabase, randomOf } from './load-learners.ts'
-import { roomySettings, startServerOn, withChildren, type Program } from './load-programs.ts'
-import { loadSlice, takeTurns } from './load-turns.ts'
+import { openLoad, requestBytes } from '../tools/load/load-client.ts'
+import { fillDatabase, randomOf, roomySettings, startServerOn } from '../tools/load/load-learners.ts'
+import type { TestServer } from '../tools/test-services/server.ts'
+import { loadSlice, takeTurns } from './load/turns.ts'
 
 const counts = [1, 2, 4]
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-processes-'))
 const postgres = await startPostgres({ isDurable: true, settings: roomySettings })
-const servers: Program[] = []
+const servers: TestServer[] = []
 try {
   const settings = { engine: 'postgres', url: postgres.url } as const
   const learners = await fillDatabase(settings, { learners: 2_000, callers: 500, passwordHash: '' })
@@ -23,8 +23,8 @@ try {
     counts.map(async (count) => {
       const used = servers.slice(0, count)
       const load = await openLoad({ ports: used.map(({ port }) => port), connections: 16, next })
-      const pids = () => [...used.map(({ pid }) => pid), ...withChildren(postgres.process().pid)]
-      return { count, load, slice: loadSlice(load, pids, 400) }
+      const processes = () => [...used.map((server) => server.process), postgres.process()]
+      return { count, load, slice: loadSlice(load, processes, 400) }
     }),
   )
   const named = Object.fromEntries(contenders.map(({ count, slice }) => [String(count), slice]))

@@ -1,17 +1,20 @@
 // What the server's calls cost on each engine, as a share of the least that could be done: node:http alone, node:http
 // with the same statements, durable inserts alone, password hashes alone. npm run bench -- server [sqlite|postgres]
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { median } from 'd3-array'
 import { argon2Hasher } from '../server/account/password-hashing.ts'
 import type { DatabaseSettings } from '../server/database/open-database.ts'
-import { reportRows, type BenchRow } from '../tools/bench-table.ts'
+import { reportRows, type BenchRow } from '../tools/result-table.ts'
 import { startPostgres } from '../tools/test-services/postgres.ts'
-import { openLoad, requestBytes, type Load } from './load-client.ts'
-import { fillDatabase, randomOf, type BenchLearner } from './load-learners.ts'
-import type { Limit } from './load-limit.ts'
-import { memoryOf, roomySettings, startLimit, startServerOn, withChildren, type Program } from './load-programs.ts'
-import { loadSlice, takeTurns, type Contender, type Figures } from './load-turns.ts'
+import { memoryOf } from '../tools/test-services/processes.ts'
+import type { TestServer } from '../tools/test-services/server.ts'
+import { openLoad, requestBytes, type Load } from '../tools/load/load-client.ts'
+import { fillDatabase, randomOf, roomySettings, startServerOn, type LoadLearner } from '../tools/load/load-learners.ts'
+import { startLimit, type Limit } from './load/limit.ts'
+import { loadSlice, takeTurns, type Contender, type Figures, type Measured } from './load/turns.ts'
 
 const sliceMilliseconds = 400
 const connections = 16
@@ -19,11 +22,11 @@ const lesson = '/api/modules/1/lessons/1'
 
 type Bench = {
   engine: string
-  server: Program
+  server: TestServer
   settings: DatabaseSettings
-  learners: BenchLearner[]
-  /** The processes of the database, when it has its own. */
-  databasePids: () => number[]
+  learners: LoadLearner[]
+  /** The process of the database, when it has its own. */
+  databases: () => ChildProcess[]
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-bench-'))
@@ -35,7 +38,7 @@ try {
   const postgres = await startPostgres({ isDurable: true, settings: roomySettings })
   const settings = { engine: 'postgres', url: postgres.url } as const
   try {
-    await measureEngine('PostgreSQL', settings, () => withChildren(postgres.process().pid))
+    await measureEngine('PostgreSQL', settings, () => [postgres.process()])
   } finally {
     await postgres.stop()
   }
@@ -44,23 +47,28 @@ try {
 }
 reportRows(rows)
 
-async function measureEngine(engine: string, settings: DatabaseSettings, databasePids: () => number[]): Promise<void> {
+async function measureEngine(
+  engine: string,
+  settings: DatabaseSettings,
+  databases: () => ChildProcess[],
+): Promise<void> {
   const passwordHash = await argon2Hasher.hash('correct horse')
   const learners = await fillDatabase(settings, { learners: 2_000, callers: 500, passwordHash })
   const server = await startServerOn(settings, folder)
-  const bench = { engine, server, settings, learners, databasePids }
+  const bench = { engine, server, settings, learners, databases }
   try {
-    const atRest = memoryOf(server.pid)
+    const pid = server.process.pid ?? 0
+    const atRest = memoryOf(pid)
     await measureReads(bench)
     await measureQuizPosts(bench)
     await measureSignIns(bench)
     note({
       what: `memory of the server on ${engine}, at rest and after the load`,
-      figure: `${atRest.toFixed(0)} MB, ${memoryOf(server.pid).toFixed(0)} MB`,
+      figure: `${atRest.toFixed(0)} MB, ${memoryOf(pid).toFixed(0)} MB`,
       limit: '',
       ratio: null,
       goal: 'below 256 MB',
-      isMet: memoryOf(server.pid) < 256,
+      isMet: memoryOf(pid) < 256,
     })
   } finally {
     await server.stop()
@@ -70,7 +78,7 @@ async function measureEngine(engine: string, settings: DatabaseSettings, databas
 async function measureReads(bench: Bench): Promise<void> {
   const { engine, server, settings, learners } = bench
   const firstCookie = learners[0]?.cookie ?? ''
-  const address = `http://127.0.0.1:${server.port}`
+  const address = server.url
   const overall = await fetch(`${address}/api/progress/overall`, { headers: { cookie: firstCookie } })
   const lessonAnswer = await fetch(`${address}${lesson}`, { headers: { cookie: firstCookie } })
   const etag = lessonAnswer.headers.get('etag') ?? ''
@@ -117,7 +125,7 @@ async function measureQuizPosts({ engine, server, settings, learners }: Bench): 
   })
   await contest({
     what: `POST of a quiz, durable, on ${engine}`,
-    ours: () => ours.run(sliceMilliseconds),
+    ours: () => ours.closed(sliceMilliseconds),
     limit: { bytes: 0, database: settings },
     work: 'inserts',
     limitName: 'durable inserts alone',
@@ -139,7 +147,7 @@ async function measureSignIns({ engine, server, learners }: Bench): Promise<void
   await contest({
     what: `sign-ins on ${engine}`,
     ours: async () => {
-      const [signedIn, read] = await Promise.all([signIns.run(2_000), reader.run(2_000)])
+      const [signedIn, read] = await Promise.all([signIns.closed(2_000), reader.closed(2_000)])
       waits.push(read.p99)
       return signedIn
     },
@@ -151,7 +159,7 @@ async function measureSignIns({ engine, server, learners }: Bench): Promise<void
   })
   signIns.close()
   reader.close()
-  const slowest = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)] ?? Number.NaN
+  const slowest = median(waits) ?? Number.NaN
   note({
     what: `other calls on ${engine} while sign-ins fill the processor, p99`,
     figure: `${slowest.toFixed(1)} ms`,
@@ -163,9 +171,9 @@ async function measureSignIns({ engine, server, learners }: Bench): Promise<void
 }
 
 function loadOn(
-  { port }: Program,
-  learners: readonly BenchLearner[],
-  request: (learner: BenchLearner) => Buffer,
+  { port }: Measured,
+  learners: readonly LoadLearner[],
+  request: (learner: LoadLearner) => Buffer,
   more: { connections?: number; pauseMilliseconds?: number } = {},
 ): Promise<Load> {
   return openLoad({ ports: [port], connections, next: () => request(randomOf(learners)), ...more })
@@ -179,8 +187,8 @@ async function compare({ ours, bench, ...compared }: Compared & { ours: Load; be
   const theirs = await loadOn(limit, bench.learners, ({ learnerId, tokenHash, cookie }) =>
     requestBytes(`GET /${learnerId}/${tokenHash}`, { cookie }),
   )
-  const slice = (load: Load, { pid }: Program) =>
-    loadSlice(load, () => [pid, ...bench.databasePids()], sliceMilliseconds)
+  const slice = (load: Load, { process: program }: Measured) =>
+    loadSlice(load, () => [program, ...bench.databases()], sliceMilliseconds)
   const contenders = { ours: slice(ours, bench.server), limit: slice(theirs, limit) }
   await settle({ ...compared, by: 'perProcessorSecond' }, contenders)
   ours.close()

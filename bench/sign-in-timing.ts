@@ -1,7 +1,8 @@
 // Whether the time of a failed sign-in tells who has an account: a wrong password for a username that is there, beside one
 // that is not, in turn, so that whatever else the machine does falls on both alike.
 import { randomUUID } from 'node:crypto'
-import { reportRows } from '../tools/bench-table.ts'
+import { median } from 'd3-array'
+import { reportRows } from '../tools/result-table.ts'
 import { startServer } from '../tools/test-services/server.ts'
 
 const pairs = 100
@@ -20,7 +21,7 @@ try {
     known.push(await timed(username, index))
     unknown.push(await timed(randomUUID(), index))
   }
-  const [there, absent] = [median(known), median(unknown)]
+  const [there = Number.NaN, absent = Number.NaN] = [median(known), median(unknown)]
   const ratio = there / absent
   reportRows([
     {
@@ -51,9 +52,4 @@ async function post(call: 'login' | 'register', body: object, index: number): Pr
   })
   await response.text()
   return response.status
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

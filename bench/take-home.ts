@@ -6,9 +6,10 @@ import {
   calculatePersonalAllowance,
   calculateStudentLoanRepayments,
 } from '@saving-tool/hmrc-income-tax'
+import { median } from 'd3-array'
 import { penceFromPounds } from '#domain/money.ts'
 import { takeHomePay, takeHomeWorking } from '#domain/tax/take-home-pay.ts'
-import { reportRows } from '../tools/bench-table.ts'
+import { reportRows } from '../tools/result-table.ts'
 
 const salaries = Array.from({ length: 1_000 }, (_, index) => 8_000 + index * 170)
 const inPence = salaries.map((salary) => penceFromPounds(salary))
@@ -28,7 +29,7 @@ const contenders = {
 }
 
 const timed = measure(contenders)
-const ratio = median(timed.map(({ ours, theirs }) => theirs / ours))
+const ratio = median(timed, ({ ours, theirs }) => theirs / ours) ?? Number.NaN
 const [ours, theirs, withWorking] = (['ours', 'theirs', 'oursWithWorking'] as const).map((name) =>
   perSecond(timed.map((turn) => turn[name])).toLocaleString('en-GB'),
 )
@@ -66,7 +67,7 @@ function measure<Name extends string>(all: Record<Name, () => number>): Record<N
 }
 
 function perSecond(seconds: readonly number[]): number {
-  return Math.round((passes * salaries.length) / median(seconds))
+  return Math.round((passes * salaries.length) / (median(seconds) ?? Number.NaN))
 }
 
 function repeat(work: () => number, times: number): number {
@@ -75,8 +76,4 @@ function repeat(work: () => number, times: number): number {
   for (let time = 0; time < times; time += 1) kept += work()
   if (!Number.isFinite(kept)) throw new Error('A calculation did not give a number')
   return (performance.now() - start) / 1_000
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b).at(Math.floor(values.length / 2)) ?? Number.NaN
 }

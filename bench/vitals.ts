@@ -2,7 +2,8 @@
 // act takes to show, how long the page is blocked, and how far it jumps. Each is held to what Google calls good.
 // npm run bench -- vitals
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { reportRows, type BenchRow } from '../tools/bench-table.ts'
+import { median } from 'd3-array'
+import { reportRows, type BenchRow } from '../tools/result-table.ts'
 import { findBrowser } from '../tools/test-services/browser.ts'
 import { startServer } from '../tools/test-services/server.ts'
 import { openOnSlowPhone, vitalsOf, type Vitals } from '../tools/test-services/slow-phone.ts'
@@ -92,10 +93,7 @@ async function measure({ path, isOpen = false, state, act }: Scene, cookies: Coo
 }
 
 function medianOf(all: Vitals[]): Vitals {
-  const middle = (vital: Vital) => {
-    const values = all.map((one) => one[vital]).toSorted((one, other) => one - other)
-    return values[Math.floor(values.length / 2)] ?? Number.NaN
-  }
+  const middle = (vital: Vital) => median(all, (one) => one[vital]) ?? Number.NaN
   return Object.fromEntries(vitals.map((vital) => [vital, middle(vital)])) as Vitals
 }
 

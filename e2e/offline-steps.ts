@@ -1,6 +1,6 @@
 // What journeys without a connection are made of: the app on the device, a quiz taken, a server that can be stopped.
 import type { BrowserContext, Page } from '@playwright/test'
-import { freePort } from '../tools/test-services/free-port.ts'
+import { freePort } from '../tools/test-services/processes.ts'
 import { startServer } from '../tools/test-services/server.ts'
 import { findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
 import { newPerson, type quizOf } from './people.ts'

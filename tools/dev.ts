@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { freePort } from './test-services/free-port.ts'
+import { freePort } from './test-services/processes.ts'
 
 const root = path.dirname(import.meta.dirname)
 const port = Number(process.env['PORT'] ?? 3000)

@@ -38,8 +38,8 @@ const tasks = {
   'test:server': { command: [vitest, 'run', '--project', 'server-*'], services: true },
   'test:web': { command: [vitest, 'run', '--project', 'web'] },
   'test:e2e': { command: ['node_modules/@playwright/test/cli.js', 'test'], built: true, services: true },
-  bench: { command: ['tools/bench.ts'], built: true, services: true },
-  torture: { command: ['tools/torture.ts'], built: true, services: true },
+  bench: { command: ['tools/series.ts', 'bench'], built: true, services: true },
+  torture: { command: ['tools/series.ts', 'torture'], built: true, services: true },
   screenshots: { command: ['tools/screenshots.ts'], built: true, services: true },
   'take-home': { command: ['tools/take-home.ts'], bare: true },
 }

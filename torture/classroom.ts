@@ -2,11 +2,10 @@
 // and within twice that while a stranger elsewhere keeps the hashes busy. A school at once takes as long as its hashes do.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../tools/test-services/server.ts'
-import { openDataPlace } from './data-place.ts'
-import { createLearnerClient, type Answered } from './learner-client.ts'
-import { readOptions, type Engine } from './options.ts'
-import { conclude } from './outcome.ts'
-import { seededRandom } from './random.ts'
+import { openDataPlace } from './harness/data-place.ts'
+import { createLearnerClient, registerLearner, type Answered } from './learners/learner-client.ts'
+import { conclude, readOptions, type Engine } from './harness/program.ts'
+import { seededRandom } from './harness/random.ts'
 
 const { seed, engines, amounts } = readOptions({ pupils: 30, school: 300, tries: 100 })
 const schoolAddress = '198.51.100.1'
@@ -25,7 +24,7 @@ async function classroom(engine: Engine) {
   const server = await startServer(place.settings)
   const url = () => server.url
   const browser = (address = schoolAddress) => createLearnerClient({ url, address })
-  const usernames = Array.from({ length: Math.max(amounts.school, amounts.pupils) }, () => random.uuid())
+  const usernames: string[] = []
 
   async function signIn(username: string, typed: string, address = schoolAddress): Promise<Answered> {
     const answer = await browser(address).send('POST /api/auth/login', { body: { username, password: typed } })
@@ -49,10 +48,8 @@ async function classroom(engine: Engine) {
     Promise.all(names.map((username, index) => enter(username, mistyping(index))))
 
   try {
-    await inParts(usernames, async (username) => {
-      const body = { name: 'Pupil', email: `${username}@example.org`, username, password }
-      const answer = await browser().send('POST /api/auth/register', { body })
-      if (answer.kind === 'no-answer' || answer.status !== 201) throw new Error(`No pupil: ${JSON.stringify(answer)}`)
+    await inParts(Array.from({ length: Math.max(amounts.school, amounts.pupils) }), async () => {
+      usernames.push((await registerLearner({ url, random, address: schoolAddress })).username)
     })
     const pupils = usernames.slice(0, amounts.pupils)
     const calm = await enterAll(pupils, (index) => index % 2 === 0)

@@ -5,13 +5,18 @@ import type { Notification } from '#contract/notifications.ts'
 import type { ActiveLesson, LessonProgress } from '#contract/learning.ts'
 import type { User } from '#contract/account.ts'
 import { startServer, type TestServer } from '../tools/test-services/server.ts'
-import { createCrowd } from './crowd.ts'
-import { openDataPlace, type DataPlace } from './data-place.ts'
-import { brokenInvariants } from './invariants-store.ts'
-import { createLearnerClient, type Answered, type LearnerClient } from './learner-client.ts'
-import { readOptions, type Engine } from './options.ts'
-import { conclude } from './outcome.ts'
-import { seededRandom, type Random } from './random.ts'
+import { createCrowd } from './learners/crowd.ts'
+import { openDataPlace, type DataPlace } from './harness/data-place.ts'
+import { brokenInvariants } from './harness/database-store.ts'
+import {
+  createLearnerClient,
+  registerLearner,
+  type Answered,
+  type LearnerClient,
+  type RegisteredLearner,
+} from './learners/learner-client.ts'
+import { conclude, readOptions, type Engine } from './harness/program.ts'
+import { seededRandom, type Random } from './harness/random.ts'
 
 const { seed, engines, amounts } = readOptions({ learners: 6 })
 const hour = 3_600_000
@@ -39,7 +44,7 @@ async function torture(engine: Engine) {
     await jumpBack(run, { 'in 1970': -Date.now() + day })
     await jumpAhead(run)
     run.faults.push(...(await crowd.settle()))
-    run.faults.push(...(await brokenInvariants(place.database, { learners: crowd.accounts() + 8, gone: crowd.gone() })))
+    run.faults.push(...(await brokenInvariants(place.database, { learners: crowd.accounts() + 7, gone: crowd.gone() })))
     run.faults.push(...(await demoAfterJump(run, place)))
     if (/"level":(50|60)/.test(server.log())) run.faults.push(`the log tells of errors: ${server.log().slice(-1500)}`)
   } finally {
@@ -80,15 +85,8 @@ async function jumpAhead(run: Torture): Promise<void> {
   run.faults.push(...(await isSignedIn(late)), ...(await work(late, { lessonId: 2, score: 6 })))
 }
 
-type Somebody = { client: LearnerClient; id: string; username: string; password: string; address: string }
-
-async function signUp({ server, random }: Torture): Promise<Somebody> {
-  const [username, password] = [random.uuid(), 'correct horse']
-  const address = `10.7.${random.whole(0, 255)}.${random.whole(1, 254)}`
-  const client = createLearnerClient({ url: () => server.url, address })
-  const body = { name: 'Ada Learner', email: `${username}@example.org`, username, password }
-  const answer = await ask(client, 'POST /api/auth/register', body)
-  return { client, id: (answer.body as User).id, username, password, address }
+function signUp({ server, random }: Torture): Promise<RegisteredLearner> {
+  return registerLearner({ url: () => server.url, random })
 }
 
 async function ask(client: LearnerClient, call: string, body?: unknown): Promise<Answered> {
@@ -99,7 +97,7 @@ async function ask(client: LearnerClient, call: string, body?: unknown): Promise
 
 /** Reads and takes the quiz of a lesson, sets a goal, and looks at all that shows times. */
 async function work(
-  { client, id }: Somebody,
+  { client, id }: RegisteredLearner,
   { lessonId, score }: { lessonId: number; score: number },
 ): Promise<string[]> {
   const lesson = `/api/progress/modules/${Math.ceil(lessonId / 3)}/lessons/${lessonId}`
@@ -128,7 +126,7 @@ async function work(
 }
 
 /** Lesson 1 was worked on last, and its last score was 5, whatever the clock says. */
-async function lastIsLast({ client }: Somebody): Promise<string[]> {
+async function lastIsLast({ client }: RegisteredLearner): Promise<string[]> {
   const progress = (await ask(client, 'GET /api/progress/modules/1/lessons/1')).body as LessonProgress
   const active = (await ask(client, 'GET /api/progress/active-lesson')).body as ActiveLesson
   return [
@@ -138,23 +136,23 @@ async function lastIsLast({ client }: Somebody): Promise<string[]> {
 }
 
 /** Wrong passwords until the address is told to wait. */
-async function guess({ server }: Torture, { address, username }: Somebody): Promise<void> {
+async function guess({ server }: Torture, { address, username }: RegisteredLearner): Promise<void> {
   const stranger = createLearnerClient({ url: () => server.url, address })
-  for (let tries = 0; tries < 12; tries += 1) {
+  for (let tries = 0; tries < 24; tries += 1) {
     const { status } = await ask(stranger, 'POST /api/auth/login', { username, password: 'not this one' })
     if (status === 429) return
   }
-  throw new Error('Twelve wrong passwords were not too many')
+  throw new Error('Twenty-four wrong passwords were not too many')
 }
 
-async function canSignIn({ server }: Torture, { address, username, password }: Somebody): Promise<string[]> {
+async function canSignIn({ server }: Torture, { address, username, password }: RegisteredLearner): Promise<string[]> {
   const client = createLearnerClient({ url: () => server.url, address })
   const { status, retryAfter } = await ask(client, 'POST /api/auth/login', { username, password })
   if (status === 200 || (status === 429 && Number(retryAfter) <= longestWaitSeconds)) return []
   return [`signing in answers ${status} and says to wait ${retryAfter} s`]
 }
 
-async function isSignedIn({ client }: Somebody): Promise<string[]> {
+async function isSignedIn({ client }: RegisteredLearner): Promise<string[]> {
   const { status } = await ask(client, 'GET /api/auth/me')
   return status === 200 ? [] : [`a session that was given before is answered ${status}`]
 }
@@ -177,7 +175,7 @@ async function demoAfterJump(run: Torture, place: DataPlace): Promise<string[]> 
 }
 
 function startShifted(place: DataPlace, shift: number): Promise<TestServer> {
-  const shifter = path.join(import.meta.dirname, 'clock-shift.ts')
+  const shifter = path.join(import.meta.dirname, 'harness/clock-shift.ts')
   const settings = { ...place.settings, CLOCK_SHIFT: String(shift) }
   return startServer(settings, { nodeArguments: ['--import', shifter], hasChannel: true })
 }

@@ -2,14 +2,13 @@
 // Meanwhile requests are answered 503 with Retry-After; afterwards all goes on by itself, and nothing acknowledged is lost.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer, type TestServer } from '../tools/test-services/server.ts'
-import { createCrowd, type Crowd } from './crowd.ts'
-import { openDataPlace, type DataPlace } from './data-place.ts'
-import { brokenInvariants } from './invariants-store.ts'
-import { readOptions } from './options.ts'
-import { conclude } from './outcome.ts'
-import { crashPostgres, freezePostgres, stopPostgres } from './postgres-processes.ts'
-import { longest, refusalFault, registerProbe, type Probe, type Timed } from './probe.ts'
-import { seededRandom } from './random.ts'
+import { createCrowd, type Crowd } from './learners/crowd.ts'
+import { openDataPlace, type DataPlace } from './harness/data-place.ts'
+import { brokenInvariants } from './harness/database-store.ts'
+import { conclude, readOptions } from './harness/program.ts'
+import { crashPostgres, freezePostgres, stopPostgres } from './harness/postgres-processes.ts'
+import { longest, refusalFault, registerProbe, type Probe, type Timed } from './learners/probe.ts'
+import { seededRandom } from './harness/random.ts'
 
 const { seed, engines, amounts } = readOptions({ rounds: 3, seconds: 12, learners: 12 })
 /** A refusal is told before a browser gives up. */
@@ -58,7 +57,7 @@ async function torture({ name, take }: (typeof ways)[number]) {
       await oneRound({ seen, crowd, probes, server }, () => take(place))
       seen.faults.push(...(await crowd.settle()))
       for (const probe of probes) seen.faults.push(...(await probe.missing()))
-      const known = { learners: crowd.accounts() + probing + 1, gone: crowd.gone() }
+      const known = { learners: crowd.accounts() + probing, gone: crowd.gone() }
       seen.faults.push(...(await brokenInvariants(place.database, known)))
     }
     if (server.process.exitCode !== null) seen.faults.push(`the server ended: ${server.log().slice(-1000)}`)

@@ -1,18 +1,15 @@
 // The disk of SQLite's folder fills up under writing, again and again. What cannot be kept is refused with a sentence and
 // never acknowledged, reads go on, nothing is damaged, and when there is room writes go on by themselves.
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endWithUs } from '../tools/test-services/end-with-us.ts'
-import { startServer } from '../tools/test-services/server.ts'
-import { createCrowd, type Crowd } from './crowd.ts'
-import { sqlitePlace, type DataPlace } from './data-place.ts'
-import { brokenInvariants } from './invariants-store.ts'
-import { readOptions } from './options.ts'
-import { conclude } from './outcome.ts'
-import { isStatus, refusalFault, registerProbe, type Probe } from './probe.ts'
-import { seededRandom, type Random } from './random.ts'
-import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { end, startNode, untilEnded } from '../tools/test-services/processes.ts'
+import { serverProgram, startServer } from '../tools/test-services/server.ts'
+import { createCrowd, type Crowd } from './learners/crowd.ts'
+import { sqlitePlace, type DataPlace } from './harness/data-place.ts'
+import { brokenInvariants } from './harness/database-store.ts'
+import { conclude, readOptions } from './harness/program.ts'
+import { isStatus, refusalFault, registerProbe, type Probe } from './learners/probe.ts'
+import { seededRandom, type Random } from './harness/random.ts'
+import { mountSmallDisk, type SmallDisk } from './harness/small-disk.ts'
 
 const { seed, engines, amounts } = readOptions({ rounds: 15, learners: 10 })
 /** Tries of each kind while the disk is full. */
@@ -43,7 +40,7 @@ async function torture(disk: SmallDisk) {
   const run: Torture = { disk, crowd, probe, random, faults: [], seen }
   try {
     for (let round = 1; round <= amounts.rounds; round += 1) await fillOnce(run)
-    run.faults.push(...(await brokenInvariants(place.database, { learners: crowd.accounts() + 2, gone: crowd.gone() })))
+    run.faults.push(...(await brokenInvariants(place.database, { learners: crowd.accounts() + 1, gone: crowd.gone() })))
     // Killed on a full disk, and started on it.
     const writing = crowd.write()
     await crowd.afterMore(20)
@@ -55,7 +52,7 @@ async function torture(disk: SmallDisk) {
     disk.empty()
     server = await startServer(place.settings)
     run.faults.push(...(await crowd.settle()), ...(await probe.missing()))
-    run.faults.push(...(await brokenInvariants(place.database, { learners: crowd.accounts() + 2, gone: crowd.gone() })))
+    run.faults.push(...(await brokenInvariants(place.database, { learners: crowd.accounts() + 1, gone: crowd.gone() })))
   } finally {
     await server.stop()
   }
@@ -95,21 +92,13 @@ async function fillOnce({ disk, crowd, probe, random, faults, seen }: Torture): 
 
 /** Either it starts and reads, or it says in a sentence why it cannot and ends with 1. */
 async function startOnFull(place: DataPlace): Promise<string[]> {
-  const root = path.dirname(import.meta.dirname)
   const env = { ...process.env, ...place.settings, PORT: '0' }
-  const started = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  endWithUs(started, 'SIGKILL')
+  const started = startNode([serverProgram], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
-  started.stderr.on('data', (part: Buffer) => (said += part.toString()))
-  const ended = new Promise<number | null>((resolve) => started.once('exit', (code) => resolve(code)))
-  const code = await Promise.race([ended, untilOpen(() => said)])
+  started.stderr?.on('data', (part: Buffer) => (said += part.toString()))
+  const code = await Promise.race([untilEnded(started), untilOpen(() => said)])
   if (code === 'open') {
-    started.kill('SIGTERM')
-    await ended
+    await end(started)
     return []
   }
   const isSentence = code === 1 && !said.includes('    at ') && said.trim().length > 0

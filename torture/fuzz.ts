@@ -1,11 +1,12 @@
 // Twenty thousand hostile requests to every call of the contract. No 5xx but a documented 503, no crash, nothing internal
 // in an answer, every error a problem of a known code, nothing of another learner, and memory that does not grow.
-import { openDataPlace } from './data-place.ts'
-import { fuzzServer } from './fuzz-server.ts'
-import { heapUse, megabytes, startProbedServer } from './heap-use.ts'
-import { readOptions, type Engine } from './options.ts'
-import { conclude } from './outcome.ts'
+import path from 'node:path'
+import { startServer, type TestServer } from '../tools/test-services/server.ts'
+import { openDataPlace } from './harness/data-place.ts'
+import { fuzzServer } from './hostile/fuzz-server.ts'
+import { conclude, readOptions, type Engine } from './harness/program.ts'
 
+const heapProbe = path.join(import.meta.dirname, 'harness/heap-probe.ts')
 const { seed, engines, amounts } = readOptions({ requests: 20_000, warmup: 3000 })
 /** What caches and the compiler still add once warm. A leak of a kilobyte a request would be twenty times that. */
 const allowedGrowth = 8 * 2 ** 20
@@ -14,7 +15,10 @@ for (const engine of engines) await conclude({ program: 'fuzz', engine }, () => 
 
 async function fuzz(engine: Engine) {
   const place = await openDataPlace(engine)
-  const server = await startProbedServer(place.settings)
+  const server = await startServer(place.settings, {
+    nodeArguments: ['--expose-gc', '--import', heapProbe],
+    hasChannel: true,
+  })
   try {
     const origin = new URL(server.url)
     await fuzzServer(origin, { seed: seed + 1, requests: amounts.warmup })
@@ -38,4 +42,18 @@ async function fuzz(engine: Engine) {
     await server.stop()
     await place.remove()
   }
+}
+
+type HeapUse = { heapUsed: number; rss: number }
+
+/** How much memory the server holds after its garbage was collected, asked of the process itself. */
+function heapUse({ process: server }: TestServer): Promise<HeapUse> {
+  return new Promise((resolve, reject) => {
+    server.once('message', (use) => resolve(use as HeapUse))
+    server.send('heap', (error) => error && reject(error))
+  })
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MB`
 }

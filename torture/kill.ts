@@ -1,17 +1,14 @@
 // kill -9 of the running server at random moments under writing, and on PostgreSQL of the database too. After each start
 // everything that was acknowledged is there, nothing is half written, and counts are those of the rows.
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endWithUs } from '../tools/test-services/end-with-us.ts'
-import { startServer, type TestServer } from '../tools/test-services/server.ts'
-import { createCrowd, type Crowd } from './crowd.ts'
-import { openDataPlace, type DataPlace } from './data-place.ts'
-import { brokenInvariants } from './invariants-store.ts'
-import { readOptions, type Engine } from './options.ts'
-import { conclude } from './outcome.ts'
-import { crashPostgres } from './postgres-processes.ts'
-import { seededRandom, type Random } from './random.ts'
+import { end, startNode } from '../tools/test-services/processes.ts'
+import { serverProgram, startServer, type TestServer } from '../tools/test-services/server.ts'
+import { createCrowd, type Crowd } from './learners/crowd.ts'
+import { openDataPlace, type DataPlace } from './harness/data-place.ts'
+import { brokenInvariants } from './harness/database-store.ts'
+import { conclude, readOptions, type Engine } from './harness/program.ts'
+import { crashPostgres } from './harness/postgres-processes.ts'
+import { seededRandom, type Random } from './harness/random.ts'
 
 const { seed, engines, amounts } = readOptions({ rounds: 100, learners: 16 })
 /** Of so many rounds one also kills PostgreSQL. */
@@ -40,7 +37,7 @@ async function torture(engine: Engine) {
       await killWriting(run, { crowd, server, round })
       server = await startServer(place.settings)
       const found = await crowd.settle()
-      found.push(...(await brokenInvariants(place.database, { learners: crowd.accounts() + 1, gone: crowd.gone() })))
+      found.push(...(await brokenInvariants(place.database, { learners: crowd.accounts(), gone: crowd.gone() })))
       faults.push(...found.map((fault) => `round ${round}: ${fault}`))
       if (round % 10 === 0) console.log(`${engine}: ${round} rounds, ${crowd.acknowledged()} writes acknowledged`)
     }
@@ -79,13 +76,9 @@ async function killWriting(
 
 /** Starts the server and kills it somewhere between its first instruction and its being ready. */
 async function killStarting({ place, random, counts }: Torture): Promise<void> {
-  const root = path.dirname(import.meta.dirname)
   const env = { ...process.env, ...place.settings, PORT: '0' }
-  const starting = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: 'ignore' })
-  endWithUs(starting, 'SIGKILL')
-  const ended = new Promise((resolve) => starting.once('exit', resolve))
+  const starting = startNode([serverProgram], { env, stdio: 'ignore' })
   await wait(random.whole(100, 900))
-  starting.kill('SIGKILL')
-  await ended
+  await end(starting, 'SIGKILL')
   counts.starting += 1
 }

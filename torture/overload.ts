@@ -2,12 +2,12 @@
 // bounded time, and it is well again within seconds. Then it is stopped under load, and drops nothing that it had accepted.
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from 'd3-array'
+import { openLoad, requestBytes, type Load, type Sent } from '../tools/load/load-client.ts'
+import { fillDatabase, type LoadLearner } from '../tools/load/load-learners.ts'
 import { startServer, type TestServer } from '../tools/test-services/server.ts'
-import { openDataPlace } from './data-place.ts'
-import { createLoad, registerLoadLearners, type Sent } from './load.ts'
-import { readOptions, type Engine } from './options.ts'
-import { conclude } from './outcome.ts'
-import { seededRandom } from './random.ts'
+import { openDataPlace } from './harness/data-place.ts'
+import { conclude, readOptions, type Engine } from './harness/program.ts'
+import { seededRandom, type Random } from './harness/random.ts'
 
 const { seed, engines, amounts } = readOptions({ seconds: 60, learners: 400, connections: 32 })
 /** Milliseconds. A browser's learner has given up long before these. */
@@ -16,19 +16,23 @@ const recoveryPatience = 10_000
 /** A request that was due so long before the stop has reached the server. */
 const underWay = 100
 
-type Load = ReturnType<typeof createLoad>
+const counts = { learners: amounts.learners, callers: amounts.learners }
 
 for (const engine of engines) await conclude({ program: 'overload', engine }, () => overload(engine))
 
 async function overload(engine: Engine) {
   const random = seededRandom(seed)
   const place = await openDataPlace(engine)
+  const learners = await fillDatabase(place.database, { ...counts, passwordHash: '' })
   const server = await startServer(place.settings)
-  const learners = await registerLoadLearners(server.url, { random, count: amounts.learners })
-  const load = createLoad(server.url, { random, learners })
+  const load = await openLoad({
+    ports: [server.port],
+    connections: amounts.connections,
+    next: () => nextRequest(random, learners),
+  })
   try {
-    await load.closed({ seconds: Math.min(5, amounts.seconds / 4), atOnce: amounts.connections })
-    const carried = await load.closed({ seconds: amounts.seconds / 4, atOnce: amounts.connections })
+    await load.closed(Math.min(5_000, amounts.seconds * 250))
+    const { perSecond: carried } = await load.closed(amounts.seconds * 250)
     const offered = Math.round(carried * 2)
     const sent = await load.open({ perSecond: offered, isOver: (elapsed) => elapsed > amounts.seconds * 1000 })
     const recovered = await untilWell(server)
@@ -105,4 +109,19 @@ function lag({ dueAt, sentAt }: Sent): number {
 
 function took({ dueAt, endedAt }: Sent): number {
   return endedAt - dueAt
+}
+
+/** As learners ask on a full evening: mostly looking, some working; of ten requests seven read. */
+function nextRequest(random: Random, learners: readonly LoadLearner[]): Buffer {
+  const { cookie, learnerId: userId } = random.pick(learners)
+  const lessonId = random.whole(1, 18)
+  const lesson = `modules/${Math.ceil(lessonId / 3)}/lessons/${lessonId}`
+  const reads = ['auth/me', 'progress/overall', 'goals', 'modules/with-progress', lesson, 'notifications']
+  const ask = (name: string, body?: object) => requestBytes(name, { cookie, ...(body && { body }) })
+  const lot = random.next()
+  if (lot < 0.7) return ask(`GET /api/${random.pick(reads)}`)
+  if (lot < 0.85) return ask(`POST /api/progress/${lesson}/read`, { userId })
+  if (lot < 0.95)
+    return ask(`POST /api/progress/${lesson}/quiz`, { userId, score: random.whole(0, 6), attemptId: random.uuid() })
+  return ask('PATCH /api/account/preferences', { appearance: random.pick(['light', 'dark']) })
 }

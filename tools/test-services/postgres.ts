@@ -3,8 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { endWithUs } from './end-with-us.ts'
-import { freePort } from './free-port.ts'
+import { end, endWithUs, freePort } from './processes.ts'
 
 export type Postgres = {
   /** An empty database that may be written to at will. */
@@ -58,8 +57,10 @@ export async function startPostgres({
   ]
   const run = async () => {
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-    const started = spawn(program(native, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-    endWithUs(started, 'SIGINT')
+    const started = endWithUs(
+      spawn(program(native, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] }),
+      'SIGINT',
+    )
     await readyToAccept(started)
     return started
   }
@@ -68,7 +69,11 @@ export async function startPostgres({
     url: `postgres://tuppence@127.0.0.1:${port}/postgres`,
     process: () => server,
     restart: async () => void (server = await run()),
-    stop: () => stop(server, folder),
+    async stop() {
+      // PostgreSQL's fast shutdown: it does not wait for clients that are still connected.
+      await end(server, 'SIGINT')
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
   }
 }
 
@@ -124,14 +129,4 @@ function readyToAccept(server: ChildProcess): Promise<void> {
       resolve()
     })
   })
-}
-
-/** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients that are still connected. */
-async function stop(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGINT')
-    await ended
-  }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }

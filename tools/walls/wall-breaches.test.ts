@@ -67,7 +67,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
       ['web/routing/tool-catalogue.ts', "const app = import('../../server/app.ts')"],
       ['web/routing/tool-catalogue.ts', "import { join } from 'node:path'"],
       ['web/routing/tool-catalogue.ts', "import Fastify from 'fastify'"],
-      ['server/app.ts', "import { conclude } from '../torture/outcome.ts'"],
+      ['server/app.ts', "import { conclude } from '../torture/harness/program.ts'"],
     ],
     allows: [
       ['server/start.test.ts', "import { startPostgres } from '../tools/test-services/postgres.ts'"],
@@ -114,7 +114,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
       ['server/goals/goals-store.ts', "import { sql } from 'kysely'"],
       ['server/database/sqlite.ts', "import { DatabaseSync } from 'node:sqlite'"],
       ['server/database/postgres.ts', "import pg from 'pg'"],
-      ['torture/invariants-store.ts', "import { sql } from 'kysely'"],
+      ['torture/harness/database-store.ts', "import { sql } from 'kysely'"],
     ],
   },
   {

@@ -1,0 +1,30 @@
+// The learners whose sessions the hostile requests ride on. Each carries a mark that no other may ever be shown.
+import { registerLearner } from '../learners/learner-client.ts'
+import type { Random } from '../harness/random.ts'
+
+export type FuzzLearner = {
+  id: string
+  username: string
+  password: string
+  /** In the name, the email address and every goal of this learner, and nowhere else. */
+  marker: string
+  cookie: string
+  goalIds: string[]
+}
+
+export async function registerFuzzLearner(origin: URL, random: Random): Promise<FuzzLearner> {
+  const marker = `mark${random.uuid().slice(0, 8)}`
+  const { client, id, username, password } = await registerLearner({ url: () => origin.origin, random, name: marker })
+  const goalIds = [random.uuid(), random.uuid()]
+  for (const goalId of goalIds)
+    await client.send('POST /api/goals', {
+      body: { id: goalId, title: marker, icon: 'car', currentAmount: 1, targetAmount: 2, targetDate: '2030-01-01' },
+    })
+  return { id, username, password, marker, cookie: client.cookie(), goalIds }
+}
+
+export async function isSignedIn(origin: URL, { cookie }: FuzzLearner): Promise<boolean> {
+  const answer = await fetch(new URL('/api/auth/me', origin), { headers: { cookie } })
+  await answer.text()
+  return answer.ok
+}

@@ -1,0 +1,183 @@
+// One hostile request after another, each from a call of the contract: its body, its address, its headers, its very bytes
+// or its file are not what they should be.
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/call.ts'
+import { inputSchema, type JsonSchema } from '#server/http/json-schema.ts'
+import { brokenBytes, hostileHeaders, hostileTarget, lyingFile } from './hostile-wire.ts'
+import { hostileValue, jsonText, RawJson } from './hostile-values.ts'
+import type { FuzzLearner } from './fuzz-learners.ts'
+import type { Random } from '../harness/random.ts'
+import type { RawRequest } from './raw-request.ts'
+import { wellFormedBody } from './well-formed.ts'
+
+export type HostileRequest = RawRequest & {
+  call: CallName
+  kind: 'body' | 'address' | 'headers' | 'bytes' | 'file'
+  /** Whose session it presents. */
+  learner: FuzzLearner | null
+}
+
+/** What ends or renames a session is done with the first learner's, so that the others stay signed in. */
+const endsSessions: readonly CallName[] = [
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/late-logout',
+  'POST /api/auth/password',
+  'DELETE /api/auth/sessions',
+  'DELETE /api/account',
+]
+
+const names = Object.keys(calls) as CallName[]
+const withBody = names.filter((name) => 'body' in calls[name])
+const withParams = names.filter((name) => 'params' in calls[name])
+const uploads = names.filter((name) => 'upload' in calls[name])
+
+export function hostileRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
+  const lot = random.next()
+  if (lot < 0.5) return bodyRequest(random, learners)
+  if (lot < 0.7) return addressRequest(random, learners)
+  if (lot < 0.86) return headerRequest(random, learners)
+  if (lot < 0.93) return bytesRequest(random, learners)
+  return fileRequest(random, learners)
+}
+
+/** A request as it should be, but for whose ids it names. */
+function plain(
+  random: Random,
+  { name, learners }: { name: CallName; learners: readonly FuzzLearner[] },
+): HostileRequest {
+  const presentable = endsSessions.includes(name) ? learners.slice(0, 1) : learners.slice(1)
+  const learner = random.chance(0.85) ? random.pick(presentable) : null
+  const other = random.pick(learners)
+  const named = random.chance(0.85) ? (learner ?? other) : other
+  // Whatever is written carries the mark of the one who writes it.
+  const body = wellFormedBody(name, { ...named, marker: (learner ?? named).marker }, random)
+  const [method = '', path = ''] = name.split(' ')
+  const address = `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`
+  const headers: RawRequest['headers'] = [['x-forwarded-for', address]]
+  if (learner) headers.push(['cookie', learner.cookie])
+  else if (random.chance(0.3)) headers.push(['cookie', forgedCookie(random, other)])
+  if (body) headers.push(['content-type', 'application/json'])
+  return {
+    call: name,
+    kind: 'body',
+    learner,
+    method,
+    target: path.replaceAll(/\{(\w+)\}/g, (_, param: string) => pathId(random, param, other)),
+    headers,
+    body: body ? Buffer.from(JSON.stringify(body)) : undefined,
+  }
+}
+
+function pathId(random: Random, param: string, { goalIds }: FuzzLearner): string {
+  if (param === 'goalId') return random.pick(goalIds)
+  if (param === 'moduleId') return String(random.whole(1, 6))
+  return param === 'lessonId' ? String(random.whole(1, 18)) : random.uuid()
+}
+
+/** Another's id with a token of one's own making, or the same cut and bent. */
+function forgedCookie(random: Random, { id, cookie }: FuzzLearner): string {
+  const token = random.bytes(32).toString('base64url')
+  return random.pick([
+    `tuppence_session=${id}.${token}`,
+    cookie.slice(0, -1),
+    `${cookie}x`,
+    cookie.replace('.', ''),
+    'tuppence_session=',
+    `${cookie.split('.')[0]}.`,
+  ])
+}
+
+function bodyRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
+  const name = random.pick(withBody)
+  const request = plain(random, { name, learners })
+  const body = wellFormedBody(name, request.learner ?? random.pick(learners), random) ?? {}
+  const call: Call = calls[name]
+  const properties = (call.body ? inputSchema(call.body)['properties'] : {}) as Record<string, JsonSchema>
+  const text = bodyText(random, { body, properties })
+  const payload = random.chance(0.04) ? spoilt(random, Buffer.from(text)) : Buffer.from(text)
+  return { ...request, body: payload }
+}
+
+function bodyText(
+  random: Random,
+  { body, properties }: { body: Record<string, unknown>; properties: Record<string, JsonSchema> },
+): string {
+  const fields = Object.keys(properties)
+  if (random.chance(0.06)) return jsonText(hostileValue(random, {}))
+  const changed: Record<string, unknown> = { ...body }
+  for (let times = random.whole(1, 2); times > 0; times -= 1) {
+    const field = random.pick(fields)
+    if (random.chance(0.08)) delete changed[field]
+    else changed[field] = inside(random, properties[field] ?? {})
+  }
+  if (random.chance(0.1))
+    changed[random.pick(['isDemo', 'learner_id', 'is_demo', 'passwordHash', 'role', 'id', 'userId', ''])] = 1
+  const text = jsonText(changed)
+  if (random.chance(0.05))
+    return `${text.slice(0, -1)},${JSON.stringify(random.pick(fields))}:${jsonText(hostileValue(random, {}))}}`
+  if (random.chance(0.04))
+    return text.replace(
+      '{',
+      `{${random.pick(['"__proto__":{"isDemo":1},', '"constructor":{"prototype":{}},', '"toString":1,', '"\\u005f_proto__":{},'])}`,
+    )
+  return random.chance(0.04) ? text.slice(0, random.whole(0, text.length)) : text
+}
+
+/** A hostile value for the field, or a list of good kind with one inside. */
+function inside(random: Random, schema: JsonSchema): unknown {
+  const items = schema['items']
+  if (typeof items === 'object' && items !== null && random.chance(0.5))
+    return [hostileValue(random, items as JsonSchema), 'welcome']
+  const value = hostileValue(random, schema)
+  return value instanceof RawJson || random.chance(0.95) ? value : [value]
+}
+
+/** Bytes that are no UTF-8, or one that is another. */
+function spoilt(random: Random, bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes)
+  for (let times = random.whole(1, 4); times > 0 && copy.length > 0; times -= 1)
+    copy[random.whole(0, copy.length - 1)] = random.pick([
+      0,
+      0x80,
+      0xc0,
+      0xff,
+      0xfe,
+      0xed,
+      0x22,
+      0x5c,
+      random.whole(0, 255),
+    ])
+  return copy
+}
+
+function addressRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
+  const request = plain(random, { name: random.pick(random.chance(0.6) ? withParams : names), learners })
+  return { ...request, kind: 'address', target: hostileTarget(random, request.target) }
+}
+
+function headerRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
+  const request = plain(random, { name: random.pick(names), learners })
+  const { method, headers } = hostileHeaders(random, request)
+  return { ...request, kind: 'headers', method, headers }
+}
+
+function bytesRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
+  const request = plain(random, { name: random.pick(withBody), learners })
+  return { ...request, kind: 'bytes', bytes: brokenBytes(random, request), hangsUp: true }
+}
+
+function fileRequest(random: Random, learners: readonly FuzzLearner[]): HostileRequest {
+  const request = plain(random, { name: random.pick(uploads), learners })
+  const type = random.pick([
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    'image/svg+xml',
+    'text/html',
+    'application/json',
+    'multipart/form-data; boundary=x',
+    '',
+  ])
+  return { ...request, kind: 'file', body: lyingFile(random), headers: [...request.headers, ['content-type', type]] }
+}

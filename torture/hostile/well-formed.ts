@@ -1,0 +1,63 @@
+// For each call that takes one, a body that it accepts, with every field that its schema knows: what the fuzz starts from.
+import type { CallBody, CallName, Calls } from '#contract/calls.ts'
+import type { FuzzLearner } from './fuzz-learners.ts'
+import type { Random } from '../harness/random.ts'
+
+type CallWithBody = { [Name in CallName]: Calls[Name] extends { body: unknown } ? Name : never }[CallName]
+type Bodies = { [Name in CallWithBody]: (learner: FuzzLearner, random: Random) => CallBody<Name> }
+
+/** A new call with a body does not compile until it is here. */
+const bodies: Bodies = {
+  'POST /api/auth/login': ({ username, password }) => ({ username, password }),
+  'POST /api/auth/register': (_, random) => {
+    const username = random.uuid()
+    return { name: 'Ada Learner', email: `${username}@example.org`, username, password: 'correct horse' }
+  },
+  'POST /api/auth/late-logout': ({ id }) => ({ userId: id }),
+  'PATCH /api/auth/profile': ({ marker }, random) => ({
+    name: marker,
+    email: `${marker}-${random.uuid()}@example.org`,
+  }),
+  'POST /api/auth/password': ({ password }) => ({ currentPassword: password, newPassword: password }),
+  // A link's token, as it would be if it had been given.
+  'POST /api/auth/password-reset': ({ id }, random) => ({
+    token: `${id}.${random.bytes(32).toString('base64url')}`,
+    newPassword: 'correct horse',
+  }),
+  'DELETE /api/auth/sessions': ({ password }) => ({ password }),
+  'DELETE /api/account': ({ password }) => ({ password: `not ${password}` }),
+  'PATCH /api/account/preferences': () => ({ appearance: 'dark', taxYear: '2024/2025', nation: 'wales' }),
+  'POST /api/goals': ({ marker }, random) => ({
+    id: random.uuid(),
+    title: marker,
+    icon: 'house',
+    currentAmount: 12.5,
+    targetAmount: 2000,
+    targetDate: '2028-01-31',
+    startAmount: 10,
+    createdAt: '2026-01-02T03:04:05Z',
+    version: 3,
+  }),
+  'PATCH /api/goals/{goalId}': ({ marker }) => ({
+    title: marker,
+    icon: 'car',
+    currentAmount: 99.99,
+    targetAmount: 1000,
+    targetDate: '2030-06-01',
+    version: 1,
+  }),
+  'POST /api/goals/{goalId}/deposits': (_, random) => ({ depositId: random.uuid(), amount: 0.25 }),
+  'POST /api/notifications/read': () => ({ ids: ['welcome', 'module-completed-1'] }),
+  'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': ({ id }) => ({ userId: id }),
+  'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': ({ id }, random) => ({
+    userId: id,
+    score: 2,
+    attemptId: random.uuid(),
+    answers: undefined,
+  }),
+}
+
+export function wellFormedBody(name: CallName, learner: FuzzLearner, random: Random): Record<string, unknown> | null {
+  const make = (bodies as Record<string, (learner: FuzzLearner, random: Random) => object>)[name]
+  return make ? { ...make(learner, random) } : null
+}

@@ -1,0 +1,85 @@
+// One learner's browser, as far as the wire goes: keeps the cookie and gives every answer, or says that none came.
+import type { User } from '#contract/account.ts'
+import { problem } from '#contract/problem.ts'
+import type { Random } from '../harness/random.ts'
+
+export type Answered = {
+  kind: 'answered'
+  status: number
+  body: unknown
+  /** The problem's code when the answer is one. */
+  code: string | null
+  retryAfter: string | null
+}
+export type Answer = Answered | { kind: 'no-answer' }
+
+export type LearnerClient = {
+  send: (call: string, sent?: { body?: unknown; file?: Buffer }) => Promise<Answer>
+  /** Forgets the cookie. */
+  forget: () => void
+  cookie: () => string
+}
+
+/** `url` is asked anew for each request, since a server that was killed may come back elsewhere. */
+export function createLearnerClient({ url, address }: { url: () => string; address: string }): LearnerClient {
+  let cookie = ''
+  const send: LearnerClient['send'] = async (call, { body, file } = {}) => {
+    const [method = '', path = ''] = call.split(' ')
+    const type = file ? 'image/png' : body === undefined ? null : 'application/json'
+    const headers = { 'x-forwarded-for': address, cookie, ...(type && { 'content-type': type }) }
+    const payload = file ? new Uint8Array(file) : body === undefined ? null : JSON.stringify(body)
+    try {
+      const response = await fetch(`${url()}${path}`, { method, headers, body: payload })
+      // A body that breaks off is no answer either.
+      const text = await response.text()
+      const [set] = response.headers.getSetCookie()
+      if (set !== undefined) cookie = set.split(';', 1)[0] ?? ''
+      return answered(response, text)
+    } catch {
+      return { kind: 'no-answer' }
+    }
+  }
+  return { send, forget: () => void (cookie = ''), cookie: () => cookie }
+}
+
+export type RegisteredLearner = {
+  client: LearnerClient
+  id: string
+  username: string
+  password: string
+  address: string
+}
+
+/** Opens an account, from an address of its own unless one is given. */
+export async function registerLearner({
+  url,
+  random,
+  address = `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`,
+  name = 'Ada Learner',
+}: {
+  url: () => string
+  random: Random
+  address?: string
+  name?: string
+}): Promise<RegisteredLearner> {
+  const client = createLearnerClient({ url, address })
+  const [username, password] = [random.uuid(), 'correct horse']
+  const body = { name, email: `${name.replaceAll(' ', '.')}-${username}@example.org`, username, password }
+  const answer = await client.send('POST /api/auth/register', { body })
+  if (answer.kind === 'no-answer' || answer.status !== 201)
+    throw new Error(`A learner could not register: ${JSON.stringify(answer)}`)
+  return { client, id: (answer.body as User).id, username, password, address }
+}
+
+function answered(response: Response, text: string): Answered {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  const body: unknown = isJson && text !== '' ? JSON.parse(text) : null
+  const parsed = response.ok ? null : problem.safeParse(body)
+  return {
+    kind: 'answered',
+    status: response.status,
+    body,
+    code: parsed?.data?.code ?? null,
+    retryAfter: response.headers.get('retry-after'),
+  }
+}

@@ -1,0 +1,173 @@
+// A learner who remembers. Does one deed after another, keeps what was acknowledged, and afterwards holds the server to
+// it: all that was acknowledged is there, and of a deed whose answer never came, all or nothing.
+import { isDeepStrictEqual } from 'node:util'
+import type { AccountExport } from '#contract/account-export.ts'
+import type { User } from '#contract/account.ts'
+import type { OverallProgress } from '#contract/learning.ts'
+import { createLearnerClient, type Answered } from './learner-client.ts'
+import { nextDeed, type Deed, type Kept, type Life } from './learner-life.ts'
+import type { Random } from '../harness/random.ts'
+
+export type Step = 'acknowledged' | 'refused' | 'no-answer'
+/** An answer that is neither a success nor a refusal for now. */
+export type Surprise = string
+
+export type Witness = {
+  /** Does the next deed. */
+  step: () => Promise<Step>
+  /** Reads everything back and settles what an unanswered deed came to. Returns what is wrong. */
+  settle: () => Promise<string[]>
+  /** Ids of accounts whose deletion is certain. */
+  gone: ReadonlySet<string>
+  hasAccount: () => boolean
+  /** Acknowledged deeds by name, refusals by status and code. */
+  tally: Map<string, number>
+  surprises: Surprise[]
+}
+
+export function createWitness({ url, random }: { url: () => string; random: Random }): Witness {
+  const address = `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`
+  const client = createLearnerClient({ url, address })
+  const gone = new Set<string>()
+  const tally = new Map<string, number>()
+  const surprises: Surprise[] = []
+  let life: Life = null
+  let id = ''
+  let open: Deed | null = null
+
+  const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
+
+  async function step(): Promise<Step> {
+    if (open !== null) throw new Error('A deed without an answer has to be settled first')
+    const deed = nextDeed(random, life)
+    open = deed
+    const answer = await client.send(deed.call, {
+      ...(deed.body && { body: withId(deed.body, id) }),
+      ...(deed.file && { file: deed.file }),
+    })
+    if (answer.kind === 'no-answer') return 'no-answer'
+    if (answer.status >= 300) {
+      if ([429, 503].includes(answer.status) && answer.code !== null)
+        count(`${answer.status} ${answer.code ?? 'without a code'}`)
+      else surprises.push(`${deed.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return 'refused'
+    }
+    count(deed.name)
+    acknowledge(deed, answer)
+    return 'acknowledged'
+  }
+
+  function acknowledge(deed: Deed, answer: Answered): void {
+    if (life === null) id = (answer.body as User).id
+    settleOn(deed.after)
+  }
+
+  function settleOn(next: Life): void {
+    if (next === null && id !== '') {
+      gone.add(id)
+      client.forget()
+    }
+    life = next
+    open = null
+  }
+
+  async function settle(): Promise<string[]> {
+    const lives: Life[] = open === null ? [life] : [life, open.after]
+    if (lives.every((each) => each === null)) return []
+    const seen = await look(lives)
+    if (typeof seen === 'string') return [`${describe()}: ${seen}`]
+    const match = lives.find((each) => isDeepStrictEqual(each, seen))
+    if (match === undefined) {
+      const faults = [`${describe()}: kept ${JSON.stringify(seen)}, and none of ${JSON.stringify(lives)}`]
+      settleOn(seen)
+      return faults
+    }
+    settleOn(match)
+    return match === null ? [] : await countsDisagree(match)
+  }
+
+  /** What is kept now, or what is wrong with how it can be reached. */
+  async function look(lives: Life[]): Promise<Life | string> {
+    const maySignOut = open?.changesSession === true
+    const accounts = lives.filter((each) => each !== null)
+    const first = await client.send('GET /api/account/export')
+    if (first.kind === 'no-answer') return 'the server gives no answer'
+    if (first.status === 200) return (await passwordOf(accounts, first.body as AccountExport)) ?? 'no password signs in'
+    if (first.status !== 401) return `the export answers ${first.status} ${first.code}`
+    if (!maySignOut) return 'a session that was acknowledged is gone'
+    for (const account of accounts) {
+      const signedIn = await trySignIn(account)
+      if (typeof signedIn === 'string') return signedIn
+      if (!signedIn) continue
+      const again = await client.send('GET /api/account/export')
+      if (again.kind === 'answered' && again.status === 200)
+        return keptOf(again.body as AccountExport, account.password)
+      return 'a sign-in was acknowledged, but its session does not hold'
+    }
+    return null
+  }
+
+  /** With a session at hand: which of the passwords is the account's. It is asked only when there are two. */
+  async function passwordOf(accounts: Kept[], exported: AccountExport): Promise<Kept | null> {
+    id = exported.user.id
+    const passwords = new Set(accounts.map(({ password }) => password))
+    const [only] = passwords
+    if (passwords.size === 1 && only !== undefined) return keptOf(exported, only)
+    for (const account of accounts) if ((await trySignIn(account)) === true) return keptOf(exported, account.password)
+    return null
+  }
+
+  async function trySignIn({ username, password }: Kept): Promise<boolean | string> {
+    const answer = await client.send('POST /api/auth/login', { body: { username, password } })
+    if (answer.kind === 'no-answer') return 'the server gives no answer to a sign-in'
+    if (answer.status === 200) id = (answer.body as User).id
+    if (answer.status === 200 || answer.status === 401) return answer.status === 200
+    return `signing in answers ${answer.status} ${answer.code}`
+  }
+
+  async function countsDisagree({ lessons, goals }: Kept): Promise<string[]> {
+    const [progress, listed] = [await client.send('GET /api/progress/overall'), await client.send('GET /api/goals')]
+    if (progress.kind === 'no-answer' || listed.kind === 'no-answer') return [`${describe()}: no answer to a read`]
+    const completed = (progress.body as OverallProgress | null)?.completedLessons
+    const faults = []
+    if (completed !== lessons.length)
+      faults.push(`${describe()}: ${completed} lessons counted, ${lessons.length} completed`)
+    const count = Array.isArray(listed.body) ? listed.body.length : -1
+    if (count !== Object.keys(goals).length)
+      faults.push(`${describe()}: ${count} goals listed, ${Object.keys(goals).length} set`)
+    return faults
+  }
+
+  function describe(): string {
+    return `learner ${id || 'without an id'}${open ? `, after '${open.name}' went without an answer` : ''}`
+  }
+
+  return { step, settle, gone, hasAccount: () => life !== null, tally, surprises }
+}
+
+function withId(body: Record<string, unknown>, id: string): Record<string, unknown> {
+  return 'userId' in body ? { ...body, userId: id } : body
+}
+
+function keptOf(exported: AccountExport, password: string): Kept {
+  const { user, goals, quizAttempts, lessons } = exported
+  return {
+    name: user.name,
+    email: user.email,
+    username: user.username,
+    password,
+    goals: Object.fromEntries(
+      goals.map(({ id, title, icon, currentAmount, targetAmount, targetDate }) => [
+        id,
+        { title, icon, currentAmount, targetAmount, targetDate },
+      ]),
+    ),
+    lessons: lessons.map(({ lessonId }) => lessonId).toSorted((one, other) => one - other),
+    attempts: Object.fromEntries(
+      quizAttempts.map(({ attemptId, lessonId, score }) => [attemptId, { lessonId, score }]),
+    ),
+    preferences: exported.preferences,
+    hasReadWelcome: exported.readNotifications.some(({ id }) => id === 'welcome'),
+    picture: exported.profileImage?.base64 ?? null,
+  }
+}

@@ -78,6 +78,10 @@ export const rateSources = {
     title: 'Scottish Parliament, Scottish Rate Resolution 2026-27 (S6M-20844)',
     url: 'https://www.parliament.scot/chamber-and-committees/votes-and-motions/S6M-20844',
   },
+  nim01211: {
+    title: 'HMRC National Insurance Manual, NIM01211',
+    url: 'https://www.gov.uk/hmrc-internal-manuals/national-insurance-manual/nim01211',
+  },
   nim01625: {
     title: 'HMRC National Insurance Manual, NIM01625',
     url: 'https://www.gov.uk/hmrc-internal-manuals/national-insurance-manual/nim01625',

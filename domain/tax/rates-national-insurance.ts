@@ -55,6 +55,19 @@ export const nationalInsuranceRates = {
       { from: '2024-04-06', value: 8, until: '2027-04-05' },
     ],
   ),
+  'nationalInsurance.reducedRate': rateSeries(
+    {
+      title: 'Employee National Insurance, reduced rate (letter B)',
+      unit: 'percent',
+      source: from.nim01211,
+      note: 'For married women and widows who chose it before that choice was closed in 1977.',
+    },
+    [
+      { from: tableStart, value: 5.85 },
+      { from: '2024-01-06', value: 3.85 },
+      { from: '2024-04-06', value: 1.85, until: '2027-04-05' },
+    ],
+  ),
   'nationalInsurance.upperRate': constant(
     { ...ni, title: 'Employee National Insurance above the upper earnings limit', unit: 'percent' },
     2,

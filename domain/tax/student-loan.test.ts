@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pence, penceFromPounds } from '../money.ts'
-import { studentLoan, studentLoanLines, type StudentLoanPlan } from './student-loan.ts'
+import { periodLoanLines, studentLoan, studentLoanLines, type StudentLoanPlan } from './student-loan.ts'
 import type { TaxYearId } from './tax-year-ids.ts'
 
 const repaid = (pay: number, taxYear: TaxYearId, ...plans: StudentLoanPlan[]) =>
@@ -68,5 +68,57 @@ describe('studentLoanLines', () => {
       ['Postgraduate loan', 2_100_000, 1_900_000, 6, 114_000],
     ])
     expect(studentLoan(borrower)).toBe(161_800 + 114_000)
+  })
+})
+
+describe('periodLoanLines', () => {
+  // HMRC, student loan test data of 2026-27. The year's threshold is divided and cut to a penny: 26,900 ÷ 52 = 517.30,
+  // from which £11.12 is the first to make a pound at 9%.
+  test.each([
+    ['plan1', 'week', 528.41, 0],
+    ['plan1', 'week', 528.42, 1],
+    ['plan1', 'week', 2_106.29, 143],
+    ['plan2', 'week', 576.2, 0],
+    ['plan2', 'week', 576.21, 1],
+    ['plan2', 'week', 2_154.08, 143],
+    ['plan4', 'week', 661.01, 0],
+    ['plan4', 'week', 661.02, 1],
+    ['plan4', 'week', 1_916.57, 114],
+    ['plan5', 'month', 2_094.44, 0],
+    ['plan5', 'month', 2_094.45, 1],
+    ['plan5', 'month', 8_427.78, 571],
+    ['postgraduate', 'week', 420.5, 0],
+    ['postgraduate', 'week', 420.51, 1],
+    ['postgraduate', 'week', 2_303.85, 114],
+  ] as const)('%s takes in a %s with £%d £%d', (plan, period, pay, pounds) => {
+    const [line] = periodLoanLines({ taxYear: '2026/2027', pay: penceFromPounds(pay), plans: [plan], period })
+    expect(line?.tax).toBe(pounds * 100)
+  })
+
+  // A twelfth or a 52nd, cut to a penny: Moorepay's table for 2024-25, Ciphr's for 2025-26.
+  test.each([
+    ['2024/2025', 'month', 'plan1', 208_250],
+    ['2024/2025', 'month', 'plan2', 227_458],
+    ['2024/2025', 'month', 'plan4', 261_625],
+    ['2024/2025', 'week', 'plan1', 48_057],
+    ['2024/2025', 'week', 'plan2', 52_490],
+    ['2024/2025', 'week', 'plan4', 60_375],
+    ['2024/2025', 'week', 'postgraduate', 40_384],
+    ['2025/2026', 'month', 'plan1', 217_208],
+    ['2025/2026', 'week', 'plan4', 62_971],
+  ] as const)('has in %s, by the %s, for %s a threshold of %d pence', (taxYear, period, plan, threshold) => {
+    const [line] = periodLoanLines({ taxYear, pay: pence(100_000), plans: [plan], period })
+    expect(line?.from).toBe(threshold)
+  })
+
+  // promise: payslip-loans
+  test('takes one repayment above the lowest threshold for several plans, and one for a postgraduate loan', () => {
+    // Week: (1,000 − 517.30) × 9% = 43.44 and (1,000 − 403.84) × 6% = 35.77, as HMRC's test data have them together
+    const week = { taxYear: '2026/2027', pay: pence(100_000), period: 'week' } as const
+    const lines = periodLoanLines({ ...week, plans: ['plan4', 'plan1', 'plan2', 'postgraduate'] })
+    expect(lines.map(({ band, tax }) => [band, tax])).toEqual([
+      ['Student loan plan 1', 4_300],
+      ['Postgraduate loan', 3_500],
+    ])
   })
 })

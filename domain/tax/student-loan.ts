@@ -17,7 +17,11 @@ export type StudentLoanPlan = (typeof studentLoanPlans)[number]
 /** Pay that National Insurance is worked on, the part of it that is a bonus, and the plans held. */
 export type Borrower = { taxYear: TaxYearId; pay: Pence; bonus?: Pence; plans: readonly StudentLoanPlan[] }
 
-const termsIn = byTaxYear((taxYear) => ({ year: termsOf(taxYear, 1), month: termsOf(taxYear, 12) }))
+const termsIn = byTaxYear((taxYear) => ({
+  year: termsOf(taxYear, 1),
+  month: termsOf(taxYear, 12),
+  week: termsOf(taxYear, 52),
+}))
 
 /**
  * What is repaid in a year, in pence (whole pounds). A plan that a year does not collect yet (plan 5 before 2026/2027)
@@ -51,6 +55,14 @@ export function studentLoanLines({ taxYear, pay, bonus, plans }: Borrower): Work
   const by = termsIn[taxYear]
   if (bonus === undefined || bonus === 0) return repaymentLines(pay, plans, by.year)
   return linesByMonth({ pay, bonus }, (monthly) => repaymentLines(monthly, plans, by.month))
+}
+
+/**
+ * What is repaid from one week's or month's pay, which payroll works by itself: lines as those of a year.
+ * @example periodLoanLines({ taxYear: '2026/2027', pay: pence(250000), plans: ['plan2'], period: 'month' })[0]?.tax // 400
+ */
+export function periodLoanLines(borrower: Omit<Borrower, 'bonus'> & { period: 'week' | 'month' }): WorkingLine[] {
+  return repaymentLines(borrower.pay, borrower.plans, termsIn[borrower.taxYear][borrower.period])
 }
 
 function repaymentLines(pay: Pence, plans: readonly StudentLoanPlan[], by: LoanTerms): WorkingLine[] {

@@ -1,0 +1,64 @@
+// Class 1 National Insurance of an employee on one payment, by its letter and the rates on the day of payment: the exact
+// percentage method of HMRC's 'National Insurance contributions guidance for software developers'. A director, whose
+// period is the year, is not worked here.
+
+import { pence, penceFromPounds, type Pence } from '../money.ts'
+import { rateOn, type RatePath } from '../tax/tax-years.ts'
+import type { PayInterval } from './tax-period.ts'
+
+/** Letters that are worked. H, M and V spare the employer alone; freeports, investment zones and X are not worked. */
+export const niLetters = ['A', 'B', 'C', 'H', 'J', 'M', 'V', 'Z'] as const
+export type NiLetter = (typeof niLetters)[number]
+
+/** The part of a payment in one band, its rate in per cent, and what is paid on it. */
+export type NiLine = { from: Pence; to: Pence | null; amount: Pence; rate: number; contribution: Pence }
+
+/** A payment, before tax but after salary sacrifice. */
+export type NiPayment = { pay: Pence; letter: NiLetter; interval: PayInterval; payDate: string }
+
+/**
+ * What the employee pays, band by band: between the primary threshold and the upper earnings limit, and above it. Each
+ * is rounded by its third decimal of a pound: down up to 5, up from 6, so that £0.0056 is nothing. None for letter C.
+ * @example niLines({ pay: pence(250000), letter: 'A', interval: 'month', payDate: '2026-07-05' })[0]?.contribution // 11616
+ */
+export function niLines({ pay, letter, interval, payDate }: NiPayment): NiLine[] {
+  const ratePath = mainRatePaths[letter]
+  if (ratePath === null) return []
+  const name = interval === 'week' ? 'Week' : 'Month'
+  const threshold = amountOn(payDate, `nationalInsurance.primaryThreshold${name}`)
+  const limit = amountOn(payDate, `nationalInsurance.upperEarningsLimit${name}`)
+  const lines = [
+    niLine(pay, { from: threshold, to: limit, rate: valueOn(payDate, ratePath) }),
+    niLine(pay, { from: limit, to: null, rate: valueOn(payDate, 'nationalInsurance.upperRate') }),
+  ]
+  return lines.filter(({ amount }) => amount > 0)
+}
+
+function niLine(pay: Pence, band: { from: Pence; to: Pence | null; rate: number }): NiLine {
+  const amount = pence(Math.max(0, Math.min(pay, band.to ?? pay) - band.from))
+  const tenthsOfPence = Math.floor((amount * Math.round(band.rate * 100)) / 1_000)
+  const contribution = pence(Math.floor(tenthsOfPence / 10) + (tenthsOfPence % 10 > 5 ? 1 : 0))
+  return { ...band, amount, contribution }
+}
+
+/** Up to the upper earnings limit. J and Z, who pay enough in another job, pay the upper rate there too. */
+const mainRatePaths = {
+  A: 'nationalInsurance.mainRate',
+  B: 'nationalInsurance.reducedRate',
+  C: null,
+  H: 'nationalInsurance.mainRate',
+  J: 'nationalInsurance.upperRate',
+  M: 'nationalInsurance.mainRate',
+  V: 'nationalInsurance.mainRate',
+  Z: 'nationalInsurance.upperRate',
+} as const satisfies Record<NiLetter, RatePath | null>
+
+function amountOn(date: string, path: RatePath): Pence {
+  return penceFromPounds(valueOn(date, path))
+}
+
+function valueOn(date: string, path: RatePath): number {
+  const rate = rateOn(date, path)
+  if (rate === null) throw new RangeError(`No ${path} on ${date}`)
+  return rate.value
+}

@@ -42,6 +42,7 @@ const tasks = {
   torture: { command: ['tools/series.ts', 'torture'], built: true, services: true },
   screenshots: { command: ['tools/screenshots.ts'], built: true, services: true },
   'take-home': { command: ['tools/take-home.ts'], bare: true },
+  payslip: { command: ['tools/payslip.ts'], bare: true },
 }
 
 await main(process.argv[2] ?? '', process.argv.slice(3))

@@ -1,24 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { runLines } from './audit/run-lines.ts'
 
-const tool = fileURLToPath(new URL('./take-home.ts', import.meta.url))
-
-type Answer = Record<string, unknown>
-
-/** Runs the tool as anyone would: lines in, lines out. */
-function run(...lines: (string | object)[]): { answers: Answer[]; status: number | null; stderr: string } {
-  const input = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
-  const { stdout, stderr, status } = spawnSync(process.execPath, [tool], { input, encoding: 'utf8' })
-  return {
-    answers: stdout
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Answer),
-    status,
-    stderr,
-  }
-}
+const run = (...lines: (string | object)[]) => runLines('take-home.ts', lines)
 
 describe('take-home', () => {
   test('answers a line in pounds to the penny, with working that adds up', () => {

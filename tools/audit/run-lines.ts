@@ -1,0 +1,14 @@
+// Runs a command that reads JSON lines, for its tests, as anyone would: lines in, lines out.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+type Run = { answers: Record<string, unknown>[]; status: number | null; stderr: string }
+
+/** A line that is text is given as it is, an object as JSON. */
+export function runLines(tool: 'take-home.ts' | 'payslip.ts', lines: readonly (string | object)[]): Run {
+  const input = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+  const program = fileURLToPath(new URL(`../${tool}`, import.meta.url))
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program], { input, encoding: 'utf8' })
+  const answers = stdout.split('\n').filter(Boolean)
+  return { answers: answers.map((line) => JSON.parse(line) as Record<string, unknown>), status, stderr }
+}

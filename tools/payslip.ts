@@ -1,0 +1,20 @@
+// Works payslips as payroll does: JSON lines in, one JSON line out for each. docs/take-home-audit.md explains the format.
+import { poundsFromPence } from '#domain/money.ts'
+import { payslipWorking } from '#domain/payroll/payslip-words.ts'
+import { answerLines } from './audit/answer-lines.ts'
+import { readPayslipCase, type PayslipCase } from './payslip/payslip-case.ts'
+
+await answerLines(readPayslipCase, answer)
+
+function answer({ details, payslip, id, ignored }: PayslipCase): object {
+  return {
+    ...(id === undefined ? {} : { id }),
+    incomeTax: poundsFromPence(payslip.incomeTax.tax),
+    nationalInsurance: poundsFromPence(payslip.nationalInsurance.total),
+    studentLoan: poundsFromPence(payslip.studentLoan.total),
+    pension: poundsFromPence(payslip.pension.intoPot),
+    takeHome: poundsFromPence(payslip.takeHome),
+    ...(ignored.length > 0 ? { ignored } : {}),
+    working: payslipWorking(details, payslip),
+  }
+}

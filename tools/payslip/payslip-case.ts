@@ -1,0 +1,111 @@
+// Reads one line of a payslip, works it, or says what is wrong with it and what to write instead.
+
+import { addDays } from '#domain/calendar.ts'
+import { penceFromPounds, type Pence } from '#domain/money.ts'
+import type { PayeBasis } from '#domain/payroll/paye.ts'
+import { workPayslip, type Payslip, type PayslipDetails } from '#domain/payroll/payslip.ts'
+import { niLetters, type NiLetter } from '#domain/payroll/period-national-insurance.ts'
+import { isExtraWeek, lastPeriod, payIntervals, type PayInterval, type TaxPeriod } from '#domain/payroll/tax-period.ts'
+import type { TaxCode } from '#domain/tax/tax-code.ts'
+import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import {
+  amountIn,
+  FieldProblem,
+  handedBack,
+  isAbsent,
+  oneOf,
+  readCode,
+  readLine,
+  readLoans,
+  readPension,
+  readTaxYear,
+  type Fields,
+} from '../audit/line-fields.ts'
+
+/** A payslip that has been worked. `id` is handed back as it came; `ignored` names fields that mean nothing here. */
+export type PayslipCase = { details: PayslipDetails; payslip: Payslip; ignored: string[]; id?: unknown }
+
+/** Reads and works a line, or says what is wrong with it. */
+export function readPayslipCase(line: string): PayslipCase | { problem: string } {
+  return readLine(line, '{"taxYear":"2026/2027","taxCode":"1257L",…}', readFields)
+}
+
+const knownFields = new Set([
+  'taxYear',
+  'taxCode',
+  'basis',
+  'period',
+  'periodNumber',
+  'payDate',
+  'pay',
+  'payToDate',
+  'taxToDate',
+  'niLetter',
+  'studentLoans',
+  'pension',
+])
+
+function readFields(fields: Fields): PayslipCase {
+  const period = readPeriod(fields)
+  const code = readCode(fields['taxCode']) ?? missing('taxCode', 'Give the code on the payslip, such as "1257L"')
+  const basis = readBasis(fields, code)
+  const details: PayslipDetails = {
+    period,
+    code,
+    basis,
+    ...readToDate(fields, basis === 'cumulative' && period.number > 1 && !isExtraWeek(period)),
+    pay: penceFromPounds(amountIn(fields, 'pay')),
+    niLetter: readLetter(fields['niLetter']),
+    studentLoans: readLoans(fields['studentLoans']),
+    pension: readPension(fields['pension']) ?? undefined,
+    payDate: readDay(fields['payDate']),
+  }
+  const reading = workPayslip(details)
+  if (reading.kind === 'refused') throw new FieldProblem(reading.message)
+  return { details, payslip: reading.payslip, ...handedBack(fields, knownFields) }
+}
+
+function readPeriod(fields: Fields): TaxPeriod {
+  const taxYear = readTaxYear(fields['taxYear']) ?? missing('taxYear', `Use one of ${taxYearIds.join(', ')}`)
+  const interval = oneOf(fields, 'period', payIntervals) ?? missing('period', `Use ${payIntervals.join(' or ')}`)
+  return { taxYear, interval, number: readNumber(fields['periodNumber'], interval) }
+}
+
+function readNumber(value: unknown, interval: PayInterval): number {
+  const last = lastPeriod[interval]
+  const first = interval === 'week' ? '6 to 12 April' : '6 April to 5 May'
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= last) return value
+  throw new FieldProblem(`"periodNumber" is the tax ${interval}: a whole number from 1 (${first}) to ${last}.`)
+}
+
+/** Week 1 and month 1 are one thing: the payment by itself. A code with such a mark is never cumulative. */
+function readBasis(fields: Fields, code: TaxCode): PayeBasis {
+  const bases = ['cumulative', 'month1', 'week1'] as const
+  const basis = oneOf(fields, 'basis', bases) ?? missing('basis', `Use one of ${bases.join(', ')}`)
+  if (basis !== 'cumulative') return 'week1-month1'
+  if (!code.isNonCumulative) return basis
+  throw new FieldProblem(`"taxCode" ${code.text} is not cumulative. Write "month1" or "week1" as "basis".`)
+}
+
+/** Needed only where the sum goes back to 6 April and there is an earlier period. */
+function readToDate(fields: Fields, isNeeded: boolean): { payToDate: Pence; taxToDate: Pence } {
+  const read = (name: string) => penceFromPounds(!isNeeded && isAbsent(fields[name]) ? 0 : amountIn(fields, name))
+  return { payToDate: read('payToDate'), taxToDate: read('taxToDate') }
+}
+
+function readLetter(value: unknown): NiLetter {
+  const written = typeof value === 'string' ? value.trim().toUpperCase() : null
+  const found = niLetters.find((letter) => letter === written)
+  return found ?? missing('niLetter', `Use one of ${niLetters.join(', ')}`, value)
+}
+
+function readDay(value: unknown): string | undefined {
+  if (isAbsent(value)) return undefined
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && addDays(value, 0) === value) return value
+  throw new FieldProblem('"payDate" is a day, such as "2026-07-05".')
+}
+
+function missing(name: string, advice: string, value?: unknown): never {
+  const what = isAbsent(value) ? 'is missing' : `${JSON.stringify(value)} cannot be worked`
+  throw new FieldProblem(`"${name}" ${what}. ${advice}.`)
+}

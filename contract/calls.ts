@@ -175,6 +175,10 @@ export type CallName = keyof Calls
 /** The names of the calls that need a session. */
 export type LearnerCallName = { [Name in CallName]: Calls[Name]['access'] extends 'learner' ? Name : never }[CallName]
 
+/** The codes that the table names for a call's problems. Any call can end with more, such as 'busy'. */
+export type CallProblem<Name extends CallName> = Name extends CallName ? CodesIn<Calls[Name]['problems']> : never
+type CodesIn<Problems> = Extract<Problems[keyof Problems], readonly unknown[]>[number]
+
 type Output<Schema> = Schema extends z.ZodMiniType<infer Value> ? Value : never
 
 /** The path parameters of a call as the server sees them. */

@@ -20,14 +20,14 @@ const forms = {
 /** What pages are made of, charts and toasts apart; and dates, which the rates write as well as calculators without them. */
 const parts = {
   name: 'parts',
-  test: /web\/ui\/(?!chart|toast)|web\/glossary\/term-(matching|popover)|node_modules\/lucide-react|domain\/money/,
+  test: /web\/ui\/(?!chart|toast|form-end)|web\/glossary\/term-(matching|popover)|node_modules\/lucide-react|domain\/money/,
   priority: 3,
   minShareCount: 3,
 }
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /contract\/goal-amounts|web\/(goals\/(new-goal-button|late-forms|waiting-deposits)|app\/(shell|navigation|bottom-bar|answers)|session\/(avatar|picture-query)|routing\/(tool-catalogue|not-found-page)|glossary\/(glossary-query|term)\.|loading\/query-client|api\/answer-cache|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry))|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /contract\/goal-amounts|web\/(goals\/(goal-dialogs|goals-queries|late-forms)|app\/(shell|navigation|bottom-bar|answers)|session\/(avatar|picture-query)|routing\/(tool-catalogue|not-found-page)|glossary\/(glossary-query|term)\.|loading\/query-client|api\/answer-cache|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry))|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** The learner's progress, for the dashboard, the modules and the lessons. */
@@ -45,13 +45,13 @@ const notices = {
 /** What keeps answers on the device, and the outbox. */
 const device = {
   name: 'device',
-  test: /web\/device\/(?!device\.|kept-picture\.)|web\/outbox\/|web\/app\/outbox-kinds|web\/learning\/(lesson-outbox|after-completing)\.|web\/goals\/(deposit-outbox|unsaved-deposits)\.|node_modules\/idb\/|web\/offline\/learner-notices/,
+  test: /web\/device\/(?!device\.|kept-picture\.)|web\/outbox\/|web\/app\/outbox-kinds|web\/learning\/(lesson-outbox|after-completing)\.|web\/goals\/deposit-outbox\.|node_modules\/idb\/|web\/offline\/learner-notices/,
   priority: 2,
 }
 /** What only the dashboard shows, or the pages that its parts lead to. */
 const dashboard = {
   name: 'dashboard',
-  test: /web\/(dashboard\/|app\/pages\/dashboard-page\.|learning\/(dashboard-sections|module-card|learning-progress)|goals\/(dashboard-sections|goal-(list|card|progress|problem|changes)|empty-goals)|calculators\/dashboard-section)|domain\/goals\//,
+  test: /web\/(dashboard\/|app\/pages\/dashboard-page\.|learning\/(dashboard-sections|module-card|learning-progress)|goals\/(dashboard-sections|goal-(list|card|words|changes))|calculators\/dashboard-section)|domain\/goals\//,
   priority: 1,
 }
 /** What calculators have in common. */

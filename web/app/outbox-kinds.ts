@@ -1,5 +1,5 @@
 // What can stand in the outbox: each feature's kinds of posts that must not be lost.
-import { depositKind } from '../goals/deposit-outbox.ts'
+import { depositKind } from '../goals/deposit-outbox.tsx'
 import { quizKind, readKind } from '../learning/lesson-outbox.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'
 

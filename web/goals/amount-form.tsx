@@ -1,23 +1,37 @@
 // The form by which money goes into a goal, or is taken out again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Goal } from '#contract/goals.ts'
-import { formatMoney, penceFromPounds } from '#domain/money.ts'
+import * as z from 'zod/mini'
+import { goalAmountLimit } from '#contract/goal-amounts.ts'
+import { createGoalBody, type Goal } from '#contract/goals.ts'
 import { fieldErrorsOf } from '../api/client.ts'
-import { useLearner } from '../session/auth.tsx'
 import { newId } from '../api/new-id.ts'
 import { post } from '../outbox/outbox.ts'
+import { useLearner } from '../session/auth.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
 import { useForm, type Send } from '../ui/form.ts'
 import { SegmentedField } from '../ui/segmented-field.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
-import { depositKind, titleOf } from './deposit-outbox.ts'
-import { FormEnd } from './form-end.tsx'
-import { depositForm, type Direction } from './goal-form.ts'
-import { goalProblem } from './goal-problem.ts'
+import { depositKind, titleOf } from './deposit-outbox.tsx'
 import { refreshAfter } from './goal-changes.ts'
-import { aboutGoal } from './goals-queries.ts'
-import { MoneyField } from './money-field.tsx'
-import { useWaitingDeposits, type Deposit } from './waiting-deposits.ts'
+import { depositToast } from './goal-form-words.ts'
+import { goalProblem, poundsText } from './goal-words.ts'
+import { aboutGoal, usePendingDeposits, type Deposit } from './goals-queries.ts'
+import { MoneyField, typedPounds } from './money-field.tsx'
+
+type Direction = 'in' | 'out'
+
+/** The schema of putting money into a goal or taking it out, in pounds. What comes out of it is below zero for money out. */
+export function depositForm(saved: number, direction: Direction) {
+  const aboveZero = z.number('Enter an amount in pounds.').check(z.positive('Enter an amount above £0.'))
+  const added = createGoalBody.shape.targetAmount.check(
+    direction === 'in'
+      ? z.refine((pounds) => saved + pounds <= goalAmountLimit, 'A goal can hold at most £10,000,000.')
+      : z.refine((pounds) => pounds <= saved, 'There is less than that in this goal.'),
+  )
+  const signed = z.transform((pounds: number) => (direction === 'in' ? pounds : -pounds))
+  return z.object({ amount: z.pipe(typedPounds(z.pipe(aboveZero, added), Number.NaN), signed) })
+}
 
 const directions: readonly { value: Direction; label: string }[] = [
   { value: 'in', label: 'Add money' },
@@ -37,8 +51,8 @@ export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void })
   return (
     <form onSubmit={form.onSubmit} noValidate className="space-y-5">
       <p className="[overflow-wrap:anywhere]">
-        <strong className="font-semibold">{goal.title}</strong> has {written(goal.currentAmount)} of{' '}
-        {written(goal.targetAmount)} so far.
+        <strong className="font-semibold">{goal.title}</strong> has {poundsText(goal.currentAmount)} of{' '}
+        {poundsText(goal.targetAmount)} so far.
       </p>
       <SegmentedField
         label="What would you like to do?"
@@ -55,13 +69,13 @@ export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void })
 type Sent = { deposit: Deposit; before: Goal }
 type Sending = { goal: Goal; onDone: () => void; onProblem: (problem: string | null) => void }
 
-/** Once it stands in the outbox it is safe: the card says what becomes of it. Where nothing is kept, the form does. */
+/** Once it stands in the outbox it is safe: the card says what becomes of it. Where nothing can be stored, the form does. */
 function useDeposit({ goal, onDone, onProblem }: Sending): Send<{ amount: number }> {
   const { id: learnerId } = useLearner()
-  const waiting = useWaitingDeposits(goal.id)
+  const pending = usePendingDeposits(goal.id)
   // One that is sent again after a lost answer is not a second one. Another amount is another deposit.
   const [ids] = useState(() => new Map<number, string>())
-  const isSafe = waiting.some(({ deposit }) => ids.get(deposit.amount) === deposit.depositId)
+  const isSafe = pending.some(({ deposit }) => ids.get(deposit.amount) === deposit.depositId)
   useEffect(() => {
     if (isSafe) onDone()
   }, [isSafe, onDone])
@@ -70,7 +84,7 @@ function useDeposit({ goal, onDone, onProblem }: Sending): Send<{ amount: number
     mutationFn: ({ deposit }: Sent) => post(learnerId, depositKind, deposit),
     onMutate: () => withdrawToast(aboutGoal(goal)),
     onSuccess: (changed, { deposit, before }) => {
-      const toast = changed ? toastOf(before, changed, deposit) : depositKind.savedToast(deposit)
+      const toast = changed ? depositToast(titleOf(deposit), before, changed) : depositKind.savedToast(deposit)
       showToast({ ...toast, about: aboutGoal(before) })
     },
     onError: (error) => refreshAfter(queryClient, error),
@@ -83,21 +97,8 @@ function useDeposit({ goal, onDone, onProblem }: Sending): Send<{ amount: number
       // Called only while the form stands, so that it closes no other.
       await sending.mutateAsync({ deposit, before: goal }, { onSuccess: onDone })
     } catch (error) {
-      onProblem(goalProblem(error, 'Nothing is changed yet.'))
+      onProblem(goalProblem(error, 'Nothing is changed yet.', new Date()))
       showErrors(fieldErrorsOf(error))
     }
   }
-}
-
-type ToastWords = { title: string; description: string }
-
-function toastOf(before: Goal, { title, currentAmount, targetAmount }: Goal, deposit: Deposit): ToastWords {
-  const saved = written(currentAmount)
-  if (before.currentAmount < before.targetAmount && currentAmount >= targetAmount)
-    return { title: 'Goal reached', description: `All ${saved} for '${title}' is there. Well done.` }
-  return { title: titleOf(deposit), description: `'${title}' has ${saved} now.` }
-}
-
-function written(pounds: number): string {
-  return formatMoney(penceFromPounds(pounds))
 }

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { EmptyGoals } from './empty-goals.tsx'
-import { GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'
+import { NewGoalButton } from './goal-dialogs.tsx'
+import { EmptyGoals, GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'
 import { goalsQuery } from './goals-queries.ts'
-import { NewGoalButton } from './new-goal-button.tsx'
 
 const mostGoals = 2
 

@@ -1,19 +1,25 @@
-// The form that changes a goal. When the amount saved was changed meanwhile, it asks which of the two is right.
-import { useState } from 'react'
-import type { CreateGoalBody, Goal } from '#contract/goals.ts'
-import { formatMoney, pence, penceFromPounds } from '#domain/money.ts'
-import { CallError } from '../api/client.ts'
-import { changesOf, isAmountAtStake, type SeenGoal } from './goal-edit.ts'
-import { GoalFields } from './goal-fields.tsx'
-import { useLatestGoal, useUpdateGoal } from './goal-changes.ts'
-import { sumOf, useWaitingDeposits } from './waiting-deposits.ts'
+// The form that changes a goal. It sends what was changed and no more, so that what others changed meanwhile stays; where the
+// amount saved was changed meanwhile too, it asks which of the two is right.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import type { CreateGoalBody, Goal, UpdateGoalBody } from '#contract/goals.ts'
+import { call, CallError } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { showToast, withdrawToast } from '../ui/toast.ts'
+import { refreshAfter, useLatestGoal } from './goal-changes.ts'
+import { GoalForm } from './goal-form.tsx'
+import { goalChangedToast, pendingHint } from './goal-form-words.ts'
+import { poundsText } from './goal-words.ts'
+import { aboutGoal, changeGoals, replacedIn, sumOf, usePendingDeposits } from './goals-queries.ts'
+import { textFromPounds } from './money-field.tsx'
 
 type EditGoalProps = { goal: Goal; onCancel: () => void; onSaved: (goal: Goal) => void }
 
 export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
   const [seen, setSeen] = useState<SeenGoal>({ opened: goal, shown: goal })
   const [typed, setTyped] = useState<number | null>(null)
-  const waiting = sumOf(useWaitingDeposits(goal.id))
+  const pending = sumOf(usePendingDeposits(goal.id))
   const update = useUpdateGoal()
   const latestGoal = useLatestGoal(goal.id)
 
@@ -35,22 +41,88 @@ export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
       throw error
     }
   }
+  const finish = (changed: Goal) => {
+    showToast({ about: aboutGoal(goal), ...goalChangedToast(changed) })
+    onSaved(changed)
+  }
+  const amounts = typed === null ? null : { saved: seen.shown.currentAmount, typed }
   return (
-    <GoalFields
+    <GoalForm
       initial={seen.opened}
-      keptDate={seen.opened.targetDate}
+      pastDate={seen.opened.targetDate}
       saveLabel="Save changes"
       save={save}
-      savedHint={waiting === 0 ? undefined : waitingHint(waiting)}
-      amounts={typed === null ? null : { saved: seen.shown.currentAmount, typed }}
+      savedHint={pendingHint(pending)}
       onAmountInput={() => setTyped(null)}
+      renderEnd={amounts && ((isSending) => <AmountChoice {...amounts} isSending={isSending} onCancel={onCancel} />)}
       onCancel={onCancel}
-      onSaved={onSaved}
+      onSaved={finish}
     />
   )
 }
 
-function waitingHint(pounds: number): string {
-  const amount = formatMoney(pence(Math.abs(penceFromPounds(pounds))))
-  return `Without ${amount} ${pounds > 0 ? 'put in' : 'taken out'} on this device that is not saved yet.`
+function useUpdateGoal() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ goalId, body }: { goalId: string; body: UpdateGoalBody }) =>
+      call('PATCH /api/goals/{goalId}', { params: { goalId }, body }),
+    onMutate: ({ goalId }) => withdrawToast(aboutGoal({ id: goalId })),
+    onSuccess: (changed) => changeGoals(queryClient, (goals) => replacedIn(goals, changed)),
+    onError: (error) => refreshAfter(queryClient, error),
+  })
+}
+
+/** The goal as the form was filled with it, and as the learner has been shown it since. */
+type SeenGoal = { opened: Goal; shown: Goal }
+
+/** The fields that differ from what was seen; another amount saved goes with the version that it was seen in. */
+export function changesOf({ opened, shown }: SeenGoal, wanted: CreateGoalBody): UpdateGoalBody {
+  const { currentAmount, ...fields } = wanted
+  const changed = Object.entries(fields).filter(([field, value]) => value !== opened[field as keyof Goal])
+  return {
+    ...(Object.fromEntries(changed) as UpdateGoalBody),
+    ...(currentAmount !== shown.currentAmount && { currentAmount, version: shown.version }),
+  }
+}
+
+/** Whether another amount was saved meanwhile that is neither the one seen nor the one wanted: the learner has to choose. */
+export function isAmountAtStake({ shown }: SeenGoal, latest: Goal, wanted: number): boolean {
+  return latest.currentAmount !== shown.currentAmount && latest.currentAmount !== wanted
+}
+
+/** In pounds: what was saved meanwhile elsewhere, and what was typed here. */
+type AmountChoiceProps = { saved: number; typed: number; isSending: boolean; onCancel: () => void }
+
+/** The learner says which is right, and the form sends it. Takes the focus that the button to send had. */
+function AmountChoice({ saved, typed, isSending, onCancel }: AmountChoiceProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const textId = useId()
+  useEffect(() => group.current?.focus(), [])
+  const choose = (pounds: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget
+    const field = form?.elements.namedItem('currentAmount')
+    if (field instanceof HTMLInputElement) field.value = textFromPounds(pounds)
+    form?.requestSubmit()
+  }
+  return (
+    <div ref={group} role="group" tabIndex={-1} aria-labelledby={textId} className="space-y-5 outline-none">
+      <Notice tone="warn">
+        <p id={textId}>
+          {poundsText(saved)} is saved for this goal now: it was changed in another tab or on another device. You typed{' '}
+          {poundsText(typed)}. Which is right?
+        </p>
+      </Notice>
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button isBusy={isSending} onClick={choose(saved)} className="max-sm:w-full">
+          Keep {poundsText(saved)}
+        </Button>
+        <Button isBusy={isSending} onClick={choose(typed)} className="max-sm:w-full">
+          Change it to {poundsText(typed)}
+        </Button>
+        <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
 }

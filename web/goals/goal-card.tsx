@@ -4,20 +4,17 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { shortMonthAndYear, ukDate } from '#domain/calendar.ts'
 import type { GoalPlan } from '#domain/goals/goal-plan.ts'
-import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { ErrorBoundary } from '../loading/error-boundary.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { AddMoneyDialog } from './add-money-dialog.tsx'
 import { useDeleteGoal } from './goal-changes.ts'
-import { EditGoalDialog } from './goal-dialog.tsx'
-import { goalProblem } from './goal-problem.ts'
-import { planOf, planText, soonerText, statusText } from './goal-progress.ts'
-import { goalWith, sumOf, useWaitingDeposits } from './waiting-deposits.ts'
+import { AddMoneyDialog, EditGoalDialog } from './goal-dialogs.tsx'
+import { goalProblem, planOf, planText, poundsText, soonerText, statusText } from './goal-words.ts'
+import { goalWith, sumOf, usePendingDeposits } from './goals-queries.ts'
 
-const UnsavedDeposits = lazy(async () => ({ default: (await import('./unsaved-deposits.tsx')).UnsavedDeposits }))
+const UnsavedDeposits = lazy(async () => ({ default: (await import('./deposit-outbox.tsx')).UnsavedDeposits }))
 
 type GoalCardProps = {
   goal: Goal
@@ -29,7 +26,7 @@ type GoalCardProps = {
 
 export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) {
   const Heading = level
-  const deposits = useWaitingDeposits(goal.id)
+  const deposits = usePendingDeposits(goal.id)
   const shown = goalWith(goal, sumOf(deposits))
   const plan = planOf(shown, ukDate(new Date()))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -88,8 +85,8 @@ function Status({ plan }: { plan: GoalPlan }) {
 }
 
 function Amounts({ goal, plan }: { goal: Goal; plan: GoalPlan }) {
-  const saved = formatMoney(penceFromPounds(goal.currentAmount))
-  const target = formatMoney(penceFromPounds(goal.targetAmount))
+  const saved = poundsText(goal.currentAmount)
+  const target = poundsText(goal.targetAmount)
   return (
     <div className="pt-5">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -122,7 +119,7 @@ function Actions({ goal, shown, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDel
       {deletion.isError && (
         <div className="mb-3">
           <Notice tone="bad" isLive>
-            {goalProblem(deletion.error, 'Your goal is not deleted.')}
+            {goalProblem(deletion.error, 'Your goal is not deleted.', new Date())}
           </Notice>
         </div>
       )}

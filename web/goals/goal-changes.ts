@@ -1,21 +1,10 @@
 // What changes a goal that is there. Its code comes with the goals' cards: pages that only set goals do without.
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Goal, UpdateGoalBody } from '#contract/goals.ts'
+import type { Goal } from '#contract/goals.ts'
 import { outdate } from '../api/answer-cache.ts'
 import { call, CallError } from '../api/client.ts'
 import { withdrawToast } from '../ui/toast.ts'
-import { aboutGoal, goalsQuery, keepGoals, replacedIn } from './goals-queries.ts'
-
-export function useUpdateGoal() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ goalId, body }: { goalId: string; body: UpdateGoalBody }) =>
-      call('PATCH /api/goals/{goalId}', { params: { goalId }, body }),
-    onMutate: ({ goalId }) => withdrawToast(aboutGoal({ id: goalId })),
-    onSuccess: (changed) => keepGoals(queryClient, (goals) => replacedIn(goals, changed)),
-    onError: (error) => refreshAfter(queryClient, error),
-  })
-}
+import { aboutGoal, goalsQuery, changeGoals } from './goals-queries.ts'
 
 /**
  * `onDeleted` is called before the goal is gone from sight, with the goal as the server had it, to be brought back by: this
@@ -32,7 +21,7 @@ export function useDeleteGoal(onDeleted: (goal: Goal) => void) {
     onMutate: (goal) => withdrawToast(aboutGoal(goal)),
     onSuccess: (deleted) => {
       onDeleted(deleted)
-      keepGoals(queryClient, (goals) => goals.filter(({ id }) => id !== deleted.id))
+      changeGoals(queryClient, (goals) => goals.filter(({ id }) => id !== deleted.id))
     },
     onError: (error) => refreshAfter(queryClient, error),
   })

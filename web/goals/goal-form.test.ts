@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { firstErrors } from '../ui/form.ts'
-import { depositForm, goalForm, poundsFromText, textFromPounds } from './goal-form.ts'
+import { depositForm } from './amount-form.tsx'
+import { goalSchema } from './goal-form.tsx'
+import { poundsFromText, textFromPounds } from './money-field.tsx'
 
 const typed = {
   title: ' Holiday ',
@@ -11,13 +13,13 @@ const typed = {
 }
 
 function errorsOf(changes: Partial<typeof typed>) {
-  const result = goalForm('2026-11-21').safeParse({ ...typed, ...changes })
+  const result = goalSchema('2026-11-21').safeParse({ ...typed, ...changes })
   return result.success ? {} : firstErrors(result.error)
 }
 
-describe('goalForm', () => {
+describe('goalSchema', () => {
   test('takes amounts as typed and nothing saved as £0', () => {
-    expect(goalForm('2026-11-21').parse(typed)).toEqual({
+    expect(goalSchema('2026-11-21').parse(typed)).toEqual({
       title: 'Holiday',
       icon: 'plane',
       currentAmount: 0,
@@ -40,9 +42,9 @@ describe('goalForm', () => {
   })
 })
 
-describe('goalForm of a goal whose date has passed', () => {
+describe('goalSchema of a goal whose date has passed', () => {
   test('keeps that date, and takes no other one in the past', () => {
-    const form = goalForm('2026-11-21', '2026-01-01')
+    const form = goalSchema('2026-11-21', '2026-01-01')
     expect(form.safeParse({ ...typed, targetDate: '2026-01-01' }).success).toBe(true)
     expect(form.safeParse({ ...typed, targetDate: '2026-01-02' }).success).toBe(false)
   })

@@ -1,13 +1,15 @@
-// Goals as cards. Where one was deleted, its place says so and offers it back until the page is left.
+// Goals as cards, or what to do where there are none. Where one was deleted, its place says so and offers it back until the
+// page is left.
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { IconTile } from '../ui/icon.tsx'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { GoalCard } from './goal-card.tsx'
-import { goalProblem } from './goal-problem.ts'
-import { inOrder } from './goal-progress.ts'
+import { NewGoalButton } from './goal-dialogs.tsx'
+import { goalProblem, isReached } from './goal-words.ts'
 import { useCreateGoal } from './goals-queries.ts'
 import { useFormsBeforehand } from './late-forms.tsx'
 
@@ -117,7 +119,7 @@ function DeletedGoal({ goal, onRestored }: { goal: Goal; onRestored: (goal: Goal
       </p>
       {create.isError && (
         <p role="alert" className="font-medium text-bad">
-          {goalProblem(create.error, 'Your goal is not back yet.')}
+          {goalProblem(create.error, 'Your goal is not back yet.', new Date())}
         </p>
       )}
       <Button
@@ -131,5 +133,33 @@ function DeletedGoal({ goal, onRestored }: { goal: Goal; onRestored: (goal: Goal
         Undo
       </Button>
     </div>
+  )
+}
+
+type EmptyGoalsProps = { level: 'h2' | 'h3'; headingId: string; look: 'strong' | 'quiet' }
+
+/** Where goals will be: one clear next step. Once the first goal is set this gives way to it, so focus goes to the heading with `headingId`. */
+export function EmptyGoals({ level, headingId, look }: EmptyGoalsProps) {
+  const Heading = level
+  const focusHeading = () => setTimeout(() => document.getElementById(headingId)?.focus())
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-[var(--radius-lg)] border border-dashed border-line-strong p-5 sm:flex-row sm:items-center sm:p-6">
+      <IconTile name="piggy-bank" />
+      <div className="min-w-0 flex-1">
+        <Heading className="text-lg">No goals yet</Heading>
+        <p className="mt-0.5 text-ink-soft">Pick one thing to save for. A date and an amount are enough to begin.</p>
+      </div>
+      <NewGoalButton look={look} label="Set your first goal" onCreated={focusHeading} className="max-sm:w-full" />
+    </div>
+  )
+}
+
+/** Those to save for first, the nearest date at the top; then those that are reached. */
+export function inOrder(goals: readonly Goal[]): Goal[] {
+  return goals.toSorted(
+    (one, other) =>
+      Number(isReached(one)) - Number(isReached(other)) ||
+      (one.targetDate < other.targetDate ? -1 : Number(one.targetDate > other.targetDate)) ||
+      (one.createdAt < other.createdAt ? -1 : 1),
   )
 }

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Page } from '../routing/page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { EmptyGoals } from './empty-goals.tsx'
-import { GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'
+import { NewGoalButton } from './goal-dialogs.tsx'
+import { EmptyGoals, GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'
 import { goalsQuery } from './goals-queries.ts'
-import { NewGoalButton } from './new-goal-button.tsx'
 
 const grid = 'md:grid-cols-2 2xl:grid-cols-3'
 

@@ -1,10 +1,13 @@
-// The learner's goals as the server has them, and setting another. Each change also makes notices, such as of a goal that is
-// reached.
+// The learner's goals as the server has them, setting another, and the deposits that the server does not have yet.
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { CreateGoalBody, Goal } from '#contract/goals.ts'
+import { useMemo } from 'react'
+import type { CreateGoalBody, DepositBody, Goal } from '#contract/goals.ts'
+import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { changeAnswer, outdate, readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 import { keptFor } from '../device/device.ts'
+import { isRefused, type OutboxEntry } from '../outbox/outbox-entry.ts'
+import { useOutboxEntries } from '../outbox/seen-entries.ts'
 
 export const goalsQuery = readQuery('GET /api/goals')
 
@@ -20,13 +23,13 @@ export function useCreateGoal(onCreated?: (goal: Goal) => void) {
     mutationFn: (body: CreateGoalBody) => call('POST /api/goals', { body }),
     onSuccess: (goal) => {
       onCreated?.(goal)
-      keepGoals(queryClient, (goals) => [...goals.filter(({ id }) => id !== goal.id), goal])
+      changeGoals(queryClient, (goals) => [...goals.filter(({ id }) => id !== goal.id), goal])
     },
   })
 }
 
-/** Shows a change at once, on the device too, and fetches the notices that it may make. */
-export function keepGoals(queryClient: QueryClient, change: (goals: Goal[]) => Goal[]): void {
+/** Shows a change at once, on the device too, and fetches the notices that it may make, such as of a goal that is reached. */
+export function changeGoals(queryClient: QueryClient, change: (goals: Goal[]) => Goal[]): void {
   changeAnswer({ queryClient, learnerId: keptFor() }, ['GET /api/goals'], change)
   void outdate(queryClient, 'GET /api/notifications')
 }
@@ -34,4 +37,38 @@ export function keepGoals(queryClient: QueryClient, change: (goals: Goal[]) => G
 /** An answer that was overtaken by a later one stays away. */
 export function replacedIn(goals: Goal[], changed: Goal): Goal[] {
   return goals.map((goal) => (goal.id === changed.id && !(goal.version > changed.version) ? changed : goal))
+}
+
+/** A deposit as it stands in the outbox, with the goal's name as it was. */
+export type Deposit = DepositBody & { goalId: string; title: string }
+export type PendingDeposit = { entry: OutboxEntry; deposit: Deposit }
+
+/** Under which name deposits stand in the outbox. */
+export const depositName = 'deposit'
+
+/** The deposits of a goal that stand in this device's outbox, oldest first. */
+export function usePendingDeposits(goalId: string): readonly PendingDeposit[] {
+  const entries = useOutboxEntries(keptFor())
+  return useMemo(
+    () => (entries ?? []).flatMap((entry) => pendingIn(entry)).filter(({ deposit }) => deposit.goalId === goalId),
+    [entries, goalId],
+  )
+}
+
+function pendingIn(entry: OutboxEntry): PendingDeposit[] {
+  // It was put in under this name by this app.
+  return entry.kind === depositName ? [{ entry, deposit: entry.body as Deposit }] : []
+}
+
+/** The pounds that are still to be added; below zero, taken out. What was refused is not counted: it may never be saved. */
+export function sumOf(deposits: readonly PendingDeposit[]): number {
+  const counted = deposits.filter(({ entry }) => !isRefused(entry))
+  const sum = counted.reduce((total, { deposit }) => total + penceFromPounds(deposit.amount), 0)
+  return poundsFromPence(pence(sum))
+}
+
+/** A goal with pounds added, or taken out as far as there are any. */
+export function goalWith(goal: Goal, pounds: number): Goal {
+  const sum = penceFromPounds(goal.currentAmount) + penceFromPounds(pounds)
+  return { ...goal, currentAmount: poundsFromPence(pence(Math.max(0, sum))) }
 }

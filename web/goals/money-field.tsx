@@ -1,5 +1,7 @@
+// An amount in pounds as a person types it: the field, what is read from it and what it begins with.
+import * as z from 'zod/mini'
+import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { textFromPounds } from './goal-form.ts'
 
 type MoneyFieldProps = {
   label: string
@@ -11,7 +13,6 @@ type MoneyFieldProps = {
   error: string | undefined
 }
 
-/** An amount in pounds, as a person types it. */
 export function MoneyField({ start, ...field }: MoneyFieldProps) {
   return (
     <TextField
@@ -21,5 +22,33 @@ export function MoneyField({ start, ...field }: MoneyFieldProps) {
       autoComplete="off"
       defaultValue={start === undefined ? undefined : textFromPounds(start)}
     />
+  )
+}
+
+/**
+ * The pounds in what was typed or pasted; a pound sign, commas and spaces may stand in it. Not a number: NaN. Empty: NaN.
+ * @example poundsFromText('£1,000.50') // 1000.5
+ */
+export function poundsFromText(text: string): number {
+  const bare = text.replaceAll(/[£,\s]/g, '')
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
+}
+
+/**
+ * An amount as one would type it, to begin a field with.
+ * @example textFromPounds(1000.5) // '1,000.50'
+ */
+export function textFromPounds(pounds: number): string {
+  return formatMoney(penceFromPounds(pounds)).replace('£', '')
+}
+
+/** A schema of an amount in a field of text; `whenEmpty` is what nothing typed stands for. */
+export function typedPounds<Amount extends z.ZodMiniType<number, number>>(amount: Amount, whenEmpty: number) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => (text.trim() === '' ? whenEmpty : poundsFromText(text))),
+    ),
+    amount,
   )
 }

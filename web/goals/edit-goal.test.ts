@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
-import { changesOf, isAmountAtStake } from './goal-edit.ts'
+import { changesOf, isAmountAtStake } from './edit-goal.tsx'
 
 const opened: Goal = {
   id: 'g',

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
 import type { Outcome, OutboxEntry } from '../outbox/outbox-entry.ts'
-import { depositName, goalWith, sumOf, type WaitingDeposit } from './waiting-deposits.ts'
+import { depositName, goalWith, sumOf, type PendingDeposit } from './goals-queries.ts'
 
 const goal = { id: 'g', currentAmount: 0.1 } as Goal
 
-function waiting(amount: number, outcome: Outcome | null = null): WaitingDeposit {
+function pending(amount: number, outcome: Outcome | null = null): PendingDeposit {
   const deposit = { depositId: String(amount), goalId: 'g', title: 'Holiday', amount }
   return { deposit, entry: { kind: depositName, body: deposit, outcome } as OutboxEntry }
 }
 
 describe('sumOf', () => {
   // promise: deposits-not-yet-sent
-  test('adds in pence what waits, and leaves out what was refused', () => {
-    const refused = waiting(100, { kind: 'refused', reason: 'Goal not found' })
-    expect(sumOf([waiting(0.2), waiting(-0.1), waiting(0.2, { kind: 'unanswered' }), refused])).toBe(0.3)
+  test('adds in pence what is pending, and leaves out what was refused', () => {
+    const refused = pending(100, { kind: 'refused', reason: 'Goal not found' })
+    expect(sumOf([pending(0.2), pending(-0.1), pending(0.2, { kind: 'unanswered' }), refused])).toBe(0.3)
   })
 })
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
-import { inOrder, planOf, planText, soonerText, statusText } from './goal-progress.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import { CallError } from '../api/client.ts'
+import { inOrder } from './goal-list.tsx'
+import { goalProblem, planOf, planText, soonerText, statusText } from './goal-words.ts'
 
 const today = '2026-11-21'
 
@@ -111,5 +114,27 @@ describe('inOrder', () => {
       goal({ id: 'near', targetDate: '2027-01-01' }),
     ]
     expect(inOrder(goals).map(({ id }) => id)).toEqual(['near', 'far', 'reached'])
+  })
+})
+
+describe('goalProblem', () => {
+  const now = new Date(2026, 10, 21, 14, 30)
+  const say = (code: ProblemCode, status: number, seconds?: number) =>
+    goalProblem(
+      new CallError(status, '', { title: 'By the server.', status, code }, seconds),
+      'Your goal is not saved yet.',
+      now,
+    )
+
+  test('says after too many changes when to go on, which is within a minute', () => {
+    const text = 'You changed a lot in a short time. Your goal is not saved yet.'
+    expect(say('too-many-writes', 429, 3)).toBe(`${text} Try again in a few seconds.`)
+    expect(say('too-many-writes', 429)).toBe(`${text} Try again in a minute.`)
+  })
+
+  test('reads the code alone, and leaves to the form what the form says', () => {
+    expect(say('not-enough-saved', 409)).toBe('There is less than that in this goal. Take out less.')
+    expect(say('invalid-body', 400)).toBeNull()
+    expect(say('internal', 500)).toBe('Your goal is not saved yet. Try again in a few minutes.')
   })
 })

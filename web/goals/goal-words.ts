@@ -1,8 +1,16 @@
-// How a goal stands today, in numbers and in words, and which goals come first.
+// What a goal's card says: how the goal stands, and what went wrong.
+import type { CallProblem } from '#contract/calls.ts'
 import type { Goal } from '#contract/goals.ts'
 import { monthAndYear, ukDate } from '#domain/calendar.ts'
 import { planGoal, type GoalPlan } from '#domain/goals/goal-plan.ts'
 import { formatMoney, formatPounds, pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { CallError } from '../api/client.ts'
+import { tryAgainText } from '../api/try-again-words.ts'
+
+/** @example poundsText(1000.5) // '£1,000.50' */
+export function poundsText(pounds: number): string {
+  return formatMoney(penceFromPounds(pounds))
+}
 
 /** The plan of a goal on a day, a calendar date. */
 export function planOf(goal: Goal, today: string): GoalPlan {
@@ -48,16 +56,32 @@ export function soonerText({ sooner }: GoalPlan): string | null {
   return `${formatPounds(extraMonthly)} more a month gets you there ${months} sooner.`
 }
 
-/** Those to save for first, the nearest date at the top; then those that are reached. */
-export function inOrder(goals: readonly Goal[]): Goal[] {
-  return goals.toSorted(
-    (one, other) =>
-      Number(isReached(one)) - Number(isReached(other)) ||
-      (one.targetDate < other.targetDate ? -1 : Number(one.targetDate > other.targetDate)) ||
-      (one.createdAt < other.createdAt ? -1 : 1),
-  )
+type GoalProblem = CallProblem<
+  'POST /api/goals' | 'PATCH /api/goals/{goalId}' | 'DELETE /api/goals/{goalId}' | 'POST /api/goals/{goalId}/deposits'
+>
+
+/** Null where the form itself says it. What is not done yet and when to try again is told beside these. */
+const problemTexts: Record<GoalProblem, string | null | ((notDone: string, tryAgain: string) => string)> = {
+  'goal-limit': 'You have as many goals as one account can hold.',
+  'goal-not-found': 'This goal was deleted, perhaps in another tab.',
+  'goal-full': 'A goal can hold at most £10,000,000. Add less.',
+  'not-enough-saved': 'There is less than that in this goal. Take out less.',
+  'signed-out': (notDone) => `You have been signed out. ${notDone} Sign in again, then try once more.`,
+  'too-many-writes': (notDone, tryAgain) => `You changed a lot in a short time. ${notDone} ${tryAgain}`,
+  'goal-changed': null,
+  'invalid-body': null,
+  'invalid-json': null,
 }
 
-function isReached({ currentAmount, targetAmount }: Goal): boolean {
+/** What to do next after a failed change; null when the form itself says it. `notDone` says what is not so yet. */
+export function goalProblem(error: unknown, notDone: string, now: Date): string | null {
+  if (!(error instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then try again.'
+  const text = problemTexts[error.problem?.code as GoalProblem]
+  if (typeof text === 'function') return text(notDone, tryAgainText(error.retryAfterSeconds ?? 60, now))
+  return text === undefined ? `${notDone} Try again in a few minutes.` : text
+}
+
+/** Whether everything that was to be saved is there. */
+export function isReached({ currentAmount, targetAmount }: Goal): boolean {
   return currentAmount >= targetAmount
 }

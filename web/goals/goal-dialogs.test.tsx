@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../loading/query-client.ts'
-import { NewGoalDialog } from './goal-dialog.tsx'
+import { NewGoalDialog } from './goal-dialogs.tsx'
 
 const filled = { title: 'Summer holiday', targetAmount: 1200.5, targetDate: '2090-07-01', icon: 'plane' } as const
 

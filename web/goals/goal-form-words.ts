@@ -1,0 +1,27 @@
+// What the forms of goals say beside their fields, and once something is done.
+import type { Goal } from '#contract/goals.ts'
+import { isReached, poundsText } from './goal-words.ts'
+
+type ToastWords = { title: string; description: string }
+
+export function goalSetToast({ title }: Goal): ToastWords {
+  return { title: 'Goal set', description: `'${title}' is now one of your goals.` }
+}
+
+export function goalChangedToast({ title }: Goal): ToastWords {
+  return { title: 'Goal changed', description: `'${title}' is up to date.` }
+}
+
+/** After money was put in or taken out, as `title` says. */
+export function depositToast(title: string, before: Goal, goal: Goal): ToastWords {
+  const saved = poundsText(goal.currentAmount)
+  if (before.currentAmount < before.targetAmount && isReached(goal))
+    return { title: 'Goal reached', description: `All ${saved} for '${goal.title}' is there. Well done.` }
+  return { title, description: `'${goal.title}' has ${saved} now.` }
+}
+
+/** Beside the amount saved, of money that is not saved yet: below zero it was taken out. */
+export function pendingHint(pounds: number): string | undefined {
+  if (pounds === 0) return undefined
+  return `Without ${poundsText(Math.abs(pounds))} ${pounds > 0 ? 'put in' : 'taken out'} on this device that is not saved yet.`
+}

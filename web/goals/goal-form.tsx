@@ -1,0 +1,176 @@
+// The form of a goal, new or changed: its fields, and the contract's schema with amounts and a date as a person types them.
+import { useState, type ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { createGoalBody, goalIcons, type CreateGoalBody, type Goal, type GoalIcon } from '#contract/goals.ts'
+import { ukDate } from '#domain/calendar.ts'
+import { fieldErrorsOf } from '../api/client.ts'
+import { newId } from '../api/new-id.ts'
+import { FormEnd } from '../ui/form-end.tsx'
+import { useForm, type Send } from '../ui/form.ts'
+import { Icon } from '../ui/icon.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { showToast } from '../ui/toast.ts'
+import { goalSetToast } from './goal-form-words.ts'
+import { goalProblem } from './goal-words.ts'
+import { aboutGoal, useCreateGoal } from './goals-queries.ts'
+import { MoneyField, typedPounds } from './money-field.tsx'
+
+/** What a form can begin with. */
+export type GoalFormValues = Partial<CreateGoalBody>
+
+type NewGoalProps = { initial: GoalFormValues; onCancel: () => void; onSaved: (goal: Goal) => void }
+
+/** Sets a new goal. */
+export function NewGoal({ initial, onCancel, onSaved }: NewGoalProps) {
+  const create = useCreateGoal()
+  // One id for as long as the form stands: a goal that is sent again after a lost answer is not a second one.
+  const [id] = useState(newId)
+  const finish = (goal: Goal) => {
+    showToast({ about: aboutGoal(goal), ...goalSetToast(goal) })
+    onSaved(goal)
+  }
+  return (
+    <GoalForm
+      initial={initial}
+      saveLabel="Save goal"
+      save={(body) => create.mutateAsync({ ...body, id })}
+      onCancel={onCancel}
+      onSaved={finish}
+    />
+  )
+}
+
+type GoalFormProps = {
+  initial: GoalFormValues
+  /** A date that may stay although it has passed. */
+  pastDate?: string
+  saveLabel: string
+  save: (body: CreateGoalBody) => Promise<Goal>
+  /** Beside the amount saved. */
+  savedHint?: string | undefined
+  onAmountInput?: () => void
+  /** What stands at the end instead of the buttons to save and to cancel; null for those. */
+  renderEnd?: ((isSending: boolean) => ReactNode) | null
+  onCancel: () => void
+  onSaved: (goal: Goal) => void
+}
+
+export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved, ...edit }: GoalFormProps) {
+  const { savedHint, onAmountInput, renderEnd = null } = edit
+  const [schema] = useState(() => goalSchema(ukDate(new Date()), pastDate))
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({ schema, send: sending({ save, onSaved, onProblem: setProblem }) })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+      <TextField
+        label="What are you saving for?"
+        name="title"
+        autoComplete="off"
+        defaultValue={initial.title}
+        error={form.errors['title']}
+      />
+      <IconChoice chosen={initial.icon ?? 'piggy-bank'} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyField
+          label="Target, in pounds"
+          name="targetAmount"
+          start={initial.targetAmount}
+          error={form.errors['targetAmount']}
+        />
+        <MoneyField
+          label="Saved so far, in pounds"
+          name="currentAmount"
+          start={initial.currentAmount}
+          {...(savedHint !== undefined && { hint: savedHint })}
+          onInput={onAmountInput}
+          error={form.errors['currentAmount']}
+        />
+      </div>
+      <TextField
+        label="Target date"
+        name="targetDate"
+        type="date"
+        defaultValue={initial.targetDate}
+        error={form.errors['targetDate']}
+        className="sm:max-w-56"
+      />
+      {renderEnd?.(form.isSending) ?? (
+        <FormEnd
+          problem={problem}
+          isSending={form.isSending}
+          sendLabel={saveLabel}
+          sendingLabel="Saving…"
+          onCancel={onCancel}
+        />
+      )}
+    </form>
+  )
+}
+
+type Sending = Pick<GoalFormProps, 'save' | 'onSaved'> & { onProblem: (problem: string | null) => void }
+
+function sending({ save, onSaved, onProblem }: Sending): Send<CreateGoalBody> {
+  return async (values, showErrors) => {
+    try {
+      onSaved(await save(values))
+    } catch (error) {
+      onProblem(goalProblem(error, 'Your goal is not saved yet.', new Date()))
+      showErrors(fieldErrorsOf(error))
+    }
+  }
+}
+
+const { title, icon, currentAmount, targetAmount, targetDate } = createGoalBody.shape
+
+/**
+ * The form's schema. A goal's date is after `today`, a calendar date, or is the one that it has already. Nothing typed as
+ * saved so far means nothing saved.
+ */
+export function goalSchema(today: string, pastDate?: string) {
+  return z.object({
+    title,
+    icon,
+    currentAmount: typedPounds(currentAmount, 0),
+    targetAmount: typedPounds(targetAmount, Number.NaN),
+    targetDate: z.pipe(
+      z.string().check(z.minLength(1, 'Choose the date to reach it by.')),
+      targetDate.check(z.refine((date) => date > today || date === pastDate, 'Choose a date in the future.')),
+    ),
+  })
+}
+
+const iconNames: Record<GoalIcon, string> = {
+  'piggy-bank': 'Piggy bank',
+  house: 'House',
+  car: 'Car',
+  plane: 'Plane',
+  'graduation-cap': 'Graduation cap',
+  gift: 'Gift',
+  baby: 'Baby',
+  laptop: 'Laptop',
+  heart: 'Heart',
+  umbrella: 'Umbrella',
+  sprout: 'Young plant',
+  flag: 'Flag',
+}
+
+function IconChoice({ chosen }: { chosen: GoalIcon }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">Picture</legend>
+      <div className="flex flex-wrap gap-2">
+        {goalIcons.map((icon) => (
+          <label
+            key={icon}
+            title={iconNames[icon]}
+            className="relative flex size-11 cursor-pointer items-center justify-center rounded-[var(--radius)] border border-line-strong/60 text-ink-soft hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input type="radio" name="icon" value={icon} defaultChecked={icon === chosen} className="sr-only" />
+            <Icon name={icon} />
+            <span className="sr-only">{iconNames[icon]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -8,7 +8,7 @@ import { firstRequests, type FirstRequests } from './first-requests.ts'
 /** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|contract\/paths\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region|gates|pages\.ts)|.*-declaration\.|loading\/(?!query-client)|session\/(appearance|auth|session-events|site-settings)|routing\/(page|define-page)\.|api\/(?!answer-cache)|ui\/(button|class-names|logo|notice|spinner|text-field|text-link|toast)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|contract\/paths\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region|gates|pages\.ts)|.*-declaration\.|loading\/(?!query-client)|device\/browser-storage|session\/(appearance|auth|session-events|site-settings)|routing\/(page|define-page)\.|api\/(?!answer-cache)|ui\/(button|class-names|logo|notice|spinner|text-field|text-link|toast)\.)/,
   priority: 5,
 }
 /** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */
@@ -33,7 +33,7 @@ const frame = {
 /** The learner's progress, for the dashboard, the modules and the lessons. */
 const progress = {
   name: 'progress',
-  test: /domain\/learning\/progress|web\/learning\/(learning-queries|use-progress|progress-with-work|next-module|nothing-here|path-id)\./,
+  test: /domain\/learning\/progress|web\/learning\/(learning-queries|pending-progress|course-address)\./,
   priority: 2,
 }
 /** What is said at the bottom of the window, to visitors too. */
@@ -45,13 +45,13 @@ const notices = {
 /** What keeps answers on the device, and the outbox. */
 const device = {
   name: 'device',
-  test: /web\/device\/(?!device\.|kept-picture\.)|web\/outbox\/|web\/app\/outbox-kinds|web\/learning\/(lesson-outbox|after-completing)\.|web\/goals\/deposit-outbox\.|node_modules\/idb\/|web\/offline\/learner-notices/,
+  test: /web\/device\/(?!device\.|kept-picture\.)|web\/outbox\/|web\/app\/outbox-kinds|web\/learning\/lesson\/lesson-outbox\.|web\/goals\/deposit-outbox\.|node_modules\/idb\/|web\/offline\/learner-notices/,
   priority: 2,
 }
 /** What only the dashboard shows, or the pages that its parts lead to. */
 const dashboard = {
   name: 'dashboard',
-  test: /web\/(dashboard\/|app\/pages\/dashboard-page\.|learning\/(dashboard-sections|module-card|learning-progress)|goals\/(dashboard-sections|goal-(list|card|words|changes))|calculators\/dashboard-section)|domain\/goals\//,
+  test: /web\/(dashboard\/|app\/pages\/dashboard-page\.|learning\/(dashboard-sections|module\/module-card|learning-progress)|goals\/(dashboard-sections|goal-(list|card|words|changes))|calculators\/dashboard-section)|domain\/goals\//,
   priority: 1,
 }
 /** What calculators have in common. */

@@ -1,35 +1,27 @@
 // A learner who signs out without a connection is signed out here at once; the server hears of it with the next connection,
 // before this browser uses the session for anything else. The cookie is not for scripts to see, so the learner's id is kept,
 // by which the server ends that session and leaves anybody else's.
+import { readStored, store } from '../device/browser-storage.ts'
 
 /** web/first-reads.js, which asks for what a page shows first, looks for it too. */
 const markName = 'tuppence-sign-out'
 
 /** Whose session is still to be ended on the server; null when there is none. */
 export function owedSignOut(): string | null {
-  try {
-    return localStorage.getItem(markName)
-  } catch {
-    return null
-  }
+  return readStored('localStorage', markName)
 }
 
-/** Notes that the server has yet to hear of it. */
+/**
+ * Notes that the server has yet to hear of it. Where the browser stores nothing, it hears of it with the next sign-in, or
+ * the session ends by itself.
+ */
 export function oweSignOut(learnerId: string): void {
-  try {
-    localStorage.setItem(markName, learnerId)
-  } catch {
-    // Where storage is closed the server hears of it with the next sign-in, or the session ends by itself.
-  }
+  store('localStorage', markName, learnerId)
 }
 
 /** The session is over on the server: it was told, or somebody has signed in here since, which ends the one before. */
 export function forgetOwedSignOut(): void {
-  try {
-    localStorage.removeItem(markName)
-  } catch {
-    // What could not be noted need not be forgotten.
-  }
+  store('localStorage', markName, null)
 }
 
 /**

@@ -2,12 +2,13 @@
 // server gives none, and to forget them. The store itself is fetched when it is first needed, after the page.
 import type { User } from '#contract/account.ts'
 import { pageIsCalm } from '../loading/page-calm.ts'
+import { readStored, store } from './browser-storage.ts'
 
 /** Names the learner whose answers are kept, so that a device that keeps nothing need not look. */
 const markName = 'tuppence-kept-for'
 /** Under which the learner's picture is kept, whichever version it is. */
 export const pictureAddress = '/api/auth/profile-image'
-let learnerId = readMark()
+let learnerId = readStored('localStorage', markName)
 /** What was asked of the store, one after the other. */
 let work: Promise<unknown> = Promise.resolve()
 /** Ends the wait for a calm page. */
@@ -16,7 +17,7 @@ let hurry = () => {}
 /** From now on answers belong to this learner; those of any other go. */
 export function keepFor(user: User): void {
   learnerId = user.id
-  writeMark(user.id)
+  store('localStorage', markName, user.id)
   inTurn(async () => {
     await pageIsCalmEnough()
     // A picture that the learner has removed goes from here too.
@@ -64,7 +65,7 @@ export function forgetLearner({ hasLeft }: { hasLeft: boolean }): void {
     await (await keeping()).forgetAnswers()
     if (hasLeft) await (await import('../outbox/outbox-store.ts')).throwAwayAll(leaving)
     // Last, so that a tab that is closed meanwhile leaves a trace of what is still to do.
-    if (learnerId === null) writeMark(null)
+    if (learnerId === null) store('localStorage', markName, null)
   })
 }
 
@@ -110,22 +111,5 @@ function storages(): Storage[] {
     return [localStorage, sessionStorage]
   } catch {
     return []
-  }
-}
-
-function readMark(): string | null {
-  try {
-    return localStorage.getItem(markName)
-  } catch {
-    return null
-  }
-}
-
-function writeMark(id: string | null): void {
-  try {
-    if (id === null) localStorage.removeItem(markName)
-    else localStorage.setItem(markName, id)
-  } catch {
-    // Where storage is closed nothing is kept beyond this visit.
   }
 }

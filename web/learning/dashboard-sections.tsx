@@ -2,8 +2,8 @@
 import { BookOpenCheck } from 'lucide-react'
 import { curriculum } from 'virtual:curriculum'
 import type { ActiveLesson } from '#contract/learning.ts'
-import { progressPercent } from '#domain/learning/progress.ts'
 import { paths } from '#contract/paths.ts'
+import { progressPercent } from '#domain/learning/progress.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -11,8 +11,8 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { defaultTotalLessons } from './learning-progress.tsx'
-import { ModuleCard, ModuleCardSkeleton } from './module-card.tsx'
-import { useActiveLesson, useModules, useOverallProgress } from './use-progress.ts'
+import { useActiveLesson, useModules, useOverallProgress } from './learning-queries.ts'
+import { ModuleCard, ModuleCardSkeleton } from './module/module-card.tsx'
 
 const modulesShown = 3
 

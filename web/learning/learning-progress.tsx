@@ -5,7 +5,7 @@ import { progressPercent } from '#domain/learning/progress.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useOverallProgress } from './use-progress.ts'
+import { useOverallProgress } from './learning-queries.ts'
 
 /** What is assumed when the server gives no number of lessons. */
 export const defaultTotalLessons = 21

@@ -8,7 +8,7 @@ import { readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 import { saveAppearance, savedAppearance } from './appearance.ts'
 import { useLearner } from './auth.tsx'
-import { keepTaxChoices, onTaxChoices, savedTaxChoices } from './tax-choices.ts'
+import { storeTaxChoices, onTaxChoices, savedTaxChoices } from './tax-choices.ts'
 
 const preferencesQuery = readQuery('GET /api/account/preferences')
 
@@ -66,5 +66,5 @@ function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {
 
 function fillBrowser({ appearance, taxYear, nation }: Preferences): void {
   saveAppearance(appearance)
-  keepTaxChoices({ taxYear, nation })
+  storeTaxChoices({ taxYear, nation })
 }

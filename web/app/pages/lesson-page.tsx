@@ -1,6 +1,6 @@
 // A lesson, with the calculator below its text.
 import type { ReactNode } from 'react'
-import { LessonPage as Layout } from '#web/learning/lesson-page.tsx'
+import { LessonPage as Layout } from '#web/learning/lesson/lesson-page.tsx'
 
 export function LessonPage() {
   return <Layout loadTool={loadTool} />

@@ -1,0 +1,23 @@
+// Addresses within the course: the ids that they hold, and the page for those that the course does not have.
+import { paths } from '#contract/paths.ts'
+import { Page } from '../routing/page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+
+/** The page for an id that the course does not hold. */
+export function NothingHere({ title }: { title: 'Module not found' | 'Lesson not found' }) {
+  return (
+    <Page title={title}>
+      <PageHeading lead="The course has nothing at this address. It may have been typed wrongly.">{title}</PageHeading>
+      <ButtonLink href={paths.modules}>See all modules</ButtonLink>
+    </Page>
+  )
+}
+
+/**
+ * The id of a module or lesson in an address; null when it can be none, so that the server need not be asked.
+ * @example readPathId('12') // 12
+ */
+export function readPathId(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9][0-9]{0,5}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,126 @@
+// Completing a lesson: by reading it or by taking its quiz, both by way of the outbox, which loses none. And the moment when
+// that finishes the module, for as long as the learner stays in the lesson.
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { curriculum } from 'virtual:curriculum'
+import { answerOnDevice } from '#web/api/answer-cache.ts'
+import { hasNoAnswer } from '#web/api/client.ts'
+import { readStoredJson, store } from '#web/device/browser-storage.ts'
+import { isRefused } from '#web/outbox/outbox-entry.ts'
+import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
+import { post } from '#web/outbox/outbox.ts'
+import { seenEntries } from '#web/outbox/seen-entries.ts'
+import { useLearner } from '#web/session/auth.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { lessonProgressQuery, moduleProgressQuery, type LessonPlace } from '../learning-queries.ts'
+import { moduleWith, workOf, type Work } from '../pending-progress.ts'
+import { markRunSaved } from '../quiz/quiz-run.ts'
+import { quizKind, readKind, type QuizAttempt } from './lesson-outbox.ts'
+
+/** Set when the same thing is sent once more, so that the page goes on saying that it is not saved yet. */
+export type Retryable = { isRetry: boolean }
+
+/** Marks a lesson as read. A failure shows no toast: the page says it where it happened. */
+export function useMarkAsRead(place: LessonPlace) {
+  const completing = useCompleting(place)
+  return useMutation({
+    mutationFn: (_: Retryable) => completing(readKind, place, null),
+    onSuccess: () => showToast(readKind.savedToast(place)),
+  })
+}
+
+/** Sends a finished quiz. A failure shows no toast: the page says it where it happened. */
+export function useSendQuiz(place: LessonPlace) {
+  const completing = useCompleting(place)
+  const { id: userId } = useLearner()
+  return useMutation({
+    mutationFn: ({ attempt }: Retryable & { attempt: QuizAttempt }) =>
+      completing(quizKind, { ...place, attempt }, attempt.score),
+    onSuccess: (_, { attempt }) => {
+      markRunSaved({ userId, lessonId: place.lessonId }, attempt.attemptId)
+      showToast(quizKind.savedToast({ ...place, attempt }))
+    },
+  })
+}
+
+/** Posts it, and notes when that finishes the module: also without a connection, since it is safe in the outbox then. */
+function useCompleting({ moduleId, lessonId }: LessonPlace) {
+  const queryClient = useQueryClient()
+  const { id: userId } = useLearner()
+  return async <Body, Answer>(kind: OutboxKind<Body, Answer>, body: Body, score: number | null) => {
+    const wasOpen = queryClient.getQueryData(lessonProgressQuery({ moduleId, lessonId }).queryKey)?.completed === false
+    const work = { moduleId, lessonId, score }
+    const noteFinish = (isAnswered: boolean) =>
+      wasOpen && void noteIfModuleFinished(queryClient, { userId, work, isAnswered })
+    try {
+      const answer = await post(userId, kind, body)
+      noteFinish(true)
+      return answer
+    } catch (error) {
+      if (hasNoAnswer(error)) noteFinish(false)
+      throw error
+    }
+  }
+}
+
+/**
+ * The lesson that finished its module, until the learner leaves it. Nothing fetches it: it is there once it was noted, and
+ * loading the page again in the middle of its quiz does not lose it.
+ */
+const finishedByQuery = (userId: string) =>
+  queryOptions<number | null>({
+    queryKey: ['finished-module', userId],
+    queryFn: () => storedFinish(userId),
+    initialData: () => storedFinish(userId),
+    enabled: false,
+    gcTime: Infinity,
+  })
+
+/** Whether this lesson was the one that finished its module. Leaving it, and signing out, end that. */
+export function useHasFinishedModule(place: LessonPlace): boolean {
+  const { id: userId } = useLearner()
+  const { data } = useQuery(finishedByQuery(userId))
+  useEffect(() => () => storeFinish(userId, null), [userId])
+  return data === place.lessonId
+}
+
+/**
+ * Notes the moment. Where the module's progress can't be fetched the moment passes quietly; where the post itself got no
+ * answer, the server is not asked.
+ */
+async function noteIfModuleFinished(
+  queryClient: QueryClient,
+  { userId, work, isAnswered }: { userId: string; work: Work; isAnswered: boolean },
+): Promise<void> {
+  const { moduleId, lessonId } = work
+  const { queryKey } = moduleProgressQuery(moduleId)
+  const lessons = curriculum.find(({ id }) => id === moduleId)?.lessons ?? []
+  const ask = () =>
+    isAnswered
+      ? queryClient.query(moduleProgressQuery(moduleId)).catch(() => null)
+      : answerOnDevice('GET /api/progress/modules/{moduleId}', { moduleId })
+  const progress = queryClient.getQueryData(queryKey) ?? (await ask())
+  if (progress === null) return
+  const pending = (seenEntries() ?? [])
+    .filter((entry) => entry.learnerId === userId && !isRefused(entry))
+    .flatMap(workOf)
+  const { completedLessonIds } = moduleWith(moduleId, progress, [...pending, work])
+  if (!lessons.every(({ id }) => completedLessonIds.includes(id))) return
+  storeFinish(userId, lessonId)
+  queryClient.setQueryData(finishedByQuery(userId).queryKey, lessonId)
+}
+
+/** The lesson that finished its module, as this tab stores it for a learner; null when there is none. */
+export function storedFinish(userId: string): number | null {
+  const lessonId = readStoredJson('sessionStorage', finishName(userId))
+  return typeof lessonId === 'number' && lessonId > 0 ? lessonId : null
+}
+
+/** Stores it in place of the one before; null removes it. */
+export function storeFinish(userId: string, lessonId: number | null): void {
+  store('sessionStorage', finishName(userId), lessonId === null ? null : String(lessonId))
+}
+
+function finishName(userId: string): string {
+  return `tuppence-finished-${userId}`
+}

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { readQuery } from '#web/api/answer-cache.ts'
+import { deviceIsDone, keepFor, keptAnswer } from '#web/device/device.ts'
+import { createQueryClient } from '#web/loading/query-client.ts'
+import { lessonProgressQuery, moduleProgressQuery, modulesQuery, overallProgressQuery } from '../learning-queries.ts'
+import { afterCompleting, quizKind, readKind } from './lesson-outbox.ts'
+
+const record = { attempts: 1, bestScore: 5, lastScore: 5, questionCount: 6 }
+const answer = { completed: true, ...record }
+const overallOf = (ids: number[]) => ({
+  totalLessons: 18,
+  completedLessons: ids.length,
+  completedLessonIds: ids,
+  moduleProgress: [1, 2, 3, 4, 5, 6].map((moduleId) => ({
+    moduleId,
+    completedLessons: ids.filter((id) => Math.ceil(id / 3) === moduleId).length,
+  })),
+})
+const modulesOf = (ids: number[]) => [
+  { id: 1, title: '', description: '', icon: '', lessons: [], completedLessons: ids.length, completedLessonIds: ids },
+]
+
+let asked: string[] = []
+let client: QueryClient
+
+beforeEach(async () => {
+  asked = []
+  client = createQueryClient()
+  keepFor({ id: 'ada', name: 'Ada' } as User)
+  await deviceIsDone()
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({ fetchedFrom: address })
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const complete = (lessonId: number) =>
+  afterCompleting(client, { work: { moduleId: 1, lessonId, score: 5 }, answer, learnerId: 'ada' })
+
+// promise: lesson-completed-shown-at-once
+test("afterCompleting puts the post's answer into what pages show at once, and fetches cached progress anew, once", async () => {
+  const place = { moduleId: 1, lessonId: 2 }
+  const before: Record<string, unknown> = {
+    '/api/progress/overall': overallOf([1]),
+    '/api/modules/with-progress': modulesOf([1]),
+    '/api/progress/modules/1': { completedLessonIds: [1], quizzes: [] },
+    '/api/progress/modules/1/lessons/2': { ...answer, completed: false },
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json(before[address])
+  })
+  await client.query(overallProgressQuery)
+  await client.query(modulesQuery)
+  await client.query(moduleProgressQuery(1))
+  await client.query(lessonProgressQuery(place))
+  asked = []
+  complete(2)
+  complete(2)
+  expect(client.getQueryData(lessonProgressQuery({ moduleId: 1, lessonId: 2 }).queryKey)).toEqual(answer)
+  expect(client.getQueryData(overallProgressQuery.queryKey)).toEqual(overallOf([1, 2]))
+  expect(client.getQueryData(modulesQuery.queryKey)).toEqual(modulesOf([1, 2]))
+  expect(client.getQueryData(moduleProgressQuery(1).queryKey)).toMatchObject({ completedLessonIds: [1, 2] })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked.toSorted()).toEqual([
+    '/api/progress/modules/1',
+    '/api/progress/modules/1/lessons/2',
+    '/api/progress/overall',
+  ])
+})
+
+test('afterCompleting tells the device as well, and asks for nothing that no page has asked for', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    return Response.json(address.endsWith('overall') ? overallOf([1]) : modulesOf([1]))
+  })
+  const { call } = await import('#web/api/client.ts')
+  await call('GET /api/progress/overall')
+  await call('GET /api/modules/with-progress')
+  vi.stubGlobal('fetch', async (address: string) => void asked.push(address))
+  complete(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  await deviceIsDone()
+  expect(JSON.parse((await keptAnswer('/api/progress/overall')) ?? '')).toEqual(overallOf([1, 2]))
+  expect(JSON.parse((await keptAnswer('/api/modules/with-progress')) ?? '')).toEqual(modulesOf([1, 2]))
+  expect(asked).toEqual([])
+})
+
+test('afterCompleting tells the bell of a module that is finished by it, and of no other', async () => {
+  const { queryKey } = readQuery('GET /api/notifications')
+  client.setQueryDefaults(queryKey, { queryFn: () => fetch('/api/notifications').then(() => null) })
+  client.setQueryData(queryKey, { notifications: [], unreadCount: 0 })
+  client.setQueryData(moduleProgressQuery(1).queryKey, { completedLessonIds: [1], quizzes: [] })
+  complete(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).not.toContain('/api/notifications')
+  client.setQueryData(moduleProgressQuery(1).queryKey, { completedLessonIds: [1, 2], quizzes: [] })
+  complete(3)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toContain('/api/notifications')
+})
+
+describe('the posts of a lesson', () => {
+  const place = { moduleId: 1, lessonId: 2 }
+  const attempt = { answers: ['a', 'b'], score: 1, attemptId: '7c5d3f3e' }
+
+  test('stand on devices under names that never change', () => {
+    expect([readKind.kind, readKind.key(place), readKind.lane(place)]).toEqual(['read', '2', 'lesson-2'])
+    const quiz = { ...place, attempt }
+    expect([quizKind.kind, quizKind.key(quiz), quizKind.lane(quiz)]).toEqual(['quiz', '7c5d3f3e', 'lesson-2'])
+  })
+
+  test('are named by their lesson', () => {
+    expect(readKind.describe({ moduleId: 1, lessonId: 1 })).toBe('Needs, wants and savings, marked as read')
+    expect(quizKind.describe({ moduleId: 1, lessonId: 1, attempt })).toBe(
+      'Quiz score of 1 out of 2 for Needs, wants and savings',
+    )
+  })
+})

@@ -1,0 +1,120 @@
+// The two posts that complete a lesson, as they stand in the outbox, and what pages show once the server has one.
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { curriculum } from 'virtual:curriculum'
+import type { LessonProgress } from '#contract/learning.ts'
+import { changeAnswer, outdate, readQuery } from '#web/api/answer-cache.ts'
+import { call } from '#web/api/client.ts'
+import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
+import {
+  lessonProgressQuery,
+  moduleProgressQuery,
+  overallProgressQuery,
+  type LessonPlace,
+} from '../learning-queries.ts'
+import { lessonWith, modulesWith, moduleWith, overallWith, type Work } from '../pending-progress.ts'
+
+/** A finished quiz. `attemptId` stays the same however often it is sent, so that it counts once. */
+export type QuizAttempt = { answers: string[]; score: number; attemptId: string }
+
+/** Reading a lesson. */
+export const readKind: OutboxKind<LessonPlace, LessonProgress> = {
+  kind: 'read',
+  key: ({ lessonId }) => String(lessonId),
+  lane: laneOf,
+  send: (params, userId) =>
+    call('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read', {
+      params: placeOf(params),
+      body: { userId },
+    }),
+  describe: ({ lessonId }) => `${titleOf(lessonId)}, marked as read`,
+  savedToast: () => ({ title: 'Progress updated', description: 'Lesson marked as read' }),
+  apply: (queryClient, { body, answer, learnerId }) =>
+    afterCompleting(queryClient, { work: { ...placeOf(body), score: null }, answer, learnerId }),
+}
+
+/** Taking a lesson's quiz. */
+export const quizKind: OutboxKind<LessonPlace & { attempt: QuizAttempt }, LessonProgress> = {
+  kind: 'quiz',
+  key: ({ attempt }) => attempt.attemptId,
+  lane: laneOf,
+  send: ({ attempt, ...place }, userId) =>
+    call('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
+      params: placeOf(place),
+      body: { userId, ...attempt },
+    }),
+  describe: ({ attempt, lessonId }) =>
+    `Quiz score of ${attempt.score} out of ${attempt.answers.length} for ${titleOf(lessonId)}`,
+  savedToast: ({ attempt }) => ({
+    title: 'Quiz completed',
+    description: `You scored ${attempt.score} out of ${attempt.answers.length}`,
+  }),
+  apply: (queryClient, { body: { attempt, ...place }, answer, learnerId }) =>
+    afterCompleting(queryClient, { work: { ...placeOf(place), score: attempt.score }, answer, learnerId }),
+}
+
+function laneOf({ lessonId }: LessonPlace): string {
+  return `lesson-${lessonId}`
+}
+
+function placeOf({ moduleId, lessonId }: LessonPlace): LessonPlace {
+  return { moduleId, lessonId }
+}
+
+function titleOf(lessonId: number): string {
+  const lesson = curriculum.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+  return lesson?.title ?? `lesson ${lessonId}`
+}
+
+type Completed = { work: Work; answer: LessonProgress | undefined; learnerId: string }
+
+/**
+ * What pages show once the server has a read mark or a quiz: its answer at once, and then, as promised, the progress of the
+ * lesson, of its module and of the course fetched anew, once however much was saved together.
+ */
+export function afterCompleting(queryClient: QueryClient, { work, answer, learnerId }: Completed): void {
+  const { moduleId, lessonId } = work
+  const overall = overallProgressQuery.queryKey
+  const module = moduleProgressQuery(moduleId).queryKey
+  const lesson = lessonProgressQuery({ moduleId, lessonId }).queryKey
+  const cached = [overall, module, lesson].filter((queryKey) => queryClient.getQueryData(queryKey) !== undefined)
+  const wasFinished = isFinished(queryClient, moduleId)
+  if (answer) queryClient.setQueryData(lesson, answer)
+  // What no page shows is not fetched: the device's copy must not go back to before this when the connection goes.
+  const held = { queryClient, learnerId }
+  const lessonCall = 'GET /api/progress/modules/{moduleId}/lessons/{lessonId}'
+  changeAnswer(held, [lessonCall, { moduleId, lessonId }], (known) => answer ?? lessonWith(lessonId, known, [work]))
+  changeAnswer(held, ['GET /api/progress/modules/{moduleId}', { moduleId }], (known) =>
+    moduleWith(moduleId, known, [work]),
+  )
+  changeAnswer(held, ['GET /api/progress/overall'], (known) => overallWith(known, [work]))
+  changeAnswer(held, ['GET /api/modules/with-progress'], (known) => modulesWith(known, [work]))
+  // The next lesson comes with its text, which is the server's to give: fetched where it is shown, else when it is.
+  void outdate(queryClient, 'GET /api/progress/active-lesson')
+  const isNews = wasFinished !== true && isFinished(queryClient, moduleId) !== false
+  refetchSoon(queryClient, [...cached, ...(isNews ? [readQuery('GET /api/notifications').queryKey] : [])])
+}
+
+/** Whether every lesson of a module is done; null where no page has asked. A module that is finished is news for the bell. */
+function isFinished(queryClient: QueryClient, moduleId: number): boolean | null {
+  const ids =
+    queryClient.getQueryData(moduleProgressQuery(moduleId).queryKey)?.completedLessonIds ??
+    queryClient.getQueryData(overallProgressQuery.queryKey)?.completedLessonIds
+  const lessons = curriculum.find(({ id }) => id === moduleId)?.lessons ?? []
+  return ids === undefined ? null : lessons.every(({ id }) => ids.includes(id))
+}
+
+/** Milliseconds in which what is saved together is gathered. */
+const gathering = 250
+const outdated = new WeakMap<QueryClient, Map<string, QueryKey>>()
+
+function refetchSoon(queryClient: QueryClient, keys: QueryKey[]): void {
+  const gathered = outdated.get(queryClient) ?? new Map<string, QueryKey>()
+  if (!outdated.has(queryClient)) {
+    outdated.set(queryClient, gathered)
+    setTimeout(() => {
+      outdated.delete(queryClient)
+      for (const queryKey of gathered.values()) void queryClient.invalidateQueries({ queryKey, refetchType: 'all' })
+    }, gathering)
+  }
+  for (const key of keys) gathered.set(JSON.stringify(key), key)
+}

@@ -1,0 +1,73 @@
+// A lesson, for reading and for its quiz. Which of the two is shown is kept in the browser's history, so that its back
+// button leaves the quiz for the lesson, with the answers kept.
+import { useQuery } from '@tanstack/react-query'
+import { curriculum } from 'virtual:curriculum'
+import { useParams } from 'wouter'
+import { CallError } from '#web/api/client.ts'
+import { Page } from '#web/routing/page.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { NothingHere, readPathId } from '../course-address.tsx'
+import { lessonQuery, type LessonPlace } from '../learning-queries.ts'
+import type { LoadTool } from './late-tool.tsx'
+import { LessonView } from './lesson-view.tsx'
+
+/** `loadTool` gives the calculator that stands below a text. It must not change. */
+type LessonPageProps = { loadTool: LoadTool }
+
+export function LessonPage({ loadTool }: LessonPageProps) {
+  const params = useParams<{ moduleId: string; lessonId: string }>()
+  const moduleId = readPathId(params.moduleId)
+  const lessonId = readPathId(params.lessonId)
+  if (moduleId === null || lessonId === null) return <NothingHere title="Lesson not found" />
+  return <LoadedLesson key={`${moduleId}/${lessonId}`} place={{ moduleId, lessonId }} loadTool={loadTool} />
+}
+
+function LoadedLesson({ place, loadTool }: LessonPageProps & { place: LessonPlace }) {
+  const lesson = useQuery(lessonQuery(place))
+  if (lesson.isPending) return <LessonSkeleton />
+  if (lesson.error instanceof CallError && lesson.error.status === 404) return <NothingHere title="Lesson not found" />
+  if (lesson.isLoadingError)
+    return <FailedLesson place={place} error={lesson.error} onRetry={() => void lesson.refetch()} />
+  return (
+    <Page title={lesson.data.title}>
+      <LessonView lesson={lesson.data} place={place} loadTool={loadTool} />
+    </Page>
+  )
+}
+
+/** The width and the place of the text, as in lesson-reading.tsx. */
+function LessonSkeleton() {
+  return (
+    <div className="@container">
+      <div className="mx-auto max-w-[46rem] @min-[56rem]:grid @min-[56rem]:max-w-none @min-[56rem]:grid-cols-[minmax(0,44rem)_minmax(11rem,17rem)] @min-[56rem]:justify-center @min-[56rem]:gap-x-12">
+        <Skeleton label="Loading lesson content..." isLabelShown className="min-w-0">
+          <p className="mt-1 text-[1.75rem] leading-tight sm:text-4xl">
+            <SkeletonText letters={24} />
+          </p>
+          <p className="mt-2 mb-6 sm:mb-8">
+            <SkeletonText letters={30} />
+          </p>
+          {[320, 260, 380, 300].map((letters) => (
+            <p key={letters} className="mb-6 leading-relaxed">
+              <SkeletonText letters={letters} />
+            </p>
+          ))}
+        </Skeleton>
+      </div>
+    </div>
+  )
+}
+
+type FailedLessonProps = { place: LessonPlace; error: unknown; onRetry: () => void }
+
+function FailedLesson({ place, error, onRetry }: FailedLessonProps) {
+  const title = curriculum.flatMap(({ lessons }) => lessons).find(({ id }) => id === place.lessonId)?.title ?? 'Lesson'
+  return (
+    <Page title={title}>
+      <PageHeading>{title}</PageHeading>
+      <LoadFailure what="this lesson" error={error} onRetry={onRetry} />
+    </Page>
+  )
+}

@@ -1,0 +1,121 @@
+// Moves between a lesson's text and its quiz, and keeps what the learner answered while the lesson is open.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { curriculum } from 'virtual:curriculum'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { Lesson } from '#contract/learning.ts'
+import { paths } from '#contract/paths.ts'
+import { lessonOrder } from '#domain/learning/progress.ts'
+import { useConnection } from '#web/api/use-connection.ts'
+import { useLearner } from '#web/session/auth.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { quizQuery, useLessonProgress, type LessonPlace } from '../learning-queries.ts'
+import { ModuleFinished, moduleFinishedWords } from '../module/module-finished.tsx'
+import { removeFinishedRun, type QuizRun } from '../quiz/quiz-run.ts'
+import { Quiz } from '../quiz/quiz.tsx'
+import { useHasFinishedModule, useMarkAsRead, useSendQuiz } from './complete-lesson.ts'
+import { LateTool, type LoadTool } from './late-tool.tsx'
+import { readKind } from './lesson-outbox.ts'
+import { LessonReading } from './lesson-reading.tsx'
+import { NotSaved, useUnsaved } from './not-saved.tsx'
+import { storeAnchor } from './reading-place.tsx'
+
+type LessonViewProps = { lesson: Lesson; place: LessonPlace; loadTool: LoadTool }
+
+export function LessonView({ lesson, place, loadTool }: LessonViewProps) {
+  const address = paths.lesson(place.moduleId, place.lessonId)
+  const [, navigate] = useLocation()
+  const isQuiz = useHistoryState<{ mode?: string } | null>()?.mode === 'quiz' && lesson.isWritten
+  const progress = useLessonProgress(place)
+  const quiz = useQuery({ ...quizQuery(place), enabled: lesson.isWritten })
+  const markAsRead = useMarkAsRead(place)
+  const unreadMark = useUnsaved({ kind: readKind, body: place }, markAsRead)
+  const sendQuiz = useSendQuiz(place)
+  const { isOnline, connection } = useConnection()
+  const isConnected = isOnline && connection !== 'lost'
+  const [run, setRun] = useState<QuizRun | null>(null)
+  const { id: userId } = useLearner()
+  const hasFinishedModule = useHasFinishedModule(place)
+
+  const openQuiz = () => {
+    if (progress.data?.completed !== true && !markAsRead.isPending) markAsRead.mutate({ isRetry: false })
+    if (run?.isFinished === true) setRun(null)
+    removeFinishedRun({ userId, lessonId: place.lessonId })
+    storeAnchor({ userId, lessonId: place.lessonId }, null)
+    navigate(address, { state: { mode: 'quiz' } })
+  }
+  const openReading = (anchor?: string) => navigate(anchor === undefined ? address : `${address}#${anchor}`)
+
+  const heading = (
+    <>
+      <Breadcrumb moduleId={place.moduleId} />
+      <PageHeading lead={<LessonFacts lesson={lesson} isDone={progress.data?.completed === true} />}>
+        {lesson.title}
+      </PageHeading>
+    </>
+  )
+  const isAtRest = !isQuiz || run?.isFinished === true
+  const moduleFinished = hasFinishedModule && <ModuleFinished moduleId={place.moduleId} />
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {hasFinishedModule && isAtRest && moduleFinishedWords(place.moduleId)}
+      </p>
+      {isQuiz ? (
+        <article className="mx-auto max-w-[46rem]">
+          {heading}
+          <NotSaved
+            // Without a connection it waits quietly, as the notice below says, and the lesson counts as done.
+            unsaved={unreadMark?.outcome?.kind === 'unanswered' && !isConnected ? null : unreadMark}
+            what="this lesson is not marked as read yet"
+            isBusy={markAsRead.isPending}
+            onRetry={() => markAsRead.mutate({ isRetry: true })}
+          />
+          <Quiz
+            quiz={quiz}
+            send={sendQuiz}
+            lesson={lesson}
+            place={place}
+            run={run}
+            moduleFinished={moduleFinished}
+            onRunChange={setRun}
+            onRead={openReading}
+          />
+        </article>
+      ) : (
+        <LessonReading
+          heading={heading}
+          lesson={lesson}
+          place={place}
+          tool={lesson.id === 1 && lesson.toolId !== null ? <LateTool toolId={lesson.toolId} load={loadTool} /> : null}
+          moduleFinished={moduleFinished}
+          onContinue={lesson.isWritten ? openQuiz : null}
+        />
+      )}
+    </>
+  )
+}
+
+function Breadcrumb({ moduleId }: { moduleId: number }) {
+  const module = curriculum.find(({ id }) => id === moduleId)
+  if (module === undefined) return null
+  return (
+    <nav aria-label="Breadcrumb" className="mb-1 print:hidden">
+      <TextLink href={paths.module(moduleId)} className="min-h-11">{`Module ${moduleId}: ${module.title}`}</TextLink>
+    </nav>
+  )
+}
+
+function LessonFacts({ lesson, isDone }: { lesson: Lesson; isDone: boolean }) {
+  return (
+    <span className="flex flex-wrap gap-x-5 gap-y-1 text-base">
+      <span>Lesson {lessonOrder(lesson.id)} of 3</span>
+      {lesson.isWritten && (
+        <span>{lesson.minutes === 1 ? '1 minute to read' : `${lesson.minutes} minutes to read`}</span>
+      )}
+      {isDone && <span className="font-semibold text-good">Done</span>}
+    </span>
+  )
+}

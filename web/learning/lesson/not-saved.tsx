@@ -1,0 +1,105 @@
+// What the learner is told of a post that the server does not have: why, what becomes of it, and what they can do.
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { hasNoAnswer } from '#web/api/client.ts'
+import type { Outcome } from '#web/outbox/outbox-entry.ts'
+import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
+import { removeEntry } from '#web/outbox/outbox-store.ts'
+import { outcomeText } from '#web/outbox/outbox-words.ts'
+import { canKeepEntries, useOutboxEntries } from '#web/outbox/seen-entries.ts'
+import { useLearner } from '#web/session/auth.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Retryable } from './complete-lesson.ts'
+
+type NotSavedProps = {
+  /** Null when there is nothing to say (any more). */
+  unsaved: Unsaved | null
+  /** Completes 'Not saved: …'. */
+  what: string
+  isBusy: boolean
+  onRetry: () => void
+}
+
+/** Says quietly, in its place, that something did not reach the server; and, once a retry worked, that it has. */
+export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
+  const saved = useRef<HTMLParagraphElement>(null)
+  const [hasRetried, setHasRetried] = useState(false)
+  const isSavedNow = hasRetried && unsaved === null && !isBusy
+  // The button that had the focus is gone: what came of it takes its place, and the next Tab goes on from here.
+  useEffect(() => {
+    if (isSavedNow && document.activeElement === document.body) saved.current?.focus({ preventScroll: true })
+  }, [isSavedNow])
+  if (isSavedNow) {
+    return (
+      <p ref={saved} tabIndex={-1} className="mb-6 flex items-center gap-2 font-semibold text-good">
+        <CircleCheck aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+        Saved now.
+      </p>
+    )
+  }
+  if (unsaved === null) return null
+  const retry = () => {
+    setHasRetried(true)
+    onRetry()
+  }
+  return (
+    <div className="mb-6">
+      <Notice tone="warn" isLive>
+        <p className="font-semibold">Not saved: {what}.</p>
+        <p className="mt-1">{whatNext(unsaved)}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button look="quiet" isBusy={isBusy} onClick={retry}>
+            {isBusy ? 'Saving…' : 'Save again'}
+          </Button>
+          {unsaved.outcome !== null && unsaved.outcome.kind === 'refused' && (
+            <Button look="plain" onClick={unsaved.throwAway}>
+              Throw away
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+function whatNext(unsaved: Unsaved): string {
+  if (unsaved.outcome !== null) return outcomeText(unsaved.outcome, new Date())
+  const next = hasNoAnswer(unsaved.error) ? 'Check your connection, then try again.' : 'Try again in a few minutes.'
+  return `${next} Your answers stay here while this tab is open.`
+}
+
+/** What became of something that the server does not have: it is in the outbox, or in this tab alone. */
+type Unsaved = { outcome: Outcome; throwAway: () => void } | { outcome: null; error: unknown }
+
+type Sending = { isError: boolean; isPending: boolean; error: unknown; variables: Retryable | undefined }
+
+/**
+ * Whether a post is not saved; null when it is, or is on its way for the first time. `isLost` tells of one that was made
+ * before this page was loaded.
+ */
+export function useUnsaved<Body>(
+  post: { kind: OutboxKind<Body>; body: Body } | null,
+  sending: Sending,
+  isLost = false,
+): Unsaved | null {
+  const { id: userId } = useLearner()
+  const entries = useOutboxEntries(userId)
+  if (post === null || entries === null) return null
+  const key = `${post.kind.kind}:${post.kind.key(post.body)}`
+  const found = entries.find((entry) => entry.key === key)
+  if (found === undefined)
+    return canKeepEntries() || !(isLost || isUnsent(sending)) ? null : { outcome: null, error: sending.error }
+  // One that waits for another of its lane has not been tried.
+  const outcome = found.outcome ?? entries.find(({ lane, outcome: of }) => lane === found.lane && isHeldUp(of))?.outcome
+  return outcome ? { outcome, throwAway: () => void removeEntry(found.id) } : null
+}
+
+function isHeldUp(outcome: Outcome | null): boolean {
+  return outcome !== null && outcome.kind !== 'refused'
+}
+
+/** It failed, or is on its way once more after that. */
+function isUnsent({ isError, isPending, variables }: Sending): boolean {
+  return isError || (isPending && variables?.isRetry === true)
+}

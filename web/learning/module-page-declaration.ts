@@ -1,9 +1,0 @@
-import { paths } from '#contract/paths.ts'
-import { definePage } from '../routing/define-page.ts'
-
-export const modulePage = definePage({
-  path: paths.module(':moduleId'),
-  access: 'learners',
-  load: async () => (await import('./module-page.tsx')).ModulePage,
-  reads: ['GET /api/modules/{moduleId}', 'GET /api/progress/modules/{moduleId}'],
-})

@@ -1,0 +1,80 @@
+// A lesson in the list of its module: whether it is done, how its quiz went, and the way in.
+import { Circle, CircleCheck } from 'lucide-react'
+import type { LessonOutline, ModuleProgress } from '#contract/learning.ts'
+import { paths } from '#contract/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonBlock, SkeletonText } from '#web/ui/skeleton.tsx'
+
+type LessonRowProps = {
+  moduleId: number
+  lesson: LessonOutline
+  progress: ModuleProgress
+  /** The first that is not done: the one to press. */
+  isNext: boolean
+}
+
+export function LessonRow({ moduleId, lesson, progress, isNext }: LessonRowProps) {
+  const isDone = progress.completedLessonIds.includes(lesson.id)
+  const label = isDone ? 'Review' : 'Start'
+  const quiz = progress.quizzes.find(({ lessonId }) => lessonId === lesson.id)
+  return (
+    <Card className="flex flex-col gap-4 sm:flex-row sm:items-center">
+      <div className="flex min-w-0 flex-1 gap-3.5">
+        {isDone ? (
+          <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" />
+        ) : (
+          <Circle aria-hidden className="mt-0.5 size-6 shrink-0 text-line-strong" />
+        )}
+        <div className="min-w-0">
+          <h3 className="text-lg">{lesson.title}</h3>
+          <p className="mt-0.5 text-ink-soft">{lesson.isWritten ? lesson.summary : 'This lesson is being written.'}</p>
+          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            <span className={isDone ? 'font-semibold text-good' : 'text-ink-soft'}>{isDone ? 'Done' : 'Not done'}</span>
+            {quiz?.bestScore != null && quiz.lastScore !== null && (
+              <>
+                <span>
+                  Best quiz score: {quiz.bestScore} of {quiz.questionCount}
+                </span>
+                <span className="text-ink-soft">
+                  Last: {quiz.lastScore} of {quiz.questionCount}
+                </span>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <ButtonLink
+        href={paths.lesson(moduleId, lesson.id)}
+        look={isNext ? 'strong' : 'quiet'}
+        className="sm:min-w-28"
+        aria-label={`${label}: ${lesson.title}`}
+      >
+        {label}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** Where a row will be. */
+export function LessonRowSkeleton() {
+  return (
+    <Card className="flex flex-col gap-4 sm:flex-row sm:items-center">
+      <div className="flex min-w-0 flex-1 gap-3.5">
+        <SkeletonBlock className="mt-0.5 size-6 shrink-0 rounded-full" />
+        <div className="min-w-0 flex-1">
+          <p className="text-lg leading-tight">
+            <SkeletonText letters={24} />
+          </p>
+          <p className="mt-0.5">
+            <SkeletonText letters={80} />
+          </p>
+          <p className="mt-2 text-sm">
+            <SkeletonText letters={6} />
+          </p>
+        </div>
+      </div>
+      <SkeletonBlock className="h-11 rounded-[var(--radius)] sm:w-28" />
+    </Card>
+  )
+}

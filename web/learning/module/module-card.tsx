@@ -1,0 +1,85 @@
+// A module at a glance: what it teaches, how far the learner is, and the way in.
+import { Check } from 'lucide-react'
+import type { ModuleWithProgress } from '#contract/learning.ts'
+import { paths } from '#contract/paths.ts'
+import { moduleStatus, progressPercent, type ModuleStatus } from '#domain/learning/progress.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconTile } from '#web/ui/icon.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SkeletonBlock, SkeletonText } from '#web/ui/skeleton.tsx'
+
+const buttonLabels: Record<ModuleStatus, string> = {
+  'not-started': 'Start Module',
+  'in-progress': 'Continue',
+  completed: 'Review Module',
+}
+
+type ModuleCardProps = { module: ModuleWithProgress; heading?: 'h2' | 'h3' }
+
+export function ModuleCard({ module, heading: Heading = 'h3' }: ModuleCardProps) {
+  const counts = { completedLessons: module.completedLessons, totalLessons: module.lessons.length }
+  const status = moduleStatus(counts)
+  const label = buttonLabels[status]
+  return (
+    <Card className="flex h-full flex-col">
+      <div className="flex items-start gap-3">
+        <IconTile name={module.icon} tone={status === 'completed' ? 'good' : 'accent'} />
+        <div className="min-w-0">
+          <p className="text-sm text-ink-soft">Module {module.id}</p>
+          <Heading className="text-lg">{module.title}</Heading>
+        </div>
+      </div>
+      <p className="mt-3 mb-4 flex-1 text-ink-soft">{module.description}</p>
+      <Standing status={status} counts={counts} title={module.title} />
+      <ButtonLink href={paths.module(module.id)} look="quiet" aria-label={`${label}: ${module.title}`}>
+        {label}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** Where a card will be. */
+export function ModuleCardSkeleton() {
+  return (
+    <Card className="flex h-full flex-col">
+      <div className="flex items-start gap-3">
+        <SkeletonBlock className="size-11 shrink-0 rounded-[var(--radius)]" />
+        <div className="min-w-0 flex-1">
+          <p className="text-sm">
+            <SkeletonText letters={6} />
+          </p>
+          <p className="text-lg leading-tight">
+            <SkeletonText letters={26} />
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 mb-4 flex-1">
+        <SkeletonText letters={76} />
+      </p>
+      <p className="mb-4 text-sm">
+        <SkeletonText letters={24} />
+      </p>
+      <SkeletonBlock className="h-11 rounded-[var(--radius)]" />
+    </Card>
+  )
+}
+
+type StandingProps = { status: ModuleStatus; counts: { completedLessons: number; totalLessons: number }; title: string }
+
+function Standing({ status, counts, title }: StandingProps) {
+  const words = `${counts.completedLessons} of ${counts.totalLessons} lessons completed`
+  return (
+    <div className="mb-4">
+      <p className="flex items-center gap-1.5 text-sm font-medium">
+        {status === 'completed' && <Check aria-hidden className="size-4 text-good" strokeWidth={2.5} />}
+        {status === 'not-started' ? `${counts.totalLessons} lessons, not started` : words}
+      </p>
+      {status === 'in-progress' && (
+        <div className="mt-2">
+          <ProgressBar percent={progressPercent(counts)} label={`Progress in ${title}`} valueText={words} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+// A module: what it is about, how far the learner is, and its lessons.
+import { useQuery } from '@tanstack/react-query'
+import { curriculum } from 'virtual:curriculum'
+import { useParams } from 'wouter'
+import type { Module, ModuleProgress } from '#contract/learning.ts'
+import { paths } from '#contract/paths.ts'
+import { progressPercent } from '#domain/learning/progress.ts'
+import { CallError } from '#web/api/client.ts'
+import { Page } from '#web/routing/page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { IconTile } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Skeleton, SkeletonBlock, SkeletonText } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { NothingHere, readPathId } from '../course-address.tsx'
+import { moduleQuery, useModuleProgress, useNextModule } from '../learning-queries.ts'
+import { LessonRow, LessonRowSkeleton } from './lesson-row.tsx'
+
+export function ModulePage() {
+  const moduleId = readPathId(useParams<{ moduleId: string }>().moduleId)
+  if (moduleId === null) return <NothingHere title="Module not found" />
+  return <LoadedModule key={moduleId} moduleId={moduleId} />
+}
+
+function LoadedModule({ moduleId }: { moduleId: number }) {
+  const module = useQuery(moduleQuery(moduleId))
+  const progress = useModuleProgress(moduleId)
+  if (module.error instanceof CallError && module.error.status === 404) return <NothingHere title="Module not found" />
+  if (module.isLoadingError || progress.isLoadingError) {
+    const retry = () => {
+      if (module.isLoadingError) void module.refetch()
+      if (progress.isLoadingError) void progress.refetch()
+    }
+    return <FailedModule moduleId={moduleId} error={module.error ?? progress.error} onRetry={retry} />
+  }
+  if (module.isPending || progress.isPending) return <ModuleSkeleton />
+  return <ModuleView module={module.data} progress={progress.data} />
+}
+
+/** Where the page will be, in its shape. */
+function ModuleSkeleton() {
+  return (
+    <Skeleton label="Loading module content..." isLabelShown className="mx-auto max-w-3xl">
+      <div className="mt-1 flex items-start gap-4">
+        <SkeletonBlock className="size-11 shrink-0 rounded-[var(--radius)]" />
+        <div className="mb-6 min-w-0 flex-1 sm:mb-8">
+          <p className="text-[1.75rem] leading-tight sm:text-4xl">
+            <SkeletonText letters={28} />
+          </p>
+          <p className="mt-2 max-w-prose text-lg">
+            <SkeletonText letters={76} />
+          </p>
+        </div>
+      </div>
+      <p className="mb-2">
+        <SkeletonText letters={24} />
+      </p>
+      <SkeletonBlock className="mb-6 h-2.5 rounded-full sm:mb-8" />
+      <p className="mb-3 text-xl leading-tight">
+        <SkeletonText letters={6} />
+      </p>
+      <div className="grid gap-3">
+        {[1, 2, 3].map((lesson) => (
+          <LessonRowSkeleton key={lesson} />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}
+
+type FailedModuleProps = { moduleId: number; error: unknown; onRetry: () => void }
+
+function FailedModule({ moduleId, error, onRetry }: FailedModuleProps) {
+  const title = curriculum.find(({ id }) => id === moduleId)?.title ?? `Module ${moduleId}`
+  return (
+    <Page title={title}>
+      <PageHeading>{title}</PageHeading>
+      <LoadFailure what="this module" error={error} onRetry={onRetry} />
+    </Page>
+  )
+}
+
+function ModuleView({ module, progress }: { module: Module; progress: ModuleProgress }) {
+  const lessons = module.lessons.toSorted((one, other) => one.id - other.id)
+  const done = lessons.filter(({ id }) => progress.completedLessonIds.includes(id)).length
+  const counts = { completedLessons: done, totalLessons: lessons.length }
+  const next = lessons.find(({ id }) => !progress.completedLessonIds.includes(id))
+  return (
+    <Page title={module.title}>
+      <div className="mx-auto max-w-3xl">
+        <p className="mb-1">
+          <TextLink href={paths.modules} className="min-h-11">
+            All modules
+          </TextLink>
+        </p>
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2 *:last:flex-[1_1_14rem]">
+          <IconTile name={module.icon} tone={next === undefined ? 'good' : 'accent'} />
+          <PageHeading lead={module.description}>{module.title}</PageHeading>
+        </div>
+        <section aria-label="Progress" className="mb-6 sm:mb-8">
+          <p className="mb-2 flex justify-between gap-4 font-medium">
+            <span>
+              {done} of {lessons.length} lessons completed
+            </span>
+            <span>{progressPercent(counts)}%</span>
+          </p>
+          <ProgressBar
+            percent={progressPercent(counts)}
+            label={`Progress in ${module.title}`}
+            valueText={`${done} of ${lessons.length} lessons completed`}
+          />
+        </section>
+        <h2 className="mb-3 text-xl">Lessons</h2>
+        <ol className="grid gap-3">
+          {lessons.map((lesson) => (
+            <li key={lesson.id}>
+              <LessonRow moduleId={module.id} lesson={lesson} progress={progress} isNext={lesson === next} />
+            </li>
+          ))}
+        </ol>
+        {next === undefined && <WayOn moduleId={module.id} />}
+      </div>
+    </Page>
+  )
+}
+
+/** What is next once every lesson of the module is done. */
+function WayOn({ moduleId }: { moduleId: number }) {
+  const next = useNextModule(moduleId)
+  if (next === undefined) return null
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
+      <p className="flex-[1_1_16rem]">
+        {next === null
+          ? 'This module is done, and so is the whole course.'
+          : `This module is done. Next is ${next.title}.`}
+      </p>
+      <ButtonLink href={next === null ? paths.profile : paths.module(next.id)} className="max-sm:w-full">
+        {next === null ? 'See your progress' : `Go to Module ${next.id}`}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { curriculum } from 'virtual:curriculum'
+import { Page } from '#web/routing/page.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useModules } from '../learning-queries.ts'
+import { ModuleCard, ModuleCardSkeleton } from './module-card.tsx'
+
+/** The whole course: every module with the learner's progress. */
+export function ModulesPage() {
+  return (
+    <Page title="Learning Modules">
+      <PageHeading lead="Six modules of three short lessons. Take them in order, or begin with what you need today.">
+        Learning Modules
+      </PageHeading>
+      <AllModules />
+    </Page>
+  )
+}
+
+const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3'
+
+function AllModules() {
+  const modules = useModules()
+  if (modules.isPending)
+    return (
+      <Skeleton label="Loading modules…">
+        <div className={grid}>
+          {curriculum.map(({ id }) => (
+            <ModuleCardSkeleton key={id} />
+          ))}
+        </div>
+      </Skeleton>
+    )
+  if (modules.isLoadingError)
+    return <LoadFailure what="the modules" error={modules.error} onRetry={() => void modules.refetch()} />
+  return (
+    <ul className={grid}>
+      {modules.data.map((module) => (
+        <li key={module.id}>
+          <ModuleCard module={module} heading="h2" />
+        </li>
+      ))}
+    </ul>
+  )
+}

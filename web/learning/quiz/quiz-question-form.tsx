@@ -1,0 +1,107 @@
+// One question of a quiz. Arrows move between options, the digits choose one, Enter goes on.
+import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
+import type { GlossaryTerm } from '#contract/learning.ts'
+import { markTerms } from '#web/glossary/term-matching.ts'
+import { TextWithTerms } from '#web/glossary/text-with-terms.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { QuizRun } from './quiz-run.ts'
+
+type QuizQuestionFormProps = {
+  run: QuizRun
+  /** The terms of the lesson; those in the question open their meaning. */
+  terms: readonly GlossaryTerm[]
+  onChoose: (option: string) => void
+  onPrevious: () => void
+  onNext: () => void
+}
+
+export function QuizQuestionForm({ run, terms, onChoose, onPrevious, onNext }: QuizQuestionFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const name = useId()
+  const { index, questions } = run
+  const question = questions[index]
+  const chosen = run.answers[index] ?? null
+  useEffect(() => heading.current?.focus(), [questions, index])
+  if (question === undefined) return null
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (chosen !== null) onNext()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const option = /^[1-9]$/.test(event.key) ? question.options[Number(event.key) - 1] : undefined
+    if (option !== undefined) {
+      event.preventDefault()
+      onChoose(option)
+      form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[Number(event.key) - 1]?.focus()
+    }
+    if (event.key === 'Enter' && event.target === heading.current) form.current?.requestSubmit()
+  }
+
+  return (
+    <Card>
+      <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+        {run.kind === 'practice' && <p className="mb-2 text-sm text-ink-soft">Practice. This score is not kept.</p>}
+        <fieldset>
+          <legend className="mb-4 block w-full">
+            <h2 ref={heading} tabIndex={-1} className="text-xl text-pretty outline-none sm:text-2xl">
+              <span className="mb-2 block text-base font-medium tracking-normal text-ink-soft">
+                Question {index + 1} of {questions.length}
+              </span>
+              <TextWithTerms parts={markTerms([question.question], terms)[0]} />
+            </h2>
+          </legend>
+          <div className="grid gap-2.5">
+            {question.options.map((option, place) => (
+              <Option
+                key={`${question.id} ${option}`}
+                name={name}
+                option={option}
+                digit={place + 1}
+                isChosen={option === chosen}
+                onChoose={() => onChoose(option)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="mt-6 flex justify-between gap-3">
+          {index > 0 && (
+            <Button look="quiet" onClick={onPrevious}>
+              Previous
+            </Button>
+          )}
+          <Button type="submit" disabled={chosen === null} className="ml-auto min-w-28">
+            {index === questions.length - 1 ? 'Submit' : 'Next'}
+          </Button>
+        </div>
+        <p aria-hidden className="mt-4 hidden text-sm text-ink-soft pointer-fine:block">
+          By keyboard: 1 to {question.options.length} choose, Enter goes on.
+        </p>
+      </form>
+    </Card>
+  )
+}
+
+type OptionProps = { name: string; option: string; digit: number; isChosen: boolean; onChoose: () => void }
+
+function Option({ name, option, digit, isChosen, onChoose }: OptionProps) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-[var(--radius)] border border-line-strong bg-surface px-4 py-2.5 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <input
+        type="radio"
+        name={name}
+        value={option}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-accent outline-none"
+      />
+      <span className="flex-1">{option}</span>
+      <span aria-hidden className="hidden text-sm text-ink-soft pointer-fine:block">
+        {digit}
+      </span>
+    </label>
+  )
+}

@@ -48,12 +48,12 @@ export function SignOut({ className, iconClass }: { className: string; iconClass
 
 /** Sends what waits once more. Answers how many things are left on the device. */
 async function sendWhatWaits(learnerId: string): Promise<number> {
-  const [{ sendWaiting }, { entriesOf }] = await Promise.all([
+  const [{ sendPending }, { entriesOf }] = await Promise.all([
     import('../outbox/outbox.ts'),
     import('../outbox/outbox-store.ts'),
   ])
   if ((await entriesOf(learnerId)).length === 0) return 0
-  await sendWaiting(learnerId, { isAsked: true })
+  await sendPending(learnerId, { isAsked: true })
   return (await entriesOf(learnerId)).length
 }
 

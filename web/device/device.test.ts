@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { deviceStore } from './device-store.ts'
-import type { NewEntry } from '../outbox/outbox-entry.ts'
+import type { NewEntry } from '../outbox/outbox-entries.ts'
 
 const learner = (id: string) => ({ id, name: id }) as User
 const ada = learner('ada')

@@ -6,8 +6,7 @@ import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { changeAnswer, outdate, readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 import { keptFor } from '../device/device.ts'
-import { isRefused, type OutboxEntry } from '../outbox/outbox-entry.ts'
-import { useOutboxEntries } from '../outbox/seen-entries.ts'
+import { isRefused, useOutboxEntries, type OutboxEntry } from '../outbox/outbox-entries.ts'
 
 export const goalsQuery = readQuery('GET /api/goals')
 

@@ -11,8 +11,8 @@ import type {
 } from '#contract/learning.ts'
 import { readQuery } from '../api/answer-cache.ts'
 import { keptFor } from '../device/device.ts'
-import { isRefused } from '../outbox/outbox-entry.ts'
-import { useOutboxEntries } from '../outbox/seen-entries.ts'
+import { isRefused } from '../outbox/outbox-entries.ts'
+import { useOutboxEntries } from '../outbox/outbox-entries.ts'
 import { activeWith, lessonWith, modulesWith, moduleWith, overallWith, workOf, type Work } from './pending-progress.ts'
 
 export type LessonPlace = { moduleId: number; lessonId: number }

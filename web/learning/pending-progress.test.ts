@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OutboxEntry } from '../outbox/outbox-entry.ts'
+import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { activeWith, lessonWith, modulesWith, moduleWith, overallWith, workOf, type Work } from './pending-progress.ts'
 
 const record = { attempts: 0, bestScore: null, lastScore: null, questionCount: 6 }

@@ -9,7 +9,7 @@ import type {
   OverallProgress,
 } from '#contract/learning.ts'
 import { activeLesson, overallProgress } from '#domain/learning/progress.ts'
-import type { OutboxEntry } from '../outbox/outbox-entry.ts'
+import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 
 /** A lesson that was read (no score) or whose quiz was taken. */
 export type Work = { moduleId: number; lessonId: number; score: number | null }

@@ -1,18 +1,18 @@
 // What stands in this device's outbox: what waits to be saved, and what the server would not take, with what to do about each.
 import { useMutation } from '@tanstack/react-query'
-import type { OutboxEntry } from '../outbox/outbox-entry.ts'
-import { isRefused } from '../outbox/outbox-entry.ts'
+import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+import { isRefused } from '../outbox/outbox-entries.ts'
 import { kindOf } from '../outbox/outbox-kind.ts'
 import { countText, outcomeText } from '../outbox/outbox-words.ts'
-import { sendNow, sendWaiting } from '../outbox/outbox.ts'
+import { sendNow, sendPending } from '../outbox/outbox.ts'
 import { removeEntry } from '../outbox/outbox-store.ts'
-import { useOutboxEntries } from '../outbox/seen-entries.ts'
+import { useOutboxEntries } from '../outbox/outbox-entries.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export function OutboxList({ learnerId }: { learnerId: string }) {
   const entries = useOutboxEntries(learnerId) ?? []
-  const send = useMutation({ mutationFn: () => sendWaiting(learnerId, { isAsked: true }) })
+  const send = useMutation({ mutationFn: () => sendPending(learnerId, { isAsked: true }) })
   const waiting = entries.filter((entry) => !isRefused(entry))
   return (
     <>

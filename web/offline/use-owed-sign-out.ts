@@ -20,7 +20,7 @@ async function tellWhenThere(signal: AbortSignal): Promise<void> {
   const isTold = () => endOwedSession().then(always, never)
   addEventListener('online', () => void isTold(), { signal })
   // Where its code cannot be fetched, the next call or the next visit tells.
-  const loaded = await import('../outbox/probe.ts').catch(() => null)
+  const loaded = await import('../outbox/backoff.ts').catch(() => null)
   if (loaded === null || signal.aborted) return
   const probe = loaded.createProbe({ isNeeded: () => navigator.onLine && owedSignOut() !== null, ask: isTold })
   addEventListener('online', probe.begin, { signal })

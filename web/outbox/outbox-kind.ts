@@ -1,6 +1,6 @@
 // What can stand in the outbox. A feature describes each kind of post that must not be lost; the outbox itself knows none.
 import type { QueryClient } from '@tanstack/react-query'
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { OutboxEntry } from './outbox-entries.ts'
 
 /**
  * One kind of post. To add one, a feature exports a value of this type, the list in

@@ -1,7 +1,7 @@
 // The outbox on the device, and who is told when it changes: this tab and the others.
 import { change, deviceStore, ofLearner } from '../device/device-store.ts'
-import type { NewEntry, Outcome, OutboxEntry } from './outbox-entry.ts'
-import { noteDelivered, noteEntries } from './seen-entries.ts'
+import type { NewEntry, Outcome, OutboxEntry } from './outbox-entries.ts'
+import { noteDelivered, noteEntries } from './outbox-entries.ts'
 
 /** Puts an entry at the end; one with the same key that is there already stays as it is. Null where nothing can be kept. */
 export async function putEntry(entry: NewEntry): Promise<OutboxEntry | null> {

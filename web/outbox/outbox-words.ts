@@ -1,6 +1,6 @@
 // What a learner reads of something that is not saved yet: why, and what becomes of it.
 import { timeOfDay } from '../api/try-again-words.ts'
-import type { Outcome } from './outbox-entry.ts'
+import type { Outcome } from './outbox-entries.ts'
 
 /** @example outcomeText({ kind: 'refused', reason: 'The quiz has changed.' }, now) */
 export function outcomeText(outcome: Outcome, now: Date): string {

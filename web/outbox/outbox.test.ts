@@ -42,7 +42,7 @@ async function openTab() {
     ...outbox,
     noteAnswer,
     post: (body: Note, learnerId = ada) => outbox.post(learnerId, noteKind, body),
-    sendWaiting: (isAsked = false) => outbox.sendWaiting(ada, { isAsked }),
+    sendPending: (isAsked = false) => outbox.sendPending(ada, { isAsked }),
     noAnswer: async ({ name }: Note) => {
       noteNoAnswer(name)
       throw new TypeError('Failed to fetch')
@@ -148,12 +148,12 @@ describe('post', () => {
   })
 })
 
-describe('sendWaiting', () => {
+describe('sendPending', () => {
   // promise: outbox-once-in-order
   test('sends everything once and in order, in another tab too', async () => {
     await waitOffline(await openTab(), note('a', '1'), note('a', '2'), note('b', '3'))
-    const { sendWaiting } = await openTab()
-    const round = await sendWaiting()
+    const { sendPending } = await openTab()
+    const round = await sendPending()
     expect([sent, round.sent.length, round.failure, await kept()]).toEqual([['1', '2', '3'], 3, null, []])
   })
 
@@ -162,7 +162,7 @@ describe('sendWaiting', () => {
     const one = await openTab()
     await waitOffline(one, note('a', '1'), note('a', '2'), note('b', '3'))
     const other = await openTab()
-    const rounds = await Promise.all([one.sendWaiting(), other.sendWaiting()])
+    const rounds = await Promise.all([one.sendPending(), other.sendPending()])
     expect(sent.sort()).toEqual(['1', '2', '3'])
     expect(rounds.reduce((sum, round) => sum + round.sent.length, 0)).toBe(3)
   })
@@ -175,12 +175,12 @@ describe('sendWaiting', () => {
       await waitOffline(tab, note('a', '1'), note('a', '2'), note('b', '3'))
       const refuse = tab.refuse(status, { title: 'The quiz has changed.' })
       answer = ({ name }) => (name === '1' ? refuse() : Promise.resolve('done'))
-      await tab.sendWaiting()
+      await tab.sendPending()
       expect([sent, await kept()]).toEqual([['1', '2', '3'], ['1']])
       const [{ outcome } = { outcome: null }] = await entriesOf(ada)
       const reason = status < 500 ? 'The quiz has changed.' : 'Something went wrong on our side.'
       expect(outcome).toEqual({ kind: 'refused', reason })
-      await tab.sendWaiting(true)
+      await tab.sendPending(true)
       expect(sent).toHaveLength(3)
     },
   )
@@ -193,17 +193,17 @@ describe('sendWaiting', () => {
       await waitOffline(tab, note('a', '1'), note('a', '2'), note('b', '3'))
       const busy = tab.refuse(status, { retryAfter: 120 })
       answer = ({ name }) => (name === '1' ? busy() : Promise.resolve('done'))
-      await tab.sendWaiting()
+      await tab.sendPending()
       expect([sent, await kept()]).toEqual([
         ['1', '3'],
         ['1', '2'],
       ])
       answer = async () => 'done'
       pass(119)
-      await tab.sendWaiting()
+      await tab.sendPending()
       expect(sent).toHaveLength(2)
       pass(26)
-      await tab.sendWaiting()
+      await tab.sendPending()
       expect([sent, await kept()]).toEqual([['1', '3', '1', '2'], []])
     },
   )
@@ -214,7 +214,7 @@ describe('sendWaiting', () => {
     answer = tab.refuse(503, { retryAfter: 0 })
     const pauses: number[] = []
     for (let tries = 0; tries < 8; tries += 1) {
-      await tab.sendWaiting()
+      await tab.sendPending()
       const [entry] = await entriesOf(ada)
       const until = entry?.outcome?.kind === 'put-off' ? entry.outcome.until : 0
       pauses.push((until - Date.now()) / 1000)
@@ -228,12 +228,12 @@ describe('sendWaiting', () => {
   test('leaves what is more than the server takes at once for its turn, and sends it then', async () => {
     const tab = await openTab()
     await waitOffline(tab, note('a', '1'), note('a', '2'))
-    const { takeTurn } = await import('./pace.ts')
+    const { takeTurn } = await import('./backoff.ts')
     while (takeTurn());
-    await tab.sendWaiting()
+    await tab.sendPending()
     expect([sent, await outcomes()]).toEqual([[], ['put-off', 'unanswered']])
     pass(2)
-    await tab.sendWaiting()
+    await tab.sendPending()
     expect(sent).toEqual(['1'])
     // What the learner does needs no turn.
     await tab.post(note('b', '3'))
@@ -248,7 +248,7 @@ describe('sendWaiting', () => {
       tab.noteAnswer()
       return 'done'
     }
-    await tab.sendWaiting()
+    await tab.sendPending()
     expect([sent, await kept()]).toEqual([
       ['1', '3'],
       ['1', '2'],
@@ -259,7 +259,7 @@ describe('sendWaiting', () => {
     const tab = await openTab()
     await waitOffline(tab, note('a', '1'), note('b', '2'), note('c', '3'))
     answer = tab.noAnswer
-    await tab.sendWaiting()
+    await tab.sendPending()
     expect([sent, await kept()]).toEqual([
       ['1', '2'],
       ['1', '2', '3'],
@@ -274,7 +274,7 @@ describe('sendWaiting', () => {
     sent = []
     for (const answered of [tab.refuse(403, { code: 'other-learner' }), tab.refuse(401)]) {
       answer = answered
-      await tab.sendWaiting()
+      await tab.sendPending()
     }
     expect(sent).toEqual(['1', '1'])
     expect(await outcomes()).toEqual(['unanswered', 'unanswered'])
@@ -284,7 +284,7 @@ describe('sendWaiting', () => {
     const tab = await openTab()
     await waitOffline(tab, note('a', '1'), note('a', '2'))
     vi.stubGlobal('navigator', {})
-    await Promise.all([tab.sendWaiting(), tab.sendWaiting()])
+    await Promise.all([tab.sendPending(), tab.sendPending()])
     expect(sent).toEqual(['1', '2'])
   })
 
@@ -300,7 +300,7 @@ describe('sendWaiting', () => {
     await post(ada, later, note('c', '3')).catch(() => {})
     tab.noteAnswer()
     answer = async () => 'done'
-    await tab.sendWaiting()
+    await tab.sendPending()
     expect((await entriesOf(ada)).map(({ kind }) => kind)).toEqual(['unheard-of'])
   })
 })

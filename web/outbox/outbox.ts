@@ -4,9 +4,9 @@ import { CallError, hasNoAnswer } from '../api/client.ts'
 import { isLost } from '../api/connection.ts'
 import { patience } from '../api/kept-reads.ts'
 import { kindOf, type OutboxKind } from './outbox-kind.ts'
-import { isRefused, type OutboxEntry, type Outcome } from './outbox-entry.ts'
+import { isRefused, type OutboxEntry, type Outcome } from './outbox-entries.ts'
 import { answerTo, entriesOf, noteOutcome, putEntry, removeEntry, tellSaved } from './outbox-store.ts'
-import { nextTurnIn, takeTurn } from './pace.ts'
+import { nextTurnIn, takeTurn } from './backoff.ts'
 
 /**
  * Puts a post into the outbox and sends it, after what stands before it in its lane. Returns what the server answered;
@@ -46,7 +46,7 @@ export type Round = { sent: OutboxEntry[]; failure: unknown }
  * Sends what waits for a learner, lane by lane. What the server refused stays; what it put off waits for its time unless the
  * learner asks. Ends early when the connection turns out to be lost or the session to be over.
  */
-export async function sendWaiting(learnerId: string, { isAsked }: { isAsked: boolean }): Promise<Round> {
+export async function sendPending(learnerId: string, { isAsked }: { isAsked: boolean }): Promise<Round> {
   const whole: Round = { sent: [], failure: null }
   const lanes = new Set((await entriesOf(learnerId)).filter((entry) => !isRefused(entry)).map(({ lane }) => lane))
   for (const lane of lanes) {

@@ -2,12 +2,12 @@
 // has had it. What the server answered with no is never sent again by itself.
 import { isServerThere } from '../api/client.ts'
 import { isLost, onAnsweredAgain, onConnectionChange } from '../api/connection.ts'
-import { isRefused, type OutboxEntry } from './outbox-entry.ts'
+import { isRefused, type OutboxEntry } from './outbox-entries.ts'
 import { kindOf } from './outbox-kind.ts'
-import { sendWaiting, type Round } from './outbox.ts'
+import { sendPending, type Round } from './outbox.ts'
 import { refresh } from './outbox-store.ts'
-import { createProbe } from './probe.ts'
-import { onEntriesChange, seenEntries } from './seen-entries.ts'
+import { createProbe } from './backoff.ts'
+import { onEntriesChange, seenEntries } from './outbox-entries.ts'
 
 export type Sender = {
   /** Sends what waits, because the learner asks for it. */
@@ -31,7 +31,7 @@ export function keepSending(learnerId: string, onRound: (round: Round) => void):
 
   async function send(isAsked: boolean): Promise<Round> {
     rounds += 1
-    const round = await sendWaiting(learnerId, { isAsked }).finally(() => (rounds -= 1))
+    const round = await sendPending(learnerId, { isAsked }).finally(() => (rounds -= 1))
     if (hasEnded) return round
     if (round.sent.length > 0) probe.forget()
     onRound(round)

@@ -2,11 +2,11 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { hasNoAnswer } from '#web/api/client.ts'
-import type { Outcome } from '#web/outbox/outbox-entry.ts'
+import type { Outcome } from '#web/outbox/outbox-entries.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
 import { removeEntry } from '#web/outbox/outbox-store.ts'
 import { outcomeText } from '#web/outbox/outbox-words.ts'
-import { canKeepEntries, useOutboxEntries } from '#web/outbox/seen-entries.ts'
+import { canStoreEntries, useOutboxEntries } from '#web/outbox/outbox-entries.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -89,7 +89,7 @@ export function useUnsaved<Body>(
   const key = `${post.kind.kind}:${post.kind.key(post.body)}`
   const found = entries.find((entry) => entry.key === key)
   if (found === undefined)
-    return canKeepEntries() || !(isLost || isUnsent(sending)) ? null : { outcome: null, error: sending.error }
+    return canStoreEntries() || !(isLost || isUnsent(sending)) ? null : { outcome: null, error: sending.error }
   // One that waits for another of its lane has not been tried.
   const outcome = found.outcome ?? entries.find(({ lane, outcome: of }) => lane === found.lane && isHeldUp(of))?.outcome
   return outcome ? { outcome, throwAway: () => void removeEntry(found.id) } : null

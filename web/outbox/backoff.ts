@@ -1,5 +1,34 @@
-// Asks whether the server is there again, while something waits for it that got no answer: with growing pauses, never twice
-// within a minute, from one tab. Once anything is answered it stops: what gets no answer though others do is not asked for.
+// How the outbox spares the server: how fast it sends by itself, and how seldom it asks whether the server is there again.
+
+/**
+ * Below what the server takes from one learner, which is 300 posts at once and then one a second. What the learner does
+ * meanwhile has room beside it.
+ */
+const burst = 200
+const secondsEach = 1.5
+
+let used = 0
+let usedAt = 0
+
+/** Takes the turn for one post; false when it is too soon. */
+export function takeTurn(): boolean {
+  refill()
+  if (used + 1 > burst) return false
+  used += 1
+  return true
+}
+
+/** Milliseconds until the next turn; 0 when there is one now. */
+export function nextTurnIn(): number {
+  refill()
+  return Math.max(0, Math.ceil((used + 1 - burst) * secondsEach * 1000))
+}
+
+function refill(): void {
+  const now = Date.now()
+  used = Math.max(0, used - Math.max(0, now - usedAt) / (secondsEach * 1000))
+  usedAt = now
+}
 
 /** Seconds before the first probe, the second and so on; then as the last. */
 const pauses = [5, 60, 90, 120, 180, 300]
@@ -10,6 +39,10 @@ type ProbeOptions = {
   ask: () => Promise<boolean>
 }
 
+/**
+ * Asks whether the server is there again while something that got no answer is pending: with growing pauses, never twice
+ * within a minute, from one tab. Once anything is answered it stops: what gets no answer though others do is not asked for.
+ */
 export function createProbe({ isNeeded, ask }: ProbeOptions) {
   let isKnownToAnswer = false
   let count = 0

@@ -1,0 +1,73 @@
+// A post as it stands in the outbox of this device until the server has it, and the posts there as this tab has last seen
+// them, for pages to show. That is filled once the outbox's own code is there, so that no page has to fetch it first.
+import { useMemo, useSyncExternalStore } from 'react'
+
+/** What came of the last try. */
+export type Outcome =
+  /** No answer, or a session that is over: it goes out again once that is different. */
+  | { kind: 'unanswered' }
+  /** The server asks for time: it goes out again by itself then, in epoch milliseconds. */
+  | { kind: 'put-off'; until: number; tries: number }
+  /** The server's answer was no. It stays until the learner tries again or throws it away; `reason` is a sentence. */
+  | { kind: 'refused'; reason: string }
+
+export type NewEntry = {
+  /** Whose it is. It is never sent for another. */
+  learnerId: string
+  kind: string
+  /** Unique for the learner. */
+  key: string
+  lane: string
+  body: unknown
+  madeAt: number
+  /** Null until it was tried. */
+  outcome: Outcome | null
+}
+
+/** `id` is given by the device. Within a lane entries go out in its order. */
+export type OutboxEntry = NewEntry & { id: number }
+
+/** Whether only the learner can have it sent again. */
+export function isRefused({ outcome }: Pick<NewEntry, 'outcome'>): boolean {
+  return outcome?.kind === 'refused'
+}
+
+let seen: readonly OutboxEntry[] | null = null
+let isStored = false
+const delivered = new Set<number>()
+const listeners = new Set<() => void>()
+
+/** Notes what the device holds; `null` where it stores nothing. */
+export function noteEntries(entries: readonly OutboxEntry[] | null): void {
+  isStored = entries !== null
+  seen = (entries ?? []).filter(({ id }) => !delivered.has(id))
+  for (const listener of listeners) listener()
+}
+
+/** What the server has is gone at once, also while the device is still being told. */
+export function noteDelivered(id: number): void {
+  delivered.add(id)
+  if (seen !== null) noteEntries(isStored ? seen : null)
+}
+
+/** Every entry on the device, oldest first; null until it has been looked at. */
+export function seenEntries(): readonly OutboxEntry[] | null {
+  return seen
+}
+
+/** Whether this browser stores entries at all. */
+export function canStoreEntries(): boolean {
+  return isStored
+}
+
+/** Calls back when they change. Returns an unsubscribe function. */
+export function onEntriesChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The learner's entries, refused ones too, oldest first; null until they are known. */
+export function useOutboxEntries(learnerId: string | null): readonly OutboxEntry[] | null {
+  const all = useSyncExternalStore(onEntriesChange, seenEntries)
+  return useMemo(() => all && all.filter((entry) => entry.learnerId === learnerId), [all, learnerId])
+}

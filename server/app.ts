@@ -28,6 +28,7 @@ import type { CourseLibrary } from './content/course.ts'
 import { databaseTrouble } from './database/database-trouble.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { restoreDemoGoals } from './goals/demo-goals.ts'
+import { exportGoals } from './goals/goal-on-wire.ts'
 import { goalsRoutes } from './goals/goals-routes.ts'
 import { createGoalsStore } from './goals/goals-store.ts'
 import { registerCalls } from './http/calls.ts'
@@ -123,8 +124,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const browsers = createKnownBrowsers({ now, isAlwaysSecure })
   const inTurn = serveInTurn(turns)
   const checkPassword = createPasswordCheck({ accounts, hasher, throttle })
-  const exportStore = createAccountExportStore(database)
-  const exportAccount = createAccountExport({ store: exportStore, sessions, preferences, now })
+  const exportAccount = createAccountExport({
+    store: createAccountExportStore(database),
+    sessions,
+    preferences,
+    goalsOf: exportGoals(goals),
+    now,
+  })
   const course = () => outlineCourse(library.courseOn(new Date(now())))
 
   const policy = config.passwordPolicy

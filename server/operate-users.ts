@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { createAccountExport } from './account/account-export.ts'
 import { createAccountExportStore } from './account/account-export-store.ts'
 import { createAccountStore, type AccountStore } from './account/account-store.ts'
+import { learnerOf } from './account/learner.ts'
 import { makeResetLink, resetLinkHours } from './account/password-reset.ts'
 import { createPasswordResetStore } from './account/password-reset-store.ts'
 import { demoAccount } from './account/demo-account.ts'
@@ -16,6 +17,8 @@ import { createSessions } from './account/sessions.ts'
 import { signInNameKey } from './account/sign-in-name.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open-database.ts'
+import { exportGoals } from './goals/goal-on-wire.ts'
+import { createGoalsStore } from './goals/goals-store.ts'
 import { createSessionCookies } from './http/session-cookie.ts'
 import { CommandRefused, type CommandContext } from './operating/command.ts'
 import { reasonOf, withCurrentDatabase } from './operating/current-database.ts'
@@ -112,11 +115,11 @@ async function exportLearner(user: UserContext, learner: Learner, file: string |
     store: createAccountExportStore(open.database),
     sessions,
     preferences,
+    goalsOf: exportGoals(createGoalsStore(open.database)),
     now,
   })
-  const { learner_id: id, name, username, email, created_at: createdAt, image_version: imageVersion } = learner
-  const kept = exportAccount({ id, name, username, email, createdAt, imageVersion, isDemo: false }, null)
-  const target = path.resolve(folder, file ?? `tuppence-${id}-${kept.exportedAt.slice(0, 10)}.json`)
+  const kept = exportAccount(learnerOf(learner), null)
+  const target = path.resolve(folder, file ?? `tuppence-${learner.learner_id}-${kept.exportedAt.slice(0, 10)}.json`)
   try {
     await pipeline(Readable.from(kept.parts), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
   } catch (error) {

@@ -12,6 +12,7 @@ import { createAccountStore } from './account/account-store.ts'
 import { demoAccount } from './account/demo-account.ts'
 import type { HashTurns } from './account/hash-turns.ts'
 import type { PasswordHasher } from './account/password-hashing.ts'
+import { userOf } from './account/learner.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { sessionLimits } from './account/sessions.ts'
 import { buildApp, type App } from './app.ts'
@@ -276,12 +277,11 @@ async function addLearners({
       createdAt: clock.now,
     })
     if (created.kind !== 'created') throw new Error('The name is taken')
-    const id = created.learnerId
+    const { id } = created.learner
     const { token, tokenHash } = newToken()
     const life = { now: clock.now, device: 'Unknown device', expiresAt: clock.now + sessionLimits.idleMilliseconds }
     await sessions.begin({ learnerId: id, tokenHash }, life)
-    const user = { id, ...names, profileImage: null, createdAt: new Date(clock.now).toISOString(), isDemo: false }
-    return { id, user, password: '', cookie: `${cookieName}=${id}.${token}` }
+    return { id, user: userOf(created.learner), password: '', cookie: `${cookieName}=${id}.${token}` }
   }
   const learners: Learner[] = []
   // A few at a time: no test of what a crowd does is a test of how its learners come to be there.

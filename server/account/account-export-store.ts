@@ -5,7 +5,7 @@ export type AccountExportStore = ReturnType<typeof createAccountExportStore>
 /** The rows as they are kept, each table's when it is asked for. */
 export type KeptRows = ReturnType<AccountExportStore['keptRows']>
 
-/** Preferences and sessions have stores of their own, which say what they mean. */
+/** Preferences, sessions and goals have stores of their own, which say what they mean. */
 export function createAccountExportStore(database: Database) {
   const of = (learnerId: string) => ({
     signInNames: database
@@ -31,12 +31,6 @@ export function createAccountExportStore(database: Database) {
       .selectAll()
       .where('learner_id', '=', learnerId)
       .orderBy('lesson_id'),
-    goals: database
-      .selectFrom('goal')
-      .selectAll()
-      .where('learner_id', '=', learnerId)
-      .orderBy('created_at')
-      .orderBy('goal_id'),
     goalDeposits: database
       .selectFrom('goal_deposit')
       .select(['goal_id', 'deposit_id', 'made_at'])
@@ -73,11 +67,10 @@ export function createAccountExportStore(database: Database) {
       return {
         signInNames: () => queries.signInNames.execute(),
         profileImage: () => queries.profileImage.executeTakeFirst(),
-        passwordReset: () => queries.passwordReset.executeTakeFirst(),
+        passwordReset: () => queries.passwordReset.execute(),
         lessons: () => queries.lessons.execute(),
         quizRecords: () => queries.quizRecords.execute(),
         quizAttempts: () => attemptPages(learnerId),
-        goals: () => queries.goals.execute(),
         goalDeposits: () => queries.goalDeposits.execute(),
         readNotifications: () => readMarkPages(learnerId),
       }

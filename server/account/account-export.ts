@@ -1,13 +1,12 @@
 // Puts what is kept about a learner into the form of the contract, a table at a time.
 import type { AccountExport } from '#contract/account-export.ts'
-import type { GoalIcon } from '#contract/goals.ts'
-import { pence, poundsFromPence } from '#domain/money.ts'
+import { fieldsOf, sent, type FieldsOf, type Sent } from '../database/row-fields.ts'
 import { jsonParts } from '../http/json-parts.ts'
 import type { SignedIn } from '../http/session-cookie.ts'
 import type { AccountExportStore, KeptRows } from './account-export-store.ts'
+import { userOf } from './learner.ts'
 import type { PreferencesStore } from './preferences-store.ts'
 import type { Sessions } from './sessions.ts'
-import { userOf } from './user-on-wire.ts'
 
 /** Made while it is taken; `exportedAt` is the moment of its beginning. */
 export type KeptFile = { exportedAt: string; parts: AsyncIterable<string> }
@@ -18,11 +17,14 @@ export function createAccountExport({
   store,
   sessions,
   preferences,
+  goalsOf,
   now,
 }: {
   store: AccountExportStore
   sessions: Sessions
   preferences: PreferencesStore
+  /** What the feature that knows of goals keeps of a learner's. */
+  goalsOf: (learnerId: string) => Promise<AccountExport['goals']>
   now: () => number
 }): ExportAccount {
   return (learner, ownSession) => {
@@ -35,12 +37,12 @@ export function createAccountExport({
       profileImage: async () => imageOf(await rows.profileImage()),
       preferences: () => preferences.get(learner.id),
       sessions: () => sessions.listOf(learner, ownSession),
-      passwordReset: async () => resetOf(await rows.passwordReset()),
-      lessons: async () => (await rows.lessons()).map(lessonOf),
+      passwordReset: async () => (await rows.passwordReset()).map(asSent)[0] ?? null,
+      lessons: async () => (await rows.lessons()).map(asSent),
       quizRecords: async () => (await rows.quizRecords()).map(recordOf),
       quizAttempts: () => mapped(rows.quizAttempts(), attemptOf),
-      goals: async () => (await rows.goals()).map(goalOf),
-      goalDeposits: async () => (await rows.goalDeposits()).map(depositOf),
+      goals: () => goalsOf(learner.id),
+      goalDeposits: async () => (await rows.goalDeposits()).map(asSent),
       readNotifications: () => mapped(rows.readNotifications(), readMarkOf),
     })
     return { exportedAt, parts }
@@ -64,16 +66,9 @@ function imageOf(row: Awaited<ReturnType<KeptRows['profileImage']>>): AccountExp
   return row ? { mediaType: row.media_type, base64: Buffer.from(row.bytes).toString('base64') } : null
 }
 
-function resetOf(row: Awaited<ReturnType<KeptRows['passwordReset']>>): AccountExport['passwordReset'] {
-  return row ? { createdAt: instant(row.created_at), expiresAt: instant(row.expires_at) } : null
-}
-
-function lessonOf(row: RowOf<'lessons'>): Listed<'lessons'> {
-  return {
-    lessonId: row.lesson_id,
-    completedAt: instant(row.completed_at),
-    lastWorkedAt: instant(row.last_worked_at),
-  }
+/** What has nothing in it but what is sent under its own name. */
+function asSent<Row extends object>(row: Row): Sent<FieldsOf<Row>> {
+  return sent(fieldsOf(row))
 }
 
 function recordOf(row: RowOf<'quizRecords'>): Listed<'quizRecords'> {
@@ -98,27 +93,8 @@ function attemptOf(row: RowOf<'quizAttempts'>): Listed<'quizAttempts'> {
   }
 }
 
-function goalOf(row: RowOf<'goals'>): Listed<'goals'> {
-  return {
-    id: row.goal_id,
-    title: row.title,
-    icon: row.icon as GoalIcon,
-    currentAmount: poundsFromPence(pence(row.current_pence)),
-    targetAmount: poundsFromPence(pence(row.target_pence)),
-    targetDate: row.target_date,
-    startAmount: poundsFromPence(pence(row.start_pence)),
-    createdAt: instant(row.created_at),
-    reachedAt: row.reached_at === null ? null : instant(row.reached_at),
-    version: row.version,
-  }
-}
-
-function depositOf(row: RowOf<'goalDeposits'>): Listed<'goalDeposits'> {
-  return { goalId: row.goal_id, depositId: row.deposit_id, madeAt: instant(row.made_at) }
-}
-
-function readMarkOf(row: RowOf<'readNotifications'>): Listed<'readNotifications'> {
-  return { id: row.notification_id, readAt: instant(row.read_at) }
+function readMarkOf({ notification_id: id, read_at: readAt }: RowOf<'readNotifications'>): Listed<'readNotifications'> {
+  return { id, ...sent({ readAt }) }
 }
 
 function instant(milliseconds: number): string {

@@ -1,19 +1,19 @@
 // SQL for learners and the directory of their sign-in names. The directory's key makes names unique, whoever is first.
 import { randomUUID } from 'node:crypto'
+import type { ProfileBody } from '#contract/account.ts'
 import { prepare, type Param } from '../database/prepare.ts'
-import type { Database } from '../database/schema.ts'
-import type { RenamedSession } from '../http/session-cookie.ts'
+import { columnsOf, type FieldsOf, type Given } from '../database/row-fields.ts'
+import type { Database, LearnerTable } from '../database/schema.ts'
+import type { RenamedSession, SignedIn } from '../http/session-cookie.ts'
+import { learnerOf } from './learner.ts'
 import { signInNameKey } from './sign-in-name.ts'
 
-export type NewLearner = {
-  name: string
-  username: string
-  email: string
-  passwordHash: string
-  createdAt: number
-}
+type NewLearnerRow = Pick<LearnerTable, 'name' | 'username' | 'email' | 'password_hash' | 'created_at'>
+export type NewLearner = FieldsOf<NewLearnerRow>
+/** What a learner may change of the account: fields that are columns. */
+export type ProfileChange = Given<ProfileBody>
 export type NameKind = 'username' | 'email'
-export type Created = { kind: 'created'; learnerId: string } | { kind: 'taken'; names: NameKind[] }
+export type Created = { kind: 'created'; learner: SignedIn } | { kind: 'taken'; names: NameKind[] }
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 
@@ -63,18 +63,16 @@ export function createAccountStore(database: Database) {
     /** All or nothing: when a name is taken no row remains. */
     async createLearner(learner: NewLearner): Promise<Created> {
       const learnerId = randomUUID()
+      const row = { learner_id: learnerId, is_demo: 0, image_version: null, ...columnsOf<NewLearnerRow>(learner) }
       const taken: NameKind[] = []
       try {
         await database.transaction().execute(async (trx) => {
-          await trx
-            .insertInto('learner')
-            .values({ learner_id: learnerId, ...learnerColumns(learner) })
-            .execute()
+          await trx.insertInto('learner').values(row).execute()
           if (!(await claimName(trx, learnerId, 'username', learner.username))) taken.push('username')
           if (!(await claimName(trx, learnerId, 'email', learner.email))) taken.push('email')
           if (taken.length > 0) throw new NamesTaken()
         })
-        return { kind: 'created', learnerId }
+        return { kind: 'created', learner: learnerOf(row) }
       } catch (error) {
         if (error instanceof NamesTaken) return { kind: 'taken', names: taken }
         throw error
@@ -150,12 +148,16 @@ export function createAccountStore(database: Database) {
     },
 
     /** Changes what is given. False when the email address belongs to somebody else; then nothing changes. */
-    async updateProfile(learnerId: string, change: { name?: string; email?: string }): Promise<boolean> {
-      if (change.name === undefined && change.email === undefined) return true
+    async updateProfile(learnerId: string, change: ProfileChange): Promise<boolean> {
+      if (Object.keys(change).length === 0) return true
       try {
         await database.transaction().execute(async (trx) => {
           // First the learner's own row: it makes two changes at once wait for each other.
-          await trx.updateTable('learner').set(change).where('learner_id', '=', learnerId).execute()
+          await trx
+            .updateTable('learner')
+            .set(columnsOf<Partial<LearnerTable>>(change))
+            .where('learner_id', '=', learnerId)
+            .execute()
           if (change.email === undefined) return
           if (!(await claimName(trx, learnerId, 'email', change.email))) throw new NamesTaken()
           await trx
@@ -181,7 +183,3 @@ export function createAccountStore(database: Database) {
 
 /** Rolls a transaction back; never leaves this file. */
 class NamesTaken extends Error {}
-
-function learnerColumns({ name, username, email, passwordHash, createdAt }: NewLearner) {
-  return { name, username, email, password_hash: passwordHash, is_demo: 0, created_at: createdAt }
-}

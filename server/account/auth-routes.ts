@@ -1,17 +1,18 @@
 // Signing in and out, registering, and the learner's own name and email.
 import { calls } from '#contract/calls.ts'
+import { given } from '../database/row-fields.ts'
 import type { CallRequest, Handlers } from '../http/calls.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'
 import type { AccountStore, NameKind } from './account-store.ts'
 import { demoAccount, isReservedName, type DemoAccount } from './demo-account.ts'
 import type { InTurn } from './hash-turns.ts'
 import type { KnownBrowsers, MarkedAccount } from './known-browsers.ts'
+import { learnerOf, userOf } from './learner.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 import type { NewPasswordCheck } from './password-policy.ts'
 import type { Sessions } from './sessions.ts'
 import { signInNameKey } from './sign-in-name.ts'
 import type { Throttle } from './throttle.ts'
-import { userOf } from './user-on-wire.ts'
 
 export type AuthRoutes = Pick<
   Handlers,
@@ -53,10 +54,9 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
     await tries.forgive()
     const isOutdated = verdict === 'right-but-outdated'
     const passwordHash = isOutdated ? await rehash(found, body.password) : found.password_hash
-    const { learner_id: id, name, username, email, created_at: createdAt } = found
-    const learner = { id, name, username, email, createdAt, isDemo: false, imageVersion: found.image_version }
-    const mark = browsers.remember(http, { learnerId: id, passwordHash })
-    return { status: 200 as const, body: userOf(learner), setCookie: [await sessions.begin(http, id), mark] }
+    const learner = learnerOf(found)
+    const mark = browsers.remember(http, { learnerId: learner.id, passwordHash })
+    return { status: 200 as const, body: userOf(learner), setCookie: [await sessions.begin(http, learner.id), mark] }
   })
 
   return {
@@ -77,14 +77,12 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
       const held = await throttle.count(limit.registrations, http.ip)
       if (held) return refuse('too-many-requests', held)
       const passwordHash = await hasher.hash(body.password)
-      const { name, username, email } = body
-      const createdAt = now()
-      const created = await accounts.createLearner({ name, username, email, passwordHash, createdAt })
+      const { password: _secret, ...fields } = body
+      const created = await accounts.createLearner({ ...fields, passwordHash, createdAt: now() })
       if (created.kind === 'taken') return countedTaken(created.names, http.ip)
-      const { learnerId } = created
-      const learner = { id: learnerId, name, username, email, createdAt, isDemo: false, imageVersion: null }
-      const mark = browsers.remember(http, { learnerId, passwordHash })
-      return { status: 201, body: userOf(learner), setCookie: [await sessions.begin(http, learnerId), mark] }
+      const { learner } = created
+      const mark = browsers.remember(http, { learnerId: learner.id, passwordHash })
+      return { status: 201, body: userOf(learner), setCookie: [await sessions.begin(http, learner.id), mark] }
     }),
 
     'POST /api/auth/logout': async ({ http }) => ({
@@ -100,7 +98,7 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
 
     'PATCH /api/auth/profile': async ({ learner, body }) => {
       if (learner.isDemo) return refuse('demo-account-fixed')
-      const change = definedFields(body)
+      const change = given(body)
       if (!(await accounts.updateProfile(learner.id, change)))
         return refuse('email-taken', { fields: [takenFields.email] })
       return { status: 200, body: userOf({ ...learner, ...change }) }
@@ -137,11 +135,4 @@ const takenFields: Record<NameKind, Field> = {
 function namesTaken(names: NameKind[]): NamesTaken {
   const code = names.includes('username') ? 'username-taken' : 'email-taken'
   return refuse(code, { fields: names.map((name) => takenFields[name]) })
-}
-
-function definedFields(body: { name?: string | undefined; email?: string | undefined }): {
-  name?: string
-  email?: string
-} {
-  return { ...(body.name !== undefined && { name: body.name }), ...(body.email !== undefined && { email: body.email }) }
 }

@@ -6,13 +6,13 @@ import type { Database } from '../database/schema.ts'
 import type { Answer } from '../http/calls.ts'
 import { createCookie } from '../http/cookie.ts'
 import { refuse, type Refusal } from '../http/problems.ts'
-import { newToken, tokenHashOf } from '../http/session-cookie.ts'
+import { newToken, tokenHashOf, type SignedIn } from '../http/session-cookie.ts'
 import type { NameKind } from './account-store.ts'
 import type { DemoCopyStore, InUse } from './demo-copy-store.ts'
+import { userOf } from './learner.ts'
 import type { Sessions } from './sessions.ts'
 import { signInNameKey } from './sign-in-name.ts'
 import type { Throttle } from './throttle.ts'
-import { userOf } from './user-on-wire.ts'
 
 export const demoAccount = {
   name: 'Demo Learner',
@@ -40,7 +40,6 @@ export function isReservedName(names: { username: string; email: string }): Name
 export type DemoAccount = ReturnType<typeof createDemoAccount>
 type SignInAnswer = Answer<'POST /api/auth/login'>
 type SignInRefusal = Refusal<'invalid-credentials' | 'too-many-sign-ins' | 'demo-full'>
-type Copy = { learnerId: string; createdAt: number }
 
 export function createDemoAccount({
   store,
@@ -69,7 +68,7 @@ export function createDemoAccount({
       const own = await copyOfBrowser(http)
       if (own) {
         // No hash makes it dear: without a count one browser could have sessions written down without end.
-        const held = await throttle.count(limit.writes, own.learnerId)
+        const held = await throttle.count(limit.writes, own.id)
         return held ? refuse('too-many-sign-ins', held) : answer(own, http)
       }
       const made = await makeCopy(http)
@@ -79,7 +78,7 @@ export function createDemoAccount({
     removeAll: () => store.removeAll(),
   }
 
-  async function copyOfBrowser(http: FastifyRequest): Promise<Copy | null> {
+  async function copyOfBrowser(http: FastifyRequest): Promise<SignedIn | null> {
     const [learnerId, mark] = cookie.presented(http)?.split('.') ?? []
     if (learnerId === undefined || mark === undefined) return null
     return store.find({ learnerId, markHash: tokenHashOf(mark) }, inUse())
@@ -87,24 +86,22 @@ export function createDemoAccount({
 
   async function makeCopy(
     http: FastifyRequest,
-  ): Promise<{ copy: Copy; setCookie: string } | Refusal<'too-many-sign-ins' | 'demo-full'>> {
+  ): Promise<{ copy: SignedIn; setCookie: string } | Refusal<'too-many-sign-ins' | 'demo-full'>> {
     const { copies, firstEnd } = await store.count(inUse())
     if (copies >= demoLimits.copies)
       return refuse('demo-full', { retryAfter: Math.max(1, Math.ceil((firstEnd - now()) / 1000)) })
     const held = await throttle.count(limit.demoCopies, http.ip)
     if (held) return refuse('too-many-sign-ins', held)
-    const { token, tokenHash: markHash } = newToken()
+    const { token, tokenHash: passwordHash } = newToken()
+    const { password: _public, ...names } = demoAccount
     const createdAt = now()
-    const { name, username, email } = demoAccount
-    const endsAt = createdAt + demoLimits.lifeMilliseconds
-    const learnerId = await store.make({ name, username, email, markHash, createdAt, endsAt }, fill)
-    const setCookie = cookie.set(http, `${learnerId}.${token}`, demoLimits.lifeMilliseconds)
-    return { copy: { learnerId, createdAt }, setCookie }
+    const demoEndsAt = createdAt + demoLimits.lifeMilliseconds
+    const copy = await store.make({ ...names, passwordHash, createdAt, demoEndsAt }, fill)
+    const setCookie = cookie.set(http, `${copy.id}.${token}`, demoLimits.lifeMilliseconds)
+    return { copy, setCookie }
   }
 
-  async function answer({ learnerId: id, createdAt }: Copy, http: FastifyRequest, more: string[] = []) {
-    const { name, username, email } = demoAccount
-    const body = userOf({ id, name, username, email, createdAt, isDemo: true, imageVersion: null })
-    return { status: 200, body, setCookie: [await sessions.begin(http, id), ...more] } satisfies SignInAnswer
+  async function answer(copy: SignedIn, http: FastifyRequest, more: string[] = []): Promise<SignInAnswer> {
+    return { status: 200, body: userOf(copy), setCookie: [await sessions.begin(http, copy.id), ...more] }
   }
 }

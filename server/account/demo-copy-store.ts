@@ -2,15 +2,16 @@
 // stands in the place of a password's.
 import { randomUUID } from 'node:crypto'
 import { prepare, type Param } from '../database/prepare.ts'
-import type { Database, LearnerTable } from '../database/schema.ts'
+import { columnsOf, type FieldsOf } from '../database/row-fields.ts'
+import { learnerColumns, type Database, type LearnerTable } from '../database/schema.ts'
+import type { SignedIn } from '../http/session-cookie.ts'
+import { learnerOf } from './learner.ts'
 
 /** A browser's mark of its copy, as the database knows it. */
 export type DemoMark = { learnerId: string; markHash: string }
-export type NewDemoCopy = Pick<LearnerTable, 'name' | 'username' | 'email'> & {
-  markHash: string
-  createdAt: number
-  endsAt: number
-}
+type NewDemoRow = Pick<LearnerTable, 'name' | 'username' | 'email' | 'password_hash' | 'created_at' | 'demo_ends_at'>
+/** `passwordHash` is the mark's. */
+export type NewDemoCopy = FieldsOf<NewDemoRow>
 /** From when to when the end of a copy in use may lie. A later end was set by a clock that has since been put back. */
 export type InUse = { now: number; latest: number }
 
@@ -20,7 +21,7 @@ export function createDemoCopyStore(database: Database) {
   const byMark = prepare(database, (param: Param<DemoMark & InUse>) =>
     database
       .selectFrom('learner')
-      .select(['learner_id', 'created_at'])
+      .select(learnerColumns)
       .where('learner_id', '=', param('learnerId'))
       .where('password_hash', '=', param('markHash'))
       .where('demo_ends_at', '>', param('now'))
@@ -35,27 +36,23 @@ export function createDemoCopyStore(database: Database) {
   )
 
   return {
-    async find(mark: DemoMark, inUse: InUse): Promise<{ learnerId: string; createdAt: number } | null> {
+    async find(mark: DemoMark, inUse: InUse): Promise<SignedIn | null> {
       const row = await byMark.first({ ...mark, ...inUse })
-      return row ? { learnerId: row.learner_id, createdAt: row.created_at } : null
+      return row ? learnerOf(row) : null
     },
     /** How many are in use, and when the first of them ends. */
     async count(inUse: InUse): Promise<{ copies: number; firstEnd: number }> {
       const row = await counted.first(inUse)
       return { copies: row?.copies ?? 0, firstEnd: row?.first_end ?? inUse.now }
     },
-    /** `fill` gives it what it begins with, in the same transaction. Answers its learner's id. */
-    make(copy: NewDemoCopy, fill: (trx: Database, learnerId: string) => Promise<void>): Promise<string> {
+    /** `fill` gives it what it begins with, in the same transaction. */
+    make(copy: NewDemoCopy, fill: (trx: Database, learnerId: string) => Promise<void>): Promise<SignedIn> {
       const learnerId = randomUUID()
+      const row = { learner_id: learnerId, is_demo: 1, image_version: null, ...columnsOf<NewDemoRow>(copy) }
       return database.transaction().execute(async (trx) => {
-        const { markHash, createdAt, endsAt, ...names } = copy
-        const columns = { password_hash: markHash, is_demo: 1, created_at: createdAt, demo_ends_at: endsAt }
-        await trx
-          .insertInto('learner')
-          .values({ learner_id: learnerId, ...names, ...columns })
-          .execute()
+        await trx.insertInto('learner').values(row).execute()
         await fill(trx, learnerId)
-        return learnerId
+        return learnerOf(row)
       })
     },
     /** Takes away, with all that is in them, those that are no longer in use. */

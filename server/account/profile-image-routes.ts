@@ -1,9 +1,9 @@
 // The learner's picture: taken by its content, kept as its pixels alone, shown to the learner alone.
 import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
+import { userOf } from './learner.ts'
 import { readPicture } from './picture.ts'
 import type { ProfileImageStore } from './profile-image-store.ts'
-import { userOf } from './user-on-wire.ts'
 
 export type ProfileImageRoutes = Pick<
   Handlers,

@@ -1,7 +1,8 @@
 // SQL for sessions. A session is found together with its learner in one read, both by the learner's id.
 import { prepare, type Param } from '../database/prepare.ts'
-import type { Database, SessionTable } from '../database/schema.ts'
+import { learnerColumns, type Database, type SessionTable } from '../database/schema.ts'
 import type { SessionKey, SignedIn } from '../http/session-cookie.ts'
+import { learnerOf } from './learner.ts'
 
 /** An account has no more at once: the oldest goes. */
 export const mostSessions = 20
@@ -14,8 +15,8 @@ export function createSessionStore(database: Database) {
     database
       .selectFrom('session')
       .innerJoin('learner', 'learner.learner_id', 'session.learner_id')
-      .select(['learner.learner_id', 'name', 'username', 'email', 'is_demo', 'image_version'])
-      .select(['learner.created_at', 'last_used_at', 'session.created_at as began_at'])
+      .select(learnerColumns.map((column) => `learner.${column}` as const))
+      .select(['last_used_at', 'session.created_at as began_at'])
       .where('session.learner_id', '=', param('learnerId'))
       .where('session.token_hash', '=', param('tokenHash'))
       .where('session.expires_at', '>', param('now')),
@@ -67,10 +68,7 @@ export function createSessionStore(database: Database) {
     /** The learner of a session that has not expired, when it began, and when it was last written down as used. */
     async find(key: SessionKey, now: number): Promise<FoundSession | null> {
       const row = await live.first({ ...key, now })
-      if (row === undefined) return null
-      const { learner_id: id, name, username, email, created_at: createdAt, image_version: imageVersion } = row
-      const learner = { id, name, username, email, isDemo: row.is_demo === 1, createdAt, imageVersion }
-      return { learner, beganAt: row.began_at, lastUsedAt: row.last_used_at }
+      return row ? { learner: learnerOf(row), beganAt: row.began_at, lastUsedAt: row.last_used_at } : null
     },
     async renew(key: SessionKey, { now, expiresAt }: { now: number; expiresAt: number }): Promise<void> {
       await touch.run({ ...key, now, expiresAt })

@@ -1,5 +1,6 @@
 // Every table and column, once, for both engines. Amounts are pence, times are milliseconds since 1970, dates are text.
 import type { Kysely } from 'kysely'
+import type { GoalIcon } from '#contract/goals.ts'
 
 export type LearnerTable = {
   learner_id: string
@@ -16,6 +17,18 @@ export type LearnerTable = {
   /** Names the picture in profile_image; null when there is none. */
   image_version: string | null
 }
+
+/** What a request knows of its learner: all but secrets and the end of a copy. */
+export const learnerColumns = [
+  'learner_id',
+  'name',
+  'username',
+  'email',
+  'is_demo',
+  'created_at',
+  'image_version',
+] as const satisfies readonly (keyof LearnerTable)[]
+export type LearnerRow = Pick<LearnerTable, (typeof learnerColumns)[number]>
 
 /** The one directory: which learner owns a username or an email address, in the form in which names are compared. */
 export type SignInNameTable = { kind: 'username' | 'email'; name_key: string; learner_id: string }
@@ -76,7 +89,7 @@ export type GoalTable = {
   learner_id: string
   goal_id: string
   title: string
-  icon: string
+  icon: GoalIcon
   current_pence: number
   target_pence: number
   target_date: string

@@ -1,6 +1,7 @@
 // What the demo account saves for: one goal well under way, one a little behind, both with dates some months ahead.
-import { randomUUID } from 'node:crypto'
+import { createGoalBody } from '#contract/goals.ts'
 import type { Database } from '../database/schema.ts'
+import { newGoal } from './goal-on-wire.ts'
 import type { GoalsStore } from './goals-store.ts'
 
 /** Replaces the learner's goals. */
@@ -16,17 +17,12 @@ export async function restoreDemoGoals({
   now: number
 }): Promise<void> {
   const starting = [
-    { title: 'Emergency fund', icon: 'umbrella', currentPence: 180_000, targetPence: 300_000, from: -7, to: 8 },
-    { title: 'New laptop', icon: 'laptop', currentPence: 25_000, targetPence: 90_000, from: -6, to: 14 },
-  ].map(({ from, to, ...goal }) => ({
-    ...goal,
-    goalId: randomUUID(),
-    targetDate: firstOfMonth(now, to),
-    startPence: 0,
-    createdAt: Date.parse(firstOfMonth(now, from)),
-    reachedAt: null,
-    version: 1,
-  }))
+    { title: 'Emergency fund', icon: 'umbrella', currentAmount: 1800, targetAmount: 3000, from: -7, to: 8 },
+    { title: 'New laptop', icon: 'laptop', currentAmount: 250, targetAmount: 900, from: -6, to: 14 },
+  ].map(({ from, to, ...goal }) => {
+    const times = { targetDate: firstOfMonth(now, to), createdAt: new Date(firstOfMonth(now, from)).toISOString() }
+    return newGoal(createGoalBody.parse({ ...goal, ...times, startAmount: 0 }), now)
+  })
   await goals.replaceAll({ trx, learnerId, goals: starting })
 }
 

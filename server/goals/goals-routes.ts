@@ -1,10 +1,9 @@
 // Savings goals: listing, setting, changing and deleting them, and putting money in.
-import { randomUUID } from 'node:crypto'
-import type { CreateGoalBody, Goal, GoalIcon, UpdateGoalBody } from '#contract/goals.ts'
-import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
+import { penceFromPounds } from '#domain/money.ts'
 import type { Handlers } from '../http/calls.ts'
 import { refuse, type Field } from '../http/problems.ts'
-import { isReached, type GoalChange, type GoalsStore, type StoredGoal } from './goals-store.ts'
+import { changeOf, goalOnWire, newGoal } from './goal-on-wire.ts'
+import type { GoalsStore } from './goals-store.ts'
 
 export type GoalsRoutes = Pick<
   Handlers,
@@ -54,42 +53,4 @@ export function goalsRoutes({ goals, now }: { goals: GoalsStore; now: () => numb
 const withoutVersion: Field = {
   field: 'currentAmount',
   message: 'Load this page again first: what is saved may have changed since.',
-}
-
-/** A goal that comes back keeps its id and its start, but none begins in the future. */
-function newGoal({ id, title, icon, targetDate, ...body }: CreateGoalBody, now: number): StoredGoal {
-  const amounts = {
-    currentPence: penceFromPounds(body.currentAmount),
-    targetPence: penceFromPounds(body.targetAmount),
-    startPence: penceFromPounds(body.startAmount ?? body.currentAmount),
-  }
-  const createdAt = body.createdAt === undefined ? now : Math.min(now, Date.parse(body.createdAt))
-  const reachedAt = isReached(amounts) ? now : null
-  const goalId = id?.toLowerCase() ?? randomUUID()
-  return { goalId, title, icon, targetDate, ...amounts, createdAt, reachedAt, version: body.version ?? 1 }
-}
-
-function changeOf({ title, icon, currentAmount, targetAmount, targetDate }: UpdateGoalBody): GoalChange {
-  return {
-    ...(title !== undefined && { title }),
-    ...(icon !== undefined && { icon }),
-    ...(currentAmount !== undefined && { currentPence: penceFromPounds(currentAmount) }),
-    ...(targetAmount !== undefined && { targetPence: penceFromPounds(targetAmount) }),
-    ...(targetDate !== undefined && { targetDate }),
-  }
-}
-
-function goalOnWire({ goalId, title, icon, targetDate, createdAt, ...amounts }: StoredGoal): Goal {
-  return {
-    id: goalId,
-    title,
-    // The contract let it in.
-    icon: icon as GoalIcon,
-    currentAmount: poundsFromPence(pence(amounts.currentPence)),
-    targetAmount: poundsFromPence(pence(amounts.targetPence)),
-    targetDate,
-    startAmount: poundsFromPence(pence(amounts.startPence)),
-    createdAt: new Date(createdAt).toISOString(),
-    version: amounts.version,
-  }
 }

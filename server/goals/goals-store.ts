@@ -3,25 +3,13 @@ import { sql } from 'kysely'
 import { goalAmountLimit } from '#contract/goal-amounts.ts'
 import { penceFromPounds } from '#domain/money.ts'
 import { prepare, type Param } from '../database/prepare.ts'
+import { columnsOf, fieldsOf, type FieldsOf } from '../database/row-fields.ts'
 import type { Database, GoalTable } from '../database/schema.ts'
 
-export type StoredGoal = {
-  goalId: string
-  title: string
-  icon: string
-  currentPence: number
-  targetPence: number
-  targetDate: string
-  /** What was saved when the goal was set. */
-  startPence: number
-  createdAt: number
-  /** When the target was reached that is still reached. */
-  reachedAt: number | null
-  /** Counts its changes. */
-  version: number
-}
+/** A goal as its table has it. Whose it is, the key says. */
+export type StoredGoal = FieldsOf<Omit<GoalTable, 'learner_id'>>
 /** What may be changed of a goal. */
-export type GoalChange = Partial<Pick<StoredGoal, 'title' | 'icon' | 'currentPence' | 'targetPence' | 'targetDate'>>
+export type GoalChange = Partial<Omit<StoredGoal, 'goalId' | 'startPence' | 'createdAt' | 'reachedAt' | 'version'>>
 export type CreatedGoal = { kind: 'created' | 'there-already'; goal: StoredGoal } | { kind: 'limit' }
 /** 'changed-before': the change was made upon another version than the goal's. */
 export type ChangedGoal =
@@ -74,7 +62,10 @@ export function createGoalsStore(database: Database) {
       .where('learner_id', '=', param('learnerId')),
   )
   const insert = (on: Database, learnerId: string, goal: StoredGoal) =>
-    on.insertInto('goal').values(rowOf(learnerId, goal)).execute()
+    on
+      .insertInto('goal')
+      .values({ learner_id: learnerId, ...rowOf(goal) })
+      .execute()
   type DepositKey = GoalKey & { depositId: string }
   const depositByKey = prepare(database, (param: Param<DepositKey>) =>
     database
@@ -127,7 +118,7 @@ export function createGoalsStore(database: Database) {
   ): Promise<StoredGoal> => {
     const reachedAt = isReached(goal) ? (goal.reachedAt ?? now) : null
     const changed = { ...goal, reachedAt, version: goal.version + 1 }
-    const { learner_id: _learner, goal_id: _goal, ...columns } = rowOf(learnerId, changed)
+    const { goal_id: _key, ...columns } = rowOf(changed)
     const ofLearner = trx.updateTable('goal').set(columns).where('learner_id', '=', learnerId)
     await ofLearner.where('goal_id', '=', goal.goalId).execute()
     return changed
@@ -215,33 +206,10 @@ export function isReached({ currentPence, targetPence }: Pick<StoredGoal, 'curre
   return currentPence >= targetPence
 }
 
-function goalOf(row: GoalTable): StoredGoal {
-  return {
-    goalId: row.goal_id,
-    title: row.title,
-    icon: row.icon,
-    currentPence: row.current_pence,
-    targetPence: row.target_pence,
-    targetDate: row.target_date,
-    startPence: row.start_pence,
-    createdAt: row.created_at,
-    reachedAt: row.reached_at,
-    version: row.version,
-  }
+function goalOf({ learner_id: _whose, ...row }: GoalTable): StoredGoal {
+  return fieldsOf(row)
 }
 
-function rowOf(learnerId: string, goal: StoredGoal): GoalTable {
-  return {
-    learner_id: learnerId,
-    goal_id: goal.goalId,
-    title: goal.title,
-    icon: goal.icon,
-    current_pence: goal.currentPence,
-    target_pence: goal.targetPence,
-    target_date: goal.targetDate,
-    start_pence: goal.startPence,
-    created_at: goal.createdAt,
-    reached_at: goal.reachedAt,
-    version: goal.version,
-  }
+function rowOf(goal: StoredGoal): Omit<GoalTable, 'learner_id'> {
+  return columnsOf(goal)
 }

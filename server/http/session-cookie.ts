@@ -1,19 +1,12 @@
 // The session's cookie: '<learner id>.<token>'. The id leads, so that the session is found where the learner's data are.
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { FieldsOf } from '../database/row-fields.ts'
+import type { LearnerRow } from '../database/schema.ts'
 import { cookieName, createCookie } from './cookie.ts'
 
-/** Who is signed in. */
-export type SignedIn = {
-  id: string
-  name: string
-  username: string
-  email: string
-  isDemo: boolean
-  createdAt: number
-  /** Names the learner's picture; null when there is none. */
-  imageVersion: string | null
-}
+/** Who is signed in: a learner as the table has it, but for secrets. */
+export type SignedIn = { id: string; isDemo: boolean } & Omit<FieldsOf<LearnerRow>, 'learnerId' | 'isDemo'>
 
 /** What the database knows a session by. Who reads the database cannot make a cookie from it. */
 export type SessionKey = { learnerId: string; tokenHash: string }

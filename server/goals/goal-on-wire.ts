@@ -1,0 +1,51 @@
+// A goal between what is stored (pence, milliseconds) and what is sent (pounds, instants). What is the same in both comes along
+// by itself: a new field of that kind is named in the contract and in the schema alone.
+import { randomUUID } from 'node:crypto'
+import type { AccountExport } from '#contract/account-export.ts'
+import type { CreateGoalBody, Goal, UpdateGoalBody } from '#contract/goals.ts'
+import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
+import { given, sent } from '../database/row-fields.ts'
+import { isReached, type GoalChange, type GoalsStore, type StoredGoal } from './goals-store.ts'
+
+export function goalOnWire({ reachedAt: _kept, ...goal }: StoredGoal): Goal {
+  const { goalId: id, currentPence, targetPence, startPence, ...fields } = goal
+  return {
+    id,
+    ...sent(fields),
+    currentAmount: poundsFromPence(pence(currentPence)),
+    targetAmount: poundsFromPence(pence(targetPence)),
+    startAmount: poundsFromPence(pence(startPence)),
+  }
+}
+
+/** Gives all that is kept of a learner's goals. */
+export function exportGoals(goals: GoalsStore): (learnerId: string) => Promise<AccountExport['goals']> {
+  return async (learnerId) =>
+    (await goals.list(learnerId)).map((goal) => ({ ...goalOnWire(goal), ...sent({ reachedAt: goal.reachedAt }) }))
+}
+
+/** A goal that comes back keeps its id and its start, but none begins in the future. */
+export function newGoal(body: CreateGoalBody, now: number): StoredGoal {
+  const { id, currentAmount, targetAmount, startAmount = currentAmount, createdAt, version = 1, ...fields } = body
+  const amounts = {
+    currentPence: penceFromPounds(currentAmount),
+    targetPence: penceFromPounds(targetAmount),
+    startPence: penceFromPounds(startAmount),
+  }
+  return {
+    goalId: id?.toLowerCase() ?? randomUUID(),
+    ...fields,
+    ...amounts,
+    createdAt: createdAt === undefined ? now : Math.min(now, Date.parse(createdAt)),
+    reachedAt: isReached(amounts) ? now : null,
+    version,
+  }
+}
+
+export function changeOf({ version: _seen, currentAmount, targetAmount, ...fields }: UpdateGoalBody): GoalChange {
+  return {
+    ...given(fields),
+    ...(currentAmount !== undefined && { currentPence: penceFromPounds(currentAmount) }),
+    ...(targetAmount !== undefined && { targetPence: penceFromPounds(targetAmount) }),
+  }
+}

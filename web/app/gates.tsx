@@ -1,16 +1,16 @@
 // Who is let in to a page, in which frame, and where everybody else is sent.
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { paths } from '#contract/paths.ts'
-import { later } from '../loading/later.tsx'
+import { lazy, LazyBoundary } from '../loading/lazy.tsx'
 import type { PageAccess } from '../routing/define-page.ts'
 import { useAuth } from '../session/auth.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { frame } from './pages.ts'
 
 /** The frame of every page for learners. */
-export const Shell = later(frame.loadShell)
-const OpenFrame = lazy(async () => ({ default: (await import('./pages/accessibility-page.tsx')).OpenFrame }))
+export const Shell = lazy(frame.loadShell)
+const OpenFrame = lazy(async () => (await import('./pages/accessibility-page.tsx')).OpenFrame)
 
 type GateProps = { children: ReactNode }
 
@@ -44,7 +44,7 @@ function SessionGate({ open, children }: GateProps & { open: 'signed-out' | 'aut
       />
     )
   }
-  return <Suspense fallback={<Spinner label="Loading…" isQuiet />}>{children}</Suspense>
+  return <LazyBoundary>{children}</LazyBoundary>
 }
 
 /** The page that asked for a session, noted when it sent the visitor to sign in. */
@@ -60,9 +60,9 @@ function Everyone({ children }: GateProps) {
   if (session.status === 'loading') return <Spinner label="Loading…" isQuiet />
   const Frame = session.status === 'authenticated' ? Shell : OpenFrame
   return (
-    <Suspense fallback={<Spinner label="Loading…" isQuiet />}>
+    <LazyBoundary>
       <Frame>{children}</Frame>
-    </Suspense>
+    </LazyBoundary>
   )
 }
 

@@ -1,11 +1,9 @@
 // Shows the page of the address behind its gate, and decides when the code of each page comes. The pages are in pages.ts.
-import { lazy, startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter'
 import { paths } from '#contract/paths.ts'
-import { ErrorBoundary } from '../loading/error-boundary.tsx'
-import { onIntent } from '../loading/intent.ts'
-import { later, type LaterComponent } from '../loading/later.tsx'
-import { pageIsCalm } from '../loading/page-calm.ts'
+import { lazy, LazyBoundary, type LazyComponent } from '../loading/lazy.tsx'
+import { idle, onLinkPrefetch } from '../loading/prefetch.ts'
 import type { PageAccess, PageDeclaration } from '../routing/define-page.ts'
 import { RouteFocus } from '../routing/page.tsx'
 import { useAuth } from '../session/auth.tsx'
@@ -16,16 +14,17 @@ import { frame, pages } from './pages.ts'
 
 const routes = pages.map(({ path, access, load, loadPart }) => ({ path, access, Page: lazyPage(load), loadPart }))
 const NotFoundPage = lazyPage(async () => (await import('../routing/not-found-page.tsx')).NotFoundPage)
-const SignInAgain = lazy(async () => ({ default: (await import('../account/sign-in-again.tsx')).SignInAgain }))
-const Answers = later(frame.loadAnswers)
+const SignInAgain = lazy(async () => (await import('../account/sign-in-again.tsx')).SignInAgain)
+const Answers = lazy(frame.loadAnswers)
 
-// Nothing waits for it, and it takes nothing from the first page; but it has to be there before the connection goes. Where
-// it cannot be fetched, the page must not fall with it.
-const BottomNotices = lazy(async () => {
-  await pageIsCalm()
-  const loaded = await import('../offline/bottom-notices.tsx').catch(() => null)
-  return { default: loaded?.BottomNotices ?? (() => null) }
-})
+// Takes nothing from the first page, but has to be there before the connection goes. The page does without it if need be.
+const BottomNotices = lazy(
+  async () => {
+    await idle()
+    return (await import('../offline/bottom-notices.tsx')).BottomNotices
+  },
+  { orElse: () => null },
+)
 
 export function Router() {
   const isFirstPageThere = useFirstPage()
@@ -65,9 +64,9 @@ function LearnersAnswers({ children }: { children: ReactNode }) {
   const { session } = useAuth()
   if (session.status !== 'authenticated') return children
   return (
-    <Suspense fallback={<Spinner label="Loading…" isQuiet />}>
+    <LazyBoundary>
       <Answers key={session.user.id}>{children}</Answers>
-    </Suspense>
+    </LazyBoundary>
   )
 }
 
@@ -119,7 +118,7 @@ function usePrefetch(): void {
   useEffect(() => {
     if (status === 'loading') return undefined
     const others = status === 'authenticated' ? 'visitors' : 'learners'
-    return onIntent((path) => {
+    return onLinkPrefetch((path) => {
       const page = findPage(path)
       // A failure is told when the page is opened.
       if (page !== undefined && page.access !== others) page.load().catch(() => {})
@@ -144,15 +143,13 @@ function useFindPage(): (location: string) => FoundPage | undefined {
 }
 
 /** A page whose code comes when it is first opened, or when `load` is called. Its failure is shown in its place. */
-function lazyPage(load: PageDeclaration['load']): LaterComponent<object> {
-  const Content = later(load)
+function lazyPage(load: PageDeclaration['load']): LazyComponent<object> {
+  const Content = lazy(load)
   function Page() {
     return (
-      <ErrorBoundary>
-        <Suspense fallback={<Spinner label="Loading…" isQuiet />}>
-          <Content />
-        </Suspense>
-      </ErrorBoundary>
+      <LazyBoundary>
+        <Content />
+      </LazyBoundary>
     )
   }
   return Object.assign(Page, { load: Content.load })

@@ -1,18 +1,21 @@
 // Toasts are not needed to begin with, so their code comes with the first one, or with the first press of F8. Where it cannot
 // be fetched, as without a connection, the page goes on, and the next toast or press tries again.
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
+import { lazy } from '../loading/lazy.tsx'
 import { useToasts } from '../ui/toast.ts'
 
-type Toaster = ComponentType<{ takesFocus?: boolean }>
+const Toaster = lazy(async () => (await import('../ui/toaster.tsx')).Toaster)
 
 export function ToastRegion() {
   const toasts = useToasts()
   const [isWanted, setIsWanted] = useState(false)
-  const [Toaster, setToaster] = useState<Toaster | null>(null)
-  const isThere = Toaster !== null
+  const [isThere, setIsThere] = useState(false)
   useEffect(() => {
     if (isThere || !(isWanted || toasts.length > 0)) return
-    void loadToaster().then((loaded) => (loaded === null ? setIsWanted(false) : setToaster(() => loaded)))
+    void Toaster.load().then(
+      () => setIsThere(true),
+      () => setIsWanted(false),
+    )
   }, [isThere, isWanted, toasts])
   useEffect(() => {
     if (isThere) return undefined
@@ -20,9 +23,5 @@ export function ToastRegion() {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [isThere])
-  return Toaster && <Toaster takesFocus={isWanted} />
-}
-
-async function loadToaster(): Promise<Toaster | null> {
-  return import('../ui/toaster.tsx').then(({ Toaster }) => Toaster).catch(() => null)
+  return isThere && <Toaster takesFocus={isWanted} />
 }

@@ -1,7 +1,7 @@
 // Which calculator belongs to which tool. Each comes in its own chunk, when it is first opened, on a page of its own or
 // within a lesson.
 import { Suspense, type ComponentType } from 'react'
-import { later, type LaterComponent } from '../loading/later.tsx'
+import { lazy as later, type LazyComponent as LaterComponent } from '../loading/lazy.tsx'
 import type { CalculatorProps } from './frame/calculator-frame.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { GoalButtonProvider, type GoalButton } from './frame/make-goal.tsx'

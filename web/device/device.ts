@@ -1,7 +1,7 @@
 // What the rest of the app asks of the device: to keep answers for the learner who is signed in, to give them when the
 // server gives none, and to forget them. The store itself is fetched when it is first needed, after the page.
 import type { User } from '#contract/account.ts'
-import { pageIsCalm } from '../loading/page-calm.ts'
+import { idle } from '../loading/prefetch.ts'
 import { readStored, store } from './browser-storage.ts'
 
 /** Names the learner whose answers are kept, so that a device that keeps nothing need not look. */
@@ -86,7 +86,7 @@ function inTurn(act: () => Promise<unknown>): void {
 function pageIsCalmEnough(): Promise<void> {
   return new Promise((resolve) => {
     hurry = resolve
-    void pageIsCalm().then(resolve)
+    void idle().then(resolve)
   })
 }
 

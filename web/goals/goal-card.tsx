@@ -1,10 +1,10 @@
 // One goal: what it is for, how much is there, when it is to be reached, what that takes, and what can be done with it.
 import { CheckCircle2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { shortMonthAndYear, ukDate } from '#domain/calendar.ts'
 import type { GoalPlan } from '#domain/goals/goal-plan.ts'
-import { ErrorBoundary } from '../loading/error-boundary.tsx'
+import { ErrorBoundary, lazy } from '../loading/lazy.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -14,7 +14,7 @@ import { AddMoneyDialog, EditGoalDialog } from './goal-dialogs.tsx'
 import { goalProblem, planOf, planText, poundsText, soonerText, statusText } from './goal-words.ts'
 import { goalWith, sumOf, usePendingDeposits } from './goals-queries.ts'
 
-const UnsavedDeposits = lazy(async () => ({ default: (await import('./deposit-outbox.tsx')).UnsavedDeposits }))
+const UnsavedDeposits = lazy(async () => (await import('./deposit-outbox.tsx')).UnsavedDeposits)
 
 type GoalCardProps = {
   goal: Goal

@@ -1,11 +1,16 @@
-// The dialogs by which goals are set, changed and filled, and the button that sets one. Their forms come when they are opened.
+// The dialogs by which goals are set, changed and filled, and the button that sets one. No page waits for their forms.
 import { Plus } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import type { Goal } from '#contract/goals.ts'
+import { lazy, LazyBoundary } from '../loading/lazy.tsx'
+import { onceSettled } from '../loading/prefetch.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { GoalFormValues } from './goal-form.tsx'
-import { AmountForm, EditGoal, LateForm, NewGoal, useFormsBeforehand } from './late-forms.tsx'
+
+const NewGoal = lazy(async () => (await import('./goal-form.tsx')).NewGoal)
+const EditGoal = lazy(async () => (await import('./edit-goal.tsx')).EditGoal)
+const AmountForm = lazy(async () => (await import('./amount-form.tsx')).AmountForm)
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 type NewGoalProps = {
@@ -17,7 +22,7 @@ type NewGoalProps = {
 type NewGoalButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'className'> & NewGoalProps & { label?: string }
 
 export function NewGoalButton({ label = 'Set New Goal', onCreated, initial, ...button }: NewGoalButtonProps) {
-  useFormsBeforehand()
+  useFormPrefetch()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -42,9 +47,9 @@ export function NewGoalDialog({ isOpen, onClose, onCreated, initial = {} }: Dial
   }
   return (
     <Dialog title="Set a new goal" isOpen={isOpen} onClose={onClose}>
-      <LateForm>
+      <LazyBoundary>
         <NewGoal initial={initial} onCancel={onClose} onSaved={finish} />
-      </LateForm>
+      </LazyBoundary>
     </Dialog>
   )
 }
@@ -52,9 +57,9 @@ export function NewGoalDialog({ isOpen, onClose, onCreated, initial = {} }: Dial
 export function EditGoalDialog({ isOpen, onClose, goal }: DialogProps & { goal: Goal }) {
   return (
     <Dialog title="Edit goal" isOpen={isOpen} onClose={onClose}>
-      <LateForm>
+      <LazyBoundary>
         <EditGoal goal={goal} onCancel={onClose} onSaved={onClose} />
-      </LateForm>
+      </LazyBoundary>
     </Dialog>
   )
 }
@@ -62,9 +67,17 @@ export function EditGoalDialog({ isOpen, onClose, goal }: DialogProps & { goal: 
 export function AddMoneyDialog({ isOpen, onClose, goal }: DialogProps & { goal: Goal }) {
   return (
     <Dialog title="Add or take out money" isOpen={isOpen} onClose={onClose}>
-      <LateForm>
+      <LazyBoundary>
         <AmountForm goal={goal} onDone={onClose} />
-      </LateForm>
+      </LazyBoundary>
     </Dialog>
   )
+}
+
+/**
+ * For a page that opens one of these: fetches the forms once the page has settled, so that they are there before the
+ * connection goes. A failure is told when a dialog is opened.
+ */
+export function useFormPrefetch(): void {
+  useEffect(() => onceSettled(() => void Promise.allSettled([NewGoal.load(), EditGoal.load(), AmountForm.load()])), [])
 }

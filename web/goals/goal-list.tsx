@@ -8,10 +8,9 @@ import { Card } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { GoalCard } from './goal-card.tsx'
-import { NewGoalButton } from './goal-dialogs.tsx'
+import { NewGoalButton, useFormPrefetch } from './goal-dialogs.tsx'
 import { goalProblem, isReached } from './goal-words.ts'
 import { useCreateGoal } from './goals-queries.ts'
-import { useFormsBeforehand } from './late-forms.tsx'
 
 export type DeletedGoals = {
   deleted: readonly Goal[]
@@ -46,7 +45,7 @@ type GoalListProps = {
 }
 
 export function GoalList({ goals, deletedGoals, level, limit, className }: GoalListProps) {
-  useFormsBeforehand()
+  useFormPrefetch()
   const { deleted, restored, noteDeleted, noteRestored } = deletedGoals
   const places = inOrder([...goals, ...deleted.filter((gone) => !goals.some(({ id }) => id === gone.id))])
   return (

@@ -1,14 +1,13 @@
 // What is said at the bottom of the window, quietly. Visitors only read of the connection; what a learner is told beyond
 // that comes in code of its own, once somebody is signed in.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../loading/lazy.tsx'
 import { useAuth } from '../session/auth.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { useOwedSignOut } from './use-owed-sign-out.ts'
 
-// Where it cannot be fetched, the page must not fall with it.
-const LearnerNotices = lazy(async () => {
-  const loaded = await import('./learner-notices.tsx').catch(() => null)
-  return { default: loaded?.LearnerNotices ?? (() => <ConnectionNotice waiting={0} />) }
+const LearnerNotices = lazy(async () => (await import('./learner-notices.tsx')).LearnerNotices, {
+  orElse: () => <ConnectionNotice waiting={0} />,
 })
 
 export function BottomNotices() {

@@ -10,7 +10,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { NothingHere, readPathId } from '../course-address.tsx'
 import { lessonQuery, type LessonPlace } from '../learning-queries.ts'
-import type { LoadTool } from './late-tool.tsx'
+import type { LoadTool } from './lesson-tool.tsx'
 import { LessonView } from './lesson-view.tsx'
 
 /** `loadTool` gives the calculator that stands below a text. It must not change. */

@@ -16,7 +16,7 @@ import { ModuleFinished, moduleFinishedWords } from '../module/module-finished.t
 import { removeFinishedRun, type QuizRun } from '../quiz/quiz-run.ts'
 import { Quiz } from '../quiz/quiz.tsx'
 import { useHasFinishedModule, useMarkAsRead, useSendQuiz } from './complete-lesson.ts'
-import { LateTool, type LoadTool } from './late-tool.tsx'
+import { LessonTool, type LoadTool } from './lesson-tool.tsx'
 import { readKind } from './lesson-outbox.ts'
 import { LessonReading } from './lesson-reading.tsx'
 import { NotSaved, useUnsaved } from './not-saved.tsx'
@@ -89,7 +89,9 @@ export function LessonView({ lesson, place, loadTool }: LessonViewProps) {
           heading={heading}
           lesson={lesson}
           place={place}
-          tool={lesson.id === 1 && lesson.toolId !== null ? <LateTool toolId={lesson.toolId} load={loadTool} /> : null}
+          tool={
+            lesson.id === 1 && lesson.toolId !== null ? <LessonTool toolId={lesson.toolId} load={loadTool} /> : null
+          }
           moduleFinished={moduleFinished}
           onContinue={lesson.isWritten ? openQuiz : null}
         />

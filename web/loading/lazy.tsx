@@ -1,0 +1,102 @@
+// The one way in which a component's code comes when it is wanted rather than with the first page, and what is shown while
+// it is on its way or where it cannot be fetched.
+import { Component, lazy as reactLazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { isServerThere } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+export type LazyComponent<Props> = ComponentType<Props> & {
+  /** Fetches the code before it is shown. */
+  load: () => Promise<unknown>
+}
+
+/**
+ * A component whose code is fetched when it is first shown, or before by `load`: then it is shown at once. React's own `lazy`
+ * waits even then, and what it shows meanwhile stays for 300 ms at least. It belongs in a `LazyBoundary`, or in a `Suspense`
+ * with `orElse`, which is shown where the code cannot be fetched, in place of a failure: for what a page can do without.
+ */
+export function lazy<Props extends object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+  { orElse }: { orElse?: ComponentType<Props> } = {},
+): LazyComponent<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined
+  let loaded: ComponentType<Props> | undefined
+  // What failed beforehand, perhaps for want of a connection, is tried anew when it is to be shown.
+  const load = () => (loading ??= fetchCode().then(note, forget))
+  const note = (component: ComponentType<Props>) => (loaded = component)
+  const forget = (error: unknown): never => {
+    loading = undefined
+    throw error
+  }
+  const Awaited: ComponentType<Props> = reactLazy(async () => ({
+    default: await load().catch((error: unknown) => orElse ?? reloadIfReplaced(error)),
+  }))
+  function Lazy(props: Props) {
+    // The same as long as it is shown: another component would begin anew.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Awaited)
+    return <Shown {...props} />
+  }
+  return Object.assign(Lazy, { load })
+}
+
+/** Around lazy components: shows that they are on their way, or that they cannot be shown. */
+export function LazyBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Spinner label="Loading…" isQuiet />}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** What a learner sees when code breaks or cannot be fetched: the rest of the app still works. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <div className="mx-auto max-w-xl p-4">
+        <Notice tone="bad" isLive>
+          <h1 tabIndex={-1} className="text-xl">
+            This page could not be shown
+          </h1>
+          <p className="mt-1">Load it again, or go on elsewhere. Nothing you have saved is lost.</p>
+          <Button look="quiet" className="mt-3" onClick={() => location.reload()}>
+            Load again
+          </Button>
+        </Notice>
+      </div>
+    )
+  }
+}
+
+/**
+ * A page that was opened before a new version of the app may ask for code that the server no longer has. Loads the page
+ * again, once for each version, when the server is there and the code is not. What was typed is lost; a quiz under way is
+ * kept by its tab.
+ * @throws the error when loading again would not help.
+ */
+async function reloadIfReplaced(error: unknown): Promise<never> {
+  if (!(await isServerThere()) || !noteReload()) throw error
+  location.reload()
+  return new Promise(() => {})
+}
+
+const markName = 'tuppence-reloaded-from'
+
+/** False when this version was loaded again before, or it cannot be noted: then it might go on for ever. */
+function noteReload(): boolean {
+  const version = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+  try {
+    if (sessionStorage.getItem(markName) === version) return false
+    sessionStorage.setItem(markName, version)
+    return true
+  } catch {
+    return false
+  }
+}

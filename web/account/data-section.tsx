@@ -1,22 +1,24 @@
-// Everything that is kept about the learner, as a file to take away.
+// Everything that is stored about the learner: taken away as a file, or deleted with the account.
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { ukDate } from '#domain/calendar.ts'
 import { call } from '../api/client.ts'
+import { useAuth, useLearner } from '../session/auth.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
-import { accountProblem } from './account-problem.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { accountProblem, accountToasts, dataToast } from './account-words.ts'
+import { PasswordDialog, SettingsSection } from './settings-section.tsx'
 
 export function DataSection() {
   const download = useMutation({ mutationFn: () => call('GET /api/account/export') })
   const start = () =>
     download.mutate(undefined, {
-      onSuccess: (kept) => {
+      onSuccess: (data) => {
         const file = `tuppence-data-${ukDate(new Date())}.json`
-        saveFile(new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' }), file)
-        showToast({ title: 'Your data is ready', description: `Look for ${file} among your downloads.` })
+        saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), file)
+        showToast(dataToast(file))
       },
     })
   return (
@@ -45,4 +47,55 @@ function saveFile(file: Blob, name: string): void {
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   // Not at once: some browsers read it only after the click is dealt with.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** Asks for the password, and says what goes, since nothing brings it back. */
+export function DeletionSection() {
+  const { isDemo, username } = useLearner()
+  const { leave } = useAuth()
+  const [isOpen, setIsOpen] = useState(false)
+  const deleteAccount = async (body: { password: string }) => {
+    await call('DELETE /api/account', { body })
+    leave({ hasLeft: true })
+    showToast(accountToasts.accountDeleted)
+  }
+  return (
+    <SettingsSection
+      id="deletion"
+      title="Delete your account"
+      lead="Removes your account and everything in it, at once and for good."
+    >
+      {isDemo ? (
+        <Notice>The demo account can't be deleted.</Notice>
+      ) : (
+        <Button look="danger" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="w-full sm:w-auto">
+          <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
+          Delete my account
+        </Button>
+      )}
+      <PasswordDialog
+        title="Delete your account?"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        look="danger"
+        sendLabel="Delete everything"
+        sendingLabel="Deleting…"
+        cancelLabel="Keep my account"
+        notDone="Your account is not deleted."
+        act={deleteAccount}
+      >
+        <div>
+          <p>
+            This removes the account <strong className="[overflow-wrap:anywhere]">{username}</strong>:
+          </p>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            <li>your name, email address, picture and settings</li>
+            <li>the lessons you have completed and your quiz answers</li>
+            <li>your goals and what you have saved for them</li>
+          </ul>
+          <p className="mt-3 font-semibold">You can't undo this. You may want to download your data first.</p>
+        </div>
+      </PasswordDialog>
+    </SettingsSection>
+  )
 }

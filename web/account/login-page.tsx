@@ -12,7 +12,7 @@ import { PasswordField, TextField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { signInProblem } from './sign-in-problem.ts'
+import { signInProblem, signInToasts } from './sign-in-words.ts'
 
 const demoAccount: LoginBody = { username: 'demo', password: 'demo123' }
 
@@ -58,8 +58,8 @@ type SignInProps = { onProblem: (problem: string | null) => void }
 
 function SignInForm({ onProblem }: SignInProps) {
   const signIn = useSignIn({
-    success: { title: 'Login successful', description: 'Welcome back to Tuppence' },
-    failure: { title: 'Login failed', description: 'Invalid username or password' },
+    success: signInToasts.done,
+    failure: signInToasts.failed,
     onProblem,
   })
   const form = useForm({ schema: loginBody, send: signIn })
@@ -85,8 +85,8 @@ function SignInForm({ onProblem }: SignInProps) {
 function DemoSignIn({ onProblem }: SignInProps) {
   const [isSending, setIsSending] = useState(false)
   const signIn = useSignIn({
-    success: { title: 'Demo login successful' },
-    failure: { title: 'Demo login failed', description: 'Please try again or register a new account' },
+    success: signInToasts.demoDone,
+    failure: signInToasts.demoFailed,
     onProblem,
   })
   const tryDemo = async () => {

@@ -1,8 +1,8 @@
-// A new password, with how strong it is below it as it is typed, and the same once more.
+// A new password and the same once more. How hard it is to guess is shown as it is typed, by its length: that encourages
+// longer ones and refuses none.
 import { useState } from 'react'
 import { passwordMinimum } from '../session/site-settings.ts'
 import { PasswordField } from '../ui/text-field.tsx'
-import { PasswordStrength } from './password-strength.tsx'
 
 type NewPasswordFieldsProps = { label: string; name: string; errors: Readonly<Record<string, string | undefined>> }
 
@@ -30,4 +30,48 @@ export function NewPasswordFields({ label, name, errors }: NewPasswordFieldsProp
       />
     </>
   )
+}
+
+const levels = [
+  { bars: 1, text: 'Too short', colour: 'bg-bad' },
+  { bars: 1, text: 'Easy to guess. Use more letters, and different ones.', colour: 'bg-bad' },
+  { bars: 2, text: 'Fair. A few more letters, or one more word, make it stronger.', colour: 'bg-warn' },
+  { bars: 3, text: 'Good. One more word makes it strong.', colour: 'bg-good' },
+  { bars: 4, text: 'Strong', colour: 'bg-good' },
+] as const
+
+type StrengthLevel = 0 | 1 | 2 | 3 | 4
+
+function PasswordStrength({ password }: { password: string }) {
+  const level = levels[strengthOf(password, passwordMinimum)]
+  const isEmpty = password === ''
+  return (
+    <div className="mt-2">
+      <div aria-hidden className="grid grid-cols-4 gap-1.5">
+        {[1, 2, 3, 4].map((bar) => (
+          <span
+            key={bar}
+            className={`h-1.5 rounded-full transition-colors ${!isEmpty && bar <= level.bars ? level.colour : 'bg-line'}`}
+          />
+        ))}
+      </div>
+      <p role="status" className="mt-1.5 min-h-6 text-sm text-ink-soft">
+        {!isEmpty && (
+          <>
+            <span className="sr-only">Password strength: </span>
+            {level.text}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** From 0 (shorter than is accepted) to 4 (strong). Length counts; the same few characters over and over do not. */
+export function strengthOf(password: string, minimum: number): StrengthLevel {
+  if (password.length < minimum) return 0
+  const variety = new Set(password.toLowerCase()).size
+  if (variety < 5 || password.length < 8) return 1
+  if (password.length < 12) return 2
+  return password.length < 16 || variety < 8 ? 3 : 4
 }

@@ -11,7 +11,7 @@ import { useForm, type Send } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
-import { accountProblem } from './account-problem.ts'
+import { accountProblem, accountToasts } from './account-words.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -74,7 +74,7 @@ function useChangePassword({ onChanged, onProblem }: Outcome): Send<PasswordForm
   return async (values, showErrors) => {
     try {
       await change.mutateAsync(values)
-      showToast({ title: 'Password changed', description: 'Everywhere else you are signed out now.' })
+      showToast(accountToasts.passwordChanged)
       onChanged()
       document.getElementById('password')?.focus()
     } catch (error) {

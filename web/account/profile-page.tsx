@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { profileForm, type ProfileForm } from '#contract/account.ts'
 import { longDate, ukDate } from '#domain/calendar.ts'
-import { CallError, fieldErrorsOf } from '../api/client.ts'
+import { fieldErrorsOf } from '../api/client.ts'
 import { AuthError, useAuth, useLearner } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
 import { paths } from '#contract/paths.ts'
@@ -15,6 +15,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
+import { accountToasts, profileProblem } from './account-words.ts'
 import { ProfilePicture } from './profile-picture.tsx'
 
 export function ProfilePage({ learningProgress }: { learningProgress: ReactNode }) {
@@ -116,26 +117,12 @@ function useSaveProfile(onProblem: (problem: string | null) => void): Send<Profi
     try {
       await updateProfile(values)
       onProblem(null)
-      showToast({ title: 'Profile updated', description: 'Your profile has been updated successfully.' })
+      showToast(accountToasts.profileSaved)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
-      showToast({
-        variant: 'destructive',
-        title: 'Update failed',
-        description: 'There was an error updating your profile.',
-      })
-      onProblem(updateProblem(error.cause))
+      showToast({ ...accountToasts.profileNotSaved, variant: 'destructive' })
+      onProblem(profileProblem(error.cause, new Date()))
       showErrors(fieldErrorsOf(error.cause))
     }
   }
-}
-
-/** What to do next after a failed change; null when the fields themselves say it. */
-function updateProblem(cause: unknown): string | null {
-  if (!(cause instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then save again.'
-  if (cause.problem?.code === 'demo-account-fixed')
-    return "The demo account's name and email can't be changed. Open your own account to choose yours."
-  if (cause.status === 401) return 'You have been signed out. Sign in again to save your changes.'
-  if (cause.problem?.fields !== undefined) return null
-  return 'Your changes are not saved yet. Try again in a few minutes.'
 }

@@ -9,14 +9,8 @@ import { Avatar } from '../session/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
-import { accountProblem } from './account-problem.ts'
+import { accountProblem, accountToasts, pictureFaultTexts } from './account-words.ts'
 import { readPicture, type PictureFault } from './picture-file.ts'
-
-const faultTexts: Record<PictureFault, string> = {
-  'too-large': 'This file is larger than 1 MB. Choose a smaller picture.',
-  'not-a-picture': 'This file is not a PNG, JPEG or WebP picture, whatever its name says. Choose another.',
-  broken: 'This picture is broken and can’t be shown. Choose another.',
-}
 
 export function ProfilePicture() {
   const learner = useLearner()
@@ -109,7 +103,7 @@ function usePictureCalls(onProblem: (problem: string | null) => void) {
     onMutate,
     onSuccess: (user) => {
       showUser(user)
-      showToast({ title: 'Picture changed', description: 'It is shown wherever your initials were.' })
+      showToast(accountToasts.pictureSet)
     },
     onError: (error) => onProblem(pictureProblem(error)),
   })
@@ -119,7 +113,7 @@ function usePictureCalls(onProblem: (problem: string | null) => void) {
     onSuccess: (user) => {
       showUser(user)
       document.getElementById('choose-picture')?.focus()
-      showToast({ title: 'Picture removed', description: 'Your initials are shown instead.' })
+      showToast(accountToasts.pictureRemoved)
     },
     onError: (error) => onProblem(accountProblem(error, 'Your picture is not removed yet.', new Date())),
   })
@@ -127,9 +121,7 @@ function usePictureCalls(onProblem: (problem: string | null) => void) {
 }
 
 function pictureProblem(error: unknown): string | null {
-  if (error instanceof PictureFaultError) return faultTexts[error.fault]
-  const code = error instanceof CallError ? error.problem?.code : undefined
-  if (code === 'image-not-recognised' || code === 'image-too-large') return faultTexts.broken
-  if (code === 'body-too-large') return faultTexts['too-large']
+  if (error instanceof PictureFaultError) return pictureFaultTexts[error.fault]
+  if (error instanceof CallError && error.problem?.code === 'body-too-large') return pictureFaultTexts['too-large']
   return accountProblem(error, 'Your picture is not changed yet.', new Date())
 }

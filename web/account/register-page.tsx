@@ -14,9 +14,18 @@ import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { signInProblem } from './sign-in-problem.ts'
+import { signInProblem } from './sign-in-words.ts'
 
 const schema = registerForm(passwordMinimum)
+
+/** Not with the words of signing in, which the login page fetches. */
+const toasts = {
+  registered: { title: 'Registration successful', description: 'Your account has been created successfully!' },
+  notRegistered: {
+    title: 'Registration failed',
+    description: 'There was an error creating your account. Please try again.',
+  },
+}
 
 export function RegisterPage() {
   return (
@@ -82,14 +91,10 @@ function useRegister(onProblem: (problem: string | null) => void): Send<Register
   return async ({ name, email, username, password }, showErrors) => {
     try {
       await register({ name, email, username, password })
-      showToast({ title: 'Registration successful', description: 'Your account has been created successfully!' })
+      showToast(toasts.registered)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
-      showToast({
-        variant: 'destructive',
-        title: 'Registration failed',
-        description: 'There was an error creating your account. Please try again.',
-      })
+      showToast({ ...toasts.notRegistered, variant: 'destructive' })
       onProblem(signInProblem(error, new Date()))
       showErrors(fieldErrorsOf(error.cause))
     }

@@ -13,7 +13,7 @@ import { useForm, type Send } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
-import { accountProblem } from './account-problem.ts'
+import { accountProblem, accountToasts } from './account-words.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -81,10 +81,10 @@ function useNewPassword({ token, onProblem, onEnded }: Outcome): Send<NewPasswor
   return async ({ newPassword }, showErrors) => {
     try {
       await call('POST /api/auth/password-reset', { body: { token, newPassword } })
-      // What waits on this device is the learner's still, who signs in again.
+      // What stands in this device's outbox is the learner's still, who signs in again.
       leave({ hasLeft: false })
       navigate(paths.login, { replace: true })
-      showToast({ title: 'Password changed', description: 'Sign in with your new password.' })
+      showToast(accountToasts.passwordReset)
     } catch (error) {
       const fields = fieldErrorsOf(error)
       if ((error instanceof CallError && error.status === 410) || 'token' in fields) return onEnded()

@@ -1,26 +1,20 @@
 // The browsers in which the learner is signed in.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type * as z from 'zod/mini'
-import { passwordAgainBody, type Session } from '#contract/account-settings.ts'
+import type { Session } from '#contract/account-settings.ts'
 import { longDate, ukDate } from '#domain/calendar.ts'
-import { fieldErrorsOf } from '../api/client.ts'
-import { useLearner } from '../session/auth.tsx'
+import { outdate, readQuery } from '../api/answer-cache.ts'
+import { call } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { useForm, type Send } from '../ui/form.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { PasswordField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
-import { accountProblem } from './account-problem.ts'
-import { sessionsQuery, useEndOtherSessions } from './sessions-query.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { accountToasts } from './account-words.ts'
+import { PasswordDialog, SettingsSection } from './settings-section.tsx'
 
 export function SessionsSection() {
-  const sessions = useQuery({ ...sessionsQuery, refetchOnMount: 'always' })
+  const sessions = useQuery({ ...readQuery('GET /api/auth/sessions'), refetchOnMount: 'always' })
   return (
     <SettingsSection
       id="sessions"
@@ -62,13 +56,16 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
 function EndOthers({ count }: { count: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const hasEnded = useRef(false)
-  const close = () => setIsOpen(false)
-  const onEnded = () => {
+  const queryClient = useQueryClient()
+  const endOthers = async (body: { password: string }) => {
+    await call('DELETE /api/auth/sessions', { body })
     hasEnded.current = true
-    close()
+    setIsOpen(false)
+    showToast(accountToasts.othersSignedOut)
+    void outdate(queryClient, 'GET /api/auth/sessions')
   }
-  const onClosed = () => {
-    close()
+  const onClose = () => {
+    setIsOpen(false)
     // The button that the focus goes back to is about to go.
     if (hasEnded.current) document.getElementById('sessions')?.focus()
     hasEnded.current = false
@@ -82,57 +79,18 @@ function EndOthers({ count }: { count: number }) {
           Sign out everywhere else
         </Button>
       )}
-      <Dialog title="Sign out everywhere else?" isOpen={isOpen} onClose={onClosed}>
-        <EndOthersForm onEnded={onEnded} onCancel={close} />
-      </Dialog>
+      {/* Whoever got hold of this browser alone is not to lock its owner out of all the others. */}
+      <PasswordDialog
+        title="Sign out everywhere else?"
+        isOpen={isOpen}
+        onClose={onClose}
+        sendLabel="Sign out the others"
+        sendingLabel="Signing out…"
+        notDone="You are still signed in elsewhere."
+        act={endOthers}
+      >
+        <p>You stay signed in here. Every other browser has to sign in again.</p>
+      </PasswordDialog>
     </>
   )
-}
-
-/** Whoever got hold of this browser alone is not to lock its owner out of all the others. */
-function EndOthersForm({ onEnded, onCancel }: { onEnded: () => void; onCancel: () => void }) {
-  const { username } = useLearner()
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm({ schema: passwordAgainBody, send: useEnding({ onEnded, onProblem: setProblem }) })
-  return (
-    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
-      <p>You stay signed in here. Every other browser has to sign in again.</p>
-      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        error={form.errors['password']}
-      />
-      {problem !== null && (
-        <Notice tone="bad" isLive>
-          {problem}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3 pt-1">
-        <Button type="submit" isBusy={form.isSending} className="max-sm:w-full">
-          {form.isSending ? 'Signing out…' : 'Sign out the others'}
-        </Button>
-        <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
-          Cancel
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-type Outcome = { onEnded: () => void; onProblem: (problem: string | null) => void }
-
-function useEnding({ onEnded, onProblem }: Outcome): Send<z.infer<typeof passwordAgainBody>> {
-  const end = useEndOtherSessions()
-  return async (values, showErrors) => {
-    try {
-      await end.mutateAsync(values)
-      onEnded()
-      showToast({ title: 'Signed out everywhere else', description: 'You are still signed in here.' })
-    } catch (error) {
-      onProblem(accountProblem(error, 'You are still signed in elsewhere.', new Date()))
-      showErrors(fieldErrorsOf(error))
-    }
-  }
 }

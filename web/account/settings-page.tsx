@@ -4,13 +4,11 @@ import { useLearner } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { AppearanceSection } from './appearance-section.tsx'
-import { DataSection } from './data-section.tsx'
-import { DeletionSection } from './deletion-section.tsx'
+import { DataSection, DeletionSection } from './data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { AppearanceSection, TaxSection } from './preference-sections.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import { TaxSection } from './tax-section.tsx'
 
 /** `onThisDevice` shows what is kept in this browser. */
 export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {

@@ -1,5 +1,15 @@
-import type { ReactNode } from 'react'
+// What the settings are made of: a section, and the dialog of those that ask for the password again.
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { passwordAgainBody } from '#contract/account-settings.ts'
+import { fieldErrorsOf } from '../api/client.ts'
+import { useLearner } from '../session/auth.tsx'
 import { Card } from '../ui/card.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { useForm, type Send } from '../ui/form.ts'
+import { PasswordField } from '../ui/text-field.tsx'
+import { accountProblem } from './account-words.ts'
 
 type SettingsSectionProps = {
   /** The name of the section in the address. */
@@ -21,5 +31,51 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
         {children}
       </section>
     </Card>
+  )
+}
+
+type PasswordAgain = z.infer<typeof passwordAgainBody>
+type PasswordFormProps = Pick<ComponentProps<typeof FormEnd>, 'look' | 'sendLabel' | 'sendingLabel' | 'cancelLabel'> & {
+  /** What is about to be done. */
+  children: ReactNode
+  /** Said of a failure: what is not so yet. */
+  notDone: string
+  /** What is done with the password. */
+  act: (body: PasswordAgain) => Promise<void>
+}
+type PasswordDialogProps = PasswordFormProps & { title: string; isOpen: boolean; onClose: () => void }
+
+export function PasswordDialog({ title, isOpen, onClose, ...form }: PasswordDialogProps) {
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <PasswordForm {...form} onCancel={onClose} />
+    </Dialog>
+  )
+}
+
+function PasswordForm({ children, notDone, act, ...end }: PasswordFormProps & { onCancel: () => void }) {
+  const { username } = useLearner()
+  const [problem, setProblem] = useState<string | null>(null)
+  const send: Send<PasswordAgain> = async (body, showErrors) => {
+    try {
+      await act(body)
+    } catch (error) {
+      setProblem(accountProblem(error, notDone, new Date()))
+      showErrors(fieldErrorsOf(error))
+    }
+  }
+  const form = useForm({ schema: passwordAgainBody, send })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+      {children}
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={form.errors['password']}
+      />
+      <FormEnd {...end} problem={problem} isSending={form.isSending} />
+    </form>
   )
 }

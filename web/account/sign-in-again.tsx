@@ -3,13 +3,12 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { loginBody } from '#contract/account.ts'
 import { AuthError, useAuth, useLearner } from '../session/auth.tsx'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
 import { useForm, type Send } from '../ui/form.ts'
-import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
-import { signInProblem } from './sign-in-problem.ts'
+import { signInProblem } from './sign-in-words.ts'
 
 const form = z.pick(loginBody, { password: true })
 
@@ -40,19 +39,14 @@ function PasswordForm({ onLeave }: { onLeave: () => void }) {
         hint={`For the account ${learner.username}.`}
         error={errors['password']}
       />
-      {problem !== null && (
-        <Notice tone="bad" isLive>
-          {problem}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isSending} className="max-sm:w-full">
-          {isSending ? 'Signing in…' : 'Sign in'}
-        </Button>
-        <Button look="quiet" onClick={onLeave} className="max-sm:w-full">
-          Go to the login page
-        </Button>
-      </div>
+      <FormEnd
+        problem={problem}
+        isSending={isSending}
+        sendLabel="Sign in"
+        sendingLabel="Signing in…"
+        cancelLabel="Go to the login page"
+        onCancel={onLeave}
+      />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { CallError } from '../api/client.ts'
-import { accountProblem } from './account-problem.ts'
+import { accountProblem } from './account-words.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const say = (error: unknown) => accountProblem(error, 'Nothing is changed.', now)
@@ -26,11 +26,15 @@ describe('accountProblem', () => {
   })
 
   test('says that a download is under way already', () => {
-    expect(say(refused(429, { code: 'export-under-way' }, 40))).toBe('Said by the server.')
+    expect(say(refused(429, { code: 'export-under-way' }, 40))).toBe(
+      'Your data is being collected already. Wait until that is done.',
+    )
   })
 
   test('gives the demo account its sentence', () => {
-    expect(say(refused(403, { code: 'demo-account-fixed' }))).toBe('Said by the server.')
+    expect(say(refused(403, { code: 'demo-account-fixed' }))).toBe(
+      'The demo account cannot be changed. Open your own account to do this.',
+    )
   })
 
   test('leaves it to the field when one is at fault', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { strengthOf } from './password-strength.tsx'
+import { strengthOf } from './new-password-fields.tsx'
 
 describe('strengthOf', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '../api/client.ts'
 import { AuthError } from '../session/auth.tsx'
-import { signInProblem } from './sign-in-problem.ts'
+import { signInProblem } from './sign-in-words.ts'
 
 const now = new Date(2026, 10, 21, 14, 30)
 const problemOf = (cause: unknown) => signInProblem(new AuthError('Registration failed', cause), now)

@@ -1,0 +1,78 @@
+// What the profile and the settings say once something is done, and when it failed.
+import type { CallProblem } from '#contract/calls.ts'
+import { CallError } from '../api/client.ts'
+import { tryAgainText } from '../api/try-again-words.ts'
+import type { PictureFault } from './picture-file.ts'
+
+export const accountToasts = {
+  profileSaved: { title: 'Profile updated', description: 'Your profile has been updated successfully.' },
+  profileNotSaved: { title: 'Update failed', description: 'There was an error updating your profile.' },
+  pictureSet: { title: 'Picture changed', description: 'It is shown wherever your initials were.' },
+  pictureRemoved: { title: 'Picture removed', description: 'Your initials are shown instead.' },
+  passwordChanged: { title: 'Password changed', description: 'Everywhere else you are signed out now.' },
+  passwordReset: { title: 'Password changed', description: 'Sign in with your new password.' },
+  othersSignedOut: { title: 'Signed out everywhere else', description: 'You are still signed in here.' },
+  accountDeleted: { title: 'Account deleted', description: 'Everything we kept about you is gone.' },
+}
+
+export function dataToast(file: string): { title: string; description: string } {
+  return { title: 'Your data is ready', description: `Look for ${file} among your downloads.` }
+}
+
+export const pictureFaultTexts: Record<PictureFault, string> = {
+  'too-large': 'This file is larger than 1 MB. Choose a smaller picture.',
+  'not-a-picture': 'This file is not a PNG, JPEG or WebP picture, whatever its name says. Choose another.',
+  broken: 'This picture is broken and can’t be shown. Choose another.',
+}
+
+type AccountProblem = CallProblem<
+  | 'PATCH /api/auth/profile'
+  | 'POST /api/auth/password'
+  | 'POST /api/auth/password-reset'
+  | 'DELETE /api/auth/sessions'
+  | 'PUT /api/auth/profile-image'
+  | 'DELETE /api/auth/profile-image'
+  | 'GET /api/account/export'
+  | 'DELETE /api/account'
+  | 'PATCH /api/account/preferences'
+>
+/** Those of which the status says enough: 401, 429 or 503. */
+type OfStatus = 'signed-out' | 'too-many-passwords' | 'too-many-requests' | 'busy'
+/** Those that name the fields to mend. */
+type OfFields = 'invalid-body' | 'invalid-json' | 'wrong-password' | 'password-too-weak' | 'email-taken'
+/** The page of a link says that it has ended. */
+type OfLink = 'reset-link-ended'
+
+const texts: Record<Exclude<AccountProblem, OfStatus | OfFields | OfLink | 'too-many-writes'>, string> = {
+  'export-under-way': 'Your data is being collected already. Wait until that is done.',
+  'demo-account-fixed': 'The demo account cannot be changed. Open your own account to do this.',
+  'image-not-recognised': pictureFaultTexts.broken,
+  'image-too-large': pictureFaultTexts.broken,
+}
+
+/**
+ * What to do next after a failed change; null when the fields themselves say it. `notDone` says what is not so yet.
+ * @example accountProblem(error, 'Your password is not changed yet.', new Date())
+ */
+export function accountProblem(error: unknown, notDone: string, now: Date): string | null {
+  if (!(error instanceof CallError))
+    return `We could not reach Tuppence. ${notDone} Check your connection, then try again.`
+  const { status, problem, retryAfterSeconds } = error
+  const text = texts[problem?.code as keyof typeof texts]
+  if (text !== undefined) return text
+  if (problem?.code === 'too-many-writes')
+    return `You changed a lot in a short time. ${notDone} ${tryAgainText(retryAfterSeconds ?? 1, now)}`
+  if (status === 401) return `${notDone} Sign in again, then try once more.`
+  if (status === 429) return `There were too many tries. ${tryAgainText(retryAfterSeconds ?? 60, now)}`
+  if (status === 503) return `Tuppence is busy just now. ${tryAgainText(retryAfterSeconds ?? 5, now)}`
+  return problem?.fields === undefined ? `${notDone} Try again in a few minutes.` : null
+}
+
+/** The same of the name and the email. */
+export function profileProblem(error: unknown, now: Date): string | null {
+  if (!(error instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then save again.'
+  if (error.problem?.code === 'demo-account-fixed')
+    return "The demo account's name and email can't be changed. Open your own account to choose yours."
+  if (error.status === 401) return 'You have been signed out. Sign in again to save your changes.'
+  return accountProblem(error, 'Your changes are not saved yet.', now)
+}

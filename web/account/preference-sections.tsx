@@ -1,0 +1,163 @@
+// What the learner prefers: light, dark or as the device, and the tax year and nation that calculators start from. Each choice
+// holds at once in this browser, and goes to the account for the others.
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { taxYearOn } from '#domain/tax/tax-years.ts'
+import { saveAppearance, savedAppearance, type Appearance } from '../session/appearance.ts'
+import { useLearner } from '../session/auth.tsx'
+import { useChangePreferences, usePreferences } from '../session/preferences.ts'
+import { nationNames } from '../session/tax-choices.ts'
+import { Button } from '../ui/button.tsx'
+import { RadioField } from '../ui/choice-field.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { accountProblem } from './account-words.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+const appearances: readonly { value: Appearance; label: string; hint: string; icon: LucideIcon }[] = [
+  { value: 'system', label: 'Same as my device', hint: 'Changes when your device does', icon: Monitor },
+  { value: 'light', label: 'Light', hint: 'Dark words on a light page', icon: Sun },
+  { value: 'dark', label: 'Dark', hint: 'Light words on a dark page', icon: Moon },
+]
+
+export function AppearanceSection() {
+  const { isDemo } = useLearner()
+  const { data: saved } = usePreferences()
+  const change = useChangePreferences()
+  const [pressed, setPressed] = useState<Appearance | null>(null)
+  const chosen = pressed ?? saved?.appearance ?? savedAppearance()
+  const choose = (appearance: Appearance) => {
+    setPressed(appearance)
+    saveAppearance(appearance)
+    change.mutate({ appearance })
+  }
+  return (
+    <SettingsSection
+      id="appearance"
+      title="Appearance"
+      lead={
+        isDemo
+          ? 'Takes effect at once. The demo account keeps it in this browser only.'
+          : 'Takes effect at once, wherever you sign in.'
+      }
+    >
+      <fieldset>
+        <legend className="sr-only">Appearance</legend>
+        <div className="grid gap-3 sm:grid-cols-3">
+          {appearances.map((choice) => (
+            <AppearanceChoice
+              key={choice.value}
+              {...choice}
+              isChosen={choice.value === chosen}
+              onChoose={() => choose(choice.value)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <PreferenceNotSaved change={change} />
+    </SettingsSection>
+  )
+}
+
+type AppearanceChoiceProps = (typeof appearances)[number] & { isChosen: boolean; onChoose: () => void }
+
+function AppearanceChoice({ value, label, hint, icon: Picture, isChosen, onChoose }: AppearanceChoiceProps) {
+  return (
+    <label className="relative flex cursor-pointer items-center gap-3 rounded-[var(--radius)] border border-line-strong p-4 has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:flex-col sm:items-start">
+      <input
+        type="radio"
+        name="appearance"
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer appearance-none outline-none"
+      />
+      <Picture aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.75} />
+      <span>
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-sm text-ink-soft">{hint}</span>
+      </span>
+    </label>
+  )
+}
+
+export function TaxSection() {
+  const { isDemo } = useLearner()
+  const preferences = usePreferences()
+  return (
+    <SettingsSection
+      id="tax"
+      title="Tax year and nation"
+      lead={
+        isDemo
+          ? 'Calculators start from these. The demo account keeps them in this browser only.'
+          : 'Calculators start from these. You can change them there as well.'
+      }
+    >
+      {preferences.isPending && <Spinner label="Loading your choices…" />}
+      {preferences.isLoadingError && (
+        <LoadFailure what="your choices" error={preferences.error} onRetry={() => void preferences.refetch()} />
+      )}
+      {preferences.data && <TaxChoices {...preferences.data} />}
+    </SettingsSection>
+  )
+}
+
+/** Shows what is chosen at once, while it is on its way to the account. */
+function TaxChoices(saved: { taxYear: TaxYearId; nation: Nation }) {
+  const change = useChangePreferences()
+  const [{ taxYear, nation }, setChosen] = useState({ taxYear: saved.taxYear, nation: saved.nation })
+  const choose = (choice: { taxYear?: TaxYearId; nation?: Nation }) => {
+    const chosen = { taxYear, nation, ...choice }
+    setChosen(chosen)
+    change.mutate(chosen)
+  }
+  return (
+    <>
+      <div className="space-y-5">
+        <SelectField
+          label="Tax year"
+          value={taxYear}
+          onChange={(text) => choose({ taxYear: taxYearIds.find((known) => known === text) ?? taxYear })}
+          options={taxYearOptions()}
+          className="max-w-xs"
+        />
+        <RadioField
+          label="Where you live"
+          options={nations.map((value) => ({ value, label: nationNames[value] }))}
+          value={nation}
+          onChange={(chosen) => choose({ nation: chosen })}
+          rows="sm:grid-cols-2"
+        />
+      </div>
+      <PreferenceNotSaved change={change} />
+    </>
+  )
+}
+
+function taxYearOptions(): { value: string; label: string }[] {
+  const today = taxYearOn(new Date())
+  return taxYearIds.map((taxYear) => ({
+    value: taxYear,
+    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (today’s)` : taxYear,
+  }))
+}
+
+/** Says that a choice holds in this browser alone so far, and offers to send it again. */
+function PreferenceNotSaved({ change }: { change: ReturnType<typeof useChangePreferences> }) {
+  const { error, variables } = change
+  if (error === null || variables === undefined) return null
+  return (
+    <div className="mt-4">
+      <Notice tone="bad" isLive>
+        <p>{accountProblem(error, 'Your choice holds in this browser only.', new Date())}</p>
+        <Button look="quiet" className="mt-3" onClick={() => change.mutate(variables)}>
+          Try again
+        </Button>
+      </Notice>
+    </div>
+  )
+}

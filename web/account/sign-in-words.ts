@@ -1,0 +1,37 @@
+// What the forms say by which visitors sign in or register: once they are signed in, and when it failed.
+import type { CallProblem } from '#contract/calls.ts'
+import { CallError } from '../api/client.ts'
+import { tryAgainText } from '../api/try-again-words.ts'
+import type { AuthError } from '../session/auth.tsx'
+
+export const signInToasts = {
+  done: { title: 'Login successful', description: 'Welcome back to Tuppence' },
+  failed: { title: 'Login failed', description: 'Invalid username or password' },
+  demoDone: { title: 'Demo login successful' },
+  demoFailed: { title: 'Demo login failed', description: 'Please try again or register a new account' },
+}
+
+type SignInProblem = CallProblem<'POST /api/auth/login' | 'POST /api/auth/register'>
+/** Those of which the status says enough: 429 or 503. */
+type Waiting = 'too-many-sign-ins' | 'too-many-requests' | 'busy'
+/** Those that name the fields to mend. */
+type OfFields = 'invalid-body' | 'invalid-json' | 'password-too-weak' | 'username-taken' | 'email-taken'
+
+const texts: Record<Exclude<SignInProblem, Waiting | OfFields>, string> = {
+  'demo-full': 'The demo is full just now. You can open your own account instead.',
+  'invalid-credentials': 'Check your username and password, then try again.',
+}
+
+/** What to do next after a failed try to sign in or register; null when the fields themselves say it. */
+export function signInProblem({ cause }: AuthError, now: Date): string | null {
+  if (!(cause instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then try again.'
+  const { status, problem, retryAfterSeconds: wait } = cause
+  const text: string | undefined = texts[problem?.code as keyof typeof texts]
+  if (status === 429) return `There were too many tries. ${tryAgainText(wait ?? 60, now)}`
+  if (status === 503)
+    return text === undefined
+      ? `Tuppence is busy just now. ${tryAgainText(wait ?? 5, now)}`
+      : `${text} ${tryAgainText(wait ?? 600, now)}`
+  if (problem?.fields !== undefined) return null
+  return text ?? 'Something went wrong on our side. Try again in a few minutes.'
+}

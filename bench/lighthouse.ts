@@ -1,12 +1,35 @@
 // What Lighthouse says of four pages on a slow phone: accessibility, best practices and findability without a fault, and
-// speed. npm run bench -- lighthouse
+// speed. Lighthouse is kept out of the project's own dependencies: only this asks it. npm run bench -- lighthouse
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { median } from 'd3-array'
 import { findBrowser } from '../tools/test-services/browser.ts'
 import { freePort } from '../tools/test-services/processes.ts'
-import { categories, markPage, type Category, type LighthouseReport } from '../tools/test-services/lighthouse.ts'
 import { reportRows, type BenchRow } from '../tools/result-table.ts'
 import { startServer } from '../tools/test-services/server.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+type LighthouseReport = {
+  /** From 0 to 100. */
+  scores: Record<Category, number>
+  /** What the page is marked down for, apart from its speed, such as 'seo: robots-txt'. */
+  faults: string[]
+  /** Milliseconds until the largest thing in sight was painted, as Lighthouse reckons for a slow phone. */
+  largestPaint: number
+}
+
+/** What this file uses of what Lighthouse answers. */
+type Answer = {
+  lhr: {
+    categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+    audits: Record<string, { score: number | null; numericValue?: number }>
+  }
+}
+type Lighthouse = (url: string, flags: object) => Promise<Answer | undefined>
 
 /** Lighthouse's own mark for speed varies from run to run, so each page is marked this often and the median counts. */
 const runs = 5
@@ -30,10 +53,10 @@ const browser = await chromium.launch({
 try {
   const cookie = await demoCookie()
   const rows: BenchRow[] = []
-  for (const { name, path, isOpen, speed } of pages) {
+  for (const { name, path: page, isOpen, speed } of pages) {
     const reports: LighthouseReport[] = []
     while (reports.length < runs)
-      reports.push(await markPage(`${server.url}${path}`, { port, cookie: isOpen ? null : cookie }))
+      reports.push(await markPage(`${server.url}${page}`, { port, cookie: isOpen ? null : cookie }))
     rows.push(rowOf(name, medianOf(reports), speed))
   }
   reportRows(rows)
@@ -82,5 +105,47 @@ function medianOf(reports: LighthouseReport[]) {
     seo: mark('seo'),
     largestPaint: middle(reports.map(({ largestPaint }) => largestPaint)),
     faults: [...new Set(reports.flatMap(({ faults }) => faults))],
+  }
+}
+
+/** Opens a page as Lighthouse's phone does, in the browser that listens on `port`, and marks it. */
+async function markPage(url: string, options: { port: number; cookie: string | null }): Promise<LighthouseReport> {
+  const answer = await (
+    await loadLighthouse()
+  )(url, {
+    port: options.port,
+    formFactor: 'mobile',
+    onlyCategories: categories,
+    logLevel: 'error',
+    ...(options.cookie !== null && { extraHeaders: { Cookie: options.cookie } }),
+  })
+  if (answer === undefined) throw new Error(`Lighthouse gave no answer for ${url}`)
+  return reportOf(answer)
+}
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  const require = createRequire(path.join(import.meta.dirname, '../tools/test-services/package.json'))
+  const module = (await import(pathToFileURL(require.resolve('lighthouse')).href)) as { default: Lighthouse }
+  return module.default
+}
+
+function reportOf({ lhr }: Answer): LighthouseReport {
+  const scoreOf = (category: Category) => Math.round((lhr.categories[category].score ?? 0) * 100)
+  const faults = categories
+    .filter((category) => category !== 'performance')
+    .flatMap((category) =>
+      lhr.categories[category].auditRefs
+        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${category}: ${id}`),
+    )
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    faults,
+    largestPaint: Math.round(lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
   }
 }

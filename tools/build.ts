@@ -3,7 +3,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
-import { buildServer } from './build-server.ts'
 import { buildWorker } from './build-worker.ts'
 import { compressUnder } from './compressed-forms.ts'
 import { writeCourses } from '../server/content/build-course.ts'
@@ -27,7 +26,7 @@ async function buildAll(): Promise<void> {
   await timed('course', () => writeCourses(path.join(root, 'dist/course')))
   await timed('web client', buildWeb)
   await timed('service worker', () => buildWorker(root, path.join(root, 'dist/web')))
-  await timed('server', () => buildServer(root, path.join(root, 'dist/server')))
+  await timed('server', buildServer)
   await timed('compressed forms', () => compressUnder(path.join(root, 'dist/web')))
   recordBuild(root, hash)
 }
@@ -35,6 +34,29 @@ async function buildAll(): Promise<void> {
 async function buildWeb(): Promise<void> {
   const configFile = path.join(root, 'vite.config.ts')
   await build({ root: path.join(root, 'web'), configFile, logLevel: 'warn', plugins: [chunkModules()] })
+}
+
+/**
+ * Gathers the server and what it is made of into a few files: Node starts from them in little more than half the time that
+ * it takes to find and read some hundreds of modules. Functions keep their names, so that a stack in the log can be read.
+ */
+async function buildServer(): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    // Native code stays where npm put it.
+    ssr: { noExternal: true, external: ['sharp'], target: 'node' },
+    build: {
+      ssr: path.join(root, 'server/main.ts'),
+      outDir: path.join(root, 'dist/server'),
+      emptyOutDir: true,
+      target: 'node26',
+      minify: false,
+      rolldownOptions: { output: { format: 'esm', keepNames: true } },
+    },
+  })
 }
 
 /** Notes which modules went into which file: tools/sizes.ts must know what a page brings with it. */

@@ -1,7 +1,7 @@
 // npm test: everything that CI runs, part by part, each shown with its outcome. Its last line is the count of all.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { checkSteps } from './check-steps.ts'
+import { checkSteps } from './check.ts'
 import { runStep, runSteps, stepLine, type StepResult } from './run-steps.ts'
 import {
   flakyTests,

@@ -13,7 +13,6 @@ const inputs = [
   'web',
   'server',
   'tools/build.ts',
-  'tools/build-server.ts',
   'tools/build-worker.ts',
   'tools/compressed-forms.ts',
   'tools/first-requests.ts',

@@ -1,5 +1,7 @@
 // The walls of docs/architecture.md: which file may import, read or call what. Each rule names the one place where a
-// thing is allowed; everywhere else it is a breach.
+// thing is allowed; everywhere else it is a breach. Our own rather than a tool's such as dependency-cruiser, since the walls
+// are not of imports alone (globals such as `fetch` and the clock, SQL, paths of files, syntax that Node cannot strip), and
+// circles count imports of types and lazy ones too.
 import path from 'node:path/posix'
 import { importCycles } from './import-cycles.ts'
 import { sourceFacts, type SourceFacts, type SourceFile, type Spot } from './source-facts.ts'

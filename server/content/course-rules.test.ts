@@ -18,6 +18,16 @@ describe('wrongCurriculum', () => {
     ])
     expect(wrongCurriculum({ ...source, tools: [] })).toHaveLength(18)
   })
+
+  test('refuses two lessons that explain one tool', () => {
+    const modules = source.modules.map((module) => ({
+      ...module,
+      lessons: module.lessons.map((lesson) => ({ ...lesson, explainsTool: [7, 8, 9].includes(lesson.id) })),
+    }))
+    expect(wrongCurriculum({ ...source, modules }).map(({ message }) => message)).toEqual([
+      'Two lessons say that they explain compound-interest.',
+    ])
+  })
 })
 
 describe('wrongGlossary', () => {

@@ -20,6 +20,9 @@ export function wrongCurriculum({ modules, tools }: Pick<CourseSource, 'modules'
     ...lessons
       .filter(({ toolId }) => toolId !== null && !tools.some(({ id }) => id === toolId))
       .map(({ title, toolId }) => `${title} names a tool that does not exist: ${toolId}.`),
+    ...repeated(lessons.filter(({ explainsTool }) => explainsTool).map(({ toolId }) => String(toolId))).map(
+      (toolId) => `Two lessons say that they explain ${toolId}.`,
+    ),
     ...lessons
       .filter(({ id, written }) => written !== null && written.frontMatter.id !== id)
       .map(({ title, id, written }) => `${title} is lesson ${id}, but its file says ${written?.frontMatter.id}.`),

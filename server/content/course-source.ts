@@ -25,6 +25,8 @@ export type LessonSource = {
   summary: string
   order: number
   toolId: string | null
+  /** Whether the tool leads here, where this is not the first lesson that names it. */
+  explainsTool?: boolean | undefined
   written: WrittenLesson | null
 }
 
@@ -80,7 +82,16 @@ const curriculumSchema = z.strictObject({
       description: sentence,
       icon: slug,
       folder: slug,
-      lessons: z.array(z.strictObject({ id, slug, title: sentence, summary: sentence, tool: z.nullable(slug) })),
+      lessons: z.array(
+        z.strictObject({
+          id,
+          slug,
+          title: sentence,
+          summary: sentence,
+          tool: z.nullable(slug),
+          explainsTool: z.optional(z.boolean()),
+        }),
+      ),
     }),
   ),
 })

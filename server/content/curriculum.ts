@@ -8,6 +8,7 @@ export type CurriculumLesson = {
   summary: string
   slug: string
   toolId: string | null
+  explainsTool?: boolean | undefined
   isWritten: boolean
 }
 export type CurriculumModule = {

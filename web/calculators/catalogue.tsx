@@ -1,28 +1,28 @@
-// Which calculator belongs to which tool. Each comes in its own chunk, when it is first opened, on a page of its own or
-// within a lesson.
+// The calculators, each in the folder that is named after its tool. A calculator comes in its own chunk, when it is first
+// opened, on a page of its own or within a lesson.
 import { Suspense, type ComponentType } from 'react'
-import { lazy as later, type LazyComponent as LaterComponent } from '../loading/lazy.tsx'
-import type { CalculatorProps } from './frame/calculator-frame.tsx'
+import { lazy } from '../loading/lazy.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import type { CalculatorProps } from './frame/calculator.tsx'
 import { GoalButtonProvider, type GoalButton } from './frame/make-goal.tsx'
 
-const calculators: { readonly [toolId: string]: LaterComponent<CalculatorProps> } = {
-  'budget-calculator': later(async () => (await import('./budget-calculator/calculator.tsx')).BudgetCalculator),
-  'compound-interest': later(async () => (await import('./compound-interest/calculator.tsx')).CompoundCalculator),
-  'emergency-fund': later(async () => (await import('./emergency-fund/calculator.tsx')).EmergencyCalculator),
-  'tax-calculator': later(async () => (await import('./tax-calculator/calculator.tsx')).TaxCalculator),
-  'pension-calculator': later(async () => (await import('./pension-calculator/calculator.tsx')).PensionCalculator),
-  'pension-tax-relief': later(async () => (await import('./pension-tax-relief/calculator.tsx')).ReliefCalculator),
-}
+type CalculatorModule = { Calculator: ComponentType<CalculatorProps> }
+
+const calculators = new Map(
+  Object.entries(import.meta.glob<CalculatorModule>('./*/calculator.tsx')).map(([file, load]) => [
+    file.split('/')[1],
+    lazy(async () => (await load()).Calculator),
+  ]),
+)
 
 /** Fetches a tool's calculator before its page asks for it. */
 export async function loadCalculator(toolId: string): Promise<void> {
-  if (Object.hasOwn(calculators, toolId)) await calculators[toolId]?.load()
+  await calculators.get(toolId)?.load()
 }
 
 /** The calculator of a tool; undefined for a tool that has none yet. */
 export function findCalculator(toolId: string): ComponentType<CalculatorProps> | undefined {
-  return Object.hasOwn(calculators, toolId) ? calculators[toolId] : undefined
+  return calculators.get(toolId)
 }
 
 /** A tool within another page. Nothing for a tool without a calculator. */

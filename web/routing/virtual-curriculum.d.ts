@@ -12,6 +12,8 @@ declare module 'virtual:curriculum' {
       summary: string
       slug: string
       toolId: string | null
+      /** Whether the tool leads here, where this is not the first lesson that names it. */
+      explainsTool?: boolean
     }[]
   }[]
 }

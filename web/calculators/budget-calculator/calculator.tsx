@@ -1,46 +1,43 @@
 // A month's income shared 50/30/20, and what is really spent beside it.
-import { useState } from 'react'
 import { budgetInputs, savingsInAYear, type Budget } from '#domain/budget/budget.ts'
-import { addMonths, ukDate } from '#domain/calendar.ts'
+import { addMonths } from '#domain/calendar.ts'
 import { formatPounds, poundsFromPence } from '#domain/money.ts'
-import { Card } from '#web/ui/card.tsx'
-import { budgetDefaults, budgetFrom } from './inputs.ts'
-import { BudgetSplit, SpendingSummary } from './results.tsx'
-import { BudgetSpending } from './fields.tsx'
-import { budgetCsv, BudgetWorking } from './working.tsx'
-import { CalculatorFrame, type CalculatorProps } from '../frame/calculator-frame.tsx'
+import { Panel } from '../frame/calculator-frame.tsx'
+import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
+import type { InputTexts } from '../frame/inputs.ts'
 import { GoalOffer } from '../frame/make-goal.tsx'
 import { NumberField } from '../frame/number-field.tsx'
-import { ResultHeadline } from '../frame/result-headline.tsx'
-import { useCalculatorInputs } from '../frame/inputs.ts'
+import { BudgetSpending } from './fields.tsx'
+import { budgetDefaults, budgetFrom } from './inputs.ts'
+import { BudgetSplit, SpendingSummary } from './results.tsx'
+import { inWords } from './words.ts'
+import { budgetCsv, BudgetWorking } from './working.tsx'
 
-export function BudgetCalculator({ isEmbedded = false }: CalculatorProps) {
-  const { inputs, setInput, reset, undoReset } = useCalculatorInputs(budgetDefaults, isEmbedded ? 'memory' : 'address')
-  const [today] = useState(() => ukDate(new Date()))
-  const budget = budgetFrom(inputs)
-  const Panel = isEmbedded ? 'div' : Card
+export const Calculator = defineCalculator({
+  toolId: 'budget-calculator',
+  defaults: budgetDefaults,
+  work: budgetFrom,
+  words: inWords,
+  csv: budgetCsv,
+  Body: BudgetBody,
+  Working: BudgetWorking,
+})
+
+function BudgetBody({ inputs, onInput, work: budget, today, isEmbedded }: BodyProps<InputTexts, Budget>) {
   return (
-    <CalculatorFrame
-      toolId="budget-calculator"
-      isEmbedded={isEmbedded}
-      onReset={reset}
-      undoReset={undoReset}
-      csvRows={() => budgetCsv(budget)}
-    >
-      <Panel>
+    <>
+      <Panel isEmbedded={isEmbedded}>
         <NumberField
           label="Monthly income"
           hint="What reaches your account in a month, after tax."
           text={inputs['income'] ?? ''}
-          onChange={(text) => setInput('income', text)}
+          onChange={(text) => onInput('income', text)}
           bounds={budgetInputs.monthlyIncome}
           className="max-w-xs text-lg"
         />
         <div className="mt-6">
-          <ResultHeadline spoken={inWords(budget)}>
-            <BudgetSplit budget={budget} />
-            <p className="mt-5 max-w-[60ch]">{inWords(budget)}</p>
-          </ResultHeadline>
+          <BudgetSplit budget={budget} />
+          <p className="mt-5 max-w-[60ch]">{inWords(budget)}</p>
         </div>
         <YearOfSaving budget={budget} today={today} />
       </Panel>
@@ -51,11 +48,10 @@ export function BudgetCalculator({ isEmbedded = false }: CalculatorProps) {
         <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft print:hidden">
           Fill in what you pay, as you pay it. We turn each into an average month.
         </p>
-        <BudgetSpending inputs={inputs} onInput={setInput} budget={budget} opensFirst={!isEmbedded} />
+        <BudgetSpending inputs={inputs} onInput={onInput} budget={budget} opensFirst={!isEmbedded} />
         <SpendingSummary budget={budget} />
       </section>
-      <BudgetWorking budget={budget} />
-    </CalculatorFrame>
+    </>
   )
 }
 
@@ -75,14 +71,4 @@ function YearOfSaving({ budget, today }: { budget: Budget; today: string }) {
       Put aside each month for a year, the savings share comes to {formatPounds(amount)}.
     </GoalOffer>
   )
-}
-
-/** The result as one sentence, or two when spending was entered. */
-function inWords(budget: Budget): string {
-  const [needs, wants, savings] = budget.shares.map(({ share }) => formatPounds(share))
-  const split = `Out of ${formatPounds(budget.monthlyIncome)} a month, 50% is ${needs} for needs, 30% is ${wants} for wants and 20% is ${savings} for savings.`
-  if (budget.lines.length === 0) return split
-  if (budget.left < 0)
-    return `${split} What you entered comes to ${formatPounds(budget.spent)}, which is more than comes in.`
-  return `${split} What you entered comes to ${formatPounds(budget.spent)}, which leaves ${formatPounds(budget.left)}.`
 }

@@ -17,7 +17,7 @@ import {
   withoutLine,
   type OwnLine,
 } from './inputs.ts'
-import { groupNames } from './results.tsx'
+import { groupNames } from './words.ts'
 import { Fold } from '../frame/working-table.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import type { InputTexts } from '../frame/inputs.ts'

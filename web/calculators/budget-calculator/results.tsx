@@ -4,10 +4,10 @@ import type { Budget, BudgetGroup, BudgetShare } from '#domain/budget/budget.ts'
 import { formatPounds, pence } from '#domain/money.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { AreaSwatch } from '#web/ui/chart-series.tsx'
+import { groupNames } from './words.ts'
 
 const DonutChart = lazy(async () => ({ default: (await import('#web/ui/chart-donut.tsx')).DonutChart }))
 
-export const groupNames: Record<BudgetGroup, string> = { needs: 'Needs', wants: 'Wants', savings: 'Savings' }
 const groupTerms = { needs: 'need', wants: 'want', savings: 'savings' } as const
 const groupSeries = { needs: 1, wants: 2, savings: 3 } as const
 const examples: Record<BudgetGroup, string> = {

@@ -2,10 +2,11 @@
 import { paymentsAYear, type Budget } from '#domain/budget/budget.ts'
 import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
 import { frequencyOptions } from './inputs.ts'
-import { groupNames } from './results.tsx'
+import { groupNames } from './words.ts'
+import type { CsvRow } from '../frame/csv.ts'
 import { Fold, WorkingTable } from '../frame/working-table.tsx'
 
-export function BudgetWorking({ budget }: { budget: Budget }) {
+export function BudgetWorking({ work: budget }: { work: Budget }) {
   return (
     <div className="mt-6">
       <Fold title="How we worked this out">
@@ -49,7 +50,7 @@ export function BudgetWorking({ budget }: { budget: Budget }) {
 }
 
 /** The inputs and results of a budget as rows of a spreadsheet. */
-export function budgetCsv(budget: Budget): (string | number)[][] {
+export function budgetCsv(budget: Budget): CsvRow[] {
   const inPounds = poundsFromPence
   return [
     ['Group', 'Share of income', 'Share in pounds', 'Spent in pounds', 'Left in pounds'],

@@ -3,12 +3,10 @@ import {
   compoundFrequencies,
   compoundInterestInputs as given,
   growSavings,
-  type CompoundFrequency,
   type SavingsGrowth,
   type SavingsPlan,
-  type SavingsYear,
 } from '#domain/saving/compound-interest.ts'
-import { formatPounds, penceFromPounds, wholePoundParts } from '#domain/money.ts'
+import { penceFromPounds } from '#domain/money.ts'
 import { readNumber } from '../frame/number-field.tsx'
 
 /** A plan, what becomes of it, and whether it is told in today's money too. */
@@ -27,13 +25,6 @@ export type CompoundTexts = typeof compoundDefaults
 
 export const compoundBounds = { ...given, years: { ...given.years, isWhole: true } }
 
-/** How often interest is added and a contribution paid, in the words of the form. */
-export const frequencyWords: Record<CompoundFrequency, { label: string; period: string }> = {
-  12: { label: 'Monthly', period: 'month' },
-  4: { label: 'Quarterly', period: 'quarter' },
-  1: { label: 'Annually', period: 'year' },
-}
-
 /** The growth of what was typed. A frequency that the address spells wrongly stands for the usual one. */
 export function growthFrom(texts: CompoundTexts): Growth {
   const isInToday = texts.today === 'yes'
@@ -46,15 +37,4 @@ export function growthFrom(texts: CompoundTexts): Growth {
     inflationPercent: isInToday ? readNumber(texts.inflation, compoundBounds.inflation) : 0,
   }
   return { plan, result: growSavings(plan), isInToday }
-}
-
-/** What was paid in and the interest, in whole pounds that add up to the savings. */
-export function partTexts({ paidIn, interest }: SavingsYear): [string, string] {
-  const [own, earned] = wholePoundParts([paidIn, interest]).map(formatPounds)
-  return [own ?? '', earned ?? '']
-}
-
-/** '1 year' or '10 years'. */
-export function yearsText(years: number): string {
-  return `${years} ${years === 1 ? 'year' : 'years'}`
 }

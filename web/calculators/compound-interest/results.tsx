@@ -3,8 +3,9 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { formatPounds, poundsFromPence } from '#domain/money.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { AreaSwatch, type SeriesColour } from '#web/ui/chart-series.tsx'
-import { axisPounds, isShown, headlineSize } from '../frame/amounts.tsx'
-import { partTexts, yearsText, type Growth } from './inputs.ts'
+import { axisPounds, counted, headlineSize, isShown } from '../frame/amounts.tsx'
+import type { Growth } from './inputs.ts'
+import { partTexts } from './words.ts'
 
 const StackedAreaChart = lazy(async () => ({
   default: (await import('#web/ui/chart-stacked-area.tsx')).StackedAreaChart,
@@ -15,7 +16,7 @@ export function CompoundFigures({ growth: { plan, result, isInToday } }: { growt
   const headline = formatPounds(isInToday ? result.today : result.balance)
   return (
     <>
-      <p className="text-ink-soft">After {yearsText(plan.years)}</p>
+      <p className="text-ink-soft">After {counted(plan.years, 'year')}</p>
       <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(headline)}`}>{headline}</p>
       {isInToday && (
         <p className="text-ink-soft">
@@ -52,7 +53,7 @@ export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Grow
         <div className="min-h-[18.5rem]">
           <Suspense>
             <StackedAreaChart
-              title={`Savings over ${yearsText(result.year)}: paid in ${partTexts(result)[0]} and interest ${partTexts(result)[1]} at the end.`}
+              title={`Savings over ${counted(result.year, 'year')}: paid in ${partTexts(result)[0]} and interest ${partTexts(result)[1]} at the end.`}
               series={[
                 { label: 'Paid in', series: 2 },
                 { label: 'Interest', series: 1 },
@@ -61,7 +62,7 @@ export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Grow
               {...(isInToday && { lineLabel: 'In today’s money' })}
               points={result.yearly.map((row) => ({
                 at: row.year,
-                label: row.year === 0 ? 'At the start' : `After ${yearsText(row.year)}`,
+                label: row.year === 0 ? 'At the start' : `After ${counted(row.year, 'year')}`,
                 values: [poundsFromPence(row.paidIn), poundsFromPence(row.interest)],
                 valueTexts: partTexts(row),
                 totalText: formatPounds(row.balance),

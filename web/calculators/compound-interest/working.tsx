@@ -1,10 +1,13 @@
 // How the growth of savings was worked out, and every year of it, on the page and as a spreadsheet.
 import { longDate } from '#domain/calendar.ts'
 import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
-import { frequencyWords, partTexts, yearsText, type Growth } from './inputs.ts'
+import { counted } from '../frame/amounts.tsx'
+import type { CsvRow } from '../frame/csv.ts'
+import type { Growth } from './inputs.ts'
+import { frequencyWords, partTexts } from './words.ts'
 import { Fold, WorkingTable } from '../frame/working-table.tsx'
 
-export function CompoundWorking({ growth }: { growth: Growth }) {
+export function CompoundWorking({ work: growth }: { work: Growth }) {
   return (
     <div className="mt-6 space-y-3">
       <Fold title="Year by year">
@@ -45,7 +48,7 @@ function partRows({ plan, result }: Growth) {
     {
       cells: [
         'Paid in',
-        `${principal} + ${contribution} × ${plan.frequency} a year × ${yearsText(plan.years)}`,
+        `${principal} + ${contribution} × ${plan.frequency} a year × ${counted(plan.years, 'year')}`,
         paidIn,
       ],
     },
@@ -86,7 +89,7 @@ function WorkingNotes({ growth: { plan, isInToday } }: { growth: Growth }) {
 }
 
 /** The inputs and results as rows of a spreadsheet. */
-export function compoundCsv({ plan, result, isInToday }: Growth): (string | number)[][] {
+export function compoundCsv({ plan, result, isInToday }: Growth): CsvRow[] {
   const { label, period } = frequencyWords[plan.frequency]
   const inToday = isInToday ? ['In today’s money in pounds'] : []
   return [

@@ -59,8 +59,3 @@ export function fundFrom(texts: EmergencyTexts, today: string): Fund {
   const plan = { expenses: expenses.map(({ amount }) => amount), months, saved: pounds('saved'), monthlySaving, today }
   return { result: emergencyFund(plan), expenses, months, monthlySaving, path: fundByMonth(plan) }
 }
-
-/** '1 month' or '6 months'. */
-export function monthsText(months: number): string {
-  return `${months} ${months === 1 ? 'month' : 'months'}`
-}

@@ -1,8 +1,8 @@
 // The size of an emergency fund, the costs of a month that it is made of, and how far it is filled: when it will be full,
 // and the months until then as a chart.
 import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
-import { monthsText, type Fund, emergencyBounds, type EmergencyTexts } from './inputs.ts'
-import { headlineSize, axisPounds, isShown } from '../frame/amounts.tsx'
+import { type Fund, emergencyBounds, type EmergencyTexts } from './inputs.ts'
+import { counted, headlineSize, axisPounds, isShown } from '../frame/amounts.tsx'
 import { lazy, Suspense } from 'react'
 import { monthAndYear } from '#domain/calendar.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -17,7 +17,7 @@ const StackedAreaChart = lazy(async () => ({
 export function FundFigures({ fund: { result, months } }: { fund: Fund }) {
   return (
     <>
-      <p className="text-ink-soft">{monthsText(months)} of costs</p>
+      <p className="text-ink-soft">{counted(months, 'month')} of costs</p>
       <p
         className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(formatPounds(result.target))}`}
       >
@@ -106,7 +106,7 @@ function FillingChart({ fund }: { fund: Fund }) {
     <div className="mt-5 min-h-[18.5rem]">
       <Suspense>
         <StackedAreaChart
-          title={`Your fund month by month, from ${formatPounds(result.saved)} now to ${formatPounds(result.target)} in ${monthsText(result.monthsToFull ?? 0)}.`}
+          title={`Your fund month by month, from ${formatPounds(result.saved)} now to ${formatPounds(result.target)} in ${counted(result.monthsToFull ?? 0, 'month')}.`}
           series={[
             { label: 'Saved already', series: 2 },
             { label: 'Added each month', series: 1 },

@@ -1,13 +1,14 @@
 // An emergency fund in plain sentences: its size, what it would last, and when it is full.
 import { monthAndYear } from '#domain/calendar.ts'
 import { formatMoney, formatPounds } from '#domain/money.ts'
-import { monthsText, type Fund } from './inputs.ts'
+import { type Fund } from './inputs.ts'
+import { counted } from '../frame/amounts.tsx'
 
 /** The size of the fund, and how far along it is when something is saved. */
 export function fundInWords(fund: Fund): string {
   const { result, months } = fund
   if (result.target === 0) return 'Fill in what a month costs to see the size of a fund.'
-  const size = `${monthsText(months)} at ${formatMoney(result.monthlyExpenses)} a month comes to ${formatPounds(result.target)}.`
+  const size = `${counted(months, 'month')} at ${formatMoney(result.monthlyExpenses)} a month comes to ${formatPounds(result.target)}.`
   return result.saved === 0 && fund.monthlySaving === 0 ? size : `${size} ${fillingInWords(fund)}`
 }
 
@@ -18,7 +19,7 @@ export function fillingInWords(fund: Fund): string {
   if (result.left === 0) return `Your fund is full: ${formatMoney(result.saved)} of ${formatPounds(result.target)}.`
   const covered = result.monthsCovered ?? 0
   const sentences = [
-    covered > 0 && `What you have would last about ${monthsText(covered)}.`,
+    covered > 0 && `What you have would last about ${counted(covered, 'month')}.`,
     `There is ${formatMoney(result.left)} left to save.`,
     monthlySaving > 0 ? whenFull(fund) : 'Fill in what you can save a month to see when it is full.',
   ]
@@ -38,5 +39,5 @@ function whenFull(fund: Fund): string {
   if (fullOn === null || monthsToFull === null) return ''
   const pace = `At ${formatMoney(fund.monthlySaving)} a month`
   if (!canSayWhen(fund)) return `${pace} it takes more than 100 years to fill.`
-  return `${pace} it is full in ${monthAndYear(fullOn)}, ${monthsText(monthsToFull)} from now.`
+  return `${pace} it is full in ${monthAndYear(fullOn)}, ${counted(monthsToFull, 'month')} from now.`
 }

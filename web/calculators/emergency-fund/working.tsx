@@ -1,11 +1,13 @@
 // How an emergency fund was worked out, line by line and month by month, on the page and as a spreadsheet.
 import { monthAndYear } from '#domain/calendar.ts'
 import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
-import { monthsText, type Fund } from './inputs.ts'
+import { type Fund } from './inputs.ts'
+import { counted } from '../frame/amounts.tsx'
 import { canSayWhen } from './words.ts'
+import type { CsvRow } from '../frame/csv.ts'
 import { Fold, WorkingTable } from '../frame/working-table.tsx'
 
-export function EmergencyWorking({ fund }: { fund: Fund }) {
+export function EmergencyWorking({ work: fund }: { work: Fund }) {
   const { expenses, months, result } = fund
   return (
     <div className="mt-6 space-y-3">
@@ -37,7 +39,7 @@ export function EmergencyWorking({ fund }: { fund: Fund }) {
           rows={[
             ...expenses.map(({ label, amount }) => ({ cells: [label, formatMoney(amount)] })),
             { cells: ['A month in all', formatMoney(result.monthlyExpenses)], isTotal: true },
-            { cells: [`Times ${monthsText(months)}`, formatPounds(result.target)], isTotal: true },
+            { cells: [`Times ${counted(months, 'month')}`, formatPounds(result.target)], isTotal: true },
           ]}
         />
         <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
@@ -50,7 +52,7 @@ export function EmergencyWorking({ fund }: { fund: Fund }) {
 }
 
 /** The inputs and results as rows of a spreadsheet. */
-export function emergencyCsv({ expenses, months, result, monthlySaving, path }: Fund): (string | number)[][] {
+export function emergencyCsv({ expenses, months, result, monthlySaving, path }: Fund): CsvRow[] {
   return [
     ['Cost', 'A month in pounds'],
     ...expenses.map(({ label, amount }) => [label, poundsFromPence(amount)]),

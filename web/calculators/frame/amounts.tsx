@@ -1,5 +1,5 @@
-// Amounts of any length: how large a headline can set them, where they may break when a phone has no room, and how short
-// they are on a chart.
+// Amounts of any length: how large a headline can set them, where they may break when a phone has no room, how short they
+// are on a chart; and counts with their unit.
 import { Fragment } from 'react'
 import { formatPoundsAndPence, type Pence, formatPounds, mostMoney, penceFromPounds } from '#domain/money.ts'
 
@@ -23,6 +23,16 @@ export function AmountInColumn({ amount }: { amount: Pence }) {
       ))}
     </span>
   )
+}
+
+const plural = new Intl.PluralRules('en-GB')
+
+/**
+ * A count with its unit.
+ * @example counted(1, 'year') // '1 year', and '10 years' of 10
+ */
+export function counted(count: number, unit: 'month' | 'year'): string {
+  return `${count} ${unit}${plural.select(count) === 'one' ? '' : 's'}`
 }
 
 const onAxisShort = new Intl.NumberFormat('en-GB', {

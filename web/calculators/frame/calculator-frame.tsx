@@ -6,36 +6,21 @@ import { curriculum } from 'virtual:curriculum'
 import { paths } from '#contract/paths.ts'
 import { findTool } from '#web/routing/tool-catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { copyText, toCsv } from './csv.ts'
-
-export type CalculatorProps = {
-  /** Shown within a lesson: it keeps its inputs to itself and leaves the page's address and heading alone. */
-  isEmbedded?: boolean
-}
+import { copyText, toCsv, type CsvRow } from './csv.ts'
 
 type CalculatorFrameProps = {
   toolId: string
   isEmbedded: boolean
-  /** The lesson that explains this calculator, where it is not the first that uses it. */
-  lessonId?: number
   onReset: () => void
   undoReset: (() => void) | null
-  /** The inputs and results as rows of a spreadsheet. */
-  csvRows: () => (string | number)[][]
+  csvRows: () => CsvRow[]
   children: ReactNode
 }
 
-export function CalculatorFrame({
-  toolId,
-  isEmbedded,
-  lessonId,
-  onReset,
-  undoReset,
-  csvRows,
-  children,
-}: CalculatorFrameProps) {
+export function CalculatorFrame({ toolId, isEmbedded, onReset, undoReset, csvRows, children }: CalculatorFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const tool = findTool(toolId)
   useEffect(() => openFoldsForPrint(frame), [])
@@ -69,16 +54,19 @@ export function CalculatorFrame({
             </TextLink>
           )
         ) : (
-          <LessonLink
-            explains={(lesson) => (lessonId === undefined ? lesson.toolId === toolId : lesson.id === lessonId)}
-          />
+          <LessonLink toolId={toolId} />
         )}
       </div>
     </div>
   )
 }
 
-function CopyCsvButton({ csvRows }: { csvRows: () => (string | number)[][] }) {
+/** What stands on a card on the page; within a lesson the lesson's own card is enough. */
+export function Panel({ isEmbedded, children }: { isEmbedded: boolean; children: ReactNode }) {
+  return isEmbedded ? <div>{children}</div> : <Card>{children}</Card>
+}
+
+function CopyCsvButton({ csvRows }: { csvRows: () => CsvRow[] }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
     if (outcome === null) return undefined
@@ -100,14 +88,17 @@ function CopyCsvButton({ csvRows }: { csvRows: () => (string | number)[][] }) {
   )
 }
 
-function LessonLink({ explains }: { explains: (lesson: { id: number; toolId: string | null }) => boolean }) {
-  const module = curriculum.find(({ lessons }) => lessons.some(explains))
-  const lesson = module?.lessons.find(explains)
-  if (module === undefined || lesson === undefined) return null
+/** The way to the lesson that explains the tool; else to the first that uses it. */
+function LessonLink({ toolId }: { toolId: string }) {
+  const lessons = curriculum
+    .flatMap((module) => module.lessons.map((lesson) => ({ ...lesson, moduleId: module.id })))
+    .filter((lesson) => lesson.toolId === toolId)
+  const lesson = lessons.find(({ explainsTool }) => explainsTool) ?? lessons[0]
+  if (lesson === undefined) return null
   return (
     <span className="max-sm:w-full sm:ml-auto">
       Lesson:{' '}
-      <TextLink href={paths.lesson(module.id, lesson.id)} className="min-h-11">
+      <TextLink href={paths.lesson(lesson.moduleId, lesson.id)} className="min-h-11">
         {lesson.title}
       </TextLink>
     </span>

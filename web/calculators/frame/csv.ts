@@ -1,10 +1,13 @@
 // A result as comma-separated values, for a spreadsheet.
 
+/** A row of a spreadsheet: texts as they are, numbers without a unit. */
+export type CsvRow = (string | number)[]
+
 /**
  * Writes rows as CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe before it.
  * @example toCsv([['Line', 'A month'], ['Rent, garage', 950]]) // 'Line,A month\r\n"Rent, garage",950\r\n'
  */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+export function toCsv(rows: readonly CsvRow[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 

@@ -27,7 +27,7 @@ const writeDelay = 200
 export function useCalculatorInputs<Inputs extends InputTexts>(
   defaults: Inputs,
   place: 'address' | 'memory',
-  remembered: () => Partial<Inputs> = nothing,
+  remembered: () => InputTexts = nothing,
 ): CalculatorInputs<Inputs> {
   const search = useSearch()
   const inAddress = place === 'address'
@@ -89,11 +89,12 @@ const nothing = () => ({})
 function startingInputs<Inputs extends InputTexts>(
   search: string,
   defaults: Inputs,
-  remembered: () => Partial<Inputs>,
+  remembered: () => InputTexts,
 ): Inputs {
   const given = new URLSearchParams(search)
+  const chosen = remembered()
   const isNamed = Object.keys(defaults).some((name) => given.has(name))
-  return isNamed ? readInputs(search, defaults) : { ...defaults, ...remembered() }
+  return isNamed ? readInputs(search, defaults) : withTexts(defaults, (name) => chosen[name])
 }
 
 /**
@@ -102,7 +103,15 @@ function startingInputs<Inputs extends InputTexts>(
  */
 export function readInputs<Inputs extends InputTexts>(search: string, defaults: Inputs): Inputs {
   const given = new URLSearchParams(search)
-  const entries = Object.entries(defaults).map(([name, text]) => [name, given.get(name) ?? text])
+  return withTexts(defaults, (name) => given.get(name))
+}
+
+/** The starting texts with those that are given in their place. What a calculator has no input for is passed over. */
+function withTexts<Inputs extends InputTexts>(
+  defaults: Inputs,
+  given: (name: string) => string | null | undefined,
+): Inputs {
+  const entries = Object.entries(defaults).map(([name, text]) => [name, given(name) ?? text])
   return Object.fromEntries(entries) as Inputs
 }
 

@@ -2,12 +2,13 @@ import { pence } from '#domain/money.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readNation, readTaxYear, TaxYearField, TodaysYear } from './tax-year.tsx'
+import { readNation, readTaxYear, taxChoices, TaxYearField, TodaysYear } from './tax-year.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  localStorage.clear()
 })
 
 const amounts = { '2023/2024': 2_322_240, '2024/2025': 0, '2025/2026': 0, '2026/2027': 2_391_960 }
@@ -56,5 +57,23 @@ describe('readTaxYear and readNation', () => {
   test('read what the address says, and take unknown words for the starting ones', () => {
     expect([readTaxYear('2025-2026'), readTaxYear('2025/26')]).toEqual(['2025/2026', '2023/2024'])
     expect([readNation('scotland'), readNation('Scotland')]).toEqual(['scotland', 'england'])
+  })
+})
+
+describe('taxChoices', () => {
+  test('gives back the tax year and nation that were chosen, and nothing before', () => {
+    expect(taxChoices.remembered()).toEqual({})
+    taxChoices.remember('year', '2026-2027')
+    taxChoices.remember('salary', '41000')
+    expect(taxChoices.remembered()).toEqual({ year: '2026-2027' })
+    taxChoices.remember('region', 'scotland')
+    expect(taxChoices.remembered()).toEqual({ year: '2026-2027', region: 'scotland' })
+  })
+
+  test('passes over what a later table may no longer hold', () => {
+    localStorage.setItem('tuppence-tax-choices', '{"taxYear":"2019/2020","nation":"wales"}')
+    expect(taxChoices.remembered()).toEqual({ region: 'wales' })
+    localStorage.setItem('tuppence-tax-choices', 'not json')
+    expect(taxChoices.remembered()).toEqual({})
   })
 })

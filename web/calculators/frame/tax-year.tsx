@@ -3,7 +3,8 @@
 import { longDate, shortDate } from '#domain/calendar.ts'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn, taxYearEnd, formatRate, rateAt, type RatePath } from '#domain/tax/tax-years.ts'
-import { nationNames } from '#web/session/tax-choices.ts'
+import { nationNames, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
+import type { SharedChoices } from './calculator.tsx'
 import { RadioField } from '#web/ui/choice-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { ReactNode } from 'react'
@@ -55,6 +56,18 @@ export function readTaxYear(text: string): TaxYearId {
 /** The nation that a text in the address names; England for a text that names none. */
 export function readNation(text: string): Nation {
   return nations.find((nation) => nation === text) ?? 'england'
+}
+
+/** The tax year and the nation, for calculators whose inputs they are: `year` and `region`. */
+export const taxChoices: SharedChoices = {
+  remembered: () => {
+    const { taxYear, nation } = savedTaxChoices()
+    return { ...(taxYear && { year: taxYearText(taxYear) }), ...(nation && { region: nation }) }
+  },
+  remember: (name, text) => {
+    if (name === 'year') saveTaxChoices({ ...savedTaxChoices(), taxYear: readTaxYear(text) })
+    if (name === 'region') saveTaxChoices({ ...savedTaxChoices(), nation: readNation(text) })
+  },
 }
 
 function taxYearOptions(): { value: string; label: string }[] {

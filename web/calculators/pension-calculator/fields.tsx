@@ -60,9 +60,9 @@ export function PensionFields({ inputs, onInput, today }: PensionFieldsProps & {
   )
 }
 
-type AssumptionFieldsProps = PensionFieldsProps & { today: string; taxYear: TaxYearId; onYear: (text: string) => void }
+type AssumptionFieldsProps = PensionFieldsProps & { today: string; taxYear: TaxYearId }
 
-export function AssumptionFields({ inputs, onInput, today, taxYear, onYear }: AssumptionFieldsProps) {
+export function AssumptionFields({ inputs, onInput, today, taxYear }: AssumptionFieldsProps) {
   const field = fieldsOf(inputs, onInput)
   return (
     <Fold title="Assumptions you can change">
@@ -108,7 +108,11 @@ export function AssumptionFields({ inputs, onInput, today, taxYear, onYear }: As
           bounds={pensionBounds.statePensionAge}
           unit="none"
         />
-        <TaxYearField label="Tax year of the State Pension" taxYear={taxYear} onChange={onYear} />
+        <TaxYearField
+          label="Tax year of the State Pension"
+          taxYear={taxYear}
+          onChange={(year) => onInput('year', year)}
+        />
       </div>
     </Fold>
   )

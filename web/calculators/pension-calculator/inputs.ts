@@ -1,13 +1,18 @@
 // The pension calculator's inputs: their names in the address, their starting texts, and the plan that they mean.
 import { addMonths } from '#domain/calendar.ts'
 import { penceFromPounds, type Pence } from '#domain/money.ts'
-import { pensionInputs, type PensionPlan } from '#domain/pension/pension-projection.ts'
+import {
+  pensionInputs,
+  projectPension,
+  type PensionPlan,
+  type PensionProjection,
+} from '#domain/pension/pension-projection.ts'
 import { ageOn, statePensionStart } from '#domain/pension/state-pension-age.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { amountAt } from '#domain/tax/tax-years.ts'
-import { savedTaxChoices } from '#web/session/tax-choices.ts'
 import { readNumber } from '../frame/number-field.tsx'
-import { readTaxYear, taxYearText } from '../frame/tax-year.tsx'
+import type { FieldsProps } from '../frame/calculator.tsx'
+import { readTaxYear } from '../frame/tax-year.tsx'
 
 const startingText = (name: keyof typeof pensionInputs) => String(pensionInputs[name].default)
 
@@ -29,7 +34,15 @@ export const pensionDefaults = {
 }
 
 export type PensionTexts = { [Name in keyof typeof pensionDefaults]: string }
-export type PensionFieldsProps = { inputs: PensionTexts; onInput: (name: keyof PensionTexts, text: string) => void }
+export type PensionFieldsProps = FieldsProps<PensionTexts>
+
+/** A plan, what may become of it, and the same with the extra of "what if"; null while none is entered. */
+export type PensionWork = {
+  plan: PensionPlan
+  projection: PensionProjection
+  withExtra: { plan: PensionPlan & { extraMonthly: Pence }; projection: PensionProjection } | null
+  taxYear: TaxYearId
+}
 
 const wholeYears = <Bounds extends { min: number; max: number }>(bounds: Bounds) => ({ ...bounds, isWhole: true })
 
@@ -39,6 +52,19 @@ export const pensionBounds = {
   age: wholeYears(pensionInputs.age),
   retirementAge: wholeYears(pensionInputs.retirementAge),
   statePensionAge: { ...wholeYears(pensionInputs.statePensionAge), isOptional: true },
+}
+
+/** The plan that the inputs mean, as it stands on a calendar date, and what may become of it. */
+export function workPension(inputs: PensionTexts, today: string): PensionWork {
+  const plan = planFrom(inputs, { today })
+  const extraMonthly = penceFromPounds(readNumber(inputs.extra, pensionBounds.extraMonthly))
+  const extraPlan = { ...plan, extraMonthly }
+  return {
+    plan,
+    projection: projectPension(plan),
+    withExtra: extraMonthly === 0 ? null : { plan: extraPlan, projection: projectPension(extraPlan) },
+    taxYear: readTaxYear(inputs.year),
+  }
 }
 
 /** The day that a plan is made on, and the tax year of the State Pension where it is not the chosen one. */
@@ -68,12 +94,6 @@ export function planFrom(inputs: PensionTexts, { today, taxYear = readTaxYear(in
   }
 }
 
-/** The same plan with the extra a month of "what if"; null while none is entered. */
-export function planWithExtra(inputs: PensionTexts, time: PlanTime): (PensionPlan & { extraMonthly: Pence }) | null {
-  const extraMonthly = penceFromPounds(readNumber(inputs.extra, pensionBounds.extraMonthly))
-  return extraMonthly === 0 ? null : { ...planFrom(inputs, time), extraMonthly }
-}
-
 /** The date of birth that was given, where it is one of somebody of an age that the tool takes; null otherwise. */
 export function birthDateOf({ born }: PensionTexts, today: string): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(born) || addMonths(born, 0) !== born) return null
@@ -92,10 +112,4 @@ function statePensionFromAge(inputs: PensionTexts, born: string | null): number 
   if (born === null) return pensionInputs.statePensionAge.default
   const { years, months } = statePensionStart(born).age
   return years + months / 12
-}
-
-/** What this learner chose before, as inputs. */
-export function rememberedYear(): Partial<PensionTexts> {
-  const { taxYear } = savedTaxChoices()
-  return taxYear === undefined ? {} : { year: taxYearText(taxYear) }
 }

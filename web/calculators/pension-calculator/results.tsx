@@ -2,7 +2,7 @@
 // the pot pays, when the State Pension joins it, and how it stands beside the Retirement Living Standards.
 import { longDate } from '#domain/calendar.ts'
 import { formatPounds } from '#domain/money.ts'
-import type { PensionPlan, PensionProjection, IncomeStretch } from '#domain/pension/pension-projection.ts'
+import type { IncomeStretch, PensionProjection } from '#domain/pension/pension-projection.ts'
 import type { ReactNode } from 'react'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -17,14 +17,14 @@ import {
   spanText,
   stretchPartTexts,
 } from './words.ts'
+import type { PensionWork } from './inputs.ts'
 import { retirementLivingStandards, standardReached } from '#domain/pension/retirement-living-standards.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '#web/ui/chart-marked-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-type PensionHeadlineProps = { plan: PensionPlan; projection: PensionProjection }
-
-export function PensionHeadline({ plan, projection }: PensionHeadlineProps) {
+export function PensionHeadline({ work }: { work: PensionWork }) {
+  const { plan, projection } = work
   const { pot, income } = projection
   const first = income[0]
   return (
@@ -62,7 +62,7 @@ export function PensionHeadline({ plan, projection }: PensionHeadlineProps) {
         )}
       </dl>
       <p className="mt-4 max-w-[60ch] [overflow-wrap:anywhere]">
-        <WithTerms>{inWords(plan, projection)}</WithTerms>
+        <WithTerms>{inWords(work)}</WithTerms>
       </p>
     </>
   )
@@ -81,10 +81,10 @@ function Figure({ label, note, children }: { label: string; note: string; childr
 }
 
 /** The share of final salary that the first year of retirement brings, on a scale with the two marks of the rating. */
-export function ReplacementRate({ plan, projection }: PensionHeadlineProps) {
-  const { replacementPercent, finalSalary } = projection
+export function ReplacementRate({ work }: { work: PensionWork }) {
+  const { replacementPercent, finalSalary } = work.projection
   if (finalSalary.today === 0) return null
-  const { title, text } = ratingWords(plan, projection)
+  const { title, text } = ratingWords(work)
   return (
     <section aria-labelledby="pension-rate" className="mt-6 border-t border-line pt-5">
       <h3 id="pension-rate" className="text-lg">

@@ -1,25 +1,22 @@
 // What a little more a month would change. It stands beside the result and leaves it as it is.
-import { addMonths, ukDate } from '#domain/calendar.ts'
+import { addMonths } from '#domain/calendar.ts'
 import type { PensionProjection } from '#domain/pension/pension-projection.ts'
 import { contributionsInFirstYear, type PensionPlan } from '#domain/pension/pension-projection.ts'
 import { formatMoney, formatPounds, pence, poundsFromPence, type Pence } from '#domain/money.ts'
 import { Card } from '#web/ui/card.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
 import { NumberField } from '../frame/number-field.tsx'
-import { pensionBounds, type PensionFieldsProps } from './inputs.ts'
+import { pensionBounds, type PensionFieldsProps, type PensionWork } from './inputs.ts'
 import { startAge } from './words.ts'
-import { ResultHeadline } from '../frame/result-headline.tsx'
+import { Spoken } from '../frame/spoken.tsx'
 
 const samples = ['25', '50', '100']
 
-type PensionWhatIfProps = PensionFieldsProps & {
-  plan: PensionPlan
-  projection: PensionProjection
-  withExtra: { plan: PensionPlan; projection: PensionProjection } | null
-}
+type PensionWhatIfProps = PensionFieldsProps & { work: PensionWork; today: string }
 
-export function PensionWhatIf({ inputs, onInput, plan, projection, withExtra }: PensionWhatIfProps) {
-  const spoken = withExtra === null ? '' : inWords(plan, projection, withExtra)
+export function PensionWhatIf({ inputs, onInput, work, today }: PensionWhatIfProps) {
+  const { plan, projection, withExtra } = work
+  const words = withExtra === null ? '' : whatIfWords({ plan, before: projection, after: withExtra })
   return (
     <Card className="p-4 @2xl:p-6">
       <h2 className="text-xl">What if I add more each month?</h2>
@@ -46,13 +43,18 @@ export function PensionWhatIf({ inputs, onInput, plan, projection, withExtra }: 
             ))}
           </div>
         </div>
-        <ResultHeadline spoken={spoken}>
+        <div>
           {withExtra === null ? (
             <p className="max-w-[60ch] text-ink-soft">Enter an amount to see what it would change.</p>
           ) : (
-            <Difference plan={plan} before={projection} after={withExtra} />
+            <>
+              <p className="max-w-[60ch]">{words}</p>
+              <Difference plan={plan} before={projection} after={withExtra} />
+              <YearOfExtra extra={withExtra.plan.extraMonthly} today={today} />
+            </>
           )}
-        </ResultHeadline>
+          <Spoken text={words} />
+        </div>
       </div>
     </Card>
   )
@@ -71,7 +73,6 @@ function Difference({ plan, before, after }: DifferenceProps) {
   ]
   return (
     <>
-      <p className="max-w-[60ch]">{inWords(plan, before, after)}</p>
       <dl className="mt-3 grid gap-2">
         {rows.map(([label, then, now]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
@@ -84,13 +85,12 @@ function Difference({ plan, before, after }: DifferenceProps) {
         ))}
       </dl>
       <p className="mt-2 text-sm text-ink-soft">In today’s money. The extra stays the same sum while pay rises.</p>
-      <YearOfExtra extra={after.plan.extraMonthly ?? pence(0)} />
     </>
   )
 }
 
 /** The extra as an amount to save: what it comes to within a year. */
-function YearOfExtra({ extra }: { extra: Pence }) {
+function YearOfExtra({ extra, today }: { extra: Pence; today: string }) {
   const amount = pence(extra * 12)
   return (
     <GoalOffer
@@ -98,7 +98,7 @@ function YearOfExtra({ extra }: { extra: Pence }) {
         title: 'Extra for my pension',
         icon: 'sprout',
         targetAmount: poundsFromPence(amount),
-        targetDate: addMonths(ukDate(new Date()), 12),
+        targetDate: addMonths(today, 12),
       }}
     >
       Over a year the extra comes to {formatPounds(amount)}.
@@ -106,7 +106,7 @@ function YearOfExtra({ extra }: { extra: Pence }) {
   )
 }
 
-function inWords(plan: PensionPlan, before: PensionProjection, after: DifferenceProps['after']): string {
+function whatIfWords({ plan, before, after }: DifferenceProps): string {
   const extra = after.plan.extraMonthly ?? pence(0)
   const relief = pence(contributionsInFirstYear(after.plan).relief - contributionsInFirstYear(plan).relief)
   const more = pence(finalIncome(after.projection) - finalIncome(before))

@@ -1,17 +1,13 @@
-import { projectPension } from '#domain/pension/pension-projection.ts'
 import { formatPounds } from '#domain/money.ts'
 import { describe, expect, test } from 'vitest'
-import { pensionDefaults, planFrom, planWithExtra } from './inputs.ts'
+import { pensionDefaults, workPension } from './inputs.ts'
 import { notesOn } from './notes.tsx'
 import { inWords, percentText, ratingWords, stretchName, stretchPartTexts } from './words.ts'
 import { pensionCsv } from './working.tsx'
 
 const today = '2026-11-21'
 
-const about = (changes: Partial<typeof pensionDefaults>) => {
-  const plan = planFrom({ ...pensionDefaults, ...changes }, { today })
-  return { plan, projection: projectPension(plan), taxYear: '2023/2024' as const }
-}
+const about = (changes: Partial<typeof pensionDefaults>) => workPension({ ...pensionDefaults, ...changes }, today)
 
 describe('planFrom', () => {
   test('takes ages as whole years and keeps each number within its bounds', () => {
@@ -46,31 +42,29 @@ describe('the State Pension of a plan', () => {
   })
 })
 
-describe('planWithExtra', () => {
+describe('the extra of “what if”', () => {
   test('is null until an amount is entered', () => {
-    expect(planWithExtra(pensionDefaults, { today })).toBeNull()
-    expect(planWithExtra({ ...pensionDefaults, extra: '50' }, { today })?.extraMonthly).toBe(5_000)
+    expect(about({}).withExtra).toBeNull()
+    expect(about({ extra: '50' }).withExtra?.plan.extraMonthly).toBe(5_000)
   })
 })
 
 describe('inWords', () => {
   test('tells the defaults in one stretch', () => {
-    const { plan, projection } = about({})
-    expect(inWords(plan, projection)).toBe(
+    expect(inWords(about({}))).toBe(
       'At 68 your pot could be worth £260,842 in today’s money. Taking 4% of it a year, with the State Pension on top, comes to £21,034 a year before tax, 60.1% of your final salary.',
     )
   })
 
   test('tells of the years before the State Pension, and of one year as one', () => {
     const early = about({ retire: '60' })
-    expect(inWords(early.plan, early.projection)).toContain('for the 8 years until the State Pension starts. From 68 ')
+    expect(inWords(early)).toContain('for the 8 years until the State Pension starts. From 68 ')
     const nearly = about({ retire: '67' })
-    expect(inWords(nearly.plan, nearly.projection)).toContain('for the year until the State Pension starts.')
+    expect(inWords(nearly)).toContain('for the year until the State Pension starts.')
   })
 
   test('compares with no salary when there is none', () => {
-    const { plan, projection } = about({ salary: '' })
-    expect(inWords(plan, projection)).not.toContain('final salary')
+    expect(inWords(about({ salary: '' }))).not.toContain('final salary')
   })
 })
 
@@ -80,8 +74,7 @@ describe('ratingWords', () => {
     ['5', 'Good', '50% or more is good on this scale'],
     ['0', 'Below half of final salary', 'People in this range often look at increasing contributions.'],
   ])('with %s%% of own contribution is titled “%s”', (you, title, text) => {
-    const { plan, projection } = about({ you })
-    const words = ratingWords(plan, projection)
+    const words = ratingWords(about({ you }))
     expect(words.title).toBe(title)
     expect(words.text).toContain(text)
   })

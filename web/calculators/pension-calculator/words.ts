@@ -8,6 +8,7 @@ import {
   type PensionRating,
 } from '#domain/pension/pension-projection.ts'
 import { statePensionAgesAt } from '#domain/pension/state-pension-age.ts'
+import { counted } from '../frame/amounts.tsx'
 
 /** The age at which the pot begins to pay: that of retirement, or now when that is past. */
 export function startAge({ age, retirementAge }: PensionPlan): number {
@@ -36,12 +37,8 @@ export function ageText(age: number): string {
  * @example spanText(16) // '1 year and 4 months'
  */
 export function spanText(months: number): string {
-  const parts = [counted(Math.floor(months / 12), 'year'), counted(months % 12, 'month')]
-  return parts.filter(Boolean).join(' and ')
-}
-
-function counted(count: number, unit: string): string {
-  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  return [years > 0 && counted(years, 'year'), rest > 0 && counted(rest, 'month')].filter(Boolean).join(' and ')
 }
 
 /**
@@ -66,11 +63,11 @@ export function stretchPartTexts({ fromPot, statePension }: IncomeStretch): [str
   return [pot ?? '', state ?? '']
 }
 
+type PensionAnswer = { plan: PensionPlan; projection: PensionProjection }
+
 /** The result in a few sentences. */
-export function inWords(
-  plan: PensionPlan,
-  { pot, income, gap, finalSalary, replacementPercent }: PensionProjection,
-): string {
+export function inWords({ plan, projection }: PensionAnswer): string {
+  const { pot, income, gap, finalSalary, replacementPercent } = projection
   const start = startAge(plan)
   const worth = `At ${start} your pot could be worth ${formatPounds(pot.central.today)} in today’s money.`
   const rate = pensionAssumptions.withdrawalPercent
@@ -91,7 +88,7 @@ const ratingTitles: Record<PensionRating, string> = {
 }
 
 /** What the replacement rate says. */
-export function ratingWords(plan: PensionPlan, projection: PensionProjection): { title: string; text: string } {
+export function ratingWords({ plan, projection }: PensionAnswer): { title: string; text: string } {
   const { rating, replacementPercent, income } = projection
   const when = income.length === 2 ? `From ${startAge(plan)}, before the State Pension, your` : 'Your'
   const share = `${when} income would replace ${percentText(replacementPercent)} of your final salary.`

@@ -7,49 +7,50 @@ import {
   type PensionProjection,
 } from '#domain/pension/pension-projection.ts'
 import { statePensionAgeSource } from '#domain/pension/state-pension-age.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { CsvRow } from '../frame/csv.ts'
+import type { PensionWork } from './inputs.ts'
 import { Fold, WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
 import { ageText, percentText, startAge, stretchName, stretchPartTexts } from './words.ts'
 import { RatesUsed } from '../frame/tax-year.tsx'
 
-type PensionWorkingProps = { plan: PensionPlan; projection: PensionProjection; taxYear: TaxYearId }
-
-export function PensionWorking({ plan, projection, taxYear }: PensionWorkingProps) {
+export function PensionWorking({ work: { plan, projection, taxYear } }: { work: PensionWork }) {
   return (
-    <Fold title="How we worked this out">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <section>
-          <h3 className="mb-1 text-lg">What goes in, each month of the first year</h3>
-          <WorkingTable
-            caption="Contributions in a month of the first year"
-            columns={[{ title: 'From' }, { title: 'Working' }, { title: 'A month', isNumeric: true }]}
-            rows={contributionRows(plan)}
-          />
-        </section>
-        <section>
-          <h3 className="mb-1 text-lg">From the pot to an income</h3>
-          <WorkingTable
-            caption="From the pot to an income"
-            columns={[{ title: 'Line' }, { title: 'Working' }, { title: 'Amount', isNumeric: true }]}
-            rows={incomeRows(plan, projection)}
-          />
-          <RatesUsed taxYear={taxYear} paths={['statePension.year', 'pensions.minimumAge']} />
-          <p className="mt-1 text-sm text-ink-soft">
-            State Pension age, by date of birth:{' '}
-            <a
-              href={statePensionAgeSource.url}
-              className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
-            >
-              {statePensionAgeSource.title}
-            </a>
-          </p>
-        </section>
-      </div>
-      <p className="mt-6 max-w-[65ch] text-sm text-ink-soft">
-        Money goes in at the end of each month and grows at the monthly rate that makes the yearly one. All years are
-        worked in full and rounded once, at the end.
-      </p>
-    </Fold>
+    <div className="mt-4">
+      <Fold title="How we worked this out">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <section>
+            <h3 className="mb-1 text-lg">What goes in, each month of the first year</h3>
+            <WorkingTable
+              caption="Contributions in a month of the first year"
+              columns={[{ title: 'From' }, { title: 'Working' }, { title: 'A month', isNumeric: true }]}
+              rows={contributionRows(plan)}
+            />
+          </section>
+          <section>
+            <h3 className="mb-1 text-lg">From the pot to an income</h3>
+            <WorkingTable
+              caption="From the pot to an income"
+              columns={[{ title: 'Line' }, { title: 'Working' }, { title: 'Amount', isNumeric: true }]}
+              rows={incomeRows(plan, projection)}
+            />
+            <RatesUsed taxYear={taxYear} paths={['statePension.year', 'pensions.minimumAge']} />
+            <p className="mt-1 text-sm text-ink-soft">
+              State Pension age, by date of birth:{' '}
+              <a
+                href={statePensionAgeSource.url}
+                className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
+              >
+                {statePensionAgeSource.title}
+              </a>
+            </p>
+          </section>
+        </div>
+        <p className="mt-6 max-w-[65ch] text-sm text-ink-soft">
+          Money goes in at the end of each month and grows at the monthly rate that makes the yearly one. All years are
+          worked in full and rounded once, at the end.
+        </p>
+      </Fold>
+    </div>
   )
 }
 
@@ -112,7 +113,7 @@ function shareText(percent: number): string {
 }
 
 /** The inputs and results of a projection as rows of a spreadsheet. */
-export function pensionCsv({ plan, projection, taxYear }: PensionWorkingProps): (string | number)[][] {
+export function pensionCsv({ plan, projection, taxYear }: PensionWork): CsvRow[] {
   const { pot, statePension, finalSalary, income, series } = projection
   const pounds = poundsFromPence
   return [

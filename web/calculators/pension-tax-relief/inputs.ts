@@ -1,10 +1,15 @@
 // The pension relief tool's inputs: their names in the address, their starting texts, and the question that they ask.
 import { penceFromPounds } from '#domain/money.ts'
 import { yearlyAmount } from '#domain/tax/pay-period.ts'
-import { pensionReliefInputs, type ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
-import { savedTaxChoices } from '#web/session/tax-choices.ts'
+import {
+  comparePensionRelief,
+  pensionReliefInputs,
+  type PensionReliefComparison,
+  type ReliefQuestion,
+} from '#domain/tax/pension-tax-relief.ts'
 import { readNumber } from '../frame/number-field.tsx'
-import { readNation, readTaxYear, taxYearText } from '../frame/tax-year.tsx'
+import type { FieldsProps } from '../frame/calculator.tsx'
+import { readNation, readTaxYear } from '../frame/tax-year.tsx'
 
 export const reliefDefaults = {
   salary: String(pensionReliefInputs.salary.default),
@@ -16,7 +21,10 @@ export const reliefDefaults = {
 }
 
 export type ReliefTexts = { [Name in keyof typeof reliefDefaults]: string }
-export type ReliefFieldsProps = { inputs: ReliefTexts; onInput: (name: keyof ReliefTexts, text: string) => void }
+export type ReliefFieldsProps = FieldsProps<ReliefTexts>
+
+/** What is asked, and the three ways of giving relief beside one another. */
+export type ReliefWork = { question: ReliefQuestion; comparison: PensionReliefComparison }
 
 export const basisOptions = [
   { value: 'goes-in', label: 'What goes in', basis: 'gross' },
@@ -24,6 +32,11 @@ export const basisOptions = [
 ] as const
 
 export const employerBounds = { min: 0, max: null }
+
+export function workRelief(inputs: ReliefTexts): ReliefWork {
+  const question = questionFrom(inputs)
+  return { question, comparison: comparePensionRelief(question) }
+}
 
 /**
  * The question that the inputs ask, for a year: twelve monthly contributions.
@@ -40,10 +53,4 @@ export function questionFrom(inputs: ReliefTexts): ReliefQuestion {
     basis: inputs.basis === 'leaves' ? 'net' : 'gross',
     employerContribution: yearlyAmount(penceFromPounds(employer), 'month'),
   }
-}
-
-/** What this learner chose before, as inputs. */
-export function rememberedTaxChoices(): Partial<ReliefTexts> {
-  const { taxYear, nation } = savedTaxChoices()
-  return { ...(taxYear && { year: taxYearText(taxYear) }), ...(nation && { region: nation }) }
 }

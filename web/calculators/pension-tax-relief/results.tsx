@@ -1,13 +1,23 @@
-// The three ways that tax relief is given, side by side: what each costs, what goes in, and what is left to claim.
-import { formatPounds, formatPoundsAndPence, type Pence } from '#domain/money.ts'
+// Tax relief at source as a headline; then the three ways that tax relief is given, side by side: what each costs, what goes in, and what is left to claim.
+import { addMonths } from '#domain/calendar.ts'
+import { formatPounds, formatPoundsAndPence, poundsFromPence, type Pence } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
-import type { MethodRelief, PensionReliefComparison } from '#domain/tax/pension-tax-relief.ts'
+import {
+  comparePensionRelief,
+  type MethodRelief,
+  type PensionReliefComparison,
+} from '#domain/tax/pension-tax-relief.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '#web/ui/chart-marked-bars.tsx'
-import { isShown } from '../frame/amounts.tsx'
-import { methodNames, methodsOf } from './words.ts'
+import { nationNames } from '#web/session/tax-choices.ts'
+import { headlineSize, isShown } from '../frame/amounts.tsx'
+import { GoalOffer } from '../frame/make-goal.tsx'
+import { taxYearText, TodaysYear } from '../frame/tax-year.tsx'
+import type { ReliefFieldsProps, ReliefWork } from './inputs.ts'
+import { SacrificeThen } from './warnings.tsx'
+import { inWords, methodNames, methodsOf } from './words.ts'
 
 const methodFacts: Record<PensionMethod, { how: string; where: string }> = {
   'relief-at-source': {
@@ -22,6 +32,48 @@ const methodFacts: Record<PensionMethod, { how: string; where: string }> = {
     how: 'You give up pay and your employer pays it in: no income tax or National Insurance on it.',
     where: 'Where an employer offers it. It may not take pay below the minimum wage.',
   },
+}
+
+type ReliefHeadlineProps = Pick<ReliefFieldsProps, 'onInput'> & { work: ReliefWork; today: string }
+
+export function ReliefHeadline({ work, onInput, today }: ReliefHeadlineProps) {
+  const { question, comparison } = work
+  const { reliefAtSource, gross } = comparison
+  return (
+    <>
+      <h2 className="text-base font-semibold text-ink-soft">
+        Tax relief at source a year, {nationNames[question.nation]}, {question.taxYear}
+      </h2>
+      <p
+        className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(formatPounds(reliefAtSource.totalRelief))}`}
+      >
+        {formatPounds(reliefAtSource.totalRelief)}
+      </p>
+      <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
+        on {formatPounds(gross)} that goes into your pension in a year
+      </p>
+      <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
+        <WithTerms>{inWords(work)}</WithTerms>
+      </p>
+      <TodaysYear
+        taxYear={question.taxYear}
+        onSwitch={(taxYear) => onInput('year', taxYearText(taxYear))}
+        resultIn={(taxYear) => comparePensionRelief({ ...question, taxYear }).reliefAtSource.totalRelief}
+        renderWords={(amount) => <>The same contribution then has {amount} of tax relief at source a year</>}
+        renderMore={(taxYear) => <SacrificeThen work={work} taxYear={taxYear} />}
+      />
+      <GoalOffer
+        goal={{
+          title: 'A year of pension payments',
+          icon: 'sprout',
+          targetAmount: poundsFromPence(reliefAtSource.cost),
+          targetDate: addMonths(today, 12),
+        }}
+      >
+        With relief at source it costs you {formatPounds(reliefAtSource.cost)} in a year.
+      </GoalOffer>
+    </>
+  )
 }
 
 export function ReliefMethods({ comparison }: { comparison: PensionReliefComparison }) {

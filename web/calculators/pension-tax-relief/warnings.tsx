@@ -4,23 +4,22 @@ import { formatPounds } from '#domain/money.ts'
 import {
   comparePensionRelief,
   type PensionReliefComparison,
-  type ReliefQuestion,
   type ReliefWarning,
 } from '#domain/tax/pension-tax-relief.ts'
 import { knownFutureChanges } from '#domain/tax/rates-economy.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { amountAt, formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
+import type { ReliefWork } from './inputs.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-type ReliefWarningsProps = { question: ReliefQuestion; comparison: PensionReliefComparison }
-
-export function ReliefWarnings({ question, comparison }: ReliefWarningsProps) {
-  if (comparison.warnings.length === 0) return null
+export function ReliefWarnings({ work }: { work: ReliefWork }) {
+  const { warnings } = work.comparison
+  if (warnings.length === 0) return null
   return (
     <div className="mt-4 grid gap-3">
-      {comparison.warnings.map((warning) => {
-        const { title, text } = warningText(warning, { question, comparison })
+      {warnings.map((warning) => {
+        const { title, text } = warningText(warning, work)
         return (
           <Notice key={warning} tone="warn">
             <p className="font-semibold">
@@ -35,8 +34,10 @@ export function ReliefWarnings({ question, comparison }: ReliefWarningsProps) {
 }
 
 /** What a warning says. */
-export function warningText(warning: ReliefWarning, about: ReliefWarningsProps): { title: string; text: string } {
-  const { question, comparison } = about
+export function warningText(
+  warning: ReliefWarning,
+  { question, comparison }: ReliefWork,
+): { title: string; text: string } {
   const limit = (path: Parameters<typeof amountAt>[1]) => formatPounds(amountAt(question.taxYear, path))
   const { annualAllowance } = comparison.sacrifice
   switch (warning) {
@@ -76,11 +77,10 @@ function taperBySource({ reliefAtSource, sacrifice }: PensionReliefComparison): 
 }
 
 /** What salary sacrifice costs in another year, since National Insurance changed more than tax relief did. */
-export function SacrificeThen({ question, taxYear }: { question: ReliefQuestion; taxYear: TaxYearId }) {
-  const [before, now] = [question.taxYear, taxYear].map(
-    (year) => comparePensionRelief({ ...question, taxYear: year }).sacrifice.cost,
-  )
-  if (before === now || before === undefined || now === undefined) return null
+export function SacrificeThen({ work, taxYear }: { work: ReliefWork; taxYear: TaxYearId }) {
+  const before = work.comparison.sacrifice.cost
+  const now = comparePensionRelief({ ...work.question, taxYear }).sacrifice.cost
+  if (before === now) return null
   return (
     <>
       {' '}

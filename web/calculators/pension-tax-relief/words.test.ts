@@ -1,16 +1,12 @@
-import { comparePensionRelief } from '#domain/tax/pension-tax-relief.ts'
 import { describe, expect, test } from 'vitest'
-import { questionFrom, reliefDefaults } from './inputs.ts'
+import { reliefDefaults, workRelief } from './inputs.ts'
 import { warningText } from './warnings.tsx'
 import { inWords } from './words.ts'
 import { reliefCsv } from './working.tsx'
 
-const about = (changes: Partial<typeof reliefDefaults>) => {
-  const question = questionFrom({ ...reliefDefaults, ...changes })
-  return { question, comparison: comparePensionRelief(question) }
-}
+const about = (changes: Partial<typeof reliefDefaults>) => workRelief({ ...reliefDefaults, ...changes })
 
-describe('questionFrom', () => {
+describe('workRelief', () => {
   test('asks for a year of twelve contributions, gross until told otherwise', () => {
     expect(about({}).question).toMatchObject({ salary: 5_000_000, contribution: 240_000, basis: 'gross' })
     expect(about({ basis: 'leaves' }).comparison.gross).toBe(300_000)
@@ -24,21 +20,21 @@ describe('questionFrom', () => {
 
 describe('inWords', () => {
   test('says what is added, what can be claimed and what each way costs', () => {
-    const { question, comparison } = about({ region: 'scotland' })
-    expect(inWords(question, comparison)).toBe(
+    const work = about({ region: 'scotland' })
+    expect(inWords(work)).toBe(
       'When £2,400 goes into your pension in a year in Scotland in 2023/2024, £480 of it is tax relief added by the provider. Another £528 can be claimed from HMRC. It costs you £1,392 with relief at source, £1,392 with net pay and £1,104 with salary sacrifice.',
     )
   })
 
   test('says of net pay for a low earner that HMRC pays £96 back, in the words, the warning and the rows', () => {
     const low = about({ salary: '10000', contribution: '40', year: '2024-2025' })
-    expect(inWords(low.question, low.comparison)).toContain(
+    expect(inWords(low)).toContain(
       'It costs you £384 with relief at source, £384 with net pay and £480 with salary sacrifice. Net pay counts the £96 that HMRC pays you after the tax year.',
     )
     expect(warningText('untaxed-pay', low).text).toContain('it pays you £96 after the tax year')
     expect(reliefCsv(low)).toContainEqual(['Net pay', 480, 480, 0, 0, 0, 384, 60_000, 96])
     const before = about({ salary: '10000', contribution: '40' })
-    expect(inWords(before.question, before.comparison)).not.toContain('HMRC pays you')
+    expect(inWords(before)).not.toContain('HMRC pays you')
     expect(warningText('untaxed-pay', before).text).toMatch(/all the same\.$/)
   })
 
@@ -51,21 +47,21 @@ describe('inWords', () => {
   })
 
   test('says a year in whole pounds when a month has pence: twelve times £33.33', () => {
-    const { question, comparison } = about({ contribution: '33.33' })
-    expect(inWords(question, comparison)).toContain('When £400 goes into your pension in a year')
-    expect(inWords(question, comparison)).not.toMatch(/\.\d\d/)
+    const work = about({ contribution: '33.33' })
+    expect(inWords(work)).toContain('When £400 goes into your pension in a year')
+    expect(inWords(work)).not.toMatch(/\.\d\d/)
   })
 
   test('says that nothing goes in', () => {
-    const { question, comparison } = about({ contribution: '' })
-    expect(inWords(question, comparison)).toContain('Nothing goes in yet')
+    const work = about({ contribution: '' })
+    expect(inWords(work)).toContain('Nothing goes in yet')
   })
 })
 
 describe('warningText', () => {
   test('names the limits of the year: £3,600, and an allowance of £40,000 at £300,000', () => {
-    const { question, comparison } = about({ salary: '300000', contribution: '4000' })
-    const text = (warning: Parameters<typeof warningText>[0]) => warningText(warning, { question, comparison })
+    const work = about({ salary: '300000', contribution: '4000' })
+    const text = (warning: Parameters<typeof warningText>[0]) => warningText(warning, work)
     expect(text('above-earnings').text).toContain('up to £3,600')
     expect(text('annual-allowance-tapered').title).toBe('Your annual allowance shrinks to £40,000')
     expect(text('above-annual-allowance').title).toBe('More than your annual allowance of £40,000')
@@ -73,8 +69,8 @@ describe('warningText', () => {
   })
 
   test('says when relief at source keeps more of the allowance', () => {
-    const { question, comparison } = about({ salary: '270000', contribution: '6000' })
-    const { text } = warningText('annual-allowance-tapered', { question, comparison })
+    const work = about({ salary: '270000', contribution: '6000' })
+    const { text } = warningText('annual-allowance-tapered', work)
     expect(text).toContain('With relief at source it would be £60,000.')
   })
 })

@@ -1,8 +1,9 @@
 // Pension tax relief in words, and the words that its parts share.
 import { formatPounds } from '#domain/money.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
-import type { MethodRelief, PensionReliefComparison, ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
+import type { MethodRelief, PensionReliefComparison } from '#domain/tax/pension-tax-relief.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
+import type { ReliefWork } from './inputs.ts'
 
 export const methodNames: Record<PensionMethod, string> = {
   'relief-at-source': 'Relief at source',
@@ -15,7 +16,7 @@ export function methodsOf(comparison: PensionReliefComparison): readonly MethodR
 }
 
 /** The result in a few sentences: that of relief at source, and how the other two stand beside it. */
-export function inWords(question: ReliefQuestion, comparison: PensionReliefComparison): string {
+export function inWords({ question, comparison }: ReliefWork): string {
   const { reliefAtSource: source, netPay, sacrifice, gross } = comparison
   const where = `in ${nationNames[question.nation]} in ${question.taxYear}`
   if (gross === 0) return `Nothing goes in yet ${where}, so there is no tax relief.`

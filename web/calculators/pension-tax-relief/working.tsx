@@ -3,54 +3,56 @@ import { formatMoney, pence, poundsFromPence } from '#domain/money.ts'
 import { taxableBands } from '#domain/tax/income-tax.ts'
 import type { PensionReliefComparison, ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
 import type { RatePath } from '#domain/tax/tax-years.ts'
+import type { CsvRow } from '../frame/csv.ts'
+import type { ReliefWork } from './inputs.ts'
 import { Fold, WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
 import { RatesUsed } from '../frame/tax-year.tsx'
 import { methodNames, methodsOf } from './words.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 
-type ReliefWorkingProps = { question: ReliefQuestion; comparison: PensionReliefComparison }
-
-export function ReliefWorking({ question, comparison }: ReliefWorkingProps) {
+export function ReliefWorking({ work: { question, comparison } }: { work: ReliefWork }) {
   return (
-    <Fold title="How we worked this out">
-      <p className="mb-3 max-w-[65ch] text-sm text-ink-soft">
-        Pay is taxed in bands, so the contribution is cut into slices from the top of your pay down. Each slice has the
-        relief of the rate that its pay is taxed at.
-      </p>
-      <WorkingTable
-        caption="Relief slice by slice"
-        columns={[
-          { title: 'Slice of pay' },
-          { title: 'Goes in', isNumeric: true },
-          { title: 'Tax rate', isNumeric: true },
-          { title: 'Provider adds', isNumeric: true },
-          { title: 'To claim', isNumeric: true },
-          { title: 'Net pay or sacrifice', isNumeric: true },
-        ]}
-        rows={sliceRows(comparison)}
-      />
-      {comparison.slices.some(({ rate }) => rate > 50) && (
-        <p className="mt-3 max-w-[65ch] text-sm text-ink-soft">
-          Between £100,000 and the end of the tax-free allowance each £2 of pay takes £1 of the allowance away, so that
-          the rate there is one and a half times the band’s. A contribution brings the allowance back.
+    <div className="mt-4">
+      <Fold title="How we worked this out">
+        <p className="mb-3 max-w-[65ch] text-sm text-ink-soft">
+          Pay is taxed in bands, so the contribution is cut into slices from the top of your pay down. Each slice has
+          the relief of the rate that its pay is taxed at.
         </p>
-      )}
-      <h3 className="mt-6 mb-1 text-lg">What each way costs in the end</h3>
-      <WorkingTable
-        caption="What each way costs in the end"
-        columns={[
-          { title: 'Way' },
-          { title: 'You pay', isNumeric: true },
-          { title: 'To claim', isNumeric: true },
-          { title: 'Income tax saved', isNumeric: true },
-          { title: 'NI saved', isNumeric: true },
-          ...(comparison.netPay.topUp > 0 ? [{ title: 'HMRC pays you', isNumeric: true }] : []),
-          { title: 'Costs you', isNumeric: true },
-        ]}
-        rows={costRows(comparison)}
-      />
-      <RatesUsed taxYear={question.taxYear} paths={[...ratesOf(question), ...topUpPaths(comparison)]} />
-    </Fold>
+        <WorkingTable
+          caption="Relief slice by slice"
+          columns={[
+            { title: 'Slice of pay' },
+            { title: 'Goes in', isNumeric: true },
+            { title: 'Tax rate', isNumeric: true },
+            { title: 'Provider adds', isNumeric: true },
+            { title: 'To claim', isNumeric: true },
+            { title: 'Net pay or sacrifice', isNumeric: true },
+          ]}
+          rows={sliceRows(comparison)}
+        />
+        {comparison.slices.some(({ rate }) => rate > 50) && (
+          <p className="mt-3 max-w-[65ch] text-sm text-ink-soft">
+            Between £100,000 and the end of the tax-free allowance each £2 of pay takes £1 of the allowance away, so
+            that the rate there is one and a half times the band’s. A contribution brings the allowance back.
+          </p>
+        )}
+        <h3 className="mt-6 mb-1 text-lg">What each way costs in the end</h3>
+        <WorkingTable
+          caption="What each way costs in the end"
+          columns={[
+            { title: 'Way' },
+            { title: 'You pay', isNumeric: true },
+            { title: 'To claim', isNumeric: true },
+            { title: 'Income tax saved', isNumeric: true },
+            { title: 'NI saved', isNumeric: true },
+            ...(comparison.netPay.topUp > 0 ? [{ title: 'HMRC pays you', isNumeric: true }] : []),
+            { title: 'Costs you', isNumeric: true },
+          ]}
+          rows={costRows(comparison)}
+        />
+        <RatesUsed taxYear={question.taxYear} paths={[...ratesOf(question), ...topUpPaths(comparison)]} />
+      </Fold>
+    </div>
   )
 }
 
@@ -104,7 +106,7 @@ function topUpPaths({ netPay }: PensionReliefComparison): RatePath[] {
 }
 
 /** The inputs and results of a comparison as rows of a spreadsheet. */
-export function reliefCsv({ question, comparison }: ReliefWorkingProps): (string | number)[][] {
+export function reliefCsv({ question, comparison }: ReliefWork): CsvRow[] {
   const pounds = poundsFromPence
   return [
     ['Input', 'Value'],

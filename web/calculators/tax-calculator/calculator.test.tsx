@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as payRules from '#domain/tax/take-home-pay.ts'
-import { TaxCalculator } from './calculator.tsx'
+import { Calculator } from './calculator.tsx'
 
 vi.mock('#domain/tax/take-home-pay.ts', { spy: true })
 
@@ -17,13 +17,13 @@ afterEach(() => {
 /** How often take-home pay is worked out when a salary is typed, at an address of the calculator. */
 function callsForKeystroke(search: string, salary: string): number {
   history.replaceState(null, '', `/tools/tax-calculator${search}`)
-  render(<TaxCalculator />)
+  render(<Calculator />)
   takeHomePay.mockClear()
   fireEvent.change(screen.getByRole('textbox', { name: /^Salary/ }), { target: { value: salary } })
   return takeHomePay.mock.calls.length
 }
 
-describe('TaxCalculator', () => {
+describe('the tax calculator', () => {
   test.each([
     ['a past year, with today’s beside it', '', '41000', 3],
     ['today’s year', '?year=2026-2027', '41000', 2],

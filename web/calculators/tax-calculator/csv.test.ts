@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { taxCsv } from './csv.ts'
-import { readOtherPay, readPay, taxDefaults } from './inputs.ts'
+import { taxDefaults, workPay } from './inputs.ts'
 
 function csv(changes: Partial<typeof taxDefaults> = {}) {
-  const inputs = { ...taxDefaults, ...changes }
-  return taxCsv(readPay(inputs), readOtherPay(inputs))
+  return taxCsv(workPay({ ...taxDefaults, ...changes }))
 }
 
 describe('taxCsv', () => {

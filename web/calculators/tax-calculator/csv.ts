@@ -3,15 +3,14 @@ import { pence, poundsFromPence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomeWorking } from '#domain/tax/take-home-pay.ts'
-import { methodOptions, type ReadPay } from './inputs.ts'
+import type { CsvRow } from '../frame/csv.ts'
+import { methodOptions, type ReadPay, type TaxWork } from './inputs.ts'
 import { payRows, tablePeriods } from './periods.tsx'
 import { hasBonus, lineName } from './words.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 
-type Row = (string | number)[]
-
 /** Inputs first, then the table by period, the working, and the other salary if there is one. */
-export function taxCsv({ details, result, code }: ReadPay, other: ReadPay | null): Row[] {
+export function taxCsv({ pay: { details, result, code }, other }: TaxWork): CsvRow[] {
   const working = takeHomeWorking(details)
   return [
     ['Input', 'Value'],
@@ -44,7 +43,7 @@ function pensionPercent({ pension }: ReadPay['details']): number {
   return pension !== undefined && 'percent' in pension ? pension.percent : 0
 }
 
-function lineRows(title: string, lines: readonly WorkingLine[], details: ReadPay['details']): Row[] {
+function lineRows(title: string, lines: readonly WorkingLine[], details: ReadPay['details']): CsvRow[] {
   return lines.map((line) => [
     title,
     lineName(line, details),
@@ -54,7 +53,7 @@ function lineRows(title: string, lines: readonly WorkingLine[], details: ReadPay
   ])
 }
 
-function otherRows({ result }: ReadPay): Row[] {
+function otherRows({ result }: ReadPay): CsvRow[] {
   const rows = payRows(result).map(({ label, amount }) => [label, poundsFromPence(amount)])
   return [[], ['Other salary', 'Pounds a year'], ...rows]
 }

@@ -5,10 +5,8 @@ import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { RadioField } from '#web/ui/choice-field.tsx'
 import { NumberField } from '../frame/number-field.tsx'
-import { methodOptions, periodWords, type ReadPay, type TaxInputName, type TaxTexts } from './inputs.ts'
+import { methodOptions, periodWords, type ReadPay, type TaxFieldsProps } from './inputs.ts'
 import { NationField, TaxYearField } from '../frame/tax-year.tsx'
-
-export type TaxFieldsProps = { inputs: TaxTexts; onInput: (name: TaxInputName, text: string) => void }
 
 export function SalaryFields({ inputs, onInput, pay }: TaxFieldsProps & { pay: ReadPay }) {
   const { period, details } = pay

@@ -1,8 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { saveTaxChoices } from '#web/session/tax-choices.ts'
-import { loansText, readOtherPay, readPay, rememberedInputs, taxDefaults } from './inputs.ts'
-
-beforeEach(() => localStorage.clear())
+import { describe, expect, test } from 'vitest'
+import { loansText, readOtherPay, readPay, taxDefaults } from './inputs.ts'
 
 describe('readPay', () => {
   test('reads the defaults as £30,000 in England in 2023/2024 with 5% relief at source', () => {
@@ -67,20 +64,5 @@ describe('loansText', () => {
     const held = { ...taxDefaults, loans: 'postgraduate' }
     expect(loansText(held, 'plan2', true)).toBe('plan2.postgraduate')
     expect(loansText({ ...held, loans: 'plan2.postgraduate' }, 'plan2', false)).toBe('postgraduate')
-  })
-})
-
-describe('rememberedInputs', () => {
-  test('gives back the tax year and nation that were chosen, and nothing before', () => {
-    expect(rememberedInputs()).toEqual({})
-    saveTaxChoices({ taxYear: '2026/2027', nation: 'scotland' })
-    expect(rememberedInputs()).toEqual({ year: '2026-2027', region: 'scotland' })
-  })
-
-  test('passes over what a later table may no longer hold', () => {
-    localStorage.setItem('tuppence-tax-choices', '{"taxYear":"2019/2020","nation":"wales"}')
-    expect(rememberedInputs()).toEqual({ region: 'wales' })
-    localStorage.setItem('tuppence-tax-choices', 'not json')
-    expect(rememberedInputs()).toEqual({})
   })
 })

@@ -1,5 +1,6 @@
 // The tax calculator's inputs: their names in the address, their starting texts, and the pay that they mean.
 import { penceFromPounds } from '#domain/money.ts'
+import { marginalPay, type MarginalPay } from '#domain/tax/marginal-pay.ts'
 import { taxMonths, usualBonusMonth } from '#domain/tax/pay-months.ts'
 import {
   payPeriods,
@@ -12,9 +13,9 @@ import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { takeHomeInputs, takeHomePay, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
-import { savedTaxChoices } from '#web/session/tax-choices.ts'
 import { readNumber } from '../frame/number-field.tsx'
-import { readNation, readTaxYear, taxYearText } from '../frame/tax-year.tsx'
+import type { FieldsProps } from '../frame/calculator.tsx'
+import { readNation, readTaxYear } from '../frame/tax-year.tsx'
 
 export const taxDefaults = {
   salary: String(takeHomeInputs.salary.default),
@@ -37,7 +38,7 @@ export const taxDefaults = {
 }
 
 export type TaxTexts = { [Name in keyof typeof taxDefaults]: string }
-export type TaxInputName = keyof TaxTexts
+export type TaxFieldsProps = FieldsProps<TaxTexts>
 /** The inputs under 'More about your pay'. */
 export const moreInputs = [
   'code',
@@ -71,6 +72,14 @@ export type WorkedPay = { details: PayDetails; result: TakeHomePay }
 
 /** What the inputs mean. A tax code that cannot be is left out of `details`. */
 export type ReadPay = WorkedPay & { period: PayPeriod; week: WorkingWeek; code: TaxCodeReading | null }
+
+/** The pay, the other one that it is compared with, and where the next pounds of it would go. */
+export type TaxWork = { pay: ReadPay; other: ReadPay | null; next: MarginalPay }
+
+export function workPay(inputs: TaxTexts): TaxWork {
+  const pay = readPay(inputs)
+  return { pay, other: readOtherPay(inputs), next: marginalPay(pay.details, pay.result) }
+}
 
 /**
  * Reads the inputs. Words that the address should not hold stand for their starting values.
@@ -122,10 +131,4 @@ export function loansOf(inputs: TaxTexts): StudentLoanPlan[] {
 export function loansText(inputs: TaxTexts, plan: StudentLoanPlan, isHeld: boolean): string {
   const held = loansOf(inputs)
   return studentLoanPlans.filter((known) => (known === plan ? isHeld : held.includes(known))).join('.')
-}
-
-/** What this learner chose before, as inputs. */
-export function rememberedInputs(): Partial<TaxTexts> {
-  const { taxYear, nation } = savedTaxChoices()
-  return { ...(taxYear && { year: taxYearText(taxYear) }), ...(nation && { region: nation }) }
 }

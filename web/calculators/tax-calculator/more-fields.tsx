@@ -14,8 +14,16 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Fold } from '../frame/working-table.tsx'
 import { NumberField } from '../frame/number-field.tsx'
-import type { TaxFieldsProps } from './fields.tsx'
-import { loansOf, loansText, moreInputs, taxDefaults, type ReadPay, type TaxTexts, type WorkedPay } from './inputs.ts'
+import {
+  loansOf,
+  loansText,
+  moreInputs,
+  taxDefaults,
+  type ReadPay,
+  type TaxFieldsProps,
+  type TaxTexts,
+  type WorkedPay,
+} from './inputs.ts'
 import { aMonth, hasBonus, taxMonthEnd } from './words.ts'
 import { fieldsOf } from '../frame/inputs.ts'
 

@@ -1,7 +1,7 @@
 // Pay and what is taken off it, by year, month, four weeks and week. Where there is no room for all, the year stands
 // beside the one that is chosen.
 import { useState } from 'react'
-import { addMonths, ukDate } from '#domain/calendar.ts'
+import { addMonths } from '#domain/calendar.ts'
 import { formatPoundsAndPence, poundsFromPence, type Pence } from '#domain/money.ts'
 import { effectiveRates } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
@@ -29,7 +29,9 @@ type PayRow = {
   isOptional?: boolean
 }
 
-export function TaxPeriods({ result }: { result: TakeHomePay }) {
+type TaxPeriodsProps = { result: TakeHomePay; today: string }
+
+export function TaxPeriods({ result, today }: TaxPeriodsProps) {
   const [shown, setShown] = useState<string>('month')
   return (
     <Card className="min-w-0 p-4 @2xl:p-6">
@@ -67,13 +69,13 @@ export function TaxPeriods({ result }: { result: TakeHomePay }) {
           </tbody>
         </table>
       </div>
-      <MonthAside result={result} />
+      <MonthAside result={result} today={today} />
     </Card>
   )
 }
 
 /** A month's pay as an amount to save. */
-function MonthAside({ result }: { result: TakeHomePay }) {
+function MonthAside({ result, today }: TaxPeriodsProps) {
   const month = periodAmount(result.takeHome, 'month')
   if (month <= 0) return null
   return (
@@ -82,7 +84,7 @@ function MonthAside({ result }: { result: TakeHomePay }) {
         title: 'A month of pay set aside',
         icon: 'umbrella',
         targetAmount: poundsFromPence(month),
-        targetDate: addMonths(ukDate(new Date()), 12),
+        targetDate: addMonths(today, 12),
       }}
     >
       One month of take-home pay, kept aside for a bad month, would be {formatPoundsAndPence(month)}.

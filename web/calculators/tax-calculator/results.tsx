@@ -1,18 +1,17 @@
 // The answer: take-home pay a month and a year, in words, what today's rates would leave of the same pay, where each pound
 // of it goes, and where the next £100 would go.
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatPounds, formatPoundsAndPence, formatMoney, pence, type Pence } from '#domain/money.ts'
-import { effectiveRates, marginalPay, taperStretch } from '#domain/tax/marginal-pay.ts'
+import { effectiveRates, taperStretch } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomePay, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import type { Nation, TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { headlineSize } from '../frame/amounts.tsx'
-import { ResultHeadline } from '../frame/result-headline.tsx'
 import { PayWarnings } from './notes.tsx'
 import { aMonth, inWords, leftOutWords } from './words.ts'
-import type { ReadPay, WorkedPay } from './inputs.ts'
+import type { ReadPay, TaxWork } from './inputs.ts'
 import { TodaysYear } from '../frame/tax-year.tsx'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -21,41 +20,37 @@ import { SplitBar, type SplitPart } from '#web/ui/chart-split-bar.tsx'
 type TaxHeadlineProps = { pay: ReadPay; onSwitchYear: (taxYear: TaxYearId) => void }
 
 export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
-  const { details, result, code } = pay
+  const { details, result } = pay
   const rates = effectiveRates(result)
   const monthly = formatPoundsAndPence(periodAmount(result.takeHome, 'month'))
-  const words = inWords(pay)
-  const codeProblem = code?.kind === 'refused' ? ` Your tax code is left out. ${code.message}` : ''
   return (
     <div className="order-2 min-w-0">
-      <ResultHeadline spoken={`${words}${codeProblem}`}>
-        <h2 className="text-base font-semibold text-ink-soft">
-          <Term id="take-home-pay">Take-home pay</Term> in {details.taxYear}
-        </h2>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-          <span className={classNames('font-bold tracking-tight', headlineSize(monthly))}>{monthly}</span>
-          <span className="text-lg text-ink-soft">{aMonth(details)}</span>
-        </p>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-          <span className="text-xl font-semibold">{formatPounds(result.takeHome)}</span>
-          <span className="text-ink-soft">a year</span>
-        </p>
-        <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
-          <WithTerms>{words}</WithTerms>
-        </p>
-        <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-          <Rate label="You keep" percent={rates.takeHome} />
-          <Rate label={<Term id="effective-tax-rate">Effective tax rate</Term>} percent={rates.incomeTax} />
-          <Rate label="Effective NI rate" percent={rates.nationalInsurance} />
-        </dl>
-        <PayWarnings pay={pay} />
-        <TodaysYear
-          taxYear={details.taxYear}
-          onSwitch={onSwitchYear}
-          resultIn={(taxYear) => (taxYear === details.taxYear ? result : takeHomePay({ ...details, taxYear })).takeHome}
-          renderWords={(amount) => <>The same pay then leaves {amount} a year</>}
-        />
-      </ResultHeadline>
+      <h2 className="text-base font-semibold text-ink-soft">
+        <Term id="take-home-pay">Take-home pay</Term> in {details.taxYear}
+      </h2>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+        <span className={classNames('font-bold tracking-tight', headlineSize(monthly))}>{monthly}</span>
+        <span className="text-lg text-ink-soft">{aMonth(details)}</span>
+      </p>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+        <span className="text-xl font-semibold">{formatPounds(result.takeHome)}</span>
+        <span className="text-ink-soft">a year</span>
+      </p>
+      <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
+        <WithTerms>{inWords(pay)}</WithTerms>
+      </p>
+      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        <Rate label="You keep" percent={rates.takeHome} />
+        <Rate label={<Term id="effective-tax-rate">Effective tax rate</Term>} percent={rates.incomeTax} />
+        <Rate label="Effective NI rate" percent={rates.nationalInsurance} />
+      </dl>
+      <PayWarnings pay={pay} />
+      <TodaysYear
+        taxYear={details.taxYear}
+        onSwitch={onSwitchYear}
+        resultIn={(taxYear) => (taxYear === details.taxYear ? result : takeHomePay({ ...details, taxYear })).takeHome}
+        renderWords={(amount) => <>The same pay then leaves {amount} a year</>}
+      />
     </div>
   )
 }
@@ -89,8 +84,8 @@ export function WherePoundsGo({ result }: { result: TakeHomePay }) {
   )
 }
 
-export function NextPounds({ pay: { details, result } }: { pay: WorkedPay }) {
-  const next = useMemo(() => marginalPay(details, result), [details, result])
+export function NextPounds({ work: { pay, next } }: { work: TaxWork }) {
+  const { details, result } = pay
   const { rise, incomeTax, nationalInsurance, studentLoan, pension, kept, keptPercent } = next
   const taken: [string, Pence][] = [
     ['income tax', incomeTax],

@@ -8,7 +8,7 @@ import { takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
-import type { WorkedPay } from './inputs.ts'
+import type { TaxWork, WorkedPay } from './inputs.ts'
 
 /**
  * The result as one or two sentences: a year in whole pounds, a month to the penny as on a payslip.
@@ -25,6 +25,12 @@ export function inWords({ details, result }: WorkedPay): string {
   const first = `From ${formatMoney(pay)} a year in ${nationNames[result.nation]} in ${details.taxYear}, ${listed(taken)}.`
   if (takeHome < 0) return `${first} Together they come to ${formatPounds(pence(-takeHome))} more than your pay.`
   return `${first} That leaves ${formatPounds(takeHome)} a year, or ${money(periodAmount(takeHome, 'month'))} ${aMonth(details)}.`
+}
+
+/** The answer as it is read out: a tax code that was left out is said as well. */
+export function answerWords({ pay }: TaxWork): string {
+  const { code } = pay
+  return `${inWords(pay)}${code?.kind === 'refused' ? ` Your tax code is left out. ${code.message}` : ''}`
 }
 
 /** Whether one month's pay is unlike the others'. */

@@ -6,67 +6,69 @@ import { amountAt, ratePaths, type RatePath } from '#domain/tax/tax-years.ts'
 import type { ReactNode } from 'react'
 import { Fold, WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
 import { RatesUsed } from '../frame/tax-year.tsx'
-import type { WorkedPay } from './inputs.ts'
+import type { TaxWork, WorkedPay } from './inputs.ts'
 import { hasBonus, lineName } from './words.ts'
 
-export function TaxWorking({ pay }: { pay: WorkedPay }) {
+export function TaxWorking({ work: { pay } }: { work: TaxWork }) {
   const { details, result } = pay
   const working = takeHomeWorking(details)
   const { taxYear } = details
   return (
-    <Fold title="How we worked this out">
-      <div className="grid gap-8 *:min-w-0">
-        <Part title="Take-home pay">
-          <WorkingTable
-            caption="From pay to take-home pay"
-            columns={[{ title: 'Line' }, { title: 'A year', isNumeric: true }]}
-            rows={takeHomeRows(pay)}
-          />
-          {result.pension.reliefAdded > 0 && <RatesUsed taxYear={taxYear} paths={['pensions.reliefAtSourceRate']} />}
-        </Part>
-        <Part title="Income tax">
-          <p className="mb-2 text-sm text-ink-soft">{taxedPayText(result)}</p>
-          <Lines
-            caption="Income tax by band"
-            lines={working.incomeTax}
-            total={['Income tax', result.incomeTax]}
-            details={details}
-            morePaths={allowancePaths(pay)}
-          />
-        </Part>
-        <Part title="National Insurance">
-          <p className="mb-2 text-sm text-ink-soft">
-            {details.isOverStatePensionAge === true
-              ? 'None is taken over State Pension age.'
-              : `On ${formatMoney(result.nationalInsurancePay)} of pay${hasBonus(details) ? ', month by month' : ''}.`}
-          </p>
-          <Lines
-            caption="National Insurance by band"
-            lines={working.nationalInsurance}
-            total={['National Insurance', result.nationalInsurance]}
-            details={details}
-            morePaths={niLimitPaths(details, working.nationalInsurance)}
-          />
-        </Part>
-        {working.studentLoan.length > 0 && (
-          <Part title="Student loan">
+    <div className="mt-4">
+      <Fold title="How we worked this out">
+        <div className="grid gap-8 *:min-w-0">
+          <Part title="Take-home pay">
+            <WorkingTable
+              caption="From pay to take-home pay"
+              columns={[{ title: 'Line' }, { title: 'A year', isNumeric: true }]}
+              rows={takeHomeRows(pay)}
+            />
+            {result.pension.reliefAdded > 0 && <RatesUsed taxYear={taxYear} paths={['pensions.reliefAtSourceRate']} />}
+          </Part>
+          <Part title="Income tax">
+            <p className="mb-2 text-sm text-ink-soft">{taxedPayText(result)}</p>
             <Lines
-              caption="Student loan repayments"
-              lines={working.studentLoan}
-              total={['Student loan', result.studentLoan]}
+              caption="Income tax by band"
+              lines={working.incomeTax}
+              total={['Income tax', result.incomeTax]}
               details={details}
-              morePaths={details.studentLoans?.map((plan) => `studentLoans.${plan}` as const) ?? []}
+              morePaths={allowancePaths(pay)}
             />
           </Part>
-        )}
-      </div>
-      <p className="mt-6 max-w-[65ch] text-sm text-ink-soft">
-        {hasBonus(details)
-          ? 'Income tax is worked for the whole year, National Insurance and student loans month by month.'
-          : 'Worked for the whole year and rounded to the penny once.'}{' '}
-        A month is a twelfth of the year, four weeks a thirteenth and a week a 52nd, each rounded by itself.
-      </p>
-    </Fold>
+          <Part title="National Insurance">
+            <p className="mb-2 text-sm text-ink-soft">
+              {details.isOverStatePensionAge === true
+                ? 'None is taken over State Pension age.'
+                : `On ${formatMoney(result.nationalInsurancePay)} of pay${hasBonus(details) ? ', month by month' : ''}.`}
+            </p>
+            <Lines
+              caption="National Insurance by band"
+              lines={working.nationalInsurance}
+              total={['National Insurance', result.nationalInsurance]}
+              details={details}
+              morePaths={niLimitPaths(details, working.nationalInsurance)}
+            />
+          </Part>
+          {working.studentLoan.length > 0 && (
+            <Part title="Student loan">
+              <Lines
+                caption="Student loan repayments"
+                lines={working.studentLoan}
+                total={['Student loan', result.studentLoan]}
+                details={details}
+                morePaths={details.studentLoans?.map((plan) => `studentLoans.${plan}` as const) ?? []}
+              />
+            </Part>
+          )}
+        </div>
+        <p className="mt-6 max-w-[65ch] text-sm text-ink-soft">
+          {hasBonus(details)
+            ? 'Income tax is worked for the whole year, National Insurance and student loans month by month.'
+            : 'Worked for the whole year and rounded to the penny once.'}{' '}
+          A month is a twelfth of the year, four weeks a thirteenth and a week a 52nd, each rounded by itself.
+        </p>
+      </Fold>
+    </div>
   )
 }
 

@@ -1,0 +1,15 @@
+// A budget in words, and the names of its parts.
+import type { Budget, BudgetGroup } from '#domain/budget/budget.ts'
+import { formatPounds } from '#domain/money.ts'
+
+export const groupNames: Record<BudgetGroup, string> = { needs: 'Needs', wants: 'Wants', savings: 'Savings' }
+
+/** The result as one sentence, or two when spending was entered. */
+export function inWords(budget: Budget): string {
+  const [needs, wants, savings] = budget.shares.map(({ share }) => formatPounds(share))
+  const split = `Out of ${formatPounds(budget.monthlyIncome)} a month, 50% is ${needs} for needs, 30% is ${wants} for wants and 20% is ${savings} for savings.`
+  if (budget.lines.length === 0) return split
+  if (budget.left < 0)
+    return `${split} What you entered comes to ${formatPounds(budget.spent)}, which is more than comes in.`
+  return `${split} What you entered comes to ${formatPounds(budget.spent)}, which leaves ${formatPounds(budget.left)}.`
+}

@@ -1,0 +1,50 @@
+// What a month costs, line by line, and for how many months.
+import { emergencyFundLines, emergencyFundMonths } from '#domain/saving/emergency-fund.ts'
+import { Term } from '#web/glossary/term.tsx'
+import { SegmentedField } from '#web/ui/segmented-field.tsx'
+import type { FieldsProps } from '../frame/calculator.tsx'
+import { fieldsOf } from '../frame/inputs.ts'
+import { NumberField } from '../frame/number-field.tsx'
+import { emergencyBounds, expenseWords, type EmergencyTexts } from './inputs.ts'
+
+export function ExpenseFields({ inputs, onInput }: FieldsProps<EmergencyTexts>) {
+  const field = fieldsOf(inputs, onInput)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-xl font-[650] tracking-[-0.015em]">What a month costs</legend>
+      <p className="mt-1 mb-4 text-ink-soft">
+        Only your <Term id="essential-costs">essential costs</Term>: what you could not do without.
+      </p>
+      <div className="grid gap-4">
+        {emergencyFundLines.map(({ id }) => (
+          <NumberField
+            key={id}
+            label={expenseWords[id].label}
+            hint={expenseWords[id].hint}
+            {...field(id)}
+            bounds={emergencyBounds.expense}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export function MonthsFields({ inputs, onInput }: FieldsProps<EmergencyTexts>) {
+  return (
+    <div className="grid gap-3">
+      <SegmentedField
+        label="Months to cover"
+        options={emergencyFundMonths.map((months) => ({ value: String(months), label: String(months) }))}
+        value={inputs.months}
+        onChange={(months) => onInput('months', months)}
+      />
+      <NumberField
+        label="Or another number, 1 to 24"
+        {...fieldsOf(inputs, onInput)('months')}
+        bounds={emergencyBounds.months}
+        unit="months"
+      />
+    </div>
+  )
+}

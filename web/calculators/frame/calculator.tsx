@@ -1,0 +1,84 @@
+// What a calculator is: one value. What every calculator does besides is done for it here: it holds the inputs, keeps them
+// in the address, remembers what was chosen, goes back to the starting values, works the result out once for each change,
+// reads the answer out and copies it as CSV.
+import { useMemo, useState, type ComponentType } from 'react'
+import { ukDate } from '#domain/calendar.ts'
+import type { ToolId } from '#domain/tools.ts'
+import { CalculatorFrame } from './calculator-frame.tsx'
+import type { CsvRow } from './csv.ts'
+import { useCalculatorInputs, type InputTexts } from './inputs.ts'
+import { Spoken } from './spoken.tsx'
+
+export type Calculator<Texts extends InputTexts, Work> = {
+  toolId: ToolId
+  /** Each input by the name that stands for it in the address, with its starting text. */
+  defaults: Texts
+  /** Inputs that the next calculator starts from too, as the tax year is. */
+  choices?: SharedChoices
+  /** What the inputs come to on a calendar date: all that the parts below show. */
+  work: (inputs: Texts, today: string) => Work
+  /** The answer in plain sentences, which are read out when it changes. */
+  words: (work: Work) => string
+  /** The inputs and results as rows of a spreadsheet. */
+  csv: (work: Work) => CsvRow[]
+  /** The fields and the results, as they stand on the page. */
+  Body: ComponentType<BodyProps<Texts, Work>>
+  /** How the result was worked out, below all else. */
+  Working: ComponentType<{ work: Work }>
+}
+
+export type BodyProps<Texts extends InputTexts, Work> = FieldsProps<Texts> & {
+  work: Work
+  today: string
+  isEmbedded: boolean
+}
+
+export type FieldsProps<Texts> = { inputs: Texts; onInput: (name: keyof Texts & string, text: string) => void }
+
+export type SharedChoices = {
+  /** What this learner chose before. */
+  remembered: () => InputTexts
+  /** Notes what was chosen in a field, if it is one of these. */
+  remember: (name: string, text: string) => void
+}
+
+export type CalculatorProps = {
+  /** Shown within a lesson: it keeps its inputs to itself and leaves the page's address and heading alone. */
+  isEmbedded?: boolean
+}
+
+/** Makes of a calculator's value what a page can show. */
+export function defineCalculator<Texts extends InputTexts, Work>({
+  toolId,
+  defaults,
+  choices,
+  work,
+  words,
+  csv,
+  Body,
+  Working,
+}: Calculator<Texts, Work>): ComponentType<CalculatorProps> {
+  return function OpenCalculator({ isEmbedded = false }) {
+    const place = isEmbedded ? 'memory' : 'address'
+    const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, place, choices?.remembered)
+    const [today] = useState(() => ukDate(new Date()))
+    const worked = useMemo(() => work(inputs, today), [inputs, today])
+    const onInput = (name: keyof Texts & string, text: string) => {
+      setInput(name, text)
+      choices?.remember(name, text)
+    }
+    return (
+      <CalculatorFrame
+        toolId={toolId}
+        isEmbedded={isEmbedded}
+        onReset={reset}
+        undoReset={undoReset}
+        csvRows={() => csv(worked)}
+      >
+        <Body inputs={inputs} onInput={onInput} work={worked} today={today} isEmbedded={isEmbedded} />
+        <Working work={worked} />
+        <Spoken text={words(worked)} />
+      </CalculatorFrame>
+    )
+  }
+}

@@ -1,13 +1,46 @@
-// The tools and what each is called: in the menu, on its page, in the search and in the lessons that lead to it.
+// The tools: in the menu, on their pages, in the search and in the lessons that lead to them.
 
-/** In the order in which they are listed everywhere. The id is also the last part of the address. */
+/**
+ * In the order in which they are listed everywhere. The id is the last part of the address, and the name of the folder of the
+ * tool's calculator.
+ */
 export const tools = [
-  { id: 'budget-calculator', name: 'Budget Calculator' },
-  { id: 'compound-interest', name: 'Compound Interest' },
-  { id: 'emergency-fund', name: 'Emergency Fund' },
-  { id: 'tax-calculator', name: 'Tax Calculator' },
-  { id: 'pension-calculator', name: 'Pension Calculator' },
-  { id: 'pension-tax-relief', name: 'Pension Tax Relief' },
+  {
+    id: 'budget-calculator',
+    name: 'Budget Calculator',
+    description: 'Split your income into needs, wants and savings.',
+    icon: 'wallet',
+  },
+  {
+    id: 'compound-interest',
+    name: 'Compound Interest',
+    description: 'See how savings grow when interest earns interest.',
+    icon: 'trending-up',
+  },
+  {
+    id: 'emergency-fund',
+    name: 'Emergency Fund',
+    description: 'Work out how much to keep for a bad month.',
+    icon: 'shield-check',
+  },
+  {
+    id: 'tax-calculator',
+    name: 'Tax Calculator',
+    description: 'Find your take-home pay in any UK nation.',
+    icon: 'receipt',
+  },
+  {
+    id: 'pension-calculator',
+    name: 'Pension Calculator',
+    description: 'Look ahead to what your pension may pay.',
+    icon: 'landmark',
+  },
+  {
+    id: 'pension-tax-relief',
+    name: 'Pension Tax Relief',
+    description: 'See what the tax system adds to your pension.',
+    icon: 'sprout',
+  },
 ] as const
 
 export type ToolId = (typeof tools)[number]['id']

@@ -1,5 +1,6 @@
 // How usable Tuppence is for people with a disability: what was tried, how, when, and what is known to be wanting. Open to
 // everyone, since someone who cannot sign in must be able to read it.
+import { version as axeVersion } from 'axe-core/package.json'
 import type { ReactNode } from 'react'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -30,7 +31,7 @@ export function AccessibilityPage() {
         <Part title="What we tested, and how">
           <li>
             Every kind of page and every tool, with open menus, dialogs, search results, quiz questions, quiz results
-            and error messages, by the automatic checker axe 4.14, in light and in dark.
+            and error messages, by the automatic checker axe {axeVersion.replace(/\.\d+$/, '')}, in light and in dark.
           </li>
           <li>
             The main tasks by keyboard alone: signing up, a lesson and its quiz, a goal, search, a tool, signing out.

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProfileBody } from '#contract/account.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import { columnsOf, type FieldsOf, type Given } from '../database/row-fields.ts'
-import type { Database, LearnerTable } from '../database/schema.ts'
+import { learnerColumns, type Database, type LearnerTable } from '../database/schema.ts'
 import type { RenamedSession, SignedIn } from '../http/session-cookie.ts'
 import { learnerOf } from './learner.ts'
 import { signInNameKey } from './sign-in-name.ts'
@@ -63,14 +63,18 @@ export function createAccountStore(database: Database) {
     /** All or nothing: when a name is taken no row remains. */
     async createLearner(learner: NewLearner): Promise<Created> {
       const learnerId = randomUUID()
-      const row = { learner_id: learnerId, is_demo: 0, image_version: null, ...columnsOf<NewLearnerRow>(learner) }
       const taken: NameKind[] = []
       try {
-        await database.transaction().execute(async (trx) => {
-          await trx.insertInto('learner').values(row).execute()
+        const row = await database.transaction().execute(async (trx) => {
+          const inserted = await trx
+            .insertInto('learner')
+            .values({ learner_id: learnerId, is_demo: 0, ...columnsOf<NewLearnerRow>(learner) })
+            .returning(learnerColumns)
+            .executeTakeFirstOrThrow()
           if (!(await claimName(trx, learnerId, 'username', learner.username))) taken.push('username')
           if (!(await claimName(trx, learnerId, 'email', learner.email))) taken.push('email')
           if (taken.length > 0) throw new NamesTaken()
+          return inserted
         })
         return { kind: 'created', learner: learnerOf(row) }
       } catch (error) {

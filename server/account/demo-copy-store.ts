@@ -48,9 +48,12 @@ export function createDemoCopyStore(database: Database) {
     /** `fill` gives it what it begins with, in the same transaction. */
     make(copy: NewDemoCopy, fill: (trx: Database, learnerId: string) => Promise<void>): Promise<SignedIn> {
       const learnerId = randomUUID()
-      const row = { learner_id: learnerId, is_demo: 1, image_version: null, ...columnsOf<NewDemoRow>(copy) }
       return database.transaction().execute(async (trx) => {
-        await trx.insertInto('learner').values(row).execute()
+        const row = await trx
+          .insertInto('learner')
+          .values({ learner_id: learnerId, is_demo: 1, ...columnsOf<NewDemoRow>(copy) })
+          .returning(learnerColumns)
+          .executeTakeFirstOrThrow()
         await fill(trx, learnerId)
         return learnerOf(row)
       })

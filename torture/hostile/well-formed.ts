@@ -1,10 +1,11 @@
 // For each call that takes one, a body that it accepts, with every field that its schema knows: what the fuzz starts from.
-import type { CallBody, CallName, Calls } from '#contract/calls.ts'
+import type * as z from 'zod/mini'
+import type { CallName, Calls } from '#contract/calls.ts'
 import type { FuzzLearner } from './fuzz-learners.ts'
 import type { Random } from '../harness/random.ts'
 
 type CallWithBody = { [Name in CallName]: Calls[Name] extends { body: unknown } ? Name : never }[CallName]
-type Bodies = { [Name in CallWithBody]: (learner: FuzzLearner, random: Random) => CallBody<Name> }
+type Bodies = { [Name in CallWithBody]: (learner: FuzzLearner, random: Random) => z.input<Calls[Name]['body']> }
 
 /** A new call with a body does not compile until it is here. */
 const bodies: Bodies = {

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Goal } from '#contract/goals.ts'
+import { createGoalBody, type Goal } from '#contract/goals.ts'
 import { changesOf, isAmountAtStake } from './edit-goal.tsx'
 
+const set = { title: 'Holiday', icon: 'plane', currentAmount: 100, targetAmount: 1000, targetDate: '2027-09-01' }
 const opened: Goal = {
+  ...createGoalBody.parse(set),
   id: 'g',
-  title: 'Holiday',
-  icon: 'plane',
-  currentAmount: 100,
-  targetAmount: 1000,
-  targetDate: '2027-09-01',
   startAmount: 0,
   createdAt: '2026-11-01T00:00:00Z',
   version: 3,

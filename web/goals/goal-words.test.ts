@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Goal } from '#contract/goals.ts'
+import { createGoalBody, type Goal } from '#contract/goals.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { CallError } from '../api/client.ts'
 import { inOrder } from './goal-list.tsx'
@@ -8,13 +8,10 @@ import { goalProblem, planOf, planText, soonerText, statusText } from './goal-wo
 const today = '2026-11-21'
 
 function goal(changes: Partial<Goal> = {}): Goal {
+  const set = { title: 'Holiday', icon: 'plane', currentAmount: 200, targetAmount: 1100, targetDate: '2027-09-01' }
   return {
+    ...createGoalBody.parse(set),
     id: 'g1',
-    title: 'Holiday',
-    icon: 'plane',
-    currentAmount: 200,
-    targetAmount: 1100,
-    targetDate: '2027-09-01',
     startAmount: 0,
     createdAt: '2026-09-01T10:00:00Z',
     version: 1,

@@ -1,15 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createGoalBody } from '#contract/goals.ts'
 import { loadSearchEngine, type SearchEngine } from './search-engine.ts'
 import { goalEntry, type PageEntry } from './title-entries.ts'
 
 const goal = (id: string, title: string): PageEntry =>
   goalEntry({
+    ...createGoalBody.parse({ title, icon: 'house', currentAmount: 0, targetAmount: 100, targetDate: '2027-09-01' }),
     id,
-    title,
-    icon: 'house',
-    currentAmount: 0,
-    targetAmount: 100,
-    targetDate: '2027-09-01',
     startAmount: 0,
     createdAt: '2026-11-21T12:00:00Z',
     version: 1,

@@ -24,7 +24,7 @@ test('lists all terms, searches as one types, and says how many there are', { ta
   await findsNothing(page)
 })
 
-test('an address leads to its term, and the term to its lesson', async ({ page, isMobile }) => {
+test('an address leads to its term, and the term to its lesson', { tag: '@desk' }, async ({ page, isMobile }) => {
   await page.goto('/glossary#persistent-debt')
   const term = page.getByRole('term').filter({ hasText: 'Persistent debt' })
   await expect(term).toBeFocused()

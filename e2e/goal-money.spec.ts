@@ -100,6 +100,7 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
   // promise: goal-money-on-slow-line
   test('on a slow line is added to what the server has, not to what the device kept', async ({ page, serverUrl }) => {
     const line = await hangingLine(serverUrl)
+    await page.clock.install()
     await openGoals(page, line.url)
     const [goal] = (await (await page.request.get('/api/goals')).json()) as { id: string }[]
     await page.waitForLoadState('networkidle')
@@ -109,7 +110,7 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
     line.hang()
     await page.getByRole('dialog').getByRole('button', { name: 'Add money' }).click()
     // So long that what the device kept is shown for whatever is read.
-    await page.waitForTimeout(5000)
+    await page.clock.runFor(5000)
     line.letGo()
     await expect(card(page)).toContainText('£610 of £1,000')
     expect(await savedOnServer(page)).toBe(610)

@@ -92,27 +92,31 @@ test('no message says that a goal is up to date once it is deleted', { tag: '@de
   await expect(page.getByText("'By the sea' is up to date.", { exact: true })).toHaveCount(0)
 })
 
-test('the nearest goals are on the dashboard, and a notification leads to its goal', async ({ page }) => {
-  await signUpByCall(page)
-  await setGoal(page, { title: 'Far', targetDate: '2092-01-01' })
-  await setGoal(page, { title: 'Near', targetDate: '2080-01-01' })
-  await setGoal(page, { title: 'Done', targetDate: '2079-01-01', currentAmount: 999 })
-  await page.goto('/goals')
-  await addMoney(page, '1', 'Done')
-  await expect(card(page, 'Done')).toContainText('Reached')
-  await page.goto('/')
-  await expect(card(page, 'Near')).toBeVisible()
-  await expect(card(page, 'Far')).toBeVisible()
-  await expect(card(page, 'Done')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
-  const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(panel.getByText('Just now').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  await panel.getByRole('link', { name: /Goal reached/ }).click()
-  await expect(page).toHaveURL(/\/goals#goal-/)
-  await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused()
-  await expect(panel).toBeHidden()
-})
+test(
+  'the nearest goals are on the dashboard, and a notification leads to its goal',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await signUpByCall(page)
+    await setGoal(page, { title: 'Far', targetDate: '2092-01-01' })
+    await setGoal(page, { title: 'Near', targetDate: '2080-01-01' })
+    await setGoal(page, { title: 'Done', targetDate: '2079-01-01', currentAmount: 999 })
+    await page.goto('/goals')
+    await addMoney(page, '1', 'Done')
+    await expect(card(page, 'Done')).toContainText('Reached')
+    await page.goto('/')
+    await expect(card(page, 'Near')).toBeVisible()
+    await expect(card(page, 'Far')).toBeVisible()
+    await expect(card(page, 'Done')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(panel.getByText('Just now').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+    await panel.getByRole('link', { name: /Goal reached/ }).click()
+    await expect(page).toHaveURL(/\/goals#goal-/)
+    await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused()
+    await expect(panel).toBeHidden()
+  },
+)
 
 async function addMoney(page: Page, pounds: string, title = 'Holiday'): Promise<void> {
   await page.getByRole('button', { name: `Add money to ${title}` }).click()

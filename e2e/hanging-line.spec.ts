@@ -1,34 +1,45 @@
 // On the train: the connection stands, but no byte comes. What is kept is shown, what is done waits, what is not kept says so.
+import type { Page } from '@playwright/test'
 import { hangingLine, type HangingLine } from '../tools/test-services/hanging-line.ts'
 import { appIsOnDevice, openTab, progressOf, quizOfServer, takeQuiz } from './offline-steps.ts'
 import { expect, test } from './server-fixture.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+const soon = { timeout: 200 }
+
 test.describe('a connection that hangs', { tag: '@desk' }, () => {
   let line: HangingLine
   test.beforeEach(async ({ serverUrl }) => void (line = await hangingLine(serverUrl)))
   test.afterEach(() => line.close())
 
+  /** Time goes by quickly, second by second, until it is so: what a page waits for comes due, and answers come between. */
+  const before = (page: Page, isSo: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.runFor(1000)
+      await isSo()
+    }).toPass({ timeout: 60_000, intervals: [50] })
+
   // promise: hanging-line-shows-cached
   test('shows what the device keeps, and the news once they come', async ({ context }) => {
     const page = await openTab(context, line.url)
+    await page.clock.install()
     await page.goto(line.url)
     await appIsOnDevice(page)
     await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
     line.hang()
     await page.reload()
+    await before(page, () => expect(page.getByText('Tuppence does not answer.')).toBeVisible(soon))
     await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
-    await expect(page.getByText('Tuppence does not answer.')).toBeVisible()
     line.letGo()
-    await expect(page.getByText('Tuppence does not answer.')).toHaveCount(0)
+    await before(page, () => expect(page.getByText('Tuppence does not answer.')).toHaveCount(0, soon))
     const { userId } = await learnerOf(page.request, line.url)
     await page.request.post(`${line.url}/api/progress/modules/1/lessons/1/read`, { data: { userId } })
     line.hang()
     await page.getByRole('link', { name: 'Glossary' }).first().click()
     await page.reload()
     await page.goto(line.url)
-    await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
+    await before(page, () => expect(page.getByText('0 of 18 lessons completed')).toBeVisible(soon))
     // Each answer that still comes takes the place of what the device gave: it is not asked for again.
     line.letGo()
     await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
@@ -37,33 +48,33 @@ test.describe('a connection that hangs', { tag: '@desk' }, () => {
   // promise: hanging-line-posts-wait
   test('lets what is done wait, shown as waiting, and it arrives once', async ({ context }) => {
     const page = await openTab(context, line.url)
+    await page.clock.install()
     await page.goto(`${line.url}/modules/1/lessons/1`)
     await appIsOnDevice(page)
     const { questions } = await quizOfServer(page, line.url)
     await page.waitForLoadState('networkidle')
     line.hang()
     await takeQuiz(page, questions, line.url)
-    await expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible()
+    await before(page, () => expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible(soon))
     await expect(page.getByText(/^We got no answer\. It stays on this device/).first()).toBeVisible()
     await expect(page.getByText('2 things wait to be saved.')).toBeVisible()
     line.letGo()
     // Whatever is on its way arrives; what was given up is sent after the next probe, at most a minute later.
-    await expect(page.getByText('2 things wait to be saved.')).toHaveCount(0, { timeout: 90_000 })
-    await expect(page.getByText('Not saved: your score has not reached us yet.')).toHaveCount(0, { timeout: 90_000 })
-    await expect
-      .poll(() => progressOf(page, line.url), { timeout: 90_000 })
-      .toMatchObject({ completed: true, attempts: 1, bestScore: 6 })
+    await before(page, () => expect(page.getByText('2 things wait to be saved.')).toHaveCount(0, soon))
+    await expect(page.getByText('Not saved: your score has not reached us yet.')).toHaveCount(0)
+    await expect.poll(() => progressOf(page, line.url)).toMatchObject({ completed: true, attempts: 1, bestScore: 6 })
   })
 
   // promise: hanging-line-given-up
   test('says of what is not kept that it did not load, and how to go on', async ({ context }) => {
     const page = await openTab(context, line.url)
+    await page.clock.install()
     await page.goto(line.url)
     await appIsOnDevice(page)
     await expect(page.getByText('0 of 18 lessons completed')).toBeVisible()
     line.hang()
     await page.getByRole('link', { name: 'Glossary' }).first().click()
-    await expect(page.getByText('We could not load the glossary.')).toBeVisible()
+    await before(page, () => expect(page.getByText('We could not load the glossary.')).toBeVisible(soon))
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     line.letGo()
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()

@@ -17,34 +17,34 @@ async function setPassword(page: Page, password: string, again = password): Prom
 }
 
 // promise: password-reset-by-link
-test('a link sets a new password once, signs out everywhere, and then says that it no longer works', async ({
-  page,
-  server,
-  consoleRules,
-}) => {
-  consoleRules.allow(/410|401/)
-  const person = newPerson()
-  await signUpByCall(page, person)
-  const link = await linkFor(person, server)
-  await page.goto(link)
-  await setPassword(page, 'three odd socks', 'three odd sockz')
-  await expect(page.getByText("Passwords don't match")).toBeVisible()
-  await setPassword(page, '12345')
-  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible()
-  await setPassword(page, 'three odd socks')
-  await expect(page.getByText('Sign in with your new password.', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
-  await page.getByLabel('Username').fill(person.username)
-  await page.getByLabel('Password', { exact: true }).fill('three odd socks')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+test(
+  'a link sets a new password once, signs out everywhere, and then says that it no longer works',
+  { tag: '@desk' },
+  async ({ page, server, consoleRules }) => {
+    consoleRules.allow(/410|401/)
+    const person = newPerson()
+    await signUpByCall(page, person)
+    const link = await linkFor(person, server)
+    await page.goto(link)
+    await setPassword(page, 'three odd socks', 'three odd sockz')
+    await expect(page.getByText("Passwords don't match")).toBeVisible()
+    await setPassword(page, '12345')
+    await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible()
+    await setPassword(page, 'three odd socks')
+    await expect(page.getByText('Sign in with your new password.', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+    await page.getByLabel('Username').fill(person.username)
+    await page.getByLabel('Password', { exact: true }).fill('three odd socks')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
-  await page.goto(link)
-  await setPassword(page, 'another one again')
-  await expect(page.getByText('This link no longer works.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Set new password' })).toHaveCount(0)
-})
+    await page.goto(link)
+    await setPassword(page, 'another one again')
+    await expect(page.getByText('This link no longer works.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Set new password' })).toHaveCount(0)
+  },
+)
 
 test(
   'a new link opened in the same window works where an old one had ended',

@@ -150,25 +150,29 @@ test.describe('the pension relief tool', () => {
   const card = (page: Page, name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-  test('gives 50,000 and £200 a month £480 in England, and £528 to claim in Scotland, with today’s year beside it', async ({
-    page,
-  }) => {
-    await open(page, 'Pension Tax Relief')
-    await expect(main(page)).toContainText('£480 of it is tax relief added by the provider. There is no more to claim.')
-    await expect(card(page, 'Relief at source')).toContainText('£1,920 a year')
-    await expect(card(page, 'Salary sacrifice')).toContainText('£1,632 a year')
-    await expect(main(page)).toContainText('£480 of tax relief at source a year: no change.')
-    await expect(main(page)).toContainText('Salary sacrifice then costs you £1,728 instead of £1,632.')
-    await expect(main(page)).toContainText('was 12%, and 10% from 6 Jan 2024')
-    const chart = page.getByRole('slider', { name: 'Who pays for what goes in, by method' })
-    await chart.focus()
-    await page.keyboard.press('End')
-    await expect(chart).toHaveAttribute('aria-valuetext', /^Salary sacrifice: .*National Insurance saved £288$/)
-    await page.getByRole('radio', { name: 'Scotland' }).check()
-    await expect(main(page)).toContainText('Another £528 can be claimed from HMRC.')
-    await expect(card(page, 'Relief at source')).toContainText('£1,392 a year')
-    await expect(page).toHaveURL(/\?region=scotland$/)
-  })
+  test(
+    'gives 50,000 and £200 a month £480 in England, and £528 to claim in Scotland, with today’s year beside it',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await open(page, 'Pension Tax Relief')
+      await expect(main(page)).toContainText(
+        '£480 of it is tax relief added by the provider. There is no more to claim.',
+      )
+      await expect(card(page, 'Relief at source')).toContainText('£1,920 a year')
+      await expect(card(page, 'Salary sacrifice')).toContainText('£1,632 a year')
+      await expect(main(page)).toContainText('£480 of tax relief at source a year: no change.')
+      await expect(main(page)).toContainText('Salary sacrifice then costs you £1,728 instead of £1,632.')
+      await expect(main(page)).toContainText('was 12%, and 10% from 6 Jan 2024')
+      const chart = page.getByRole('slider', { name: 'Who pays for what goes in, by method' })
+      await chart.focus()
+      await page.keyboard.press('End')
+      await expect(chart).toHaveAttribute('aria-valuetext', /^Salary sacrifice: .*National Insurance saved £288$/)
+      await page.getByRole('radio', { name: 'Scotland' }).check()
+      await expect(main(page)).toContainText('Another £528 can be claimed from HMRC.')
+      await expect(card(page, 'Relief at source')).toContainText('£1,392 a year')
+      await expect(page).toHaveURL(/\?region=scotland$/)
+    },
+  )
 
   test(
     'relieves slice by slice: 51,270 has £200 to claim, 110,000 has £1,440 in all',

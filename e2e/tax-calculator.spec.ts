@@ -19,26 +19,28 @@ const salary = (page: Page) => page.getByLabel('Salary in pounds', { exact: true
 const main = (page: Page) => page.getByRole('main')
 
 // promise: tax-calculator-30000-at-5-percent
-test('30,000 at 5%: £23,222 by relief at source, £23,402 by sacrifice; the bar is read by keyboard', async ({
-  page,
-}) => {
-  await open(page)
-  await expect(main(page)).toContainText('That leaves £23,222 a year, or £1,935.20 a month.')
-  await expect(main(page)).toContainText('cut to 10% from 6 January 2024')
-  await expect(main(page)).toContainText('Of your next £100 you keep £64')
-  const bar = page.getByRole('slider', { name: 'Your pay of £30,000 a year' })
-  await tabTo(page, bar)
-  await expect(bar).toHaveAttribute('aria-valuetext', 'Take-home pay £23,222, 77.4p of every £1')
-  await page.keyboard.press('ArrowRight')
-  await expect(bar).toHaveAttribute('aria-valuetext', 'Income tax £3,486, 11.6p of every £1')
-  await page.getByRole('radio', { name: 'Salary sacrifice' }).check()
-  await expect(main(page)).toContainText('That leaves £23,402 a year, or £1,950.20 a month.')
-  await expect(page).toHaveURL(/\?type=sacrifice$/)
-  await page.getByRole('button', { name: 'Reset', exact: true }).click()
-  await expect(main(page)).toContainText('£23,222 a year, or')
-  await page.getByRole('button', { name: 'Undo reset' }).click()
-  await expect(main(page)).toContainText('£23,402 a year, or')
-})
+test(
+  '30,000 at 5%: £23,222 by relief at source, £23,402 by sacrifice; the bar is read by keyboard',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await open(page)
+    await expect(main(page)).toContainText('That leaves £23,222 a year, or £1,935.20 a month.')
+    await expect(main(page)).toContainText('cut to 10% from 6 January 2024')
+    await expect(main(page)).toContainText('Of your next £100 you keep £64')
+    const bar = page.getByRole('slider', { name: 'Your pay of £30,000 a year' })
+    await tabTo(page, bar)
+    await expect(bar).toHaveAttribute('aria-valuetext', 'Take-home pay £23,222, 77.4p of every £1')
+    await page.keyboard.press('ArrowRight')
+    await expect(bar).toHaveAttribute('aria-valuetext', 'Income tax £3,486, 11.6p of every £1')
+    await page.getByRole('radio', { name: 'Salary sacrifice' }).check()
+    await expect(main(page)).toContainText('That leaves £23,402 a year, or £1,950.20 a month.')
+    await expect(page).toHaveURL(/\?type=sacrifice$/)
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect(main(page)).toContainText('£23,222 a year, or')
+    await page.getByRole('button', { name: 'Undo reset' }).click()
+    await expect(main(page)).toContainText('£23,402 a year, or')
+  },
+)
 
 test(
   '110,000 without pension: tax of £33,432, and why the next £100 leaves £38',

@@ -60,6 +60,8 @@ const tools = {
   test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year))|ui\/chart-(reading|series))/,
   priority: 1,
 }
+/** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */
+const indexList = { name: 'index-list', test: /virtual:search-index$/, priority: 1 }
 /** The rates of tax years, and what tells of them. */
 const rates = {
   name: 'rates',
@@ -69,7 +71,7 @@ const rates = {
 }
 
 /** What several pages share, gathered: a browser that fetches six files at a time waits long for thirty small ones. */
-export const chunkGroups = [start, forms, parts, frame, progress, notices, device, dashboard, tools, rates]
+export const chunkGroups = [start, forms, parts, frame, progress, notices, device, dashboard, tools, indexList, rates]
 
 /** A calculator's file is called as its folder is, since its first module is called the same in each. */
 export function chunkFileName({ facadeModuleId }: { facadeModuleId: string | null }): string {

@@ -5,7 +5,7 @@ import { Search as SearchSign } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react'
 import { readQuery } from '../api/answer-cache.ts'
 import { SearchResults } from './search-results.tsx'
-import { goalEntry } from './title-entries.ts'
+import { goalEntry } from './search-entries.ts'
 import { useSearch } from './use-search.ts'
 
 const label = 'Search for lessons or tools...'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createGoalBody } from '#contract/goals.ts'
-import { loadSearchEngine, type SearchEngine } from './search-engine.ts'
-import { goalEntry, type PageEntry } from './title-entries.ts'
+import { findTitles, loadSearchEngine, type SearchEngine } from './search-engine.ts'
+import { goalEntry, type PageEntry } from './search-entries.ts'
 
 const goal = (id: string, title: string): PageEntry =>
   goalEntry({
@@ -85,5 +85,14 @@ describe('loadSearchEngine', () => {
   test('finds nothing for what the course does not hold', () => {
     expect(engine.find('xylophone', [])).toEqual([])
     expect(engine.find('', [])).toEqual([])
+  })
+})
+
+describe('findTitles', () => {
+  test('finds lessons, tools and goals by their titles without the index', () => {
+    const goals = [goal('a', 'Deposit for a flat')]
+    expect(findTitles('payslip', goals)[0]).toMatchObject({ kind: 'lesson', title: 'Your payslip, line by line' })
+    expect(findTitles('emergency', goals).map(({ kind }) => kind)).toContain('tool')
+    expect(findTitles('flat', goals)[0]).toMatchObject({ kind: 'goal', title: 'Deposit for a flat' })
   })
 })

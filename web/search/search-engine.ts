@@ -1,14 +1,14 @@
-// Finds in the whole course, forgiving typing mistakes. It comes with MiniSearch and the index of today's tax year when
-// the search box is first used.
-import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch'
+// Finds in the whole course, forgiving typing mistakes. It comes with MiniSearch when the search box is first used, and then
+// fetches the index of today's tax year; titles are found without it.
+import MiniSearch, { type AsPlainObject, type Query, type SearchResult } from 'minisearch'
 import { searchIndexes } from 'virtual:search-index'
 import { searchSettings, type IndexedFields, type SearchDocument } from '#contract/search-index.ts'
+import { searchWords } from '#domain/learning/search-words.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { paths } from '#contract/paths.ts'
 import { forgivingSearch, isCalled } from '../word-search/forgiving-search.ts'
 import { excerptAround } from './excerpt.ts'
-import type { SearchEntry } from './search-entry.ts'
-import { lessonEntries, toolEntries, type PageEntry } from './title-entries.ts'
+import { lessonEntries, toolEntries, type PageEntry, type SearchEntry } from './search-entries.ts'
 
 /** An entry with how well it fits the query; only the order of scores within one query means something. */
 export type ScoredEntry = { entry: SearchEntry; score: number }
@@ -100,4 +100,52 @@ function indexedPage({ title, excerpt }: PageEntry, id: number): IndexedFields {
 /** What is called exactly what was asked for comes first. */
 function favourSameTitle({ entry, score }: ScoredEntry, query: string): ScoredEntry {
   return { entry, score: isCalled(entry.title, query) ? score * 3 : score }
+}
+
+/**
+ * Finds by titles while the index is on its way, and when it can't come: the entries that hold every word of the query in
+ * their title, place or excerpt, best first. A word is found by its beginning, and from three letters by its middle.
+ */
+export function findTitles(query: string, goals: readonly PageEntry[]): SearchEntry[] {
+  return findPages([...lessonEntries, ...toolEntries, ...goals], query)
+}
+
+/** @example findPages([{ title: 'Tax Calculator', … }], 'tax').length // 1 */
+export function findPages(pages: readonly PageEntry[], query: string): SearchEntry[] {
+  const words = searchWords(query)
+  if (words.length === 0) return []
+  const index = new MiniSearch<TitleFields>({
+    fields: ['title', 'place', 'excerpt'],
+    tokenize: searchWords,
+    processTerm: withEndings,
+  })
+  index.addAll(pages.map(({ title, place, excerpt }, id) => ({ id, title, place, excerpt })))
+  const ways = words.map((word): Query =>
+    word.length > 2 ? { combineWith: 'OR', queries: [word, within + word] } : word,
+  )
+  const found = index.search(
+    { combineWith: 'AND', queries: ways },
+    {
+      boost: { title: 4, place: 2 },
+      prefix: true,
+      boostTerm: (term) => (term.startsWith(within) ? 0.5 : 1),
+      tokenize: (word) => [word],
+      processTerm: (word) => word,
+    },
+  )
+  return found.flatMap(({ id }) => {
+    const page = pages[id as number]
+    return page === undefined ? [] : [{ ...page, words }]
+  })
+}
+
+type TitleFields = Pick<PageEntry, 'title' | 'place' | 'excerpt'> & { id: number }
+
+/** Stands before the end of a word, so that its beginning is not taken for that of a word. */
+const within = '…'
+
+/** The word and each of its ends of three letters or more, so that a prefix finds what stands within it. */
+function withEndings(word: string): string[] {
+  const ends = Array.from({ length: Math.max(0, word.length - 3) }, (_, index) => within + word.slice(index + 1))
+  return [word, ...ends]
 }

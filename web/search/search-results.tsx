@@ -1,6 +1,9 @@
-// The list under the search box. Focus stays in the box; the box says which option is chosen.
-import { useEffect, useState, type ReactNode } from 'react'
-import { SearchOption } from './search-option.tsx'
+// The list under the search box, each entry with the words marked that were looked for. Focus stays in the box; the box says
+// which option is chosen.
+import { BookOpen, BookText, Calculator, Search as SearchSign, Target, type LucideIcon } from 'lucide-react'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { markedPieces } from './excerpt.ts'
+import type { SearchEntry } from './search-entries.ts'
 import type { Search } from './use-search.ts'
 
 export function SearchResults({ id, search }: { id: string; search: Search }) {
@@ -49,6 +52,73 @@ export function SearchResults({ id, search }: { id: string; search: Search }) {
   )
 }
 
+type SearchOptionProps = { id: string; entry: SearchEntry; isActive: boolean; onChoose: () => void }
+
+const pictures: Record<SearchEntry['kind'], LucideIcon> = {
+  lesson: BookOpen,
+  term: BookText,
+  tool: Calculator,
+  goal: Target,
+  hint: SearchSign,
+}
+
+const look =
+  'flex min-h-11 cursor-pointer items-start gap-3 rounded-[var(--radius-sm)] px-3 py-2 hover:bg-sunken aria-selected:bg-accent-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent'
+
+function SearchOption({ id, entry, isActive, onChoose }: SearchOptionProps) {
+  const option = { id, role: 'option', tabIndex: -1, 'aria-selected': isActive, className: look } as const
+  if (!('href' in entry)) {
+    return (
+      <div {...option} onClick={onChoose}>
+        <Inside entry={entry} />
+      </div>
+    )
+  }
+  // A link, so that it can be opened in another tab as well.
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose()
+  }
+  return (
+    <a {...option} href={entry.href} onClick={onClick}>
+      <Inside entry={entry} />
+    </a>
+  )
+}
+
+function Inside({ entry }: { entry: SearchEntry }) {
+  const Picture = pictures[entry.kind]
+  return (
+    <>
+      <Picture aria-hidden className="mt-[0.1875rem] size-[1.125rem] shrink-0 text-accent" strokeWidth={1.75} />
+      <div className="min-w-0">
+        <div className="font-semibold [overflow-wrap:anywhere]">
+          <Marked text={entry.title} words={entry.words} />
+        </div>
+        {entry.place !== '' && <div className="text-sm text-ink-soft">{entry.place}</div>}
+        {entry.excerpt !== '' && (
+          <div className={`mt-0.5 text-sm ${entry.kind === 'term' ? '' : 'line-clamp-3'}`}>
+            <Marked text={entry.excerpt} words={entry.words} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return markedPieces(text, words).map(({ text: piece, isMarked, at }) =>
+    isMarked ? (
+      <mark key={at} className="rounded-xs bg-warn-soft text-ink">
+        {piece}
+      </mark>
+    ) : (
+      <span key={at}>{piece}</span>
+    ),
+  )
+}
+
 /** What stands above the suggestions: what can be searched, or that nothing was found. */
 function Heading({ search: { query, count } }: { search: Search }) {
   if (count === null) return <Line>Find lessons, terms, tools and your own goals. A typing mistake does no harm.</Line>
@@ -63,7 +133,8 @@ function Heading({ search: { query, count } }: { search: Search }) {
 
 function Reach({ reach }: { reach: Search['reach'] }) {
   if (reach === 'loading') return <Line>Titles so far. Looking into the lessons…</Line>
-  if (reach === 'failed') return <Line>Only titles are searched just now: the rest could not be loaded.</Line>
+  if (reach === 'titles') return <Line>Only titles are searched just now: the rest could not be loaded.</Line>
+  if (reach === 'nothing') return <Line>The search could not be loaded. Check your connection, then go on typing.</Line>
   return null
 }
 

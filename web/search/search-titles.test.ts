@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchEntry } from './search-entry.ts'
-import { matchTitles } from './title-matching.ts'
+import { findPages } from './search-engine.ts'
+import type { PageEntry } from './search-entries.ts'
 
-const entry = (title: string, place: string, excerpt: string): SearchEntry => ({
+const entry = (title: string, place: string, excerpt: string): PageEntry => ({
   kind: 'lesson',
   key: title,
   title,
@@ -18,9 +18,9 @@ const entries = [
   entry('Needs, wants and savings', 'Budgeting & Money Management', 'Try the 50/30/20 split at a café.'),
 ]
 
-const titles = (query: string) => matchTitles(entries, query).map(({ title }) => title)
+const titles = (query: string) => findPages(entries, query).map(({ title }) => title)
 
-describe('matchTitles', () => {
+describe('findPages', () => {
   test('puts a word in the title before the same word in the place', () => {
     expect(titles('tax')).toEqual(['Income tax and tax codes', 'Your payslip, line by line'])
   })
@@ -41,8 +41,13 @@ describe('matchTitles', () => {
     expect(titles('50/30/20')).toEqual(['Needs, wants and savings'])
   })
 
+  test('puts a word that begins so before one that holds it', () => {
+    const pages = [entry('Unspent money', '', ''), entry('Spent money', '', '')]
+    expect(findPages(pages, 'spent').map(({ title }) => title)).toEqual(['Spent money', 'Unspent money'])
+  })
+
   test('says which words to mark', () => {
-    expect(matchTitles(entries, 'Payslip, gross')[0]?.words).toEqual(['payslip', 'gross'])
+    expect(findPages(entries, 'Payslip, gross')[0]?.words).toEqual(['payslip', 'gross'])
   })
 
   test('finds nothing for nothing', () => {

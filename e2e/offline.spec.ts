@@ -171,7 +171,7 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     await expect(page.getByText('1 thing could not be saved.')).toBeVisible()
     await page.goto('/')
     await page.getByRole('link', { name: 'See what to do' }).click()
-    await expect(page.getByText('Tuppence did not take it. This lesson is being written.')).toBeVisible()
+    await expect(page.getByText('Tuppence did not take it. This lesson is still being written.')).toBeVisible()
     expect(tries).toBe(1)
     await page.unroute('**/read')
     await page.getByRole('button', { name: 'Try again' }).click()

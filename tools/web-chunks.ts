@@ -8,7 +8,7 @@ import { firstRequests, type FirstRequests } from './first-requests.ts'
 /** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|contract\/paths\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region|gates|pages\.ts)|.*-declaration\.|loading\/(?!query-client)|device\/browser-storage|session\/(appearance|auth|session-events|site-settings)|routing\/(page|define-page)\.|api\/(?!answer-cache)|ui\/(button|class-names|logo|notice|spinner|text-field|text-link|toast)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|contract\/paths\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region|gates|pages\.ts)|.*-declaration\.|loading\/(?!query-client)|device\/browser-storage|session\/(appearance|auth|session-events|site-settings)|routing\/(page|define-page)\.|api\/(?!answer-cache)|ui\/(button|class-names|logo|notice|plural|spinner|text-field|text-link|toast)\.)/,
   priority: 5,
 }
 /** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */
@@ -27,13 +27,13 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /contract\/goal-amounts|web\/(goals\/(goal-dialogs|goals-queries)|app\/(shell|navigation|bottom-bar|answers)|session\/(avatar|picture-query)|routing\/(tool-catalogue|not-found-page)|glossary\/(glossary-query|term)\.|loading\/query-client|api\/answer-cache|search\/search-box|notifications\/|outbox\/(seen-entries|outbox-entry))|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /contract\/goal-amounts|web\/(goals\/(goal-dialogs|goals-queries|deposit-words)|app\/(shell|navigation|bottom-bar|answers)|session\/(avatar|picture-query)|routing\/(tool-catalogue|not-found-page)|glossary\/(glossary-query|term)\.|loading\/query-client|api\/answer-cache|search\/search-box|notifications\/|outbox\/outbox-entries)|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** The learner's progress, for the dashboard, the modules and the lessons. */
 const progress = {
   name: 'progress',
-  test: /domain\/learning\/progress|web\/learning\/(learning-queries|pending-progress|course-address)\./,
+  test: /domain\/learning\/progress|web\/learning\/(learning-queries|learning-words|pending-progress|course-address)\./,
   priority: 2,
 }
 /** What is said at the bottom of the window, to visitors too. */
@@ -45,7 +45,7 @@ const notices = {
 /** What keeps answers on the device, and the outbox. */
 const device = {
   name: 'device',
-  test: /web\/device\/(?!device\.|kept-picture\.)|web\/outbox\/|web\/app\/outbox-kinds|web\/learning\/lesson\/lesson-outbox\.|web\/goals\/deposit-outbox\.|node_modules\/idb\/|web\/offline\/learner-notices/,
+  test: /web\/device\/(?!device\.|kept-picture\.)|web\/outbox\/|web\/app\/outbox-kinds|web\/learning\/lesson\/lesson-(outbox|words)\.|web\/goals\/deposit-outbox\.|node_modules\/idb\/|web\/offline\/learner-notices/,
   priority: 2,
 }
 /** What only the dashboard shows, or the pages that its parts lead to. */

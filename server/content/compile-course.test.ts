@@ -103,11 +103,10 @@ describe('readCurriculum', () => {
     expect(readCurriculum()[0]?.lessons[0]).toEqual({
       id: 1,
       order: 1,
-      slug: 'needs-wants-and-savings',
       title: 'Needs, wants and savings',
       summary: 'Sort your spending into three groups, try the 50/30/20 split, and bend it to fit your life.',
       toolId: 'budget-calculator',
-      isWritten: true,
+      embedsTool: true,
     })
   })
 })

@@ -27,6 +27,8 @@ export type LessonSource = {
   toolId: string | null
   /** Whether the tool leads here, where this is not the first lesson that names it. */
   explainsTool?: boolean | undefined
+  /** Set where the lesson shows its tool below the text, rather than linking to it. */
+  embedsTool?: true | undefined
   written: WrittenLesson | null
 }
 
@@ -90,6 +92,7 @@ const curriculumSchema = z.strictObject({
           summary: sentence,
           tool: z.nullable(slug),
           explainsTool: z.optional(z.boolean()),
+          embedsTool: z.optional(z.literal(true)),
         }),
       ),
     }),

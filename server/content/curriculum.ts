@@ -1,4 +1,4 @@
-// The order of the course as plain data, for those that need no lesson text, such as the web build.
+// The order of the course as plain data, as the web build embeds it.
 import { readCourseSource } from './course-source.ts'
 
 export type CurriculumLesson = {
@@ -6,10 +6,9 @@ export type CurriculumLesson = {
   order: number
   title: string
   summary: string
-  slug: string
   toolId: string | null
   explainsTool?: boolean | undefined
-  isWritten: boolean
+  embedsTool?: true | undefined
 }
 export type CurriculumModule = {
   id: number
@@ -23,6 +22,6 @@ export type CurriculumModule = {
 export function readCurriculum(): CurriculumModule[] {
   return readCourseSource().modules.map(({ lessons, ...module }) => ({
     ...module,
-    lessons: lessons.map(({ written, ...lesson }) => ({ ...lesson, isWritten: written !== null })),
+    lessons: lessons.map(({ written: _text, slug: _slug, ...lesson }) => lesson),
   }))
 }

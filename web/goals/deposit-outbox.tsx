@@ -11,6 +11,7 @@ import { outcomeText } from '../outbox/outbox-words.ts'
 import { sendNow } from '../outbox/outbox.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { depositRefusals } from './deposit-words.ts'
 import { changeGoals, depositName, goalWith, replacedIn, type Deposit, type PendingDeposit } from './goals-queries.ts'
 
 export const depositKind: OutboxKind<Deposit, Goal> = {
@@ -20,6 +21,7 @@ export const depositKind: OutboxKind<Deposit, Goal> = {
   send: ({ goalId, depositId, amount }) =>
     call('POST /api/goals/{goalId}/deposits', { params: { goalId }, body: { depositId, amount } }),
   describe: described,
+  refusals: depositRefusals,
   savedToast: (deposit) => ({ title: titleOf(deposit), description: `${described(deposit)}.` }),
   // The server's answer, or the sum where another tab heard that.
   apply: (queryClient, { body: { goalId, amount }, answer }) =>

@@ -6,6 +6,7 @@ import { planGoal, type GoalPlan } from '#domain/goals/goal-plan.ts'
 import { formatMoney, formatPounds, pence, penceFromPounds, type Pence } from '#domain/money.ts'
 import { CallError } from '../api/client.ts'
 import { tryAgainText } from '../api/try-again-words.ts'
+import { depositRefusals } from './deposit-words.ts'
 
 /** @example poundsText(1000.5) // '£1,000.50' */
 export function poundsText(pounds: number): string {
@@ -63,9 +64,7 @@ type GoalProblem = CallProblem<
 /** Null where the form itself says it. What is not done yet and when to try again is told beside these. */
 const problemTexts: Record<GoalProblem, string | null | ((notDone: string, tryAgain: string) => string)> = {
   'goal-limit': 'You have as many goals as one account can hold.',
-  'goal-not-found': 'This goal was deleted, perhaps in another tab.',
-  'goal-full': 'A goal can hold at most £10,000,000. Add less.',
-  'not-enough-saved': 'There is less than that in this goal. Take out less.',
+  ...depositRefusals,
   'signed-out': (notDone) => `You have been signed out. ${notDone} Sign in again, then try once more.`,
   'too-many-writes': (notDone, tryAgain) => `You changed a lot in a short time. ${notDone} ${tryAgain}`,
   'goal-changed': null,

@@ -13,7 +13,7 @@ function pending(amount: number, outcome: Outcome | null = null): PendingDeposit
 describe('sumOf', () => {
   // promise: deposits-not-yet-sent
   test('adds in pence what is pending, and leaves out what was refused', () => {
-    const refused = pending(100, { kind: 'refused', reason: 'Goal not found' })
+    const refused = pending(100, { kind: 'refused', reason: 'This goal was deleted.' })
     expect(sumOf([pending(0.2), pending(-0.1), pending(0.2, { kind: 'unanswered' }), refused])).toBe(0.3)
   })
 })

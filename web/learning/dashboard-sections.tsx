@@ -12,6 +12,7 @@ import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { defaultTotalLessons } from './learning-progress.tsx'
 import { useActiveLesson, useModules, useOverallProgress } from './learning-queries.ts'
+import { completedText, lessonNumber } from './learning-words.ts'
 import { ModuleCard, ModuleCardSkeleton } from './module/module-card.tsx'
 
 const modulesShown = 3
@@ -39,7 +40,7 @@ export function OverallProgressSummary() {
     completedLessons: progress.data.completedLessons,
     totalLessons: progress.data.totalLessons || defaultTotalLessons,
   }
-  const words = `${counts.completedLessons} of ${counts.totalLessons} lessons completed`
+  const words = completedText(counts)
   const percent = progressPercent(counts)
   return (
     <div className="min-h-12">
@@ -82,7 +83,7 @@ function NextLesson({ lesson }: { lesson: NonNullable<ActiveLesson> }) {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        <span>Lesson {lesson.order} of 3</span>
+        <span>{lessonNumber(lesson)}</span>
         {module !== undefined && <span> in {module.title}</span>}
       </p>
       <h2 className="mt-1 text-2xl">{lesson.title}</h2>

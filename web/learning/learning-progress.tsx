@@ -6,10 +6,10 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useOverallProgress } from './learning-queries.ts'
+import { lessonsText } from './learning-words.ts'
 
 /** What is assumed when the server gives no number of lessons. */
 export const defaultTotalLessons = 21
-const lessonsPerModule = 3
 
 export function LearningProgress() {
   const progress = useOverallProgress()
@@ -25,12 +25,12 @@ function ProgressBars({ progress }: { progress: OverallProgress }) {
     <div className="grid gap-6">
       <Bar title="Overall progress" completedLessons={progress.completedLessons} totalLessons={totalLessons} isMain />
       <ul className="grid gap-5 sm:grid-cols-2 sm:gap-x-8">
-        {curriculum.map(({ id, title }) => (
+        {curriculum.map(({ id, title, lessons }) => (
           <li key={id}>
             <Bar
               title={title}
               completedLessons={progress.moduleProgress.find(({ moduleId }) => moduleId === id)?.completedLessons ?? 0}
-              totalLessons={lessonsPerModule}
+              totalLessons={lessons.length}
             />
           </li>
         ))}
@@ -43,7 +43,7 @@ type BarProps = { title: string; completedLessons: number; totalLessons: number;
 
 function Bar({ title, completedLessons, totalLessons, isMain = false }: BarProps) {
   const percent = progressPercent({ completedLessons, totalLessons })
-  const words = `${completedLessons} of ${totalLessons} lessons`
+  const words = lessonsText({ completedLessons, totalLessons })
   return (
     <div>
       <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">

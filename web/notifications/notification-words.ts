@@ -1,8 +1,9 @@
 // A notification in words: what happened, when, and where it leads.
 import type { Notification } from '#contract/notifications.ts'
+import { paths } from '#contract/paths.ts'
 import { daysBetween, longDate, ukDate } from '#domain/calendar.ts'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
-import { paths } from '#contract/paths.ts'
+import { plural } from '../ui/plural.ts'
 
 export type NotificationWords = { title: string; text: string; href: string; icon: string }
 
@@ -43,13 +44,17 @@ export function wordsOf({ kind, title, moduleId, goalId, targetDate, amountLeft 
 export function timeAgo(instant: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000)
   if (minutes < 1) return 'Just now'
-  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+  if (minutes < 60) return ago(minutes, { one: 'minute', other: 'minutes' })
   const then = ukDate(new Date(instant))
   const days = daysBetween(then, ukDate(now))
   const hours = Math.floor(minutes / 60)
-  if (days === 0) return hours === 1 ? '1 hour ago' : `${hours} hours ago`
+  if (days === 0) return ago(hours, { one: 'hour', other: 'hours' })
   if (days === 1) return 'Yesterday'
   return days < 7 ? `${days} days ago` : longDate(then)
+}
+
+function ago(count: number, unit: { one: string; other: string }): string {
+  return `${plural(count, unit)} ago`
 }
 
 /** Read out in place of the bell's picture. */

@@ -1,6 +1,7 @@
 // What can stand in the outbox. A feature describes each kind of post that must not be lost; the outbox itself knows none.
 import type { QueryClient } from '@tanstack/react-query'
 import type { OutboxEntry } from './outbox-entries.ts'
+import type { RefusalTexts } from './outbox-words.ts'
 
 /**
  * One kind of post. To add one, a feature exports a value of this type, the list in
@@ -23,6 +24,8 @@ export type OutboxKind<Body = unknown, Answer = unknown> = {
   describe(body: Body): string
   /** The toast for one that is saved later, by itself; several at once are counted instead. */
   savedToast(body: Body): { title: string; description: string }
+  /** Why the server refused one, as sentences, for the codes that this kind's call can end with. */
+  refusals: RefusalTexts
   /** Brings what pages show up to date, in every tab. `answer` is undefined when another tab sent it and its word was lost. */
   apply(queryClient: QueryClient, saved: { body: Body; answer: Answer | undefined; learnerId: string }): void
 }

@@ -1,5 +1,8 @@
 // What a learner reads of something that is not saved yet: why, and what becomes of it.
+import type { ProblemCode } from '#contract/problem.ts'
+import type { CallError } from '../api/client.ts'
 import { timeOfDay } from '../api/try-again-words.ts'
+import { plural } from '../ui/plural.ts'
 import type { Outcome } from './outbox-entries.ts'
 
 /** @example outcomeText({ kind: 'refused', reason: 'The quiz has changed.' }, now) */
@@ -21,7 +24,23 @@ function whenText(until: number, now: Date): string {
   return `at ${timeOfDay(until)}`
 }
 
+export type RefusalTexts = { readonly [Code in ProblemCode]?: string }
+
+/** Of any post. */
+const commonRefusals: RefusalTexts = {
+  'invalid-body': 'Some of what was sent needs mending.',
+  'foreign-origin': 'This request came from another site.',
+  'wrong-host': 'Tuppence is not at this address. Use the one that you were given.',
+}
+
+/** Why the server refused a post, by the problem's code. */
+export function refusalText({ status, problem }: CallError, own: RefusalTexts): string {
+  if (status >= 500) return 'Something went wrong on our side.'
+  const text = problem && { ...commonRefusals, ...own }[problem.code]
+  return text ?? `The server answered ${status}.`
+}
+
 /** @example countText(2, ['waits', 'wait']) // '2 things wait' */
-export function countText(count: number, [one, more]: readonly [string, string]): string {
-  return count === 1 ? `1 thing ${one}` : `${count} things ${more}`
+export function countText(count: number, [one, other]: readonly [string, string]): string {
+  return plural(count, { one: `thing ${one}`, other: `things ${other}` })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CallError } from '../api/client.ts'
+import type { ProblemCode } from '#contract/problem.ts'
 import type { OutboxKind } from './outbox-kind.ts'
 import { entriesOf, removeEntry, throwAwayAll } from './outbox-store.ts'
 
@@ -27,6 +27,7 @@ const noteKind: OutboxKind<Note> = {
   },
   describe: ({ name }) => name,
   savedToast: () => ({ title: '', description: '' }),
+  refusals: { 'answers-do-not-fit': 'The quiz has changed.' },
   apply: () => {},
 }
 
@@ -48,13 +49,10 @@ async function openTab() {
       throw new TypeError('Failed to fetch')
     },
     refuse:
-      (
-        status: number,
-        { code = 'x', title = 'No.', retryAfter }: { code?: string; title?: string; retryAfter?: number } = {},
-      ) =>
+      (status: number, { code = 'bad-request', retryAfter }: { code?: ProblemCode; retryAfter?: number } = {}) =>
       async () => {
         noteAnswer()
-        throw new Refusal(status, '', { status, code, title } as unknown as CallError['problem'], retryAfter)
+        throw new Refusal(status, '', { status, code, title: 'The server’s own words.' }, retryAfter)
       },
   }
 }
@@ -173,7 +171,7 @@ describe('sendPending', () => {
     async (status) => {
       const tab = await openTab()
       await waitOffline(tab, note('a', '1'), note('a', '2'), note('b', '3'))
-      const refuse = tab.refuse(status, { title: 'The quiz has changed.' })
+      const refuse = tab.refuse(status, { code: 'answers-do-not-fit' })
       answer = ({ name }) => (name === '1' ? refuse() : Promise.resolve('done'))
       await tab.sendPending()
       expect([sent, await kept()]).toEqual([['1', '2', '3'], ['1']])
@@ -308,7 +306,7 @@ describe('sendPending', () => {
 describe('sendNow', () => {
   test('sends what was refused once more, and says so meanwhile', async () => {
     const tab = await openTab()
-    answer = tab.refuse(409, { title: 'Not yet.' })
+    answer = tab.refuse(409, { code: 'lesson-not-written' })
     await tab.post(note('a', '1')).catch(() => {})
     const [entry] = await entriesOf(ada)
     if (entry === undefined) throw new Error('Nothing was kept')

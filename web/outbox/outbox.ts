@@ -6,6 +6,7 @@ import { patience } from '../api/kept-reads.ts'
 import { kindOf, type OutboxKind } from './outbox-kind.ts'
 import { isRefused, type OutboxEntry, type Outcome } from './outbox-entries.ts'
 import { answerTo, entriesOf, noteOutcome, putEntry, removeEntry, tellSaved } from './outbox-store.ts'
+import { refusalText } from './outbox-words.ts'
 import { nextTurnIn, takeTurn } from './backoff.ts'
 
 /**
@@ -95,7 +96,7 @@ async function trySending(entry: OutboxEntry, round: Round): Promise<Outcome | n
     round.sent.push(entry)
     return null
   } catch (error) {
-    const outcome = outcomeOf(error, entry)
+    const outcome = outcomeOf(error, entry, kind)
     await noteOutcome(entry.id, outcome)
     round.failure = error
     return outcome
@@ -107,10 +108,10 @@ async function trySending(entry: OutboxEntry, round: Round): Promise<Outcome | n
 /** Seconds to wait when the server asks for time without saying how much. */
 const usualWait = 60
 
-function outcomeOf(error: unknown, entry: OutboxEntry): Outcome {
+function outcomeOf(error: unknown, entry: OutboxEntry, { refusals }: OutboxKind): Outcome {
   // Whatever is no answer of the server, such as the page of a hotel's network, is none.
   if (!(error instanceof CallError) || hasNoAnswer(error) || isSessionOver(error)) return { kind: 'unanswered' }
-  if (error.status !== 429 && error.status !== 503) return { kind: 'refused', reason: reasonOf(error) }
+  if (error.status !== 429 && error.status !== 503) return { kind: 'refused', reason: refusalText(error, refusals) }
   const tries = triesOf(entry) + 1
   // Longer each time, and not in step with others who were put off at the same moment.
   const seconds =
@@ -121,11 +122,6 @@ function outcomeOf(error: unknown, entry: OutboxEntry): Outcome {
 /** How often the server has asked for time already. */
 function triesOf({ outcome }: OutboxEntry): number {
   return outcome?.kind === 'put-off' ? outcome.tries : 0
-}
-
-function reasonOf({ status, problem }: CallError): string {
-  if (status >= 500) return 'Something went wrong on our side.'
-  return problem?.title ?? `The server answered ${status}.`
 }
 
 /** Nobody is signed in (any more), or another is: the learner's own session comes back. */

@@ -19,6 +19,7 @@ const postKind: OutboxKind<{ name: string }> = {
   send: ({ name }) => call('POST /api/notifications/read', { body: { ids: [name] } }),
   describe: ({ name }) => name,
   savedToast: () => ({ title: '', description: '' }),
+  refusals: {},
   apply: () => {},
 }
 

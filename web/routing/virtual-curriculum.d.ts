@@ -10,10 +10,10 @@ declare module 'virtual:curriculum' {
       title: string
       order: number
       summary: string
-      slug: string
       toolId: string | null
       /** Whether the tool leads here, where this is not the first lesson that names it. */
       explainsTool?: boolean
+      embedsTool?: true
     }[]
   }[]
 }

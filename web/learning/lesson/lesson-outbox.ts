@@ -12,6 +12,7 @@ import {
   type LessonPlace,
 } from '../learning-queries.ts'
 import { lessonWith, modulesWith, moduleWith, overallWith, type Work } from '../pending-progress.ts'
+import { quizWords, readWords, refusalTexts } from './lesson-words.ts'
 
 /** A finished quiz. `attemptId` stays the same however often it is sent, so that it counts once. */
 export type QuizAttempt = { answers: string[]; score: number; attemptId: string }
@@ -26,8 +27,9 @@ export const readKind: OutboxKind<LessonPlace, LessonProgress> = {
       params: placeOf(params),
       body: { userId },
     }),
-  describe: ({ lessonId }) => `${titleOf(lessonId)}, marked as read`,
-  savedToast: () => ({ title: 'Progress updated', description: 'Lesson marked as read' }),
+  describe: ({ lessonId }) => readWords.described(lessonId),
+  savedToast: () => readWords.savedToast,
+  refusals: refusalTexts,
   apply: (queryClient, { body, answer, learnerId }) =>
     afterCompleting(queryClient, { work: { ...placeOf(body), score: null }, answer, learnerId }),
 }
@@ -42,12 +44,9 @@ export const quizKind: OutboxKind<LessonPlace & { attempt: QuizAttempt }, Lesson
       params: placeOf(place),
       body: { userId, ...attempt },
     }),
-  describe: ({ attempt, lessonId }) =>
-    `Quiz score of ${attempt.score} out of ${attempt.answers.length} for ${titleOf(lessonId)}`,
-  savedToast: ({ attempt }) => ({
-    title: 'Quiz completed',
-    description: `You scored ${attempt.score} out of ${attempt.answers.length}`,
-  }),
+  describe: ({ attempt, lessonId }) => quizWords.described({ lessonId, ...scoreOf(attempt) }),
+  savedToast: ({ attempt }) => quizWords.savedToast(scoreOf(attempt)),
+  refusals: refusalTexts,
   apply: (queryClient, { body: { attempt, ...place }, answer, learnerId }) =>
     afterCompleting(queryClient, { work: { ...placeOf(place), score: attempt.score }, answer, learnerId }),
 }
@@ -60,9 +59,8 @@ function placeOf({ moduleId, lessonId }: LessonPlace): LessonPlace {
   return { moduleId, lessonId }
 }
 
-function titleOf(lessonId: number): string {
-  const lesson = curriculum.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
-  return lesson?.title ?? `lesson ${lessonId}`
+function scoreOf({ score, answers }: QuizAttempt) {
+  return { score, questions: answers.length }
 }
 
 type Completed = { work: Work; answer: LessonProgress | undefined; learnerId: string }

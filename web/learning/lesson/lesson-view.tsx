@@ -12,13 +12,15 @@ import { useLearner } from '#web/session/auth.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { quizQuery, useLessonProgress, type LessonPlace } from '../learning-queries.ts'
-import { ModuleFinished, moduleFinishedWords } from '../module/module-finished.tsx'
+import { lessonNumber } from '../learning-words.ts'
 import { removeFinishedRun, type QuizRun } from '../quiz/quiz-run.ts'
 import { Quiz } from '../quiz/quiz.tsx'
 import { useHasFinishedModule, useMarkAsRead, useSendQuiz } from './complete-lesson.ts'
 import { LessonTool, type LoadTool } from './lesson-tool.tsx'
 import { readKind } from './lesson-outbox.ts'
 import { LessonReading } from './lesson-reading.tsx'
+import { moduleFinishedAnnouncement, readingTime } from './lesson-words.ts'
+import { ModuleFinished } from './module-finished.tsx'
 import { NotSaved, useUnsaved } from './not-saved.tsx'
 import { storeAnchor } from './reading-place.tsx'
 
@@ -61,7 +63,7 @@ export function LessonView({ lesson, place, loadTool }: LessonViewProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {hasFinishedModule && isAtRest && moduleFinishedWords(place.moduleId)}
+        {hasFinishedModule && isAtRest && moduleFinishedAnnouncement(place.moduleId)}
       </p>
       {isQuiz ? (
         <article className="mx-auto max-w-[46rem]">
@@ -89,15 +91,19 @@ export function LessonView({ lesson, place, loadTool }: LessonViewProps) {
           heading={heading}
           lesson={lesson}
           place={place}
-          tool={
-            lesson.id === 1 && lesson.toolId !== null ? <LessonTool toolId={lesson.toolId} load={loadTool} /> : null
-          }
+          tool={embedsTool(lesson) ? <LessonTool toolId={lesson.toolId} load={loadTool} /> : null}
           moduleFinished={moduleFinished}
           onContinue={lesson.isWritten ? openQuiz : null}
         />
       )}
     </>
   )
+}
+
+/** Whether the lesson shows its tool below the text, as the curriculum says; elsewhere there is a link to it. */
+function embedsTool(lesson: Lesson): lesson is Lesson & { toolId: string } {
+  const lessons = curriculum.flatMap((module) => module.lessons)
+  return lesson.toolId !== null && lessons.find(({ id }) => id === lesson.id)?.embedsTool === true
 }
 
 function Breadcrumb({ moduleId }: { moduleId: number }) {
@@ -113,10 +119,8 @@ function Breadcrumb({ moduleId }: { moduleId: number }) {
 function LessonFacts({ lesson, isDone }: { lesson: Lesson; isDone: boolean }) {
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 text-base">
-      <span>Lesson {lessonOrder(lesson.id)} of 3</span>
-      {lesson.isWritten && (
-        <span>{lesson.minutes === 1 ? '1 minute to read' : `${lesson.minutes} minutes to read`}</span>
-      )}
+      <span>{lessonNumber({ moduleId: lesson.moduleId, order: lessonOrder(lesson.id) })}</span>
+      {lesson.isWritten && <span>{readingTime(lesson.minutes)}</span>}
       {isDone && <span className="font-semibold text-good">Done</span>}
     </span>
   )

@@ -1,16 +1,15 @@
 // What the learner is told of a post that the server does not have: why, what becomes of it, and what they can do.
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { hasNoAnswer } from '#web/api/client.ts'
-import type { Outcome } from '#web/outbox/outbox-entries.ts'
+import { canStoreEntries, useOutboxEntries, type Outcome } from '#web/outbox/outbox-entries.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
 import { removeEntry } from '#web/outbox/outbox-store.ts'
 import { outcomeText } from '#web/outbox/outbox-words.ts'
-import { canStoreEntries, useOutboxEntries } from '#web/outbox/outbox-entries.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Retryable } from './complete-lesson.ts'
+import { notStoredText } from './lesson-words.ts'
 
 type NotSavedProps = {
   /** Null when there is nothing to say (any more). */
@@ -64,9 +63,7 @@ export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
 }
 
 function whatNext(unsaved: Unsaved): string {
-  if (unsaved.outcome !== null) return outcomeText(unsaved.outcome, new Date())
-  const next = hasNoAnswer(unsaved.error) ? 'Check your connection, then try again.' : 'Try again in a few minutes.'
-  return `${next} Your answers stay here while this tab is open.`
+  return unsaved.outcome === null ? notStoredText(unsaved.error) : outcomeText(unsaved.outcome, new Date())
 }
 
 /** What became of something that the server does not have: it is in the outbox, or in this tab alone. */

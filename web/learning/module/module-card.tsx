@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { IconTile } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonBlock, SkeletonText } from '#web/ui/skeleton.tsx'
+import { completedText } from '../learning-words.ts'
 
 const buttonLabels: Record<ModuleStatus, string> = {
   'not-started': 'Start Module',
@@ -68,7 +69,7 @@ export function ModuleCardSkeleton() {
 type StandingProps = { status: ModuleStatus; counts: { completedLessons: number; totalLessons: number }; title: string }
 
 function Standing({ status, counts, title }: StandingProps) {
-  const words = `${counts.completedLessons} of ${counts.totalLessons} lessons completed`
+  const words = completedText(counts)
   return (
     <div className="mb-4">
       <p className="flex items-center gap-1.5 text-sm font-medium">

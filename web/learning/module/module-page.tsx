@@ -16,6 +16,7 @@ import { Skeleton, SkeletonBlock, SkeletonText } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { NothingHere, readPathId } from '../course-address.tsx'
 import { moduleQuery, useModuleProgress, useNextModule } from '../learning-queries.ts'
+import { completedText, moduleDoneText, onwardLabel } from '../learning-words.ts'
 import { LessonRow, LessonRowSkeleton } from './lesson-row.tsx'
 
 export function ModulePage() {
@@ -101,15 +102,13 @@ function ModuleView({ module, progress }: { module: Module; progress: ModuleProg
         </div>
         <section aria-label="Progress" className="mb-6 sm:mb-8">
           <p className="mb-2 flex justify-between gap-4 font-medium">
-            <span>
-              {done} of {lessons.length} lessons completed
-            </span>
+            <span>{completedText(counts)}</span>
             <span>{progressPercent(counts)}%</span>
           </p>
           <ProgressBar
             percent={progressPercent(counts)}
             label={`Progress in ${module.title}`}
-            valueText={`${done} of ${lessons.length} lessons completed`}
+            valueText={completedText(counts)}
           />
         </section>
         <h2 className="mb-3 text-xl">Lessons</h2>
@@ -132,13 +131,9 @@ function WayOn({ moduleId }: { moduleId: number }) {
   if (next === undefined) return null
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
-      <p className="flex-[1_1_16rem]">
-        {next === null
-          ? 'This module is done, and so is the whole course.'
-          : `This module is done. Next is ${next.title}.`}
-      </p>
+      <p className="flex-[1_1_16rem]">{moduleDoneText(next)}</p>
       <ButtonLink href={next === null ? paths.profile : paths.module(next.id)} className="max-sm:w-full">
-        {next === null ? 'See your progress' : `Go to Module ${next.id}`}
+        {onwardLabel(next)}
       </ButtonLink>
     </div>
   )

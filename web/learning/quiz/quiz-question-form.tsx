@@ -6,6 +6,7 @@ import { TextWithTerms } from '#web/glossary/text-with-terms.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { QuizRun } from './quiz-run.ts'
+import { questionNumber } from './quiz-words.ts'
 
 type QuizQuestionFormProps = {
   run: QuizRun
@@ -49,7 +50,7 @@ export function QuizQuestionForm({ run, terms, onChoose, onPrevious, onNext }: Q
           <legend className="mb-4 block w-full">
             <h2 ref={heading} tabIndex={-1} className="text-xl text-pretty outline-none sm:text-2xl">
               <span className="mb-2 block text-base font-medium tracking-normal text-ink-soft">
-                Question {index + 1} of {questions.length}
+                {questionNumber(index, questions.length)}
               </span>
               <TextWithTerms parts={markTerms([question.question], terms)[0]} />
             </h2>

@@ -12,6 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
 import { nextLesson } from '../lesson/lesson-navigation.tsx'
 import type { QuizRun, RunResult } from './quiz-run.ts'
+import { ownAnswerLabel, scoreText } from './quiz-words.ts'
 
 type QuizResultsProps = {
   run: QuizRun
@@ -90,9 +91,7 @@ function Score({ ref, run, result }: ScoreProps) {
     <Card className="mb-6 flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
       <div>
         <h2 ref={ref} tabIndex={-1} className="outline-none">
-          <span className="block text-3xl">
-            You scored: {result.score} out of {total}
-          </span>
+          <span className="block text-3xl">{scoreText({ score: result.score, questions: total })}</span>
           <span className="mt-2 block text-lg font-normal tracking-normal">
             {quizResultMessage({ score: result.score, total })}
           </span>
@@ -142,7 +141,7 @@ function ReviewedQuestion({ question, terms, number, answer, lessonPart, onRead 
         <TextWithTerms parts={asked} />
       </h3>
       <dl className="mt-4 grid gap-3">
-        <Verdict label="Your answer" isRight={isRight} option={answer} why={whyAnswer} />
+        <Verdict label={ownAnswerLabel(isRight)} isRight={isRight} option={answer} why={whyAnswer} />
         {!isRight && <Verdict label="Correct answer" isRight option={question.correctAnswer} why={whyCorrect} />}
       </dl>
       {lessonPart !== undefined && (
@@ -165,7 +164,7 @@ function Verdict({ label, isRight, option, why }: VerdictProps) {
     <div className={`rounded-[var(--radius)] p-3.5 ${isRight ? 'bg-good-soft' : 'bg-bad-soft'}`}>
       <dt className={`flex items-center gap-1.5 text-sm font-semibold ${isRight ? 'text-good' : 'text-bad'}`}>
         <Mark isRight={isRight} />
-        {label === 'Your answer' ? `${label}: ${isRight ? 'correct' : 'not correct'}` : label}
+        {label}
       </dt>
       <dd className="mt-1 font-semibold">{option}</dd>
       <dd className="mt-1">

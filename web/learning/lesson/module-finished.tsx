@@ -3,11 +3,8 @@ import { curriculum } from 'virtual:curriculum'
 import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useNextModule } from '../learning-queries.ts'
-
-/** The same in one sentence, for those who can't see it. */
-export function moduleFinishedWords(moduleId: number): string {
-  return `You have finished Module ${moduleId}: ${curriculum.find(({ id }) => id === moduleId)?.title ?? ''}.`
-}
+import { onwardLabel } from '../learning-words.ts'
+import { moduleFinishedText } from './lesson-words.ts'
 
 export function ModuleFinished({ moduleId }: { moduleId: number }) {
   const module = curriculum.find(({ id }) => id === moduleId)
@@ -23,16 +20,13 @@ export function ModuleFinished({ moduleId }: { moduleId: number }) {
         <h2 id="module-finished" className="text-2xl">
           Module {moduleId} is finished
         </h2>
-        <p className="mt-1.5 max-w-prose">
-          All {module.lessons.length} lessons of {module.title} are done.{' '}
-          {next === null ? 'That was the last one: you have completed the whole course.' : `Next is ${next.title}.`}
-        </p>
+        <p className="mt-1.5 max-w-prose">{moduleFinishedText(module, next)}</p>
         <ButtonLink
           href={next === null ? paths.profile : paths.module(next.id)}
           look="on-brand"
           className="mt-4 max-sm:w-full"
         >
-          {next === null ? 'See your progress' : `Go to Module ${next.id}`}
+          {onwardLabel(next)}
         </ButtonLink>
       </div>
     </section>

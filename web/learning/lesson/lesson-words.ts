@@ -1,0 +1,72 @@
+// What learners read of one lesson: how long it takes, what became of completing it, and what the server refused.
+import { curriculum } from 'virtual:curriculum'
+import type { CallProblem } from '#contract/calls.ts'
+import { hasNoAnswer } from '#web/api/client.ts'
+import { plural } from '#web/ui/plural.ts'
+
+/** @example readingTime(1) // '1 minute to read' */
+export function readingTime(minutes: number): string {
+  return `${plural(minutes, { one: 'minute', other: 'minutes' })} to read`
+}
+
+export const readWords = {
+  described: (lessonId: number) => `${lessonTitle(lessonId)}, marked as read`,
+  savedToast: { title: 'Progress updated', description: 'Lesson marked as read' },
+}
+
+type Score = { score: number; questions: number }
+
+export const quizWords = {
+  described: ({ lessonId, ...scored }: Score & { lessonId: number }) =>
+    `Quiz score of ${scoreText(scored)} for ${lessonTitle(lessonId)}`,
+  savedToast: (scored: Score) => ({ title: 'Quiz completed', description: `You scored ${scoreText(scored)}` }),
+}
+
+function scoreText({ score, questions }: Score): string {
+  return `${score} out of ${questions}`
+}
+
+function lessonTitle(lessonId: number): string {
+  const lesson = curriculum.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+  return lesson?.title ?? `lesson ${lessonId}`
+}
+
+type Refusal = Exclude<
+  CallProblem<
+    | 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read'
+    | 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz'
+  >,
+  // These do not end a post: it stays in the outbox, or the form of any post is wrong.
+  'signed-out' | 'other-learner' | 'too-many-writes' | 'invalid-body' | 'invalid-json'
+>
+
+/** Why the server did not take a post that completes a lesson. */
+export const refusalTexts: Record<Refusal, string> = {
+  'lesson-not-found': 'Lesson not found.',
+  'lesson-not-written': 'This lesson is still being written.',
+  'score-out-of-range': 'A score is a whole number from 0 to the number of questions.',
+  'answers-do-not-fit': 'The answers do not fit the questions of this quiz.',
+  'score-disagrees': 'The score is not what the answers come to.',
+}
+
+/** The moment when a lesson finishes its module, in one sentence. */
+export function moduleFinishedAnnouncement(moduleId: number): string {
+  return `You have finished Module ${moduleId}: ${curriculum.find(({ id }) => id === moduleId)?.title ?? ''}.`
+}
+
+/** What is done when a module is finished, and the module that is next; null when there is none. */
+export function moduleFinishedText(
+  { title, lessons }: { title: string; lessons: readonly unknown[] },
+  next: { title: string } | null,
+): string {
+  const done = `All ${lessons.length} lessons of ${title} are done.`
+  return next === null
+    ? `${done} That was the last one: you have completed the whole course.`
+    : `${done} Next is ${next.title}.`
+}
+
+/** What to do about a post that only this tab holds, since the browser stores nothing. */
+export function notStoredText(error: unknown): string {
+  const next = hasNoAnswer(error) ? 'Check your connection, then try again.' : 'Try again in a few minutes.'
+  return `${next} Your answers stay here while this tab is open.`
+}

@@ -1,0 +1,8 @@
+// A number with its noun, in the form that the language gives it.
+
+const rules = new Intl.PluralRules('en-GB')
+
+/** @example plural(1, { one: 'minute', other: 'minutes' }) // '1 minute' */
+export function plural(count: number, forms: { one: string; other: string }): string {
+  return `${count} ${rules.select(count) === 'one' ? forms.one : forms.other}`
+}

@@ -27,7 +27,7 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /contract\/goal-amounts|web\/(goals\/(goal-dialogs|goals-queries|deposit-words)|app\/(shell|navigation|bottom-bar|answers)|session\/(avatar|picture-query)|routing\/(tool-catalogue|not-found-page)|glossary\/(glossary-query|term)\.|loading\/query-client|api\/answer-cache|search\/search-box|notifications\/|outbox\/outbox-entries)|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /contract\/goal-amounts|web\/(goals\/(goal-dialogs|goals-queries|deposit-words)|app\/(shell|navigation|bottom-bar|answers)|session\/(avatar|picture-query)|routing\/(tool-catalogue|not-found-page)|glossary\/term\.|loading\/query-client|api\/answer-cache|search\/search-box|notifications\/|outbox\/outbox-entries)|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** The learner's progress, for the dashboard, the modules and the lessons. */

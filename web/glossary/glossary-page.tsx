@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Glossary } from '#contract/learning.ts'
-import { glossaryQuery } from './glossary-query.ts'
+import { readQuery } from '../api/answer-cache.ts'
 import { Page } from '../routing/page.tsx'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { byLetter, LetterJumps, LetterSection } from './glossary-letters.tsx'
 import { glossarySearch } from './glossary-search.ts'
-import { TermList } from './glossary-terms.tsx'
+import { byLetter, LetterJumps, LetterSection, TermList } from './glossary-terms.tsx'
+import { foundText } from './glossary-words.ts'
 
 export function GlossaryPage() {
   return (
@@ -24,7 +24,7 @@ export function GlossaryPage() {
 }
 
 function LoadedGlossary() {
-  const glossary = useQuery(glossaryQuery)
+  const glossary = useQuery(readQuery('GET /api/glossary'))
   if (glossary.isPending) return <Spinner label="Loading the glossary…" />
   if (glossary.isLoadingError)
     return <LoadFailure what="the glossary" error={glossary.error} onRetry={() => void glossary.refetch()} />
@@ -61,7 +61,7 @@ function SearchableGlossary({ terms }: { terms: Glossary['terms'] }) {
           className="max-w-xl"
         />
         <p role="status" className="mt-2 mb-5 text-ink-soft [overflow-wrap:anywhere]">
-          {countText(found.length, query.trim())}
+          {foundText(found.length, query.trim())}
         </p>
         {!isSearching && <LetterJumps letters={letters.map(({ letter }) => letter)} />}
       </div>
@@ -86,12 +86,6 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
       </Button>
     </div>
   )
-}
-
-function countText(count: number, query: string): string {
-  if (query === '') return `${count} terms`
-  if (count === 0) return `No term found for ‘${query}’`
-  return count === 1 ? '1 term found' : `${count} terms found`
 }
 
 /** The term that the address names, which is scrolled to and takes focus; so does a letter. `onArrive` makes it shown. */

@@ -1,7 +1,7 @@
 // Which terms a search of the glossary finds: those with every word of it, in their name or their definition.
 import MiniSearch from 'minisearch'
-import { searchSettings, type IndexedFields } from '#contract/search-index.ts'
 import type { Glossary } from '#contract/learning.ts'
+import { searchSettings, type IndexedFields } from '#contract/search-index.ts'
 import { forgivingSearch, isCalled } from '../word-search/forgiving-search.ts'
 
 type Term = Glossary['terms'][number]

@@ -1,8 +1,11 @@
+// The terms on the glossary's page: a section for each letter that terms begin with, and the way to each.
+import type { ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import type { Glossary } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { TextLink } from '../ui/text-link.tsx'
+import { lessonsLabel } from './glossary-words.ts'
 
 type Term = Glossary['terms'][number]
 
@@ -34,7 +37,7 @@ function TaughtIn({ lessonIds }: { lessonIds: readonly number[] }) {
   if (lessons.length === 0) return null
   return (
     <dd className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft print:hidden">
-      <span>{lessons.length === 1 ? 'Lesson:' : 'Lessons:'}</span>
+      <span>{lessonsLabel(lessons.length)}</span>
       {lessons.map(({ moduleId, lesson }) => (
         <TextLink key={lesson.id} href={paths.lesson(moduleId, lesson.id)} className="min-h-8">
           {lesson.title}
@@ -45,3 +48,47 @@ function TaughtIn({ lessonIds }: { lessonIds: readonly number[] }) {
 }
 
 const places = curriculum.flatMap((module) => module.lessons.map((lesson) => ({ moduleId: module.id, lesson })))
+
+/** The terms under the letter that they begin with, both in the order of the alphabet. */
+export function byLetter(terms: readonly Term[]): { letter: string; terms: Term[] }[] {
+  const letters = Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase())
+  return [...letters].map(([letter, beginning]) => ({ letter, terms: beginning }))
+}
+
+export function LetterJumps({ letters }: { letters: readonly string[] }) {
+  return (
+    <nav aria-label="Letters">
+      <ul className="-ml-2 flex flex-wrap gap-x-0.5">
+        {letters.map((letter) => (
+          <li key={letter}>
+            <a
+              href={`#${letterId(letter)}`}
+              className="inline-flex size-11 items-center justify-center rounded-[var(--radius)] font-semibold text-accent underline decoration-1 underline-offset-4 hover:bg-accent-soft hover:decoration-2"
+            >
+              {letter}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function LetterSection({ letter, children }: { letter: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={letterId(letter)} className="mt-6 lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)]">
+      <h2
+        id={letterId(letter)}
+        tabIndex={-1}
+        className="scroll-mt-2 break-after-avoid text-3xl text-accent outline-none lg:pt-3"
+      >
+        {letter}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function letterId(letter: string): string {
+  return `letter-${letter.toLowerCase()}`
+}

@@ -1,10 +1,10 @@
 // Words outside of lessons that open what they mean. The glossary is fetched when the first of them is opened.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { readQuery } from '../api/answer-cache.ts'
 import { Button } from '../ui/button.tsx'
 import { markTerms } from './term-matching.ts'
 import { TermButton, TermPopover, type PressedTerm } from './term-popover.tsx'
-import { glossaryQuery } from './glossary-query.ts'
 import { termWords, type TermId } from './term-words.ts'
 
 /** One word, or a few, that a learner may not know. */
@@ -27,7 +27,7 @@ export function WithTerms({ children }: { children: string }) {
 }
 
 function Meaning({ id, ...pressed }: PressedTerm & { id: TermId }) {
-  const glossary = useQuery(glossaryQuery)
+  const glossary = useQuery(readQuery('GET /api/glossary'))
   const found = glossary.data?.terms.find((term) => term.id === id)
   return (
     <TermPopover {...pressed} title={found?.term ?? pressed.button.textContent}>

@@ -1,15 +1,20 @@
 // The bell of the top bar and its panel. The panel is the browser's own popover: Escape or a press elsewhere closes it.
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { NotificationList } from './notification-list.tsx'
-import { bellLabel } from './notification-words.ts'
-import { notificationsQuery } from './notifications-queries.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { Notification } from '#contract/notifications.ts'
+import { readQuery } from '../api/answer-cache.ts'
+import { call } from '../api/client.ts'
+import { IconTile } from '../ui/icon.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { bellLabel, timeAgo, wordsOf } from './notification-words.ts'
 
 export function NotificationsButton() {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { data } = useQuery(notificationsQuery)
+  const { data } = useQuery(readQuery('GET /api/notifications'))
   const id = useId()
   const unreadCount = data?.unreadCount ?? 0
   return (
@@ -67,4 +72,69 @@ function UnreadMark({ count }: { count: number }) {
       {count > 99 ? '99+' : count}
     </span>
   )
+}
+
+/** To see what is listed is to have read it; what was unread when the panel opened stays marked until it closes. */
+function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const list = useQuery(readQuery('GET /api/notifications'))
+  const newIds = useReading(list.data?.notifications)
+  if (list.isPending) return <Spinner label="Loading your notifications…" />
+  if (list.isLoadingError)
+    return <LoadFailure what="your notifications" error={list.error} onRetry={() => void list.refetch()} />
+  const { notifications } = list.data
+  if (notifications.length === 0) return <p className="text-ink-soft">You have no notifications.</p>
+  return (
+    <ul className="mt-1 -mb-2 divide-y divide-line">
+      {notifications.map((notification) => (
+        <li key={notification.id}>
+          <Row notification={notification} isNew={newIds.has(notification.id)} onLeave={onLeave} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { notification: Notification; isNew: boolean; onLeave: () => void }
+
+function Row({ notification, isNew, onLeave }: RowProps) {
+  const { title, text, href, icon } = wordsOf(notification)
+  return (
+    <Link
+      href={href}
+      onClick={onLeave}
+      className="-mx-2 flex items-start gap-3 rounded-[var(--radius)] px-2 py-3 -outline-offset-2 hover:bg-sunken"
+    >
+      <IconTile name={icon} tone={notification.kind === 'goal-behind' ? 'warn' : 'good'} />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{title}</span>
+          {isNew && <span className="rounded-full bg-accent-soft px-2 text-sm font-semibold text-accent">New</span>}
+        </span>
+        <span className="block [overflow-wrap:anywhere]">{text}</span>
+        <time dateTime={notification.at} className="block text-sm text-ink-soft">
+          {timeAgo(notification.at, new Date())}
+        </time>
+      </span>
+    </Link>
+  )
+}
+
+/** Marks as read what is listed, once, and returns the ids of what was unread. */
+function useReading(notifications: readonly Notification[] | undefined): ReadonlySet<string> {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (ids: string[]) => call('POST /api/notifications/read', { body: { ids } }),
+    onSuccess: (list) => queryClient.setQueryData(readQuery('GET /api/notifications').queryKey, list),
+  })
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set())
+  const sent = useRef(new Set<string>())
+  useEffect(() => {
+    const unread = (notifications ?? []).filter(({ id, isRead }) => !isRead && !sent.current.has(id))
+    if (unread.length === 0) return
+    const ids = unread.map(({ id }) => id)
+    for (const id of ids) sent.current.add(id)
+    setNewIds(new Set(sent.current))
+    mutate(ids)
+  }, [notifications, mutate])
+  return newIds
 }

@@ -2,10 +2,10 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { GlossaryTerm } from '#contract/learning.ts'
 import { markTerms } from '#web/glossary/term-matching.ts'
-import { TextWithTerms } from '#web/glossary/text-with-terms.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { QuizRun } from './quiz-run.ts'
+import { QuizText } from './quiz-text.tsx'
 import { questionNumber } from './quiz-words.ts'
 
 type QuizQuestionFormProps = {
@@ -52,7 +52,7 @@ export function QuizQuestionForm({ run, terms, onChoose, onPrevious, onNext }: Q
               <span className="mb-2 block text-base font-medium tracking-normal text-ink-soft">
                 {questionNumber(index, questions.length)}
               </span>
-              <TextWithTerms parts={markTerms([question.question], terms)[0]} />
+              <QuizText parts={markTerms([question.question], terms)[0]} />
             </h2>
           </legend>
           <div className="grid gap-2.5">

@@ -5,13 +5,13 @@ import type { GlossaryTerm, Lesson, QuizQuestion } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { quizResultMessage } from '#domain/learning/quiz-marking.ts'
 import { markTerms, type TextPart } from '#web/glossary/term-matching.ts'
-import { TextWithTerms } from '#web/glossary/text-with-terms.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
 import { nextLesson } from '../lesson/lesson-navigation.tsx'
 import type { QuizRun, RunResult } from './quiz-run.ts'
+import { QuizText } from './quiz-text.tsx'
 import { ownAnswerLabel, scoreText } from './quiz-words.ts'
 
 type QuizResultsProps = {
@@ -138,7 +138,7 @@ function ReviewedQuestion({ question, terms, number, answer, lessonPart, onRead 
     <Card>
       <h3 className="text-lg text-pretty">
         <span className="mb-1 block text-sm font-medium tracking-normal text-ink-soft">Question {number}</span>
-        <TextWithTerms parts={asked} />
+        <QuizText parts={asked} />
       </h3>
       <dl className="mt-4 grid gap-3">
         <Verdict label={ownAnswerLabel(isRight)} isRight={isRight} option={answer} why={whyAnswer} />
@@ -168,7 +168,7 @@ function Verdict({ label, isRight, option, why }: VerdictProps) {
       </dt>
       <dd className="mt-1 font-semibold">{option}</dd>
       <dd className="mt-1">
-        <TextWithTerms parts={why} />
+        <QuizText parts={why} />
       </dd>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { GlossaryTerm } from '#contract/learning.ts'
-import type { TextPart } from './term-matching.ts'
-import { TermButton, TermPopover } from './term-popover.tsx'
+import type { TextPart } from '#web/glossary/term-matching.ts'
+import { TermButton, TermPopover } from '#web/glossary/term-popover.tsx'
 
 /** A text of a quiz in which terms open their meaning. There is no way from it to the glossary: answers would be lost. */
-export function TextWithTerms({ parts = [] }: { parts: readonly TextPart<GlossaryTerm>[] | undefined }) {
+export function QuizText({ parts = [] }: { parts: readonly TextPart<GlossaryTerm>[] | undefined }) {
   return parts.map((part) =>
     typeof part === 'string' ? (
       part

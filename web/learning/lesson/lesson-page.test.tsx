@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { curriculum } from 'virtual:curriculum'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Route } from 'wouter'
+import type { User } from '#contract/account.ts'
+import { createQueryClient } from '#web/loading/query-client.ts'
+import { AuthProvider, useAuth } from '#web/session/auth.tsx'
+import { LessonPage } from './lesson-page.tsx'
+
+const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
+const outline = curriculum[0]?.lessons[1]
+const question = {
+  id: 'l2-q1',
+  question: 'What is a budget?',
+  options: ['A plan for money', 'A tax'],
+  correctAnswer: 'A plan for money',
+  explanations: ['Right.', 'No.'],
+  ref: 'a-month',
+}
+const address = '/api/modules/1/lessons/2'
+const progress = { completed: false, attempts: 0, bestScore: null, lastScore: null, questionCount: 1 }
+const answers: Record<string, unknown> = {
+  'GET /api/auth/me': user,
+  [`GET ${address}`]: {
+    ...outline,
+    moduleId: 1,
+    isWritten: true,
+    content: '<h2 id="a-month">A month</h2><p>Write down what you spend.</p>',
+    headings: [{ level: 2, anchor: 'a-month', text: 'A month' }],
+    minutes: 1,
+    terms: [],
+  },
+  [`GET ${address}/quiz`]: { questions: [question] },
+  'GET /api/progress/modules/1/lessons/2': progress,
+  'POST /api/progress/modules/1/lessons/2/read': { ...progress, completed: true },
+  'POST /api/progress/modules/1/lessons/2/quiz': { ...progress, completed: true, attempts: 1, bestScore: 1 },
+}
+let posted: string[] = []
+
+function SignedIn() {
+  const { session } = useAuth()
+  if (session.status !== 'authenticated') return null
+  return (
+    <Route path="/modules/:moduleId/lessons/:lessonId">
+      <LessonPage loadTool={async () => null} />
+    </Route>
+  )
+}
+
+beforeEach(() => {
+  posted = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    if (method !== 'GET') posted.push(path)
+    return Response.json(answers[`${method} ${path}`])
+  })
+  history.replaceState(null, '', '/modules/1/lessons/2')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('LessonPage shows a lesson with its place in the course, then its quiz, which marks it as read, and the score', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider>
+        <SignedIn />
+      </AuthProvider>
+    </QueryClientProvider>,
+  )
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Where the money goes')
+  expect(screen.getByText('Lesson 2 of 3')).toBeTruthy()
+  expect(screen.getByText('1 minute to read')).toBeTruthy()
+  expect(screen.getByText('Write down what you spend.')).toBeTruthy()
+  const neighbours = screen.getByRole('navigation', { name: 'Lessons before and after' })
+  expect(neighbours.textContent).toBe('Previous lessonNeeds, wants and savingsNext lessonA budget that lasts')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to Quiz' }))
+  expect(await screen.findByText('Question 1 of 1')).toBeTruthy()
+  await userEvent.click(screen.getByText('A plan for money'))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('You scored: 1 out of 1')).toBeTruthy()
+  expect(screen.getByText('Your answer: correct')).toBeTruthy()
+  await vi.waitFor(() =>
+    expect(posted).toEqual(['/api/progress/modules/1/lessons/2/read', '/api/progress/modules/1/lessons/2/quiz']),
+  )
+})

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { curriculum } from 'virtual:curriculum'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Route } from 'wouter'
+import { createQueryClient } from '#web/loading/query-client.ts'
+import { ModulePage } from './module-page.tsx'
+
+const [module] = curriculum
+const record = { attempts: 0, bestScore: null, lastScore: null, questionCount: 6 }
+
+function open(completedLessonIds: number[]) {
+  const quizzes = [{ lessonId: 1, ...record, bestScore: 5, lastScore: 4 }]
+  const answers: Record<string, unknown> = {
+    '/api/modules/1': { ...module, lessons: module?.lessons.map((lesson) => ({ ...lesson, isWritten: true })) },
+    '/api/progress/modules/1': { completedLessonIds, quizzes },
+    '/api/progress/overall': {
+      totalLessons: 18,
+      completedLessons: completedLessonIds.length,
+      completedLessonIds,
+      moduleProgress: [{ moduleId: 1, completedLessons: completedLessonIds.length }],
+    },
+  }
+  vi.stubGlobal('fetch', async (address: string) => Response.json(answers[address]))
+  history.replaceState(null, '', '/modules/1')
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Route path="/modules/:moduleId" component={ModulePage} />
+    </QueryClientProvider>,
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('ModulePage', () => {
+  test('lists the lessons with what is done, how a quiz went and which lesson is next', async () => {
+    open([1])
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Budgeting & Money Management')
+    expect(screen.getByText('1 of 3 lessons completed')).toBeTruthy()
+    expect(screen.getByText('33%')).toBeTruthy()
+    const [first, second] = screen.getAllByRole('listitem')
+    if (first === undefined || second === undefined) throw new Error('A module has three lessons')
+    expect(within(first).getByText('Best quiz score: 5 of 6')).toBeTruthy()
+    expect(within(first).getByRole('link', { name: 'Review: Needs, wants and savings' })).toBeTruthy()
+    expect(within(second).getByText('Not done')).toBeTruthy()
+    expect(within(second).getByRole('link').getAttribute('href')).toBe('/modules/1/lessons/2')
+  })
+
+  test('leads on to the next module once every lesson is done', async () => {
+    open([1, 2, 3])
+    expect(await screen.findByText('This module is done. Next is Credit & Debt Management.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to Module 2' }).getAttribute('href')).toBe('/modules/2')
+  })
+})

@@ -6,13 +6,13 @@ import { createWitness, type Witness } from './witness.ts'
 export type Crowd = {
   /** All write at once. One that gets no answer, or a refusal, waits to be settled. Returns what stops them. */
   write: () => { stop: () => Promise<void> }
-  /** Resolves when so many more deeds were acknowledged; on a machine that is too slow, after ten seconds. */
-  afterMore: (deeds: number) => Promise<void>
+  /** Resolves when so many more operations were acknowledged; on a machine that is too slow, after ten seconds. */
+  afterMore: (operations: number) => Promise<void>
   /** Everybody reads back. Returns what is wrong, surprising answers among it. */
   settle: () => Promise<string[]>
   accounts: () => number
   gone: () => Set<string>
-  /** Acknowledged deeds in all. */
+  /** Acknowledged operations in all. */
   acknowledged: () => number
   /** What was acknowledged and refused, by name, the most frequent first. */
   tally: () => string
@@ -32,8 +32,8 @@ export function createCrowd({ size, url, random }: { size: number; url: () => st
 
   return {
     acknowledged,
-    async afterMore(deeds) {
-      const goal = acknowledged() + deeds
+    async afterMore(operations) {
+      const goal = acknowledged() + operations
       const deadline = performance.now() + 10_000
       while (acknowledged() < goal && performance.now() < deadline) await wait(2)
     },

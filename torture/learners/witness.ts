@@ -1,11 +1,11 @@
-// A learner who remembers. Does one deed after another, keeps what was acknowledged, and afterwards holds the server to
-// it: all that was acknowledged is there, and of a deed whose answer never came, all or nothing.
+// A learner who remembers. Does one operation after another, keeps what was acknowledged, and afterwards holds the server to
+// it: all that was acknowledged is there, and of an operation whose answer never came, all or nothing.
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountExport } from '#contract/account-export.ts'
 import type { User } from '#contract/account.ts'
 import type { OverallProgress } from '#contract/learning.ts'
 import { createLearnerClient, type Answered } from './learner-client.ts'
-import { nextDeed, type Deed, type Kept, type Life } from './learner-life.ts'
+import { nextOperation, type Operation, type AccountState, type MaybeAccount } from './account-operations.ts'
 import type { Random } from '../harness/random.ts'
 
 export type Step = 'acknowledged' | 'refused' | 'no-answer'
@@ -13,14 +13,14 @@ export type Step = 'acknowledged' | 'refused' | 'no-answer'
 export type Surprise = string
 
 export type Witness = {
-  /** Does the next deed. */
+  /** Does the next operation. */
   step: () => Promise<Step>
-  /** Reads everything back and settles what an unanswered deed came to. Returns what is wrong. */
+  /** Reads everything back and settles what an unanswered operation came to. Returns what is wrong. */
   settle: () => Promise<string[]>
   /** Ids of accounts whose deletion is certain. */
   gone: ReadonlySet<string>
   hasAccount: () => boolean
-  /** Acknowledged deeds by name, refusals by status and code. */
+  /** Acknowledged operations by name, refusals by status and code. */
   tally: Map<string, number>
   surprises: Surprise[]
 }
@@ -31,54 +31,54 @@ export function createWitness({ url, random }: { url: () => string; random: Rand
   const gone = new Set<string>()
   const tally = new Map<string, number>()
   const surprises: Surprise[] = []
-  let life: Life = null
+  let state: MaybeAccount = null
   let id = ''
-  let open: Deed | null = null
+  let open: Operation | null = null
 
   const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
 
   async function step(): Promise<Step> {
-    if (open !== null) throw new Error('A deed without an answer has to be settled first')
-    const deed = nextDeed(random, life)
-    open = deed
-    const answer = await client.send(deed.call, {
-      ...(deed.body && { body: withId(deed.body, id) }),
-      ...(deed.file && { file: deed.file }),
+    if (open !== null) throw new Error('An operation without an answer has to be settled first')
+    const operation = nextOperation(random, state)
+    open = operation
+    const answer = await client.send(operation.call, {
+      ...(operation.body && { body: withId(operation.body, id) }),
+      ...(operation.file && { file: operation.file }),
     })
     if (answer.kind === 'no-answer') return 'no-answer'
     if (answer.status >= 300) {
       if ([429, 503].includes(answer.status) && answer.code !== null)
         count(`${answer.status} ${answer.code ?? 'without a code'}`)
-      else surprises.push(`${deed.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      else surprises.push(`${operation.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
       return 'refused'
     }
-    count(deed.name)
-    acknowledge(deed, answer)
+    count(operation.name)
+    acknowledge(operation, answer)
     return 'acknowledged'
   }
 
-  function acknowledge(deed: Deed, answer: Answered): void {
-    if (life === null) id = (answer.body as User).id
-    settleOn(deed.after)
+  function acknowledge(operation: Operation, answer: Answered): void {
+    if (state === null) id = (answer.body as User).id
+    settleOn(operation.after)
   }
 
-  function settleOn(next: Life): void {
+  function settleOn(next: MaybeAccount): void {
     if (next === null && id !== '') {
       gone.add(id)
       client.forget()
     }
-    life = next
+    state = next
     open = null
   }
 
   async function settle(): Promise<string[]> {
-    const lives: Life[] = open === null ? [life] : [life, open.after]
-    if (lives.every((each) => each === null)) return []
-    const seen = await look(lives)
+    const states: MaybeAccount[] = open === null ? [state] : [state, open.after]
+    if (states.every((each) => each === null)) return []
+    const seen = await look(states)
     if (typeof seen === 'string') return [`${describe()}: ${seen}`]
-    const match = lives.find((each) => isDeepStrictEqual(each, seen))
+    const match = states.find((each) => isDeepStrictEqual(each, seen))
     if (match === undefined) {
-      const faults = [`${describe()}: kept ${JSON.stringify(seen)}, and none of ${JSON.stringify(lives)}`]
+      const faults = [`${describe()}: kept ${JSON.stringify(seen)}, and none of ${JSON.stringify(states)}`]
       settleOn(seen)
       return faults
     }
@@ -87,9 +87,9 @@ export function createWitness({ url, random }: { url: () => string; random: Rand
   }
 
   /** What is kept now, or what is wrong with how it can be reached. */
-  async function look(lives: Life[]): Promise<Life | string> {
+  async function look(states: MaybeAccount[]): Promise<MaybeAccount | string> {
     const maySignOut = open?.changesSession === true
-    const accounts = lives.filter((each) => each !== null)
+    const accounts = states.filter((each) => each !== null)
     const first = await client.send('GET /api/account/export')
     if (first.kind === 'no-answer') return 'the server gives no answer'
     if (first.status === 200) return (await passwordOf(accounts, first.body as AccountExport)) ?? 'no password signs in'
@@ -101,23 +101,23 @@ export function createWitness({ url, random }: { url: () => string; random: Rand
       if (!signedIn) continue
       const again = await client.send('GET /api/account/export')
       if (again.kind === 'answered' && again.status === 200)
-        return keptOf(again.body as AccountExport, account.password)
+        return stateOf(again.body as AccountExport, account.password)
       return 'a sign-in was acknowledged, but its session does not hold'
     }
     return null
   }
 
   /** With a session at hand: which of the passwords is the account's. It is asked only when there are two. */
-  async function passwordOf(accounts: Kept[], exported: AccountExport): Promise<Kept | null> {
+  async function passwordOf(accounts: AccountState[], exported: AccountExport): Promise<AccountState | null> {
     id = exported.user.id
     const passwords = new Set(accounts.map(({ password }) => password))
     const [only] = passwords
-    if (passwords.size === 1 && only !== undefined) return keptOf(exported, only)
-    for (const account of accounts) if ((await trySignIn(account)) === true) return keptOf(exported, account.password)
+    if (passwords.size === 1 && only !== undefined) return stateOf(exported, only)
+    for (const account of accounts) if ((await trySignIn(account)) === true) return stateOf(exported, account.password)
     return null
   }
 
-  async function trySignIn({ username, password }: Kept): Promise<boolean | string> {
+  async function trySignIn({ username, password }: AccountState): Promise<boolean | string> {
     const answer = await client.send('POST /api/auth/login', { body: { username, password } })
     if (answer.kind === 'no-answer') return 'the server gives no answer to a sign-in'
     if (answer.status === 200) id = (answer.body as User).id
@@ -125,7 +125,7 @@ export function createWitness({ url, random }: { url: () => string; random: Rand
     return `signing in answers ${answer.status} ${answer.code}`
   }
 
-  async function countsDisagree({ lessons, goals }: Kept): Promise<string[]> {
+  async function countsDisagree({ lessons, goals }: AccountState): Promise<string[]> {
     const [progress, listed] = [await client.send('GET /api/progress/overall'), await client.send('GET /api/goals')]
     if (progress.kind === 'no-answer' || listed.kind === 'no-answer') return [`${describe()}: no answer to a read`]
     const completed = (progress.body as OverallProgress | null)?.completedLessons
@@ -142,14 +142,14 @@ export function createWitness({ url, random }: { url: () => string; random: Rand
     return `learner ${id || 'without an id'}${open ? `, after '${open.name}' went without an answer` : ''}`
   }
 
-  return { step, settle, gone, hasAccount: () => life !== null, tally, surprises }
+  return { step, settle, gone, hasAccount: () => state !== null, tally, surprises }
 }
 
 function withId(body: Record<string, unknown>, id: string): Record<string, unknown> {
   return 'userId' in body ? { ...body, userId: id } : body
 }
 
-function keptOf(exported: AccountExport, password: string): Kept {
+function stateOf(exported: AccountExport, password: string): AccountState {
   const { user, goals, quizAttempts, lessons } = exported
   return {
     name: user.name,

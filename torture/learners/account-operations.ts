@@ -1,18 +1,18 @@
-// What is kept of one learner, and the deeds that change it. A deed says beforehand what will be kept after it, so that
-// whoever did not hear the answer knows the two states there can be.
+// The state of one learner's account, and the operations that change it. An operation says beforehand what the state will be
+// after it, so that whoever did not hear the answer knows the two states there can be.
 import { defaultPreferences } from '#contract/preference-defaults.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import { readPicture } from '#server/account/picture.ts'
 import { pictureBytes, png } from '#server/account/test-pictures.ts'
 import type { Random } from '../harness/random.ts'
 
-export type KeptGoal = { title: string; icon: string; currentAmount: number; targetAmount: number; targetDate: string }
-export type Kept = {
+export type GoalState = { title: string; icon: string; currentAmount: number; targetAmount: number; targetDate: string }
+export type AccountState = {
   name: string
   email: string
   username: string
   password: string
-  goals: Record<string, KeptGoal>
+  goals: Record<string, GoalState>
   /** Completed lessons, in order. */
   lessons: number[]
   attempts: Record<string, { lessonId: number; score: number }>
@@ -22,33 +22,33 @@ export type Kept = {
   picture: string | null
 }
 /** Null: there is no account. */
-export type Life = Kept | null
+export type MaybeAccount = AccountState | null
 
-export type Deed = {
+export type Operation = {
   /** What it is, for counting. */
   name: string
   /** Method and path; {userId} stands for the learner's id. */
   call: string
   body?: Record<string, unknown>
   file?: Buffer
-  after: Life
+  after: MaybeAccount
   /** The session may be another one, or none, once it is done. */
   changesSession?: boolean
 }
 
-export function nextDeed(random: Random, life: Life): Deed {
-  if (life === null) return registration(random)
+export function nextOperation(random: Random, state: MaybeAccount): Operation {
+  if (state === null) return registration(random)
   let lot = random.next() * totalWeight
-  for (const { weight, choose } of deeds) {
+  for (const { weight, choose } of operations) {
     lot -= weight
-    if (lot < 0) return choose(random, life)
+    if (lot < 0) return choose(random, state)
   }
-  return completion(random, life)
+  return completion(random, state)
 }
 
-type Choose = (random: Random, life: Kept) => Deed
+type Choose = (random: Random, state: AccountState) => Operation
 
-const deeds: { weight: number; choose: Choose }[] = [
+const operations: { weight: number; choose: Choose }[] = [
   { weight: 24, choose: newGoal },
   { weight: 8, choose: changedGoal },
   { weight: 12, choose: deposit },
@@ -63,9 +63,9 @@ const deeds: { weight: number; choose: Choose }[] = [
   { weight: 2, choose: signIn },
   { weight: 2, choose: deletion },
 ]
-const totalWeight = deeds.reduce((sum, { weight }) => sum + weight, 0)
+const totalWeight = operations.reduce((sum, { weight }) => sum + weight, 0)
 
-function registration(random: Random): Deed {
+function registration(random: Random): Operation {
   const username = random.uuid()
   const names = { name: `Learner ${username.slice(0, 8)}`, email: `${username}@example.org`, username }
   const body = { ...names, password: `first ${random.uuid()}` }
@@ -74,9 +74,9 @@ function registration(random: Random): Deed {
   return { name: 'registered', call: 'POST /api/auth/register', body, after, changesSession: true }
 }
 
-function newGoal(random: Random, life: Kept): Deed {
+function newGoal(random: Random, state: AccountState): Operation {
   // An account holds a hundred.
-  if (Object.keys(life.goals).length >= 60) return deletedGoal(random, life)
+  if (Object.keys(state.goals).length >= 60) return deletedGoal(random, state)
   const id = random.uuid()
   const goal = {
     title: `Goal ${id.slice(0, 6)}`,
@@ -85,30 +85,30 @@ function newGoal(random: Random, life: Kept): Deed {
     targetAmount: random.whole(100_000, 900_000) / 100,
     targetDate: `20${random.whole(27, 40)}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`,
   }
-  const after = { ...life, goals: { ...life.goals, [id]: goal } }
+  const after = { ...state, goals: { ...state.goals, [id]: goal } }
   return { name: 'goal set', call: 'POST /api/goals', body: { ...goal, id }, after }
 }
 
-function changedGoal(random: Random, life: Kept): Deed {
-  const ids = Object.keys(life.goals)
-  if (ids.length === 0) return newGoal(random, life)
+function changedGoal(random: Random, state: AccountState): Operation {
+  const ids = Object.keys(state.goals)
+  if (ids.length === 0) return newGoal(random, state)
   const id = random.pick(ids)
   const change = { targetAmount: random.whole(1, 1_000_000) / 100, title: `Changed ${random.whole(1, 1e6)}` }
-  const goal = { ...life.goals[id], ...change } as KeptGoal
+  const goal = { ...state.goals[id], ...change } as GoalState
   return {
     name: 'goal changed',
     call: `PATCH /api/goals/${id}`,
     body: change,
-    after: { ...life, goals: { ...life.goals, [id]: goal } },
+    after: { ...state, goals: { ...state.goals, [id]: goal } },
   }
 }
 
 /** Money goes in, or out as far as there is any. */
-function deposit(random: Random, life: Kept): Deed {
-  const ids = Object.keys(life.goals)
-  if (ids.length === 0) return newGoal(random, life)
+function deposit(random: Random, state: AccountState): Operation {
+  const ids = Object.keys(state.goals)
+  if (ids.length === 0) return newGoal(random, state)
   const id = random.pick(ids)
-  const goal = life.goals[id] as KeptGoal
+  const goal = state.goals[id] as GoalState
   const saved = Math.round(goal.currentAmount * 100)
   const amount = random.whole(-Math.min(saved, 5000), 10_000) || 1
   const after = { ...goal, currentAmount: (saved + amount) / 100 }
@@ -116,53 +116,53 @@ function deposit(random: Random, life: Kept): Deed {
     name: 'money put in or taken out',
     call: `POST /api/goals/${id}/deposits`,
     body: { depositId: random.uuid(), amount: amount / 100 },
-    after: { ...life, goals: { ...life.goals, [id]: after } },
+    after: { ...state, goals: { ...state.goals, [id]: after } },
   }
 }
 
-function deletedGoal(random: Random, life: Kept): Deed {
-  const ids = Object.keys(life.goals)
-  if (ids.length === 0) return newGoal(random, life)
+function deletedGoal(random: Random, state: AccountState): Operation {
+  const ids = Object.keys(state.goals)
+  if (ids.length === 0) return newGoal(random, state)
   const id = random.pick(ids)
-  const { [id]: _gone, ...goals } = life.goals
-  return { name: 'goal deleted', call: `DELETE /api/goals/${id}`, after: { ...life, goals } }
+  const { [id]: _gone, ...goals } = state.goals
+  return { name: 'goal deleted', call: `DELETE /api/goals/${id}`, after: { ...state, goals } }
 }
 
-function completion(random: Random, life: Kept): Deed {
+function completion(random: Random, state: AccountState): Operation {
   const lessonId = random.whole(1, 18)
   const call = `POST ${progressPath(lessonId)}/read`
-  const after = { ...life, lessons: withLesson(life.lessons, lessonId) }
+  const after = { ...state, lessons: withLesson(state.lessons, lessonId) }
   return { name: 'lesson read', call, body: { userId: '{userId}' }, after }
 }
 
-function quizAttempt(random: Random, life: Kept): Deed {
+function quizAttempt(random: Random, state: AccountState): Operation {
   const [lessonId, score, attemptId] = [random.whole(1, 18), random.whole(0, 6), random.uuid()]
-  const attempts = { ...life.attempts, [attemptId]: { lessonId, score } }
+  const attempts = { ...state.attempts, [attemptId]: { lessonId, score } }
   return {
     name: 'quiz taken',
     call: `POST ${progressPath(lessonId)}/quiz`,
     body: { userId: '{userId}', score, attemptId },
-    after: { ...life, attempts, lessons: withLesson(life.lessons, lessonId) },
+    after: { ...state, attempts, lessons: withLesson(state.lessons, lessonId) },
   }
 }
 
-function chosenPreference(random: Random, life: Kept): Deed {
+function chosenPreference(random: Random, state: AccountState): Operation {
   const change = {
     appearance: random.pick(['system', 'light', 'dark'] as const),
     nation: random.pick(['england', 'scotland'] as const),
   }
-  const after = { ...life, preferences: { ...life.preferences, ...change } }
+  const after = { ...state, preferences: { ...state.preferences, ...change } }
   return { name: 'preference chosen', call: 'PATCH /api/account/preferences', body: change, after }
 }
 
-function readMark(_random: Random, life: Kept): Deed {
-  const after = { ...life, hasReadWelcome: true }
+function readMark(_random: Random, state: AccountState): Operation {
+  const after = { ...state, hasReadWelcome: true }
   return { name: 'notification read', call: 'POST /api/notifications/read', body: { ids: ['welcome'] }, after }
 }
 
-function changedProfile(random: Random, life: Kept): Deed {
+function changedProfile(random: Random, state: AccountState): Operation {
   const change = { name: `Renamed ${random.whole(1, 1e6)}`, email: `${random.uuid()}@example.org` }
-  return { name: 'profile changed', call: 'PATCH /api/auth/profile', body: change, after: { ...life, ...change } }
+  return { name: 'profile changed', call: 'PATCH /api/auth/profile', body: change, after: { ...state, ...change } }
 }
 
 /** What is sent, and what is kept of it. */
@@ -173,28 +173,28 @@ const pictures = await Promise.all(
   }),
 )
 
-function picture(random: Random, life: Kept): Deed {
+function picture(random: Random, state: AccountState): Operation {
   const call = '/api/auth/profile-image'
-  if (life.picture !== null && random.chance(0.5))
-    return { name: 'picture removed', call: `DELETE ${call}`, after: { ...life, picture: null } }
+  if (state.picture !== null && random.chance(0.5))
+    return { name: 'picture removed', call: `DELETE ${call}`, after: { ...state, picture: null } }
   const { file, kept } = random.pick(pictures)
-  return { name: 'picture set', call: `PUT ${call}`, file, after: { ...life, picture: kept.toString('base64') } }
+  return { name: 'picture set', call: `PUT ${call}`, file, after: { ...state, picture: kept.toString('base64') } }
 }
 
-function changedPassword(random: Random, life: Kept): Deed {
+function changedPassword(random: Random, state: AccountState): Operation {
   const password = `changed ${random.uuid()}`
-  const body = { currentPassword: life.password, newPassword: password }
-  const after = { ...life, password }
+  const body = { currentPassword: state.password, newPassword: password }
+  const after = { ...state, password }
   return { name: 'password changed', call: 'POST /api/auth/password', body, after, changesSession: true }
 }
 
-function signIn(_random: Random, life: Kept): Deed {
-  const { username, password } = life
+function signIn(_random: Random, state: AccountState): Operation {
+  const { username, password } = state
   const body = { username, password }
-  return { name: 'signed in', call: 'POST /api/auth/login', body, after: life, changesSession: true }
+  return { name: 'signed in', call: 'POST /api/auth/login', body, after: state, changesSession: true }
 }
 
-function deletion(_random: Random, { password }: Kept): Deed {
+function deletion(_random: Random, { password }: AccountState): Operation {
   return { name: 'account deleted', call: 'DELETE /api/account', body: { password }, after: null, changesSession: true }
 }
 

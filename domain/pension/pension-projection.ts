@@ -3,6 +3,8 @@
 
 import { pence, type Pence } from '../money.ts'
 import type { NumberBounds } from '../number-input.ts'
+import { taxYearIds } from '../tax/tax-year-ids.ts'
+import { rateAt } from '../tax/tax-years.ts'
 
 /** Who saves, how, and what is assumed. Amounts are pence; rates and contributions are per cent a year. */
 export type PensionPlan = {
@@ -75,12 +77,15 @@ export const pensionInputs = {
   extraMonthly: { default: 0, min: 0, max: null },
 } as const satisfies Record<string, NumberBounds>
 
+/** Of what goes in, by the latest tax year of the table. */
+const reliefPercent = rateAt(taxYearIds[taxYearIds.length - 1]!, 'pensions.reliefAtSourceRate').value
+
 /** What the projection assumes and the form does not ask: per cent of the pot a year, of own contributions, and points. */
 export const pensionAssumptions = {
   withdrawalPercent: 4,
-  reliefPercent: 20,
+  reliefPercent,
   /** On what is added each month: a fifth of what goes in is a quarter of what leaves the account (Finance Act 2004, section 192). */
-  extraReliefPercent: 25,
+  extraReliefPercent: (reliefPercent * 100) / (100 - reliefPercent),
   growthBandPoints: 2,
 } as const
 

@@ -34,6 +34,8 @@ export type TaxablePay = { taxablePay: Pence; relievedAtSource: Pence }
 
 const blindAllowanceOf = byTaxYear((taxYear) => amountAt(taxYear, 'incomeTax.blindPersonsAllowance'))
 const marriageAllowanceOf = byTaxYear((taxYear) => amountAt(taxYear, 'incomeTax.marriageAllowance'))
+/** The rate of the reduction in every nation (Income Tax Act 2007, section 55B). */
+const basicRateOf = byTaxYear((taxYear) => rateAt(taxYear, 'incomeTax.basicRate').value)
 
 /**
  * Settles what is free of tax for a year's pay.
@@ -110,7 +112,7 @@ function chargeByLaw(payer: AllowanceChoice & Taxpayer, pay: TaxablePay): Charge
   const changed = { ...charged, allowance: isGiver ? pence(charged.allowance - amount) : charged.allowance }
   if (!isTaxedUpToBasic(changed, pay.relievedAtSource)) return { ...charged, marriageAllowance: 'not-due' }
   if (isGiver) return { ...changed, marriageAllowance: 'given' }
-  return { ...charged, marriageAllowance: 'received', reduction: pence((amount * 20) / 100) }
+  return { ...charged, marriageAllowance: 'received', reduction: pence((amount * basicRateOf[taxYear]) / 100) }
 }
 
 function chargeByCode(code: TaxCode, taxpayer: Taxpayer, income: Pence): ChargedIncome {

@@ -3,7 +3,7 @@
 // that the year as a whole may not reach. The monthly thresholds are whole pounds (£1,048 twelve times is £12,576, not
 // £12,570), so where the two ways meet, at a bonus of a penny, the year comes to up to £1 less.
 
-import type { Pence } from '../money.ts'
+import { pence, type Pence } from '../money.ts'
 import { stackBands, taxLines, taxOn, type Band, type WorkingLine } from './bands.ts'
 import { chargeByMonth, linesByMonth } from './pay-months.ts'
 import type { TaxYearId } from './tax-year-ids.ts'
@@ -36,7 +36,7 @@ const employerBandsOf = byTaxYear((taxYear) => ({
  * @example nationalInsurance({ taxYear: '2026/2027', pay: pence(5000000), bonus: pence(2000000) }) // 189526
  */
 export function nationalInsurance(insured: NationalInsurablePay): Pence {
-  return insured.category === 'C' ? (0 as Pence) : charge(insured, employeeBandsOf[insured.taxYear])
+  return insured.category === 'C' ? pence(0) : charge(insured, employeeBandsOf[insured.taxYear])
 }
 
 /**

@@ -9,7 +9,7 @@ import { taperedAnnualAllowance } from './pension-allowance.ts'
 import { payPension, relievableContribution, type PensionMethod } from './pension-contribution.ts'
 import { claimableRelief, reliefSlices, type ReliefSlice } from './relief-slices.ts'
 import type { Nation, TaxYearId } from './tax-year-ids.ts'
-import { amountAt } from './tax-years.ts'
+import { amountAt, rateAt } from './tax-years.ts'
 
 /** A contribution a year, in pence, and the pay it comes from. */
 export type ReliefQuestion = {
@@ -84,10 +84,11 @@ export function comparePensionRelief(question: ReliefQuestion): PensionReliefCom
 
 type Asked = ReliefQuestion & { gross: Pence }
 
-/** What leaves the account and a quarter of it, up to the contribution that relief is given on; beyond it nothing is added. */
+/** What leaves the account with the relief that is added to it, up to the contribution that has relief; beyond it nothing is added. */
 function grossFromNet({ taxYear, salary, contribution }: ReliefQuestion): Pence {
-  const limit = relievableContribution(taxYear, { gross: Infinity as Pence, earnings: salary })
-  return pence(contribution + Math.min(contribution / 4, limit / 5))
+  const limit = relievableContribution(taxYear, { gross: pence(Infinity), earnings: salary })
+  const rate = rateAt(taxYear, 'pensions.reliefAtSourceRate').value
+  return pence(contribution + Math.min((contribution * rate) / (100 - rate), (limit * rate) / 100))
 }
 
 function sourceRelief(asked: Asked): MethodRelief {

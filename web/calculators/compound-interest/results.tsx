@@ -1,5 +1,6 @@
 // What savings grow to: the headline, its two parts, and their growth year by year as a chart.
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazy } from '#web/loading/lazy.tsx'
 import { formatPounds, poundsFromPence } from '#domain/money.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { AreaSwatch, type SeriesColour } from '#web/ui/chart-series.tsx'
@@ -7,9 +8,7 @@ import { axisPounds, counted, headlineSize, isShown } from '../frame/amounts.tsx
 import type { Growth } from './inputs.ts'
 import { partTexts } from './words.ts'
 
-const StackedAreaChart = lazy(async () => ({
-  default: (await import('#web/ui/chart-stacked-area.tsx')).StackedAreaChart,
-}))
+const StackedAreaChart = lazy(async () => (await import('#web/ui/chart-stacked-area.tsx')).StackedAreaChart)
 
 export function CompoundFigures({ growth: { plan, result, isInToday } }: { growth: Growth }) {
   const [paidIn, interest] = partTexts(result)

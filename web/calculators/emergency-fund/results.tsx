@@ -3,16 +3,15 @@
 import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
 import { type Fund, emergencyBounds, type EmergencyTexts } from './inputs.ts'
 import { counted, headlineSize, axisPounds, isShown } from '../frame/amounts.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/loading/lazy.tsx'
 import { monthAndYear } from '#domain/calendar.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { canSayWhen, fillingInWords } from './words.ts'
 import { NumberField } from '../frame/number-field.tsx'
 import { fieldsOf } from '../frame/inputs.ts'
 
-const StackedAreaChart = lazy(async () => ({
-  default: (await import('#web/ui/chart-stacked-area.tsx')).StackedAreaChart,
-}))
+const StackedAreaChart = lazy(async () => (await import('#web/ui/chart-stacked-area.tsx')).StackedAreaChart)
 
 export function FundFigures({ fund: { result, months } }: { fund: Fund }) {
   return (

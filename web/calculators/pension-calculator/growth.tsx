@@ -1,13 +1,14 @@
 // The pot from now to retirement under three rates of growth, in today's money or the pounds of each year.
 import { pensionAssumptions, type PensionPlan, type PensionProjection } from '#domain/pension/pension-projection.ts'
 import { formatPounds, pence } from '#domain/money.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SegmentedField } from '#web/ui/segmented-field.tsx'
 import { axisPounds, isShown } from '../frame/amounts.tsx'
 import { ageText, percentText, startAge } from './words.ts'
 
-const LinesChart = lazy(async () => ({ default: (await import('#web/ui/chart-lines.tsx')).LinesChart }))
+const LinesChart = lazy(async () => (await import('#web/ui/chart-lines.tsx')).LinesChart)
 
 type MoneyKind = 'today' | 'then'
 const kinds = [

@@ -5,7 +5,7 @@ import type { Budget, BudgetGroup, BudgetShare } from '#domain/budget/budget.ts'
 import { formatPounds, pence } from '#domain/money.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { AreaSwatch } from '#web/ui/chart-series.tsx'
-import { groupNames } from './words.ts'
+import { groupNames, shareWords } from './words.ts'
 
 const DonutChart = lazy(async () => (await import('#web/ui/chart-donut.tsx')).DonutChart)
 
@@ -62,17 +62,10 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
 }
 
 function Spent({ share }: { share: BudgetShare }) {
-  const difference = formatPounds(pence(Math.abs(share.left)))
-  const isSavings = share.group === 'savings'
-  const words = {
-    under: `${difference} below this share`,
-    over: `${difference} over this share`,
-    exact: 'exactly this share',
-  }[share.status]
   return (
     <>
-      {isSavings ? 'You save' : 'You spend'} {formatPounds(share.spent)}:{' '}
-      <span className={`font-semibold ${toneOf(share)}`}>{words}</span>
+      {share.group === 'savings' ? 'You save' : 'You spend'} {formatPounds(share.spent)}:{' '}
+      <span className={`font-semibold ${toneOf(share)}`}>{shareWords(share)}</span>
     </>
   )
 }

@@ -1,6 +1,6 @@
 // A budget in words, and the names of its parts.
-import type { Budget, BudgetGroup } from '#domain/budget/budget.ts'
-import { formatPounds } from '#domain/money.ts'
+import type { Budget, BudgetGroup, BudgetShare } from '#domain/budget/budget.ts'
+import { formatPounds, pence } from '#domain/money.ts'
 
 export const groupNames: Record<BudgetGroup, string> = { needs: 'Needs', wants: 'Wants', savings: 'Savings' }
 
@@ -12,4 +12,14 @@ export function inWords(budget: Budget): string {
   if (budget.left < 0)
     return `${split} What you entered comes to ${formatPounds(budget.spent)}, which is more than comes in.`
   return `${split} What you entered comes to ${formatPounds(budget.spent)}, which leaves ${formatPounds(budget.left)}.`
+}
+
+/** How what is spent, or saved, stands to its share. */
+export function shareWords({ left, status }: BudgetShare): string {
+  const difference = formatPounds(pence(Math.abs(left)))
+  return {
+    under: `${difference} below this share`,
+    over: `${difference} over this share`,
+    exact: 'exactly this share',
+  }[status]
 }

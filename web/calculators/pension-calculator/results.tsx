@@ -9,6 +9,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { headlineSize, isShown } from '../frame/amounts.tsx'
 import {
   inWords,
+  reachedWords,
   percentText,
   ratingWords,
   startAge,
@@ -18,7 +19,7 @@ import {
   stretchPartTexts,
 } from './words.ts'
 import type { PensionWork } from './inputs.ts'
-import { retirementLivingStandards, standardReached } from '#domain/pension/retirement-living-standards.ts'
+import { retirementLivingStandards } from '#domain/pension/retirement-living-standards.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '#web/ui/chart-marked-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -200,14 +201,4 @@ function Standards({ income }: { income: readonly IncomeStretch[] }) {
       </p>
     </div>
   )
-}
-
-function reachedWords({ total }: IncomeStretch): string {
-  const reached = standardReached(total, 'onePerson')
-  if (reached === null)
-    return `${formatPounds(total)} is below the minimum standard of ${formatPounds(standards.minimum)}.`
-  const next = { minimum: 'moderate', moderate: 'comfortable', comfortable: null } as const
-  const above = next[reached]
-  const upTo = above === null ? '' : ` and below the ${above} one of ${formatPounds(standards[above])}`
-  return `${formatPounds(total)} is above the ${reached} standard of ${formatPounds(standards[reached])}${upTo}.`
 }

@@ -1,13 +1,11 @@
 // What a little more a month would change. It stands beside the result and leaves it as it is.
 import { addMonths } from '#domain/calendar.ts'
-import type { PensionProjection } from '#domain/pension/pension-projection.ts'
-import { contributionsInFirstYear, type PensionPlan } from '#domain/pension/pension-projection.ts'
-import { formatMoney, formatPounds, pence, poundsFromPence, type Pence } from '#domain/money.ts'
+import { formatPounds, pence, poundsFromPence, type Pence } from '#domain/money.ts'
 import { Card } from '#web/ui/card.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import { pensionBounds, type PensionFieldsProps, type PensionWork } from './inputs.ts'
-import { startAge } from './words.ts'
+import { finalIncome, startAge, whatIfWords, type Difference } from './words.ts'
 import { Spoken } from '../frame/spoken.tsx'
 
 const samples = ['25', '50', '100']
@@ -49,7 +47,7 @@ export function PensionWhatIf({ inputs, onInput, work, today }: PensionWhatIfPro
           ) : (
             <>
               <p className="max-w-[60ch]">{words}</p>
-              <Difference plan={plan} before={projection} after={withExtra} />
+              <ChangedFigures plan={plan} before={projection} after={withExtra} />
               <YearOfExtra extra={withExtra.plan.extraMonthly} today={today} />
             </>
           )}
@@ -60,13 +58,7 @@ export function PensionWhatIf({ inputs, onInput, work, today }: PensionWhatIfPro
   )
 }
 
-type DifferenceProps = {
-  plan: PensionPlan
-  before: PensionProjection
-  after: { plan: PensionPlan; projection: PensionProjection }
-}
-
-function Difference({ plan, before, after }: DifferenceProps) {
+function ChangedFigures({ plan, before, after }: Difference) {
   const rows: [string, Pence, Pence][] = [
     [`Pot at ${startAge(plan)}`, before.pot.central.today, after.projection.pot.central.today],
     ['Income a year', finalIncome(before), finalIncome(after.projection)],
@@ -104,18 +96,4 @@ function YearOfExtra({ extra, today }: { extra: Pence; today: string }) {
       Over a year the extra comes to {formatPounds(amount)}.
     </GoalOffer>
   )
-}
-
-function whatIfWords({ plan, before, after }: DifferenceProps): string {
-  const extra = after.plan.extraMonthly ?? pence(0)
-  const relief = pence(contributionsInFirstYear(after.plan).relief - contributionsInFirstYear(plan).relief)
-  const more = pence(finalIncome(after.projection) - finalIncome(before))
-  const toRelief = `${formatPounds(extra)} more a month from you, with ${formatMoney(relief)} of tax relief`
-  if (before.years === 0) return `${toRelief}, has no years left to grow before you retire.`
-  return `${toRelief}, could bring ${formatPounds(more)} more a year from ${startAge(plan)}.`
-}
-
-/** The income of the last stretch, from which the State Pension is paid as well. */
-function finalIncome({ income }: PensionProjection): Pence {
-  return income.at(-1)?.total ?? pence(0)
 }

@@ -1,12 +1,14 @@
 // A pension projection in words. They inform: what others in the same range look at is no advice to this learner.
-import { formatPounds, wholePoundParts } from '#domain/money.ts'
+import { formatMoney, formatPounds, pence, wholePoundParts, type Pence } from '#domain/money.ts'
 import {
+  contributionsInFirstYear,
   pensionAssumptions,
   type IncomeStretch,
   type PensionPlan,
   type PensionProjection,
   type PensionRating,
 } from '#domain/pension/pension-projection.ts'
+import { retirementLivingStandards, standardReached } from '#domain/pension/retirement-living-standards.ts'
 import { statePensionAgesAt } from '#domain/pension/state-pension-age.ts'
 import { counted } from '../frame/amounts.tsx'
 
@@ -103,3 +105,38 @@ export function ratingWords({ plan, projection }: PensionAnswer): { title: strin
       : ` From ${ageText(income[1].fromAge)} it would be ${percentText(income[1].replacementPercent)}.`
   return { title: ratingTitles[rating], text: `${share}${later} ${meaning}` }
 }
+
+/** A projection without and with the extra of "what if". */
+export type Difference = {
+  plan: PensionPlan
+  before: PensionProjection
+  after: { plan: PensionPlan; projection: PensionProjection }
+}
+
+/** What the extra of "what if" would change. */
+export function whatIfWords({ plan, before, after }: Difference): string {
+  const extra = after.plan.extraMonthly ?? pence(0)
+  const relief = pence(contributionsInFirstYear(after.plan).relief - contributionsInFirstYear(plan).relief)
+  const more = pence(finalIncome(after.projection) - finalIncome(before))
+  const toRelief = `${formatPounds(extra)} more a month from you, with ${formatMoney(relief)} of tax relief`
+  if (before.years === 0) return `${toRelief}, has no years left to grow before you retire.`
+  return `${toRelief}, could bring ${formatPounds(more)} more a year from ${startAge(plan)}.`
+}
+
+/** The income of the last stretch, from which the State Pension is paid as well. */
+export function finalIncome({ income }: PensionProjection): Pence {
+  return income.at(-1)?.total ?? pence(0)
+}
+
+/** Where an income stands beside the Retirement Living Standards. */
+export function reachedWords({ total }: IncomeStretch): string {
+  const reached = standardReached(total, 'onePerson')
+  if (reached === null)
+    return `${formatPounds(total)} is below the minimum standard of ${formatPounds(standards.minimum)}.`
+  const next = { minimum: 'moderate', moderate: 'comfortable', comfortable: null } as const
+  const above = next[reached]
+  const upTo = above === null ? '' : ` and below the ${above} one of ${formatPounds(standards[above])}`
+  return `${formatPounds(total)} is above the ${reached} standard of ${formatPounds(standards[reached])}${upTo}.`
+}
+
+const standards = retirementLivingStandards.onePerson

@@ -1,15 +1,12 @@
 // The limits that a contribution meets, each said where it applies, and what the law already says will change.
 import { shortDate } from '#domain/calendar.ts'
 import { formatPounds } from '#domain/money.ts'
-import {
-  comparePensionRelief,
-  type PensionReliefComparison,
-  type ReliefWarning,
-} from '#domain/tax/pension-tax-relief.ts'
+import { comparePensionRelief } from '#domain/tax/pension-tax-relief.ts'
 import { knownFutureChanges } from '#domain/tax/rates-economy.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { amountAt, formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
+import { formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
 import type { ReliefWork } from './inputs.ts'
+import { warningText } from './words.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -31,49 +28,6 @@ export function ReliefWarnings({ work }: { work: ReliefWork }) {
       })}
     </div>
   )
-}
-
-/** What a warning says. */
-export function warningText(
-  warning: ReliefWarning,
-  { question, comparison }: ReliefWork,
-): { title: string; text: string } {
-  const limit = (path: Parameters<typeof amountAt>[1]) => formatPounds(amountAt(question.taxYear, path))
-  const { annualAllowance } = comparison.sacrifice
-  switch (warning) {
-    case 'above-earnings':
-      return {
-        title: 'More than a year’s pay',
-        text: `Tax relief is given on your own contributions up to your pay for the year, or up to ${limit('pensions.nonEarnerGrossLimit')} if that is more. The rest gets none. Net pay and salary sacrifice cannot take more than your pay.`,
-      }
-    case 'above-annual-allowance':
-      return {
-        title: `More than your annual allowance of ${formatPounds(annualAllowance)}`,
-        text: 'Your contributions and your employer’s count together. What is above the allowance is taxed, unless allowance left over from the three years before covers it. That tax is not in these figures.',
-      }
-    case 'annual-allowance-tapered':
-      return {
-        title: `Your annual allowance shrinks to ${formatPounds(annualAllowance)}`,
-        text: `The full allowance is ${limit('pensions.annualAllowance')}. It falls by £1 for every £2 of income above ${limit('pensions.taperAdjustedIncome')}, to no less than ${limit('pensions.taperedMinimum')}. ${taperBySource(comparison)}`.trim(),
-      }
-    case 'untaxed-pay':
-      return {
-        title: 'Part of this comes from pay that is not taxed',
-        text: `Net pay and salary sacrifice save no income tax on that part. Relief at source adds 20% to it all the same. ${topUpWords(comparison)}`.trim(),
-      }
-  }
-}
-
-function topUpWords({ netPay }: PensionReliefComparison): string {
-  return netPay.topUp === 0
-    ? ''
-    : `Under net pay HMRC makes up for it: it pays you ${formatPounds(netPay.topUp)} after the tax year, and writes to ask for your bank details.`
-}
-
-function taperBySource({ reliefAtSource, sacrifice }: PensionReliefComparison): string {
-  return reliefAtSource.annualAllowance === sacrifice.annualAllowance
-    ? ''
-    : `With relief at source it would be ${formatPounds(reliefAtSource.annualAllowance)}.`
 }
 
 /** What salary sacrifice costs in another year, since National Insurance changed more than tax relief did. */

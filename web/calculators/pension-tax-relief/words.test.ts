@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reliefDefaults, workRelief } from './inputs.ts'
-import { warningText } from './warnings.tsx'
-import { inWords } from './words.ts'
+import { inWords, warningText } from './words.ts'
 import { reliefCsv } from './working.tsx'
 
 const about = (changes: Partial<typeof reliefDefaults>) => workRelief({ ...reliefDefaults, ...changes })

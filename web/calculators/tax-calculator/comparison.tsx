@@ -1,6 +1,6 @@
 // A second salary beside the first: what each leaves, and the difference.
 import { useState } from 'react'
-import { formatPounds, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
+import { formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomeInputs, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { Fold } from '../frame/working-table.tsx'
@@ -8,6 +8,7 @@ import { AmountInColumn } from '../frame/amounts.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import { periodWords, type ReadPay, type TaxFieldsProps } from './inputs.ts'
 import { payRowsOfBoth } from './periods.tsx'
+import { differenceInWords } from './words.ts'
 import { fieldsOf } from '../frame/inputs.ts'
 
 type PayComparisonProps = TaxFieldsProps & { pay: ReadPay; other: ReadPay | null }
@@ -107,13 +108,6 @@ export function comparedRows(first: TakeHomePay, other: TakeHomePay): ComparedRo
   }))
   const amounts = [periodAmount(first.takeHome, 'month'), periodAmount(other.takeHome, 'month')] as const
   return [...rows, { label: 'Take-home pay a month', amounts, isTotal: true }]
-}
-
-function differenceInWords(one: Pence, two: Pence): string {
-  if (one === two) return 'Both leave the same take-home pay.'
-  const difference = pence(Math.abs(two - one))
-  const words = two > one ? 'more' : 'less'
-  return `The other salary leaves ${formatPounds(periodAmount(difference, 'month'))} a month ${words} (${formatPounds(difference)} a year).`
 }
 
 function signed(amount: Pence): string {

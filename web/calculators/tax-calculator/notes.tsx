@@ -1,21 +1,17 @@
 // What to know beside a take-home figure, in sentences: first what may be wrong with it, then what is good to know.
-import { longDate } from '#domain/calendar.ts'
 import { formatPounds, wholePoundParts, type Pence } from '#domain/money.ts'
 import { employerNationalInsurance } from '#domain/tax/national-insurance.ts'
-import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.ts'
-import type { PayDetails } from '#domain/tax/take-home-pay.ts'
-import { formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
+import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
 import { paths } from '#contract/paths.ts'
-import { nationNames } from '#web/session/tax-choices.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { WorkedPay } from './inputs.ts'
-import { bonusWords } from './words.ts'
+import { bonusWords, claimReason, noteText, wordedNotes, type WordedNote } from './words.ts'
 
 /** What may be wrong with the figure, or changed in what was entered. */
 export function PayWarnings({ pay }: { pay: WorkedPay }) {
-  const warnings = payNotes(pay.details).filter(isWarning)
+  const warnings = wordedNotes(pay.details).filter(isWarning)
   const takesTooMuch = pay.result.takeHome < 0
   if (warnings.length === 0 && !takesTooMuch) return null
   return (
@@ -27,7 +23,7 @@ export function PayWarnings({ pay }: { pay: WorkedPay }) {
           )}
           {warnings.map((note) => (
             <li key={note}>
-              <WithTerms>{sentence(note, pay)}</WithTerms>
+              <WithTerms>{noteText(note, pay)}</WithTerms>
             </li>
           ))}
         </ul>
@@ -37,14 +33,14 @@ export function PayWarnings({ pay }: { pay: WorkedPay }) {
 }
 
 export function PayNotes({ pay }: { pay: WorkedPay }) {
-  const notes = payNotes(pay.details).filter((note) => !isWarning(note) && !saidBelow.includes(note))
+  const notes = wordedNotes(pay.details).filter((note) => !isWarning(note))
   return (
     <Notice>
       <h2 className="text-base">Good to know</h2>
       <ul className="mt-1 grid list-disc gap-1.5 pl-4 text-[0.9375rem]">
         {notes.map((note) => (
           <li key={note}>
-            <WithTerms>{sentence(note, pay)}</WithTerms>
+            <WithTerms>{noteText(note, pay)}</WithTerms>
           </li>
         ))}
         {bonusWords(pay).map((words) => (
@@ -112,16 +108,9 @@ function PensionNote({ pay: { details, result } }: { pay: WorkedPay }) {
   )
 }
 
-/** A code of one rate tells of other income, which these figures do not know. */
-function claimReason({ taxCode }: PayDetails): string {
-  return taxCode?.kind === 'one-rate'
-    ? `your tax code ${taxCode.text} taxes all of this pay at more than the basic rate. We take its word that your other income fills the rates below`
-    : 'some of your pay is taxed at more than the basic rate'
-}
-
 const claimGuidance = 'https://www.gov.uk/guidance/claim-tax-relief-on-your-private-pension-payments'
 
-const warningNotes: readonly PayNote[] = [
+const warningNotes: readonly WordedNote[] = [
   'code-nation-differs',
   'code-rate-not-in-year',
   'marriage-allowance-not-due',
@@ -131,50 +120,6 @@ const warningNotes: readonly PayNote[] = [
   'sacrifice-below-minimum-wage',
 ]
 
-/** Said in words of their own. */
-const saidBelow: readonly PayNote[] = ['code-rounds-up', 'bonus-by-month']
-
-function isWarning(note: PayNote): boolean {
+function isWarning(note: WordedNote): boolean {
   return warningNotes.includes(note)
-}
-
-function sentence(note: PayNote, pay: WorkedPay): string {
-  const { details, result } = pay
-  const { taxYear } = details
-  switch (note) {
-    case 'ni-rate-changed':
-      return changedRate(details)
-    case 'bonus-by-month':
-      return bonusWords(pay).join(' ')
-    case 'code-decides-allowances':
-      return 'Your tax code already holds Blind Person’s and Marriage Allowance, so those choices are not counted again.'
-    case 'code-nation-differs':
-      return `Your tax code and where you live name different nations. We used the rates of ${nationNames[result.nation]}.`
-    case 'code-non-cumulative':
-      return 'With W1, M1 or X in your code each pay day is taxed by itself. This is the whole year, so payslips may differ.'
-    case 'code-rate-not-in-year':
-      return `Your tax code names a rate that ${taxYear} does not have. We used the highest rate of that year.`
-    case 'code-rounds-up':
-      return 'Payroll counts your code as £9 more tax-free pay a year than its number says.'
-    case 'marriage-allowance-not-due':
-      return 'Marriage Allowance is not given at this income, so we left it out.'
-    case 'plan-not-collected':
-      return `Plan 5 loans are not repaid in ${taxYear}: repayments begin in April 2026.`
-    case 'pension-limited-to-pay':
-      return 'A pension payment taken from pay cannot be more than the pay itself. We used all of it.'
-    case 'relief-limited-to-earnings':
-      return 'Tax relief is given on payments up to what you earn in the year, so part of yours gets none.'
-    case 'above-annual-allowance':
-      return `This is more than the annual allowance for pensions (${formatRate(rateAt(taxYear, 'pensions.annualAllowance'))}, less for very high incomes). A tax charge may be due.`
-    case 'sacrifice-below-minimum-wage':
-      return `After salary sacrifice this is less than ${formatRate(rateAt(taxYear, 'minimumWage.livingWage'))} an hour for ${details.hoursAWeek ?? usualHoursAWeek} hours a week, the National Living Wage. An employer may not take pay below the minimum wage for the hours worked.`
-  }
-}
-
-function changedRate({ taxYear }: PayDetails): string {
-  const first = rateAt(taxYear, 'nationalInsurance.mainRate')
-  const changes = rateChangesIn(taxYear, 'nationalInsurance.mainRate').map(
-    (rate) => `to ${formatRate(rate)} from ${longDate(rate.from)}`,
-  )
-  return `The main rate of National Insurance was cut ${changes.join(' and ')}. These figures use ${formatRate(first)}, the rate that ${taxYear} began with, for the whole year.`
 }

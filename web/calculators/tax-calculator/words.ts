@@ -1,12 +1,13 @@
 // A take-home result in words, and the words that its parts share.
-import { addMonths } from '#domain/calendar.ts'
+import { addMonths, longDate } from '#domain/calendar.ts'
 import { formatMoney, formatPounds, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
+import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { studentLoan } from '#domain/tax/student-loan.ts'
 import { takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
+import { formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import type { TaxWork, WorkedPay } from './inputs.ts'
 
@@ -103,6 +104,58 @@ export function lineName({ band, months }: WorkingLine, { bonusMonth }: PayDetai
   return `${which}: ${band.charAt(0).toLowerCase()}${band.slice(1)}`
 }
 
+/** The notes that have a sentence; the other two are said in words of their own. */
+export type WordedNote = Exclude<PayNote, 'code-rounds-up' | 'bonus-by-month'>
+
+/** The notes of a pay that have a sentence. */
+export function wordedNotes(details: PayDetails): WordedNote[] {
+  return payNotes(details).filter((note) => note !== 'code-rounds-up' && note !== 'bonus-by-month')
+}
+
+/** What a note says. */
+export function noteText(note: WordedNote, { details, result }: WorkedPay): string {
+  const { taxYear } = details
+  switch (note) {
+    case 'ni-rate-changed':
+      return changedRate(details)
+    case 'code-decides-allowances':
+      return 'Your tax code already holds Blind Person’s and Marriage Allowance, so those choices are not counted again.'
+    case 'code-nation-differs':
+      return `Your tax code and where you live name different nations. We used the rates of ${nationNames[result.nation]}.`
+    case 'code-non-cumulative':
+      return 'With W1, M1 or X in your code each pay day is taxed by itself. This is the whole year, so payslips may differ.'
+    case 'code-rate-not-in-year':
+      return `Your tax code names a rate that ${taxYear} does not have. We used the highest rate of that year.`
+    case 'marriage-allowance-not-due':
+      return 'Marriage Allowance is not given at this income, so we left it out.'
+    case 'plan-not-collected':
+      return `Plan 5 loans are not repaid in ${taxYear}: repayments begin in April 2026.`
+    case 'pension-limited-to-pay':
+      return 'A pension payment taken from pay cannot be more than the pay itself. We used all of it.'
+    case 'relief-limited-to-earnings':
+      return 'Tax relief is given on payments up to what you earn in the year, so part of yours gets none.'
+    case 'above-annual-allowance':
+      return `This is more than the annual allowance for pensions (${formatRate(rateAt(taxYear, 'pensions.annualAllowance'))}, less for very high incomes). A tax charge may be due.`
+    case 'sacrifice-below-minimum-wage':
+      return `After salary sacrifice this is less than ${formatRate(rateAt(taxYear, 'minimumWage.livingWage'))} an hour for ${details.hoursAWeek ?? usualHoursAWeek} hours a week, the National Living Wage. An employer may not take pay below the minimum wage for the hours worked.`
+  }
+}
+
+/** A code of one rate tells of other income, which these figures do not know. */
+export function claimReason({ taxCode }: PayDetails): string {
+  return taxCode?.kind === 'one-rate'
+    ? `your tax code ${taxCode.text} taxes all of this pay at more than the basic rate. We take its word that your other income fills the rates below`
+    : 'some of your pay is taxed at more than the basic rate'
+}
+
+/** What the other salary of a comparison leaves, beside this one. */
+export function differenceInWords(one: Pence, two: Pence): string {
+  if (one === two) return 'Both leave the same take-home pay.'
+  const difference = pence(Math.abs(two - one))
+  const words = two > one ? 'more' : 'less'
+  return `The other salary leaves ${formatPounds(periodAmount(difference, 'month'))} a month ${words} (${formatPounds(difference)} a year).`
+}
+
 const refundWords =
   'Your year as a whole stays below the level at which your student loan is repaid, so you can ask the Student Loans Company to pay back what the month of the bonus took.'
 
@@ -121,6 +174,14 @@ function inEach(lines: readonly WorkingLine[], months: number): Pence {
 /** Joins words as a sentence does. */
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+function changedRate({ taxYear }: PayDetails): string {
+  const first = rateAt(taxYear, 'nationalInsurance.mainRate')
+  const changes = rateChangesIn(taxYear, 'nationalInsurance.mainRate').map(
+    (rate) => `to ${formatRate(rate)} from ${longDate(rate.from)}`,
+  )
+  return `The main rate of National Insurance was cut ${changes.join(' and ')}. These figures use ${formatRate(first)}, the rate that ${taxYear} began with, for the whole year.`
 }
 
 const money = formatPoundsAndPence

@@ -45,7 +45,7 @@ const notices = {
 /** What keeps answers on the device, and the outbox. */
 const device = {
   name: 'device',
-  test: /web\/device\/(?!device\.|kept-picture\.)|web\/outbox\/|web\/app\/outbox-kinds|web\/learning\/lesson\/lesson-(outbox|words)\.|web\/goals\/deposit-outbox\.|node_modules\/idb\/|web\/offline\/learner-notices/,
+  test: /web\/device\/(?!device\.)|web\/outbox\/|web\/app\/learner-outbox|web\/learning\/lesson\/lesson-(outbox|words)\.|web\/goals\/deposit-outbox\.|node_modules\/idb\/|web\/offline\/learner-notices/,
   priority: 2,
 }
 /** What only the dashboard shows, or the pages that its parts lead to. */

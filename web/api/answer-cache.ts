@@ -2,7 +2,7 @@
 // whose answers that makes out of date, and the compiler checks the name.
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallAnswer, Calls } from '#contract/calls.ts'
-import { changeKept, keptAnswer } from '../device/device.ts'
+import { changeStored, storedAnswer } from '../device/device.ts'
 import { addressOf, call, type PathParams, type ReadName } from './client.ts'
 
 type Params<Name extends ReadName> = Calls[Name] extends { params: unknown } ? [params: PathParams<Name>] : []
@@ -33,7 +33,7 @@ export function changeAnswer<Name extends ReadName>(
   change: Change<Name>,
 ): void {
   queryClient.setQueryData<CallAnswer<Name>>(keyOf(name, params), (known) => known && change(known))
-  if (learnerId !== null) changeKept(learnerId, addressOf(name, params), change)
+  if (learnerId !== null) changeStored(learnerId, addressOf(name, params), change)
 }
 
 /** What the device has of a call's answer; null when it has nothing. */
@@ -41,7 +41,7 @@ export async function answerOnDevice<Name extends ReadName>(
   name: Name,
   ...[params]: Params<Name>
 ): Promise<CallAnswer<Name> | null> {
-  return JSON.parse((await keptAnswer(addressOf(name, params))) ?? 'null') as CallAnswer<Name> | null
+  return JSON.parse((await storedAnswer(addressOf(name, params))) ?? 'null') as CallAnswer<Name> | null
 }
 
 function keyOf(name: ReadName, params: object | undefined): QueryKey {

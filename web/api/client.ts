@@ -2,9 +2,9 @@
 import type { CallAnswer, CallName, Calls } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import type * as z from 'zod/mini'
-import { keepAnswer, keptFor } from '../device/device.ts'
+import { storeAnswer, deviceOwner } from '../device/device.ts'
 import { noteAnswer, noteNoAnswer } from './connection.ts'
-import { orKept, patience } from './kept-reads.ts'
+import { orStored, patience } from './stored-reads.ts'
 import { owedSignOut, paySignOut } from './owed-sign-out.ts'
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
@@ -19,7 +19,7 @@ type CallOptions<Name extends CallName> = (Calls[Name] extends { params: unknown
     : Calls[Name] extends { upload: unknown }
       ? { body: Blob }
       : { body?: never }) & {
-    /** 'server' for a read that what the device keeps would not serve. */
+    /** 'server' for a read that what the device has stored would not serve. */
     source?: 'server'
   }
 /** Of a read: to take being signed out (401) as nothing, which is null, rather than as an error. */
@@ -48,7 +48,7 @@ export class CallError extends Error {
 
 /**
  * Makes a call. The session cookie goes with it. A read that gets no answer, or none soon, is answered with what the device
- * keeps of it; an answer that comes later is kept, and takes its place (`lateAnswerOf`).
+ * has stored of it; an answer that comes later is stored, and takes its place (`lateAnswerOf`).
  * @throws CallError when the answer is not OK; TypeError when there is no answer.
  * @example await call('GET /api/modules/{moduleId}', { params: { moduleId: 1 } })
  */
@@ -77,7 +77,7 @@ async function make(name: CallName, { params, body, source }: AnyOptions): Promi
   const address = addressOf(name, params)
   if (method !== 'GET') return parse(await sendText(address, { method, ...bodyOf(body) }))
   const fresh = readFresh(address).then(parse)
-  return source === 'server' ? fresh : orKept(fresh, { address, isNoAnswer: hasNoAnswer })
+  return source === 'server' ? fresh : orStored(fresh, { address, isNoAnswer: hasNoAnswer })
 }
 
 function parse(text: string): unknown {
@@ -86,9 +86,9 @@ function parse(text: string): unknown {
 
 /** What the server answers belongs to whoever was signed in when it was asked. */
 async function readFresh(address: string): Promise<string> {
-  const learnerId = keptFor()
+  const learnerId = deviceOwner()
   const text = await sendText(address, { method: 'GET' })
-  if (learnerId !== null) keepAnswer({ learnerId, address, text })
+  if (learnerId !== null) storeAnswer({ learnerId, address, text })
   return text
 }
 

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 const listenersToAnswers = new Set<() => void>()
 const listenersToAsking = new Set<() => void>()
 
-/** 'unsure' when a page shows what the device keeps, and nothing has been answered since: it may be old. */
+/** 'unsure' when a page shows what the device has stored, and nothing has been answered since: it may be old. */
 export type Connection = 'answers' | 'unsure' | 'lost'
 
 export function noteAnswer(): void {
@@ -24,7 +24,7 @@ export function noteNoAnswer(address: string): void {
   update()
 }
 
-/** Notes that a page shows what the device keeps, since there was no answer. */
+/** Notes that a page shows what the device has stored, since there was no answer. */
 export function noteFromDevice(): void {
   isShownFromDevice = true
   update()

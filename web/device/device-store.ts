@@ -1,17 +1,17 @@
-// Where this browser keeps what a learner needs without a connection. Private windows and full disks may refuse it: then
+// Where this browser stores what a learner needs without a connection. Private windows and full disks may refuse it: then
 // there is no store, and the app works as it does without one.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
-import { asEntry, type WaitingPost } from './version-1.ts'
+import { asEntry, type Version1Post } from './version-1.ts'
 
 /** What the server last answered to a learner at an address. */
-export type KeptAnswer = { learnerId: string; address: string; text: string; keptAt: number }
+export type StoredAnswer = { learnerId: string; address: string; text: string; keptAt: number }
 
 // An interface because idb tells stores from the index signature of its own schema by it.
 export interface DeviceSchema extends DBSchema {
-  answers: { key: [learnerId: string, address: string]; value: KeptAnswer }
+  answers: { key: [learnerId: string, address: string]; value: StoredAnswer }
   outbox: { key: number; value: OutboxEntry; indexes: { key: [learnerId: string, key: string] } }
-  /** 'owner': the id of the one learner whose answers may be kept. */
+  /** 'owner': the id of the one learner whose answers may be stored. */
   facts: { key: string; value: string }
 }
 export type DeviceStore = IDBPDatabase<DeviceSchema>
@@ -35,7 +35,7 @@ async function open(): Promise<DeviceStore> {
       }
       const outbox = store.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true })
       outbox.createIndex('key', ['learnerId', 'key'], { unique: true })
-      if (before === 1) await moveWaitingPosts(store as unknown as IDBPDatabase, begun as unknown as Upgrade)
+      if (before === 1) await movePosts(store as unknown as IDBPDatabase, begun as unknown as Upgrade)
     },
     // A newer version of the app in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {
@@ -49,8 +49,8 @@ async function open(): Promise<DeviceStore> {
 type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
 
 /** In their order, and within the same change: they are in the one store or in the other, never in none. */
-async function moveWaitingPosts(store: IDBPDatabase, begun: Upgrade): Promise<void> {
-  for (const post of (await begun.objectStore('waiting').getAll()) as WaitingPost[])
+async function movePosts(store: IDBPDatabase, begun: Upgrade): Promise<void> {
+  for (const post of (await begun.objectStore('waiting').getAll()) as Version1Post[])
     await begun.objectStore('outbox').put(asEntry(post))
   store.deleteObjectStore('waiting')
 }
@@ -64,7 +64,7 @@ type Change<Names extends StoreName[]> = IDBPTransaction<DeviceSchema, Names, 'r
 type StoreName = StoreNames<DeviceSchema>
 
 /**
- * Changes what the device keeps, wholly or not at all.
+ * Changes what the device stores, wholly or not at all.
  * @throws what the browser says when it will not, such as for want of room.
  */
 export async function change<Result, Names extends StoreName[]>(

@@ -28,7 +28,7 @@ function storage(): Storage {
   } as Storage
 }
 
-async function everythingKept() {
+async function everythingStored() {
   const store = await deviceStore()
   return {
     answers: (await store?.getAll('answers'))?.map(({ learnerId, address }) => `${learnerId} ${address}`),
@@ -59,57 +59,57 @@ async function putInOutbox(learnerId: string): Promise<void> {
   await putEntry(entry)
 }
 
-describe('keptAnswer', () => {
+describe('storedAnswer', () => {
   test('gives what the server last answered to the learner, after the page was loaded again too', async () => {
     const first = await openPage()
-    first.keepFor(ada)
-    first.keepAnswer({ learnerId: 'ada', address: '/api/goals', text: '[1]' })
-    first.keepAnswer({ learnerId: 'ada', address: '/api/goals', text: '[2]' })
+    first.setDeviceOwner(ada)
+    first.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '[1]' })
+    first.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '[2]' })
     await first.deviceIsDone()
     const page = await openPage()
-    expect(await page.keptAnswer('/api/goals')).toBe('[2]')
-    expect(JSON.parse((await page.keptAnswer('/api/auth/me')) ?? '')).toEqual(ada)
-    expect(await page.keptAnswer('/api/glossary')).toBeNull()
+    expect(await page.storedAnswer('/api/goals')).toBe('[2]')
+    expect(JSON.parse((await page.storedAnswer('/api/auth/me')) ?? '')).toEqual(ada)
+    expect(await page.storedAnswer('/api/glossary')).toBeNull()
   })
 
   test('keeps neither the export nor the list of sessions', async () => {
     const page = await openPage()
-    page.keepFor(ada)
-    page.keepAnswer({ learnerId: 'ada', address: '/api/account/export', text: '{}' })
-    page.keepAnswer({ learnerId: 'ada', address: '/api/auth/sessions', text: '[]' })
+    page.setDeviceOwner(ada)
+    page.storeAnswer({ learnerId: 'ada', address: '/api/account/export', text: '{}' })
+    page.storeAnswer({ learnerId: 'ada', address: '/api/auth/sessions', text: '[]' })
     await page.deviceIsDone()
-    expect((await everythingKept()).answers).toEqual(['ada /api/auth/me'])
+    expect((await everythingStored()).answers).toEqual(['ada /api/auth/me'])
   })
 
   test('gives nothing of another learner, and what was theirs is gone', async () => {
     const page = await openPage()
-    page.keepFor(ada)
-    page.keepAnswer({ learnerId: 'ada', address: '/api/goals', text: '["ada"]' })
-    page.keepFor(bert)
-    expect(await page.keptAnswer('/api/goals')).toBeNull()
-    expect((await everythingKept()).answers).toEqual(['bert /api/auth/me'])
+    page.setDeviceOwner(ada)
+    page.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '["ada"]' })
+    page.setDeviceOwner(bert)
+    expect(await page.storedAnswer('/api/goals')).toBeNull()
+    expect((await everythingStored()).answers).toEqual(['bert /api/auth/me'])
   })
 
   test('gives nothing where storage is closed', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const page = await openPage()
-    page.keepFor(ada)
-    page.keepAnswer({ learnerId: 'ada', address: '/api/goals', text: '[]' })
-    expect(await page.keptAnswer('/api/goals')).toBeNull()
+    page.setDeviceOwner(ada)
+    page.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '[]' })
+    expect(await page.storedAnswer('/api/goals')).toBeNull()
   })
 })
 
-describe('keepAnswer', () => {
+describe('storeAnswer', () => {
   test('writes nothing for a learner who has left in another tab', async () => {
     const stale = await openPage()
-    stale.keepFor(ada)
+    stale.setDeviceOwner(ada)
     await stale.deviceIsDone()
     const other = await openPage()
     other.forgetLearner({ hasLeft: true })
     await other.deviceIsDone()
-    stale.keepAnswer({ learnerId: 'ada', address: '/api/goals', text: '["late"]' })
+    stale.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '["late"]' })
     await stale.deviceIsDone()
-    expect((await everythingKept()).answers).toEqual([])
+    expect((await everythingStored()).answers).toEqual([])
   })
 
   // promise: device-answer-of-former-learner
@@ -118,55 +118,55 @@ describe('keepAnswer', () => {
     const { call } = await import('../api/client.ts')
     let answer = (_: Response) => {}
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-    page.keepFor(ada)
+    page.setDeviceOwner(ada)
     const goals = call('GET /api/goals')
-    page.keepFor(bert)
+    page.setDeviceOwner(bert)
     answer(Response.json([{ title: "Ada's" }]))
     await goals
     await page.deviceIsDone()
-    expect((await everythingKept()).answers).toEqual(['bert /api/auth/me'])
+    expect((await everythingStored()).answers).toEqual(['bert /api/auth/me'])
   })
 
   test('keeps nothing for a visitor', async () => {
     const page = await openPage()
-    page.keepAnswer({ learnerId: 'ada', address: '/api/goals', text: '[]' })
+    page.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '[]' })
     await page.deviceIsDone()
-    expect((await everythingKept()).answers).toEqual([])
+    expect((await everythingStored()).answers).toEqual([])
   })
 })
 
 describe('forgetLearner', () => {
   test('removes every answer when the session ended elsewhere, and leaves the outbox', async () => {
     const page = await openPage()
-    page.keepFor(ada)
+    page.setDeviceOwner(ada)
     await putInOutbox('ada')
     page.forgetLearner({ hasLeft: false })
     await page.deviceIsDone()
-    expect(await everythingKept()).toEqual({ answers: [], outbox: ['ada'], owner: undefined })
+    expect(await everythingStored()).toEqual({ answers: [], outbox: ['ada'], owner: undefined })
   })
 
   test("removes the outbox too when the learner means to leave, and nobody else's", async () => {
     const page = await openPage()
-    page.keepFor(ada)
+    page.setDeviceOwner(ada)
     await putInOutbox('ada')
     await putInOutbox('bert')
     localStorage.setItem('tuppence-tax-choices', '{"nation":"wales"}')
     page.forgetLearner({ hasLeft: true })
     await page.deviceIsDone()
-    expect(await everythingKept()).toEqual({ answers: [], outbox: ['bert'], owner: undefined })
+    expect(await everythingStored()).toEqual({ answers: [], outbox: ['bert'], owner: undefined })
     expect(localStorage.getItem('tuppence-kept-for')).toBeNull()
     expect(localStorage.getItem('tuppence-tax-choices')).toBeNull()
   })
 
   test('finishes with the next page when this one is closed before it is done', async () => {
     const closed = await openPage()
-    closed.keepFor(ada)
+    closed.setDeviceOwner(ada)
     await closed.deviceIsDone()
     // The mark stays until all is gone: a page that is told that nobody is signed in finds it.
     const next = await openPage()
-    expect(next.keptFor()).toBe('ada')
+    expect(next.deviceOwner()).toBe('ada')
     next.forgetLearner({ hasLeft: false })
     await next.deviceIsDone()
-    expect((await everythingKept()).answers).toEqual([])
+    expect((await everythingStored()).answers).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
-// What the version before kept on a device: posts of lessons alone, in a store of their own. They go into the outbox.
+// What the version before stored on a device: posts of lessons alone, in a store of their own. They go into the outbox.
 import type { NewEntry } from '../outbox/outbox-entries.ts'
 
 /** A post in the store 'waiting' of version 1. */
-export type WaitingPost = {
+export type Version1Post = {
   id: number
   learnerId: string
   moduleId: number
@@ -16,7 +16,7 @@ export type WaitingPost = {
 }
 
 /** The same as an entry of the outbox, under the names that web/learning gives to its kinds. */
-export function asEntry({ learnerId, moduleId, lessonId, attempt, ...post }: WaitingPost): NewEntry {
+export function asEntry({ learnerId, moduleId, lessonId, attempt, ...post }: Version1Post): NewEntry {
   const place = { moduleId, lessonId }
   const kind = attempt === null ? 'read' : 'quiz'
   return {

@@ -5,7 +5,7 @@ import type { CreateGoalBody, DepositBody, Goal } from '#contract/goals.ts'
 import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { changeAnswer, outdate, readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
-import { keptFor } from '../device/device.ts'
+import { deviceOwner } from '../device/device.ts'
 import { isRefused, useOutboxEntries, type OutboxEntry } from '../outbox/outbox-entries.ts'
 
 export const goalsQuery = readQuery('GET /api/goals')
@@ -29,7 +29,7 @@ export function useCreateGoal(onCreated?: (goal: Goal) => void) {
 
 /** Shows a change at once, on the device too, and fetches the notices that it may make, such as of a goal that is reached. */
 export function changeGoals(queryClient: QueryClient, change: (goals: Goal[]) => Goal[]): void {
-  changeAnswer({ queryClient, learnerId: keptFor() }, ['GET /api/goals'], change)
+  changeAnswer({ queryClient, learnerId: deviceOwner() }, ['GET /api/goals'], change)
   void outdate(queryClient, 'GET /api/notifications')
 }
 
@@ -47,7 +47,7 @@ export const depositName = 'deposit'
 
 /** The deposits of a goal that stand in this device's outbox, oldest first. */
 export function usePendingDeposits(goalId: string): readonly PendingDeposit[] {
-  const entries = useOutboxEntries(keptFor())
+  const entries = useOutboxEntries(deviceOwner())
   return useMemo(
     () => (entries ?? []).flatMap((entry) => pendingIn(entry)).filter(({ deposit }) => deposit.goalId === goalId),
     [entries, goalId],

@@ -10,7 +10,7 @@ import type {
   OverallProgress,
 } from '#contract/learning.ts'
 import { readQuery } from '../api/answer-cache.ts'
-import { keptFor } from '../device/device.ts'
+import { deviceOwner } from '../device/device.ts'
 import { isRefused } from '../outbox/outbox-entries.ts'
 import { useOutboxEntries } from '../outbox/outbox-entries.ts'
 import { activeWith, lessonWith, modulesWith, moduleWith, overallWith, workOf, type Work } from './pending-progress.ts'
@@ -78,6 +78,6 @@ export function useNextModule(moduleId: number): { id: number; title: string } |
 
 /** What was refused is not counted: it may never be saved. */
 function useWork(): readonly Work[] {
-  const entries = useOutboxEntries(keptFor())
+  const entries = useOutboxEntries(deviceOwner())
   return useMemo(() => (entries ?? []).filter((entry) => !isRefused(entry)).flatMap(workOf), [entries])
 }

@@ -5,7 +5,7 @@ import type { User } from '#contract/account.ts'
 import { readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 import { noteAnswer } from '../api/connection.ts'
-import { deviceIsDone, keepFor } from '../device/device.ts'
+import { deviceIsDone, setDeviceOwner } from '../device/device.ts'
 import { createQueryClient, fetchMissing } from './query-client.ts'
 
 afterEach(() => {
@@ -33,7 +33,7 @@ describe('what the device gave in place of an answer', () => {
   const goals = (title: string) => Response.json([{ title }])
 
   async function keep(): Promise<void> {
-    keepFor({ id: 'ada', name: 'Ada' } as User)
+    setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
     vi.stubGlobal('fetch', async () => goals('before'))
     await call('GET /api/goals')
     await deviceIsDone()

@@ -2,7 +2,7 @@
 // What is there stays when it cannot be fetched again: pages ask for `isLoadingError`, not for `isError`.
 // A call is made whether or not the browser believes itself online: a form is then told at once, rather than left waiting.
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
-import { lateAnswerOf } from '../api/kept-reads.ts'
+import { lateAnswerOf } from '../api/stored-reads.ts'
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

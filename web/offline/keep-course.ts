@@ -5,7 +5,7 @@ import { searchIndexes } from 'virtual:search-index'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { call } from '../api/client.ts'
 import { deviceIsDone } from '../device/device.ts'
-import { keptAnswers } from '../device/kept-answers.ts'
+import { storedAnswers } from '../device/answer-store.ts'
 
 /** How many reads are under way at once: enough to be quick, few enough to leave room for the page. */
 const atOnce = 4
@@ -51,7 +51,7 @@ export type KeptCourse = {
 /** What of the course is on the device. A lesson counts with its quiz. */
 export async function keptCourse(learnerId: string): Promise<KeptCourse> {
   await deviceIsDone()
-  const answers = await keptAnswers(learnerId)
+  const answers = await storedAnswers(learnerId)
   const addresses = new Set(answers.map(({ address }) => address))
   const lessons = answers.filter(({ address }) => lessonAddress.test(address) && addresses.has(`${address}/quiz`))
   const encoder = new TextEncoder()

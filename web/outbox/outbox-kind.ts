@@ -5,7 +5,7 @@ import type { RefusalTexts } from './outbox-words.ts'
 
 /**
  * One kind of post. To add one, a feature exports a value of this type, the list in
- * `web/app/outbox-kinds.ts` names it, and whoever makes such a post calls `post(learnerId, kind, body)`.
+ * `web/app/learner-outbox.ts` names it, and whoever makes such a post calls `post(learnerId, kind, body)`.
  *
  * Sending must do no harm when it happens twice: an answer may be lost on its way. So a body carries an id of the browser's
  * making (`newId`), by which the server knows what it has already. Bodies are kept on devices: a later version of the app

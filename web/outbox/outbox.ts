@@ -2,7 +2,7 @@
 // closed tab loses one. Within a lane they go in order and one tab sends at a time; lanes do not wait for each other.
 import { CallError, hasNoAnswer } from '../api/client.ts'
 import { isLost } from '../api/connection.ts'
-import { patience } from '../api/kept-reads.ts'
+import { patience } from '../api/stored-reads.ts'
 import { kindOf, type OutboxKind } from './outbox-kind.ts'
 import { isRefused, type OutboxEntry, type Outcome } from './outbox-entries.ts'
 import { answerTo, entriesOf, noteOutcome, putEntry, removeEntry, tellSaved } from './outbox-store.ts'

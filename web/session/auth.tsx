@@ -3,7 +3,7 @@ import { createContext, startTransition, useContext, useEffect, useMemo, useRef,
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
 import { call, endOwedSession, hasNoAnswer } from '../api/client.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from '../api/owed-sign-out.ts'
-import { forgetLearner, keepFor } from '../device/device.ts'
+import { forgetLearner, setDeviceOwner } from '../device/device.ts'
 import { paths } from '#contract/paths.ts'
 import { isSignedOut, onOtherTab, tellOtherTabs } from './session-events.ts'
 import { hasNoSession } from './site-settings.ts'
@@ -159,9 +159,9 @@ function useSession() {
   return { session, setSession, actions }
 }
 
-/** The device keeps answers while somebody is signed in. A check that failed says nothing of who is. */
+/** The device stores answers while somebody is signed in. A check that failed says nothing of who is. */
 function tellDevice(session: Session): void {
-  if (session.status === 'authenticated' && session.hasEnded !== true) keepFor(session.user)
+  if (session.status === 'authenticated' && session.hasEnded !== true) setDeviceOwner(session.user)
   else if (session.status === 'authenticated') forgetLearner({ hasLeft: false })
   else if (session.status === 'signed-out' && session.error === null)
     forgetLearner({ hasLeft: session.hasLeft ?? false })

@@ -1,20 +1,20 @@
-// The learner's picture as a data address, from the device where it is kept. Its own address names its version, so one that
-// was read is not asked for again.
+// The learner's picture as a data address, stored on the device like the server's other answers, and going as they do.
+// The browser's own cache never has it, since nothing but time would remove it from there. Its address names its version, so
+// one that was read is not asked for again.
 import { queryOptions } from '@tanstack/react-query'
 import { readFile } from '../api/client.ts'
-import { keptFor } from '../device/device.ts'
-import { keepPicture, keptPicture } from '../device/kept-picture.ts'
+import { deviceOwner, pictureAddress, storeAnswer, storedAnswer } from '../device/device.ts'
 
 export const pictureQuery = (address: string | null) =>
   queryOptions({
     queryKey: ['picture', address],
     queryFn: async () => {
       if (address === null) return null
-      const kept = await keptPicture(address)
-      if (kept !== null) return kept
-      const learnerId = keptFor()
+      const [version, stored] = (await storedAnswer(pictureAddress))?.split(' ') ?? []
+      if (version === address && stored !== undefined) return stored
+      const learnerId = deviceOwner()
       const picture = await dataAddressOf(await readFile(address))
-      if (learnerId !== null) keepPicture({ learnerId, address, picture })
+      if (learnerId !== null) storeAnswer({ learnerId, address: pictureAddress, text: `${address} ${picture}` })
       return picture
     },
     enabled: address !== null,

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { readQuery } from '#web/api/answer-cache.ts'
-import { deviceIsDone, keepFor, keptAnswer } from '#web/device/device.ts'
+import { deviceIsDone, setDeviceOwner, storedAnswer } from '#web/device/device.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { lessonProgressQuery, moduleProgressQuery, modulesQuery, overallProgressQuery } from '../learning-queries.ts'
 import { afterCompleting, quizKind, readKind } from './lesson-outbox.ts'
@@ -30,7 +30,7 @@ let client: QueryClient
 beforeEach(async () => {
   asked = []
   client = createQueryClient()
-  keepFor({ id: 'ada', name: 'Ada' } as User)
+  setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
   await deviceIsDone()
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -89,8 +89,8 @@ test('afterCompleting tells the device as well, and asks for nothing that no pag
   complete(2)
   await vi.advanceTimersByTimeAsync(1000)
   await deviceIsDone()
-  expect(JSON.parse((await keptAnswer('/api/progress/overall')) ?? '')).toEqual(overallOf([1, 2]))
-  expect(JSON.parse((await keptAnswer('/api/modules/with-progress')) ?? '')).toEqual(modulesOf([1, 2]))
+  expect(JSON.parse((await storedAnswer('/api/progress/overall')) ?? '')).toEqual(overallOf([1, 2]))
+  expect(JSON.parse((await storedAnswer('/api/modules/with-progress')) ?? '')).toEqual(modulesOf([1, 2]))
   expect(asked).toEqual([])
 })
 

@@ -1,11 +1,11 @@
-// Answers of the server, kept for when there is no connection. The device keeps those of one learner, its owner: what
+// Answers of the server, stored for when there is no connection: those of one learner, the device's owner. What
 // belongs to another goes when somebody signs in, and nothing is written for one who has left, also by another tab.
 import type { User } from '#contract/account.ts'
-import { change, deviceStore, ofLearner, type KeptAnswer } from './device-store.ts'
+import { change, deviceStore, ofLearner, type StoredAnswer } from './device-store.ts'
 
 const sessionAddress = '/api/auth/me'
 /** Of no use without a connection, or too private to lie about. */
-const unkept = ['/api/account/export', '/api/auth/sessions', sessionAddress]
+const unstored = ['/api/account/export', '/api/auth/sessions', sessionAddress]
 
 /** Makes this learner the owner: the answers of every other learner go, and those of these addresses. */
 export async function takeOver(user: User, outdated: readonly string[]): Promise<void> {
@@ -21,30 +21,30 @@ export async function takeOver(user: User, outdated: readonly string[]): Promise
   })
 }
 
-/** Keeps an answer, if its learner is still the owner. */
-export async function keepAnswer(answer: Omit<KeptAnswer, 'keptAt'>): Promise<void> {
+/** Stores an answer, if its learner is still the owner. */
+export async function storeAnswer(answer: Omit<StoredAnswer, 'keptAt'>): Promise<void> {
   const store = await deviceStore()
-  if (store === null || unkept.includes(answer.address)) return
+  if (store === null || unstored.includes(answer.address)) return
   await change(store, ['answers', 'facts'], async (begun) => {
     const owner = await begun.objectStore('facts').get('owner')
     if (owner === answer.learnerId) await begun.objectStore('answers').put(answerOf(answer))
   })
 }
 
-/** The text that was answered; null when nothing is kept of it. */
-export async function keptAnswer(learnerId: string, address: string): Promise<string | null> {
+/** The text that was answered; null when nothing is stored of it. */
+export async function storedAnswer(learnerId: string, address: string): Promise<string | null> {
   const store = await deviceStore()
   if (store === null || (await store.get('facts', 'owner')) !== learnerId) return null
   return (await store.get('answers', [learnerId, address]))?.text ?? null
 }
 
-/** Everything that is kept of a learner. */
-export async function keptAnswers(learnerId: string): Promise<KeptAnswer[]> {
+/** Every answer that is stored of a learner. */
+export async function storedAnswers(learnerId: string): Promise<StoredAnswer[]> {
   const store = await deviceStore()
   return store === null ? [] : store.getAll('answers', ofLearner(learnerId))
 }
 
-/** Removes what was opened and kept; the learner stays signed in here. */
+/** Removes what was opened and stored; the learner stays signed in here. */
 export async function removeAnswers(learnerId: string): Promise<void> {
   const store = await deviceStore()
   if (store === null) return
@@ -65,6 +65,6 @@ export async function forgetAnswers(): Promise<void> {
   })
 }
 
-function answerOf(answer: Omit<KeptAnswer, 'keptAt'>): KeptAnswer {
+function answerOf(answer: Omit<StoredAnswer, 'keptAt'>): StoredAnswer {
   return { ...answer, keptAt: Date.now() }
 }

@@ -1,21 +1,21 @@
-// When a read is answered with what the device keeps: when the connection is lost, or stands and yet brings nothing.
-import { keptAnswer } from '../device/device.ts'
+// When a read is answered with what the device has stored: when the connection is lost, or stands and yet brings nothing.
+import { storedAnswer } from '../device/device.ts'
 import { isLost, noteFromDevice } from './connection.ts'
 
-/** Milliseconds without an answer after which what the device keeps is shown. */
+/** Milliseconds without an answer after which what the device has stored is shown. */
 export const patience = 4000
 /** The same while the server is known not to answer. */
 const shortPatience = 1000
 
-/** The answer; or what the device keeps, when the answer takes too long or is lost. One that comes later is kept as well. */
-export function orKept(
+/** The answer; or what the device has stored, when the answer takes too long or is lost. One that comes later is stored as well. */
+export function orStored(
   fresh: Promise<unknown>,
   { address, isNoAnswer }: { address: string; isNoAnswer: (error: unknown) => boolean },
 ): Promise<unknown> {
   let isSettled = false
   /** Returns whether there is nothing more to do. */
-  const giveKept = async (resolve: (answer: unknown) => void): Promise<boolean> => {
-    const text = await keptAnswer(address)
+  const giveStored = async (resolve: (answer: unknown) => void): Promise<boolean> => {
+    const text = await storedAnswer(address)
     if (text === null || isSettled) return isSettled
     isSettled = true
     noteFromDevice()
@@ -23,10 +23,10 @@ export function orKept(
     return true
   }
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => void giveKept(resolve), isLost() ? shortPatience : patience)
+    const timer = setTimeout(() => void giveStored(resolve), isLost() ? shortPatience : patience)
     fresh
       .then(resolve, async (error: unknown) => {
-        if (!isNoAnswer(error) || !(await giveKept(resolve))) reject(error)
+        if (!isNoAnswer(error) || !(await giveStored(resolve))) reject(error)
       })
       .finally(() => {
         isSettled = true
@@ -42,7 +42,7 @@ function fromDevice(answer: unknown, late: Promise<unknown>): unknown {
   return answer
 }
 
-/** The server's own answer, should it still come, to a call that was answered with what the device keeps; null for others. */
+/** The server's own answer, should it still come, to a call that was answered with what the device has stored; null for others. */
 export function lateAnswerOf(answer: unknown): Promise<unknown> | null {
   return typeof answer === 'object' && answer !== null ? (lateAnswers.get(answer) ?? null) : null
 }

@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
-import { deviceIsDone, keepFor, keptAnswer } from '../device/device.ts'
+import { deviceIsDone, setDeviceOwner, storedAnswer } from '../device/device.ts'
 import { call, hasNoAnswer } from './client.ts'
 import { connection, noteAnswer } from './connection.ts'
-import { lateAnswerOf } from './kept-reads.ts'
+import { lateAnswerOf } from './stored-reads.ts'
 
 /** The line: calls that hang until they are let go, or ended by whoever made them. */
 const held: (() => void)[] = []
@@ -22,7 +22,7 @@ const answer = (text: string) => vi.stubGlobal('fetch', async () => new Response
 const moduleCall = (moduleId: number) => call('GET /api/modules/{moduleId}', { params: { moduleId } })
 
 beforeEach(async () => {
-  keepFor({ id: 'ada', name: 'Ada' } as User)
+  setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
   answer('{"id":1}')
   await moduleCall(1)
   await deviceIsDone()
@@ -54,7 +54,7 @@ describe('a read that hangs', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(await second).toEqual({ id: 1 })
     letGo()
-    await vi.waitFor(async () => expect(await keptAnswer('/api/modules/1')).toBe('{"id":2}'))
+    await vi.waitFor(async () => expect(await storedAnswer('/api/modules/1')).toBe('{"id":2}'))
     expect(connection()).toBe('answers')
   })
 

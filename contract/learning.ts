@@ -19,12 +19,26 @@ export const lessonOutline = z.object({
 })
 export type LessonOutline = z.infer<typeof lessonOutline>
 
+/** The pictures a module can carry: names of icons of the design system. */
+export const moduleIcons = [
+  'wallet',
+  'credit-card',
+  'piggy-bank',
+  'trending-up',
+  'receipt',
+  'target',
+  'landmark',
+  'shield-check',
+  'umbrella',
+  'graduation-cap',
+] as const
+export type ModuleIcon = (typeof moduleIcons)[number]
+
 const moduleFields = {
   id: z.int(),
   title: z.string(),
   description: z.string(),
-  /** The name of an icon of the design system, such as 'wallet'. */
-  icon: z.string(),
+  icon: z.enum(moduleIcons),
   lessons: z.array(lessonOutline),
 }
 export const module = z.object(moduleFields)

@@ -170,7 +170,7 @@ export function testCourse({ unwritten = [] }: { unwritten?: readonly number[] }
     id,
     title: `Module ${id}`,
     description: `About ${id}`,
-    icon: 'wallet',
+    icon: 'wallet' as const,
     lessons: [1, 2, 3].map((order) =>
       testLesson({ moduleId: id, order, isWritten: !unwritten.includes((id - 1) * 3 + order) }),
     ),

@@ -25,12 +25,12 @@ const manifest = {
   '_react.js': { file: 'react.js' },
   '_form.js': { file: 'form.js', imports: ['_react.js'] },
   '_chart.js': { file: 'chart.js' },
-  'ui/chart-lines.tsx': { file: 'chart-lines.js', isDynamicEntry: true, imports: ['_chart.js'] },
+  'ui/charts/lines.tsx': { file: 'chart-lines.js', isDynamicEntry: true, imports: ['_chart.js'] },
   ...Object.fromEntries(sources.map((source) => [source, entry(source)])),
   'account/login-page.tsx': { ...entry('account/login-page.tsx'), imports: ['_form.js', 'index.html'] },
   'calculators/pension-calculator/calculator.tsx': {
     ...entry('calculators/pension-calculator/calculator.tsx'),
-    dynamicImports: ['ui/chart-lines.tsx'],
+    dynamicImports: ['ui/charts/lines.tsx'],
   },
 } satisfies Manifest
 const modules = {

@@ -19,7 +19,7 @@ const budgets = {
 }
 
 /** Code that draws or computes charts must not be fetched before a page that shows one. */
-const chartCode = /(^|\/)d3-|(^|\/)ui\/chart-/
+const chartCode = /(^|\/)d3-|(^|\/)ui\/charts\//
 /** The pages that may bring chart code with them; everything else must do without. */
 const chartPages = /^calculators\//
 
@@ -82,7 +82,7 @@ function scriptWeight(build: Build, sources: string[], { charts = false } = {}):
 function scriptsOf({ manifest, modules }: Build, sources: string[], { charts = false } = {}): string[] {
   const keys = [first, ...sources].map((source) => keyOf({ manifest, modules }, source))
   const late = neededBy(manifest, keys).flatMap((key) => manifest[key]?.dynamicImports ?? [])
-  const drawn = charts ? late.filter((key) => key.startsWith('ui/chart-')) : []
+  const drawn = charts ? late.filter((key) => key.startsWith('ui/charts/')) : []
   return filesOf(manifest, neededBy(manifest, [...keys, ...drawn])).scripts
 }
 

@@ -39,7 +39,7 @@ const progress = {
 /** What is said at the bottom of the window, to visitors too. */
 const notices = {
   name: 'notices',
-  test: /web\/offline\/(bottom|connection)-notice|web\/outbox\/outbox-words/,
+  test: /web\/offline\/bottom-notice|web\/outbox\/outbox-words/,
   priority: 3,
 }
 /** What keeps answers on the device, and the outbox. */
@@ -57,7 +57,7 @@ const dashboard = {
 /** What calculators have in common. */
 const tools = {
   name: 'tools',
-  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year))|ui\/chart-(reading|series))/,
+  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year))|ui\/charts\/(reading|series))/,
   priority: 1,
 }
 /** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */

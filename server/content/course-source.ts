@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { moduleIcons, type ModuleIcon } from '#contract/learning.ts'
 import { tools } from '#domain/tools.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { readYaml } from './yaml-source.ts'
@@ -15,7 +16,7 @@ export type CourseSource = {
 }
 export type ToolSource = { id: string; name: string }
 export type GlossaryEntry = { id: string; term: string; definition: string }
-export type ModuleSource = { id: number; title: string; description: string; icon: string; lessons: LessonSource[] }
+export type ModuleSource = { id: number; title: string; description: string; icon: ModuleIcon; lessons: LessonSource[] }
 
 /** A lesson of the curriculum. `written` is null while its text does not exist. */
 export type LessonSource = {
@@ -82,7 +83,7 @@ const curriculumSchema = z.strictObject({
       id,
       title: sentence,
       description: sentence,
-      icon: slug,
+      icon: z.enum(moduleIcons, `Choose one of ${moduleIcons.join(', ')}.`),
       folder: slug,
       lessons: z.array(
         z.strictObject({

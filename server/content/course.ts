@@ -1,4 +1,5 @@
 // The course as the server holds it: compiled at build time, one version for each tax year, read once at start.
+import type { ModuleIcon } from '#contract/learning.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Glossary, Lesson, LessonOutline, QuizQuestion } from '#contract/learning.ts'
@@ -7,7 +8,7 @@ import { taxYearOn } from '#domain/tax/tax-years.ts'
 
 /** A lesson with what only the server needs: its plain text (for previews) and its quiz. */
 export type CourseLesson = Lesson & { text: string; questions: QuizQuestion[] }
-export type CourseModule = { id: number; title: string; description: string; icon: string; lessons: CourseLesson[] }
+export type CourseModule = { id: number; title: string; description: string; icon: ModuleIcon; lessons: CourseLesson[] }
 export type Course = { taxYear: TaxYearId; modules: CourseModule[]; glossary: Glossary['terms'] }
 
 /** The compiled course of every tax year in the table. */

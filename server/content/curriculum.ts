@@ -1,4 +1,5 @@
 // The order of the course as plain data, as the web build embeds it.
+import type { ModuleIcon } from '#contract/learning.ts'
 import { readCourseSource } from './course-source.ts'
 
 export type CurriculumLesson = {
@@ -14,7 +15,7 @@ export type CurriculumModule = {
   id: number
   title: string
   description: string
-  icon: string
+  icon: ModuleIcon
   lessons: CurriculumLesson[]
 }
 

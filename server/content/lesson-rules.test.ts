@@ -95,7 +95,7 @@ describe('wrongLength', () => {
 describe('brokenLinks', () => {
   const source = {
     tools,
-    modules: [{ id: 1, title: 'One', description: 'One.', icon: 'wallet', lessons: [lesson(2)] }],
+    modules: [{ id: 1, title: 'One', description: 'One.', icon: 'wallet' as const, lessons: [lesson(2)] }],
   }
   const check = (url: string) => brokenLinks([{ url, line: 5 }], { source, anchors: ['the-idea'] })
 

@@ -26,7 +26,7 @@ describe('progress with what stands in the outbox', () => {
   })
 
   test('counts each lesson once in the list of modules', () => {
-    const module = { id: 1, title: '', description: '', icon: '', lessons: [], completedLessons: 2 }
+    const module = { id: 1, title: '', description: '', icon: 'wallet' as const, lessons: [], completedLessons: 2 }
     const modules = modulesWith([{ ...module, completedLessonIds: [1, 3] }], [work(1), work(2), work(4)])
     expect(modules).toMatchObject([{ completedLessons: 3, completedLessonIds: [1, 3, 2] }])
   })

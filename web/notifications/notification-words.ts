@@ -3,9 +3,10 @@ import type { Notification } from '#contract/notifications.ts'
 import { paths } from '#contract/paths.ts'
 import { daysBetween, longDate, ukDate } from '#domain/calendar.ts'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
+import type { IconName } from '../ui/icon.tsx'
 import { plural } from '../ui/plural.ts'
 
-export type NotificationWords = { title: string; text: string; href: string; icon: string }
+export type NotificationWords = { title: string; text: string; href: string; icon: IconName }
 
 export function wordsOf({ kind, title, moduleId, goalId, targetDate, amountLeft }: Notification): NotificationWords {
   const name = title ?? ''

@@ -3,17 +3,17 @@
 import { Suspense } from 'react'
 import { lazy } from '../loading/lazy.tsx'
 import { useAuth } from '../session/auth.tsx'
-import { ConnectionNotice } from './connection-notice.tsx'
+import { ConnectionNotice } from './bottom-notice.tsx'
 import { useOwedSignOut } from './use-owed-sign-out.ts'
 
 const LearnerNotices = lazy(async () => (await import('./learner-notices.tsx')).LearnerNotices, {
-  orElse: () => <ConnectionNotice waiting={0} />,
+  orElse: () => <ConnectionNotice pending={0} />,
 })
 
 export function BottomNotices() {
   useOwedSignOut()
   const { session } = useAuth()
-  const fallback = <ConnectionNotice waiting={0} />
+  const fallback = <ConnectionNotice pending={0} />
   return (
     <div
       role="status"

@@ -2,15 +2,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { longDate, ukDate } from '#domain/calendar.ts'
-import { hasNoAnswer } from '../api/client.ts'
 import { deviceIsDone } from '../device/device.ts'
 import { removeAnswers } from '../device/answer-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { showToast } from '../ui/toast.ts'
-import { keepCourse, keptCourse, NoRoomError, type KeptCourse } from './keep-course.ts'
+import { keepCourse, keptCourse } from './keep-course.ts'
+import { keepProblem, keptSentence, removedToast } from './offline-words.ts'
 
 /** The device is looked at each time: what it keeps grows as pages are opened. */
 const keptCourseQuery = (learnerId: string) =>
@@ -29,7 +28,7 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
     },
     onSuccess: async () => {
       await lookAgain()
-      showToast({ title: 'Removed from this device', description: 'What you open from now on is kept again.' })
+      showToast(removedToast)
     },
   })
   if (kept.data === undefined) return <div className="min-h-28" />
@@ -47,9 +46,7 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
       )}
       {keep.isError && (
         <Notice tone="bad" isLive>
-          {keep.error instanceof NoRoomError
-            ? 'This device did not keep all of it. It may be full, or this may be a private window. Make room, then try again.'
-            : `We could not fetch all of the course. ${hasNoAnswer(keep.error) ? 'Check your connection, then try again' : 'Try again in a few minutes'}: what has come is kept.`}
+          {keepProblem(keep.error)}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
@@ -66,17 +63,4 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
       </div>
     </div>
   )
-}
-
-function keptSentence({ lessons, of, bytes, since }: KeptCourse): string {
-  if (since === null) return 'No lessons are kept on this device yet.'
-  if (lessons < of)
-    return `${lessons} of ${of} lessons are on this device, with their quizzes. ${sizeText(bytes)} so far.`
-  const what = `The whole course is on this device: ${of} lessons with their quizzes, and the glossary.`
-  return `${what} ${sizeText(bytes)}, fetched on ${longDate(ukDate(since))}.`
-}
-
-/** A size for people: kilobytes of 1,000 bytes. */
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -20,7 +20,7 @@ export function isInstallOffered(): boolean {
   return offer !== null
 }
 
-/** Calls back when that changes. Answers what ends it. */
+/** Calls back when that changes. Returns an unsubscribe function. */
 export function onInstallOffer(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

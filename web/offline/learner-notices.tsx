@@ -1,29 +1,30 @@
 // What a learner is told at the bottom of the window: of the connection and what waits for it, of what could not be saved,
 // and of a new version.
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '#contract/paths.ts'
 import { useConnection } from '../api/use-connection.ts'
-import { isRefused } from '../outbox/outbox-entries.ts'
+import { isRefused, useOutboxEntries } from '../outbox/outbox-entries.ts'
 import { countText } from '../outbox/outbox-words.ts'
-import { useOutboxEntries } from '../outbox/outbox-entries.ts'
-import { BottomNotice } from './bottom-notice.tsx'
-import { ConnectionNotice } from './connection-notice.tsx'
-import { VersionNotice } from './version-notice.tsx'
+import { Button } from '../ui/button.tsx'
+import { BottomNotice, ConnectionNotice } from './bottom-notice.tsx'
+import { isVersionWaiting, onVersionWaiting, startWorker, takeNewVersion } from './worker-registration.ts'
 
 export function LearnerNotices({ learnerId }: { learnerId: string }) {
   const entries = useOutboxEntries(learnerId) ?? []
   const { isOnline, connection } = useConnection()
   const refused = entries.filter(isRefused).length
-  const waiting = entries.length - refused
+  const pending = entries.length - refused
   // What is on its way for the first time is not worth a word.
   const isHeldUp = entries.some(({ outcome }) => outcome !== null && outcome.kind !== 'refused')
   return (
     <>
       {refused > 0 && <UnsavedNotice tone="bad">{countText(refused, verbs.refused)}</UnsavedNotice>}
       {isHeldUp && isOnline && connection === 'answers' && (
-        <UnsavedNotice tone="warn">{countText(waiting, verbs.waiting)}</UnsavedNotice>
+        <UnsavedNotice tone="warn">{countText(pending, verbs.pending)}</UnsavedNotice>
       )}
-      <ConnectionNotice waiting={waiting} />
+      <ConnectionNotice pending={pending} />
       <VersionNotice />
     </>
   )
@@ -31,7 +32,7 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
 
 const verbs = {
   refused: ['could not be saved.', 'could not be saved.'],
-  waiting: ['is not saved yet.', 'are not saved yet.'],
+  pending: ['is not saved yet.', 'are not saved yet.'],
 } as const
 
 function UnsavedNotice({ tone, children }: { tone: 'warn' | 'bad'; children: string }) {
@@ -43,6 +44,30 @@ function UnsavedNotice({ tone, children }: { tone: 'warn' | 'bad'; children: str
           See what to do
         </Link>
       </p>
+    </BottomNotice>
+  )
+}
+
+/** Offers a new version of the app once it is on the device. It is never forced, and not mentioned during a quiz. */
+function VersionNotice() {
+  const isWaiting = useSyncExternalStore(onVersionWaiting, isVersionWaiting)
+  const isQuiz = useHistoryState<{ mode?: string } | null>()?.mode === 'quiz'
+  const [isPutOff, setIsPutOff] = useState(false)
+  useEffect(startWorker, [])
+  if (!isWaiting || isQuiz || isPutOff) return null
+  return (
+    <BottomNotice tone="plain">
+      <p>
+        <strong className="font-semibold">A new version is ready.</strong> Reload when it suits you.
+      </p>
+      <div className="flex gap-2">
+        <Button look="quiet" onClick={takeNewVersion}>
+          Reload
+        </Button>
+        <Button look="plain" onClick={() => setIsPutOff(true)}>
+          Later
+        </Button>
+      </div>
     </BottomNotice>
   )
 }

@@ -21,7 +21,7 @@ export function isVersionWaiting(): boolean {
   return waiting !== null
 }
 
-/** Calls back when that changes. Answers what ends it. */
+/** Calls back when that changes. Returns an unsubscribe function. */
 export function onVersionWaiting(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,12 +1,13 @@
 // The tools of domain/tools.ts as pages show them, with their addresses.
 import { paths } from '#contract/paths.ts'
 import { tools as allTools } from '#domain/tools.ts'
+import type { IconName } from '../ui/icon.tsx'
 
 export type Tool = {
   id: string
   name: string
   description: string
-  icon: string
+  icon: IconName
   backgroundColor: string
   iconColor: string
   route: string

@@ -1,10 +1,11 @@
 declare module 'virtual:curriculum' {
+  import type { ModuleIcon } from '#contract/learning.ts'
   /** The course's outline, embedded when the app is built. */
   export const curriculum: readonly {
     id: number
     title: string
     description: string
-    icon: string
+    icon: ModuleIcon
     lessons: readonly {
       id: number
       title: string

@@ -17,7 +17,7 @@ export function tellOtherTabs(user: User | null): void {
   channel?.postMessage(user)
 }
 
-/** Calls back with who signed in in another tab; null when the learner has left there. Answers what ends it. */
+/** Calls back with who signed in in another tab; null when the learner has left there. Returns an unsubscribe function. */
 export function onOtherTab(act: (user: User | null) => void): () => void {
   const listener = ({ data }: MessageEvent<User | null>) => act(data)
   channel?.addEventListener('message', listener)

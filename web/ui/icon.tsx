@@ -1,4 +1,4 @@
-// The icons that data can name: of modules, tools and goals. Others are imported where they are used.
+// The icons that data can name. Others are imported where they are used.
 import {
   Baby,
   Calculator,
@@ -23,7 +23,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-const icons: Record<string, LucideIcon> = {
+const icons = {
   baby: Baby,
   calculator: Calculator,
   car: Car,
@@ -44,11 +44,13 @@ const icons: Record<string, LucideIcon> = {
   'trending-up': TrendingUp,
   umbrella: Umbrella,
   wallet: Wallet,
-}
+} satisfies Record<string, LucideIcon>
+
+export type IconName = keyof typeof icons
 
 /** A picture named by data. It says nothing that the words beside it don't say, so it is hidden from screen readers. */
-export function Icon({ name, className = 'size-5' }: { name: string; className?: string }) {
-  const Picture = icons[name] ?? Flag
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  const Picture = icons[name]
   return <Picture aria-hidden className={className} strokeWidth={1.75} />
 }
 
@@ -60,7 +62,7 @@ const tones = {
 } as const
 
 /** An icon on a soft tile, to begin a card or a row. */
-export function IconTile({ name, tone = 'accent' }: { name: string; tone?: keyof typeof tones }) {
+export function IconTile({ name, tone = 'accent' }: { name: IconName; tone?: keyof typeof tones }) {
   return (
     <span
       className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] ${tones[tone]}`}

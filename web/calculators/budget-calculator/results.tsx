@@ -4,10 +4,10 @@ import { lazy } from '#web/loading/lazy.tsx'
 import type { Budget, BudgetGroup, BudgetShare } from '#domain/budget/budget.ts'
 import { formatPounds, pence } from '#domain/money.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
-import { AreaSwatch } from '#web/ui/chart-series.tsx'
+import { AreaSwatch } from '#web/ui/charts/series.tsx'
 import { groupNames, shareWords } from './words.ts'
 
-const DonutChart = lazy(async () => (await import('#web/ui/chart-donut.tsx')).DonutChart)
+const DonutChart = lazy(async () => (await import('#web/ui/charts/donut.tsx')).DonutChart)
 
 const groupTerms = { needs: 'need', wants: 'want', savings: 'savings' } as const
 const groupSeries = { needs: 1, wants: 2, savings: 3 } as const

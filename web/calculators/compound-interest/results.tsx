@@ -3,12 +3,12 @@ import { Suspense, type ReactNode } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { formatPounds, poundsFromPence } from '#domain/money.ts'
 import { Term } from '#web/glossary/term.tsx'
-import { AreaSwatch, type SeriesColour } from '#web/ui/chart-series.tsx'
+import { AreaSwatch, type SeriesColour } from '#web/ui/charts/series.tsx'
 import { axisPounds, counted, headlineSize, isShown } from '../frame/amounts.tsx'
 import type { Growth } from './inputs.ts'
 import { partTexts } from './words.ts'
 
-const StackedAreaChart = lazy(async () => (await import('#web/ui/chart-stacked-area.tsx')).StackedAreaChart)
+const StackedAreaChart = lazy(async () => (await import('#web/ui/charts/stacked-area.tsx')).StackedAreaChart)
 
 export function CompoundFigures({ growth: { plan, result, isInToday } }: { growth: Growth }) {
   const [paidIn, interest] = partTexts(result)

@@ -11,7 +11,7 @@ import { canSayWhen, fillingInWords } from './words.ts'
 import { NumberField } from '../frame/number-field.tsx'
 import { fieldsOf } from '../frame/inputs.ts'
 
-const StackedAreaChart = lazy(async () => (await import('#web/ui/chart-stacked-area.tsx')).StackedAreaChart)
+const StackedAreaChart = lazy(async () => (await import('#web/ui/charts/stacked-area.tsx')).StackedAreaChart)
 
 export function FundFigures({ fund: { result, months } }: { fund: Fund }) {
   return (

@@ -8,7 +8,7 @@ import { SegmentedField } from '#web/ui/segmented-field.tsx'
 import { axisPounds, isShown } from '../frame/amounts.tsx'
 import { ageText, percentText, startAge } from './words.ts'
 
-const LinesChart = lazy(async () => (await import('#web/ui/chart-lines.tsx')).LinesChart)
+const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
 
 type MoneyKind = 'today' | 'then'
 const kinds = [

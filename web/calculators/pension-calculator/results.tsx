@@ -21,7 +21,7 @@ import {
 import type { PensionWork } from './inputs.ts'
 import { retirementLivingStandards } from '#domain/pension/retirement-living-standards.ts'
 import { Card } from '#web/ui/card.tsx'
-import { MarkedBars, type MarkedBar } from '#web/ui/chart-marked-bars.tsx'
+import { MarkedBars, type MarkedBar } from '#web/ui/charts/marked-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export function PensionHeadline({ work }: { work: PensionWork }) {

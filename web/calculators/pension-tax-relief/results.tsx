@@ -10,7 +10,7 @@ import {
 } from '#domain/tax/pension-tax-relief.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { MarkedBars, type MarkedBar } from '#web/ui/chart-marked-bars.tsx'
+import { MarkedBars, type MarkedBar } from '#web/ui/charts/marked-bars.tsx'
 import { nationNames } from '#web/session/tax-choices.ts'
 import { headlineSize, isShown } from '../frame/amounts.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'

@@ -15,7 +15,7 @@ import type { ReadPay, TaxWork } from './inputs.ts'
 import { TodaysYear } from '../frame/tax-year.tsx'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
 import { Card } from '#web/ui/card.tsx'
-import { SplitBar, type SplitPart } from '#web/ui/chart-split-bar.tsx'
+import { SplitBar, type SplitPart } from '#web/ui/charts/split-bar.tsx'
 
 type TaxHeadlineProps = { pay: ReadPay; onSwitchYear: (taxYear: TaxYearId) => void }
 

@@ -21,7 +21,15 @@ const overallOf = (ids: number[]) => ({
   })),
 })
 const modulesOf = (ids: number[]) => [
-  { id: 1, title: '', description: '', icon: '', lessons: [], completedLessons: ids.length, completedLessonIds: ids },
+  {
+    id: 1,
+    title: '',
+    description: '',
+    icon: 'wallet' as const,
+    lessons: [],
+    completedLessons: ids.length,
+    completedLessonIds: ids,
+  },
 ]
 
 let asked: string[] = []

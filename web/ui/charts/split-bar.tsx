@@ -1,9 +1,9 @@
 // A bar shared between a few parts, with its legend below: the same parts and amounts in words. Read part by part by
 // pointer, finger or arrow keys, on the bar or in the legend.
 import { useId } from 'react'
-import { ChartTooltip, ReadableChart, useChartReading } from './chart-reading.tsx'
-import { AreaSwatch, Patterns, SeriesRect, type SeriesColour } from './chart-series.tsx'
-import { classNames } from './class-names.ts'
+import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
+import { AreaSwatch, Patterns, SeriesRect, type SeriesColour } from './series.tsx'
+import { classNames } from '../class-names.ts'
 import { useElementWidth } from './use-element-width.ts'
 
 export type SplitPart = {

@@ -1,7 +1,7 @@
 // How the series of a chart look: one table of colours, of patterns for areas and of dashes for lines, so that a series
 // is known without its colour too; the samples of them that stand before a name; and the legend made of these.
 import { useId, type ReactNode, type SVGProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 export type SeriesColour = 1 | 2 | 3 | 4 | 5
 /** A line that is no series of its own, such as a target, is drawn in the colour of the text. */

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { LinesChart } from './chart-lines.tsx'
-import { MarkedBars } from './chart-marked-bars.tsx'
+import { LinesChart } from './lines.tsx'
+import { MarkedBars } from './marked-bars.tsx'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 // Bars of a few parts each, one below the other on the same scale, perhaps with upright lines at amounts that they are
 // held against. Each bar is read out by pointer, finger or arrow keys; its whole stands above it in words.
 import { useId } from 'react'
-import { ChartFlags, halo, rowOfFlag } from './chart-flags.tsx'
-import { ChartTooltip, ReadableChart, useChartReading } from './chart-reading.tsx'
-import { AreaSwatch, ChartLegend, Patterns, SeriesRect, type SeriesColour } from './chart-series.tsx'
+import { ChartFlags, halo, rowOfFlag } from './flags.tsx'
+import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
+import { AreaSwatch, ChartLegend, Patterns, SeriesRect, type SeriesColour } from './series.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
 export type MarkedBar = {

@@ -1,11 +1,11 @@
 // One or more lines along an axis of whole numbers (ages, years), with a band around them where a range is meant. Read
 // by pointer or arrow keys; explained by a legend; the same numbers stand below as a table.
-import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './chart-axes.tsx'
-import { ChartFlags, rowOfFlag } from './chart-flags.tsx'
-import { ChartNumbers } from './chart-numbers.tsx'
-import { areaPath, linePath, type Point } from './chart-path.ts'
-import { ChartTooltip, ReadableChart, useChartReading } from './chart-reading.tsx'
-import { ChartLegend, fills, LineSwatch, SeriesLine, strokes, type SeriesColour } from './chart-series.tsx'
+import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './axes.tsx'
+import { ChartFlags, rowOfFlag } from './flags.tsx'
+import { ChartNumbers } from './numbers.tsx'
+import { areaPath, linePath, type Point } from './geometry.ts'
+import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
+import { ChartLegend, fills, LineSwatch, SeriesLine, strokes, type SeriesColour } from './series.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
 /** A line, or a band's edge: one value for each of the chart's places along the axis. */

@@ -1,18 +1,10 @@
 // Amounts that lie on one another and grow from left to right, perhaps with a dashed line across them. Read point by
 // point by pointer, finger or arrow keys. The page tells the same in a table.
 import { useId } from 'react'
-import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './chart-axes.tsx'
-import { areaPath, linePath, type Point } from './chart-path.ts'
-import { ChartTooltip, ReadableChart, useChartReading } from './chart-reading.tsx'
-import {
-  AreaSwatch,
-  ChartLegend,
-  LineSwatch,
-  Patterns,
-  SeriesArea,
-  SeriesLine,
-  type SeriesColour,
-} from './chart-series.tsx'
+import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './axes.tsx'
+import { areaPath, linePath, type Point } from './geometry.ts'
+import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
+import { AreaSwatch, ChartLegend, LineSwatch, Patterns, SeriesArea, SeriesLine, type SeriesColour } from './series.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
 export type StackedSeries = { label: string; series: SeriesColour }

@@ -1,5 +1,5 @@
-// Where a value lies along an axis. d3-scale does this too, but brings colours and number formats that no chart here needs:
-// two thirds of its weight.
+// Where a value lies along an axis, and lines and areas as paths of an svg. d3-scale does the former too, but brings colours
+// and number formats that no chart here needs: two thirds of its weight.
 import { nice, ticks } from 'd3-array'
 
 export type Scale = {
@@ -28,4 +28,21 @@ export function linearScale({ from, to, roundTo }: ScaleOptions): Scale {
     invert: (pixels: number) => first + (last - first) * ((pixels - start) / (end - start)),
     ticks: (count: number) => ticks(first, last, count),
   })
+}
+
+export type Point = readonly [x: number, y: number]
+
+/** @example linePath([[0, 10], [5, 2.25]]) // 'M0,10L5,2.25' */
+export function linePath(points: readonly Point[]): string {
+  return points.length === 0 ? '' : `M${points.map(([x, y]) => `${rounded(x)},${rounded(y)}`).join('L')}`
+}
+
+/** The area between two edges, both from left to right. */
+export function areaPath(upper: readonly Point[], lower: readonly Point[]): string {
+  return upper.length === 0 ? '' : `${linePath([...upper, ...lower.toReversed()])}Z`
+}
+
+/** A thousandth of a pixel is finer than any screen. */
+function rounded(pixels: number): number {
+  return Math.round(pixels * 1000) / 1000
 }

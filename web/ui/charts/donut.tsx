@@ -2,8 +2,8 @@
 // The page lists the same parts in words beside it.
 import { arc, pie } from 'd3-shape'
 import { useId } from 'react'
-import { ReadableChart, useChartReading } from './chart-reading.tsx'
-import { Patterns, SeriesArea, type SeriesColour } from './chart-series.tsx'
+import { ReadableChart, useChartReading } from './reading.tsx'
+import { Patterns, SeriesArea, type SeriesColour } from './series.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
 export type DonutPart = { label: string; value: number; valueText: string; series: SeriesColour }

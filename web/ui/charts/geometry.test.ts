@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linearScale } from './chart-scale.ts'
+import { areaPath, linearScale, linePath } from './geometry.ts'
 
 describe('linearScale', () => {
   test('lays values along the axis, and reads them back', () => {
@@ -23,5 +23,35 @@ describe('linearScale', () => {
     const scale = linearScale({ from: [30, 30], to: [0, 100] })
     expect(scale(30)).toBe(50)
     expect(scale.ticks(4)).toEqual([30])
+  })
+})
+
+describe('linePath', () => {
+  test('goes through each point, to a thousandth of a pixel', () => {
+    expect(
+      linePath([
+        [0, 10],
+        [5, 2.25],
+        [10, 1 / 3],
+      ]),
+    ).toBe('M0,10L5,2.25L10,0.333')
+  })
+
+  test('is nothing without points', () => {
+    expect(linePath([])).toBe('')
+  })
+})
+
+describe('areaPath', () => {
+  test('goes along the upper edge and back along the lower, and closes', () => {
+    const upper = [
+      [0, 1],
+      [10, 2],
+    ] as const
+    const lower = [
+      [0, 8],
+      [10, 9],
+    ] as const
+    expect(areaPath(upper, lower)).toBe('M0,1L10,2L10,9L0,8Z')
   })
 })

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DonutChart } from './chart-donut.tsx'
+import { DonutChart } from './donut.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { SplitBar, type SplitPart } from './chart-split-bar.tsx'
+import { SplitBar, type SplitPart } from './split-bar.tsx'
 
 afterEach(cleanup)
 

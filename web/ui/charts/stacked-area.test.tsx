@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { StackedAreaChart } from './chart-stacked-area.tsx'
+import { StackedAreaChart } from './stacked-area.tsx'
 
 afterEach(cleanup)
 

@@ -1,0 +1,31 @@
+// What the settings say of the course on this device.
+import { longDate, ukDate } from '#domain/calendar.ts'
+import { hasNoAnswer } from '../api/client.ts'
+import { NoRoomError, type KeptCourse } from './keep-course.ts'
+
+export const removedToast = {
+  title: 'Removed from this device',
+  description: 'What you open from now on is kept again.',
+}
+
+/** How much of the course is there. */
+export function keptSentence({ lessons, of, bytes, since }: KeptCourse): string {
+  if (since === null) return 'No lessons are kept on this device yet.'
+  if (lessons < of)
+    return `${lessons} of ${of} lessons are on this device, with their quizzes. ${sizeText(bytes)} so far.`
+  const what = `The whole course is on this device: ${of} lessons with their quizzes, and the glossary.`
+  return `${what} ${sizeText(bytes)}, fetched on ${longDate(ukDate(since))}.`
+}
+
+/** A size for people: kilobytes of 1,000 bytes. */
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+/** Why not all of it came. */
+export function keepProblem(error: unknown): string {
+  if (error instanceof NoRoomError)
+    return 'This device did not keep all of it. It may be full, or this may be a private window. Make room, then try again.'
+  const next = hasNoAnswer(error) ? 'Check your connection, then try again' : 'Try again in a few minutes'
+  return `We could not fetch all of the course. ${next}: what has come is kept.`
+}

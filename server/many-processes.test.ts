@@ -61,6 +61,9 @@ describe.skipIf(inject('engine') === 'sqlite')('three processes that start at on
   // promise: processes-share-sessions
   test('share a session, what is saved in it, and its end', async () => {
     const cookie = await signUp('shared')
+    const ofLearner = open.database.selectFrom('learner').select('password_hash').where('username', '=', 'shared')
+    // Tests within one process hash at next to no cost; the program does not.
+    expect((await ofLearner.executeTakeFirst())?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const goal = { title: 'Bike', icon: 'plane', currentAmount: 0, targetAmount: 300, targetDate: '2030-01-01' }
     expect((await ask(bases[1], 'POST /api/goals', { body: goal, cookie })).status).toBe(201)
     expect(await (await ask(bases[2], 'GET /api/goals', { cookie })).json()).toMatchObject([{ title: 'Bike' }])

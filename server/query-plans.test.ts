@@ -1,6 +1,5 @@
 // Every statement that the server runs finds its rows by a key, however many learners there are. All calls are made once
 // while each statement is written down; that none is missed is shown by the stores' functions, which must all have run.
-import { argon2Sync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Session, type Profiler } from 'node:inspector/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +7,7 @@ import path from 'node:path'
 import { Kysely, type Dialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
+import { createArgon2Hasher } from './account/password-hashing.ts'
 import { makeResetLink } from './account/password-reset.ts'
 import { createPasswordResetStore } from './account/password-reset-store.ts'
 import { png } from './account/test-pictures.ts'
@@ -173,10 +173,7 @@ async function runBesideCalls(tested: TestApp): Promise<void> {
   const { user, cookie } = await tested.signUp({ password: 'correct horse' })
   tested.clock.now += 2 * 60 * 60_000
   await tested.call('GET /api/auth/me', { cookie })
-  const weak = { memory: 8, passes: 1, parallelism: 1 }
-  const salt = Buffer.alloc(16, 1)
-  const key = argon2Sync('argon2id', { message: 'correct horse', nonce: salt, tagLength: 32, ...weak })
-  const outdated = `$argon2id$v=19$m=8,t=1,p=1$${salt.toString('base64url')}$${key.toString('base64url')}`
+  const outdated = await createArgon2Hasher({ memory: 8, passes: 1, parallelism: 1 }).hash('correct horse')
   await tested.open.database
     .updateTable('learner')
     .set({ password_hash: outdated })

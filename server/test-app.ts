@@ -11,7 +11,7 @@ import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import { createAccountStore } from './account/account-store.ts'
 import { demoAccount } from './account/demo-account.ts'
 import type { HashTurns } from './account/hash-turns.ts'
-import type { PasswordHasher } from './account/password-hashing.ts'
+import { createArgon2Hasher, type PasswordHasher } from './account/password-hashing.ts'
 import { userOf } from './account/learner.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { sessionLimits } from './account/sessions.ts'
@@ -86,7 +86,7 @@ export async function openTestApp(
     // Here requests do not arrive at sockets: a thousand are begun in one turn of the event loop.
     overload: options.overload ?? { ...overloadLimits, waitMilliseconds: Infinity },
     ...(options.connections && { connections: options.connections }),
-    ...(options.hasher && { hasher: options.hasher }),
+    hasher: options.hasher ?? cheapHasher,
     ...(options.turns && { turns: options.turns }),
     ...(options.logStream && { logStream: options.logStream }),
     ...(options.exportMilliseconds !== undefined && { exportMilliseconds: options.exportMilliseconds }),
@@ -109,6 +109,9 @@ export async function openTestApp(
     },
   }
 }
+
+/** The server's own hashing at next to no cost: what a real hash costs is for tests of hashing. */
+export const cheapHasher = createArgon2Hasher({ memory: 16, passes: 1, parallelism: 1 })
 
 /** A new empty database on the engine of this run, and how to be rid of it. */
 export async function openTestDatabase(

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readConfig, type Env } from './config.ts'
 import type { DatabaseSettings } from './database/open-database.ts'
 import { CommandRefused, type Command } from './operating/command.ts'
+import { compileCache } from './test-program.ts'
 
 export type CommandResult = { code: number | null; stdout: string; stderr: string }
 /** `input` is what somebody types. */
@@ -36,7 +37,10 @@ export async function runCommand(command: Command, args: string[], run: CommandR
 
 /** `node server/operate.ts …` */
 export function runProgram(args: string[], { env, folder, input = '' }: CommandRun): Promise<CommandResult> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'operate.ts'), ...args], { env, cwd: folder })
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'operate.ts'), ...args], {
+    env: { NODE_COMPILE_CACHE: compileCache, ...env },
+    cwd: folder,
+  })
   const texts = { stdout: '', stderr: '' }
   child.stdout.on('data', (part: Buffer) => (texts.stdout += part.toString()))
   child.stderr.on('data', (part: Buffer) => (texts.stderr += part.toString()))

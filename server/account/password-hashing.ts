@@ -11,25 +11,33 @@ export type Verdict = 'right' | 'right-but-outdated' | 'wrong'
 /** OWASP's second choice of parameters for argon2id: memory in KiB. */
 export const hashingParameters = { memory: 19_456, passes: 2, parallelism: 1 }
 
-export const argon2Hasher: PasswordHasher = {
-  async hash(password) {
-    const salt = randomBytes(16)
-    const key = await derive(password, { ...hashingParameters, salt })
-    return format({ ...hashingParameters, salt, key })
-  },
-  async verify(password, stored) {
-    const parsed = parseHash(stored ?? nobodysHash)
-    if (parsed === null) throw new Error('A stored password hash does not parse')
-    const derived = await derive(password, parsed)
-    if (!timingSafeEqual(derived, parsed.key) || stored === null) return 'wrong'
-    return isCurrent(parsed) ? 'right' : 'right-but-outdated'
-  },
+const keyBytes = 32
+export const argon2Hasher: PasswordHasher = createArgon2Hasher(hashingParameters)
+
+type HashingParameters = typeof hashingParameters
+
+/** `wanted`: what new hashes are made with. Those of other parameters are known all the same. */
+export function createArgon2Hasher(wanted: HashingParameters): PasswordHasher {
+  const nobodysHash = format({ ...wanted, salt: randomBytes(16), key: randomBytes(keyBytes) })
+  const isCurrent = ({ memory, passes, parallelism }: HashingParameters) =>
+    memory === wanted.memory && passes === wanted.passes && parallelism === wanted.parallelism
+  return {
+    async hash(password) {
+      const salt = randomBytes(16)
+      const key = await derive(password, { ...wanted, salt })
+      return format({ ...wanted, salt, key })
+    },
+    async verify(password, stored) {
+      const parsed = parseHash(stored ?? nobodysHash)
+      if (parsed === null) throw new Error('A stored password hash does not parse')
+      const derived = await derive(password, parsed)
+      if (!timingSafeEqual(derived, parsed.key) || stored === null) return 'wrong'
+      return isCurrent(parsed) ? 'right' : 'right-but-outdated'
+    },
+  }
 }
 
-type ParsedHash = { memory: number; passes: number; parallelism: number; salt: Buffer; key: Buffer }
-
-const keyBytes = 32
-const nobodysHash = format({ ...hashingParameters, salt: randomBytes(16), key: randomBytes(keyBytes) })
+type ParsedHash = HashingParameters & { salt: Buffer; key: Buffer }
 
 function derive(password: string, { salt, ...cost }: Omit<ParsedHash, 'key'>): Promise<Buffer> {
   const options: Argon2Parameters = {
@@ -62,9 +70,4 @@ function parseHash(stored: string): ParsedHash | null {
     salt: Buffer.from(salt, 'base64url'),
     key: Buffer.from(key, 'base64url'),
   }
-}
-
-function isCurrent({ memory, passes, parallelism }: ParsedHash): boolean {
-  const now = hashingParameters
-  return memory === now.memory && passes === now.passes && parallelism === now.parallelism
 }

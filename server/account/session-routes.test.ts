@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
-import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { cheapHasher, cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { demoAccount } from './demo-account.ts'
-import { argon2Hasher, type PasswordHasher } from './password-hashing.ts'
+import type { PasswordHasher } from './password-hashing.ts'
 
 const { limit } = calls['DELETE /api/auth/sessions']
 
@@ -97,7 +97,7 @@ describeCall('GET /api/auth/sessions', {
         expect(before[0]).toMatchObject({ isCurrent: true })
         await app.open.database
           .updateTable('learner')
-          .set({ password_hash: await argon2Hasher.hash('correct horse') })
+          .set({ password_hash: await cheapHasher.hash('correct horse') })
           .where('learner_id', '=', learner.id)
           .execute()
         await signIn(learner, 'correct horse')

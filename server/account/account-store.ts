@@ -5,8 +5,7 @@ import { prepare, type Param } from '../database/prepare.ts'
 import { columnsOf, type FieldsOf, type Given } from '../database/row-fields.ts'
 import { learnerColumns, type Database, type LearnerTable } from '../database/schema.ts'
 import type { RenamedSession, SignedIn } from '../http/session-cookie.ts'
-import { learnerOf } from './learner.ts'
-import { signInNameKey } from './sign-in-name.ts'
+import { learnerOf, signInNameKey } from './learner.ts'
 
 type NewLearnerRow = Pick<LearnerTable, 'name' | 'username' | 'email' | 'password_hash' | 'created_at'>
 export type NewLearner = FieldsOf<NewLearnerRow>

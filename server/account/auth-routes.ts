@@ -7,11 +7,10 @@ import type { AccountStore, NameKind } from './account-store.ts'
 import { demoAccount, isReservedName, type DemoAccount } from './demo-account.ts'
 import type { InTurn } from './hash-turns.ts'
 import type { KnownBrowsers, MarkedAccount } from './known-browsers.ts'
-import { learnerOf, userOf } from './learner.ts'
+import { learnerOf, signInNameKey, userOf } from './learner.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 import type { NewPasswordCheck } from './password-policy.ts'
 import type { Sessions } from './sessions.ts'
-import { signInNameKey } from './sign-in-name.ts'
 import type { Throttle } from './throttle.ts'
 
 export type AuthRoutes = Pick<

@@ -9,9 +9,8 @@ import { refuse, type Refusal } from '../http/problems.ts'
 import { newToken, tokenHashOf, type SignedIn } from '../http/session-cookie.ts'
 import type { NameKind } from './account-store.ts'
 import type { DemoCopyStore, InUse } from './demo-copy-store.ts'
-import { userOf } from './learner.ts'
+import { signInNameKey, userOf } from './learner.ts'
 import type { Sessions } from './sessions.ts'
-import { signInNameKey } from './sign-in-name.ts'
 import type { Throttle } from './throttle.ts'
 
 export const demoAccount = {

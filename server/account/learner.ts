@@ -1,4 +1,4 @@
-// A learner: of a row, and as the learner sees it.
+// A learner: of a row, and as the learner sees it; and how names of learners are compared.
 import type { User } from '#contract/account.ts'
 import { fieldsOf, sent } from '../database/row-fields.ts'
 import { learnerColumns, type LearnerRow } from '../database/schema.ts'
@@ -14,4 +14,12 @@ export function learnerOf(row: LearnerRow): SignedIn {
 export function userOf({ imageVersion, ...fields }: SignedIn): User {
   const profileImage = imageVersion === null ? null : `/api/auth/profile-image/${imageVersion}`
   return { ...sent(fields), profileImage }
+}
+
+/**
+ * The form in which a username or an email address is kept in the directory and looked up: without regard to case, width of
+ * letters and surrounding spaces.
+ */
+export function signInNameKey(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
 }

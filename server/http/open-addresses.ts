@@ -1,7 +1,6 @@
 // What is asked without a session by those who run the server: is it alive, is it ready, what does it serve.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Closing } from './closing.ts'
-import { healthAddress, readinessAddress } from './health-check.ts'
 import { openApiDocument } from './openapi.ts'
 import { refuse, sendProblem } from './problems.ts'
 
@@ -17,4 +16,12 @@ export function registerOpenAddresses(
       : sendProblem(reply, refuse('unavailable', { retryAfter: 5 })),
   )
   http.get('/api/openapi.json', (_request, reply) => reply.header('content-type', 'application/json').send(document))
+}
+
+const healthAddress = '/healthz'
+const readinessAddress = '/readyz'
+
+/** These two are asked by whatever name and however full the house. */
+export function isHealthCheck({ url }: FastifyRequest): boolean {
+  return [healthAddress, readinessAddress].includes(url.split('?', 1)[0] ?? '')
 }

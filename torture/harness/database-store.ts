@@ -2,7 +2,7 @@
 // SQLite's write lock, held from another process.
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { signInNameKey } from '#server/account/sign-in-name.ts'
+import { signInNameKey } from '#server/account/learner.ts'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from '#server/database/open-database.ts'
 import type { Database } from '#server/database/schema.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isUnclearJson } from './strict-json.ts'
+import { isUnclearJson } from './bodies.ts'
 
 describe('isUnclearJson', () => {
   // promise: json-key-twice

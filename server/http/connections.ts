@@ -1,11 +1,22 @@
-// Who may hold how many connections. No address takes more than its share, and at the cap the connection that has been idle
+// Who may hold how many connections, and for how long. No address takes more than its share, and at the cap the connection that has been idle
 // for longest goes, so that nobody shuts the door by standing in it. Where none is idle, health checks are still answered.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { clientNetwork } from './client-address.ts'
-import { isHealthCheck } from './health-check.ts'
+import { isHealthCheck } from './open-addresses.ts'
 import { refuse, sendProblem } from './problems.ts'
+
+/** How long a client may take, in milliseconds: what takes longer is somebody holding the door, or gone. */
+export const connectionLimits = {
+  // A request must have arrived whole within this.
+  requestTimeout: 30_000,
+  // A connection on which nothing moves is ended, also one whose client does not read its answer.
+  connectionTimeout: 60_000,
+  // A proxy should be the first to let go of an idle connection, and most do so after a minute at the latest.
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+}
 
 export type ConnectionShare = {
   /** So many are held at once. Each takes some memory, and one process serves fewer learners than this at once. */

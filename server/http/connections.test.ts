@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import type { ConnectionShare } from './connection-share.ts'
+import type { ConnectionShare } from './connections.ts'
 
 const connections: ConnectionShare = { most: 6, ofAddress: 4, guests: 2 }
 let app: TestApp

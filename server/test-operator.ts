@@ -4,7 +4,6 @@ import path from 'node:path'
 import { readConfig, type Env } from './config.ts'
 import type { DatabaseSettings } from './database/open-database.ts'
 import { CommandRefused, type Command } from './operating/command.ts'
-import { compileCache } from './test-program.ts'
 
 export type CommandResult = { code: number | null; stdout: string; stderr: string }
 /** `input` is what somebody types. */
@@ -34,6 +33,9 @@ export async function runCommand(command: Command, args: string[], run: CommandR
     return { ...result, code: 1, stderr: `${result.stderr}${error.message}\n` }
   }
 }
+
+/** Where the server keeps what Node made of the code, too: each start would read all of it again. */
+const compileCache = path.join(import.meta.dirname, '../dist/compiled')
 
 /** `node server/operate.ts …` */
 export function runProgram(args: string[], { env, folder, input = '' }: CommandRun): Promise<CommandResult> {

@@ -25,9 +25,6 @@ export type ProgramSetting = {
   close: () => Promise<void>
 }
 
-/** Each start would read and translate the same modules again. */
-export const compileCache = path.join(import.meta.dirname, '../node_modules/.cache/server-tests')
-
 /** A build and an empty database, for as many processes as the test starts. */
 export async function openProgramSetting(): Promise<ProgramSetting> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-main-'))
@@ -36,13 +33,7 @@ export async function openProgramSetting(): Promise<ProgramSetting> {
   const children: ChildProcess[] = []
   const { settings } = database
   const databaseEnv: Record<string, string> = settings.engine === 'postgres' ? { DATABASE_URL: settings.url } : {}
-  const common = {
-    NODE_COMPILE_CACHE: compileCache,
-    PORT: '0',
-    BUILD_DIR: build,
-    DATA_DIR: path.join(folder, 'data'),
-    ...databaseEnv,
-  }
+  const common = { PORT: '0', BUILD_DIR: build, DATA_DIR: path.join(folder, 'data'), ...databaseEnv }
   return {
     folder,
     build,

@@ -53,7 +53,7 @@ describe('node server/main.ts', () => {
     expect(await signedIn.json()).toMatchObject({ name: 'Demo Learner' })
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
     const overall = await fetch(new URL('/api/progress/overall', base), { headers: { cookie } })
-    expect(await overall.json()).toMatchObject({ completedLessons: 2 })
+    expect(await overall.json()).toMatchObject({ completedLessons: 4 })
 
     const { finish } = await halfSignIn(base)
     program.child.kill('SIGTERM')

@@ -51,7 +51,7 @@ const device = {
 /** What only the dashboard shows, or the pages that its parts lead to. */
 const dashboard = {
   name: 'dashboard',
-  test: /web\/(dashboard\/|app\/pages\/dashboard-page\.|learning\/(dashboard-sections|module\/module-card|learning-progress)|goals\/(dashboard-sections|goal-(list|card|words|changes))|calculators\/dashboard-section)|domain\/goals\//,
+  test: /web\/(dashboard\/|app\/pages\/dashboard-page\.|learning\/(dashboard-sections|course-way|module\/module-(card|picture)|learning-progress)|goals\/(dashboard-sections|goal-(list|card|words|changes))|calculators\/dashboard-section)|domain\/goals\//,
   priority: 1,
 }
 /** What calculators have in common. */

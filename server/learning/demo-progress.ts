@@ -1,4 +1,4 @@
-// What the demo account has learnt: two lessons of the first module, one of whose quizzes was taken twice.
+// What the demo account has learnt: the first module, one of whose quizzes was taken twice, and a lesson of the second.
 import type { Database } from '../database/schema.ts'
 import type { CourseOutline } from './course-outline.ts'
 import type { ProgressStore } from './progress-store.ts'
@@ -42,7 +42,9 @@ export async function addDemoProgress({
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const history = [
-  { lessonIndex: 0, missed: 2, daysAgo: 9 },
-  { lessonIndex: 0, missed: 0, daysAgo: 8 },
-  { lessonIndex: 1, missed: 1, daysAgo: 2 },
+  { lessonIndex: 0, missed: 2, daysAgo: 16 },
+  { lessonIndex: 0, missed: 0, daysAgo: 15 },
+  { lessonIndex: 1, missed: 1, daysAgo: 9 },
+  { lessonIndex: 2, missed: 0, daysAgo: 7 },
+  { lessonIndex: 3, missed: 2, daysAgo: 2 },
 ]

@@ -18,9 +18,9 @@ export function DashboardPage({ progress, setGoal, goals, activeLesson, modules,
     <Page title="Dashboard">
       <PageHeading>Dashboard</PageHeading>
       <div className="space-y-10 lg:space-y-12">
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-6">
-          <WelcomeCard progress={progress} setGoal={setGoal} />
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6">
           {activeLesson}
+          <WelcomeCard progress={progress} setGoal={setGoal} />
         </div>
         {goals}
         {modules}

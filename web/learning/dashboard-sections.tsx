@@ -10,16 +10,31 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { CourseWay } from './course-way.tsx'
 import { defaultTotalLessons } from './learning-progress.tsx'
 import { useActiveLesson, useModules, useOverallProgress } from './learning-queries.ts'
 import { completedText, lessonNumber } from './learning-words.ts'
 import { ModuleCard, ModuleCardSkeleton } from './module/module-card.tsx'
+import { ModulePicture } from './module/module-picture.tsx'
 
 const modulesShown = 3
 
-/** Overall progress in words and as a bar, for the brand-coloured welcome card. Keeps its height while it loads. */
+/** The way through the course, how far the learner is in words and as a bar, for the welcome card. */
 export function OverallProgressSummary() {
   const progress = useOverallProgress()
+  const completed = progress.data?.moduleProgress.map(
+    ({ moduleId, completedLessons }) => [moduleId, completedLessons] as const,
+  )
+  return (
+    <div className="grid gap-5">
+      <CourseWay completed={new Map(completed)} />
+      <ProgressInWords progress={progress} />
+    </div>
+  )
+}
+
+/** Keeps its height while it loads. */
+function ProgressInWords({ progress }: { progress: ReturnType<typeof useOverallProgress> }) {
   if (progress.isPending)
     return (
       <div role="status" className="min-h-12">
@@ -60,13 +75,14 @@ export function ActiveLessonCard() {
     return (
       <Card>
         <Skeleton label="Loading your next lesson…">
+          <SkeletonBlock className={pictureClass} />
           <p className="text-sm">
             <SkeletonText letters={40} />
           </p>
           <p className="mt-1 text-2xl leading-tight">
             <SkeletonText letters={18} />
           </p>
-          <p className="mt-3 mb-5 max-w-[68ch]">
+          <p className="mt-3 mb-5 line-clamp-3 max-w-[68ch] sm:line-clamp-4">
             <SkeletonText letters={400} />
           </p>
           <SkeletonBlock className="h-11 w-36 rounded-[var(--radius)]" />
@@ -78,16 +94,20 @@ export function ActiveLessonCard() {
   return <Card>{lesson.data === null ? <AllCompleted /> : <NextLesson lesson={lesson.data} />}</Card>
 }
 
+/** As wide as the card, to its edge. */
+const pictureClass = '-mx-[20px] -mt-[20px] mb-4 h-28 sm:-mx-6 sm:-mt-6 sm:h-32 rounded-t-[var(--radius-lg)]'
+
 function NextLesson({ lesson }: { lesson: NonNullable<ActiveLesson> }) {
   const module = curriculum.find(({ id }) => id === lesson.moduleId)
   return (
     <>
+      <ModulePicture moduleId={lesson.moduleId} className={pictureClass} />
       <p className="text-sm text-ink-soft">
         <span>{lessonNumber(lesson)}</span>
         {module !== undefined && <span> in {module.title}</span>}
       </p>
       <h2 className="mt-1 text-2xl">{lesson.title}</h2>
-      <p className="mt-3 mb-5 max-w-[68ch]">{lesson.preview}</p>
+      <p className="mt-3 mb-5 line-clamp-3 max-w-[68ch] sm:line-clamp-4">{lesson.preview}</p>
       <ButtonLink href={paths.lesson(lesson.moduleId, lesson.lessonId)} aria-label={`Continue lesson: ${lesson.title}`}>
         Continue lesson
       </ButtonLink>

@@ -20,10 +20,10 @@ export function ProgressBar({ percent, label, valueText, tone = 'on-paper' }: Pr
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={valueText}
-      className={`h-2.5 overflow-hidden rounded-full border ${isOnBrand ? 'border-brand-accent/60 bg-brand-raised' : 'border-line-strong/50 bg-sunken'}`}
+      className={`h-2.5 overflow-hidden rounded-full border ${isOnBrand ? 'border-on-brand-soft/60 bg-brand-raised' : 'border-line-strong/50 bg-sunken'}`}
     >
       <div
-        className={`h-full rounded-full transition-[width] duration-500 forced-colors:bg-[Highlight] ${isOnBrand ? 'bg-brand-accent' : 'bg-accent'}`}
+        className={`h-full rounded-full transition-[width] duration-500 forced-colors:bg-[Highlight] ${isOnBrand ? 'bg-brand-good' : 'bg-good'}`}
         style={{ width: `${percent}%` }}
       />
     </div>

@@ -5,16 +5,19 @@ import { paths } from '#contract/paths.ts'
 import { moduleStatus, progressPercent, type ModuleStatus } from '#domain/learning/progress.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { IconTile } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonBlock, SkeletonText } from '#web/ui/skeleton.tsx'
 import { completedText } from '../learning-words.ts'
+import { ModulePicture } from './module-picture.tsx'
 
 const buttonLabels: Record<ModuleStatus, string> = {
   'not-started': 'Start Module',
   'in-progress': 'Continue',
   completed: 'Review Module',
 }
+
+/** As wide as its card, to the edge. */
+const bannerClass = '-mx-[20px] -mt-[20px] mb-4 h-28 sm:-mx-6 sm:-mt-6 sm:h-32'
 
 type ModuleCardProps = { module: ModuleWithProgress; heading?: 'h2' | 'h3' }
 
@@ -23,15 +26,11 @@ export function ModuleCard({ module, heading: Heading = 'h3' }: ModuleCardProps)
   const status = moduleStatus(counts)
   const label = buttonLabels[status]
   return (
-    <Card className="flex h-full flex-col">
-      <div className="flex items-start gap-3">
-        <IconTile name={module.icon} tone={status === 'completed' ? 'good' : 'accent'} />
-        <div className="min-w-0">
-          <p className="text-sm text-ink-soft">Module {module.id}</p>
-          <Heading className="text-lg">{module.title}</Heading>
-        </div>
-      </div>
-      <p className="mt-3 mb-4 flex-1 text-ink-soft">{module.description}</p>
+    <Card className="flex h-full flex-col overflow-hidden">
+      <ModulePicture moduleId={module.id} className={bannerClass} />
+      <p className="text-sm text-ink-soft">Module {module.id}</p>
+      <Heading className="text-lg">{module.title}</Heading>
+      <p className="mt-2 mb-4 flex-1 text-ink-soft">{module.description}</p>
       <Standing status={status} counts={counts} title={module.title} />
       <ButtonLink href={paths.module(module.id)} look="quiet" aria-label={`${label}: ${module.title}`}>
         {label}
@@ -43,19 +42,15 @@ export function ModuleCard({ module, heading: Heading = 'h3' }: ModuleCardProps)
 /** Where a card will be. */
 export function ModuleCardSkeleton() {
   return (
-    <Card className="flex h-full flex-col">
-      <div className="flex items-start gap-3">
-        <SkeletonBlock className="size-11 shrink-0 rounded-[var(--radius)]" />
-        <div className="min-w-0 flex-1">
-          <p className="text-sm">
-            <SkeletonText letters={6} />
-          </p>
-          <p className="text-lg leading-tight">
-            <SkeletonText letters={26} />
-          </p>
-        </div>
-      </div>
-      <p className="mt-3 mb-4 flex-1">
+    <Card className="flex h-full flex-col overflow-hidden">
+      <SkeletonBlock className={bannerClass} />
+      <p className="text-sm">
+        <SkeletonText letters={6} />
+      </p>
+      <p className="text-lg leading-tight">
+        <SkeletonText letters={26} />
+      </p>
+      <p className="mt-2 mb-4 flex-1">
         <SkeletonText letters={76} />
       </p>
       <p className="mb-4 text-sm">

@@ -18,6 +18,7 @@ import { NothingHere, readPathId } from '../course-address.tsx'
 import { moduleQuery, useModuleProgress, useNextModule } from '../learning-queries.ts'
 import { completedText, moduleDoneText, onwardLabel } from '../learning-words.ts'
 import { LessonRow, LessonRowSkeleton } from './lesson-row.tsx'
+import { ModulePicture } from './module-picture.tsx'
 
 export function ModulePage() {
   const moduleId = readPathId(useParams<{ moduleId: string }>().moduleId)
@@ -44,7 +45,8 @@ function LoadedModule({ moduleId }: { moduleId: number }) {
 function ModuleSkeleton() {
   return (
     <Skeleton label="Loading module content..." isLabelShown className="mx-auto max-w-3xl">
-      <div className="mt-1 flex items-start gap-4">
+      <SkeletonBlock className="mb-5 h-32 rounded-[var(--radius-lg)] sm:h-40" />
+      <div className="flex items-start gap-4">
         <SkeletonBlock className="size-11 shrink-0 rounded-[var(--radius)]" />
         <div className="mb-6 min-w-0 flex-1 sm:mb-8">
           <p className="text-[1.75rem] leading-tight sm:text-4xl">
@@ -96,6 +98,7 @@ function ModuleView({ module, progress }: { module: Module; progress: ModuleProg
             All modules
           </TextLink>
         </p>
+        <ModulePicture moduleId={module.id} className="mb-5 h-32 rounded-[var(--radius-lg)] sm:h-40" />
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2 *:last:flex-[1_1_14rem]">
           <IconTile name={module.icon} tone={next === undefined ? 'good' : 'accent'} />
           <PageHeading lead={module.description}>{module.title}</PageHeading>

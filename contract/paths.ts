@@ -20,6 +20,7 @@ export const paths = {
   password: '/profile/settings#password',
   device: '/profile/settings#device',
   accessibility: '/accessibility',
+  privacy: '/privacy',
 } as const
 
 /** The addresses without an id that a learner can open, such as '/goals': a lesson may link to each. */

@@ -31,6 +31,7 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: Rea
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
       <main className="flex flex-1 flex-col px-5 pt-6 pb-12 sm:px-10 lg:py-10">
         <Logo />
+        <p className="mt-2 text-[0.9375rem] text-ink-soft lg:hidden">Short money lessons and calculators for the UK</p>
         <div className="mx-auto my-auto w-full max-w-md pt-8 lg:py-10">
           <h1 tabIndex={-1} className="text-[1.75rem] sm:text-4xl">
             {title}
@@ -40,8 +41,11 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: Rea
           {children}
         </div>
         <p className="mx-auto mt-8 w-full max-w-md">
-          <TextLink href={paths.accessibility} className="min-h-11">
+          <TextLink href={paths.accessibility} className="mr-6 min-h-11">
             Accessibility
+          </TextLink>
+          <TextLink href={paths.privacy} className="min-h-11">
+            Privacy
           </TextLink>
         </p>
       </main>

@@ -78,6 +78,15 @@ function SignInForm({ onProblem }: SignInProps) {
       <Button type="submit" isBusy={form.isSending} className="w-full">
         {form.isSending ? 'Signing in…' : 'Sign in'}
       </Button>
+      <details>
+        <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2">
+          Forgotten your password?
+        </summary>
+        <p className="mt-1">
+          Ask the people who gave you this address, such as your school or employer. They can send you a link to set a
+          new one. Your lessons and goals stay as they are.
+        </p>
+      </details>
     </form>
   )
 }

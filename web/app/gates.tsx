@@ -10,7 +10,7 @@ import { frame } from './pages.ts'
 
 /** The frame of every page for learners. */
 export const Shell = lazy(frame.loadShell)
-const OpenFrame = lazy(async () => (await import('./pages/accessibility-page.tsx')).OpenFrame)
+const OpenFrame = lazy(async () => (await import('./pages/open-page.tsx')).OpenFrame)
 
 type GateProps = { children: ReactNode }
 

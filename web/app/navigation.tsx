@@ -1,40 +1,88 @@
 // The way around: the same list in the sidebar and in the slide-out menu.
-import { BookA, LayoutDashboard, PersonStanding, Settings, UserRound } from 'lucide-react'
+import { BookA, ChevronDown, Flag, LayoutDashboard, Settings, UserRound } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { Link, useLocation } from 'wouter'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { paths } from '#contract/paths.ts'
 import { SignOut } from './sign-out.tsx'
 import { tools } from '../routing/tool-catalogue.ts'
 
 const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-[var(--radius)] px-3 py-2 text-left text-[0.9375rem] leading-snug hover:bg-[var(--nav-hover)] aria-[current]:bg-[var(--nav-hover)] aria-[current]:font-semibold'
+  'flex min-h-11 lg:min-h-9 w-full items-center gap-3 rounded-[var(--radius)] px-3 py-2 lg:py-1.5 text-left text-[0.9375rem] leading-snug hover:bg-[var(--nav-hover)] aria-[current]:bg-[var(--nav-hover)] aria-[current]:font-semibold'
 const iconClass = 'size-[1.125rem] shrink-0'
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav
       aria-label="Main"
-      className={onNavigate === undefined ? 'nav-on-brand' : 'nav-on-surface'}
+      className={classNames(
+        'flex min-h-0 flex-1 flex-col',
+        onNavigate === undefined ? 'nav-on-brand' : 'nav-on-surface',
+      )}
       onClick={closeOnLink(onNavigate)}
     >
-      <ul>
-        <Entry href={paths.dashboard} icon={<LayoutDashboard aria-hidden className={iconClass} />} label="Dashboard" />
-      </ul>
-      <Group title="Learning Modules">
-        {curriculum.map((module) => (
+      <div className="min-h-0 flex-1 overflow-y-auto px-[var(--nav-edge)] pb-3">
+        <ul>
           <Entry
-            key={module.id}
-            href={paths.module(module.id)}
-            isSection
-            icon={<Icon name={module.icon} className={iconClass} />}
-            label={module.title}
+            href={paths.dashboard}
+            icon={<LayoutDashboard aria-hidden className={iconClass} />}
+            label="Dashboard"
           />
-        ))}
-        <Entry href={paths.glossary} icon={<BookA aria-hidden className={iconClass} />} label="Glossary" />
-      </Group>
-      <Group title="Financial Tools">
+          <Entry href={paths.goals} icon={<Flag aria-hidden className={iconClass} />} label="Goals" />
+        </ul>
+        <Group title="Learning Modules">
+          {curriculum.map((module) => (
+            <Entry
+              key={module.id}
+              href={paths.module(module.id)}
+              isSection
+              icon={<Icon name={module.icon} className={iconClass} />}
+              label={module.title}
+            />
+          ))}
+          <Entry href={paths.glossary} icon={<BookA aria-hidden className={iconClass} />} label="Glossary" />
+        </Group>
+        <ToolsGroup />
+      </div>
+      <div className="border-t border-[var(--nav-line)] px-[var(--nav-edge)] pt-2">
+        <Group title="Account" isFirst>
+          <Entry href={paths.profile} icon={<UserRound aria-hidden className={iconClass} />} label="Profile" />
+          <Entry href={paths.settings} icon={<Settings aria-hidden className={iconClass} />} label="Settings" />
+          <SignOut className={row} iconClass={iconClass} />
+        </Group>
+        <ul className="mt-1 flex gap-5 px-3 text-sm text-[var(--nav-soft)]">
+          {[
+            { href: paths.accessibility, label: 'Accessibility' },
+            { href: paths.privacy, label: 'Privacy' },
+          ].map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} className="inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-8">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+/** Folded where the page itself lists the tools. */
+function ToolsGroup() {
+  const [location] = useLocation()
+  const isListed = location.startsWith(paths.tools)
+  const id = useId()
+  return (
+    <details key={String(isListed)} open={!isListed} className="group mt-5 lg:mt-3">
+      <summary className="flex min-h-11 items-center justify-between rounded-[var(--radius)] px-3 text-[var(--nav-soft)] hover:bg-[var(--nav-hover)] lg:min-h-8 [&::-webkit-details-marker]:hidden">
+        <h2 id={id} className="text-sm font-medium tracking-normal">
+          Financial Tools
+        </h2>
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <ul aria-labelledby={id}>
         {tools.map((tool) => (
           <Entry
             key={tool.id}
@@ -43,27 +91,15 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             label={tool.name}
           />
         ))}
-      </Group>
-      <Group title="Account">
-        <Entry href={paths.profile} icon={<UserRound aria-hidden className={iconClass} />} label="Profile" />
-        <Entry href={paths.settings} icon={<Settings aria-hidden className={iconClass} />} label="Settings" />
-        <SignOut className={row} iconClass={iconClass} />
-      </Group>
-      <ul className="mt-5">
-        <Entry
-          href={paths.accessibility}
-          icon={<PersonStanding aria-hidden className={iconClass} />}
-          label="Accessibility"
-        />
       </ul>
-    </nav>
+    </details>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   const id = useId()
   return (
-    <div className="mt-5">
+    <div className={isFirst ? undefined : 'mt-5 lg:mt-3'}>
       <h2 id={id} className="mb-1 px-3 text-sm font-medium tracking-normal text-[var(--nav-soft)]">
         {title}
       </h2>

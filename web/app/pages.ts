@@ -10,6 +10,7 @@ import type { PageDeclaration } from '../routing/define-page.ts'
 import { accessibilityPage } from './pages/accessibility-page-declaration.ts'
 import { dashboardPage } from './pages/dashboard-page-declaration.ts'
 import { lessonPage } from './pages/lesson-page-declaration.ts'
+import { privacyPage } from './pages/privacy-page-declaration.ts'
 import { profilePage } from './pages/profile-page-declaration.ts'
 import { settingsPage } from './pages/settings-page-declaration.ts'
 import { toolsPage } from './pages/tools-page-declaration.ts'
@@ -19,6 +20,7 @@ export const pages: readonly PageDeclaration[] = [
   registerPage,
   resetPasswordPage,
   accessibilityPage,
+  privacyPage,
   dashboardPage,
   modulesPage,
   modulePage,

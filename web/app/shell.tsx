@@ -20,9 +20,9 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <aside className="hidden bg-brand text-on-brand lg:block print:hidden">
-        <div className="sticky top-0 max-h-dvh overflow-y-auto px-4 py-5">
-          <Logo className="mb-6 px-3" />
+      <aside aria-label="Sidebar" className="hidden bg-brand text-on-brand lg:block print:hidden">
+        <div className="sticky top-0 flex h-dvh flex-col pt-5 pb-3">
+          <Logo className="mb-4 px-7" />
           <Navigation />
         </div>
       </aside>

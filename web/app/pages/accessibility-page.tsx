@@ -1,12 +1,9 @@
-// How usable Tuppence is for people with a disability: what was tried, how, when, and what is known to be wanting. Open to
+// How usable Tuppence is for people with a disability: what was tried, how, when, and what is known to be missing. Open to
 // everyone, since someone who cannot sign in must be able to read it.
 import { version as axeVersion } from 'axe-core/package.json'
-import type { ReactNode } from 'react'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { Logo } from '#web/ui/logo.tsx'
 import { Page } from '#web/routing/page.tsx'
-import { paths } from '#contract/paths.ts'
+import { Part } from './open-page.tsx'
 
 export function AccessibilityPage() {
   return (
@@ -48,7 +45,7 @@ export function AccessibilityPage() {
           every change to Tuppence. They were last looked through by hand on{' '}
           <time dateTime="2026-11-21">21 November 2026</time>.
         </p>
-        <Part title="What is wanting">
+        <Part title="What is missing">
           <li>No one has yet used it with a screen reader such as NVDA, JAWS, VoiceOver or TalkBack for us.</li>
           <li>We have not tested in Firefox or Safari, nor with voice control or switches.</li>
           <li>No people with disabilities have tried it out for us yet.</li>
@@ -72,29 +69,5 @@ export function AccessibilityPage() {
         </p>
       </article>
     </Page>
-  )
-}
-
-/** The frame of this page for someone who is not signed in. */
-export function OpenFrame({ children }: { children: ReactNode }) {
-  return (
-    <main className="mx-auto max-w-6xl px-5 pt-6 pb-12 sm:px-10 lg:py-10">
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Logo />
-        <TextLink href={paths.login} className="min-h-11">
-          Sign in
-        </TextLink>
-      </div>
-      {children}
-    </main>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mt-8 mb-2 text-xl">{title}</h2>
-      <ul className="list-disc space-y-1.5 pl-5">{children}</ul>
-    </section>
   )
 }

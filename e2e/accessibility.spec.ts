@@ -133,7 +133,7 @@ test('the statement is open to everyone, and linked from sign-in and the menu', 
   await page.getByRole('link', { name: 'Accessibility' }).click()
   await expect(page).toHaveURL('/accessibility')
   await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What is wanting' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What is missing' })).toBeVisible()
   await signInAsDemo(page)
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Accessibility' }).click()

@@ -280,3 +280,42 @@ test.describe('the frame of every page', () => {
     await expect(page).toHaveURL('/profile')
   })
 })
+
+test.describe('the way about', { tag: '@desk' }, () => {
+  test('leads to goals, folds the tools where the page lists them, and keeps the account in view', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await signInAsDemo(page)
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    for (const name of ['Profile', 'Settings'])
+      await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
+    await expect(menu.getByRole('link', { name: 'Tax Calculator' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Goals', exact: true }).click()
+    await expect(page).toHaveURL('/goals')
+    await page.goto('/tools/tax-calculator')
+    await expect(menu.getByRole('link', { name: 'Tax Calculator' })).toBeHidden()
+    await menu.getByText('Financial Tools').click()
+    await expect(menu.getByRole('link', { name: 'Pension Calculator' })).toBeVisible()
+  })
+
+  test('begins the dashboard with the lesson to go on with', async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/')
+    const first = main(page).getByRole('link').or(main(page).getByRole('button')).first()
+    await expect(first).toHaveAccessibleName(/^Continue lesson/)
+    await expect(page.getByText('4 of 18 lessons completed')).toBeVisible()
+  })
+})
+
+test.describe('before signing in', () => {
+  test('says what Tuppence is, what to do about a forgotten password, and what is kept of whom', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByText('Forgotten your password?').click()
+    await expect(page.getByText('They can send you a link to set a new one.')).toBeVisible()
+    await page.getByRole('link', { name: 'Privacy' }).click()
+    await expect(page).toHaveURL('/privacy')
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'On your own phone or computer' })).toBeVisible()
+  })
+})

@@ -1,4 +1,4 @@
-// Progress with work that the server's answer does not tell of yet: what stands in the outbox, or was saved just now.
+// Progress with completions that the server's answer does not tell of yet: what stands in the outbox, or was saved just now.
 // Completing never goes back, so that adding the same work twice changes nothing.
 import { curriculum } from 'virtual:curriculum'
 import type {
@@ -23,18 +23,18 @@ export function workOf({ kind, body }: OutboxEntry): Work[] {
 
 const places = curriculum.flatMap(({ id: moduleId, lessons }) => lessons.map(({ id }) => ({ moduleId, lessonId: id })))
 
-/** A copy that a device keeps from the version before has no ids: it stays as it is until there is a connection. */
-type Kept<Progress> = Omit<Progress, 'completedLessonIds'> & { completedLessonIds?: number[] }
+/** A copy that a device stores from the version before has no ids: it stays as it is until there is a connection. */
+type Stored<Progress> = Omit<Progress, 'completedLessonIds'> & { completedLessonIds?: number[] }
 
 export function overallWith(progress: OverallProgress, work: readonly Work[]): OverallProgress {
-  const known: Kept<OverallProgress> = progress
+  const known: Stored<OverallProgress> = progress
   if (known.completedLessonIds === undefined || work.length === 0) return progress
   return { ...progress, ...overallProgress(places, idsWith(known.completedLessonIds, work)) }
 }
 
 export function modulesWith(modules: ModuleWithProgress[], work: readonly Work[]): ModuleWithProgress[] {
   return modules.map((module) => {
-    const known: Kept<ModuleWithProgress> = module
+    const known: Stored<ModuleWithProgress> = module
     const here = work.filter(({ moduleId }) => moduleId === module.id)
     if (known.completedLessonIds === undefined || here.length === 0) return module
     const completedLessonIds = [...idsWith(known.completedLessonIds, here)]

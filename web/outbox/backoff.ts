@@ -34,7 +34,7 @@ function refill(): void {
 const pauses = [5, 60, 90, 120, 180, 300]
 
 type ProbeOptions = {
-  /** Whether something waits for an answer and there is a line to ask by. */
+  /** Whether something got no answer and there is a line to ask by. */
   isNeeded: () => boolean
   ask: () => Promise<boolean>
 }
@@ -92,7 +92,7 @@ export function createProbe({ isNeeded, ask }: ProbeOptions) {
       isKnownToAnswer = false
       begin()
     },
-    /** What waited has been sent, or the line is new: the pauses begin anew. */
+    /** What was pending has been sent, or the line is new: the pauses begin anew. */
     forget(): void {
       isKnownToAnswer = false
       count = 0

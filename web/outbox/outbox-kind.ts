@@ -8,7 +8,7 @@ import type { RefusalTexts } from './outbox-words.ts'
  * `web/app/learner-outbox.ts` names it, and whoever makes such a post calls `post(learnerId, kind, body)`.
  *
  * Sending must do no harm when it happens twice: an answer may be lost on its way. So a body carries an id of the browser's
- * making (`newId`), by which the server knows what it has already. Bodies are kept on devices: a later version of the app
+ * making (`newId`), by which the server knows what it has already. Bodies are stored on devices: a later version of the app
  * still has to read them.
  */
 export type OutboxKind<Body = unknown, Answer = unknown> = {
@@ -32,7 +32,7 @@ export type OutboxKind<Body = unknown, Answer = unknown> = {
 
 const kinds = new Map<string, OutboxKind>()
 
-/** Makes kinds known, so that what waits of them can be sent. The app's composition calls it, once. */
+/** Makes kinds known, so that what is pending of them can be sent. The app's composition calls it, once. */
 export function registerKinds(all: readonly OutboxKind[]): void {
   for (const kind of all) kinds.set(kind.kind, kind)
 }

@@ -3,17 +3,17 @@ import { change, deviceStore, ofLearner } from '../device/device-store.ts'
 import type { NewEntry, Outcome, OutboxEntry } from './outbox-entries.ts'
 import { noteDelivered, noteEntries } from './outbox-entries.ts'
 
-/** Puts an entry at the end; one with the same key that is there already stays as it is. Null where nothing can be kept. */
+/** Puts an entry at the end; one with the same key that is there already stays as it is. Null where nothing can be stored. */
 export async function putEntry(entry: NewEntry): Promise<OutboxEntry | null> {
   const store = await deviceStore()
   if (store === null) return null
-  const kept = await change(store, ['outbox'], async (begun) => {
+  const stored = await change(store, ['outbox'], async (begun) => {
     const outbox = begun.objectStore('outbox')
     const before = await outbox.index('key').get([entry.learnerId, entry.key])
     return before ?? { ...entry, id: await outbox.put(entry as OutboxEntry) }
   })
   await tellAll()
-  return kept
+  return stored
 }
 
 /** Every entry of the learner, refused ones too, oldest first. */
@@ -52,7 +52,7 @@ export type Saved = { entry: OutboxEntry; answer: unknown }
 const listeners = new Set<(saved: Saved) => void>()
 const answers = new Map<number, unknown>()
 
-/** Calls back with each entry that the server has from now on, whichever tab sent it. Returns what ends it. */
+/** Calls back with each entry that the server has from now on, whichever tab sent it. Returns an unsubscribe function. */
 export function onSaved(listener: (saved: Saved) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -44,8 +44,8 @@ export async function sendNow(entry: OutboxEntry): Promise<unknown> {
 export type Round = { sent: OutboxEntry[]; failure: unknown }
 
 /**
- * Sends what waits for a learner, lane by lane. What the server refused stays; what it put off waits for its time unless the
- * learner asks. Ends early when the connection turns out to be lost or the session to be over.
+ * Sends what is pending for a learner, lane by lane. What the server refused stays; what it put off stays until its time,
+ * unless the learner asks. Ends early when the connection turns out to be lost or the session to be over.
  */
 export async function sendPending(learnerId: string, { isAsked }: { isAsked: boolean }): Promise<Round> {
   const whole: Round = { sent: [], failure: null }
@@ -83,7 +83,7 @@ function isPutOff({ outcome }: OutboxEntry): boolean {
   return outcome?.kind === 'put-off' && outcome.until > Date.now()
 }
 
-/** Returns what keeps it in the outbox; null when the server has it. That there is no answer soon is told before it is certain. */
+/** Returns why it stays in the outbox; null once the server has it. That no answer comes soon is told before that is certain. */
 async function trySending(entry: OutboxEntry, round: Round): Promise<Outcome | null> {
   const kind = kindOf(entry)
   // Another version of the app knows what it is.

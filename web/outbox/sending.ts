@@ -10,22 +10,22 @@ import { createProbe } from './backoff.ts'
 import { onEntriesChange, seenEntries } from './outbox-entries.ts'
 
 export type Sender = {
-  /** Sends what waits, because the learner asks for it. */
+  /** Sends what is pending, because the learner asks for it. */
   sendAll: () => Promise<Round>
   end: () => void
 }
 
-/** Sends for a learner from now on, what waits already at once. `onRound` is told what each round came to. */
+/** Sends for a learner from now on, what is pending already at once. `onRound` is told what each round came to. */
 export function keepSending(learnerId: string, onRound: (round: Round) => void): Sender {
   let rounds = 0
   let hasEnded = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const waiting = (): OutboxEntry[] =>
+  const pending = (): OutboxEntry[] =>
     (seenEntries() ?? []).filter(
       (entry) => entry.learnerId === learnerId && !isRefused(entry) && kindOf(entry) !== null,
     )
   const probe = createProbe({
-    isNeeded: () => navigator.onLine && waiting().some(({ outcome }) => outcome?.kind === 'unanswered'),
+    isNeeded: () => navigator.onLine && pending().some(({ outcome }) => outcome?.kind === 'unanswered'),
     ask: isServerThere,
   })
 
@@ -42,7 +42,7 @@ export function keepSending(learnerId: string, onRound: (round: Round) => void):
   function plan(): void {
     clearTimeout(timer)
     if (rounds > 0) return
-    const due = waiting().flatMap(({ outcome }) => (outcome?.kind === 'put-off' ? [outcome.until - Date.now()] : []))
+    const due = pending().flatMap(({ outcome }) => (outcome?.kind === 'put-off' ? [outcome.until - Date.now()] : []))
     if (due.length > 0)
       timer = setTimeout(() => void send(false), Math.min(Math.max(0, Math.min(...due)), longestTimer))
     probe.begin()
@@ -51,7 +51,7 @@ export function keepSending(learnerId: string, onRound: (round: Round) => void):
   const onAnswer = () => {
     probe.noteAnswer()
     // An answer within a round is no news for that round.
-    if (rounds === 0 && waiting().length > 0) void send(false)
+    if (rounds === 0 && pending().length > 0) void send(false)
   }
   const onOnline = () => {
     probe.forget()

@@ -1,5 +1,5 @@
-// A lesson, for reading and for its quiz. Which of the two is shown is kept in the browser's history, so that its back
-// button leaves the quiz for the lesson, with the answers kept.
+// A lesson, for reading and for its quiz. Which of the two is shown stands in the browser's history, so that its back
+// button leaves the quiz for the lesson, without losing the answers.
 import { useQuery } from '@tanstack/react-query'
 import { curriculum } from 'virtual:curriculum'
 import { useParams } from 'wouter'

@@ -1,4 +1,4 @@
-// Moves between a lesson's text and its quiz, and keeps what the learner answered while the lesson is open.
+// Moves between a lesson's text and its quiz, and holds what the learner answered while the lesson is open.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { curriculum } from 'virtual:curriculum'
@@ -69,7 +69,7 @@ export function LessonView({ lesson, place, loadTool }: LessonViewProps) {
         <article className="mx-auto max-w-[46rem]">
           {heading}
           <NotSaved
-            // Without a connection it waits quietly, as the notice below says, and the lesson counts as done.
+            // Without a connection it is pending, as the notice below says, and the lesson counts as done.
             unsaved={unreadMark?.outcome?.kind === 'unanswered' && !isConnected ? null : unreadMark}
             what="this lesson is not marked as read yet"
             isBusy={markAsRead.isPending}

@@ -59,7 +59,7 @@ function LoadedQuiz({ questions, send, lesson, place, run, moduleFinished, onRun
     const attempt = attemptOf(finished)
     if (attempt !== null) send.mutate({ attempt, isRetry })
   }
-  // After the page was loaded again nothing has been sent from it; what was kept says whether the score arrived.
+  // After the page was loaded again nothing has been sent from it; what is stored says whether the score arrived.
   const isLost = send.isIdle && current.attempt?.isSaved === false
   const attempt = attemptOf(current)
   const unsaved = useUnsaved(attempt && { kind: quizKind, body: { ...place, attempt } }, send, isLost)

@@ -8,7 +8,7 @@ import { firstRequests, type FirstRequests } from './first-requests.ts'
 /** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|contract\/paths\.|web\/(main\.tsx|offline\/install-offer|app\/(router|toast-region|gates|pages\.ts)|.*-declaration\.|loading\/(?!query-client)|device\/browser-storage|session\/(appearance|auth|session-events|site-settings)|routing\/(page|define-page)\.|api\/(?!answer-cache)|ui\/(button|class-names|logo|notice|plural|spinner|text-field|text-link|toast)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|api\/(?!answer-cache)|ui\/(logo|plural|text-field|text-link)\.)/,
   priority: 5,
 }
 /** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */
@@ -27,7 +27,7 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /contract\/goal-amounts|web\/(goals\/(goal-dialogs|goals-queries|deposit-words)|app\/(shell|navigation|bottom-bar|answers)|session\/(avatar|picture-query)|routing\/(tool-catalogue|not-found-page)|glossary\/term\.|loading\/query-client|api\/answer-cache|search\/search-box|notifications\/|outbox\/outbox-entries)|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /web\/(app\/(shell|answers)\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|outbox\/outbox-entries\.|routing\/not-found-page\.|glossary\/(glossary-query|term)\.)|contract\/goal-amounts|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** The learner's progress, for the dashboard, the modules and the lessons. */
@@ -45,13 +45,13 @@ const notices = {
 /** What keeps answers on the device, and the outbox. */
 const device = {
   name: 'device',
-  test: /web\/device\/(?!device\.)|web\/outbox\/|web\/app\/learner-outbox|web\/learning\/lesson\/lesson-(outbox|words)\.|web\/goals\/deposit-outbox\.|node_modules\/idb\/|web\/offline\/learner-notices/,
+  test: /web\/(device\/(?!device\.)|outbox\/|app\/learner-outbox\.|offline\/learner-notices\.)|node_modules\/idb\//,
   priority: 2,
 }
 /** What only the dashboard shows, or the pages that its parts lead to. */
 const dashboard = {
   name: 'dashboard',
-  test: /web\/(dashboard\/|app\/pages\/dashboard-page\.|learning\/(dashboard-sections|course-way|module\/module-(card|picture)|learning-progress)|goals\/(dashboard-sections|goal-(list|card|words|changes))|calculators\/dashboard-section)|domain\/goals\//,
+  test: /web\/(app\/pages\/dashboard-page|learning\/learning-progress|goals\/goal-list)\./,
   priority: 1,
 }
 /** What calculators have in common. */
@@ -70,7 +70,11 @@ const rates = {
   minShareCount: 2,
 }
 
-/** What several pages share, gathered: a browser that fetches six files at a time waits long for thirty small ones. */
+/**
+ * What several pages share, gathered: a browser that fetches six files at a time waits long for thirty small ones. Each group
+ * takes along what its modules import, unless a group of higher priority has it: it names where that begins, and whatever
+ * others would have in a file of its own.
+ */
 export const chunkGroups = [start, forms, parts, frame, progress, notices, device, dashboard, tools, indexList, rates]
 
 /** A calculator's file is called as its folder is, since its first module is called the same in each. */

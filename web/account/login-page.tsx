@@ -12,7 +12,14 @@ import { PasswordField, TextField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { signInProblem, signInToasts } from './sign-in-words.ts'
+import { signInProblem } from './sign-in-words.ts'
+
+const toasts = {
+  done: { title: 'Login successful', description: 'Welcome back to Tuppence' },
+  failed: { title: 'Login failed', description: 'Invalid username or password' },
+  demoDone: { title: 'Demo login successful' },
+  demoFailed: { title: 'Demo login failed', description: 'Please try again or register a new account' },
+}
 
 const demoAccount: LoginBody = { username: 'demo', password: 'demo123' }
 
@@ -58,8 +65,8 @@ type SignInProps = { onProblem: (problem: string | null) => void }
 
 function SignInForm({ onProblem }: SignInProps) {
   const signIn = useSignIn({
-    success: signInToasts.done,
-    failure: signInToasts.failed,
+    success: toasts.done,
+    failure: toasts.failed,
     onProblem,
   })
   const form = useForm({ schema: loginBody, send: signIn })
@@ -94,8 +101,8 @@ function SignInForm({ onProblem }: SignInProps) {
 function DemoSignIn({ onProblem }: SignInProps) {
   const [isSending, setIsSending] = useState(false)
   const signIn = useSignIn({
-    success: signInToasts.demoDone,
-    failure: signInToasts.demoFailed,
+    success: toasts.demoDone,
+    failure: toasts.demoFailed,
     onProblem,
   })
   const tryDemo = async () => {

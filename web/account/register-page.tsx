@@ -18,7 +18,6 @@ import { signInProblem } from './sign-in-words.ts'
 
 const schema = registerForm(passwordMinimum)
 
-/** Not with the words of signing in, which the login page fetches. */
 const toasts = {
   registered: { title: 'Registration successful', description: 'Your account has been created successfully!' },
   notRegistered: {

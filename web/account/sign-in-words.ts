@@ -1,15 +1,8 @@
-// What the forms say by which visitors sign in or register: once they are signed in, and when it failed.
+// What the forms say by which visitors sign in or register when that failed.
 import type { CallProblem } from '#contract/calls.ts'
 import { CallError } from '../api/client.ts'
 import { tryAgainText } from '../api/try-again-words.ts'
 import type { AuthError } from '../session/auth.tsx'
-
-export const signInToasts = {
-  done: { title: 'Login successful', description: 'Welcome back to Tuppence' },
-  failed: { title: 'Login failed', description: 'Invalid username or password' },
-  demoDone: { title: 'Demo login successful' },
-  demoFailed: { title: 'Demo login failed', description: 'Please try again or register a new account' },
-}
 
 type SignInProblem = CallProblem<'POST /api/auth/login' | 'POST /api/auth/register'>
 /** Those of which the status says enough: 429 or 503. */

@@ -6,6 +6,7 @@ import { planGoal, type GoalPlan } from '#domain/goals/goal-plan.ts'
 import { formatMoney, formatPounds, pence, penceFromPounds, type Pence } from '#domain/money.ts'
 import { CallError } from '../api/client.ts'
 import { tryAgainText } from '../api/try-again-words.ts'
+import { plural } from '../ui/plural.ts'
 import { depositRefusals } from './deposit-words.ts'
 
 /** @example poundsText(1000.5) // '£1,000.50' */
@@ -53,7 +54,7 @@ function roundedUp(amount: Pence): Pence {
 export function soonerText({ sooner }: GoalPlan): string | null {
   if (sooner === null) return null
   const { extraMonthly, monthsSooner } = sooner
-  const months = monthsSooner === 1 ? '1 month' : `${monthsSooner} months`
+  const months = plural(monthsSooner, { one: 'month', other: 'months' })
   return `${formatPounds(extraMonthly)} more a month gets you there ${months} sooner.`
 }
 

@@ -1,8 +1,9 @@
 // A learner's picture; until it is there, or where there is none, one drawn from the name: initials on a colour that the
 // name decides.
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
-import { pictureQuery } from './picture-query.ts'
+import { readFile } from '../api/client.ts'
+import { deviceOwner, pictureAddress, storeAnswer, storedAnswer } from '../device/device.ts'
 
 const backgrounds = ['bg-avatar-1', 'bg-avatar-2', 'bg-avatar-3', 'bg-avatar-4', 'bg-avatar-5', 'bg-avatar-6']
 
@@ -39,4 +40,33 @@ function backgroundOf(name: string): string {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
   return backgrounds[sum % backgrounds.length] ?? ''
+}
+
+/**
+ * The picture as a data address, from the device where it is stored. Its own address names its version, so one that was read is
+ * not asked for again.
+ */
+const pictureQuery = (address: string | null) =>
+  queryOptions({
+    queryKey: ['picture', address],
+    queryFn: async () => {
+      if (address === null) return null
+      const [version, stored] = (await storedAnswer(pictureAddress))?.split(' ') ?? []
+      if (version === address && stored !== undefined) return stored
+      const learnerId = deviceOwner()
+      const picture = await dataAddressOf(await readFile(address))
+      if (learnerId !== null) storeAnswer({ learnerId, address: pictureAddress, text: `${address} ${picture}` })
+      return picture
+    },
+    enabled: address !== null,
+    gcTime: Infinity,
+  })
+
+function dataAddressOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read')))
+    reader.readAsDataURL(file)
+  })
 }

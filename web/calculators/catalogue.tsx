@@ -9,7 +9,7 @@ import { GoalButtonProvider, type GoalButton } from './frame/make-goal.tsx'
 type CalculatorModule = { Calculator: ComponentType<CalculatorProps> }
 
 const calculators = new Map(
-  Object.entries(import.meta.glob<CalculatorModule>('./*/calculator.tsx')).map(([file, load]) => [
+  Object.entries(import.meta.glob<CalculatorModule>(['./*/calculator.tsx', '!./frame/*'])).map(([file, load]) => [
     file.split('/')[1],
     lazy(async () => (await load()).Calculator),
   ]),

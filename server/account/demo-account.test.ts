@@ -45,7 +45,7 @@ const copies = () => app.open.database.selectFrom('learner').select('learner_id'
 
 describe('signing in to the demo account', () => {
   // promise: demo-copy-for-each-browser
-  test('gives each browser a copy of its own, with two goals and three attempts', async () => {
+  test('gives each browser a copy of its own, half-way: a module finished, the next begun, and two goals', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
     const [{ id: first }, { id: second }] = [(await one.signIn()).json(), (await two.signIn()).json()]
     expect(first).not.toBe(second)
@@ -58,12 +58,14 @@ describe('signing in to the demo account', () => {
       })
       expect(await browser.titles()).toEqual(['Emergency fund', 'New laptop'])
       const progress = (await browser.call('GET /api/progress/modules/1')).json()
-      expect(progress.completedLessonIds).toEqual([1, 2])
+      expect(progress.completedLessonIds).toEqual([1, 2, 3])
       expect(progress.quizzes).toMatchObject([
         { attempts: 2, bestScore: 3, lastScore: 3 },
         { attempts: 1, bestScore: 2 },
-        { attempts: 0 },
+        { attempts: 1, bestScore: 3 },
       ])
+      const next = (await browser.call('GET /api/progress/modules/2')).json()
+      expect(next.completedLessonIds).toEqual([4])
     }
   })
 

@@ -317,6 +317,30 @@ describe('sendNow', () => {
   })
 })
 
+describe('a post that another round is sending', () => {
+  test('is not sent again once that was refused, and fails as that did', async () => {
+    const tab = await openTab()
+    await waitOffline(tab, note('a', '1'))
+    const [entry] = await entriesOf(ada)
+    if (entry === undefined) throw new Error('Nothing was kept')
+    sent = []
+    const refusal = tab.refuse(409, { code: 'lesson-not-written' })
+    let letAnswer = () => {}
+    const isTime = new Promise<void>((resolve) => (letAnswer = resolve))
+    answer = async () => {
+      await isTime
+      return refusal()
+    }
+    const round = tab.sendPending(true)
+    await vi.waitFor(() => expect(sent).toEqual(['1']))
+    const failure = tab.sendNow(entry).catch((error: unknown) => error)
+    letAnswer()
+    await round
+    expect(await failure).toMatchObject({ status: 409 })
+    expect([sent, await outcomes()]).toEqual([['1'], ['refused']])
+  })
+})
+
 describe('throwing away', () => {
   test("removes one, or all of a learner's and nobody else's", async () => {
     const tab = await openTab()

@@ -32,13 +32,17 @@ export async function post<Body, Answer>(
  * @throws as `post` does.
  */
 export async function sendNow(entry: OutboxEntry): Promise<unknown> {
-  const round = await sendLane(entry, { isAsked: true, upTo: entry.id })
+  const round = await sendLane(entry, { isAsked: true, upTo: entry.id, isRetry: isRefused(entry) })
   const left = (await entriesOf(entry.learnerId)).find(({ id }) => id === entry.id)
   if (left === undefined) return answerTo(entry.id)
   // It may not have been tried, because one before it could not be sent.
   if (left.outcome === null) await noteOutcome(left.id, { kind: 'unanswered' })
-  throw round.failure instanceof Error ? round.failure : new Error('The post is still in the outbox.')
+  const failure = round.failure ?? failures.get(entry.id)
+  throw failure instanceof Error ? failure : new Error('The post is still in the outbox.')
 }
+
+/** What each entry failed by last in this tab, for whoever waited while another round sent it. */
+const failures = new Map<number, unknown>()
 
 /** What a round came to: what the server has now, and the last failure. */
 export type Round = { sent: OutboxEntry[]; failure: unknown }
@@ -61,12 +65,20 @@ export async function sendPending(learnerId: string, { isAsked }: { isAsked: boo
 
 type Lane = Pick<OutboxEntry, 'learnerId' | 'lane'>
 
-function sendLane(of: Lane, { isAsked, upTo = Infinity }: { isAsked: boolean; upTo?: number }): Promise<Round> {
+type LaneOptions = {
+  isAsked: boolean
+  /** The last entry to send. */
+  upTo?: number
+  /** Whether the server had refused that one before it was asked for: what is refused meanwhile is not sent again. */
+  isRetry?: boolean
+}
+
+function sendLane(of: Lane, { isAsked, upTo = Infinity, isRetry = false }: LaneOptions): Promise<Round> {
   return oneAtATime(`tuppence-outbox ${of.learnerId} ${of.lane}`, async () => {
     const round: Round = { sent: [], failure: null }
     const entries = (await entriesOf(of.learnerId)).filter(({ lane, id }) => lane === of.lane && id <= upTo)
     for (const entry of entries) {
-      if (isRefused(entry) && entry.id !== upTo) continue
+      if (isRefused(entry) && !(isRetry && entry.id === upTo)) continue
       if (!isAsked && isPutOff(entry)) break
       if (!isAsked && !takeTurn()) {
         await noteOutcome(entry.id, { kind: 'put-off', until: Date.now() + nextTurnIn(), tries: triesOf(entry) })
@@ -93,11 +105,13 @@ async function trySending(entry: OutboxEntry, round: Round): Promise<Outcome | n
     const answer = await kind.send(entry.body, entry.learnerId)
     tellSaved({ entry, answer })
     await removeEntry(entry.id)
+    failures.delete(entry.id)
     round.sent.push(entry)
     return null
   } catch (error) {
     const outcome = outcomeOf(error, entry, kind)
     await noteOutcome(entry.id, outcome)
+    failures.set(entry.id, error)
     round.failure = error
     return outcome
   } finally {

@@ -127,6 +127,35 @@ test.describe('the states', () => {
   })
 })
 
+test('no bar stays where a window at 400% has little room', { tag: '@desk' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await signInAsDemo(page)
+  await page.goto('/modules/1/lessons/2')
+  await settled(page)
+  await page
+    .locator('.lesson-content h2')
+    .first()
+    .evaluate((part) => part.scrollIntoView())
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  const bar = page.getByRole('navigation', { name: 'Quick links' })
+  await expect(bar).not.toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(bar).toBeInViewport()
+})
+
+test(
+  'a dialog with a form opens at its first field, which is said to be required',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/goals')
+    await page.getByRole('button', { name: 'Set New Goal' }).first().click()
+    const first = page.getByLabel('What are you saving for?')
+    await expect(first).toBeFocused()
+    await expect(first).toHaveAttribute('required')
+  },
+)
+
 // promise: accessibility-statement
 test('the statement is open to everyone, and linked from sign-in and the menu', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/login')

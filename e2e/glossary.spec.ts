@@ -111,6 +111,31 @@ test(
   },
 )
 
+test('lines with a term stand as far apart as others', async ({ page }) => {
+  await page.goto('/modules/2/lessons/4')
+  await expect(page.locator('.lesson-content .term').first()).toBeVisible()
+  expect(await page.evaluate(heightsOfTerms)).toEqual([])
+  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+  await expect(page.locator('h2 .term').first()).toBeVisible()
+  expect(await page.evaluate(heightsOfTerms)).toEqual([])
+})
+
+/** Runs in the page: the terms that make their paragraph higher than plain words in their place would. */
+function heightsOfTerms(): (string | null)[] {
+  return [...document.querySelectorAll('main .term')]
+    .filter((term) => {
+      const block = term.closest('p, li, td, dd, h2, h3')
+      const height = block?.getBoundingClientRect().height
+      const plain = document.createElement('span')
+      plain.textContent = term.textContent
+      term.replaceWith(plain)
+      const plainHeight = block?.getBoundingClientRect().height
+      plain.replaceWith(term)
+      return height !== plainHeight
+    })
+    .map((term) => term.textContent)
+}
+
 async function closesByEscape(page: Page, { meaning, word }: { meaning: Locator; word: Locator }): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(meaning).toBeHidden()

@@ -1,7 +1,7 @@
 // The lesson as a place to read: its parts, the way on, the place kept, answers that survive a reload, a module finished.
 import type { Page } from '@playwright/test'
 import { findsNothing } from './page-checks.ts'
-import { signUpByCall } from './people.ts'
+import { answerQuiz, quizOf, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 const posts = /\/api\/progress\/modules\/\d+\/lessons\/\d+\/quiz$/
@@ -149,6 +149,38 @@ test('answers survive a reload, and a finished quiz is not sent again', { tag: '
   await page.getByRole('button', { name: 'Continue to Quiz' }).click()
   await expect(page.getByText('Question 1 of 6')).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('a quiz ends with the score and the ways on in view and right answers folded, and leads back to the heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUpByCall(page)
+  const { questions } = await quizOf(page, 2, 4)
+  await openQuiz(page, '/modules/2/lessons/4')
+  // The first rightly, the others wrongly.
+  const right = questions.map(({ options, correctAnswer }) => options.indexOf(correctAnswer))
+  await answerQuiz(page, (index) => (index === 0 ? (right[0] ?? 0) : right[index] === 0 ? 1 : 0))
+  await expect(page.getByRole('heading', { name: /^You scored: 1 out of 6/ })).toBeInViewport({ ratio: 1 })
+  const main = page.getByRole('main')
+  const bar = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox()
+  for (const way of [
+    main.getByRole('link', { name: 'Next lesson: Your credit file and score' }),
+    main.getByRole('button', { name: 'Retry the ones you missed' }),
+    main.getByRole('button', { name: 'Continue Learning' }),
+    main.getByRole('link', { name: 'Back to Module' }),
+  ]) {
+    const { y, height } = (await way.boundingBox()) ?? { y: Infinity, height: 0 }
+    expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+  await expect(main.getByText('Your answer: not correct')).toHaveCount(5)
+  const folded = main.getByText('Your answer: correct')
+  await expect(folded).toBeHidden()
+  await main.locator('summary').click()
+  await expect(folded).toBeVisible()
+  await main.getByRole('button', { name: 'Continue Learning' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test(

@@ -264,6 +264,9 @@ test.describe('the frame of every page', () => {
       await bar.getByRole('link', { name }).click()
       await expect(page).toHaveURL(address)
     }
+    await bar.getByRole('link', { name: 'Modules' }).click()
+    await main(page).getByRole('link', { name: 'All modules' }).click()
+    await expect(page).toHaveURL('/modules')
   })
 
   // promise: screens-top-bar

@@ -1,6 +1,6 @@
 // Moves between a lesson's text and its quiz, and holds what the learner answered while the lesson is open.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -48,6 +48,7 @@ export function LessonView({ lesson, place, loadTool }: LessonViewProps) {
     storeAnchor({ userId, lessonId: place.lessonId }, null)
     navigate(address, { state: { mode: 'quiz' } })
   }
+  useHeadingFocus(isQuiz)
   const openReading = (anchor?: string) => navigate(anchor === undefined ? address : `${address}#${anchor}`)
 
   const heading = (
@@ -98,6 +99,18 @@ export function LessonView({ lesson, place, loadTool }: LessonViewProps) {
       )}
     </>
   )
+}
+
+/** Back from the quiz the lesson begins at its heading, unless the address names a part of it (part-focus.ts). */
+function useHeadingFocus(isQuiz: boolean): void {
+  const wasQuiz = useRef(isQuiz)
+  useEffect(() => {
+    if (wasQuiz.current && !isQuiz && location.hash === '') {
+      window.scrollTo(0, 0)
+      document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus()
+    }
+    wasQuiz.current = isQuiz
+  }, [isQuiz])
 }
 
 /** Whether the lesson shows its tool below the text, as the curriculum says; elsewhere there is a link to it. */

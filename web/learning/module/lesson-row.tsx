@@ -1,5 +1,5 @@
 // A lesson in the list of its module: whether it is done, how its quiz went, and the way in.
-import { Circle, CircleCheck } from 'lucide-react'
+import { Award, Circle, CircleCheck } from 'lucide-react'
 import type { LessonOutline, ModuleProgress } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -29,18 +29,9 @@ export function LessonRow({ moduleId, lesson, progress, isNext }: LessonRowProps
         <div className="min-w-0">
           <h3 className="text-lg">{lesson.title}</h3>
           <p className="mt-0.5 text-ink-soft">{lesson.isWritten ? lesson.summary : 'This lesson is being written.'}</p>
-          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
             <span className={isDone ? 'font-semibold text-good' : 'text-ink-soft'}>{isDone ? 'Done' : 'Not done'}</span>
-            {quiz?.bestScore != null && quiz.lastScore !== null && (
-              <>
-                <span>
-                  Best quiz score: {quiz.bestScore} of {quiz.questionCount}
-                </span>
-                <span className="text-ink-soft">
-                  Last: {quiz.lastScore} of {quiz.questionCount}
-                </span>
-              </>
-            )}
+            {quiz !== undefined && (isDone || quiz.bestScore !== null) && <QuizMark quiz={quiz} />}
           </p>
         </div>
       </div>
@@ -53,6 +44,30 @@ export function LessonRow({ moduleId, lesson, progress, isNext }: LessonRowProps
         {label}
       </ButtonLink>
     </Card>
+  )
+}
+
+type QuizRecord = ModuleProgress['quizzes'][number]
+
+/** How the quiz went, beside whether the lesson is done: reading it to the end is enough for that. */
+function QuizMark({ quiz: { bestScore, lastScore, questionCount } }: { quiz: QuizRecord }) {
+  if (bestScore === null) return <span className="text-ink-soft">Read, quiz not taken yet</span>
+  const isPerfect = bestScore === questionCount
+  const isWorthAnotherGo = bestScore < questionCount / 2
+  const look = isPerfect ? 'bg-good-soft text-good' : isWorthAnotherGo ? 'bg-warn-soft text-warn' : 'bg-sunken'
+  return (
+    <>
+      <span className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold ${look}`}>
+        {isPerfect && <Award aria-hidden className="size-4 shrink-0" />}
+        <span>
+          Best quiz score: {bestScore} of {questionCount}
+        </span>
+      </span>
+      {isWorthAnotherGo && <span className="font-medium text-warn">Worth another go</span>}
+      <span className="text-ink-soft">
+        Last: {lastScore} of {questionCount}
+      </span>
+    </>
   )
 }
 

@@ -9,8 +9,8 @@ import { ModulePage } from './module-page.tsx'
 const [module] = curriculum
 const record = { attempts: 0, bestScore: null, lastScore: null, questionCount: 6 }
 
-function open(completedLessonIds: number[]) {
-  const quizzes = [{ lessonId: 1, ...record, bestScore: 5, lastScore: 4 }]
+function open(completedLessonIds: number[], bestScore: number | null = 5) {
+  const quizzes = [{ lessonId: 1, ...record, bestScore, lastScore: bestScore && bestScore - 1 }]
   const answers: Record<string, unknown> = {
     '/api/modules/1': { ...module, lessons: module?.lessons.map((lesson) => ({ ...lesson, isWritten: true })) },
     '/api/progress/modules/1': { completedLessonIds, quizzes },
@@ -47,6 +47,21 @@ describe('ModulePage', () => {
     expect(within(first).getByRole('link', { name: 'Review: Needs, wants and savings' })).toBeTruthy()
     expect(within(second).getByText('Not done')).toBeTruthy()
     expect(within(second).getByRole('link').getAttribute('href')).toBe('/modules/1/lessons/2')
+  })
+
+  test('marks how good the quiz was beside that the lesson is done, which reading it is enough for', async () => {
+    open([1], 2)
+    expect(await screen.findByText('Done')).toBeTruthy()
+    expect(screen.getByText('Best quiz score: 2 of 6')).toBeTruthy()
+    expect(screen.getByText('Worth another go')).toBeTruthy()
+    cleanup()
+    open([1], 3)
+    expect(await screen.findByText('Best quiz score: 3 of 6')).toBeTruthy()
+    expect(screen.queryByText('Worth another go')).toBeNull()
+    cleanup()
+    open([1], null)
+    expect(await screen.findByText('Done')).toBeTruthy()
+    expect(screen.getByText('Read, quiz not taken yet')).toBeTruthy()
   })
 
   test('leads on to the next module once every lesson is done', async () => {

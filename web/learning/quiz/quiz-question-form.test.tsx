@@ -48,6 +48,12 @@ describe('QuizQuestionForm', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'first three' }).checked).toBe(true)
   })
 
+  test('says the question once: the heading does, and the group of answers has a name of its own', () => {
+    render(<Sample />)
+    expect(screen.getByRole('heading', { name: /The first question$/ })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'Your answer' }).textContent).not.toContain('The first question')
+  })
+
   test('is answered by digits and Enter alone, focus moving with the question', async () => {
     render(<Sample />)
     expect(document.activeElement?.textContent).toContain('The first question')

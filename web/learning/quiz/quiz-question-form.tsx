@@ -46,27 +46,24 @@ export function QuizQuestionForm({ run, terms, onChoose, onPrevious, onNext }: Q
     <Card>
       <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown}>
         {run.kind === 'practice' && <p className="mb-2 text-sm text-ink-soft">Practice. This score is not kept.</p>}
-        <fieldset>
-          <legend className="mb-4 block w-full">
-            <h2 ref={heading} tabIndex={-1} className="text-xl text-pretty outline-none sm:text-2xl">
-              <span className="mb-2 block text-base font-medium tracking-normal text-ink-soft">
-                {questionNumber(index, questions.length)}
-              </span>
-              <QuizText parts={markTerms([question.question], terms)[0]} />
-            </h2>
-          </legend>
-          <div className="grid gap-2.5">
-            {question.options.map((option, place) => (
-              <Option
-                key={`${question.id} ${option}`}
-                name={name}
-                option={option}
-                digit={place + 1}
-                isChosen={option === chosen}
-                onChoose={() => onChoose(option)}
-              />
-            ))}
-          </div>
+        <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl text-pretty outline-none sm:text-2xl">
+          <span className="mb-2 block text-base font-medium tracking-normal text-ink-soft">
+            {questionNumber(index, questions.length)}
+          </span>
+          <QuizText parts={markTerms([question.question], terms)[0]} />
+        </h2>
+        {/* Not named by the question, which has just been read out as the heading. */}
+        <fieldset aria-label="Your answer" className="grid gap-2.5">
+          {question.options.map((option, place) => (
+            <Option
+              key={`${question.id} ${option}`}
+              name={name}
+              option={option}
+              digit={place + 1}
+              isChosen={option === chosen}
+              onChoose={() => onChoose(option)}
+            />
+          ))}
         </fieldset>
         <div className="mt-6 flex justify-between gap-3">
           {index > 0 && (

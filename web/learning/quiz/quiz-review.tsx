@@ -1,0 +1,104 @@
+// A question of a finished quiz: what was answered, and why the right answer is right.
+import { Check, ChevronDown, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { GlossaryTerm, Lesson, QuizQuestion } from '#contract/learning.ts'
+import { markTerms, type TextPart } from '#web/glossary/term-matching.ts'
+import { Card } from '#web/ui/card.tsx'
+import { QuizText } from './quiz-text.tsx'
+import { ownAnswerLabel } from './quiz-words.ts'
+
+export function Mark({ isRight }: { isRight: boolean }) {
+  const Sign = isRight ? Check : X
+  return <Sign aria-hidden className="size-5 shrink-0" strokeWidth={2.5} />
+}
+
+type ReviewedQuestionProps = {
+  question: QuizQuestion
+  terms: Lesson['terms']
+  number: number
+  answer: string
+  /** The heading of the part that teaches it. */
+  lessonPart: string | undefined
+  onRead: () => void
+}
+
+/** What was answered wrongly is open to be read; what was right is folded. */
+export function ReviewedQuestion({ question, terms, number, answer, lessonPart, onRead }: ReviewedQuestionProps) {
+  const isRight = answer === question.correctAnswer
+  const whyOf = (option: string) => question.explanations[question.options.indexOf(option)] ?? ''
+  // Each term opens where it first stands; a folded question is a summary, which is pressed as a whole.
+  const [asked, whyAnswer, whyCorrect] = markTerms(
+    [isRight ? '' : question.question, whyOf(answer), whyOf(question.correctAnswer)],
+    terms,
+  )
+  const verdicts = (
+    <>
+      <dl className="mt-4 grid gap-3">
+        <Verdict label={ownAnswerLabel(isRight)} isRight={isRight} option={answer} why={whyAnswer} />
+        {!isRight && <Verdict label="Correct answer" isRight option={question.correctAnswer} why={whyCorrect} />}
+      </dl>
+      {lessonPart !== undefined && (
+        <button
+          type="button"
+          onClick={onRead}
+          className="mt-3 inline-flex min-h-11 items-center text-left font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          Read ‘{lessonPart}’ again
+        </button>
+      )}
+    </>
+  )
+  if (!isRight)
+    return (
+      <Card>
+        <QuestionHeading number={number}>
+          <QuizText parts={asked} />
+        </QuestionHeading>
+        {verdicts}
+      </Card>
+    )
+  return (
+    <Card>
+      <details className="group">
+        <summary className="-m-2 flex min-h-11 items-center gap-3 p-2 [&::-webkit-details-marker]:hidden">
+          <span className="text-good">
+            <Mark isRight />
+          </span>
+          <QuestionHeading number={number}>{question.question}</QuestionHeading>
+          <ChevronDown
+            aria-hidden
+            className="ml-auto size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+            strokeWidth={1.75}
+          />
+        </summary>
+        {verdicts}
+      </details>
+    </Card>
+  )
+}
+
+function QuestionHeading({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <h3 className="min-w-0 text-lg text-pretty">
+      <span className="mb-1 block text-sm font-medium tracking-normal text-ink-soft">Question {number}</span>
+      {children}
+    </h3>
+  )
+}
+
+type VerdictProps = { label: string; isRight: boolean; option: string; why: TextPart<GlossaryTerm>[] | undefined }
+
+function Verdict({ label, isRight, option, why }: VerdictProps) {
+  return (
+    <div className={`rounded-[var(--radius)] p-3.5 ${isRight ? 'bg-good-soft' : 'bg-bad-soft'}`}>
+      <dt className={`flex items-center gap-1.5 text-sm font-semibold ${isRight ? 'text-good' : 'text-bad'}`}>
+        <Mark isRight={isRight} />
+        {label}
+      </dt>
+      <dd className="mt-1 font-semibold">{option}</dd>
+      <dd className="mt-1">
+        <QuizText parts={why} />
+      </dd>
+    </div>
+  )
+}

@@ -46,8 +46,9 @@ export const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** `fields` names what to mend: a path in the body such as 'email', and a sentence that says how. */
+/** `type` is a stable address for each code. `fields` names what to mend: a path in the body such as 'email', and a sentence that says how. */
 export const problem = z.object({
+  type: z.string(),
   title: z.string(),
   status: z.int(),
   code: z.enum(problemCodes),

@@ -48,6 +48,8 @@ export function expectProblem(response: LightMyRequestResponse, status: number, 
   expect({ status: response.statusCode, body: response.json() }).toMatchObject({ status, body: { status, code } })
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)
   expect(response.headers['cache-control']).toBe('no-store')
+  // No scheme that a browser would open a dialog for.
+  expect(response.headers['www-authenticate']).toBe(status === 401 ? 'Cookie realm="Tuppence"' : undefined)
   expect(problem.safeParse(response.json()).success).toBe(true)
 }
 

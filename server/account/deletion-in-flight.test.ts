@@ -52,6 +52,6 @@ test.each<[string, (learner: Learner) => object]>([
   const sent = await begin(name, learner)
   await sql`delete from learner where learner_id = ${learner.id}`.execute(app.open.database)
   const { status, text } = await finish(sent, bodyOf(learner))
-  expect(JSON.parse(text)).toEqual({ title: 'Sign in first.', status: 401, code: 'signed-out' })
+  expect(JSON.parse(text)).toMatchObject({ title: 'Sign in first.', status: 401, code: 'signed-out' })
   expect(status).toBe(401)
 })

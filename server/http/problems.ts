@@ -29,6 +29,7 @@ export function sendProblem(
 ): FastifyReply {
   const { event } = problemKinds[refusal.refused]
   if (event !== undefined) noteRefusal(reply.request, event)
+  if (status === 401) reply.header('www-authenticate', challenge)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply
     .code(status)
@@ -38,11 +39,17 @@ export function sendProblem(
     .send(problemBody(refusal, status))
 }
 
+/** HTTP asks for a challenge. No browser knows this scheme, so none opens a dialog of its own. */
+const challenge = 'Cookie realm="Tuppence"'
+
 export const problemContentType = 'application/problem+json'
 
 export function problemBody(refusal: Refusal, status = problemKinds[refusal.refused].status): Problem {
   const { title } = problemKinds[refusal.refused]
-  return { title, status, code: refusal.refused, ...(refusal.fields && { fields: refusal.fields }) }
+  const code = refusal.refused
+  // Leads to what the description of the calls says of the code.
+  const type = `/api/openapi.json#/x-problems/${code}`
+  return { type, title, status, code, ...(refusal.fields && { fields: refusal.fields }) }
 }
 
 /** The status and the sentence of every code, and its security event where it is one. */

@@ -6,7 +6,12 @@ import { accountProblem } from './account-words.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 const say = (error: unknown) => accountProblem(error, 'Nothing is changed.', now)
 const refused = (status: number, problem?: Partial<Problem>, seconds?: number) =>
-  new CallError(status, '', problem && { title: 'Said by the server.', status, code: 'internal', ...problem }, seconds)
+  new CallError(
+    status,
+    '',
+    problem && { type: '', title: 'Said by the server.', status, code: 'internal', ...problem },
+    seconds,
+  )
 
 describe('accountProblem', () => {
   test('says that there was no answer, and what is not done', () => {

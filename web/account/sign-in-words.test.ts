@@ -17,7 +17,7 @@ describe('signInProblem', () => {
   })
 
   test('says what to do when the demo account is full', () => {
-    const full = { title: '', status: 503, code: 'demo-full' } as const
+    const full = { type: '', title: '', status: 503, code: 'demo-full' } as const
     expect(problemOf(new CallError(503, '', full, 600))).toBe(
       'The demo is full just now. You can open your own account instead. Try again in 10 minutes, at 14:40.',
     )
@@ -25,7 +25,9 @@ describe('signInProblem', () => {
 
   test('leaves a taken username to its field', () => {
     const fields = [{ field: 'username', message: 'Taken.' }]
-    expect(problemOf(new CallError(409, '', { title: '', status: 409, code: 'username-taken', fields }))).toBeNull()
+    expect(
+      problemOf(new CallError(409, '', { type: '', title: '', status: 409, code: 'username-taken', fields })),
+    ).toBeNull()
   })
 
   test('names the connection when there was no answer', () => {

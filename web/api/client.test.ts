@@ -156,7 +156,7 @@ describe('a sign-out that the server has yet to hear of', () => {
 describe('fieldErrorsOf', () => {
   test('gives the errors of problem details by field', () => {
     const fields = [{ field: 'email', message: 'That email address has an account.' }]
-    const problem = { title: 'Taken', status: 409, code: 'email-taken' as const, fields }
+    const problem = { type: '', title: 'Taken', status: 409, code: 'email-taken' as const, fields }
     expect(fieldErrorsOf(new CallError(409, '', problem))).toEqual({ email: 'That email address has an account.' })
   })
 

@@ -118,7 +118,7 @@ describe('goalProblem', () => {
   const now = new Date(2026, 10, 21, 14, 30)
   const say = (code: ProblemCode, status: number, seconds?: number) =>
     goalProblem(
-      new CallError(status, '', { title: 'By the server.', status, code }, seconds),
+      new CallError(status, '', { type: '', title: 'By the server.', status, code }, seconds),
       'Your goal is not saved yet.',
       now,
     )

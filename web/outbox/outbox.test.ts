@@ -52,7 +52,7 @@ async function openTab() {
       (status: number, { code = 'bad-request', retryAfter }: { code?: ProblemCode; retryAfter?: number } = {}) =>
       async () => {
         noteAnswer()
-        throw new Refusal(status, '', { status, code, title: 'The server’s own words.' }, retryAfter)
+        throw new Refusal(status, '', { status, code, type: '', title: 'The server’s own words.' }, retryAfter)
       },
   }
 }

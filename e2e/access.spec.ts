@@ -143,9 +143,10 @@ test.describe('a learner', () => {
   )
 
   // promise: access-not-found-page
-  test('finds a page that says so where there is none', { tag: '@desk' }, async ({ page }) => {
+  test('finds a page that says so where there is none', { tag: '@desk' }, async ({ page, consoleRules }) => {
+    consoleRules.allow(/404/)
     await signInAsDemo(page)
-    await page.goto('/nowhere/at/all')
+    expect((await page.goto('/nowhere/at/all'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible()
     await page.getByRole('link', { name: 'Return to Dashboard' }).click()
@@ -170,7 +171,8 @@ test.describe('a learner', () => {
   test(
     'is led from /tools to the first tool, and from a tool that is not listed to the not-found page',
     { tag: '@desk' },
-    async ({ page }) => {
+    async ({ page, consoleRules }) => {
+      consoleRules.allow(/404/)
       await signInAsDemo(page)
       await page.goto('/tools')
       await expect(page).toHaveURL('/tools/budget-calculator')

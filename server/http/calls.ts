@@ -15,6 +15,7 @@ import {
 } from '#contract/calls.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { takeFiles } from './bodies.ts'
+import { isUnchanged } from './etags.ts'
 import { answerSchema } from './json-schema.ts'
 import { refuse, sendProblem, type Field, type Refusal } from './problems.ts'
 import { noteSuccess } from './security-events.ts'
@@ -187,7 +188,7 @@ function sendAnswer(http: FastifyRequest, reply: FastifyReply, answer: UntypedAn
   if (answer.setCookie !== undefined) reply.header('set-cookie', answer.setCookie)
   if (answer.etag !== undefined) {
     reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
-    if (http.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+    if (isUnchanged(http, answer.etag)) return reply.code(304).send()
   }
   reply.code(answer.status)
   if (answer.file) return sendFile(reply, answer.file)

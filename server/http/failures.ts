@@ -2,8 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { calls, type CallName } from '#contract/calls.ts'
 import type { DatabaseTrouble } from '../database/database-trouble.ts'
+import { safeMethods } from './foreign-requests.ts'
+import { isPagePath } from './page-paths.ts'
 import { problemBody, problemContentType, refuse, sendProblem, type Refusal } from './problems.ts'
 
 /** `troubleOf` knows the errors of the database that are no faults of ours. */
@@ -14,7 +15,7 @@ export function handleFailures(app: FastifyInstance, troubleOf: (error: unknown)
     if (trouble) return answerTrouble({ trouble, error, request, reply })
     const { refusal, status } = refusalFor(error)
     if (refusal.refused === 'internal') request.log.error({ err: error }, 'a request failed')
-    return sendProblem(reply, refusal, status)
+    return sendProblem(reply.headers(headersOf(error)), refusal, status)
   })
 }
 
@@ -28,8 +29,8 @@ export function answerFrameworkErrors(headers: Record<string, string>) {
 
 /** Answers an address that no route serves: 405 when the path is known by another method. */
 export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const methods = methodsAt(request.url.split('?', 1)[0] ?? '')
-  if (methods.length === 0) return sendProblem(reply, refuse('not-found'))
+  const methods = methodsAt(request)
+  if (methods.length === 0 || methods.includes(request.method)) return sendProblem(reply, refuse('not-found'))
   return sendProblem(reply.header('allow', methods.join(', ')), refuse('method-not-allowed'))
 }
 
@@ -91,11 +92,18 @@ function isSendersFault(error: unknown): boolean {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
 }
 
-function methodsAt(path: string): string[] {
-  return callPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+/** What a refusal of the framework says of itself, such as the size of a file that has no such range. */
+function headersOf(error: unknown): Record<string, string> {
+  const { headers } = (isSendersFault(error) ? error : {}) as { headers?: Record<string, string> }
+  return headers ?? {}
 }
 
-const callPaths = (Object.keys(calls) as CallName[]).map((name) => {
-  const [method = '', path = ''] = name.split(' ')
-  return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
-})
+/** What a call, a file or a page takes. An address in other signs than theirs is nobody's, and may not even decode. */
+function methodsAt({ url, server }: FastifyRequest): string[] {
+  const path = url.split('?', 1)[0] ?? ''
+  if (!/^\/[\w./-]*$/.test(path)) return []
+  const isPage = isPagePath(path)
+  return methods.filter((method) => (isPage && safeMethods.has(method)) || server.findRoute({ method, url: path }))
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'] as const

@@ -37,7 +37,8 @@ export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string 
   })
 }
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Those that change nothing. */
+export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 function isOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const site = request.headers['sec-fetch-site']

@@ -173,7 +173,10 @@ describe('an address that is not served', () => {
   test('is 405 where another method is known', async () => {
     const response = await app.call('PUT /api/goals', { cookie: learner.cookie, body: {} })
     expectProblem(response, 405, 'method-not-allowed')
-    expect(response.headers.allow).toBe('GET, POST')
+    expect(response.headers.allow).toBe('GET, HEAD, POST')
+    const page = await app.call('POST /login')
+    expectProblem(page, 405, 'method-not-allowed')
+    expect(page.headers.allow).toBe('GET, HEAD')
   })
 })
 
@@ -207,7 +210,8 @@ describe('a method', () => {
     async (method) => {
       for (const path of ['/', '/api/modules/with-progress', '/assets/app-1a2b3c.js', '/healthz']) {
         const response = await app.call(`${method} ${path}`, { cookie: learner.cookie, headers: { 'x-told': 'hush' } })
-        expect({ path, status: response.statusCode }).toEqual({ path, status: path.startsWith('/api/') ? 405 : 404 })
+        expect({ path, status: response.statusCode }).toEqual({ path, status: 405 })
+        expect(response.headers.allow).toBe('GET, HEAD')
         expect(response.headers).not.toHaveProperty('access-control-allow-origin')
         // What came may hold a cookie.
         expect(response.body + JSON.stringify(response.headers)).not.toMatch(/hush|tuppence_session/)

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 const html = { accept: 'text/html,application/xhtml+xml' }
 
 describe('the page', () => {
-  test.each(['/', '/index.html', '/login', '/modules/1/lessons/2?mode=quiz', '/no/such/page'])(
+  test.each(['/', '/login', '/Goals/', '/modules/1/lessons/2?mode=quiz', '/tools/budget-calculator', '/privacy'])(
     'is answered at %s with 200',
     async (path) => {
       const response = await app.call(`GET ${path}`, { headers: html })
@@ -23,9 +23,31 @@ describe('the page', () => {
     },
   )
 
+  // promise: page-unknown-404
+  test.each([
+    '/no/such/page',
+    '/index.html',
+    '/modules/none',
+    '/modules/1/lessons',
+    '/tools/horoscope',
+    '/goals/1',
+    '//',
+  ])('is answered at %s with 404, where the app says that there is nothing', async (path) => {
+    const [response, known] = [await app.call(`GET ${path}`, { headers: html }), await app.call('GET /privacy')]
+    expect({ status: response.statusCode, type: response.headers['content-type'] }).toEqual({
+      status: 404,
+      type: 'text/html; charset=utf-8',
+    })
+    expect(response.body).toBe(known.body)
+    // What there is not is not stored, nor compared with what a browser has.
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' })
+    const again = await app.call(`GET ${path}`, { headers: { ...html, 'if-none-match': '*' } })
+    expect(again.statusCode).toBe(404)
+  })
+
   test.each(['*/*', 'text/*', undefined])('is answered to a program that accepts %s', async (accept) => {
     const headers = accept === undefined ? {} : { accept }
-    for (const path of ['/', '/login', '/modules/1/lessons/2?mode=quiz', '/no/such/page']) {
+    for (const path of ['/', '/login', '/modules/1/lessons/2?mode=quiz']) {
       const response = await app.call(`GET ${path}`, { headers })
       expect({ path, status: response.statusCode, type: response.headers['content-type'] }).toEqual({
         path,
@@ -69,12 +91,26 @@ describe('the page', () => {
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
   })
 
+  test('and a lesson are 304 by a weak tag, a list and a star, and 200 by any other tag', async () => {
+    const [learner] = await app.addLearners(1)
+    for (const address of ['GET /login', 'GET /api/modules/1/lessons/1']) {
+      const ask = (known: string) => app.call(address, { cookie: learner?.cookie, headers: { 'if-none-match': known } })
+      const etag = String((await ask('')).headers.etag).replace(/^W\//, '')
+      const statusOf = async (known: string) => (await ask(known)).statusCode
+      for (const known of [etag, `W/${etag}`, `"old", ${etag}`, `W/"old",W/${etag}`, '*', ' * '])
+        expect({ address, known, status: await statusOf(known) }).toEqual({ address, known, status: 304 })
+      for (const known of ['"old"', 'W/"old", "older"', etag.slice(1, -1), '"*"'])
+        expect({ address, known, status: await statusOf(known) }).toEqual({ address, known, status: 200 })
+    }
+  })
+
   // promise: page-not-in-place-of-script
   test('is not sent in the place of a script, a picture or a call', async () => {
     expectProblem(await app.call('GET /assets/gone-000000.js', { headers: html }), 404, 'not-found')
     expectProblem(await app.call('GET /assets/gone-000000.js', { headers: { accept: '*/*' } }), 404, 'not-found')
     expectProblem(await app.call('GET /api/nothing', { headers: html }), 404, 'not-found')
-    expectProblem(await app.call('POST /login', { headers: html }), 404, 'not-found')
+    expectProblem(await app.call('POST /login', { headers: html }), 405, 'method-not-allowed')
+    expectProblem(await app.call('POST /no/such/page', { headers: html }), 404, 'not-found')
   })
 })
 
@@ -96,6 +132,12 @@ describe('files of the build', () => {
     })
     expect(response.headers['content-type']).toBe('application/javascript; charset=utf-8')
     expect(response.headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  test('say how large they are where a range lies beyond their end', async () => {
+    const response = await app.call('GET /assets/app-1a2b3c.js', { headers: { range: 'bytes=99-' } })
+    expectProblem(response, 416, 'bad-request')
+    expect(response.headers['content-range']).toBe('bytes */14')
   })
 
   test('elsewhere are asked for again', async () => {

@@ -1,11 +1,13 @@
-// The built web app: hashed files for ever, its page for every address that a browser opens.
+// The built web app: hashed files for ever, its page for every address that a browser opens, with 404 where the app has none.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnchanged } from './etags.ts'
 import { answerUnknownAddress } from './failures.ts'
 import { pageLines, type PageLines } from './page-lines.ts'
+import { isPagePath } from './page-paths.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
 /** What the page is told before any script runs: attributes of its root element. */
@@ -29,7 +31,7 @@ export async function serveWebFiles(
   })
   app.get('/', (request, reply) => answerPage(request, reply))
   // What a device keeps to open the app without a connection: the same for everyone, whoever asks.
-  app.get(shellAddress, (request, reply) => sendForm(pages.shell, request, reply))
+  app.get(shellAddress, (request, reply) => sendHtml(pages.shell, request, reply))
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? answerPage(request, reply) : answerUnknownAddress(request, reply),
   )
@@ -78,13 +80,19 @@ function pageSender({ withSession, withoutSession }: Pages, cookies: SessionCook
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const page = cookies.presented(request) === null ? withoutSession : withSession
     reply.header('vary', 'cookie')
-    return sendForm(page.at(request.url.split('?', 1)[0] ?? '/'), request, reply)
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const html = page.at(path)
+    // The app itself then says that there is nothing at this address.
+    if (!isPagePath(path)) return reply.code(404).header('content-type', htmlType).send(html)
+    return sendHtml(html, request, reply)
   }
 }
 
-function sendForm(html: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+const htmlType = 'text/html; charset=utf-8'
+
+function sendHtml(html: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
   reply.header('cache-control', 'no-cache').header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.code(200).header('content-type', 'text/html; charset=utf-8').send(html)
+  if (isUnchanged(request, etag)) return reply.code(304).send()
+  return reply.code(200).header('content-type', htmlType).send(html)
 }

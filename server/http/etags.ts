@@ -1,0 +1,11 @@
+// Whether a client has the version of an answer that it would get.
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Whether If-None-Match names this version: alone, in a list, or by '*'. A tag that a proxy has marked as weak (W/), since it
+ * compressed the answer, still names it. `etag` itself may be weak.
+ */
+export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match'] ?? ''
+  return known.trim() === '*' || [...known.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag.replace(/^W\//, ''))
+}

@@ -1,5 +1,5 @@
 // The whole server put together. Who may make each call is said by `access` in contract/calls.ts; the features below
-// serve them. Beside them are three addresses that need no session, and the web app.
+// serve them. Beside them are the addresses that need no session, and the web app.
 import fastify, { type FastifyInstance } from 'fastify'
 import { createAccountExport } from './account/account-export.ts'
 import { createAccountExportStore } from './account/account-export-store.ts'
@@ -45,6 +45,7 @@ import { logOptions, logRequests, type LogStream } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { createSessionCookies } from './http/session-cookie.ts'
 import { serveWebFiles } from './http/web-files.ts'
+import { registerWellKnown } from './http/well-known.ts'
 import { completedModules } from './learning/completed-modules.ts'
 import { outlineCourse } from './learning/course-outline.ts'
 import { courseRoutes } from './learning/course-routes.ts'
@@ -176,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     count: (limit, learnerId) => throttle.count(limit, learnerId),
   })
   registerOpenAddresses(http, { closing, answers: options.database.answers, isAlwaysSecure })
+  registerWellKnown(http, { ...config, now })
   const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy }
   await serveWebFiles(http, { directory: options.webDirectory, data, cookies })
   return { http, close: closing.close, metrics, throttle, demo }

@@ -30,6 +30,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       trustProxy: false,
       publicOrigin: null,
+      securityContact: null,
     })
   })
 
@@ -47,6 +48,7 @@ describe('readConfig', () => {
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8',
       PUBLIC_URL: 'https://learn.example.org/',
+      SECURITY_CONTACT: 'security@example.org',
     })
     expect(config).toMatchObject({
       port: 8080,
@@ -60,6 +62,7 @@ describe('readConfig', () => {
       logLevel: 'warn',
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
       publicOrigin: 'https://learn.example.org',
+      securityContact: 'mailto:security@example.org',
     })
   })
 
@@ -81,6 +84,11 @@ describe('readConfig', () => {
     ])
   })
 
+  test.each(['https://example.org/report', 'tel:+44-20-7946-0000', 'mailto:security@example.org'])(
+    'takes %s as whom to tell of a hole',
+    (contact) => expect(configOf({ SECURITY_CONTACT: contact }).securityContact).toBe(contact),
+  )
+
   test('takes an empty setting as one not set', () => expect(configOf({ PORT: '', TRUST_PROXY: ' ' }).port).toBe(3000))
 
   test.each<[Env, string]>([
@@ -99,6 +107,12 @@ describe('readConfig', () => {
       "TRUST_PROXY must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, not '10.0.0.0/33'.",
     ],
     [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be an address such as https://learn.example.org.'],
+    ...['the caretaker', 'http://example.org', 'javascript:alert(1)', 'a@b.org\nContact: c@d.org', 'tel:5'].map(
+      (contact): [Env, string] => [
+        { SECURITY_CONTACT: contact },
+        `SECURITY_CONTACT must be an email address, or begin with https:// or tel:+, such as security@example.org, not '${contact}'.`,
+      ],
+    ),
   ])('refuses %o', (env, sentence) => expect(problemsOf(env)).toEqual([sentence]))
 
   // promise: config-refuses-example-password

@@ -22,6 +22,8 @@ export type Config = {
   trustProxy: false | string[]
   /** The origin that learners see, such as https://learn.example.org; null when it is this server's own. */
   publicOrigin: string | null
+  /** Whom to tell of a hole in this server: a mailto:, https: or tel: address; null when nobody is named. */
+  securityContact: string | null
 }
 export type Env = { readonly [name: string]: string | undefined }
 
@@ -48,6 +50,7 @@ export function readConfig(
     logLevel: read.oneOf('LOG_LEVEL', logLevels, defaults.logLevel),
     trustProxy: read.proxies('TRUST_PROXY'),
     publicOrigin: read.url('PUBLIC_URL', ['http:', 'https:'], 'https://learn.example.org')?.origin ?? null,
+    securityContact: read.contact('SECURITY_CONTACT'),
   }
   return problems.length > 0 ? { problems } : { config }
 }
@@ -106,6 +109,17 @@ function settingReader(env: Env, problems: string[]) {
       const url = URL.canParse(value) ? new URL(value) : null
       if (url && protocols.includes(url.protocol)) return url
       problems.push(`${name} must be an address such as ${example}.`)
+      return null
+    },
+    contact(name: string): string | null {
+      const value = text(name)
+      if (value === undefined) return null
+      const address = /^[^\s@:/]+@/.test(value) ? `mailto:${value}` : value
+      if (/^(mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+|tel:\+[\d-]+)$/.test(address) && URL.canParse(address))
+        return address
+      problems.push(
+        `${name} must be an email address, or begin with https:// or tel:+, such as security@example.org, not '${value}'.`,
+      )
       return null
     },
     proxies(name: string): false | string[] {

@@ -1,0 +1,29 @@
+// Addresses that are the same on every site: where passwords are changed, and whom to tell of a hole.
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+
+export type WellKnown = {
+  /** A mailto:, https: or tel: address; null when the operator names none. */
+  securityContact: string | null
+  publicOrigin: string | null
+  now: () => number
+}
+
+export function registerWellKnown(http: FastifyInstance, { securityContact, publicOrigin, now }: WellKnown): void {
+  // Password managers lead here.
+  http.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.password, 302))
+  if (securityContact === null) return
+  http.get(securityAddress, (_request, reply) => {
+    const lines = [
+      `Contact: ${securityContact}`,
+      // As long as the server runs with this setting, it holds.
+      `Expires: ${new Date(now() + halfYear).toISOString()}`,
+      ...(publicOrigin === null ? [] : [`Canonical: ${publicOrigin}${securityAddress}`]),
+      'Preferred-Languages: en',
+    ]
+    return reply.header('content-type', 'text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}
+
+const securityAddress = '/.well-known/security.txt'
+const halfYear = 182 * 24 * 60 * 60 * 1000

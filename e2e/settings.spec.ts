@@ -67,6 +67,13 @@ test(
     await page.getByLabel('Tax year', { exact: true }).selectOption('2026/2027')
     await page.getByRole('radio', { name: 'Scotland' }).check()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    // The browser's own bars follow, whatever the device prefers.
+    const barColour = page.locator('meta[name=theme-color][media=all]')
+    await expect(barColour).toHaveAttribute('content', '#0e1a17')
+    await page.getByRole('radio', { name: /^Light/ }).check()
+    await expect(barColour).toHaveAttribute('content', '#faf6ef')
+    await page.getByRole('radio', { name: /^Dark/ }).check()
+    await expect(barColour).toHaveAttribute('content', '#0e1a17')
     await expect
       .poll(async () => (await page.request.get('/api/account/preferences')).json())
       .toEqual({ appearance: 'dark', taxYear: '2026/2027', nation: 'scotland' })

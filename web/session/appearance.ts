@@ -16,6 +16,12 @@ export function savedAppearance(): Appearance {
 export function applyAppearance(appearance: Appearance): void {
   if (appearance === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = appearance
+  // The colour of the browser's own bars.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const scheme = meta.dataset['scheme']
+    const chosen = scheme === appearance ? 'all' : 'not all'
+    meta.media = appearance === 'system' ? `(prefers-color-scheme: ${scheme})` : chosen
+  }
 }
 
 /** Stores the choice in this browser. Where that stores nothing it holds until the page is left. */

@@ -7,7 +7,9 @@ const learnersOnly = [...addressesWith('learners'), '/tools', '/nowhere']
 
 test.describe('a visitor', () => {
   // promise: access-visitor-sent-to-login
-  test('is sent to /login from every page for learners', { tag: '@desk' }, async ({ page }) => {
+  test('is sent to /login from every page for learners', { tag: '@desk' }, async ({ page, consoleRules }) => {
+    // Of these there is no /nowhere.
+    consoleRules.allow(/404/)
     for (const path of learnersOnly) {
       await page.goto(path)
       await expect(page, path).toHaveURL('/login')

@@ -109,6 +109,30 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     await passesPageChecks(page, 'the list of what waits')
   })
 
+  test('a page that the device does not have says which it has, and the notice can be put away', async ({
+    page,
+    context,
+    consoleRules,
+  }) => {
+    consoleRules.allow(lost)
+    await signUpByCall(page)
+    await page.goto('/modules/1/lessons/2')
+    await appIsOnDevice(page)
+    await expect(page.getByRole('button', { name: 'Continue to Quiz' })).toBeVisible()
+    await expect.poll(async () => (await onDevice(page)).answers).toBeGreaterThan(3)
+    await context.setOffline(true)
+    await page.goto('/modules/3/lessons/8')
+    await expect(page.getByText('We could not load this lesson.')).toBeVisible()
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await page.getByRole('button', { name: 'Hide' }).click()
+    await expect(page.getByText('You are offline.')).toHaveCount(0)
+    const kept = page.getByRole('region', { name: 'Lessons on this device' }).getByRole('link')
+    await expect(kept).toHaveText(['Where the money goes'])
+    await kept.click()
+    await expect(page).toHaveURL('/modules/1/lessons/2')
+    await expect(page.getByRole('button', { name: 'Continue to Quiz' })).toBeVisible()
+  })
+
   // promise: offline-sign-out
   test('signing out asks about what waits, and leaves nothing of the learner on the device', async ({
     page,

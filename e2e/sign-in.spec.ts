@@ -24,6 +24,9 @@ test.describe('the login form', { tag: '@desk' }, () => {
     await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
     await expect(page.getByText('Invalid username or password', { exact: true }).first()).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveValue('nobody-here')
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
+    await expect(page.getByText('Login failed', { exact: true })).toHaveCount(0)
   })
 
   // promise: sign-in-demo-fails

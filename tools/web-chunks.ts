@@ -17,17 +17,17 @@ const forms = {
   test: /node_modules\/zod\/|web\/ui\/form\.|contract\/(account|plain-text|path-id)\.|web\/account\/(auth-layout|sign-in-words)\./,
   priority: 4,
 }
-/** What pages are made of, charts and toasts apart; and dates, which the rates write as well as calculators without them. */
+/** What pages are made of, charts, toasts and dialogs apart; and dates, which the rates write as well as calculators without them. */
 const parts = {
   name: 'parts',
-  test: /web\/ui\/(?!chart|toast|form-end)|web\/glossary\/term-(matching|popover)|node_modules\/lucide-react|domain\/money/,
+  test: /web\/ui\/(?!chart|toast|form-end|dialog)|web\/glossary\/term-(matching|popover)|node_modules\/lucide-react|domain\/money/,
   priority: 3,
   minShareCount: 3,
 }
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /web\/(app\/(shell|answers)\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|outbox\/outbox-entries\.|routing\/not-found-page\.|glossary\/(glossary-query|term)\.)|contract\/goal-amounts|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /web\/(app\/(shell|answers)\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|outbox\/outbox-entries\.|routing\/not-found-page\.|glossary\/(glossary-query|term)\.|ui\/dialog\.)|contract\/goal-amounts|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** The learner's progress, for the dashboard, the modules and the lessons. */

@@ -14,13 +14,6 @@ import { showToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { signInProblem } from './sign-in-words.ts'
 
-const toasts = {
-  done: { title: 'Login successful', description: 'Welcome back to Tuppence' },
-  failed: { title: 'Login failed', description: 'Invalid username or password' },
-  demoDone: { title: 'Demo login successful' },
-  demoFailed: { title: 'Demo login failed', description: 'Please try again or register a new account' },
-}
-
 const demoAccount: LoginBody = { username: 'demo', password: 'demo123' }
 
 export function LoginPage() {
@@ -65,23 +58,30 @@ type SignInProps = { onProblem: (problem: string | null) => void }
 
 function SignInForm({ onProblem }: SignInProps) {
   const signIn = useSignIn({
-    success: toasts.done,
-    failure: toasts.failed,
+    success: { title: 'Login successful', description: 'Welcome back to Tuppence' },
+    failure: { title: 'Login failed', description: 'Invalid username or password' },
     onProblem,
   })
   const form = useForm({ schema: loginBody, send: signIn })
   return (
-    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <TextField
         label="Username"
         name="username"
+        required
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         error={form.errors['username']}
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={form.errors['password']} />
+      <PasswordField
+        label="Password"
+        name="password"
+        required
+        autoComplete="current-password"
+        error={form.errors['password']}
+      />
       <Button type="submit" isBusy={form.isSending} className="w-full">
         {form.isSending ? 'Signing in…' : 'Sign in'}
       </Button>
@@ -101,8 +101,8 @@ function SignInForm({ onProblem }: SignInProps) {
 function DemoSignIn({ onProblem }: SignInProps) {
   const [isSending, setIsSending] = useState(false)
   const signIn = useSignIn({
-    success: toasts.demoDone,
-    failure: toasts.demoFailed,
+    success: { title: 'Demo login successful' },
+    failure: { title: 'Demo login failed', description: 'Please try again or register a new account' },
     onProblem,
   })
   const tryDemo = async () => {
@@ -139,7 +139,7 @@ function useSignIn(options: SignInProps & { success: Words; failure: Words }): (
       showToast(options.success)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
-      showToast({ ...options.failure, variant: 'destructive' })
+      showToast({ ...options.failure, about: 'sign-in', variant: 'destructive' })
       options.onProblem(signInProblem(error, new Date()))
     }
   }

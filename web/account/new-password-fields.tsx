@@ -15,16 +15,18 @@ export function NewPasswordFields({ label, name, errors }: NewPasswordFieldsProp
         <PasswordField
           label={label}
           name={name}
+          required
           autoComplete="new-password"
           hint={`At least ${passwordMinimum} characters. Three random words are strong and easy to remember.`}
           error={errors[name]}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <PasswordStrength password={password} />
+        <PasswordStrength password={password} isRefused={errors[name] !== undefined} />
       </div>
       <PasswordField
         label={`Confirm ${label.toLowerCase()}`}
         name="confirmPassword"
+        required
         autoComplete="new-password"
         error={errors['confirmPassword']}
       />
@@ -42,7 +44,8 @@ const levels = [
 
 type StrengthLevel = 0 | 1 | 2 | 3 | 4
 
-function PasswordStrength({ password }: { password: string }) {
+/** A refused one has its error beside the field already. */
+function PasswordStrength({ password, isRefused }: { password: string; isRefused: boolean }) {
   const level = levels[strengthOf(password, passwordMinimum)]
   const isEmpty = password === ''
   return (
@@ -56,7 +59,7 @@ function PasswordStrength({ password }: { password: string }) {
         ))}
       </div>
       <p role="status" className="mt-1.5 min-h-6 text-sm text-ink-soft">
-        {!isEmpty && (
+        {!isEmpty && !isRefused && (
           <>
             <span className="sr-only">Password strength: </span>
             {level.text}

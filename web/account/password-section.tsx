@@ -41,11 +41,12 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({ schema, send: useChangePassword({ onChanged, onProblem: setProblem }) })
   return (
-    <form onSubmit={form.onSubmit} noValidate className="max-w-md space-y-5">
+    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="max-w-md space-y-5">
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
         label="Current password"
         name="currentPassword"
+        required
         autoComplete="current-password"
         error={form.errors['currentPassword']}
       />

@@ -44,11 +44,12 @@ function PersonalInformation() {
       <h2 className="text-xl">Personal information</h2>
       <p className="mt-0.5 mb-5 text-ink-soft">Only you can see these.</p>
       <ProfilePicture />
-      <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+      <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
         {learner.isDemo && <DemoNotice />}
         <TextField
           label="Full name"
           name="name"
+          required
           autoComplete="name"
           defaultValue={learner.name}
           error={form.errors['name']}
@@ -56,6 +57,7 @@ function PersonalInformation() {
         <TextField
           label="Email"
           name="email"
+          required
           type="email"
           autoComplete="email"
           spellCheck={false}

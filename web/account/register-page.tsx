@@ -1,5 +1,5 @@
 // Opening an account. What the server refuses is said beside the field, and everything typed stays.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { registerForm, type RegisterForm } from '#contract/account.ts'
 import { fieldErrorsOf } from '../api/client.ts'
 import { AuthError, useAuth } from '../session/auth.tsx'
@@ -11,7 +11,7 @@ import { useForm, type Send } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { showToast } from '../ui/toast.ts'
+import { showToast, withdrawToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { signInProblem } from './sign-in-words.ts'
@@ -51,17 +51,20 @@ function RegisterFields() {
   const [problem, setProblem] = useState<string | null>(null)
   const register = useRegister(setProblem)
   const form = useForm({ schema, send: register })
+  // What failed on the login page is over.
+  useEffect(() => withdrawToast('sign-in'), [])
   return (
-    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       {problem !== null && (
         <Notice tone="bad" isLive>
           {problem}
         </Notice>
       )}
-      <TextField label="Full name" name="name" autoComplete="name" error={form.errors['name']} />
+      <TextField label="Full name" name="name" required autoComplete="name" error={form.errors['name']} />
       <TextField
         label="Email"
         name="email"
+        required
         type="email"
         autoComplete="email"
         spellCheck={false}
@@ -70,6 +73,7 @@ function RegisterFields() {
       <TextField
         label="Username"
         name="username"
+        required
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"

@@ -46,7 +46,7 @@ function NewPassword({ token }: { token: string }) {
   const form = useForm({ schema, send })
   if (hasEnded) return <LinkEnded />
   return (
-    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <NewPasswordFields label="New password" name="newPassword" errors={form.errors} />
       {problem !== null && (
         <Notice tone="bad" isLive>

@@ -66,12 +66,13 @@ function PasswordForm({ children, notDone, act, ...end }: PasswordFormProps & { 
   }
   const form = useForm({ schema: passwordAgainBody, send })
   return (
-    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       {children}
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
         label="Your password"
         name="password"
+        required
         autoComplete="current-password"
         error={form.errors['password']}
       />

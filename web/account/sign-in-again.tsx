@@ -24,9 +24,9 @@ export function SignInAgain() {
 function PasswordForm({ onLeave }: { onLeave: () => void }) {
   const learner = useLearner()
   const [problem, setProblem] = useState<string | null>(null)
-  const { errors, isSending, onSubmit } = useForm({ schema: form, send: useSignIn(setProblem) })
+  const { errors, isSending, onSubmit, onInput } = useForm({ schema: form, send: useSignIn(setProblem) })
   return (
-    <form onSubmit={onSubmit} noValidate className="space-y-5">
+    <form onSubmit={onSubmit} onInput={onInput} noValidate className="space-y-5">
       <p>
         You were signed out, perhaps in another tab or on another device. Your last change is not saved yet, and what
         you typed is still here.
@@ -35,6 +35,7 @@ function PasswordForm({ onLeave }: { onLeave: () => void }) {
       <PasswordField
         label="Password"
         name="password"
+        required
         autoComplete="current-password"
         hint={`For the account ${learner.username}.`}
         error={errors['password']}

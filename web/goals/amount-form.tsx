@@ -49,7 +49,7 @@ export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void })
   const form = useForm({ schema, send: useDeposit({ goal, onDone, onProblem: setProblem }) })
   const { amount, send, sending } = words[direction]
   return (
-    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <p className="[overflow-wrap:anywhere]">
         <strong className="font-semibold">{goal.title}</strong> has {poundsText(goal.currentAmount)} of{' '}
         {poundsText(goal.targetAmount)} so far.
@@ -60,7 +60,7 @@ export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void })
         value={direction}
         onChange={setDirection}
       />
-      <MoneyField label={amount} name="amount" error={form.errors['amount']} />
+      <MoneyField label={amount} name="amount" required error={form.errors['amount']} />
       <FormEnd problem={problem} isSending={form.isSending} sendLabel={send} sendingLabel={sending} onCancel={onDone} />
     </form>
   )

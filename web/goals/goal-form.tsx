@@ -61,10 +61,11 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({ schema, send: sending({ save, onSaved, onProblem: setProblem }) })
   return (
-    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <TextField
         label="What are you saving for?"
         name="title"
+        required
         autoComplete="off"
         defaultValue={initial.title}
         error={form.errors['title']}
@@ -74,6 +75,7 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
         <MoneyField
           label="Target, in pounds"
           name="targetAmount"
+          required
           start={initial.targetAmount}
           error={form.errors['targetAmount']}
         />
@@ -89,6 +91,7 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
       <TextField
         label="Target date"
         name="targetDate"
+        required
         type="date"
         defaultValue={initial.targetDate}
         error={form.errors['targetDate']}

@@ -6,6 +6,7 @@ import { TextField } from '../ui/text-field.tsx'
 type MoneyFieldProps = {
   label: string
   name: string
+  required?: boolean
   /** What it begins with, in pounds. */
   start?: number | undefined
   hint?: string

@@ -23,7 +23,6 @@ export function NotificationsButton() {
         type="button"
         aria-label={bellLabel(unreadCount)}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         popoverTarget={id}
         className="relative inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] hover:bg-sunken"
       >

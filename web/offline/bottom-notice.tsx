@@ -8,8 +8,14 @@ import { useConnection } from '../api/use-connection.ts'
 import { countText } from '../outbox/outbox-words.ts'
 import { Button } from '../ui/button.tsx'
 
-/** `pending` is how many things are to be saved yet. */
-export function ConnectionNotice({ pending }: { pending: number }) {
+type ConnectionNoticeProps = {
+  /** How many things are to be saved yet. */
+  pending: number
+  /** More to press. */
+  children?: ReactNode
+}
+
+export function ConnectionNotice({ pending, children }: ConnectionNoticeProps) {
   const { isOnline, connection } = useConnection()
   if (isOnline && connection === 'answers') return null
   return (
@@ -27,6 +33,7 @@ export function ConnectionNotice({ pending }: { pending: number }) {
           Try again
         </Button>
       )}
+      {children}
     </BottomNotice>
   )
 }

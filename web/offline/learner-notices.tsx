@@ -16,6 +16,9 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
   const { isOnline, connection } = useConnection()
   const refused = entries.filter(isRefused).length
   const pending = entries.length - refused
+  // Put away it stays until there is something else to say.
+  const [putAway, setPutAway] = useState('')
+  const state = `${isOnline} ${connection} ${pending}`
   // What is on its way for the first time is not worth a word.
   const isHeldUp = entries.some(({ outcome }) => outcome !== null && outcome.kind !== 'refused')
   return (
@@ -24,7 +27,13 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
       {isHeldUp && isOnline && connection === 'answers' && (
         <UnsavedNotice tone="warn">{countText(pending, verbs.pending)}</UnsavedNotice>
       )}
-      <ConnectionNotice pending={pending} />
+      {putAway !== state && (
+        <ConnectionNotice pending={pending}>
+          <Button look="plain" className="-my-1 -mr-3 ml-auto" onClick={() => setPutAway(state)}>
+            Hide
+          </Button>
+        </ConnectionNotice>
+      )}
       <VersionNotice />
     </>
   )

@@ -1,6 +1,7 @@
 // Dialogs are the browser's own: it keeps focus inside, closes on Escape, and gives focus back.
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { whenThere } from '../routing/page.tsx'
 import { classNames } from './class-names.ts'
 
 type DialogProps = {
@@ -18,13 +19,19 @@ export function Dialog({ title, isOpen, onClose, place = 'middle', children }: D
   // Only a press that begins on the backdrop closes: selecting text may end there, and must not lose what was typed.
   const hasPressedBackdrop = useRef(false)
   useEffect(() => {
-    if (isOpen && dialog.current?.open === false) dialog.current.showModal()
-    if (!isOpen) dialog.current?.close()
+    const element = dialog.current
+    if (!isOpen || element === null) return element?.close()
+    if (!element.open) element.showModal()
+    // A form begins at its first field, not at the button that closes it. Its code may still be on its way.
+    return whenThere(
+      () => element.querySelector<HTMLElement>('input:not([type=hidden])'),
+      (field) => field.focus(),
+    )
   }, [isOpen])
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={titleId}
+      aria-labelledby={isOpen ? titleId : undefined}
       onClose={onClose}
       onPointerDown={(event) => (hasPressedBackdrop.current = event.target === dialog.current)}
       onClick={(event) => event.target === dialog.current && hasPressedBackdrop.current && onClose()}

@@ -12,7 +12,7 @@ const schema = registerForm(6)
 function SampleForm({ send }: { send: Send<RegisterForm> }) {
   const form = useForm({ schema, send })
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       {(['name', 'email', 'username', 'password', 'confirmPassword'] as const).map((field) => (
         <TextField key={field} label={field} name={field} error={form.errors[field]} />
       ))}
@@ -66,6 +66,32 @@ describe('useForm', () => {
     expect(screen.getByRole('button').textContent).toBe('Sending')
     finish()
     await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Send'))
+  })
+
+  test('takes each error away as soon as it is mended, and shows none that was not there', async () => {
+    render(<SampleForm send={async () => {}} />)
+    await fill({ ...filled, name: 'A', username: 'ad', password: 'abc124' })
+    await press()
+    expect(screen.getByText("Passwords don't match")).toBeTruthy()
+    await fill({ name: 'Ad' })
+    expect(screen.queryByText('Name must be at least 2 characters.')).toBeNull()
+    expect(screen.getByText('Username must be at least 3 characters.')).toBeTruthy()
+    // The two passwords are judged together, whichever of them is mended.
+    await fill({ password: 'abc123', email: 'ada' })
+    expect(screen.queryByText("Passwords don't match")).toBeNull()
+    expect(screen.queryByText('Please enter a valid email address.')).toBeNull()
+    expect(screen.getByText('Username must be at least 3 characters.')).toBeTruthy()
+  })
+
+  test('leaves what the server found until that field is changed', async () => {
+    render(<SampleForm send={async (_, showErrors) => showErrors({ username: 'That username is taken.' })} />)
+    await fill(filled)
+    await press()
+    await screen.findByText('That username is taken.')
+    await fill({ name: 'Ada Byron' })
+    expect(screen.getByText('That username is taken.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('username'), '2')
+    expect(screen.queryByText('That username is taken.')).toBeNull()
   })
 
   test('shows what the server found and keeps what was typed', async () => {

@@ -1,5 +1,6 @@
-// Forms: a contract's schema checks what was typed when it is sent; the first wrong field takes focus and nothing typed is lost.
-import { useRef, useState, type SubmitEvent } from 'react'
+// Forms: a contract's schema checks what was typed when it is sent; the first wrong field takes focus and nothing typed is
+// lost. An error that is shown goes as soon as it is mended.
+import { useRef, useState, type InputEvent, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
 export type FieldErrors = { [field: string]: string }
@@ -8,8 +9,9 @@ type FormState = {
   /** Error texts by field name. */
   errors: FieldErrors
   isSending: boolean
-  /** Give this to the form element, with noValidate. Fields take part by their `name`. */
+  /** Give both to the form element, with noValidate. Fields take part by their `name`. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  onInput: (event: InputEvent<HTMLFormElement>) => void
 }
 
 /** What a form does with its checked values. It can show errors that the server found, which moves to the first. */
@@ -25,23 +27,36 @@ export function useForm<Schema extends z.ZodMiniType>(options: {
 }): FormState {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const isFromServer = useRef(false)
   const [isSending, setIsSending] = useState(false)
 
   const showErrors = (found: FieldErrors) => {
     setErrors(found)
     focusFirst(form.current, found)
   }
+  const check = (checked: HTMLFormElement) => z.safeParse(options.schema, Object.fromEntries(new FormData(checked)))
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
     form.current = event.currentTarget
-    const checked = z.safeParse(options.schema, Object.fromEntries(new FormData(event.currentTarget)))
+    const checked = check(event.currentTarget)
+    isFromServer.current = checked.success
     if (!checked.success) return showErrors(firstErrors(checked.error))
     setErrors({})
     setIsSending(true)
     void options.send(checked.data, showErrors).finally(() => setIsSending(false))
   }
-  return { errors, isSending, onSubmit }
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    const { error } = check(event.currentTarget)
+    const found = error ? firstErrors(error) : {}
+    const { name } = event.target as HTMLInputElement
+    const left: FieldErrors = {}
+    // What only the server can judge stays until its own field is changed.
+    for (const [field, told] of Object.entries(errors))
+      if (field in found || (isFromServer.current && field !== name)) left[field] = found[field] ?? told
+    setErrors(left)
+  }
+  return { errors, isSending, onSubmit, onInput }
 }
 
 /** The first error of each field. */
@@ -52,7 +67,6 @@ export function firstErrors(error: z.core.$ZodError): FieldErrors {
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
-  for (const element of form?.elements ?? []) {
-    if (element instanceof HTMLElement && (element.getAttribute('name') ?? '') in errors) return element.focus()
-  }
+  const fields = [...(form?.elements ?? [])] as HTMLInputElement[]
+  fields.find(({ name }) => name in errors)?.focus()
 }

@@ -62,7 +62,8 @@ export function TextField({
         <input
           {...input}
           id={id}
-          aria-invalid={error === undefined ? undefined : true}
+          // Said in both cases, since a browser takes a required field that is still empty for a wrong one.
+          aria-invalid={error !== undefined}
           aria-describedby={describedBy === '' ? undefined : describedBy}
           className="w-full min-w-0 bg-transparent px-3 py-2 text-ink outline-none read-only:text-ink-soft"
         />

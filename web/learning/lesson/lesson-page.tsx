@@ -11,6 +11,7 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { NothingHere, readPathId } from '../course-address.tsx'
 import { lessonQuery, type LessonPlace } from '../learning-queries.ts'
 import type { LoadTool } from './lesson-tool.tsx'
+import { LessonsOnDevice } from './lessons-on-device.tsx'
 import { LessonView } from './lesson-view.tsx'
 
 /** `loadTool` gives the calculator that stands below a text. It must not change. */
@@ -68,6 +69,7 @@ function FailedLesson({ place, error, onRetry }: FailedLessonProps) {
     <Page title={title}>
       <PageHeading>{title}</PageHeading>
       <LoadFailure what="this lesson" error={error} onRetry={onRetry} />
+      <LessonsOnDevice error={error} />
     </Page>
   )
 }

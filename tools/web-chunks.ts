@@ -14,7 +14,7 @@ const start = {
 /** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */
 const forms = {
   name: 'forms',
-  test: /node_modules\/zod\/|web\/ui\/form\.|contract\/(account|plain-text|path-id)\.|web\/account\/(auth-layout|sign-in-words)\./,
+  test: /node_modules\/zod\/|web\/ui\/(form|password-field)\.|contract\/(account|plain-text|path-id)\.|web\/account\/(auth-layout|sign-in-words)\./,
   priority: 4,
 }
 /** What pages are made of, charts, toasts and dialogs apart; and dates, which the rates write as well as calculators without them. */

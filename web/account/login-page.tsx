@@ -8,7 +8,8 @@ import { hasDemoAccount } from '../session/site-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { useForm } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
-import { PasswordField, TextField } from '../ui/text-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
@@ -91,7 +92,7 @@ function SignInForm({ onProblem }: SignInProps) {
         </summary>
         <p className="mt-1">
           Ask the people who gave you this address, such as your school or employer. They can send you a link to set a
-          new one. Your lessons and goals stay as they are.
+          new one.
         </p>
       </details>
     </form>

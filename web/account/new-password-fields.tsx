@@ -2,7 +2,7 @@
 // longer ones and refuses none.
 import { useState } from 'react'
 import { passwordMinimum } from '../session/site-settings.ts'
-import { PasswordField } from '../ui/text-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 
 type NewPasswordFieldsProps = { label: string; name: string; errors: Readonly<Record<string, string | undefined>> }
 

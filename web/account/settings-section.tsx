@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm, type Send } from '../ui/form.ts'
-import { PasswordField } from '../ui/text-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { accountProblem } from './account-words.ts'
 
 type SettingsSectionProps = {

@@ -6,7 +6,7 @@ import { AuthError, useAuth, useLearner } from '../session/auth.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm, type Send } from '../ui/form.ts'
-import { PasswordField } from '../ui/text-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { signInProblem } from './sign-in-words.ts'
 

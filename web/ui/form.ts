@@ -27,7 +27,6 @@ export function useForm<Schema extends z.ZodMiniType>(options: {
 }): FormState {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const isFromServer = useRef(false)
   const [isSending, setIsSending] = useState(false)
 
   const showErrors = (found: FieldErrors) => {
@@ -40,7 +39,6 @@ export function useForm<Schema extends z.ZodMiniType>(options: {
     if (isSending) return
     form.current = event.currentTarget
     const checked = check(event.currentTarget)
-    isFromServer.current = checked.success
     if (!checked.success) return showErrors(firstErrors(checked.error))
     setErrors({})
     setIsSending(true)
@@ -48,13 +46,9 @@ export function useForm<Schema extends z.ZodMiniType>(options: {
   }
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     const { error } = check(event.currentTarget)
-    const found = error ? firstErrors(error) : {}
-    const { name } = event.target as HTMLInputElement
-    const left: FieldErrors = {}
-    // What only the server can judge stays until its own field is changed.
-    for (const [field, told] of Object.entries(errors))
-      if (field in found || (isFromServer.current && field !== name)) left[field] = found[field] ?? told
-    setErrors(left)
+    // What only the server can judge goes with the first change: it is asked again when the form is sent.
+    const left = Object.entries(error ? firstErrors(error) : {}).filter(([field]) => field in errors)
+    setErrors(Object.fromEntries(left))
   }
   return { errors, isSending, onSubmit, onInput }
 }

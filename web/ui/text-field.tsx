@@ -1,8 +1,8 @@
 // A labelled text input with its hint and its error. The error stands beside the field and is read out with it.
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   /** Said after the label to screen readers, which pass over a prefix or suffix, such as 'in pounds'. */
   unitInWords?: string | undefined
@@ -93,29 +93,5 @@ function Affix({ children }: { children: ReactNode }) {
     <span aria-hidden className="flex items-center bg-sunken px-3 text-ink-soft">
       {children}
     </span>
-  )
-}
-
-/** A password input with a button that shows what was typed. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
-  const [isShown, setIsShown] = useState(false)
-  return (
-    <TextField
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      end={
-        <button
-          type="button"
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
-          onClick={() => setIsShown(!isShown)}
-          className="min-w-16 px-3 text-sm font-semibold text-accent -outline-offset-2 hover:bg-accent-soft"
-        >
-          {isShown ? 'Hide' : 'Show'}
-        </button>
-      }
-    />
   )
 }

@@ -69,20 +69,13 @@ function SignInForm({ onProblem }: SignInProps) {
       <TextField
         label="Username"
         name="username"
-        required
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         error={form.errors['username']}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        required
-        autoComplete="current-password"
-        error={form.errors['password']}
-      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={form.errors['password']} />
       <Button type="submit" isBusy={form.isSending} className="w-full">
         {form.isSending ? 'Signing in…' : 'Sign in'}
       </Button>
@@ -90,10 +83,7 @@ function SignInForm({ onProblem }: SignInProps) {
         <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2">
           Forgotten your password?
         </summary>
-        <p className="mt-1">
-          Ask the people who gave you this address, such as your school or employer. They can send you a link to set a
-          new one.
-        </p>
+        <p className="mt-1">Ask whoever gave you this address. They can send you a link to set a new one.</p>
       </details>
     </form>
   )

@@ -15,7 +15,7 @@ test.describe('@desk the page before the app has begun', () => {
   })
 
   test('names the browsers that it works in at once to one that is too old', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'))
+    await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Tuppence has not started' })).toBeVisible()
   })

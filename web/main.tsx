@@ -12,7 +12,8 @@ import './ui/base.css'
 applyAppearance(savedAppearance())
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')
-if (hasAllThatPagesUse()) begin(root)
+// Not so in the browsers before those that index.html names: an error in the midst of a page would blame the connection.
+if ('Segmenter' in Intl && 'groupBy' in Map) begin(root)
 else root.dataset['tooOld'] = ''
 
 function begin(root: HTMLElement): void {
@@ -28,9 +29,4 @@ function begin(root: HTMLElement): void {
       </ErrorBoundary>
     </StrictMode>,
   )
-}
-
-/** Not so in the browsers before those that index.html names: an error in the midst of a page would blame the connection. */
-function hasAllThatPagesUse(): boolean {
-  return 'popover' in HTMLElement.prototype && 'Segmenter' in Intl && 'groupBy' in Map
 }

@@ -43,6 +43,7 @@ function statusFaults(request: HostileRequest, answer: RawAnswer, text: string):
   const { status } = answer
   if (status < 400) return request.kind === 'body' ? successFaults(request, answer, text) : []
   if (request.method === 'HEAD') return status >= 500 ? [`${status} to HEAD`] : []
+  if (isPageForNowhere(request, answer)) return internals.test(text) ? ['a page tells of its inside'] : []
   const parsed = problem.safeParse(parse(text))
   if (!parsed.success) return [`${status} with a body that is no problem: ${text.slice(0, 200)}`]
   const faults: string[] = []
@@ -56,6 +57,16 @@ function statusFaults(request: HostileRequest, answer: RawAnswer, text: string):
   const isKnown = generalCodes.includes(code) || (documented[status] ?? []).includes(code)
   if (request.kind === 'body' && !isKnown) faults.push(`${status} ${code}, which the contract does not name`)
   return faults
+}
+
+/** An address outside the API is answered with the app's page, which says that there is nothing. */
+function isPageForNowhere({ method, target }: HostileRequest, { status, headers }: RawAnswer): boolean {
+  return (
+    status === 404 &&
+    method === 'GET' &&
+    !target.startsWith('/api/') &&
+    headers.get('content-type')?.startsWith('text/html') === true
+  )
 }
 
 function isDocumentedBusy({ status, headers }: RawAnswer, code: ProblemCode): boolean {

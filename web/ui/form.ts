@@ -45,6 +45,7 @@ export function useForm<Schema extends z.ZodMiniType>(options: {
     void options.send(checked.data, showErrors).finally(() => setIsSending(false))
   }
   const onInput = (event: InputEvent<HTMLFormElement>) => {
+    if (!Object.keys(errors)[0]) return
     const { error } = check(event.currentTarget)
     // What only the server can judge goes with the first change: it is asked again when the form is sent.
     const left = Object.entries(error ? firstErrors(error) : {}).filter(([field]) => field in errors)

@@ -25,6 +25,7 @@ export function PrivacyPage() {
           <li>Which lessons you have done, and your answers and scores in quizzes.</li>
           <li>Your savings goals, with the amounts you type in.</li>
           <li>Your picture, if you add one, and your choices: nation, tax year, light or dark.</li>
+          <li>Which messages behind the bell you have read.</li>
           <li>Where you are signed in: a plain name such as ‘Firefox on Windows’, and when you last used it there.</li>
         </Part>
         <Part title="What is not kept">

@@ -4,6 +4,7 @@ import {
   formatMoney,
   formatPounds,
   formatPoundsAndPence,
+  formatPoundsOnAxis,
   mostMoney,
   pence,
   penceFromPounds,
@@ -42,6 +43,19 @@ describe('penceFromPounds', () => {
         expect(penceFromPounds(poundsFromPence(amount))).toBe(amount)
       }),
     )
+  })
+})
+
+describe('formatPoundsOnAxis', () => {
+  test.each([
+    [0, '£0'],
+    [50, '£0.50'],
+    [9_999_900, '£99,999'],
+    [10_000_000, '£100k'],
+    [250_000_000, '£2.5m'],
+    [400_000_000_000, '£4bn'],
+  ])('writes %d pence as %s', (amount, text) => {
+    expect(formatPoundsOnAxis(pence(amount))).toBe(text)
   })
 })
 

@@ -53,6 +53,12 @@ export function toWholePounds(amount: Pence): Pence {
 
 const wholePounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
 const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+const poundsInShort = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
 
 /**
  * Writes an amount to the nearest pound.
@@ -76,6 +82,14 @@ export function formatMoney(amount: Pence): string {
  */
 export function formatPoundsAndPence(amount: Pence): string {
   return beyondWriting(amount) ?? poundsAndPence.format(amount / 100)
+}
+
+/**
+ * Writes an amount as a mark of a chart's axis: from £100,000 on in thousands, millions or billions, to one decimal.
+ * @example formatPoundsOnAxis(pence(150_000_000)) // '£1.5m'
+ */
+export function formatPoundsOnAxis(amount: Pence): string {
+  return amount < 10_000_000 ? formatMoney(amount) : poundsInShort.format(amount / 100)
 }
 
 /** What stands for an amount that absurd inputs lead to, so that the result stays calm and tells no false pennies. */

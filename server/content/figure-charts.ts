@@ -1,24 +1,27 @@
-// Charts of lessons as SVG: 300 units wide, so that on a phone a text of 12 units is at least 12 pixels. Colours come only from
-// classes, since they follow the reader's light or dark theme; series differ by pattern or place as well as by colour.
+// Charts of lessons as SVG. They fill the card that they stand in: places across are shares of its width, places down are
+// pixels. Colours come only from classes, since they follow the reader's light or dark theme; series differ by pattern or place
+// as well as by colour.
 import { s } from 'hastscript'
 import type { BarsFigure, LineFigure, StackFigure, StepsFigure } from './figure-schema.ts'
-import { axisMarks, formatFigure, labelledPoints, wrapLabel } from './figure-format.ts'
+import { axisMarks, formatFigure, formatMark, labelledPoints, wrapLabel } from './figure-format.ts'
 import type { HtmlElement } from './html-tree.ts'
 
-const width = 300
+/** How wide a chart is on a phone: labels are broken to fit it. */
+const onPhone = 300
 
-/** Horizontal bars, each under its own line of label and value. */
-export function drawBars({ bars, unit, title, description }: BarsFigure, id: string): HtmlElement {
-  const most = Math.max(...bars.map(({ value }) => value), 0)
+/** Horizontal bars, each under its own line of label and value. Parts of a whole lie on a track, which is the whole. */
+export function drawBars({ bars, of, unit, title, description }: BarsFigure, id: string): HtmlElement {
+  const longest = Math.max(...bars.map(({ value }) => value))
+  const whole = of ?? (unit === 'percent' ? 100 : undefined)
   const rowHeight = 46
   const rows = bars.flatMap(({ label, value }, index) => {
     const y = index * rowHeight
-    const length = most === 0 ? 0 : Math.max(2, (width * value) / most)
+    const bar = { x: 0, y: y + 22, height: 14, rx: 4 }
     return [
       text(label, { x: 0, y: y + 15, className: 'fig-label' }),
-      text(formatFigure(value, unit), { x: width, y: y + 15, className: 'fig-value', anchor: 'end' }),
-      s('rect', { x: 0, y: y + 22, width, height: 14, rx: 4, className: ['fig-track'] }),
-      s('rect', { x: 0, y: y + 22, width: round(length), height: 14, rx: 4, className: ['fig-accent'] }),
+      text(formatFigure(value, unit), { x: '100%', y: y + 15, className: 'fig-value', anchor: 'end' }),
+      ...(whole === undefined ? [] : [s('rect', { ...bar, width: '100%', className: ['fig-track'] })]),
+      s('rect', { ...bar, width: across(share(value, whole ?? longest)), className: ['fig-amount'] }),
     ]
   })
   return chart({ id, title, description, height: bars.length * rowHeight }, rows)
@@ -28,24 +31,24 @@ export function drawBars({ bars, unit, title, description }: BarsFigure, id: str
 export function drawStack({ parts, unit, title, description }: StackFigure, id: string): HtmlElement {
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   const bar = { top: 24, height: 40 }
-  let x = 0
+  let left = 0
   const segments = parts.flatMap(({ value }, index) => {
-    const share = value / total
-    const length = width * share
-    const left = x
-    x += length
-    const name = `${Math.round(share * 100)}%`
+    const size = share(value, total)
+    const middle = left + size / 2
+    const place = { x: across(left), y: bar.top, width: across(size), height: bar.height }
+    left += size
     return [
-      s('rect', {
-        x: round(left),
-        y: bar.top,
-        width: round(Math.max(0, length - 2)),
-        height: bar.height,
-        className: [seriesClass(index)],
-      }),
-      ...(share < 0.1
+      s('rect', { ...place, className: ['fig-part', seriesClass(index)] }),
+      ...(size < 0.1
         ? []
-        : [text(name, { x: left + length / 2 - 1, y: 16, className: 'fig-value', anchor: 'middle' })]),
+        : [
+            text(`${Math.round(size * 100)}%`, {
+              x: across(middle),
+              y: 16,
+              className: 'fig-value',
+              anchor: 'middle',
+            }),
+          ]),
     ]
   })
   const key = parts.flatMap(({ label, value }, index) => {
@@ -53,7 +56,7 @@ export function drawStack({ parts, unit, title, description }: StackFigure, id: 
     return [
       s('rect', { x: 0, y, width: 14, height: 14, rx: 3, className: [seriesClass(index)] }),
       text(label, { x: 22, y: y + 12, className: 'fig-label' }),
-      text(formatFigure(value, unit), { x: width, y: y + 12, className: 'fig-value', anchor: 'end' }),
+      text(formatFigure(value, unit), { x: '100%', y: y + 12, className: 'fig-value', anchor: 'end' }),
     ]
   })
   return chart({ id, title, description, height: bar.top + bar.height + 14 + parts.length * 26 }, [...segments, ...key])
@@ -61,68 +64,57 @@ export function drawStack({ parts, unit, title, description }: StackFigure, id: 
 
 /** A staircase: each step as high as its value, its value on top and its label below. */
 export function drawSteps({ steps, unit, title, description }: StepsFigure, id: string): HtmlElement {
-  const stepWidth = width / steps.length
-  const most = Math.max(...steps.map(({ value }) => value), 1)
+  const stepWidth = 1 / steps.length
+  const most = Math.max(...steps.map(({ value }) => value))
   const base = 170
-  const labels = steps.map(({ label }) => wrapLabel(label, Math.floor(stepWidth / 7)))
+  const labels = steps.map(({ label }) => wrapLabel(label, Math.floor((onPhone * stepWidth) / 7)))
   const lineCount = Math.max(...labels.map((lines) => lines.length))
   const marks = steps.flatMap(({ value }, index) => {
-    const height = Math.max(4, (140 * value) / most)
-    const x = index * stepWidth
-    const middle = x + stepWidth / 2
+    const height = round(140 * share(value, most))
+    const place = { x: across(index * stepWidth), y: base - height, width: across(stepWidth), height }
+    const middle = across((index + 0.5) * stepWidth)
     return [
-      s('rect', {
-        x: round(x + 2),
-        y: round(base - height),
-        width: round(stepWidth - 4),
-        height: round(height),
-        className: ['fig-accent'],
-      }),
+      s('rect', { ...place, className: ['fig-part', 'fig-amount'] }),
       text(formatFigure(value, unit), { x: middle, y: base - height - 8, className: 'fig-value', anchor: 'middle' }),
       ...(labels[index] ?? []).map((line, row) =>
         text(line, { x: middle, y: base + 18 + row * 16, className: 'fig-label-small', anchor: 'middle' }),
       ),
     ]
   })
-  const ground = s('line', { x1: 0, x2: width, y1: base, y2: base, className: ['fig-axis'] })
+  const ground = s('line', { x1: 0, x2: '100%', y1: base, y2: base, className: ['fig-axis'] })
   return chart({ id, title, description, height: base + 12 + lineCount * 16 }, [...marks, ground])
 }
 
 /** Lines over time, with a key above. Each series has its own dash as well as its own colour. */
 export function drawLine({ x, xLabel, series, unit, title, description }: LineFigure, id: string): HtmlElement {
-  const keyHeight = series.length * 22 + 10
   const marks = axisMarks(Math.max(...series.flatMap(({ values }) => values)))
   const most = marks.at(-1) ?? 1
-  const longestMark = Math.max(...marks.map((mark) => formatFigure(mark, unit).length))
-  const plot = { left: 12 + longestMark * 7, right: width - 16, top: keyHeight + 8, bottom: keyHeight + 168 }
-  const xOf = (index: number): number => plot.left + ((plot.right - plot.left) * index) / (x.length - 1)
-  const yOf = (value: number): number => plot.bottom - ((plot.bottom - plot.top) * value) / most
+  const top = series.length * 22 + 18
+  const height = 180
+  const bottom = top + height
   const grid = marks.flatMap((mark) => {
-    const y = yOf(mark)
+    const y = bottom - height * share(mark, most)
     return [
-      s('line', { x1: plot.left, x2: plot.right, y1: round(y), y2: round(y), className: ['fig-grid'] }),
-      text(formatFigure(mark, unit), {
-        x: plot.left - 6,
-        y: y + 4,
-        className: 'fig-label-small',
-        anchor: 'end',
-      }),
+      s('line', { x1: 0, x2: '100%', y1: round(y), y2: round(y), className: ['fig-grid'] }),
+      text(formatMark(mark, unit), { x: -8, y: y + 4, className: 'fig-label-small', anchor: 'end' }),
     ]
   })
-  const ticks = labelledPoints(x.length).map((index) => {
-    const label = String(x[index])
-    const isLongAtEnd = index === x.length - 1 && label.length > 4
-    return text(label, {
-      x: isLongAtEnd ? width : xOf(index),
-      y: plot.bottom + 18,
+  const ticks = labelledPoints(x.length).map((index) =>
+    text(String(x[index]), {
+      x: across(share(index, x.length - 1)),
+      y: bottom + 18,
       className: 'fig-label-small',
-      anchor: isLongAtEnd ? 'end' : 'middle',
-    })
-  })
+      anchor: index === x.length - 1 ? 'end' : 'middle',
+    }),
+  )
   const lines = series.map(({ values }, index) => {
-    const points = values.map((value, point) => `${round(xOf(point))},${round(yOf(value))}`).join(' ')
-    return s('polyline', { points, className: ['fig-line', `fig-line-${index + 1}`] })
+    const points = values.map(
+      (value, point) => `${round(100 * share(point, x.length - 1))},${round(100 - 100 * share(value, most))}`,
+    )
+    return s('polyline', { points: points.join(' '), className: ['fig-line', `fig-line-${index + 1}`] })
   })
+  // Drawn 100 by 100 and stretched, since the points of a line can be no shares of a width.
+  const stretch = { y: top, width: '100%', height, viewBox: '0 0 100 100', preserveAspectRatio: 'none' }
   const key = series.flatMap(({ name }, index) => {
     const y = 12 + index * 22
     return [
@@ -130,41 +122,60 @@ export function drawLine({ x, xLabel, series, unit, title, description }: LineFi
       text(name, { x: 40, y: y + 5, className: 'fig-label' }),
     ]
   })
-  const axis = text(xLabel, { x: plot.right, y: plot.bottom + 38, className: 'fig-label-small', anchor: 'end' })
-  return chart({ id, title, description, height: plot.bottom + 46 }, [...key, ...grid, ...lines, ...ticks, axis])
+  const axis = text(xLabel, { x: '100%', y: bottom + 38, className: 'fig-label-small', anchor: 'end' })
+  // The marks stand beside the drawing, where the style sheet leaves room for them.
+  const isWide = marks.some((mark) => formatMark(mark, unit).length > 5)
+  const look = isWide ? 'fig-beside-long-marks' : 'fig-beside-marks'
+  return chart({ id, title, description, height: bottom + 46, look }, [
+    s('g', { className: ['fig-key'] }, key),
+    ...grid,
+    s('svg', stretch, lines),
+    ...ticks,
+    axis,
+  ])
 }
 
 type Mark = ReturnType<typeof s>
 
 function chart(
-  options: { id: string; title: string; description: string; height: number },
+  options: { id: string; title: string; description: string; height: number; look?: string },
   marks: Mark[],
 ): HtmlElement {
-  const { id, title, description, height } = options
+  const { id, title, description, height, look } = options
   const names = { title: `${id}-title`, description: `${id}-description` }
-  const element = s(
+  return s(
     'svg',
     {
-      viewBox: `0 0 ${width} ${round(height)}`,
+      width: '100%',
+      height,
       role: 'img',
       ariaLabelledBy: `${names.title} ${names.description}`,
-      className: ['fig-chart'],
+      className: look === undefined ? ['fig-chart'] : ['fig-chart', look],
     },
     [s('title', { id: names.title }, title), s('desc', { id: names.description }, description), ...marks],
   )
-  return element
 }
 
-type TextPlace = { x: number; y: number; className: string; anchor?: 'start' | 'middle' | 'end' }
+/** `x` in pixels, or as a share of the width. */
+type TextPlace = { x: number | string; y: number; className: string; anchor?: 'start' | 'middle' | 'end' }
 
 function text(value: string, { x, y, className, anchor = 'start' }: TextPlace): Mark {
-  return s('text', { x: round(x), y: round(y), textAnchor: anchor, className: [className] }, value)
+  return s('text', { x, y: round(y), textAnchor: anchor, className: [className] }, value)
 }
 
 function seriesClass(index: number): string {
   return `fig-series-${(index % 5) + 1}`
 }
 
+function share(value: number, whole: number): number {
+  return whole <= 0 ? 0 : value / whole
+}
+
+/** A share of the chart's width. */
+function across(part: number): string {
+  return `${round(part * 100)}%`
+}
+
 function round(value: number): number {
-  return Math.round(value * 10) / 10
+  return Math.round(value * 100) / 100
 }

@@ -1,5 +1,5 @@
 // How figures write their numbers and fit their words into a width.
-import { formatMoney, penceFromPounds } from '#domain/money.ts'
+import { formatMoney, formatPoundsOnAxis, penceFromPounds } from '#domain/money.ts'
 
 export type FigureUnit = 'money' | 'percent' | 'number'
 
@@ -11,6 +11,14 @@ export function formatFigure(value: number, unit: FigureUnit): string {
   if (unit === 'percent') return `${value}%`
   if (unit === 'number') return value.toLocaleString('en-GB')
   return formatMoney(penceFromPounds(value))
+}
+
+/**
+ * Writes a mark of a figure's axis, where large amounts are short.
+ * @example formatMark(250000, 'money') // '£250k'
+ */
+export function formatMark(value: number, unit: FigureUnit): string {
+  return unit === 'money' ? formatPoundsOnAxis(penceFromPounds(value)) : formatFigure(value, unit)
 }
 
 /**

@@ -9,7 +9,14 @@ const rows = (most: number, labelLength: number) =>
     .array(z.strictObject({ label: label(labelLength), value: z.number(), note: z.optional(label(60)) }))
     .check(z.minLength(2), z.maxLength(most))
 
-const barsSchema = z.strictObject({ ...common, type: z.literal('bars'), unit, bars: rows(10, 30) })
+const barsSchema = z.strictObject({
+  ...common,
+  type: z.literal('bars'),
+  unit,
+  /** The whole that the bars are parts of, which fills the width. Without it the longest bar does. */
+  of: z.optional(z.number()),
+  bars: rows(10, 30),
+})
 const stackSchema = z.strictObject({ ...common, type: z.literal('stack'), unit, parts: rows(5, 26) })
 const stepsSchema = z.strictObject({ ...common, type: z.literal('steps'), unit, steps: rows(5, 36) })
 const lineSchema = z.strictObject({

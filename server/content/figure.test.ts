@@ -36,16 +36,64 @@ describe('drawFigure', () => {
     expect(textOf(elementsIn(element, 'table')[0]!)).toContain('£600')
   })
 
-  test('makes bars as long as their values', () => {
-    const widths = elementsIn(draw(charts.bars).element, 'rect')
-      .filter(({ properties }) => String(properties.className) === 'fig-accent')
-      .map(({ properties }) => properties['width'])
-    expect(widths).toEqual([300, 75])
+  const rects = (figure: object, look: string, size: 'x' | 'y' | 'width' | 'height') =>
+    elementsIn(draw(figure).element, 'rect')
+      .filter(({ properties }) => String(properties.className).split(',').includes(look))
+      .map(({ properties }) => properties[size])
+
+  test('fills the width of its card with every chart', () => {
+    for (const chart of Object.values(charts)) {
+      const [svg] = elementsIn(draw(chart).element, 'svg')
+      expect(svg?.properties['width']).toBe('100%')
+      expect(svg?.properties).not.toHaveProperty('viewBox')
+    }
   })
 
-  test('draws a line through points at the right height: 600 of 600, 150 of 600', () => {
-    const points = String(elementsIn(draw(charts.line).element, 'polyline')[0]?.properties['points'])
-    expect(points.split(' ').map((point) => Number(point.split(',')[1]))).toEqual([40, 160])
+  test('fills of a track exactly the part of the whole that a bar is: 75% of it for £600 of £800', () => {
+    const parts = { ...charts.bars, of: 800 }
+    expect(rects(parts, 'fig-amount', 'width')).toEqual(['75%', '18.75%'])
+    expect(rects(parts, 'fig-track', 'width')).toEqual(['100%', '100%'])
+  })
+
+  test('takes the whole for 100 when bars are per cent', () => {
+    const shares = [
+      { label: 'Needs', value: 75 },
+      { label: 'Savings', value: 10 },
+    ]
+    expect(rects({ type: 'bars', unit: 'percent', bars: shares }, 'fig-amount', 'width')).toEqual(['75%', '10%'])
+  })
+
+  test('makes bars that are no parts of a whole as long as their values, without a track, and nothing of nothing', () => {
+    const bars = [...rows, { label: 'Car', value: 0 }]
+    expect(rects({ ...charts.bars, bars }, 'fig-amount', 'width')).toEqual(['100%', '25%', '0%'])
+    expect(rects(charts.bars, 'fig-track', 'width')).toEqual([])
+  })
+
+  test('refuses a bar that is longer than the whole', () => {
+    const { element, problems } = draw({ ...charts.bars, of: 500 })
+    expect(element).toBeNull()
+    expect(problems).toEqual([{ file: 'a.md', line: 10, message: 'The bar Rent is longer than the whole, 500.' }])
+  })
+
+  test('lays the parts of a stack side by side, each as wide as its share', () => {
+    expect(rects(charts.stack, 'fig-part', 'x')).toEqual(['0%', '80%'])
+    expect(rects(charts.stack, 'fig-part', 'width')).toEqual(['80%', '20%'])
+  })
+
+  test('makes steps as high as their values, and flat at nothing', () => {
+    const steps = [{ label: 'Free', value: 0 }, ...rows]
+    expect(rects({ type: 'steps', steps }, 'fig-amount', 'height')).toEqual([0, 140, 35])
+  })
+
+  test('draws a line from side to side, at the height of its values: 600 and 150 of 600', () => {
+    const [line] = elementsIn(draw(charts.line).element, 'polyline')
+    expect(line?.properties['points']).toBe('0,0 100,75')
+  })
+
+  test('writes large amounts short on an axis', () => {
+    const series = [{ name: 'Pot', values: [0, 250_000] }]
+    const marks = elementsIn(draw({ ...charts.line, series }).element, 'text').map(textOf)
+    expect(marks).toContain('£250k')
   })
 
   test('numbers the notes of a document', () => {

@@ -30,6 +30,10 @@ export function drawFigure(
 }
 
 function misfitOf(figure: Figure): string | null {
+  if (figure.type === 'bars') {
+    const longer = figure.bars.find(({ value }) => figure.of !== undefined && value > figure.of)
+    return longer === undefined ? null : `The bar ${longer.label} is longer than the whole, ${figure.of}.`
+  }
   if (figure.type !== 'line') return null
   const wrong = figure.series.find(({ values }) => values.length !== figure.x.length)
   return wrong === undefined

@@ -42,7 +42,7 @@ export const lessonSchema: Options = {
       'td',
     ],
     ...['tfoot', 'th', 'thead', 'tr', 'ul'],
-    ...['svg', 'title', 'desc', 'rect', 'line', 'polyline', 'text'],
+    ...['svg', 'title', 'desc', 'g', 'rect', 'line', 'polyline', 'text'],
   ],
   attributes: {
     '*': ['id', 'className'],
@@ -54,7 +54,7 @@ export const lessonSchema: Options = {
     ol: ['start'],
     polyline: ['points'],
     rect: ['x', 'y', 'width', 'height', 'rx'],
-    svg: ['viewBox', 'role', 'ariaLabelledBy'],
+    svg: ['y', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'role', 'ariaLabelledBy'],
     td: ['colSpan'],
     text: ['x', 'y', 'textAnchor'],
     th: ['scope', 'colSpan'],

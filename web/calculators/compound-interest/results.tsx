@@ -1,10 +1,10 @@
 // What savings grow to: the headline, its two parts, and their growth year by year as a chart.
 import { Suspense, type ReactNode } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
-import { formatPounds, poundsFromPence } from '#domain/money.ts'
+import { formatPounds, formatPoundsOnAxis, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { AreaSwatch, type SeriesColour } from '#web/ui/charts/series.tsx'
-import { axisPounds, counted, headlineSize, isShown } from '../frame/amounts.tsx'
+import { counted, headlineSize, isShown } from '../frame/amounts.tsx'
 import type { Growth } from './inputs.ts'
 import { partTexts } from './words.ts'
 
@@ -68,7 +68,7 @@ export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Grow
                 ...(isInToday && { line: poundsFromPence(row.today), lineText: formatPounds(row.today) }),
               }))}
               formatAt={(year) => (year === 0 ? 'Start' : `Year ${year}`)}
-              formatValue={axisPounds}
+              formatValue={(pounds) => formatPoundsOnAxis(penceFromPounds(pounds))}
             />
           </Suspense>
         </div>

@@ -1,8 +1,8 @@
 // The size of an emergency fund, the costs of a month that it is made of, and how far it is filled: when it will be full,
 // and the months until then as a chart.
-import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
+import { formatMoney, formatPounds, formatPoundsOnAxis, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { type Fund, emergencyBounds, type EmergencyTexts } from './inputs.ts'
-import { counted, headlineSize, axisPounds, isShown } from '../frame/amounts.tsx'
+import { counted, headlineSize, isShown } from '../frame/amounts.tsx'
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { monthAndYear } from '#domain/calendar.ts'
@@ -31,10 +31,10 @@ export function FundFigures({ fund: { result, months } }: { fund: Fund }) {
   )
 }
 
-/** The costs as bars on one scale, each with its amount, so that the large ones are seen at once. */
+/** The costs as bars, each the share of the month that it takes, so that the large ones are seen at once. */
 export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
-  const most = Math.max(...expenses.map(({ amount }) => amount))
-  if (most === 0) return null
+  const { monthlyExpenses } = result
+  if (monthlyExpenses === 0) return null
   return (
     <section aria-label="What a month is made of">
       <h2 className="mb-3 text-base">What a month is made of</h2>
@@ -48,14 +48,14 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
             <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
               <div
                 className="h-full rounded-full bg-series-2 forced-colors:bg-[Highlight]"
-                style={{ width: `${(amount / most) * 100}%` }}
+                style={{ width: `${(amount / monthlyExpenses) * 100}%` }}
               />
             </div>
           </li>
         ))}
         <li className="flex justify-between gap-3 border-t border-line pt-2.5 text-sm font-semibold">
           <span>A month in all</span>
-          <span className="text-right [overflow-wrap:anywhere]">{formatMoney(result.monthlyExpenses)}</span>
+          <span className="text-right [overflow-wrap:anywhere]">{formatMoney(monthlyExpenses)}</span>
         </li>
       </ul>
     </section>
@@ -122,7 +122,7 @@ function FillingChart({ fund }: { fund: Fund }) {
             lineText: formatPounds(result.target),
           }))}
           formatAt={(at) => (at === 0 ? 'Now' : `${isLong ? 'Year' : 'Month'} ${at}`)}
-          formatValue={axisPounds}
+          formatValue={(pounds) => formatPoundsOnAxis(penceFromPounds(pounds))}
         />
       </Suspense>
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mostMoney, pence } from '#domain/money.ts'
-import { axisPounds, isShown } from './amounts.tsx'
+import { isShown } from './amounts.tsx'
 
 describe('isShown', () => {
   test('leaves out of a chart what is beyond a trillion, and is written by no digits', () => {
@@ -9,16 +9,5 @@ describe('isShown', () => {
       false,
       false,
     ])
-  })
-})
-
-describe('axisPounds', () => {
-  test.each([
-    [0, '£0'],
-    [20_000, '£20,000'],
-    [150_000, '£150k'],
-    [2_500_000, '£2.5m'],
-  ])('writes %d as %s', (pounds, text) => {
-    expect(axisPounds(pounds)).toBe(text)
   })
 })

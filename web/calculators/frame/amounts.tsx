@@ -1,7 +1,7 @@
-// Amounts of any length: how large a headline can set them, where they may break when a phone has no room, how short they
-// are on a chart; and counts with their unit.
+// Amounts of any length: how large a headline can set them, where they may break when a phone has no room; and counts with
+// their unit.
 import { Fragment } from 'react'
-import { formatPoundsAndPence, type Pence, formatPounds, mostMoney, penceFromPounds } from '#domain/money.ts'
+import { formatPoundsAndPence, mostMoney, type Pence } from '#domain/money.ts'
 
 /** The size of a headline: the longer the amount the smaller, so that it stays on one line. */
 export function headlineSize(text: string): string {
@@ -33,21 +33,6 @@ const plural = new Intl.PluralRules('en-GB')
  */
 export function counted(count: number, unit: 'month' | 'year'): string {
   return `${count} ${unit}${plural.select(count) === 'one' ? '' : 's'}`
-}
-
-const onAxisShort = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
-
-/**
- * Pounds as a mark of a chart's axis.
- * @example axisPounds(1_500_000) // '£1.5m'
- */
-export function axisPounds(pounds: number): string {
-  return pounds < 100_000 ? formatPounds(penceFromPounds(pounds)) : onAxisShort.format(pounds)
 }
 
 /** Whether an amount can be told and drawn as it is. */

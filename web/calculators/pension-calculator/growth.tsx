@@ -1,11 +1,11 @@
 // The pot from now to retirement under three rates of growth, in today's money or the pounds of each year.
 import { pensionAssumptions, type PensionPlan, type PensionProjection } from '#domain/pension/pension-projection.ts'
-import { formatPounds, pence } from '#domain/money.ts'
+import { formatPounds, formatPoundsOnAxis, pence } from '#domain/money.ts'
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SegmentedField } from '#web/ui/segmented-field.tsx'
-import { axisPounds, isShown } from '../frame/amounts.tsx'
+import { isShown } from '../frame/amounts.tsx'
 import { ageText, percentText, startAge } from './words.ts'
 
 const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
@@ -55,7 +55,7 @@ export function PensionGrowth({ plan, projection, withExtra, money, onMoney }: P
             markers={markersOf(plan)}
             formatPlace={(age) => `Age ${age}`}
             formatValue={(value) => formatPounds(pence(value))}
-            formatTick={(value) => axisPounds(value / 100)}
+            formatTick={(value) => formatPoundsOnAxis(pence(value))}
           />
         </Suspense>
       ) : (

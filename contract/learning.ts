@@ -1,5 +1,6 @@
 // Modules, lessons, quizzes and progress on the wire.
 import * as z from 'zod/mini'
+import { exercise } from './exercises.ts'
 
 /** Module and lesson ids are whole numbers written in plain digits in a path. */
 const pathId = z.pipe(
@@ -92,6 +93,8 @@ export const lesson = z.object({
   toolId: z.nullable(z.string()),
   /** The glossary terms that the lesson uses: a `button.term[data-term]` in `content` opens one by its id. */
   terms: z.array(glossaryTerm),
+  /** In the order of the text. Missing only from a lesson that a device keeps from a version before this field. */
+  exercises: z.optional(z.array(exercise)),
 })
 export type Lesson = z.infer<typeof lesson>
 

@@ -97,7 +97,11 @@ export function fundByMonth(plan: EmergencyFundPlan & { today: string }): FundMo
   return [...before, at(monthsToFull)]
 }
 
-function monthsUntilFull(left: Pence, monthlySaving: Pence): number | null {
+/**
+ * Payments of the same amount until nothing is left: 0 when nothing is, null when nothing is saved towards it.
+ * @example monthsUntilFull(pence(50000), pence(20000)) // 3
+ */
+export function monthsUntilFull(left: Pence, monthlySaving: Pence): number | null {
   if (left === 0) return 0
   return monthlySaving > 0 ? Math.ceil(left / monthlySaving) : null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkCourse, describeReport } from './check-course.ts'
 import { readCourseSource, type CourseSource } from './course-source.ts'
+import { authoredExercises } from './exercise/authored-exercises.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 const source = readCourseSource()
@@ -43,6 +44,35 @@ describe('checkCourse', () => {
     const problem = checkCourse(firstLessonChanged(from, to), today).problems.find((each) => message.test(each.message))
     expect(problem).toMatchObject({ file: 'modules/1-budgeting/needs-wants-and-savings.md' })
     expect(problem?.line).toBeGreaterThan(1)
+  })
+})
+
+describe('checkCourse, exercises', () => {
+  const withExercises = (...authored: string[]) =>
+    checkCourse(firstLessonChanged(':::mistake', `${authored.join('\n\n')}\n\n:::mistake`), today)
+  const added = (own: { lessons: { words: number; exercises: number }[] }) => own.lessons[0]!
+
+  test('counts them by kind, and their words not among the lesson’s', () => {
+    const without = added(report)
+    const changed = withExercises(authoredExercises.choose, authoredExercises.estimate, authoredExercises.own)
+    expect(added(changed)).toMatchObject({ words: without.words, exercises: without.exercises + 3 })
+    expect(changed.exercises.choose).toBeGreaterThanOrEqual(1)
+    expect(describeReport(changed)).toMatch(/Exercises: \d+ in all; choose \d+, sort \d+, order \d+, estimate \d+/)
+  })
+
+  test('refuses one that is there twice, is worded as no lesson may be, quotes a rate or sums wrongly', () => {
+    const { choose } = authoredExercises
+    const twice = withExercises(choose, choose).problems.map(({ message }) => message)
+    expect(twice).toContain('Two exercises of the course have the id l1-x-starter.')
+    const reason = 'This is her first job since 6 April.'
+    for (const [wrong, message] of [
+      ['Obviously, this is her first job.', /Obviously/],
+      ['She may earn £12,570 free of tax.', /is a rate/],
+      ['She is paid £50 × 4 = £210 a month.', /comes to 200/],
+    ] as const) {
+      const problems = withExercises(choose.replace(reason, wrong)).problems
+      expect(problems.find((each) => message.test(each.message))?.file).toMatch(/needs-wants-and-savings\.md$/)
+    }
   })
 })
 

@@ -5,8 +5,9 @@ import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { lessonGrade, lessonProblems } from './check-lesson.ts'
 import { compileLesson, withGlossaryFilled, type CompiledLesson } from './compile-course.ts'
 import { describeProblem, type ContentProblem } from './content-problem.ts'
-import { repeatedQuestionIds, wrongCurriculum, wrongGlossary } from './course-rules.ts'
+import { repeatedIds, wrongCurriculum, wrongGlossary } from './course-rules.ts'
 import { readCourseSource, type CourseSource, type LessonSource } from './course-source.ts'
+import { exerciseSchemas, type AuthoredKind } from './exercise/exercise-schema.ts'
 import { partsOf } from './lesson-rules.ts'
 import { answerPlaces } from './quiz-rules.ts'
 
@@ -20,12 +21,17 @@ export type LessonFigures = {
   terms: number
   sources: number
   questions: number
+  exercises: number
 }
 
-/** What the check finds: a line for each written lesson, the spread of right answers, and every problem. */
+/** How many exercises of each kind there are. */
+export type ExerciseCounts = Record<AuthoredKind, number>
+
+/** What the check finds: a line for each written lesson, the spread of right answers and exercises, and every problem. */
 export type CourseReport = {
   lessons: LessonFigures[]
   answers: number[]
+  exercises: ExerciseCounts
   unwritten: number
   problems: ContentProblem[]
 }
@@ -45,27 +51,39 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
     return {
       figures: figuresOf(lesson, { current, grade }),
       questions: current.questions,
+      exercises: current.rendered.exercises,
       problems: lessonProblems({ written, source, current, everyYear }),
     }
   })
   const questions = checks.flatMap((check) => check.questions)
+  const exercises = checks.flatMap((check) => check.exercises)
   return {
     lessons: checks.map((check) => check.figures),
     answers: answerPlaces(questions),
+    exercises: countKinds(exercises.map(({ authoredKind }) => authoredKind)),
     unwritten: lessons.length - checks.length,
     problems: distinct([
       ...readings.flatMap((reading) => reading.problems),
       ...wrongCurriculum(authored),
       ...wrongGlossary(authored.glossary),
       ...checks.flatMap((check) => check.problems),
-      ...repeatedQuestions(questions.map(({ id }) => id)),
+      ...repeated(
+        'questions',
+        questions.map(({ id }) => id),
+      ),
+      ...repeated(
+        'exercises',
+        exercises.map(({ exercise }) => exercise.id),
+      ),
     ]),
   }
 }
 
 /** The report as it is printed. */
-export function describeReport({ lessons, answers, unwritten, problems }: CourseReport): string {
-  const columns = ['words', 'grade', 'figures', 'tables', 'terms', 'sources', 'questions'] as const
+export function describeReport({ lessons, answers, exercises, unwritten, problems }: CourseReport): string {
+  const columns = ['words', 'grade', 'figures', 'tables', 'terms', 'sources', 'questions', 'exercises'] as const
+  const kinds = Object.entries(exercises).map(([kind, count]) => `${kind} ${count}`)
+  const total = lessons.reduce((sum, lesson) => sum + lesson.exercises, 0)
   const row = (name: string, cells: readonly (string | number)[]) =>
     [name.slice(0, 47).padEnd(48), ...cells.map((cell) => String(cell).padStart(10))].join('')
   return [
@@ -77,6 +95,7 @@ export function describeReport({ lessons, answers, unwritten, problems }: Course
       ),
     ),
     `Reading age is the grade plus five. Right answers by place: ${answers.join(', ')}. Lessons still to be written: ${unwritten}.`,
+    `Exercises: ${total} in all; ${kinds.join(', ')}.`,
     ...problems.map(describeProblem),
     problems.length === 0 ? 'No problems.' : `${problems.length} problems.`,
   ].join('\n')
@@ -96,14 +115,20 @@ function figuresOf(
     terms: current.rendered.terms.length,
     sources: lesson.written?.frontMatter.sources.length ?? 0,
     questions: current.questions.length,
+    exercises: current.rendered.exercises.length,
   }
 }
 
-function repeatedQuestions(ids: readonly string[]): ContentProblem[] {
-  return repeatedQuestionIds(ids).map((id) => ({
+function countKinds(used: readonly AuthoredKind[]): ExerciseCounts {
+  const kinds = Object.keys(exerciseSchemas) as AuthoredKind[]
+  return Object.fromEntries(kinds.map((kind) => [kind, used.filter((each) => each === kind).length])) as ExerciseCounts
+}
+
+function repeated(what: 'questions' | 'exercises', ids: readonly string[]): ContentProblem[] {
+  return repeatedIds(ids).map((id) => ({
     file: 'curriculum.yaml',
     line: 1,
-    message: `Two questions of the course have the id ${id}.`,
+    message: `Two ${what} of the course have the id ${id}.`,
   }))
 }
 

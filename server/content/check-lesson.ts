@@ -2,6 +2,7 @@
 import type { CompiledLesson } from './compile-course.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, WrittenLesson } from './course-source.ts'
+import { hardExercises, wrongExerciseSums } from './exercise/exercise-rules.ts'
 import { americanSpelling, bannedWords, longPassages, type Finding } from './language-rules.ts'
 import {
   brokenLinks,
@@ -43,11 +44,14 @@ export function lessonProblems(lesson: LessonToCheck): ContentProblem[] {
 /** How hard a lesson's prose is to read, its glossary terms left out of the count. */
 export function lessonGrade({ source, current }: Pick<LessonToCheck, 'source' | 'current'>): number {
   const prose = textBlocks(current.rendered.tree).filter(({ kind }) => kind === 'prose')
-  const terms = source.glossary.map(({ term }) => term)
   return readability(
     prose.map(({ text }) => text),
-    terms,
+    termsOf(source),
   ).grade
+}
+
+function termsOf({ glossary }: CourseSource): string[] {
+  return glossary.map(({ term }) => term)
 }
 
 function textFindings(lesson: LessonToCheck): Finding[] {
@@ -59,14 +63,19 @@ function textFindings(lesson: LessonToCheck): Finding[] {
     ...wrongLength(current.words),
     ...thinExamples(tree),
     ...brokenLinks(links, { source, anchors: partsOf(tree).anchors }),
-    ...deadNumbers(tree),
+    ...[tree, ...current.rendered.exercises.map(({ task }) => task)].flatMap(deadNumbers),
     ...unusedTerms(written.frontMatter.terms, written.body),
     ...weakSources(written.frontMatter.sources),
     ...placeholderHeadings(lines),
     ...wording(lines),
     ...longPassages(textBlocks(tree)),
-    ...everyYear.flatMap(({ rendered }) => [...wrongSums(textBlocks(rendered.tree)), ...wrongTotals(rendered.tree)]),
+    ...everyYear.flatMap(({ rendered }) => [
+      ...wrongSums(textBlocks(rendered.tree)),
+      ...wrongTotals(rendered.tree),
+      ...wrongExerciseSums(rendered.exercises),
+    ]),
     ...hardReading(lessonGrade(lesson)),
+    ...hardExercises(current.rendered.exercises, termsOf(source)),
   ]
 }
 

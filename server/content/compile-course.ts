@@ -3,6 +3,7 @@ import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import type { Course, CourseLesson, CourseModule } from './course.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, LessonSource, WrittenLesson } from './course-source.ts'
+import { exercisesLength } from './exercise/exercise-words.ts'
 import { renderLesson, type RenderedLesson } from './lesson-html.ts'
 import { countWords, lessonHeadings, lessonParts, plainText, readingMinutes, type LessonPart } from './lesson-text.ts'
 import { fillPlaceholders } from './placeholders.ts'
@@ -58,7 +59,8 @@ export function compileLesson(written: WrittenLesson, source: CourseSource, taxY
   const { file, frontMatter, quizFile } = written
   const body = fillPlaceholders(written.body, { taxYear, file })
   const quiz = fillPlaceholders(written.quizText, { taxYear, file: quizFile })
-  const rendered = renderLesson(body.text, { file, frontMatter, glossary: source.glossary, tools: source.tools })
+  const { glossary, tools } = source
+  const rendered = renderLesson(body.text, { file, taxYear, frontMatter, glossary, tools })
   const { questions, problems } = readQuiz(quiz.text, quizFile)
   const text = plainText(rendered.tree)
   return {
@@ -76,8 +78,9 @@ function writtenLesson(lesson: LessonSource, moduleId: number, compiled: Compile
     isWritten: true,
     content: compiled.rendered.html,
     headings: lessonHeadings(compiled.rendered.tree),
-    minutes: readingMinutes(compiled.words),
+    minutes: readingMinutes(compiled.words + exercisesLength(compiled.rendered.exercises)),
     terms: compiled.rendered.terms,
+    exercises: compiled.rendered.exercises.map(({ exercise }) => exercise),
     text: compiled.text,
     questions: compiled.questions.map(({ skill: _skill, line: _line, ...question }) => question),
   }
@@ -92,6 +95,7 @@ function unwrittenLesson(lesson: LessonSource, moduleId: number): CourseLesson {
     headings: [],
     minutes: 1,
     terms: [],
+    exercises: [],
     text: `${lesson.summary} ${notice}`,
     questions: [],
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repeatedQuestionIds, wrongCurriculum, wrongGlossary } from './course-rules.ts'
+import { repeatedIds, wrongCurriculum, wrongGlossary } from './course-rules.ts'
 import { readCourseSource } from './course-source.ts'
 
 const source = readCourseSource()
@@ -46,8 +46,8 @@ describe('wrongGlossary', () => {
   })
 })
 
-describe('repeatedQuestionIds', () => {
+describe('repeatedIds', () => {
   test('finds the ids that are used twice', () => {
-    expect(repeatedQuestionIds(['a', 'b', 'a'])).toEqual(['a'])
+    expect(repeatedIds(['a', 'b', 'a'])).toEqual(['a'])
   })
 })

@@ -48,8 +48,8 @@ export function wrongGlossary(glossary: readonly GlossaryEntry[]): ContentProble
   return messages.map((message) => ({ file: 'glossary.yaml', line: 1, message }))
 }
 
-/** Question ids that are used more than once in the course. */
-export function repeatedQuestionIds(ids: readonly string[]): string[] {
+/** Ids of questions, or of exercises, that are used more than once in the course. */
+export function repeatedIds(ids: readonly string[]): string[] {
   return repeated(ids)
 }
 

@@ -4,6 +4,7 @@ import { renderLesson, type LessonContext } from './lesson-html.ts'
 
 const context: LessonContext = {
   file: 'lesson.md',
+  taxYear: '2026/2027',
   frontMatter: {
     id: 1,
     skills: ['plan'],

@@ -1,25 +1,25 @@
 // Turns a lesson's Markdown into sanitised HTML: boxes, figures, glossary terms, anchors on headings, plain links and
 // tables that scroll sideways. The HTML carries no style attribute, since the security policy forbids them.
 import { h } from 'hastscript'
-import rehypeSanitize from 'rehype-sanitize'
-import rehypeSlug from 'rehype-slug'
-import rehypeStringify from 'rehype-stringify'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype, { defaultHandlers, type Options as RehypeOptions } from 'remark-rehype'
 import { unified } from 'unified'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { FrontMatter, GlossaryEntry, ToolSource } from './course-source.ts'
+import { isExerciseKind } from './exercise/read-exercise.ts'
+import { renderExercise, type RenderedExercise } from './exercise/render-exercise.ts'
 import { drawFigure } from './figure.ts'
 import { textOf, walkElements, walkMarkdown, type HtmlElement, type HtmlRoot, type MarkdownNode } from './html-tree.ts'
 import { keyTermsList, makeCallout, sourcesList } from './lesson-callouts.ts'
-import { lessonSchema } from './lesson-sanitising.ts'
-import { keepMarks } from './term-marks.ts'
+import { finishTree, writeHtml } from './lesson-finishing.ts'
 
-/** What a lesson may refer to. */
+/** What a lesson may refer to, and the tax year that its placeholders were filled for. */
 export type LessonContext = {
   file: string
+  taxYear: TaxYearId
   frontMatter: FrontMatter
   glossary: readonly GlossaryEntry[]
   tools: readonly ToolSource[]
@@ -30,6 +30,7 @@ export type RenderedLesson = {
   html: string
   tree: HtmlRoot
   terms: GlossaryEntry[]
+  exercises: RenderedExercise[]
   links: { url: string; line: number }[]
   problems: ContentProblem[]
 }
@@ -38,19 +39,19 @@ export type RenderedLesson = {
 export function renderLesson(body: string, context: LessonContext): RenderedLesson {
   const { file, glossary, frontMatter } = context
   const markdown = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkDirective).parse(body)
-  const work: Work = { context, problems: [], links: [], terms: new Set(frontMatter.terms), figures: 0, tables: 0 }
+  const terms = new Set(frontMatter.terms)
+  const work: Work = { context, problems: [], links: [], exercises: [], terms, figures: 0, tables: 0 }
   walkMarkdown(markdown as MarkdownNode, (node) => inspect(node, work))
 
   const tree = unified()
     .use(remarkRehype, { handlers: handlersFor(work) })
     .runSync(markdown) as HtmlRoot
   tree.children.push(sourcesList(frontMatter.sources))
-  walkElements(tree, finishElement)
-  keepMarks(tree)
-  const clean = unified().use(rehypeSlug).use(rehypeSanitize, lessonSchema).runSync(tree) as HtmlRoot
+  const clean = finishTree(tree)
   return {
-    html: unified().use(rehypeStringify).stringify(clean),
+    html: writeHtml(clean),
     tree: clean,
+    exercises: work.exercises,
     terms: glossary.filter(({ id }) => work.terms.has(id)),
     links: work.links,
     problems: work.problems.map((problem) => ({ ...problem, file })),
@@ -61,6 +62,7 @@ type Work = {
   context: LessonContext
   problems: { line: number; message: string }[]
   links: RenderedLesson['links']
+  exercises: RenderedExercise[]
   terms: Set<string>
   figures: number
   tables: number
@@ -93,7 +95,8 @@ function handlersFor(work: Work): Handlers {
   return {
     code: (state: State, node: MarkdownNode) =>
       node.lang === 'figure' ? figureOf(node, work) : defaultHandlers.code(state, node as never),
-    containerDirective: (state: State, node: MarkdownNode) => calloutOf(state, node, work),
+    containerDirective: (state: State, node: MarkdownNode) =>
+      isExercise(node) ? exerciseOf(state, node, work) : calloutOf(state, node, work),
     leafDirective: (_: State, node: MarkdownNode) => leafOf(node, work),
     textDirective: (_: State, node: MarkdownNode) => ({ type: 'text', value: `:${node.name}` }),
     link: (state: State, node: MarkdownNode) => linkOf(state, node, work),
@@ -107,6 +110,19 @@ function figureOf(node: MarkdownNode, work: Work): HtmlElement | undefined {
   const { element, problems } = drawFigure(node.value ?? '', place)
   work.problems.push(...problems)
   return element ?? undefined
+}
+
+function isExercise(node: MarkdownNode): node is Parameters<typeof renderExercise>[0] {
+  return isExerciseKind(node.name ?? '')
+}
+
+function exerciseOf(state: State, node: Parameters<typeof renderExercise>[0], work: Work): HtmlElement {
+  const { file, taxYear, frontMatter } = work.context
+  const render = (children: MarkdownNode[]) => state.all({ ...node, children } as never)
+  const { place, rendered, problems } = renderExercise(node, { file, taxYear, lessonId: frontMatter.id, render })
+  if (rendered !== null) work.exercises.push(rendered)
+  work.problems.push(...problems)
+  return place
 }
 
 function calloutOf(state: State, node: MarkdownNode, work: Work): HtmlElement | undefined {
@@ -170,17 +186,6 @@ function nameRows(table: HtmlElement): void {
   if (corner === undefined || textOf(corner).trim() !== '') return
   corner.tagName = 'td'
   for (const name of names) if (name !== undefined) Object.assign(name, { tagName: 'th', properties: { scope: 'row' } })
-}
-
-/** Turns the alignment of Markdown's tables into a class, and says which cells are headings and which row is the total. */
-function finishElement(element: HtmlElement): void {
-  if (element.tagName === 'tr' && /^\s*total\b/i.test(textOf(element))) element.properties.className = ['total']
-  const { align } = element.properties
-  if (align !== undefined) {
-    delete element.properties['align']
-    if (align === 'right') element.properties.className = ['numeric']
-  }
-  if (element.tagName === 'th' && element.properties['scope'] === undefined) element.properties['scope'] = 'col'
 }
 
 function markdownText(node: MarkdownNode): string {

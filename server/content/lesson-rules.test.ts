@@ -28,6 +28,7 @@ const whole = [
 const treeOf = (parts: string[]) =>
   renderLesson(parts.join('\n\n'), {
     file: 'a.md',
+    taxYear: '2026/2027',
     frontMatter: { id: 1, skills: ['plan'], terms: ['budget'], sources: [] },
     glossary: [{ id: 'budget', term: 'Budget', definition: 'A plan. It helps.' }],
     tools,

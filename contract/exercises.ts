@@ -1,0 +1,123 @@
+// The exercises of a lesson on the wire. Each is put where the lesson's `content` has `<div data-exercise="its id">`. The
+// answers come along: an exercise is for trying, is marked in the browser, and counts for nothing.
+import * as z from 'zod/mini'
+import { exerciseUnits } from '#domain/learning/exercise-figures.ts'
+import { nations, taxYearIds } from '#domain/tax/tax-year-ids.ts'
+
+const common = {
+  /** Unique in the course: what a learner tried is kept under it. */
+  id: z.string(),
+  /** What to do, as sanitised HTML like the lesson's. */
+  task: z.string(),
+}
+const unit = z.enum(exerciseUnits)
+
+/** Options, of which one is right, or several where `isSeveral` says so. */
+const chooseExercise = z.object({
+  ...common,
+  kind: z.literal('choose'),
+  isSeveral: z.boolean(),
+  options: z.array(z.object({ text: z.string(), isRight: z.boolean(), why: z.string() })),
+})
+
+/** Cards that each go into a group; into any of those named, where there are several. */
+const sortExercise = z.object({
+  ...common,
+  kind: z.literal('sort'),
+  groups: z.array(z.string()),
+  cards: z.array(z.object({ text: z.string(), groups: z.array(z.string()), why: z.string() })),
+})
+
+/** Steps in the right order; `shown` has the place of each in the order in which they are shown first. */
+const orderExercise = z.object({
+  ...common,
+  kind: z.literal('order'),
+  steps: z.array(z.object({ text: z.string(), why: z.nullable(z.string()) })),
+  shown: z.array(z.int()),
+  why: z.string(),
+})
+
+/** A number to guess. A guess within `closePercent` per cent of the answer is right. */
+const estimateExercise = z.object({
+  ...common,
+  kind: z.literal('estimate'),
+  unit,
+  answer: z.object({ value: z.number(), closePercent: z.number() }),
+  why: z.string(),
+})
+
+/** Two numbers of the learner's own: a guess and, later, what it came to. */
+const ownFigureExercise = z.object({
+  ...common,
+  kind: z.literal('own-figure'),
+  unit,
+  prompt: z.string(),
+  later: z.string(),
+  why: z.string(),
+})
+
+/**
+ * Sliders whose figures are worked at once, by the rule of that name (domain/learning/slide-rules.ts). Right is where each
+ * input that `answer` names is within `within` of it.
+ */
+const slideExercise = z.object({
+  ...common,
+  kind: z.literal('slide'),
+  question: z.string(),
+  rule: z.string(),
+  place: z.object({ taxYear: z.enum(taxYearIds), nation: z.enum(nations) }),
+  inputs: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      unit,
+      min: z.number(),
+      max: z.number(),
+      step: z.number(),
+      start: z.number(),
+      within: z.number(),
+    }),
+  ),
+  fixed: z.record(z.string(), z.number()),
+  figures: z.array(z.object({ name: z.string(), label: z.string(), unit })),
+  answer: z.record(z.string(), z.number()),
+  why: z.string(),
+})
+
+const spotLine = z.object({
+  label: z.string(),
+  /** Null for a line of words, as in a message. */
+  value: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** Whether this is one of those to be found. */
+  isSpot: z.boolean(),
+  /** Always there for one to be found. */
+  why: z.nullable(z.string()),
+})
+
+/** A document in which so many lines are to be found. */
+const spotExercise = z.object({
+  ...common,
+  kind: z.literal('spot'),
+  find: z.int(),
+  document: z.object({
+    heading: z.string(),
+    details: z.array(spotLine),
+    sections: z.array(z.object({ heading: z.nullable(z.string()), lines: z.array(spotLine) })),
+    total: z.nullable(spotLine),
+  }),
+})
+
+export const exercise = z.discriminatedUnion('kind', [
+  chooseExercise,
+  sortExercise,
+  orderExercise,
+  estimateExercise,
+  ownFigureExercise,
+  slideExercise,
+  spotExercise,
+])
+
+export type Exercise = z.infer<typeof exercise>
+export type ExerciseOf<Kind extends Exercise['kind']> = Extract<Exercise, { kind: Kind }>
+export type SpotLine = z.infer<typeof spotLine>

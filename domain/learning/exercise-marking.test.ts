@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { choseRightly, isClose, isOnStep, isSlidRight } from './exercise-marking.ts'
+
+describe('choseRightly', () => {
+  const options = [{ isRight: true }, { isRight: false }, { isRight: true }]
+
+  test.each([
+    [[0, 2], true],
+    [[2, 0], true],
+    [[0], false],
+    [[0, 1, 2], false],
+    [[], false],
+  ])('takes %j as %s', (chosen, isRight) => {
+    expect(choseRightly(options, chosen)).toBe(isRight)
+  })
+})
+
+describe('isClose', () => {
+  test.each([
+    [1451, true],
+    [1450, false],
+    [1773, true],
+    [1774, false],
+  ])('takes %i for 1,612 within 10%% as %s', (guess, close) => {
+    expect(isClose(guess, { value: 1612, closePercent: 10 })).toBe(close)
+  })
+
+  test('takes the bound itself, and a sum below nought by its size', () => {
+    expect(isClose(90, { value: 100, closePercent: 10 })).toBe(true)
+    expect(isClose(-95, { value: -100, closePercent: 10 })).toBe(true)
+  })
+})
+
+describe('isOnStep', () => {
+  test.each([
+    [0.3, { min: 0, max: 2, step: 0.1 }, true],
+    [0.35, { min: 0, max: 2, step: 0.1 }, false],
+    [35, { min: 5, max: 100, step: 10 }, true],
+    [30, { min: 5, max: 100, step: 10 }, false],
+    [2.1, { min: 0, max: 2, step: 0.1 }, false],
+    [-0.1, { min: 0, max: 2, step: 0.1 }, false],
+  ])('takes %d with %j as %s', (value, range, isOn) => {
+    expect(isOnStep(value, range)).toBe(isOn)
+  })
+})
+
+describe('isSlidRight', () => {
+  const inputs = [
+    { name: 'payment', within: 5 },
+    { name: 'years', within: 1 },
+  ]
+
+  test('asks only for the inputs that the answer names', () => {
+    expect(isSlidRight(inputs, { payment: 120 }, { payment: 115, years: 40 })).toBe(true)
+    expect(isSlidRight(inputs, { payment: 120 }, { payment: 114, years: 40 })).toBe(false)
+    expect(isSlidRight(inputs, { payment: 120, years: 3 }, { payment: 120, years: 5 })).toBe(false)
+  })
+})

@@ -1,0 +1,47 @@
+// What counts as right in the exercises of a lesson.
+
+/**
+ * Whether everything was chosen that is right, and nothing else.
+ * @example choseRightly([{ isRight: true }, { isRight: false }], [0]) // true
+ */
+export function choseRightly(options: readonly { isRight: boolean }[], chosen: readonly number[]): boolean {
+  return options.every(({ isRight }, place) => isRight === chosen.includes(place))
+}
+
+/**
+ * Whether a guess is within so many per cent of the answer.
+ * @example isClose(1450, { value: 1612, closePercent: 10 }) // false: 1,612 less 10% is 1,450.80
+ */
+export function isClose(guess: number, { value, closePercent }: { value: number; closePercent: number }): boolean {
+  return Math.abs(guess - value) <= Math.abs(value * closePercent) / 100 + smallest
+}
+
+/** The bounds of a slider, the step that it moves by, and how far from the answer still counts. */
+export type SlideRange = { min: number; max: number; step: number; within: number }
+
+/**
+ * Whether a slider can stand there: within its bounds, a whole number of steps from the lower.
+ * @example isOnStep(0.3, { min: 0, max: 2, step: 0.1 }) // true
+ */
+export function isOnStep(value: number, { min, max, step }: Omit<SlideRange, 'within'>): boolean {
+  const steps = (value - min) / step
+  return value >= min - smallest && value <= max + smallest && Math.abs(steps - Math.round(steps)) < 1e-6
+}
+
+/**
+ * Whether each slider that the answer names stands near enough to it.
+ * @example isSlidRight([{ name: 'payment', within: 5 }], { payment: 120 }, { payment: 116 }) // true
+ */
+export function isSlidRight(
+  inputs: readonly { name: string; within: number }[],
+  answer: Readonly<Record<string, number>>,
+  values: Readonly<Record<string, number>>,
+): boolean {
+  return inputs.every(({ name, within }) => {
+    const [wanted, value] = [answer[name], values[name]]
+    return wanted === undefined || (value !== undefined && Math.abs(value - wanted) <= within + smallest)
+  })
+}
+
+/** What binary floats may be off by. */
+const smallest = 1e-9

@@ -8,13 +8,14 @@ import { compileCourse } from './server/content/compile-course.ts'
 import { readCourseSource } from './server/content/course-source.ts'
 import { readCurriculum } from './server/content/curriculum.ts'
 import { makeSearchIndex } from './server/content/search-index.ts'
+import { drawIcons } from './tools/icon-drawing.ts'
 import { chunkFileName, chunkGroups, fetchBeforehand } from './tools/web-chunks.ts'
 
 const serverAddress = `http://127.0.0.1:${process.env.TUPPENCE_API_PORT ?? '3000'}`
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), ...courseModules(), fetchBeforehand()],
+  plugins: [react(), tailwindcss(), drawIcons(), ...courseModules(), fetchBeforehand()],
   build: {
     outDir: '../dist/web',
     // The oldest browsers that have all that pages use; README.md and index.html name them.

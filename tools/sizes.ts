@@ -7,7 +7,7 @@ import type { FirstRequests } from './first-requests.ts'
 
 /** Kilobytes (1,000 bytes) as sent with gzip. A budget is raised only with a reason. */
 const budgets = {
-  /** All the JavaScript that the login page needs to be usable. React with its DOM renderer alone is 68. */
+  /** All the JavaScript that the login page needs to be usable; what checks its form comes after. React with its DOM renderer alone is 68. */
   loginScript: 95,
   /** All that the dashboard needs. */
   dashboardScript: 125,

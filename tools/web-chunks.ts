@@ -11,23 +11,29 @@ const start = {
   test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|api\/(?!answer-cache)|ui\/(logo|plural|text-field|text-link)\.)/,
   priority: 5,
 }
-/** What checks a form, and what stands around those for visitors. Only their pages need it to begin with. */
+/** Forms, and what stands around those for visitors. Only their pages need it to begin with. */
 const forms = {
   name: 'forms',
-  test: /node_modules\/zod\/|web\/ui\/(form|password-field)\.|contract\/(account|plain-text|path-id)\.|web\/account\/(auth-layout|sign-in-words)\./,
+  test: /web\/(ui\/(form|password-field)|account\/(auth-layout|sign-in-words))\./,
   priority: 4,
 }
-/** What pages are made of, charts, toasts and dialogs apart; and dates, which the rates write as well as calculators without them. */
+/** What checks a form. The login page can wait for it. */
+const schemas = {
+  name: 'schemas',
+  test: /node_modules\/zod\/|contract\/(account|plain-text|path-id)\./,
+  priority: 4,
+}
+/** What pages are made of, charts, toasts and dialogs apart. */
 const parts = {
   name: 'parts',
-  test: /web\/ui\/(?!chart|toast|form-end|dialog)|web\/glossary\/term-(matching|popover)|node_modules\/lucide-react|domain\/money/,
+  test: /web\/ui\/(?!chart|toast|form-end|dialog|(choice|select|segmented)-field)|lucide-react\/(?!.*\/(copy|printer|rotate-ccw)\.)|domain\/money/,
   priority: 3,
   minShareCount: 3,
 }
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /web\/(app\/(shell|answers)\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|outbox\/outbox-entries\.|routing\/not-found-page\.|glossary\/(glossary-query|term)\.|ui\/dialog\.)|contract\/goal-amounts|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /web\/(app\/(shell|answers)\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|outbox\/outbox-entries\.|routing\/not-found-page\.|ui\/dialog\.)|contract\/goal-amounts|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** The learner's progress, for the dashboard, the modules and the lessons. */
@@ -54,6 +60,13 @@ const dashboard = {
   test: /web\/(app\/pages\/dashboard-page|learning\/learning-progress|goals\/goal-list)\./,
   priority: 1,
 }
+/** What the dashboard has none of, and calculators, lessons or settings have: fields to choose in, words that open what they mean. */
+const details = {
+  name: 'details',
+  test: /web\/(ui\/(choice|select|segmented)-field|glossary\/term)/,
+  priority: 1,
+  minShareCount: 3,
+}
 /** What calculators have in common. */
 const tools = {
   name: 'tools',
@@ -75,7 +88,21 @@ const rates = {
  * takes along what its modules import, unless a group of higher priority has it: it names where that begins, and whatever
  * others would have in a file of its own.
  */
-export const chunkGroups = [start, forms, parts, frame, progress, notices, device, dashboard, tools, indexList, rates]
+export const chunkGroups = [
+  start,
+  forms,
+  schemas,
+  parts,
+  frame,
+  progress,
+  notices,
+  device,
+  dashboard,
+  details,
+  tools,
+  indexList,
+  rates,
+]
 
 /** A calculator's file is called as its folder is, since its first module is called the same in each. */
 export function chunkFileName({ facadeModuleId }: { facadeModuleId: string | null }): string {

@@ -1,6 +1,7 @@
 // Signing in, with an account or with the demo account in one press.
-import { useState } from 'react'
-import { loginBody, type LoginBody } from '#contract/account.ts'
+import { useEffect, useState } from 'react'
+import type { LoginBody } from '#contract/account.ts'
+import { idle } from '../loading/prefetch.ts'
 import { AuthError, useAuth } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
 import { paths } from '#contract/paths.ts'
@@ -14,6 +15,9 @@ import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { signInProblem } from './sign-in-words.ts'
+
+/** What checks the form is a tenth of what this page would need, so it comes once the page is there. */
+const fetchSchema = async () => (await import('#contract/account.ts')).loginBody
 
 const demoAccount: LoginBody = { username: 'demo', password: 'demo123' }
 
@@ -63,7 +67,15 @@ function SignInForm({ onProblem }: SignInProps) {
     failure: { title: 'Login failed', description: 'Invalid username or password' },
     onProblem,
   })
-  const form = useForm({ schema: loginBody, send: signIn })
+  const form = useForm({ schema: fetchSchema, send: signIn })
+  // A failure is dealt with when the form is sent.
+  useEffect(
+    () =>
+      void idle()
+        .then(fetchSchema)
+        .catch(() => {}),
+    [],
+  )
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <TextField

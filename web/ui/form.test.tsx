@@ -9,8 +9,10 @@ afterEach(cleanup)
 
 const schema = registerForm(6)
 
-function SampleForm({ send }: { send: Send<RegisterForm> }) {
-  const form = useForm({ schema, send })
+type SampleProps = { send: Send<RegisterForm>; fetchSchema?: () => Promise<typeof schema> }
+
+function SampleForm({ send, fetchSchema }: SampleProps) {
+  const form = useForm({ schema: fetchSchema ?? schema, send })
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       {(['name', 'email', 'username', 'password', 'confirmPassword'] as const).map((field) => (
@@ -99,5 +101,35 @@ describe('useForm', () => {
     expect(await screen.findByText('That username is taken.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('username'))
     expect(screen.getByLabelText<HTMLInputElement>('username').value).toBe('ada')
+  })
+  test('waits for a schema that comes later, and checks by it', async () => {
+    const send = vi.fn<Send<RegisterForm>>(async () => {})
+    let arrive = () => {}
+    const arrival = new Promise<typeof schema>((resolve) => (arrive = () => resolve(schema)))
+    render(<SampleForm send={send} fetchSchema={() => arrival} />)
+    await fill({ ...filled, username: 'ad' })
+    await press()
+    expect(send).not.toHaveBeenCalled()
+    arrive()
+    expect(await screen.findByText('Username must be at least 3 characters.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('username'))
+    await fill({ username: 'ada' })
+    expect(screen.queryByText('Username must be at least 3 characters.')).toBeNull()
+    await press()
+    await waitFor(() => expect(send.mock.calls[0]?.[0]).toEqual(filled))
+  })
+
+  test('leaves the checks to the server where the schema cannot be fetched, and asks for it again the next time', async () => {
+    const send = vi.fn<Send<RegisterForm>>(async () => {})
+    const fetchSchema = vi
+      .fn<() => Promise<typeof schema>>(async () => schema)
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    render(<SampleForm send={send} fetchSchema={fetchSchema} />)
+    await fill({ ...filled, username: 'ad' })
+    await press()
+    await waitFor(() => expect(send.mock.calls[0]?.[0]).toEqual({ ...filled, username: 'ad' }))
+    await press()
+    expect(await screen.findByText('Username must be at least 3 characters.')).toBeTruthy()
+    expect(send).toHaveBeenCalledTimes(1)
   })
 })

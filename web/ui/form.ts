@@ -1,7 +1,7 @@
 // Forms: a contract's schema checks what was typed when it is sent; the first wrong field takes focus and nothing typed is
 // lost. An error that is shown goes as soon as it is mended.
 import { useRef, useState, type InputEvent, type SubmitEvent } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 export type FieldErrors = { [field: string]: string }
 
@@ -19,13 +19,15 @@ export type Send<Values> = (values: Values, showErrors: (errors: FieldErrors) =>
 
 /**
  * A form over a schema of text fields. `send` gets the checked values; while it runs, further submits are ignored.
- * Fields are uncontrolled: what the learner typed stays in them whatever happens.
+ * Fields are uncontrolled: what the learner typed stays in them whatever happens. A schema may come later than its form:
+ * `schema` then fetches it when the form is sent, and where that fails the server alone checks.
  */
 export function useForm<Schema extends z.ZodMiniType>(options: {
-  schema: Schema
+  schema: Schema | (() => Promise<Schema>)
   send: Send<z.infer<Schema>>
 }): FormState {
   const form = useRef<HTMLFormElement>(null)
+  const fetched = useRef<Schema>(undefined)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isSending, setIsSending] = useState(false)
 
@@ -33,25 +35,36 @@ export function useForm<Schema extends z.ZodMiniType>(options: {
     setErrors(found)
     focusFirst(form.current, found)
   }
-  const check = (checked: HTMLFormElement) => z.safeParse(options.schema, Object.fromEntries(new FormData(checked)))
+  const check = (values: unknown) => {
+    const schema = typeof options.schema === 'function' ? fetched.current : options.schema
+    return schema?.safeParse(values) ?? { success: true, data: values as z.infer<Schema>, error: undefined }
+  }
+  const send = async (values: unknown) => {
+    if (typeof options.schema === 'function') fetched.current = await options.schema().catch(() => undefined)
+    const checked = check(values)
+    if (!checked.success) return showErrors(firstErrors(checked.error))
+    setErrors({})
+    await options.send(checked.data, showErrors)
+  }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
     form.current = event.currentTarget
-    const checked = check(event.currentTarget)
-    if (!checked.success) return showErrors(firstErrors(checked.error))
-    setErrors({})
     setIsSending(true)
-    void options.send(checked.data, showErrors).finally(() => setIsSending(false))
+    void send(valuesOf(event.currentTarget)).finally(() => setIsSending(false))
   }
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     if (!Object.keys(errors)[0]) return
-    const { error } = check(event.currentTarget)
+    const { error } = check(valuesOf(event.currentTarget))
     // What only the server can judge goes with the first change: it is asked again when the form is sent.
     const left = Object.entries(error ? firstErrors(error) : {}).filter(([field]) => field in errors)
     setErrors(Object.fromEntries(left))
   }
   return { errors, isSending, onSubmit, onInput }
+}
+
+function valuesOf(form: HTMLFormElement): unknown {
+  return Object.fromEntries(new FormData(form))
 }
 
 /** The first error of each field. */

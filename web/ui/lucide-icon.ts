@@ -1,0 +1,23 @@
+// Draws an icon of Lucide in the built app, in place of Lucide's own component (tools/icon-drawing.ts).
+import { createElement, type ComponentType, type SVGProps } from 'react'
+
+type IconData = { node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[] }
+
+/** As Lucide draws: hidden from screen readers too, since the words beside an icon say what it says. */
+const look = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  width: 24,
+  height: 24,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+} as const
+
+export function createLucideIcon({ node }: IconData): ComponentType<SVGProps<SVGSVGElement>> {
+  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
+  return (props) => createElement('svg', { ...look, ...props }, ...shapes)
+}

@@ -20,7 +20,9 @@ export type PasswordForm = z.infer<ReturnType<typeof passwordForm>>
 
 /** `token` is what stands behind the '#' of the link: the learner's id, a dot, and 256 random bits. */
 export const passwordResetBody = z.object({
-  token: z.string().check(z.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/, 'This link is not whole. Copy all of it.')),
+  token: z
+    .string()
+    .check(z.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/, 'Part of this link is missing. Copy all of it.')),
   newPassword: passwordField,
 })
 

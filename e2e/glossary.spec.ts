@@ -104,7 +104,7 @@ test(
     await page.goto('/tools/budget-calculator')
     await page.getByRole('button', { name: 'Needs', exact: true }).click()
     const meaning = page.getByRole('dialog', { name: 'Needs' })
-    await expect(meaning).toContainText('We could not load what it means.')
+    await expect(meaning).toContainText('We could not load the meaning.')
     await page.unroute('**/api/glossary')
     await meaning.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('dialog', { name: 'Need' })).toContainText('to live and work')

@@ -18,7 +18,7 @@ test.describe('installing', { tag: '@desk' }, () => {
     await expect(button).toBeVisible()
     await findsNothingInLightAndDark(page, 'the settings with the offer to install')
     await button.click()
-    await expect(page.getByText('Tuppence is now among your apps.')).toBeVisible()
+    await expect(page.getByText('Tuppence is now with your other apps.')).toBeVisible()
     await expect(button).toHaveCount(0)
   })
 

@@ -116,7 +116,7 @@ test('the place is kept, offered and never jumped to', { tag: '@desk' }, async (
     .click()
   await expect(page.getByText(/^You stopped at ‘Where the law helps’/)).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await page.getByRole('link', { name: 'Go on from where you left off' }).click()
+  await page.getByRole('link', { name: 'Carry on from there' }).click()
   await expect(page.locator('#where-the-law-helps')).toBeInViewport()
   // Someone else at the same browser has places of their own.
   await signUpByCall(page)

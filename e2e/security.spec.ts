@@ -34,7 +34,7 @@ test(
     expect(await page.locator('img[src="x"], main script, main b').count()).toBe(0)
     await nothingRan(page)
     await page.getByRole('button', { name: /notifications/i }).click()
-    await expect(page.getByText('All the money for <img src=x onerror=ran()> is there.')).toBeVisible()
+    await expect(page.getByText('You have saved all the money for <img src=x onerror=ran()>.')).toBeVisible()
     await page.goto('/profile')
     await expect(page.getByLabel('Full name')).toHaveValue(person.name)
     await expect(page.getByText(person.username)).toBeVisible()

@@ -19,8 +19,8 @@ test(
     await expect(page.getByText('That is not your current password.')).toBeVisible()
     await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
     await page.getByLabel('Current password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Change password', exact: true }).click()
-    await expect(page.getByText('Everywhere else you are signed out now.', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(page.getByText('You have been signed out everywhere else.', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
     expect((await other.request.get('/api/auth/me')).status()).toBe(401)
     expect((await page.request.get('/api/auth/me')).status()).toBe(200)
@@ -50,7 +50,7 @@ test(
     expect((await other.request.get('/api/auth/me')).status()).toBe(200)
     await password.fill(person.password)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+    await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
     expect((await other.request.get('/api/auth/me')).status()).toBe(401)
   },
@@ -116,7 +116,7 @@ test(
     await page.getByLabel('Your password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Delete everything' }).click()
     await expect(page).toHaveURL('/login')
-    await expect(page.getByText('Everything we kept about you is gone.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Everything we kept about you has been deleted.', { exact: true })).toBeVisible()
     const { username, password } = person
     expect((await page.request.post('/api/auth/login', { data: { username, password } })).status()).toBe(401)
   },
@@ -126,7 +126,7 @@ test('the demo account says in place what it does not do', { tag: '@desk' }, asy
   await signInAsDemo(page)
   await page.goto('/profile/settings')
   await expect(page.getByText("The demo account's password can't be changed")).toBeVisible()
-  await expect(page.getByText("The demo account can't be deleted.")).toBeVisible()
+  await expect(page.getByText('The demo account can’t be deleted.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
 })
 
@@ -158,7 +158,7 @@ test.describe('the profile picture', () => {
     await signUpByCall(page)
     await page.goto('/profile')
     await page.getByLabel('Picture file').setInputFiles({ ...file('me.png', ''), buffer: await drawnPng(page) })
-    await expect(page.getByText('It is shown wherever your initials were.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Your new picture is on every page.', { exact: true })).toBeVisible()
     const pictures = page.locator('img[src^="data:image/"]')
     await expect(pictures).toHaveCount(2)
     const sides = await pictures
@@ -217,7 +217,7 @@ test.describe('a session that ended in another tab', () => {
     await page.getByLabel('Full name').fill('Ada MacLeod')
     await page.request.post('/api/auth/logout')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await page.getByRole('button', { name: 'Go to the login page' }).click()
+    await page.getByRole('button', { name: 'Go to the sign-in page' }).click()
     await expect(page).toHaveURL('/login')
     await page.getByLabel('Username').fill(person.username)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -259,10 +259,10 @@ test(
     const unanswered = /\/api\/|\/healthz/
     await page.route(unanswered, (route) => route.abort())
     await page.getByRole('main').getByRole('link', { name: 'Start Module' }).first().click()
-    await expect(page.getByText('Tuppence does not answer.')).toBeVisible()
+    await expect(page.getByText('Tuppence is not answering.')).toBeVisible()
     await page.unroute(unanswered)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Tuppence does not answer.')).toHaveCount(0)
+    await expect(page.getByText('Tuppence is not answering.')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Budgeting & Money Management' })).toBeVisible()
   },
 )
@@ -277,7 +277,7 @@ async function changePassword(page: Page, current: string, next: string): Promis
   await page.getByLabel('Current password', { exact: true }).fill(current)
   await page.getByLabel('New password', { exact: true }).fill(next)
   await page.getByLabel('Confirm new password', { exact: true }).fill(next)
-  await page.getByRole('button', { name: 'Change password', exact: true }).click()
+  await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
 /** A picture of 400 by 300 pixels, made by the browser. */

@@ -57,7 +57,7 @@ test.describe('signing out without a connection', { tag: '@desk' }, () => {
     const session = await sessionOf(context)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-    await expect(page.getByText('1 thing waits to be saved.')).toBeVisible()
+    await expect(page.getByText('1 thing is waiting to be saved.')).toBeVisible()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     const dialog = page.getByRole('dialog', { name: 'Not everything is saved yet' })
     await dialog.getByRole('button', { name: 'Throw away and sign out' }).click()

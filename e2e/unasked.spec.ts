@@ -79,7 +79,7 @@ test.describe('when a call fails', { tag: '@desk' }, () => {
         asked.length = 0
         await pass(page)
         expect(asked, `after ${read}, ${way}`).toEqual([])
-        await expect(page.getByText('Tuppence does not answer.')).toHaveCount(0)
+        await expect(page.getByText('Tuppence is not answering.')).toHaveCount(0)
         await page.unroute(isIt)
       }
     })
@@ -108,7 +108,7 @@ test.describe('when a call fails', { tag: '@desk' }, () => {
       else expect(sent).toEqual(unanswered)
       // Longer each time that the server asks for time again.
       if (way === '429') expect(sent.length).toBeLessThan(20)
-      await expect(page.getByText('Tuppence does not answer.')).toHaveCount(0)
+      await expect(page.getByText('Tuppence is not answering.')).toHaveCount(0)
       await page.unroute('**/read')
       await page.getByRole('button', { name: 'Save again' }).click()
       await expect(page.getByText('Lesson marked as read', { exact: true })).toBeVisible()

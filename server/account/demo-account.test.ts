@@ -199,7 +199,7 @@ describe('the copies of the demo account', () => {
     const refused = await openBrowser().signIn()
     expectProblem(refused, 503, 'demo-full')
     expect(refused.json().title).toBe(
-      'The demo account is full just now. Open your own account, or try the demo again later.',
+      'The demo account is full just now. Create your own account, or try the demo again later.',
     )
     // The first of them was made an hour ago.
     expect(refused.headers['retry-after']).toBe(String(2 * 60 * 60))

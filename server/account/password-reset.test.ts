@@ -110,7 +110,7 @@ describeCall('POST /api/auth/password-reset', {
         { field: 'newPassword', message: 'Password must be at least 6 characters.' },
       ])
       expect((await reset(token.slice(0, -1))).json().fields).toEqual([
-        { field: 'token', message: 'This link is not whole. Copy all of it.' },
+        { field: 'token', message: 'Part of this link is missing. Copy all of it.' },
       ])
       expect((await reset(token)).statusCode).toBe(204)
     },

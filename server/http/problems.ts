@@ -54,7 +54,7 @@ export function problemBody(refusal: Refusal, status = problemKinds[refusal.refu
 
 /** The status and the sentence of every code, and its security event where it is one. */
 export const problemKinds: Record<ProblemCode, { status: number; title: string; event?: string }> = {
-  'invalid-body': { status: 400, title: 'Some of what was sent needs mending.' },
+  'invalid-body': { status: 400, title: 'Some of what was sent needs correcting.' },
   'invalid-json': { status: 400, title: 'The body is not JSON that this server takes.', event: 'unclear-body-refused' },
   'bad-request': { status: 400, title: 'This request could not be understood.' },
   'password-too-weak': { status: 400, title: 'Choose a stronger password.', event: 'weak-password-refused' },
@@ -67,13 +67,16 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
   'wrong-password': { status: 403, title: 'That is not your current password.', event: 'password-check-failed' },
   'other-learner': { status: 403, title: 'This belongs to another learner.', event: 'other-learner-refused' },
   'foreign-origin': { status: 403, title: 'This request came from another site.', event: 'foreign-origin-refused' },
-  'demo-account-fixed': { status: 403, title: 'The demo account cannot be changed. Open your own account to do this.' },
+  'demo-account-fixed': {
+    status: 403,
+    title: 'The demo account can’t be changed. Create your own account to do this.',
+  },
   'not-found': { status: 404, title: 'There is nothing at this address.' },
   'module-not-found': { status: 404, title: 'Module not found' },
   'lesson-not-found': { status: 404, title: 'Lesson not found' },
   'goal-not-found': { status: 404, title: 'Goal not found' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
-  'wrong-host': { status: 421, title: 'Tuppence is not at this address. Use the one that you were given.' },
+  'wrong-host': { status: 421, title: 'Tuppence is not at this address. Use the one you were given.' },
   'username-taken': { status: 409, title: 'That username is taken. Choose another.' },
   'email-taken': { status: 409, title: 'There is already an account with that email address.' },
   'goal-limit': { status: 409, title: 'You have as many goals as one account can hold.' },
@@ -83,7 +86,7 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
   'lesson-not-written': { status: 409, title: 'This lesson is still being written.' },
   'reset-link-ended': {
     status: 410,
-    title: 'This link was used already, or its time is over. Ask for a new one.',
+    title: 'This link has been used or has expired. Ask for a new one.',
     event: 'reset-link-refused',
   },
   'body-too-large': { status: 413, title: 'The body is too large.' },
@@ -109,11 +112,11 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
     event: 'password-check-throttled',
   },
   'too-many-writes': { status: 429, title: 'That is more than can be saved in so short a time. Wait a little.' },
-  'export-under-way': { status: 429, title: 'Your data is being collected already. Wait until that is done.' },
+  'export-under-way': { status: 429, title: 'Your download is already being prepared. Wait until it is ready.' },
   internal: { status: 500, title: 'Something went wrong on our side. Try again in a moment.' },
   'demo-full': {
     status: 503,
-    title: 'The demo account is full just now. Open your own account, or try the demo again later.',
+    title: 'The demo account is full just now. Create your own account, or try the demo again later.',
   },
   busy: { status: 503, title: 'The server is busy. Try again in a moment.' },
   unavailable: { status: 503, title: 'The server cannot reach its data just now. Try again in a moment.' },

@@ -21,24 +21,24 @@ describe('accountProblem', () => {
   })
 
   test('says how long to wait after too many tries', () => {
-    expect(say(refused(429, {}, 30))).toBe('There were too many tries. Try again in a minute.')
+    expect(say(refused(429, {}, 30))).toBe('Too many tries. Try again in a minute.')
   })
 
   test('says of too many changes that it is not done, and when to go on', () => {
     expect(say(refused(429, { code: 'too-many-writes' }, 1))).toBe(
-      'You changed a lot in a short time. Nothing is changed. Try again in a few seconds.',
+      'That is a lot of changes in a short time. Nothing is changed. Try again in a few seconds.',
     )
   })
 
   test('says that a download is under way already', () => {
     expect(say(refused(429, { code: 'export-under-way' }, 40))).toBe(
-      'Your data is being collected already. Wait until that is done.',
+      'Your download is already being prepared. Wait until it is ready.',
     )
   })
 
   test('gives the demo account its sentence', () => {
     expect(say(refused(403, { code: 'demo-account-fixed' }))).toBe(
-      'The demo account cannot be changed. Open your own account to do this.',
+      'The demo account can’t be changed. Create your own account to do this.',
     )
   })
 

@@ -7,22 +7,22 @@ import type { PictureFault } from './picture-file.ts'
 export const accountToasts = {
   profileSaved: { title: 'Profile updated', description: 'Your profile has been updated successfully.' },
   profileNotSaved: { title: 'Update failed', description: 'There was an error updating your profile.' },
-  pictureSet: { title: 'Picture changed', description: 'It is shown wherever your initials were.' },
+  pictureSet: { title: 'Picture changed', description: 'Your new picture is on every page.' },
   pictureRemoved: { title: 'Picture removed', description: 'Your initials are shown instead.' },
-  passwordChanged: { title: 'Password changed', description: 'Everywhere else you are signed out now.' },
+  passwordChanged: { title: 'Password changed', description: 'You have been signed out everywhere else.' },
   passwordReset: { title: 'Password changed', description: 'Sign in with your new password.' },
   othersSignedOut: { title: 'Signed out everywhere else', description: 'You are still signed in here.' },
-  accountDeleted: { title: 'Account deleted', description: 'Everything we kept about you is gone.' },
+  accountDeleted: { title: 'Account deleted', description: 'Everything we kept about you has been deleted.' },
 }
 
 export function dataToast(file: string): { title: string; description: string } {
-  return { title: 'Your data is ready', description: `Look for ${file} among your downloads.` }
+  return { title: 'Your data is ready', description: `Look for ${file} in your downloads.` }
 }
 
 export const pictureFaultTexts: Record<PictureFault, string> = {
   'too-large': 'This file is larger than 1 MB. Choose a smaller picture.',
-  'not-a-picture': 'This file is not a PNG, JPEG or WebP picture, whatever its name says. Choose another.',
-  broken: 'This picture is broken and can’t be shown. Choose another.',
+  'not-a-picture': 'This isn’t a PNG, JPEG or WebP picture, whatever its name says. Choose another.',
+  broken: 'This picture file is damaged. Choose another.',
 }
 
 type AccountProblem = CallProblem<
@@ -44,15 +44,15 @@ type OfFields = 'invalid-body' | 'invalid-json' | 'wrong-password' | 'password-t
 type OfLink = 'reset-link-ended'
 
 const texts: Record<Exclude<AccountProblem, OfStatus | OfFields | OfLink | 'too-many-writes'>, string> = {
-  'export-under-way': 'Your data is being collected already. Wait until that is done.',
-  'demo-account-fixed': 'The demo account cannot be changed. Open your own account to do this.',
+  'export-under-way': 'Your download is already being prepared. Wait until it is ready.',
+  'demo-account-fixed': 'The demo account can’t be changed. Create your own account to do this.',
   'image-not-recognised': pictureFaultTexts.broken,
   'image-too-large': pictureFaultTexts.broken,
 }
 
 /**
  * What to do next after a failed change; null when the fields themselves say it. `notDone` says what is not so yet.
- * @example accountProblem(error, 'Your password is not changed yet.', new Date())
+ * @example accountProblem(error, 'Your password has not been changed.', new Date())
  */
 export function accountProblem(error: unknown, notDone: string, now: Date): string | null {
   if (!(error instanceof CallError))
@@ -61,9 +61,9 @@ export function accountProblem(error: unknown, notDone: string, now: Date): stri
   const text = texts[problem?.code as keyof typeof texts]
   if (text !== undefined) return text
   if (problem?.code === 'too-many-writes')
-    return `You changed a lot in a short time. ${notDone} ${tryAgainText(retryAfterSeconds ?? 1, now)}`
+    return `That is a lot of changes in a short time. ${notDone} ${tryAgainText(retryAfterSeconds ?? 1, now)}`
   if (status === 401) return `${notDone} Sign in again, then try once more.`
-  if (status === 429) return `There were too many tries. ${tryAgainText(retryAfterSeconds ?? 60, now)}`
+  if (status === 429) return `Too many tries. ${tryAgainText(retryAfterSeconds ?? 60, now)}`
   if (status === 503) return `Tuppence is busy just now. ${tryAgainText(retryAfterSeconds ?? 5, now)}`
   return problem?.fields === undefined ? `${notDone} Try again in a few minutes.` : null
 }
@@ -72,7 +72,7 @@ export function accountProblem(error: unknown, notDone: string, now: Date): stri
 export function profileProblem(error: unknown, now: Date): string | null {
   if (!(error instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then save again.'
   if (error.problem?.code === 'demo-account-fixed')
-    return "The demo account's name and email can't be changed. Open your own account to choose yours."
+    return 'The demo account’s name and email can’t be changed. Create your own account to choose yours.'
   if (error.status === 401) return 'You have been signed out. Sign in again to save your changes.'
-  return accountProblem(error, 'Your changes are not saved yet.', now)
+  return accountProblem(error, 'Your changes have not been saved.', now)
 }

@@ -30,12 +30,12 @@ export function DataSection() {
       <div className="space-y-4">
         {download.isError && (
           <Notice tone="bad" isLive>
-            {accountProblem(download.error, 'Your data is not downloaded yet.', new Date())}
+            {accountProblem(download.error, 'Your data has not been downloaded.', new Date())}
           </Notice>
         )}
         <Button look="quiet" isBusy={download.isPending} onClick={start} className="w-full sm:w-auto">
           <Download aria-hidden className="size-5" strokeWidth={1.75} />
-          {download.isPending ? 'Collecting your data…' : 'Download my data'}
+          {download.isPending ? 'Preparing your data…' : 'Download my data'}
         </Button>
       </div>
     </SettingsSection>
@@ -63,10 +63,10 @@ export function DeletionSection() {
     <SettingsSection
       id="deletion"
       title="Delete your account"
-      lead="Removes your account and everything in it, at once and for good."
+      lead="This deletes your account and everything in it, straight away and for good."
     >
       {isDemo ? (
-        <Notice>The demo account can't be deleted.</Notice>
+        <Notice>The demo account can’t be deleted.</Notice>
       ) : (
         <Button look="danger" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="w-full sm:w-auto">
           <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
@@ -81,19 +81,19 @@ export function DeletionSection() {
         sendLabel="Delete everything"
         sendingLabel="Deleting…"
         cancelLabel="Keep my account"
-        notDone="Your account is not deleted."
+        notDone="Your account has not been deleted."
         act={deleteAccount}
       >
         <div>
           <p>
-            This removes the account <strong className="[overflow-wrap:anywhere]">{username}</strong>:
+            This deletes the account <strong className="[overflow-wrap:anywhere]">{username}</strong>:
           </p>
           <ul className="mt-2 list-disc space-y-1 pl-5">
             <li>your name, email address, picture and settings</li>
             <li>the lessons you have completed and your quiz answers</li>
             <li>your goals and what you have saved for them</li>
           </ul>
-          <p className="mt-3 font-semibold">You can't undo this. You may want to download your data first.</p>
+          <p className="mt-3 font-semibold">You can’t undo this. You may want to download your data first.</p>
         </div>
       </PasswordDialog>
     </SettingsSection>

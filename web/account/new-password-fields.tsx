@@ -17,7 +17,7 @@ export function NewPasswordFields({ label, name, errors }: NewPasswordFieldsProp
           name={name}
           required
           autoComplete="new-password"
-          hint={`At least ${passwordMinimum} characters. Three random words are strong and easy to remember.`}
+          hint={`At least ${passwordMinimum} characters. Three random words make a strong one that is easy to remember.`}
           error={errors[name]}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -36,9 +36,9 @@ export function NewPasswordFields({ label, name, errors }: NewPasswordFieldsProp
 
 const levels = [
   { bars: 1, text: 'Too short', colour: 'bg-bad' },
-  { bars: 1, text: 'Easy to guess. Use more letters, and different ones.', colour: 'bg-bad' },
-  { bars: 2, text: 'Fair. A few more letters, or one more word, make it stronger.', colour: 'bg-warn' },
-  { bars: 3, text: 'Good. One more word makes it strong.', colour: 'bg-good' },
+  { bars: 1, text: 'Easy to guess. Add more letters, and vary them.', colour: 'bg-bad' },
+  { bars: 2, text: 'Fair. A few more letters or another word would make it stronger.', colour: 'bg-warn' },
+  { bars: 3, text: 'Good. One more word would make it strong.', colour: 'bg-good' },
   { bars: 4, text: 'Strong', colour: 'bg-good' },
 ] as const
 

@@ -27,7 +27,7 @@ export function PasswordSection() {
       lead="Changing it signs you out everywhere else. You stay signed in here."
     >
       {isDemo ? (
-        <Notice>The demo account's password can't be changed, so that everyone can sign in.</Notice>
+        <Notice>The demo account’s password can’t be changed, so that everyone can sign in.</Notice>
       ) : (
         // A form of its own after each change, since a password is not to be left standing in it.
         <ChangePassword key={changes} onChanged={() => setChanges(changes + 1)} />
@@ -57,7 +57,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
         </Notice>
       )}
       <Button type="submit" isBusy={form.isSending} className="w-full sm:w-auto">
-        {form.isSending ? 'Changing…' : 'Change password'}
+        {form.isSending ? 'Setting…' : 'Set new password'}
       </Button>
     </form>
   )
@@ -79,7 +79,7 @@ function useChangePassword({ onChanged, onProblem }: Outcome): Send<PasswordForm
       onChanged()
       document.getElementById('password')?.focus()
     } catch (error) {
-      onProblem(accountProblem(error, 'Your password is not changed yet.', new Date()))
+      onProblem(accountProblem(error, 'Your password has not been changed.', new Date()))
       showErrors(fieldErrorsOf(error))
     }
   }

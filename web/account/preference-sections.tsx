@@ -19,8 +19,8 @@ import { SettingsSection } from './settings-section.tsx'
 
 const appearances: readonly { value: Appearance; label: string; hint: string; icon: LucideIcon }[] = [
   { value: 'system', label: 'Same as my device', hint: 'Changes when your device does', icon: Monitor },
-  { value: 'light', label: 'Light', hint: 'Dark words on a light page', icon: Sun },
-  { value: 'dark', label: 'Dark', hint: 'Light words on a dark page', icon: Moon },
+  { value: 'light', label: 'Light', hint: 'Dark text on a light background', icon: Sun },
+  { value: 'dark', label: 'Dark', hint: 'Light text on a dark background', icon: Moon },
 ]
 
 export function AppearanceSection() {
@@ -40,8 +40,8 @@ export function AppearanceSection() {
       title="Appearance"
       lead={
         isDemo
-          ? 'Takes effect at once. The demo account keeps it in this browser only.'
-          : 'Takes effect at once, wherever you sign in.'
+          ? 'Takes effect straight away. In the demo account it applies in this browser only.'
+          : 'Takes effect straight away, wherever you sign in.'
       }
     >
       <fieldset>
@@ -93,8 +93,8 @@ export function TaxSection() {
       title="Tax year and nation"
       lead={
         isDemo
-          ? 'Calculators start from these. The demo account keeps them in this browser only.'
-          : 'Calculators start from these. You can change them there as well.'
+          ? 'Calculators start with these. In the demo account they apply in this browser only.'
+          : 'Calculators start with these. You can change them there too.'
       }
     >
       {preferences.isPending && <Spinner label="Loading your choices…" />}
@@ -142,7 +142,7 @@ function taxYearOptions(): { value: string; label: string }[] {
   const today = taxYearOn(new Date())
   return taxYearIds.map((taxYear) => ({
     value: taxYear,
-    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (today’s)` : taxYear,
+    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (current)` : taxYear,
   }))
 }
 
@@ -153,7 +153,7 @@ function PreferenceNotSaved({ change }: { change: ReturnType<typeof useChangePre
   return (
     <div className="mt-4">
       <Notice tone="bad" isLive>
-        <p>{accountProblem(error, 'Your choice holds in this browser only.', new Date())}</p>
+        <p>{accountProblem(error, 'Your choice applies in this browser only.', new Date())}</p>
         <Button look="quiet" className="mt-3" onClick={() => change.mutate(variables)}>
           Try again
         </Button>

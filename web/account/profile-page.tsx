@@ -80,8 +80,8 @@ function PersonalInformation() {
 function DemoNotice() {
   return (
     <Notice>
-      This is the demo account. Its name, email and picture stay as they are, so changes can't be saved here. What you
-      do elsewhere in it is seen by nobody else, and is gone three hours after you first opened it.
+      This is the demo account. Its name, email and picture can’t be changed. Nobody else sees what you do in it, and it
+      is cleared three hours after you first opened it.
     </Notice>
   )
 }

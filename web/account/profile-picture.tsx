@@ -38,7 +38,7 @@ export function ProfilePicture() {
         )}
       </div>
       {!learner.isDemo && (
-        <p className="mt-2 text-sm text-ink-soft">PNG, JPEG or WebP, at most 1 MB. The middle is cut to a square.</p>
+        <p className="mt-2 text-sm text-ink-soft">PNG, JPEG or WebP, up to 1 MB. We cut the middle to a square.</p>
       )}
       {problem !== null && (
         <div className="mt-3">
@@ -115,7 +115,7 @@ function usePictureCalls(onProblem: (problem: string | null) => void) {
       document.getElementById('choose-picture')?.focus()
       showToast(accountToasts.pictureRemoved)
     },
-    onError: (error) => onProblem(accountProblem(error, 'Your picture is not removed yet.', new Date())),
+    onError: (error) => onProblem(accountProblem(error, 'Your picture has not been removed.', new Date())),
   })
   return { set, remove }
 }
@@ -123,5 +123,5 @@ function usePictureCalls(onProblem: (problem: string | null) => void) {
 function pictureProblem(error: unknown): string | null {
   if (error instanceof PictureFaultError) return pictureFaultTexts[error.fault]
   if (error instanceof CallError && error.problem?.code === 'body-too-large') return pictureFaultTexts['too-large']
-  return accountProblem(error, 'Your picture is not changed yet.', new Date())
+  return accountProblem(error, 'Your picture has not been changed.', new Date())
 }

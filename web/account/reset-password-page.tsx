@@ -65,9 +65,9 @@ function LinkEnded() {
     <Notice tone="bad" isLive>
       <p className="font-semibold">This link no longer works.</p>
       <p className="mt-1">
-        A link works once, and for one day. It was used already, its time is over, or part of it is missing. Your
-        password has not changed. Ask whoever gave you the link for a new one, or{' '}
-        <TextLink href={paths.login}>sign in</TextLink> if you know your password.
+        A link works once, for one day. This one has been used, has expired, or has a part missing. Your password has
+        not changed. Ask whoever gave you the link for a new one, or <TextLink href={paths.login}>sign in</TextLink> if
+        you know your password.
       </p>
     </Notice>
   )
@@ -88,7 +88,7 @@ function useNewPassword({ token, onProblem, onEnded }: Outcome): Send<NewPasswor
     } catch (error) {
       const fields = fieldErrorsOf(error)
       if ((error instanceof CallError && error.status === 410) || 'token' in fields) return onEnded()
-      onProblem(accountProblem(error, 'Your password is not changed yet.', new Date()))
+      onProblem(accountProblem(error, 'Your password has not been changed.', new Date()))
       showErrors(fields)
     }
   }

@@ -73,7 +73,7 @@ function EndOthers({ count }: { count: number }) {
   return (
     <>
       {count === 0 ? (
-        <p className="text-ink-soft">You are signed in nowhere else.</p>
+        <p className="text-ink-soft">You are not signed in anywhere else.</p>
       ) : (
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="w-full sm:w-auto">
           Sign out everywhere else
@@ -89,7 +89,7 @@ function EndOthers({ count }: { count: number }) {
         notDone="You are still signed in elsewhere."
         act={endOthers}
       >
-        <p>You stay signed in here. Every other browser has to sign in again.</p>
+        <p>You stay signed in here. Every other browser will have to sign in again.</p>
       </PasswordDialog>
     </>
   )

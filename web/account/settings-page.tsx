@@ -23,7 +23,7 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
         <SettingsSection
           id="device"
           title="On this device"
-          lead="Lessons and quizzes that you open stay here, so that they open without a connection. So do all calculators. Signing out removes what is yours."
+          lead="Lessons and quizzes you open are kept here, so that they work offline. So are all the calculators. Signing out removes what is yours."
         >
           {onThisDevice}
         </SettingsSection>
@@ -39,8 +39,8 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
 function DemoNotice() {
   return (
     <Notice>
-      This is the demo account. What you do in it is seen by nobody else, and is gone three hours after you first opened
-      it. Its password stays as it is, and it can't be deleted.
+      This is the demo account. Nobody else sees what you do in it, and it is cleared three hours after you first opened
+      it. Its password can’t be changed, and it can’t be deleted.
     </Notice>
   )
 }

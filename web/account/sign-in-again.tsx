@@ -28,7 +28,7 @@ function PasswordForm({ onLeave }: { onLeave: () => void }) {
   return (
     <form onSubmit={onSubmit} onInput={onInput} noValidate className="space-y-5">
       <p>
-        You were signed out, perhaps in another tab or on another device. Your last change is not saved yet, and what
+        You were signed out, perhaps in another tab or on another device. Your last change has not been saved, but what
         you typed is still here.
       </p>
       <input type="hidden" name="username" autoComplete="username" value={learner.username} readOnly />
@@ -45,7 +45,7 @@ function PasswordForm({ onLeave }: { onLeave: () => void }) {
         isSending={isSending}
         sendLabel="Sign in"
         sendingLabel="Signing in…"
-        cancelLabel="Go to the login page"
+        cancelLabel="Go to the sign-in page"
         onCancel={onLeave}
       />
     </form>

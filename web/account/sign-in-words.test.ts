@@ -8,9 +8,7 @@ const problemOf = (cause: unknown) => signInProblem(new AuthError('Registration 
 
 describe('signInProblem', () => {
   test('says when to try again after too many tries, and when the server is busy', () => {
-    expect(problemOf(new CallError(429, '', undefined, 300))).toBe(
-      'There were too many tries. Try again in 5 minutes, at 14:35.',
-    )
+    expect(problemOf(new CallError(429, '', undefined, 300))).toBe('Too many tries. Try again in 5 minutes, at 14:35.')
     expect(problemOf(new CallError(503, '', undefined, 2))).toBe(
       'Tuppence is busy just now. Try again in a few seconds.',
     )
@@ -19,7 +17,7 @@ describe('signInProblem', () => {
   test('says what to do when the demo account is full', () => {
     const full = { type: '', title: '', status: 503, code: 'demo-full' } as const
     expect(problemOf(new CallError(503, '', full, 600))).toBe(
-      'The demo is full just now. You can open your own account instead. Try again in 10 minutes, at 14:40.',
+      'The demo is full just now. You can create your own account. Try again in 10 minutes, at 14:40.',
     )
   })
 

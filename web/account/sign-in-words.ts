@@ -11,7 +11,7 @@ type Waiting = 'too-many-sign-ins' | 'too-many-requests' | 'busy'
 type OfFields = 'invalid-body' | 'invalid-json' | 'password-too-weak' | 'username-taken' | 'email-taken'
 
 const texts: Record<Exclude<SignInProblem, Waiting | OfFields>, string> = {
-  'demo-full': 'The demo is full just now. You can open your own account instead.',
+  'demo-full': 'The demo is full just now. You can create your own account.',
   'invalid-credentials': 'Check your username and password, then try again.',
 }
 
@@ -20,7 +20,7 @@ export function signInProblem({ cause }: AuthError, now: Date): string | null {
   if (!(cause instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then try again.'
   const { status, problem, retryAfterSeconds: wait } = cause
   const text: string | undefined = texts[problem?.code as keyof typeof texts]
-  if (status === 429) return `There were too many tries. ${tryAgainText(wait ?? 60, now)}`
+  if (status === 429) return `Too many tries. ${tryAgainText(wait ?? 60, now)}`
   if (status === 503)
     return text === undefined
       ? `Tuppence is busy just now. ${tryAgainText(wait ?? 5, now)}`

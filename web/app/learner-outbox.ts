@@ -43,5 +43,5 @@ function tellSaved({ sent }: Round): void {
 }
 
 function savedText(count: number): string {
-  return `${count} things that waited on this device are saved.`
+  return `${count} things waiting on this device have been saved.`
 }

@@ -27,8 +27,8 @@ export function SignOut({ className, iconClass }: { className: string; iconClass
       </button>
       <Dialog title="Not everything is saved yet" isOpen={unsaved > 0} onClose={() => setUnsaved(0)}>
         <p>
-          {unsaved === 1 ? '1 thing that you did here waits' : `${unsaved} things that you did here wait`} on this
-          device to be saved. Signing out removes what waits. If you are offline, connect first, then save and sign out.
+          {unsaved === 1 ? '1 thing you did here is' : `${unsaved} things you did here are`} still waiting to be saved.
+          Signing out throws away what has not been saved. If you are offline, connect first, then save and sign out.
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button isBusy={isSending} onClick={() => void saveAndLeave()} className="max-sm:w-full">
@@ -70,7 +70,7 @@ function useLeaving(): () => Promise<void> {
       showToast({
         about,
         title: 'Signed out',
-        description: 'Nothing of yours is left on this device. Tuppence is told as soon as there is a connection.',
+        description: 'Nothing of yours is left on this device. We finish signing you out when you are back online.',
       })
     } catch (error) {
       if (!(error instanceof AuthError)) throw error

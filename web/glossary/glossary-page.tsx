@@ -80,7 +80,7 @@ function SearchableGlossary({ terms }: { terms: Glossary['terms'] }) {
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   return (
     <div className="max-w-xl">
-      <p className="mb-4">Check the spelling, or try one word of it, such as tax or debt.</p>
+      <p className="mb-4">Check the spelling, or try a single word, such as tax or debt.</p>
       <Button look="quiet" onClick={onShowAll}>
         Show all terms
       </Button>

@@ -32,8 +32,8 @@ function Meaning({ id, ...pressed }: PressedTerm & { id: TermId }) {
   return (
     <TermPopover {...pressed} title={found?.term ?? pressed.button.textContent}>
       <span aria-live="polite">
-        {glossary.isPending && 'Loading what it means…'}
-        {glossary.isLoadingError && 'We could not load what it means.'}
+        {glossary.isPending && 'Loading the meaning…'}
+        {glossary.isLoadingError && 'We could not load the meaning.'}
         {found?.definition}
       </span>
       {glossary.isLoadingError && (

@@ -124,7 +124,7 @@ describe('goalProblem', () => {
     )
 
   test('says after too many changes when to go on, which is within a minute', () => {
-    const text = 'You changed a lot in a short time. Your goal is not saved yet.'
+    const text = 'That is a lot of changes in a short time. Your goal is not saved yet.'
     expect(say('too-many-writes', 429, 3)).toBe(`${text} Try again in a few seconds.`)
     expect(say('too-many-writes', 429)).toBe(`${text} Try again in a minute.`)
   })

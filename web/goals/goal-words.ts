@@ -67,7 +67,7 @@ const problemTexts: Record<GoalProblem, string | null | ((notDone: string, tryAg
   'goal-limit': 'You have as many goals as one account can hold.',
   ...depositRefusals,
   'signed-out': (notDone) => `You have been signed out. ${notDone} Sign in again, then try once more.`,
-  'too-many-writes': (notDone, tryAgain) => `You changed a lot in a short time. ${notDone} ${tryAgain}`,
+  'too-many-writes': (notDone, tryAgain) => `That is a lot of changes in a short time. ${notDone} ${tryAgain}`,
   'goal-changed': null,
   'invalid-body': null,
   'invalid-json': null,

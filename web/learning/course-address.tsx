@@ -8,7 +8,9 @@ import { PageHeading } from '../ui/page-heading.tsx'
 export function NothingHere({ title }: { title: 'Module not found' | 'Lesson not found' }) {
   return (
     <Page title={title}>
-      <PageHeading lead="The course has nothing at this address. It may have been typed wrongly.">{title}</PageHeading>
+      <PageHeading lead="There is nothing in the course at this address. Check that it is typed correctly.">
+        {title}
+      </PageHeading>
       <ButtonLink href={paths.modules}>See all modules</ButtonLink>
     </Page>
   )

@@ -65,7 +65,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
           <h1 tabIndex={-1} className="text-xl">
             This page could not be shown
           </h1>
-          <p className="mt-1">Load it again, or go on elsewhere. Nothing you have saved is lost.</p>
+          <p className="mt-1">Load it again, or carry on elsewhere. Nothing you have saved is lost.</p>
           <Button look="quiet" className="mt-3" onClick={() => location.reload()}>
             Load again
           </Button>

@@ -28,7 +28,7 @@ describe('wordsOf', () => {
 
   test('leads from a goal that is reached to the goal', () => {
     const words = wordsOf(notification({ kind: 'goal-reached', title: 'Car', goalId: 'g1', amountLeft: 0 }))
-    expect(words).toMatchObject({ text: 'All the money for Car is there.', href: '/goals#goal-g1' })
+    expect(words).toMatchObject({ text: 'You have saved all the money for Car.', href: '/goals#goal-g1' })
   })
 })
 

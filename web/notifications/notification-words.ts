@@ -15,7 +15,7 @@ export function wordsOf({ kind, title, moduleId, goalId, targetDate, amountLeft 
     case 'welcome':
       return {
         title: 'Welcome to Tuppence',
-        text: 'Begin with the first module: budgeting and managing money.',
+        text: 'Start with the first module: budgeting and managing money.',
         href: paths.module(1),
         icon: 'sprout',
       }
@@ -27,7 +27,7 @@ export function wordsOf({ kind, title, moduleId, goalId, targetDate, amountLeft 
         icon: 'graduation-cap',
       }
     case 'goal-reached':
-      return { title: 'Goal reached', text: `All the money for ${name} is there.`, href: goalHref, icon: 'flag' }
+      return { title: 'Goal reached', text: `You have saved all the money for ${name}.`, href: goalHref, icon: 'flag' }
     case 'goal-behind':
       return {
         title: 'A goal is coming up',

@@ -23,10 +23,10 @@ export function ConnectionNotice({ pending, children }: ConnectionNoticeProps) {
       <p>
         <strong className="font-semibold">{isOnline ? titles[connection] : 'You are offline.'}</strong>{' '}
         {pending > 0
-          ? `${countText(pending, ['waits', 'wait'])} to be saved.`
+          ? `${countText(pending, ['is waiting', 'are waiting'])} to be saved.`
           : connection === 'unsure' && isOnline
-            ? 'What you see was kept on this device.'
-            : 'What you opened before still opens.'}
+            ? 'This is the copy kept on this device.'
+            : 'What you opened before still works.'}
       </p>
       {isOnline && (
         <Button look="quiet" onClick={tryAgain}>
@@ -40,8 +40,8 @@ export function ConnectionNotice({ pending, children }: ConnectionNoticeProps) {
 
 const titles = {
   answers: '',
-  unsure: 'This page could not be brought up to date.',
-  lost: 'Tuppence does not answer.',
+  unsure: 'This page could not be updated.',
+  lost: 'Tuppence is not answering.',
 }
 
 /** Asks whether the server is there as well: it may be that nothing else is missing. */

@@ -52,7 +52,7 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" isBusy={keep.isPending} onClick={() => keep.mutate()} className="max-sm:w-full">
           <Download aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-          {keep.isPending ? 'Fetching…' : isWhole ? 'Bring it up to date' : 'Keep the whole course on this device'}
+          {keep.isPending ? 'Fetching…' : isWhole ? 'Update it' : 'Keep the whole course on this device'}
         </Button>
         {lessons > 0 && !keep.isPending && (
           <Button look="quiet" isBusy={remove.isPending} onClick={() => remove.mutate()} className="max-sm:w-full">

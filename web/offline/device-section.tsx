@@ -21,7 +21,8 @@ export function DeviceSection() {
         <CourseOnDevice learnerId={id} />
       ) : (
         <Notice>
-          This browser opens Tuppence with a connection only. Others keep it on the device once it is served over https.
+          This browser can only open Tuppence online. Others can keep it on the device, if this address begins with
+          https.
         </Notice>
       )}
       <InstallApp />
@@ -41,7 +42,9 @@ function OutboxList({ learnerId }: { learnerId: string }) {
       ))}
       {waiting.length > 0 && (
         <Notice tone="warn">
-          <p className="font-semibold">{countText(waiting.length, ['waits to be saved', 'wait to be saved'])}</p>
+          <p className="font-semibold">
+            {countText(waiting.length, ['is waiting to be saved', 'are waiting to be saved'])}
+          </p>
           <ul className="mt-1 list-disc pl-5">
             {waiting.map((entry) => (
               <li key={entry.id}>
@@ -80,5 +83,5 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
 }
 
 function nameOf(entry: OutboxEntry): string {
-  return kindOf(entry)?.describe(entry.body) ?? 'Something that another version of Tuppence has put here'
+  return kindOf(entry)?.describe(entry.body) ?? 'Something left here by another version of Tuppence'
 }

@@ -20,7 +20,7 @@ export function InstallApp() {
     <>
       {isOffered && (
         <div className="space-y-3">
-          <p>Tuppence can stand among your apps and open in a window of its own.</p>
+          <p>Tuppence can sit with your other apps and open in its own window.</p>
           <Button look="quiet" onClick={() => asking.mutate()} className="max-sm:w-full">
             <MonitorDown aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
             Install Tuppence
@@ -35,6 +35,6 @@ export function InstallApp() {
 }
 
 const outcomes = {
-  accepted: 'Tuppence is now among your apps.',
+  accepted: 'Tuppence is now with your other apps.',
   dismissed: 'Not installed. You can do it later from your browser’s menu.',
 }

@@ -5,7 +5,7 @@ import { NoRoomError, type KeptCourse } from './keep-course.ts'
 
 export const removedToast = {
   title: 'Removed from this device',
-  description: 'What you open from now on is kept again.',
+  description: 'What you open from now on will be kept again.',
 }
 
 /** How much of the course is there. */
@@ -25,7 +25,7 @@ function sizeText(bytes: number): string {
 /** Why not all of it came. */
 export function keepProblem(error: unknown): string {
   if (error instanceof NoRoomError)
-    return 'This device did not keep all of it. It may be full, or this may be a private window. Make room, then try again.'
+    return 'This device could not keep it all. It may be full, or this may be a private window. Free up some space, then try again.'
   const next = hasNoAnswer(error) ? 'Check your connection, then try again' : 'Try again in a few minutes'
-  return `We could not fetch all of the course. ${next}: what has come is kept.`
+  return `We could not fetch the whole course. ${next}: you keep what you have so far.`
 }

@@ -9,11 +9,11 @@ import type { Outcome } from './outbox-entries.ts'
 export function outcomeText(outcome: Outcome, now: Date): string {
   switch (outcome.kind) {
     case 'unanswered':
-      return 'We got no answer. It stays on this device, and is sent when the connection is back or you open Tuppence again.'
+      return 'We got no answer. It is kept on this device, and will be sent when you are back online or next open Tuppence.'
     case 'put-off':
-      return `Tuppence is busy just now. It stays on this device, and is sent by itself ${whenText(outcome.until, now)}.`
+      return `Tuppence is busy just now. It is kept on this device, and will be sent ${whenText(outcome.until, now)}.`
     case 'refused':
-      return `Tuppence did not take it. ${outcome.reason} Try again, or throw it away.`
+      return `Tuppence did not accept it. ${outcome.reason} Try again, or throw it away.`
   }
 }
 
@@ -28,9 +28,9 @@ export type RefusalTexts = { readonly [Code in ProblemCode]?: string }
 
 /** Of any post. */
 const commonRefusals: RefusalTexts = {
-  'invalid-body': 'Some of what was sent needs mending.',
+  'invalid-body': 'Some of what was sent needs correcting.',
   'foreign-origin': 'This request came from another site.',
-  'wrong-host': 'Tuppence is not at this address. Use the one that you were given.',
+  'wrong-host': 'Tuppence is not at this address. Use the one you were given.',
 }
 
 /** Why the server refused a post, by the problem's code. */
@@ -40,7 +40,7 @@ export function refusalText({ status, problem }: CallError, own: RefusalTexts): 
   return text ?? `The server answered ${status}.`
 }
 
-/** @example countText(2, ['waits', 'wait']) // '2 things wait' */
+/** @example countText(2, ['is waiting', 'are waiting']) // '2 things are waiting' */
 export function countText(count: number, [one, other]: readonly [string, string]): string {
   return plural(count, { one: `thing ${one}`, other: `things ${other}` })
 }

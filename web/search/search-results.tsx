@@ -121,7 +121,7 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 
 /** What stands above the suggestions: what can be searched, or that nothing was found. */
 function Heading({ search: { query, count } }: { search: Search }) {
-  if (count === null) return <Line>Find lessons, terms, tools and your own goals. A typing mistake does no harm.</Line>
+  if (count === null) return <Line>Find lessons, terms, tools and your own goals. Typing mistakes don’t matter.</Line>
   if (count > 0) return null
   return (
     <div className="px-3 pt-2 pb-3">
@@ -132,9 +132,9 @@ function Heading({ search: { query, count } }: { search: Search }) {
 }
 
 function Reach({ reach }: { reach: Search['reach'] }) {
-  if (reach === 'loading') return <Line>Titles so far. Looking into the lessons…</Line>
-  if (reach === 'titles') return <Line>Only titles are searched just now: the rest could not be loaded.</Line>
-  if (reach === 'nothing') return <Line>The search could not be loaded. Check your connection, then go on typing.</Line>
+  if (reach === 'loading') return <Line>Titles so far. Searching the lessons…</Line>
+  if (reach === 'titles') return <Line>Only titles could be searched: the rest did not load.</Line>
+  if (reach === 'nothing') return <Line>Search did not load. Check your connection, then carry on typing.</Line>
   return null
 }
 

@@ -162,7 +162,7 @@ function findAll(query: string, goals: readonly PageEntry[], { engine, findTitle
 const suggestions: ResultGroup = { title: 'Try one of these', entries: hints.map(hintEntry) }
 
 const wholeGlossary: ResultGroup = {
-  title: 'Or look through all terms',
+  title: 'Or browse all terms',
   entries: [
     {
       kind: 'term',

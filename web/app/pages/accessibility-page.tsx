@@ -9,51 +9,53 @@ export function AccessibilityPage() {
   return (
     <Page title="Accessibility">
       <article className="mx-auto max-w-[46rem]">
-        <PageHeading lead="Tuppence is made to be used by as many people as possible. This page says how far that is so.">
+        <PageHeading lead="Tuppence is made for as many people as possible to use. This page says how far it gets.">
           Accessibility
         </PageHeading>
         <p>
-          We aim at level AA of the Web Content Accessibility Guidelines 2.2. We have tested this ourselves; nobody
-          outside has checked it. We know of no part that falls short of level AA, but there are things we have not
-          tried, and they are listed below.
+          We aim for level AA of the Web Content Accessibility Guidelines 2.2. We have tested this ourselves; nobody
+          from outside has checked it. We know of nothing that falls short of level AA, but there are things we have not
+          tried. They are listed below.
         </p>
         <Part title="What you can do">
-          <li>Use everything with a keyboard alone. The first press of Tab offers a way past the menu.</li>
-          <li>Make text twice as large, or zoom to 400%, and still read all of it without scrolling sideways.</li>
-          <li>Choose a light or dark look in Settings, or your own colours in your device’s high contrast mode.</li>
-          <li>Ask your device for less motion. Then nothing in Tuppence moves.</li>
+          <li>Use everything with just a keyboard. Your first press of Tab lets you skip the menu.</li>
+          <li>Make text twice as large, or zoom to 400%, and still read it all without scrolling sideways.</li>
+          <li>Choose light or dark in Settings, or use your own colours in your device’s high contrast mode.</li>
+          <li>Set your device to reduce motion, and nothing in Tuppence moves.</li>
           <li>Read every chart as text or as a table, and step through it with the arrow keys.</li>
-          <li>Press the key F8 to reach a message in the corner. What a form refuses is also said beside the field.</li>
+          <li>Press F8 to reach a message in the corner. What is wrong in a form is also said beside the field.</li>
         </Part>
         <Part title="What we tested, and how">
           <li>
-            Every kind of page and every tool, with open menus, dialogs, search results, quiz questions, quiz results
-            and error messages, by the automatic checker axe {axeVersion.replace(/\.\d+$/, '')}, in light and in dark.
+            Every kind of page and every tool, including open menus, dialogs, search results, quiz questions, quiz
+            results and error messages: with the automatic checker axe {axeVersion.replace(/\.\d+$/, '')}, in light and
+            in dark.
           </li>
           <li>
-            The main tasks by keyboard alone: signing up, a lesson and its quiz, a goal, search, a tool, signing out.
+            The main tasks with just a keyboard: signing up, a lesson and its quiz, a goal, search, a tool, signing out.
           </li>
           <li>That focus goes to the new page or open dialog, stays in the dialog and comes back when it closes.</li>
-          <li>That results and errors are given to screen readers, and once.</li>
+          <li>That results and errors reach screen readers, once each.</li>
           <li>Text at 200%, a window 320 pixels wide, high contrast colours and less motion.</li>
           <li>
-            That there is room to press: 44 pixels for buttons, fields and menus, and at least 24 for links in lists.
+            That there is enough room to press: 44 pixels for buttons, fields and menus, and at least 24 for links in
+            lists.
           </li>
         </Part>
         <p className="mt-4">
-          These tests run by program in the browser Chromium, at the sizes of a desk and of a phone, and again with
-          every change to Tuppence. They were last looked through by hand on{' '}
+          These tests run automatically in the browser Chromium, at the size of a desktop and of a phone, every time
+          Tuppence changes. Somebody last went through them by hand on{' '}
           <time dateTime="2026-11-21">21 November 2026</time>.
         </p>
         <Part title="What is missing">
-          <li>No one has yet used it with a screen reader such as NVDA, JAWS, VoiceOver or TalkBack for us.</li>
+          <li>Nobody has yet tested it for us with a screen reader such as NVDA, JAWS, VoiceOver or TalkBack.</li>
           <li>We have not tested in Firefox or Safari, nor with voice control or switches.</li>
-          <li>No people with disabilities have tried it out for us yet.</li>
+          <li>Nobody with a disability has tried it out for us yet.</li>
           <li>
-            Messages in the corner go after 5 seconds. They repeat what can be seen on the page, apart from the word
-            that something was saved.
+            Messages in the corner go away after 5 seconds. They repeat what you can see on the page, except when they
+            say that something was saved.
           </li>
-          <li>Everything is in English. There is no Welsh, no British Sign Language and no easy read version.</li>
+          <li>Everything is in English. There is no Welsh, British Sign Language or easy read version.</li>
         </Part>
         <h2 className="mt-8 mb-2 text-xl">If something is in your way</h2>
         <p>
@@ -65,7 +67,7 @@ export function AccessibilityPage() {
           >
             Equality Advisory and Support Service
           </a>{' '}
-          advises you if you are not content with the answer.
+          can advise you if you are not happy with the answer.
         </p>
       </article>
     </Page>

@@ -10,48 +10,48 @@ export function PrivacyPage() {
   return (
     <Page title="Privacy">
       <article className="mx-auto max-w-[46rem]">
-        <PageHeading lead="What Tuppence knows about you, where it is kept, who can see it and how to take it away.">
+        <PageHeading lead="What Tuppence knows about you, where it is kept, who can see it and how to get rid of it.">
           Privacy
         </PageHeading>
         <Part title="In short">
           <li>Tuppence keeps what you type in and what you do in the course, so that it can show it to you again.</li>
           <li>There are no adverts and no trackers. Nothing about you is sold or passed on.</li>
           <li>It never asks for your bank details, and it cannot see your bank account.</li>
-          <li>You can take a copy of everything, or delete everything, by yourself at any time.</li>
+          <li>You can download a copy of everything, or delete it all, whenever you like.</li>
         </Part>
         <Part title="What is kept">
           <li>Your name, your username and your email address. Tuppence never sends you an email.</li>
-          <li>Your password, scrambled so that nobody can read it. Not even the people who run this site.</li>
+          <li>Your password, scrambled so that nobody can read it, not even the people who run this site.</li>
           <li>Which lessons you have done, and your answers and scores in quizzes.</li>
           <li>Your savings goals, with the amounts you type in.</li>
           <li>Your picture, if you add one, and your choices: nation, tax year, light or dark.</li>
-          <li>Which messages behind the bell you have read.</li>
-          <li>Where you are signed in: a plain name such as ‘Firefox on Windows’, and when you last used it there.</li>
+          <li>Which notifications you have read.</li>
+          <li>Where you are signed in: a short name such as ‘Firefox on Windows’, and when you last used it there.</li>
         </Part>
         <Part title="What is not kept">
           <li>
-            What you type into a calculator. It stands in the address of the page, so your own browser’s history has it,
-            and so has anyone you send the link to.
+            What you type into a calculator. It is part of the page’s address, so it is in your browser’s history, and
+            anyone you send the link to can see it.
           </li>
-          <li>Where you are. The choice of nation is yours, and it is only used for tax and rules.</li>
+          <li>Where you are. You choose your nation yourself, and we only use it for tax and rules.</li>
         </Part>
         <Part title="Where it is, and for how long">
           <li>
             On a computer run by whoever gave you this address: your school, employer, charity or council. They are
             responsible for it.
           </li>
-          <li>For as long as you have your account. When you delete it, everything goes from there at once.</li>
+          <li>For as long as you have your account. When you delete it, everything there goes straight away.</li>
           <li>
-            They may keep safety copies for a while, often a month. Ask them how long. When a copy is put back, deleted
+            They may keep backups for a while, often a month. Ask them how long. If they restore a backup, deleted
             accounts have to be deleted again, and Tuppence tells them which.
           </li>
           <li>If you do not come back for 30 days, you are signed out. Your account stays.</li>
-          <li>The demo account is gone after three hours, with all that you typed into it.</li>
+          <li>The demo account is cleared after three hours, with everything you typed into it.</li>
         </Part>
         <Part title="On your own phone or computer">
           <li>
-            While you are signed in, your browser keeps a copy of what you have opened, so that lessons work without a
-            connection. Signing out removes it. On a shared computer, always sign out.
+            While you are signed in, your browser keeps a copy of what you have opened, so that lessons work offline.
+            Signing out removes it. On a shared computer, always sign out.
           </li>
           <li>
             Three cookies, all needed and none for advertising: one keeps you signed in, one remembers for a year that
@@ -61,17 +61,17 @@ export function PrivacyPage() {
           <li>Your choice of light or dark, and of nation and tax year, stays when you sign out.</li>
         </Part>
         <Part title="Who can see it">
-          <li>You. Other learners cannot see anything of yours, and there is no page on which a teacher could.</li>
+          <li>You. Other learners cannot see anything of yours, and there is no page where a teacher could.</li>
           <li>
             The people who run the computer could look into its database. They would see your name, goals and scores,
             but not your password.
           </li>
           <li>
-            The computer writes down that pages were asked for, without names or amounts. The one in front of it may
-            note the network address you came from, and for how long is up to whoever runs it.
+            The computer keeps a log of the pages that were asked for, without names or amounts. Whatever stands between
+            it and the internet may log your network address too; whoever runs it decides for how long.
           </li>
         </Part>
-        <Part title="Taking it away">
+        <Part title="Getting a copy, or deleting it">
           <li>
             In <TextLink href={paths.settings}>Settings</TextLink> you can download all your data, sign out everywhere
             else, and delete your account.

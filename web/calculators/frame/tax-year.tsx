@@ -74,7 +74,7 @@ function taxYearOptions(): { value: string; label: string }[] {
   const today = taxYearOn(new Date())
   return taxYearIds.map((taxYear) => ({
     value: taxYearText(taxYear),
-    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (today’s)` : taxYear,
+    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (current)` : taxYear,
   }))
 }
 
@@ -105,7 +105,7 @@ export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, renderMor
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[var(--radius)] border border-accent/40 bg-accent-soft p-4 [overflow-wrap:anywhere]">
           <p className="min-w-0 flex-[1_1_18rem]">
             <span className="block font-semibold">
-              {today.isBeyondTable ? 'Our latest tax year is' : 'Today’s tax year is'} {today.taxYear}
+              {today.isBeyondTable ? 'Our latest tax year is' : 'The current tax year is'} {today.taxYear}
             </span>
             {renderWords(amount)}: {difference(before, now)}.{renderMore?.(today.taxYear)}
           </p>

@@ -113,7 +113,7 @@ export function PlaceOffer({ part }: { part: LessonHeading }) {
           href={`#${part.anchor}`}
           className="inline-block min-h-6 font-semibold text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong hover:decoration-2"
         >
-          Go on from where you left off
+          Carry on from there
         </a>
       </span>
     </p>

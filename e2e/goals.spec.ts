@@ -41,7 +41,7 @@ test(
     await expect(holiday).toContainText('99%')
     await expect(holiday).not.toContainText('Reached')
     await addMoney(page, '0.10')
-    await expect(page.getByText("All £1,000 for 'Holiday' is there. Well done.", { exact: true })).toBeVisible()
+    await expect(page.getByText('You have saved all £1,000 for ‘Holiday’. Well done.', { exact: true })).toBeVisible()
     await expect(holiday).toContainText('Reached')
     await expect(page.getByRole('button', { name: /^Notifications, \d unread$/ })).toBeVisible()
   },
@@ -69,7 +69,7 @@ test('a deleted goal is brought back as it was, by keyboard alone', { tag: '@des
   const before = await page.request.get('/api/goals').then((answer) => answer.json() as Promise<unknown>)
   await tabTo(page, page.getByRole('button', { name: 'Delete Holiday' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Holiday is deleted.')).toBeVisible()
+  await expect(page.getByText('Holiday has been deleted.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused()
   expect(await page.request.get('/api/goals').then((answer) => answer.json() as Promise<unknown>)).toEqual([])
   await page.keyboard.press('Enter')
@@ -86,10 +86,10 @@ test('no message says that a goal is up to date once it is deleted', { tag: '@de
   await page.getByLabel('What are you saving for?').fill('By the sea')
   await page.getByRole('button', { name: 'Save changes' }).click()
   // The message holds still while the pointer is on it.
-  await page.getByText("'By the sea' is up to date.", { exact: true }).hover()
+  await page.getByText('‘By the sea’ is up to date.', { exact: true }).hover()
   await page.getByRole('button', { name: 'Delete By the sea' }).press('Enter')
-  await expect(page.getByText('By the sea is deleted.')).toBeVisible()
-  await expect(page.getByText("'By the sea' is up to date.", { exact: true })).toHaveCount(0)
+  await expect(page.getByText('By the sea has been deleted.')).toBeVisible()
+  await expect(page.getByText('‘By the sea’ is up to date.', { exact: true })).toHaveCount(0)
 })
 
 test(

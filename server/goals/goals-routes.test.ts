@@ -231,7 +231,7 @@ describeCall('PATCH /api/goals/{goalId}', {
       const goal = (await create(holiday)).json()
       const response = await change(goal.id, { title: 'Sea', currentAmount: 5 })
       expectProblem(response, 400, 'invalid-body')
-      const message = 'Load this page again first: what is saved may have changed since.'
+      const message = 'Load this page again first: the amount saved may have changed.'
       expect(response.json().fields).toEqual([{ field: 'currentAmount', message }])
       expect(await list()).toContainEqual(goal)
     },

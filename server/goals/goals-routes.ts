@@ -52,5 +52,5 @@ export function goalsRoutes({ goals, now }: { goals: GoalsStore; now: () => numb
 /** Said beside the field: it is a page from before goals had versions that sends none. */
 const withoutVersion: Field = {
   field: 'currentAmount',
-  message: 'Load this page again first: what is saved may have changed since.',
+  message: 'Load this page again first: the amount saved may have changed.',
 }

@@ -79,10 +79,10 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
   'wrong-host': { status: 421, title: 'Tuppence is not at this address. Use the one you were given.' },
   'username-taken': { status: 409, title: 'That username is taken. Choose another.' },
   'email-taken': { status: 409, title: 'There is already an account with that email address.' },
-  'goal-limit': { status: 409, title: 'You have as many goals as one account can hold.' },
-  'goal-changed': { status: 409, title: 'This goal was changed meanwhile. Look at it again, then change it.' },
+  'goal-limit': { status: 409, title: 'You have as many goals as one account can hold. Delete one to make room.' },
+  'goal-changed': { status: 409, title: 'This goal has changed in the meantime. Look at it again, then change it.' },
   'goal-full': { status: 409, title: 'A goal can hold at most £10,000,000. Add less.' },
-  'not-enough-saved': { status: 409, title: 'There is less than that in this goal. Take out less.' },
+  'not-enough-saved': { status: 409, title: 'There isn’t that much in this goal. Take out less.' },
   'lesson-not-written': { status: 409, title: 'This lesson is still being written.' },
   'reset-link-ended': {
     status: 410,

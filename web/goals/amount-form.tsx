@@ -23,11 +23,11 @@ type Direction = 'in' | 'out'
 
 /** The schema of putting money into a goal or taking it out, in pounds. What comes out of it is below zero for money out. */
 export function depositForm(saved: number, direction: Direction) {
-  const aboveZero = z.number('Enter an amount in pounds.').check(z.positive('Enter an amount above £0.'))
+  const aboveZero = z.number('Enter an amount in pounds.').check(z.positive('Enter an amount of more than £0.'))
   const added = createGoalBody.shape.targetAmount.check(
     direction === 'in'
       ? z.refine((pounds) => saved + pounds <= goalAmountLimit, 'A goal can hold at most £10,000,000.')
-      : z.refine((pounds) => pounds <= saved, 'There is less than that in this goal.'),
+      : z.refine((pounds) => pounds <= saved, 'There isn’t that much in this goal.'),
   )
   const signed = z.transform((pounds: number) => (direction === 'in' ? pounds : -pounds))
   return z.object({ amount: z.pipe(typedPounds(z.pipe(aboveZero, added), Number.NaN), signed) })
@@ -97,7 +97,7 @@ function useDeposit({ goal, onDone, onProblem }: Sending): Send<{ amount: number
       // Called only while the form stands, so that it closes no other.
       await sending.mutateAsync({ deposit, before: goal }, { onSuccess: onDone })
     } catch (error) {
-      onProblem(goalProblem(error, 'Nothing is changed yet.', new Date()))
+      onProblem(goalProblem(error, 'Nothing has been changed.', new Date()))
       showErrors(fieldErrorsOf(error))
     }
   }

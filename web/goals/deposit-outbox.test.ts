@@ -20,8 +20,8 @@ describe('the post of a deposit', () => {
   })
 
   test('is named by its amount and its goal', () => {
-    expect(depositKind.describe(deposit)).toBe("£50.50 put into 'Holiday'")
-    expect(depositKind.describe({ ...deposit, amount: -50 })).toBe("£50 taken out of 'Holiday'")
+    expect(depositKind.describe(deposit)).toBe('£50.50 put into ‘Holiday’')
+    expect(depositKind.describe({ ...deposit, amount: -50 })).toBe('£50 taken out of ‘Holiday’')
   })
 
   test('shows the goal that the server answered, or adds up itself where the answer was not heard', () => {

@@ -33,7 +33,7 @@ export const depositKind: OutboxKind<Deposit, Goal> = {
 /** @example described(deposit) // "£50 put into 'Holiday'" */
 function described({ amount, title }: Deposit): string {
   const pounds = formatMoney(pence(Math.abs(penceFromPounds(amount))))
-  return amount > 0 ? `${pounds} put into '${title}'` : `${pounds} taken out of '${title}'`
+  return amount > 0 ? `${pounds} put into ‘${title}’` : `${pounds} taken out of ‘${title}’`
 }
 
 /** The title of the toast that says so. */

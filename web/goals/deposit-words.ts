@@ -3,5 +3,5 @@
 export const depositRefusals = {
   'goal-not-found': 'This goal was deleted, perhaps in another tab.',
   'goal-full': 'A goal can hold at most £10,000,000. Add less.',
-  'not-enough-saved': 'There is less than that in this goal. Take out less.',
+  'not-enough-saved': 'There isn’t that much in this goal. Take out less.',
 } as const

@@ -119,7 +119,7 @@ function Actions({ goal, shown, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDel
       {deletion.isError && (
         <div className="mb-3">
           <Notice tone="bad" isLive>
-            {goalProblem(deletion.error, 'Your goal is not deleted.', new Date())}
+            {goalProblem(deletion.error, 'Your goal has not been deleted.', new Date())}
           </Notice>
         </div>
       )}

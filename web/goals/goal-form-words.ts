@@ -5,23 +5,23 @@ import { isReached, poundsText } from './goal-words.ts'
 type ToastWords = { title: string; description: string }
 
 export function goalSetToast({ title }: Goal): ToastWords {
-  return { title: 'Goal set', description: `'${title}' is now one of your goals.` }
+  return { title: 'Goal set', description: `‘${title}’ is now one of your goals.` }
 }
 
 export function goalChangedToast({ title }: Goal): ToastWords {
-  return { title: 'Goal changed', description: `'${title}' is up to date.` }
+  return { title: 'Goal changed', description: `‘${title}’ is up to date.` }
 }
 
 /** After money was put in or taken out, as `title` says. */
 export function depositToast(title: string, before: Goal, goal: Goal): ToastWords {
   const saved = poundsText(goal.currentAmount)
   if (before.currentAmount < before.targetAmount && isReached(goal))
-    return { title: 'Goal reached', description: `All ${saved} for '${goal.title}' is there. Well done.` }
-  return { title, description: `'${goal.title}' has ${saved} now.` }
+    return { title: 'Goal reached', description: `You have saved all ${saved} for ‘${goal.title}’. Well done.` }
+  return { title, description: `‘${goal.title}’ now has ${saved}.` }
 }
 
 /** Beside the amount saved, of money that is not saved yet: below zero it was taken out. */
 export function pendingHint(pounds: number): string | undefined {
   if (pounds === 0) return undefined
-  return `Without ${poundsText(Math.abs(pounds))} ${pounds > 0 ? 'put in' : 'taken out'} on this device that is not saved yet.`
+  return `Does not count ${poundsText(Math.abs(pounds))} ${pounds > 0 ? 'put in' : 'taken out'} on this device and not saved yet.`
 }

@@ -35,7 +35,7 @@ describe('goalSchema', () => {
     [{ targetAmount: '0' }, { targetAmount: 'Target must be more than £0.' }],
     [{ targetAmount: '10.005' }, { targetAmount: 'Use pounds and whole pence.' }],
     [{ currentAmount: '-1' }, { currentAmount: 'Amount saved must be £0 or more.' }],
-    [{ targetDate: '' }, { targetDate: 'Choose the date to reach it by.' }],
+    [{ targetDate: '' }, { targetDate: 'Choose a date to reach it by.' }],
     [{ targetDate: '2026-11-21' }, { targetDate: 'Choose a date in the future.' }],
   ])('refuses %j with %j', (changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors)
@@ -57,8 +57,8 @@ describe('depositForm', () => {
 
   test.each([
     ['', 'Enter an amount in pounds.'],
-    ['0', 'Enter an amount above £0.'],
-    ['-5', 'Enter an amount above £0.'],
+    ['0', 'Enter an amount of more than £0.'],
+    ['-5', 'Enter an amount of more than £0.'],
     ['9,999,900.01', 'A goal can hold at most £10,000,000.'],
   ])('refuses %j on top of £100 with %j', (amount, message) => {
     const result = depositForm(100, 'in').safeParse({ amount })
@@ -69,7 +69,7 @@ describe('depositForm', () => {
     const out = depositForm(100, 'out')
     expect(out.parse({ amount: '100' })).toEqual({ amount: -100 })
     const refused = out.safeParse({ amount: '100.01' })
-    expect(refused.error && firstErrors(refused.error)['amount']).toBe('There is less than that in this goal.')
+    expect(refused.error && firstErrors(refused.error)['amount']).toBe('There isn’t that much in this goal.')
   })
 })
 

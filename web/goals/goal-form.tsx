@@ -117,7 +117,7 @@ function sending({ save, onSaved, onProblem }: Sending): Send<CreateGoalBody> {
     try {
       onSaved(await save(values))
     } catch (error) {
-      onProblem(goalProblem(error, 'Your goal is not saved yet.', new Date()))
+      onProblem(goalProblem(error, 'Your goal has not been saved.', new Date()))
       showErrors(fieldErrorsOf(error))
     }
   }
@@ -136,7 +136,7 @@ export function goalSchema(today: string, pastDate?: string) {
     currentAmount: typedPounds(currentAmount, 0),
     targetAmount: typedPounds(targetAmount, Number.NaN),
     targetDate: z.pipe(
-      z.string().check(z.minLength(1, 'Choose the date to reach it by.')),
+      z.string().check(z.minLength(1, 'Choose a date to reach it by.')),
       targetDate.check(z.refine((date) => date > today || date === pastDate, 'Choose a date in the future.')),
     ),
   })
@@ -153,7 +153,7 @@ const iconNames: Record<GoalIcon, string> = {
   laptop: 'Laptop',
   heart: 'Heart',
   umbrella: 'Umbrella',
-  sprout: 'Young plant',
+  sprout: 'Seedling',
   flag: 'Flag',
 }
 

@@ -114,11 +114,11 @@ function DeletedGoal({ goal, onRestored }: { goal: Goal; onRestored: (goal: Goal
   return (
     <div className="flex h-full flex-col items-start justify-center gap-3 rounded-[var(--radius-lg)] border border-dashed border-line-strong p-5 sm:p-6">
       <p role="status" className="[overflow-wrap:anywhere]">
-        <strong className="font-semibold">{goal.title}</strong> is deleted.
+        <strong className="font-semibold">{goal.title}</strong> has been deleted.
       </p>
       {create.isError && (
         <p role="alert" className="font-medium text-bad">
-          {goalProblem(create.error, 'Your goal is not back yet.', new Date())}
+          {goalProblem(create.error, 'Your goal has not been brought back.', new Date())}
         </p>
       )}
       <Button
@@ -146,7 +146,9 @@ export function EmptyGoals({ level, headingId, look }: EmptyGoalsProps) {
       <IconTile name="piggy-bank" />
       <div className="min-w-0 flex-1">
         <Heading className="text-lg">No goals yet</Heading>
-        <p className="mt-0.5 text-ink-soft">Pick one thing to save for. A date and an amount are enough to begin.</p>
+        <p className="mt-0.5 text-ink-soft">
+          Pick one thing to save for. A date and an amount are enough to start with.
+        </p>
       </div>
       <NewGoalButton look={look} label="Set your first goal" onCreated={focusHeading} className="max-sm:w-full" />
     </div>

@@ -31,7 +31,7 @@ describe('planText', () => {
 
   test('says what steady saving would have made when that is more', () => {
     expect(words({})).toBe(
-      '£100 a month gets you there by September 2027. Steady saving would have made £244 by today.',
+      '£100 a month gets you there by September 2027. Saving steadily, you would have £244 by now.',
     )
   })
 
@@ -42,11 +42,11 @@ describe('planText', () => {
   })
 
   test('asks for a new date once it has passed', () => {
-    expect(words({ targetDate: '2026-11-01' })).toBe('£900 to go. Choose a new date, and we plan again from today.')
+    expect(words({ targetDate: '2026-11-01' })).toBe('£900 to go. Choose a new date, and we’ll plan again from today.')
   })
 
   test('congratulates when all is there', () => {
-    expect(words({ currentAmount: 1100 })).toBe('Well done. Everything you wanted to save is there.')
+    expect(words({ currentAmount: 1100 })).toBe('Well done. You have saved all you set out to.')
   })
 })
 
@@ -119,19 +119,19 @@ describe('goalProblem', () => {
   const say = (code: ProblemCode, status: number, seconds?: number) =>
     goalProblem(
       new CallError(status, '', { type: '', title: 'By the server.', status, code }, seconds),
-      'Your goal is not saved yet.',
+      'Your goal has not been saved.',
       now,
     )
 
   test('says after too many changes when to go on, which is within a minute', () => {
-    const text = 'That is a lot of changes in a short time. Your goal is not saved yet.'
+    const text = 'That is a lot of changes in a short time. Your goal has not been saved.'
     expect(say('too-many-writes', 429, 3)).toBe(`${text} Try again in a few seconds.`)
     expect(say('too-many-writes', 429)).toBe(`${text} Try again in a minute.`)
   })
 
   test('reads the code alone, and leaves to the form what the form says', () => {
-    expect(say('not-enough-saved', 409)).toBe('There is less than that in this goal. Take out less.')
+    expect(say('not-enough-saved', 409)).toBe('There isn’t that much in this goal. Take out less.')
     expect(say('invalid-body', 400)).toBeNull()
-    expect(say('internal', 500)).toBe('Your goal is not saved yet. Try again in a few minutes.')
+    expect(say('internal', 500)).toBe('Your goal has not been saved. Try again in a few minutes.')
   })
 })

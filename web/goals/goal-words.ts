@@ -34,10 +34,10 @@ export function statusText(plan: GoalPlan): string {
 /** What to know next about a goal, in a sentence or two: first what it asks for. */
 export function planText(plan: GoalPlan, { targetDate, startAmount }: Goal): string {
   const { status, left, expectedToday } = plan
-  if (status === 'reached') return 'Well done. Everything you wanted to save is there.'
-  if (status === 'overdue') return `${formatMoney(left)} to go. Choose a new date, and we plan again from today.`
+  if (status === 'reached') return 'Well done. You have saved all you set out to.'
+  if (status === 'overdue') return `${formatMoney(left)} to go. Choose a new date, and we’ll plan again from today.`
   const pace = `${paceText(plan)} gets you there by ${monthAndYear(targetDate)}.`
-  if (status === 'behind') return `${pace} Steady saving would have made ${formatPounds(expectedToday)} by today.`
+  if (status === 'behind') return `${pace} Saving steadily, you would have ${formatPounds(expectedToday)} by now.`
   return expectedToday > penceFromPounds(startAmount) ? `${pace} You are on track.` : pace
 }
 
@@ -64,7 +64,7 @@ type GoalProblem = CallProblem<
 
 /** Null where the form itself says it. What is not done yet and when to try again is told beside these. */
 const problemTexts: Record<GoalProblem, string | null | ((notDone: string, tryAgain: string) => string)> = {
-  'goal-limit': 'You have as many goals as one account can hold.',
+  'goal-limit': 'You have as many goals as one account can hold. Delete one to make room.',
   ...depositRefusals,
   'signed-out': (notDone) => `You have been signed out. ${notDone} Sign in again, then try once more.`,
   'too-many-writes': (notDone, tryAgain) => `That is a lot of changes in a short time. ${notDone} ${tryAgain}`,

@@ -17,7 +17,7 @@ export function GoalsPage() {
     <Page title="Your Financial Goals">
       <div className="flex flex-wrap items-start justify-between gap-x-6 max-sm:mb-6">
         <div id="goals" tabIndex={-1} className="outline-none">
-          <PageHeading lead="What you are saving for, and how far along you are.">Your Financial Goals</PageHeading>
+          <PageHeading lead="What you are saving for, and how far you have got.">Your Financial Goals</PageHeading>
         </div>
         {goals.data && !isEmpty && <NewGoalButton className="max-sm:w-full" />}
       </div>

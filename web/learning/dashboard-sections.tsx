@@ -122,7 +122,7 @@ function AllCompleted() {
       <div>
         <h2 className="text-2xl">You have completed every lesson</h2>
         <p className="mt-2 mb-5 max-w-[60ch]">
-          What you go over again stays with you longer. Pick a module and take its quizzes once more.
+          Going over things again helps them stick. Pick a module and retake its quizzes.
         </p>
         <ButtonLink href={paths.modules}>Review a module</ButtonLink>
       </div>

@@ -166,7 +166,7 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
     await page.getByRole('link', { name: 'See what to do' }).click()
     await expect(page.getByText(/^Not saved: .*, marked as read$/)).toBeVisible()
-    await expect(page.getByText('This browser opens Tuppence with a connection only.')).toBeVisible()
+    await expect(page.getByText('This browser can only open Tuppence online.')).toBeVisible()
   })
 
   // promise: device-without-room
@@ -184,7 +184,7 @@ test.describe('what a device keeps', { tag: '@desk' }, () => {
     await signUpByCall(page)
     await page.goto('/profile/settings')
     await page.getByRole('button', { name: 'Keep the whole course on this device' }).click()
-    await expect(page.getByText(/^This device did not keep all of it\./)).toBeVisible()
+    await expect(page.getByText(/^This device could not keep it all\./)).toBeVisible()
     await expect(page.getByText('No lessons are kept on this device yet.')).toBeVisible()
     await page.goto('/modules/1/lessons/1')
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()

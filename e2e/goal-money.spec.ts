@@ -157,7 +157,7 @@ test.describe('money put into a goal', { tag: '@desk' }, () => {
     await context.setOffline(false)
     const later = await context.newPage()
     await later.goto('/goals')
-    await expect(later.getByText('2 things that waited on this device are saved.', { exact: true })).toBeVisible()
+    await expect(later.getByText('2 things waiting on this device have been saved.', { exact: true })).toBeVisible()
     await expect(card(later)).toContainText('£145 of £1,000')
     await expect(card(later)).not.toContainText('Not saved')
     expect(await savedOnServer(later)).toBe(145)

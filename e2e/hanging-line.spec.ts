@@ -56,7 +56,7 @@ test.describe('a connection that hangs', { tag: '@desk' }, () => {
     line.hang()
     await takeQuiz(page, questions, line.url)
     await before(page, () => expect(page.getByText('Not saved: your score has not reached us yet.')).toBeVisible(soon))
-    await expect(page.getByText(/^We got no answer\. It stays on this device/).first()).toBeVisible()
+    await expect(page.getByText(/^We got no answer\. It is kept on this device/).first()).toBeVisible()
     await expect(page.getByText('2 things are waiting to be saved.')).toBeVisible()
     line.letGo()
     // Whatever is on its way arrives; what was given up is sent after the next probe, at most a minute later.

@@ -74,7 +74,7 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     const posts: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
     await context.setOffline(false)
-    await expect(page.getByText('2 things that waited on this device are saved.', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 things waiting on this device have been saved.', { exact: true })).toBeVisible()
     await expect(page.getByText('You are offline.')).toHaveCount(0)
     await expect(page.getByText('1 of 18 lessons completed')).toBeVisible()
     expect(posts.map((address) => address.replace('/api/progress/modules/1/lessons/1', ''))).toEqual(['/read', '/quiz'])
@@ -258,7 +258,7 @@ test.describe('a server of its own', { tag: '@desk' }, () => {
     await server.start()
     page = await context.newPage()
     await page.goto(server.url)
-    await expect(page.getByText('2 things that waited on this device are saved.', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 things waiting on this device have been saved.', { exact: true })).toBeVisible()
     expect(await progressOf(page, server.url)).toMatchObject({ completed: true, attempts: 1, bestScore: 6 })
     await server.stop()
   })

@@ -14,7 +14,7 @@ test.describe('compound interest', () => {
     await page.goto('/tools/compound-interest')
     const result = growthOn(page)
     await expect(result).toHaveText(
-      'After 10 years at 5% a year there would be £17,175: £13,000 paid in and £4,175 of interest.',
+      'After 10 years at 5% a year you would have £17,175: £13,000 paid in and £4,175 of interest.',
     )
     await page.getByRole('radio', { name: 'Quarterly' }).check()
     await expect(result).toContainText('£6,793')
@@ -52,15 +52,15 @@ test.describe('compound interest', () => {
 
   test('is restored by its link, and reset and brought back', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/tools/compound-interest?rate=0&years=2&frequency=4')
-    await expect(growthOn(page)).toContainText('there would be £1,800:')
+    await expect(growthOn(page)).toContainText('you would have £1,800:')
     await page.getByLabel('Starting amount').fill('2000')
     await expect(page).toHaveURL(/principal=2000.*frequency=4.*rate=0.*years=2/)
     await page.reload()
-    await expect(growthOn(page)).toContainText('there would be £2,800:')
+    await expect(growthOn(page)).toContainText('you would have £2,800:')
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(growthOn(page)).toContainText('£17,175')
     await page.getByRole('button', { name: 'Undo reset' }).click()
-    await expect(growthOn(page)).toContainText('there would be £2,800:')
+    await expect(growthOn(page)).toContainText('you would have £2,800:')
   })
 
   test('is copied as a spreadsheet, read by keyboard, and has nothing that axe finds', async ({ page, context }) => {
@@ -111,7 +111,9 @@ test.describe('emergency fund', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
     await page.goto('/tools/emergency-fund?saved=4500&monthly=1000')
-    await expect(page.getByText('At £1,000 a month it is full in July 2027, 8 months from now.').last()).toBeVisible()
+    await expect(
+      page.getByText('At £1,000 a month it will be full in July 2027, 8 months from now.').last(),
+    ).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'Progress towards your fund' })).toHaveAttribute(
       'aria-valuenow',
       '38',

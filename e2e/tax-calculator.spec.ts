@@ -119,15 +119,15 @@ test(
     await expect(main(page)).toContainText('National Insurance £1,895.')
     await expect(main(page)).toContainText('a month on average')
     await expect(main(page)).toContainText(
-      'In tax month 12, which has the bonus, that is £617.50; in each other month £116.16.',
+      'In tax month 12, with the bonus, that is £617.50; in each other month, £116.16.',
     )
     const month = page.getByLabel('Tax month of the bonus')
     await expect(month.locator('option:checked')).toHaveText('Month 12, to 5 Apr 2027')
     await month.selectOption('Month 3, to 5 Jul 2026')
     await expect(page).toHaveURL(/bonus-month=3/)
-    await expect(main(page)).toContainText('In tax month 3, which has the bonus, that is £617.50')
+    await expect(main(page)).toContainText('In tax month 3, with the bonus, that is £617.50')
     await expect(main(page)).toContainText('National Insurance £1,895.')
-    await expect(main(page)).toContainText('Child Benefit, whichever of you has the higher income')
+    await expect(main(page)).toContainText('Child Benefit, the one with the higher income')
     await page.getByText('How we worked this out').click()
     const bands = page.getByRole('table', { name: 'National Insurance by band' })
     await expect(bands.getByRole('row', { name: /^Each of 11 months: main rate/ })).toContainText('£1,277.76')

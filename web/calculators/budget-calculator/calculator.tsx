@@ -46,7 +46,7 @@ function BudgetBody({ inputs, onInput, work: budget, today, isEmbedded }: BodyPr
           What you really spend
         </h2>
         <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft print:hidden">
-          Fill in what you pay, as you pay it. We turn each into an average month.
+          Enter what you pay, the way you pay it. We turn it into an average month.
         </p>
         <BudgetSpending inputs={inputs} onInput={onInput} budget={budget} opensFirst={!isEmbedded} />
         <SpendingSummary budget={budget} />
@@ -68,7 +68,7 @@ function YearOfSaving({ budget, today }: { budget: Budget; today: string }) {
         targetDate: addMonths(today, 12),
       }}
     >
-      Put aside each month for a year, the savings share comes to {formatPounds(amount)}.
+      Set aside every month for a year, the savings share comes to {formatPounds(amount)}.
     </GoalOffer>
   )
 }

@@ -122,7 +122,7 @@ function OwnLines({ group, inputs, onInput }: OwnLinesProps) {
           Add a line
           <span className="sr-only"> to {group}</span>
         </Button>
-        {isFull && <p className="mt-1.5 text-sm text-ink-soft">Only {lines.length} lines of your own fit here.</p>}
+        {isFull && <p className="mt-1.5 text-sm text-ink-soft">You can add up to {lines.length} lines of your own.</p>}
       </div>
     </div>
   )

@@ -85,7 +85,7 @@ export function SpendingSummary({ budget }: { budget: Budget }) {
       <Figure label="Comes in" value={formatPounds(budget.monthlyIncome)} />
       <Figure label="Goes out" value={formatPounds(budget.spent)} />
       <Figure
-        label={isShort ? 'Missing each month' : 'Left each month'}
+        label={isShort ? 'Short each month' : 'Left each month'}
         value={formatPounds(pence(Math.abs(budget.left)))}
         tone={isShort ? 'text-bad' : 'text-good'}
       />

@@ -18,7 +18,7 @@ export function inWords(budget: Budget): string {
 export function shareWords({ left, status }: BudgetShare): string {
   const difference = formatPounds(pence(Math.abs(left)))
   return {
-    under: `${difference} below this share`,
+    under: `${difference} under this share`,
     over: `${difference} over this share`,
     exact: 'exactly this share',
   }[status]

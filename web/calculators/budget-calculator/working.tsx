@@ -41,8 +41,8 @@ export function BudgetWorking({ work: budget }: { work: Budget }) {
           </div>
         )}
         <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
-          The 50/30/20 split is a rule of thumb, not a rule of law. A year is counted as 52 weeks, 13 times four weeks
-          or 12 months.
+          The 50/30/20 split is a rule of thumb, not a law. A year is counted as 52 weeks, 13 lots of four weeks or 12
+          months.
         </p>
       </Fold>
     </div>

@@ -30,7 +30,7 @@ export function CompoundFields({ inputs, onInput }: FieldsProps<CompoundTexts>) 
       <div>
         <CheckboxField
           label="Show it in today’s money"
-          hint="What the savings would buy, if prices rise in the meantime."
+          hint="What the savings would buy if prices rise in the meantime."
           isChecked={inputs.today === 'yes'}
           onChange={(isChecked) => onInput('today', isChecked ? 'yes' : 'no')}
         />

@@ -14,9 +14,9 @@ export const frequencyWords: Record<CompoundFrequency, { label: string; period: 
 /** The result in plain sentences. */
 export function inWords({ plan, result, isInToday }: Growth): string {
   const [paidIn, interest] = partTexts(result)
-  const outcome = `After ${counted(plan.years, 'year')} at ${plan.ratePercent}% a year there would be ${formatPounds(result.balance)}: ${paidIn} paid in and ${interest} of interest.`
+  const outcome = `After ${counted(plan.years, 'year')} at ${plan.ratePercent}% a year you would have ${formatPounds(result.balance)}: ${paidIn} paid in and ${interest} of interest.`
   if (!isInToday) return outcome
-  return `${outcome} With prices rising ${plan.inflationPercent}% a year, that would buy what ${formatPounds(result.today)} buys now.`
+  return `${outcome} With prices rising ${plan.inflationPercent}% a year, it would buy what ${formatPounds(result.today)} buys now.`
 }
 
 /** What was paid in and the interest, in whole pounds that add up to the savings. */

@@ -65,7 +65,7 @@ function WorkingNotes({ growth: { plan, isInToday } }: { growth: Growth }) {
     <div className="mt-4 grid max-w-[60ch] gap-2 text-sm text-ink-soft">
       <p>
         At the end of each {period}, interest is added to everything that is there, and then your payment goes in. We
-        work in full and round only at the end.
+        round only at the end.
       </p>
       <p>
         This is what one steady rate would do. Real rates change, and interest above your savings allowances may be
@@ -73,7 +73,7 @@ function WorkingNotes({ growth: { plan, isInToday } }: { growth: Growth }) {
       </p>
       {isInToday && (
         <p>
-          Today’s money: the savings divided by (1 + {plan.inflationPercent}%) for each year. You set the rate of
+          Today’s money is the savings divided by (1 + {plan.inflationPercent}%) for each year. You set the rate of
           inflation; it starts at 2%, which is the Bank of England’s target (
           <a
             href="https://www.bankofengland.co.uk/monetary-policy/inflation"

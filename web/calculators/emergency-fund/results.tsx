@@ -36,8 +36,8 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
   const { monthlyExpenses } = result
   if (monthlyExpenses === 0) return null
   return (
-    <section aria-label="What a month is made of">
-      <h2 className="mb-3 text-base">What a month is made of</h2>
+    <section aria-label="Where a month’s money goes">
+      <h2 className="mb-3 text-base">Where a month’s money goes</h2>
       <ul className="grid gap-2.5">
         {expenses.map(({ id, label, amount }) => (
           <li key={id} className="text-sm">
@@ -54,7 +54,7 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
           </li>
         ))}
         <li className="flex justify-between gap-3 border-t border-line pt-2.5 text-sm font-semibold">
-          <span>A month in all</span>
+          <span>Total a month</span>
           <span className="text-right [overflow-wrap:anywhere]">{formatMoney(monthlyExpenses)}</span>
         </li>
       </ul>

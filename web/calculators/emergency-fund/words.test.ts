@@ -11,7 +11,7 @@ describe('fundInWords', () => {
 
   test('says how long the savings last and in which month the fund is full', () => {
     expect(say({ saved: '4500', monthly: '1000' })).toBe(
-      '6 months at £2,000 a month comes to £12,000. What you have would last about 2.2 months. There is £7,500 left to save. At £1,000 a month it is full in July 2027, 8 months from now.',
+      '6 months at £2,000 a month comes to £12,000. What you have would last about 2.2 months. There is £7,500 left to save. At £1,000 a month it will be full in July 2027, 8 months from now.',
     )
   })
 

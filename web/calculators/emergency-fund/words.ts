@@ -39,5 +39,5 @@ function whenFull(fund: Fund): string {
   if (fullOn === null || monthsToFull === null) return ''
   const pace = `At ${formatMoney(fund.monthlySaving)} a month`
   if (!canSayWhen(fund)) return `${pace} it takes more than 100 years to fill.`
-  return `${pace} it is full in ${monthAndYear(fullOn)}, ${counted(monthsToFull, 'month')} from now.`
+  return `${pace} it will be full in ${monthAndYear(fullOn)}, ${counted(monthsToFull, 'month')} from now.`
 }

@@ -38,13 +38,13 @@ export function EmergencyWorking({ work: fund }: { work: Fund }) {
           columns={[{ title: 'Cost' }, { title: 'A month', isNumeric: true }]}
           rows={[
             ...expenses.map(({ label, amount }) => ({ cells: [label, formatMoney(amount)] })),
-            { cells: ['A month in all', formatMoney(result.monthlyExpenses)], isTotal: true },
+            { cells: ['Total a month', formatMoney(result.monthlyExpenses)], isTotal: true },
             { cells: [`Times ${counted(months, 'month')}`, formatPounds(result.target)], isTotal: true },
           ]}
         />
         <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
-          Three to six months of costs is a common rule of thumb, not a rule of law. The date counts equal payments, one
-          a month from today, and no interest.
+          Three to six months of costs is a common rule of thumb, not a law. The date assumes you pay in the same amount
+          each month from today, with no interest.
         </p>
       </Fold>
     </div>
@@ -56,7 +56,7 @@ export function emergencyCsv({ expenses, months, result, monthlySaving, path }: 
   return [
     ['Cost', 'A month in pounds'],
     ...expenses.map(({ label, amount }) => [label, poundsFromPence(amount)]),
-    ['A month in all', poundsFromPence(result.monthlyExpenses)],
+    ['Total a month', poundsFromPence(result.monthlyExpenses)],
     ['Months to cover', months],
     ['Emergency fund', poundsFromPence(result.target)],
     ['Saved so far', poundsFromPence(result.saved)],

@@ -82,7 +82,7 @@ function CopyCsvButton({ csvRows }: { csvRows: () => CsvRow[] }) {
       </Button>
       <span role="status" className={outcome === null ? 'sr-only' : 'font-medium'}>
         {outcome === 'copied' && 'Copied. Paste it into a spreadsheet.'}
-        {outcome === 'failed' && 'Your browser did not let us copy.'}
+        {outcome === 'failed' && 'Your browser did not let us copy it.'}
       </span>
     </>
   )

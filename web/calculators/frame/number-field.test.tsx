@@ -40,7 +40,7 @@ describe('readNumber', () => {
   test('rounds down where only whole numbers count, and the field says so', () => {
     const whole = { min: 1, max: 50, isWhole: true }
     expect(readNumber('2.9', whole)).toBe(2)
-    expect(noteOn('2.9', whole, 'years')).toBe('We used 2 years: only whole years count.')
+    expect(noteOn('2.9', whole, 'years')).toBe('We used 2 years: whole years only.')
     expect(noteOn('2', whole, 'years')).toBe('')
   })
 

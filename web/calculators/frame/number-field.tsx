@@ -65,7 +65,7 @@ export function noteOn(text: string, bounds: FieldBounds, unit: NumberUnit): str
   if (stoppedAt === 'max') return `We used ${shown}, the most this can be.`
   if (stoppedAt === 'min') return `We used ${shown}, the least this can be.`
   if (bounds.isWhole === true && !Number.isInteger(value)) {
-    return `We used ${withUnit(Math.floor(value), unit)}: only whole ${unit === 'none' ? 'numbers' : unit} count.`
+    return `We used ${withUnit(Math.floor(value), unit)}: whole ${unit === 'none' ? 'numbers' : unit} only.`
   }
   return typed === '' || isPlain(typed) ? '' : `We read this as ${shown}.`
 }

@@ -123,7 +123,7 @@ function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
     <div className="mt-5">
       <Notice tone="warn">
         <p className="font-semibold">Our rates end on {longDate(taxYearEnd(taxYear))}</p>
-        <p className="mt-1">Today is in another tax year. Its rates are not here yet.</p>
+        <p className="mt-1">We are in another tax year now. Its rates are not here yet.</p>
       </Notice>
     </div>
   )

@@ -123,15 +123,15 @@ function statePensionHint(inputs: PensionTexts, today: string): string {
   const born = birthDateOf(inputs, today)
   if (born === null) {
     const { age, statePension } = planFrom({ ...inputs, 'state-pension-age': '' }, { today })
-    return `Left empty: ${ageText(statePension.fromAge)}. By law, for someone aged ${age}: ${agesByLaw(age, today)}.`
+    return `Leave empty for ${ageText(statePension.fromAge)}. By law, for someone aged ${age}: ${agesByLaw(age, today)}.`
   }
   const { on, age } = statePensionStart(born)
-  return `Left empty: by law, ${ageText(age.years + age.months / 12)}, on ${longDate(on)}.`
+  return `Leave empty for the age by law: ${ageText(age.years + age.months / 12)}, on ${longDate(on)}.`
 }
 
 /** A date that cannot be used is said beside its field, and the age that was typed counts. */
 function bornNote(inputs: PensionTexts, today: string): string {
   const { min, max } = pensionBounds.age
   if (inputs.born === '' || birthDateOf(inputs, today) !== null) return ''
-  return `We left this date out. It has to make you ${min} to ${max} years old.`
+  return `We did not use this date: it has to make you ${min} to ${max} years old.`
 }

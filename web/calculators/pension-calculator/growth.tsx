@@ -13,7 +13,7 @@ const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).L
 type MoneyKind = 'today' | 'then'
 const kinds = [
   { value: 'today', label: 'Today’s money' },
-  { value: 'then', label: 'Pounds of the time' },
+  { value: 'then', label: 'Future money' },
 ] as const
 
 type PensionGrowthProps = {
@@ -43,11 +43,11 @@ export function PensionGrowth({ plan, projection, withExtra, money, onMoney }: P
         )}
       </div>
       {projection.years === 0 ? (
-        <p>At {plan.age} you have reached the age you retire at, so there are no years of saving to draw.</p>
+        <p>At {plan.age} you have reached your retirement age, so there are no years of saving to show.</p>
       ) : isDrawable(projection, withExtra?.projection) ? (
         <Suspense fallback={<div className="h-[23rem]" />}>
           <LinesChart
-            title={kind === 'today' ? 'Your pot in today’s money' : 'Your pot in the pounds of the time'}
+            title={kind === 'today' ? 'Your pot in today’s money' : 'Your pot in future money'}
             axisTitle="Age"
             places={series.map(({ age }) => age)}
             lines={linesOf({ plan, projection, withExtra, kind })}
@@ -99,7 +99,7 @@ function markersOf(plan: PensionPlan) {
   const start = startAge(plan)
   if (fromAge === start) return [{ at: start, label: `Retire, and State Pension starts, at ${start}` }]
   const retire = { at: start, label: `Retire at ${start}` }
-  return fromAge < plan.age ? [retire] : [retire, { at: fromAge, label: `State Pension joins at ${ageText(fromAge)}` }]
+  return fromAge < plan.age ? [retire] : [retire, { at: fromAge, label: `State Pension starts at ${ageText(fromAge)}` }]
 }
 
 function amountIn(amount: { nominal: number; today: number }, kind: MoneyKind): number {

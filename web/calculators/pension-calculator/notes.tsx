@@ -37,7 +37,7 @@ function statePensionNote({ age, statePension }: PensionPlan, inputs: PensionTex
   const used = ageText(statePension.fromAge)
   const byLaw = agesByLaw(age, today)
   if (isStatePensionAgeTyped(inputs) || birthDateOf(inputs, today) !== null || byLaw === used) return null
-  return `The State Pension starts at ${used} here. By law, for someone aged ${age} today, it is ${byLaw}. Give your date of birth under ‘Assumptions you can change’, and we use yours.`
+  return `The State Pension starts at ${used} here. By law, for someone aged ${age} today, it is ${byLaw}. Give your date of birth under ‘Assumptions you can change’ and we will use yours.`
 }
 
 function retirementNote({ age, retirementAge }: PensionPlan, today: string): string | null {
@@ -57,22 +57,22 @@ export function PensionAssumptions({ plan, taxYear }: { plan: PensionPlan; taxYe
   const facts: [string, string][] = [
     [
       'Growth',
-      `The pot grows by ${percentText(returnPercent)} a year, every year. Real investments go up and down. The band shows ${growthBandPoints} points less and more.`,
+      `The pot grows by ${percentText(returnPercent)} a year, every year. Real investments go up and down. The band shows ${growthBandPoints} points below and above.`,
     ],
-    ['Charges', 'None are taken off. Set a lower growth to allow for what your scheme charges.'],
+    ['Charges', 'None are taken off. To allow for your scheme’s charges, set a lower growth.'],
     [
       'Pay and prices',
       `Pay rises by ${percentText(salaryRisePercent)} a year and prices by ${percentText(inflationPercent)}. Today’s money is what the sum would buy at today’s prices.`,
     ],
     [
       'Tax relief',
-      `${reliefPercent}% of what you pay in is added on top. In many pensions at work your share includes the tax relief already, so that less goes in than this shows. What you add each month gets ${extraReliefPercent}%, as relief at source gives on what leaves your account. The Pension Tax Relief tool shows how it works.`,
+      `${reliefPercent}% of what you pay in is added on top. In many pensions at work your share includes the tax relief already, so less goes in than this shows. What you add each month gets ${extraReliefPercent}%, as relief at source gives on what leaves your account. The Pension Tax Relief tool shows how it works.`,
     ],
     [
       'Taking an income',
       `${withdrawalPercent}% of the pot in the first year, and the same buying power each year after. It may run out, or last longer than you do.`,
     ],
-    ['Lump sum', 'You take no tax-free lump sum. One would leave less for the income.'],
+    ['Lump sum', 'We assume you take no tax-free lump sum. Taking one would leave less for your income.'],
     ['Tax', 'The income is before income tax.'],
     [
       'State Pension',
@@ -81,8 +81,8 @@ export function PensionAssumptions({ plan, taxYear }: { plan: PensionPlan; taxYe
   ]
   return (
     <Card className="p-4 @2xl:p-6">
-      <h2 className="text-xl">What this rests on</h2>
-      <p className="mt-1 max-w-[60ch] text-ink-soft">This is a picture of what could happen, not a promise.</p>
+      <h2 className="text-xl">What this assumes</h2>
+      <p className="mt-1 max-w-[60ch] text-ink-soft">This shows what could happen. It is not a promise.</p>
       <dl className="mt-3 grid gap-x-8 @2xl:grid-cols-2">
         {facts.map(([name, text]) => (
           <div key={name} className="border-t border-line py-3">

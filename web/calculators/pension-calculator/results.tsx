@@ -39,7 +39,7 @@ export function PensionHeadline({ work }: { work: PensionWork }) {
         {formatPounds(pot.central.today)}
       </p>
       <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
-        {formatPounds(pot.central.nominal)} in the pounds of that time.
+        {formatPounds(pot.central.nominal)} in future money, before allowing for rising prices.
         {projection.years > 0 &&
           ` With slower or faster growth: ${formatPounds(pot.low.today)} to ${formatPounds(pot.high.today)} in today’s money.`}
       </p>
@@ -168,7 +168,7 @@ function GapNotice({ projection: { income, gap } }: { projection: PensionProject
         <p className="font-semibold">A gap of {spanText(gap.months)} before the State Pension</p>
         <p className="mt-1 max-w-[60ch]">
           {stretchName(before)} there is {formatPounds(before.total)} a year from your pot alone. That is{' '}
-          {formatPounds(gap.yearly)} a year less than from {ageText(after.fromAge)}, when the State Pension joins.
+          {formatPounds(gap.yearly)} a year less than from {ageText(after.fromAge)}, when the State Pension starts.
         </p>
       </Notice>
     </div>
@@ -179,7 +179,7 @@ function Standards({ income }: { income: readonly IncomeStretch[] }) {
   const { edition, source, readOn } = retirementLivingStandards
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <h3 className="text-lg">Beside the Retirement Living Standards</h3>
+      <h3 className="text-lg">Compared with the Retirement Living Standards</h3>
       <ul className="mt-2 grid max-w-[60ch] gap-1">
         {income.map((stretch) => (
           <li key={stretch.fromAge}>
@@ -189,8 +189,8 @@ function Standards({ income }: { income: readonly IncomeStretch[] }) {
       </ul>
       <p className="mt-2 max-w-[60ch] text-sm text-ink-soft">
         The dashed lines are what one person spends in a year for a minimum, moderate or comfortable retirement. They
-        leave out housing costs: rent, mortgage and care are not in them. They are spending after tax, and the income
-        here is before tax, so it reaches a little less far.
+        leave out housing costs: rent, mortgage and care are not in them. They are after tax, and the income here is
+        before tax, so it does not go quite as far.
       </p>
       <p className="mt-2 text-sm text-ink-soft">
         Source:{' '}

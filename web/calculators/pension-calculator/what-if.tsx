@@ -76,7 +76,7 @@ function ChangedFigures({ plan, before, after }: Difference) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-ink-soft">In today’s money. The extra stays the same sum while pay rises.</p>
+      <p className="mt-2 text-sm text-ink-soft">In today’s money. The extra stays the same while your pay rises.</p>
     </>
   )
 }

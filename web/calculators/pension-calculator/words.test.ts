@@ -124,7 +124,7 @@ describe('notesOn', () => {
   // promise: pension-words-lawful-age
   test('say the State Pension age that the law gives, where it is not the one that is used for want of a birthday', () => {
     expect(notes({ age: '60', retire: '67' })).toEqual([
-      'The State Pension starts at 68 here. By law, for someone aged 60 today, it is 67. Give your date of birth under ‘Assumptions you can change’, and we use yours.',
+      'The State Pension starts at 68 here. By law, for someone aged 60 today, it is 67. Give your date of birth under ‘Assumptions you can change’ and we will use yours.',
     ])
     expect(notes({ age: '60', retire: '67', born: '1966-03-10' })).toEqual([])
     expect(notes({ age: '60', retire: '67', 'state-pension-age': '68' })).toEqual([])

@@ -46,8 +46,8 @@ export function PensionWorking({ work: { plan, projection, taxYear } }: { work: 
           </section>
         </div>
         <p className="mt-6 max-w-[65ch] text-sm text-ink-soft">
-          Money goes in at the end of each month and grows at the monthly rate that makes the yearly one. All years are
-          worked in full and rounded once, at the end.
+          Money goes in at the end of each month and grows at the monthly rate that makes the yearly one. We round once,
+          at the end.
         </p>
       </Fold>
     </div>
@@ -79,7 +79,7 @@ function incomeRows(plan: PensionPlan, projection: PensionProjection): WorkingRo
     {
       cells: [
         `State Pension at ${ageText(statePension.fromAge)}`,
-        'A year, in pounds of the time',
+        'A year, in future money',
         money(statePension.nominal),
       ],
     },
@@ -130,7 +130,7 @@ export function pensionCsv({ plan, projection, taxYear }: PensionWork): CsvRow[]
     ['State Pension from age', ageText(plan.statePension.fromAge)],
     ['Tax year of the State Pension', taxYear],
     [],
-    ['Result', 'In today’s money', 'In pounds of the time'],
+    ['Result', 'In today’s money', 'In future money'],
     ['Pot, low growth', pounds(pot.low.today), pounds(pot.low.nominal)],
     ['Pot, central growth', pounds(pot.central.today), pounds(pot.central.nominal)],
     ['Pot, high growth', pounds(pot.high.today), pounds(pot.high.nominal)],

@@ -1,6 +1,6 @@
 // Tax relief at source as a headline; then the three ways that tax relief is given, side by side: what each costs, what goes in, and what is left to claim.
 import { addMonths } from '#domain/calendar.ts'
-import { formatPounds, formatPoundsAndPence, poundsFromPence, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import {
@@ -29,7 +29,7 @@ const methodFacts: Record<PensionMethod, { how: string; where: string }> = {
     where: 'Many pensions at work.',
   },
   sacrifice: {
-    how: 'You give up pay and your employer pays it in: no income tax or National Insurance on it.',
+    how: 'You give up pay and your employer pays it in, with no income tax or National Insurance on it.',
     where: 'Where an employer offers it. It may not take pay below the minimum wage.',
   },
 }
@@ -110,9 +110,7 @@ function MethodCard({ one }: { one: MethodRelief }) {
         <p className="text-3xl font-bold tracking-tight [overflow-wrap:anywhere]">
           {formatPounds(one.cost)} <span className="text-base font-normal tracking-normal text-ink-soft">a year</span>
         </p>
-        <p className="text-ink-soft [overflow-wrap:anywhere]">
-          {formatPoundsAndPence(periodAmount(one.cost, 'month'))} a month
-        </p>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">{formatMoney(periodAmount(one.cost, 'month'))} a month</p>
       </div>
       <dl className="text-[0.9375rem]">
         {linesOf(one).map(([label, amount]) => (
@@ -164,8 +162,8 @@ export function ReliefChart({ comparison }: { comparison: PensionReliefCompariso
         title="Who pays for what goes in, by method"
         bars={methodsOf(comparison).map((one) => barOf(one))}
         legend={[
-          { label: 'You, in the end', series: 1 },
-          { label: 'Tax relief at once', series: 2 },
+          { label: 'You', series: 1 },
+          { label: 'Tax relief straight away', series: 2 },
           { label: 'Tax relief to claim', series: 3 },
           { label: 'National Insurance saved', series: 4 },
           ...(comparison.netPay.topUp > 0 ? [{ label: topUpLabel, series: 5 } as const] : []),
@@ -179,8 +177,8 @@ const topUpLabel = 'HMRC pays you later'
 
 function barOf(one: MethodRelief): MarkedBar {
   const parts = [
-    { label: 'You, in the end', value: one.cost, series: 1 },
-    { label: 'Tax relief at once', value: one.automaticRelief, series: 2 },
+    { label: 'You', value: one.cost, series: 1 },
+    { label: 'Tax relief straight away', value: one.automaticRelief, series: 2 },
     { label: 'Tax relief to claim', value: one.claimable, series: 3 },
     { label: 'National Insurance saved', value: one.nationalInsuranceSaved, series: 4 },
     ...(one.topUp > 0 ? [{ label: topUpLabel, value: one.topUp, series: 5 } as const] : []),

@@ -53,7 +53,7 @@ export function SacrificeNotes({ taxYear }: { taxYear: TaxYearId }) {
     <div className="grid max-w-[65ch] gap-2 text-sm text-ink-soft">
       {changes.map((later) => (
         <p key={later.from}>
-          In {taxYear} the main rate of National Insurance was {formatRate(start)}, and {formatRate(later)} from{' '}
+          In {taxYear} the main rate of National Insurance was {formatRate(start)}, then {formatRate(later)} from{' '}
           {shortDate(later.from)}. These figures use {formatRate(start)} for the whole year.
         </p>
       ))}

@@ -34,7 +34,7 @@ describe('inWords', () => {
     expect(reliefCsv(low)).toContainEqual(['Net pay', 480, 480, 0, 0, 0, 384, 60_000, 96])
     const before = about({ salary: '10000', contribution: '40' })
     expect(inWords(before)).not.toContain('HMRC pays you')
-    expect(warningText('untaxed-pay', before).text).toMatch(/all the same\.$/)
+    expect(warningText('untaxed-pay', before).text).toMatch(/20% to it\.$/)
   })
 
   test('says of what leaves the account that this much is paid, above the limit of relief too', () => {
@@ -64,7 +64,7 @@ describe('warningText', () => {
     expect(text('above-earnings').text).toContain('up to £3,600')
     expect(text('annual-allowance-tapered').title).toBe('Your annual allowance shrinks to £40,000')
     expect(text('above-annual-allowance').title).toBe('More than your annual allowance of £40,000')
-    expect(text('untaxed-pay').text).toContain('Relief at source adds 20% to it all the same.')
+    expect(text('untaxed-pay').text).toContain('Relief at source still adds 20% to it.')
   })
 
   test('says when relief at source keeps more of the allowance', () => {

@@ -46,7 +46,7 @@ export function warningText(
     case 'above-annual-allowance':
       return {
         title: `More than your annual allowance of ${formatPounds(annualAllowance)}`,
-        text: 'Your contributions and your employer’s count together. What is above the allowance is taxed, unless allowance left over from the three years before covers it. That tax is not in these figures.',
+        text: 'Your contributions and your employer’s count together. Anything above the allowance is taxed, unless you have enough allowance left over from the last three years. That tax is not in these figures.',
       }
     case 'annual-allowance-tapered':
       return {
@@ -56,7 +56,7 @@ export function warningText(
     case 'untaxed-pay':
       return {
         title: 'Part of this comes from pay that is not taxed',
-        text: `Net pay and salary sacrifice save no income tax on that part. Relief at source adds 20% to it all the same. ${topUpWords(comparison)}`.trim(),
+        text: `Net pay and salary sacrifice save no income tax on that part. Relief at source still adds 20% to it. ${topUpWords(comparison)}`.trim(),
       }
   }
 }
@@ -64,7 +64,7 @@ export function warningText(
 function topUpWords({ netPay }: PensionReliefComparison): string {
   return netPay.topUp === 0
     ? ''
-    : `Under net pay HMRC makes up for it: it pays you ${formatPounds(netPay.topUp)} after the tax year, and writes to ask for your bank details.`
+    : `With net pay, HMRC makes up for it: it pays you ${formatPounds(netPay.topUp)} after the tax year, and will write to ask for your bank details.`
 }
 
 function taperBySource({ reliefAtSource, sacrifice }: PensionReliefComparison): string {

@@ -15,8 +15,8 @@ export function ReliefWorking({ work: { question, comparison } }: { work: Relief
     <div className="mt-4">
       <Fold title="How we worked this out">
         <p className="mb-3 max-w-[65ch] text-sm text-ink-soft">
-          Pay is taxed in bands, so the contribution is cut into slices from the top of your pay down. Each slice has
-          the relief of the rate that its pay is taxed at.
+          Pay is taxed in bands, so we cut the contribution into slices, from the top of your pay down. Each slice gets
+          relief at the rate its pay is taxed at.
         </p>
         <WorkingTable
           caption="Relief slice by slice"
@@ -32,13 +32,13 @@ export function ReliefWorking({ work: { question, comparison } }: { work: Relief
         />
         {comparison.slices.some(({ rate }) => rate > 50) && (
           <p className="mt-3 max-w-[65ch] text-sm text-ink-soft">
-            Between £100,000 and the end of the tax-free allowance each £2 of pay takes £1 of the allowance away, so
-            that the rate there is one and a half times the band’s. A contribution brings the allowance back.
+            Between £100,000 and the end of the tax-free allowance every £2 of pay takes £1 of the allowance away, so
+            the rate there is one and a half times the band’s. A contribution brings the allowance back.
           </p>
         )}
-        <h3 className="mt-6 mb-1 text-lg">What each way costs in the end</h3>
+        <h3 className="mt-6 mb-1 text-lg">What each way costs you</h3>
         <WorkingTable
-          caption="What each way costs in the end"
+          caption="What each way costs you"
           columns={[
             { title: 'Way' },
             { title: 'You pay', isNumeric: true },

@@ -28,14 +28,16 @@ export function PayComparison({ inputs, onInput, pay, other }: PayComparisonProp
           />
           <NumberField
             label="Other pension"
-            hint="Leave it empty for the same share."
+            hint="Leave it empty for the same percentage."
             {...field('other-pension')}
             bounds={takeHomeInputs.pensionPercent}
             unit="percent"
           />
         </div>
         {other === null ? (
-          <p className="mt-4 text-ink-soft">Enter another salary to see both side by side. All else stays the same.</p>
+          <p className="mt-4 text-ink-soft">
+            Enter another salary to see both side by side. Everything else stays the same.
+          </p>
         ) : (
           <SideBySide first={pay.result} other={other.result} />
         )}

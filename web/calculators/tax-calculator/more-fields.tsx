@@ -79,7 +79,7 @@ function TaxCodeField({ inputs, onInput, code }: CodeFieldProps) {
   return (
     <TextField
       label="Tax code"
-      hint={<WithTerms>The tax code on your payslip, such as 1257L. Leave it empty if you do not know it.</WithTerms>}
+      hint={<WithTerms>The tax code on your payslip, such as 1257L. Leave it empty if you don’t know it.</WithTerms>}
       value={inputs.code}
       onChange={(event) => onInput('code', event.target.value)}
       autoComplete="off"
@@ -95,7 +95,7 @@ function BonusFields({ inputs, onInput, details }: TaxFieldsProps & { details: P
     <div className="grid content-start gap-4">
       <NumberField
         label="Bonus"
-        hint="Paid once, before tax. Your pension share leaves it out."
+        hint="Paid once, before tax. Not counted for your pension."
         text={inputs.bonus}
         onChange={(text) => onInput('bonus', text)}
         bounds={takeHomeInputs.bonus}
@@ -166,7 +166,7 @@ function AllowanceFields({ inputs, onInput }: TaxFieldsProps) {
         <div>
           <CheckboxField
             label="I am over State Pension age"
-            hint="National Insurance is then no longer taken."
+            hint="You no longer pay National Insurance."
             isChecked={inputs['over-spa'] === 'yes'}
             onChange={(isOver) => onInput('over-spa', isOver ? 'yes' : '')}
           />

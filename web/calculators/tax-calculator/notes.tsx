@@ -19,7 +19,7 @@ export function PayWarnings({ pay }: { pay: WorkedPay }) {
       <Notice tone="warn">
         <ul className="grid gap-2">
           {takesTooMuch && (
-            <li>Your pension payment is more than is left of your pay after tax. Pay alone cannot cover it.</li>
+            <li>Your pension payment is more than your pay after tax. Your pay alone cannot cover it.</li>
           )}
           {warnings.map((note) => (
             <li key={note}>
@@ -54,7 +54,7 @@ export function PayNotes({ pay }: { pay: WorkedPay }) {
         <li>
           Payslips can differ from this by a few pounds a year. Payroll counts the code 1257L as £9 more than{' '}
           {formatRate(rateAt(pay.details.taxYear, 'incomeTax.personalAllowance'))} tax-free, which is up to £4.05 less
-          tax, and works each pay day by itself.
+          tax, and works out each pay day separately.
         </li>
       </ul>
     </Notice>
@@ -87,7 +87,7 @@ function PensionNote({ pay: { details, result } }: { pay: WorkedPay }) {
       {claimable > 0 && (
         <li>
           <strong>{formatPounds(claimable)} more tax relief can be claimed from HMRC</strong>, because{' '}
-          {claimReason(details)}. It is a claim, not pay, so your take-home pay leaves it out.{' '}
+          {claimReason(details)}. It is not pay, so it is not in your take-home pay.{' '}
           <a href={claimGuidance} className="font-semibold text-accent underline underline-offset-4">
             How to claim it on GOV.UK
           </a>
@@ -96,12 +96,12 @@ function PensionNote({ pay: { details, result } }: { pay: WorkedPay }) {
       {topUp > 0 && (
         <li>
           <strong>HMRC pays you {formatPounds(topUp)} after the tax year</strong>, because some of what you pay into
-          your pension comes from pay that is not taxed. It writes to ask for your bank details. Your take-home pay
-          leaves it out.
+          your pension comes from pay that is not taxed. It will write to ask for your bank details. It is not in your
+          take-home pay.
         </li>
       )}
       <li>
-        The three ways to pay into a pension stand side by side in{' '}
+        Compare the three ways to pay into a pension in{' '}
         <TextLink href={paths.tool('pension-tax-relief')}>Pension Tax Relief</TextLink>.
       </li>
     </>

@@ -2,7 +2,7 @@
 // beside the one that is chosen.
 import { useState } from 'react'
 import { addMonths } from '#domain/calendar.ts'
-import { formatPoundsAndPence, poundsFromPence, type Pence } from '#domain/money.ts'
+import { formatPounds, poundsFromPence, toWholePounds, type Pence } from '#domain/money.ts'
 import { effectiveRates } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { TakeHomePay } from '#domain/tax/take-home-pay.ts'
@@ -39,7 +39,7 @@ export function TaxPeriods({ result, today }: TaxPeriodsProps) {
         Your pay, period by period
       </h2>
       <SegmentedField
-        label="Beside the year"
+        label="Next to the year"
         options={tablePeriods.slice(1).map(({ period, title }) => ({ value: period, label: title }))}
         value={shown}
         onChange={setShown}
@@ -76,7 +76,7 @@ export function TaxPeriods({ result, today }: TaxPeriodsProps) {
 
 /** A month's pay as an amount to save. */
 function MonthAside({ result, today }: TaxPeriodsProps) {
-  const month = periodAmount(result.takeHome, 'month')
+  const month = toWholePounds(periodAmount(result.takeHome, 'month'))
   if (month <= 0) return null
   return (
     <GoalOffer
@@ -87,7 +87,7 @@ function MonthAside({ result, today }: TaxPeriodsProps) {
         targetDate: addMonths(today, 12),
       }}
     >
-      One month of take-home pay, kept aside for a bad month, would be {formatPoundsAndPence(month)}.
+      One month of take-home pay, set aside for a bad month, would be {formatPounds(month)}.
     </GoalOffer>
   )
 }

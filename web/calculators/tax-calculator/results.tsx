@@ -78,7 +78,7 @@ export function WherePoundsGo({ result }: { result: TakeHomePay }) {
       <h2 id="pounds-go" className="text-lg">
         Where each pound goes
       </h2>
-      <p className="mt-0.5 mb-3 text-sm text-ink-soft">A year’s pay, and what each takes of every £1.</p>
+      <p className="mt-0.5 mb-3 text-sm text-ink-soft">A year’s pay, and where every £1 of it goes.</p>
       <SplitBar title={`Your pay of ${formatPounds(result.pay)} a year`} shareOf="of every £1" parts={parts} />
     </section>
   )
@@ -129,10 +129,10 @@ function AllowanceTaper({ taxYear, nation }: { taxYear: TaxYearId; nation: Natio
     <div className="mt-4 max-w-[65ch] border-l-4 border-warn pl-4">
       <p className="font-semibold">Why so little: the {percent}% stretch</p>
       <p className="mt-1">
-        Between {formatRate(from)} and {formatRate(to)}, each £2 more of income takes away £1 of your tax-free{' '}
-        <Term id="personal-allowance">personal allowance</Term>. So £100 more is taxed itself and makes £50 of other pay
-        taxable too: together {formatMoney(incomeTax)} of income tax, a <Term id="marginal-rate">marginal rate</Term> of{' '}
-        {percent}%. What you pay into a pension lowers the income that counts here.
+        Between {formatRate(from)} and {formatRate(to)}, every £2 of extra income takes away £1 of your tax-free{' '}
+        <Term id="personal-allowance">personal allowance</Term>. So another £100 is taxed, and makes £50 of your other
+        pay taxable too: that is {formatMoney(incomeTax)} of income tax, a <Term id="marginal-rate">marginal rate</Term>{' '}
+        of {percent}%. What you pay into a pension lowers the income that counts here.
       </p>
     </div>
   )

@@ -51,9 +51,9 @@ describe('bonusWords', () => {
   test('tells of the month with the bonus, of the others, and how far the two ways of working differ', () => {
     expect(about({ salary: '26000', bonus: '2000', 'bonus-month': '3', loans: 'plan2' })).toEqual([
       // (4,166.74 − 1,048) × 8% and (2,166.66 − 1,048) × 8%; (4,166.74 − 2,448.75) × 9%
-      'Your bonus is charged National Insurance and student loan repayments with the pay of its month, as on a monthly payslip. In tax month 3, which has the bonus, that is £249.50 and £154.00; in each other month £89.49 and £0.00. The year comes to the same whichever month it is.',
-      'With a bonus we work National Insurance and student loan repayments month by month, without one for the whole year at once. The two ways differ by less than £1 of National Insurance a year and by up to £11 a year for each student loan, since every month is rounded down to a whole pound.',
-      'Your year as a whole stays below the level at which your student loan is repaid, so you can ask the Student Loans Company to pay back what the month of the bonus took.',
+      'You pay National Insurance and student loan repayments on your bonus with that month’s pay, as on a monthly payslip. In tax month 3, with the bonus, that is £249.50 and £154; in each other month, £89.49 and £0. Over the year it comes to the same whichever month it is.',
+      'With a bonus we work out National Insurance and student loan repayments month by month; without one, for the whole year at once. The two ways differ by less than £1 of National Insurance a year and by up to £11 a year for each student loan, since every month is rounded down to a whole pound.',
+      'Your year as a whole stays below the level at which your student loan is repaid, so you can ask the Student Loans Company to pay back what was taken in the month of the bonus.',
     ])
   })
 

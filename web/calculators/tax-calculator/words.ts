@@ -1,6 +1,6 @@
 // A take-home result in words, and the words that its parts share.
 import { addMonths, longDate } from '#domain/calendar.ts'
-import { formatMoney, formatPounds, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, pence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
@@ -25,13 +25,13 @@ export function inWords({ details, result }: WorkedPay): string {
   ]
   const first = `From ${formatMoney(pay)} a year in ${nationNames[result.nation]} in ${details.taxYear}, ${listed(taken)}.`
   if (takeHome < 0) return `${first} Together they come to ${formatPounds(pence(-takeHome))} more than your pay.`
-  return `${first} That leaves ${formatPounds(takeHome)} a year, or ${money(periodAmount(takeHome, 'month'))} ${aMonth(details)}.`
+  return `${first} That leaves ${formatPounds(takeHome)} a year, or ${formatMoney(periodAmount(takeHome, 'month'))} ${aMonth(details)}.`
 }
 
 /** The answer as it is read out: a tax code that was left out is said as well. */
 export function answerWords({ pay }: TaxWork): string {
   const { code } = pay
-  return `${inWords(pay)}${code?.kind === 'refused' ? ` Your tax code is left out. ${code.message}` : ''}`
+  return `${inWords(pay)}${code?.kind === 'refused' ? ` We did not use your tax code. ${code.message}` : ''}`
 }
 
 /** Whether one month's pay is unlike the others'. */
@@ -70,10 +70,10 @@ export function bonusWords({ details, result }: WorkedPay): string[] {
       ? ['up to £11 a year for each student loan, since every month is rounded down to a whole pound']
       : []),
   ]
-  const inMonth = (months: number) => deductions.map(({ lines }) => money(inEach(lines, months))).join(' and ')
+  const inMonth = (months: number) => deductions.map(({ lines }) => formatMoney(inEach(lines, months))).join(' and ')
   return [
-    `Your bonus is charged ${names} with the pay of its month, as on a monthly payslip. In tax month ${details.bonusMonth}, which has the bonus, that is ${inMonth(1)}; in each other month ${inMonth(11)}. The year comes to the same whichever month it is.`,
-    `With a bonus we work ${names} month by month, without one for the whole year at once. The two ways differ by ${differences.join(' and by ')}.`,
+    `You pay ${names} on your bonus with that month’s pay, as on a monthly payslip. In tax month ${details.bonusMonth}, with the bonus, that is ${inMonth(1)}; in each other month, ${inMonth(11)}. Over the year it comes to the same whichever month it is.`,
+    `With a bonus we work out ${names} month by month; without one, for the whole year at once. The two ways differ by ${differences.join(' and by ')}.`,
     ...(isRepaidBelowThreshold(details, result) ? [refundWords] : []),
   ]
 }
@@ -85,10 +85,10 @@ export function leftOutWords(details: PayDetails): string[] {
   )
   const loans = details.studentLoans ?? []
   return [
-    `This leaves out the charge on Child Benefit. If you or your partner gets Child Benefit, whichever of you has the higher income keeps less than this while that income is between ${limits.join(' and ')}.`,
+    `This leaves out the Child Benefit charge. If you or your partner gets Child Benefit, the one with the higher income keeps less than this while that income is between ${limits.join(' and ')}.`,
     ...(hasBonus(details) && loans.length > 0
       ? [
-          'With a bonus, each student loan repayment is rounded down to a whole pound every month, so a small rise can take up to £12 a year more, or nothing.',
+          'With a bonus, each student loan repayment is rounded down to a whole pound every month, so a small rise can cost you up to £12 a year more, or nothing.',
         ]
       : []),
   ]
@@ -119,13 +119,13 @@ export function noteText(note: WordedNote, { details, result }: WorkedPay): stri
     case 'ni-rate-changed':
       return changedRate(details)
     case 'code-decides-allowances':
-      return 'Your tax code already holds Blind Person’s and Marriage Allowance, so those choices are not counted again.'
+      return 'Your tax code already includes Blind Person’s and Marriage Allowance, so we did not count those choices again.'
     case 'code-nation-differs':
-      return `Your tax code and where you live name different nations. We used the rates of ${nationNames[result.nation]}.`
+      return `Your tax code and where you live are for different nations. We used the rates of ${nationNames[result.nation]}.`
     case 'code-non-cumulative':
-      return 'With W1, M1 or X in your code each pay day is taxed by itself. This is the whole year, so payslips may differ.'
+      return 'With W1, M1 or X in your code, each pay day is taxed separately. This is for the whole year, so your payslips may differ.'
     case 'code-rate-not-in-year':
-      return `Your tax code names a rate that ${taxYear} does not have. We used the highest rate of that year.`
+      return `Your tax code is for a rate that ${taxYear} does not have. We used the highest rate of that year.`
     case 'marriage-allowance-not-due':
       return 'Marriage Allowance is not given at this income, so we left it out.'
     case 'plan-not-collected':
@@ -137,14 +137,14 @@ export function noteText(note: WordedNote, { details, result }: WorkedPay): stri
     case 'above-annual-allowance':
       return `This is more than the annual allowance for pensions (${formatRate(rateAt(taxYear, 'pensions.annualAllowance'))}, less for very high incomes). A tax charge may be due.`
     case 'sacrifice-below-minimum-wage':
-      return `After salary sacrifice this is less than ${formatRate(rateAt(taxYear, 'minimumWage.livingWage'))} an hour for ${details.hoursAWeek ?? usualHoursAWeek} hours a week, the National Living Wage. An employer may not take pay below the minimum wage for the hours worked.`
+      return `After salary sacrifice this is less than ${formatRate(rateAt(taxYear, 'minimumWage.livingWage'))} an hour for ${details.hoursAWeek ?? usualHoursAWeek} hours a week, the National Living Wage. An employer must not take your pay below the minimum wage for the hours you work.`
   }
 }
 
 /** A code of one rate tells of other income, which these figures do not know. */
 export function claimReason({ taxCode }: PayDetails): string {
   return taxCode?.kind === 'one-rate'
-    ? `your tax code ${taxCode.text} taxes all of this pay at more than the basic rate. We take its word that your other income fills the rates below`
+    ? `your tax code ${taxCode.text} taxes all of this pay at more than the basic rate. We assume your other income uses up the rates below it`
     : 'some of your pay is taxed at more than the basic rate'
 }
 
@@ -157,7 +157,7 @@ export function differenceInWords(one: Pence, two: Pence): string {
 }
 
 const refundWords =
-  'Your year as a whole stays below the level at which your student loan is repaid, so you can ask the Student Loans Company to pay back what the month of the bonus took.'
+  'Your year as a whole stays below the level at which your student loan is repaid, so you can ask the Student Loans Company to pay back what was taken in the month of the bonus.'
 
 /** Whether a bonus alone has a student loan repaid, in a year that would not. */
 function isRepaidBelowThreshold({ taxYear, studentLoans = [] }: PayDetails, result: TakeHomePay): boolean {
@@ -183,5 +183,3 @@ function changedRate({ taxYear }: PayDetails): string {
   )
   return `The main rate of National Insurance was cut ${changes.join(' and ')}. These figures use ${formatRate(first)}, the rate that ${taxYear} began with, for the whole year.`
 }
-
-const money = formatPoundsAndPence

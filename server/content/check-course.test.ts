@@ -36,7 +36,7 @@ describe('checkCourse', () => {
     ['Every pound', 'Obviously, every pound', /Obviously/],
     ['= £815', '= £816', /comes to 815/],
     ['| £520 |', '| £530 |', /lines come to £1,510/],
-    ['It starts with one figure', 'It starts with £12,570', /is a rate/],
+    ['starts with one figure', 'starts with £12,570', /is a rate/],
     ['(/modules/1/lessons/2)', '(/modules/1/lessons/20)', /leads nowhere/],
     [':::mistake', ':::mistakes', /no box called mistakes/],
     ['{budget-calculator}', '{abacus}', /no tool abacus/],

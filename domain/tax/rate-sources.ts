@@ -176,11 +176,11 @@ export const rateSources = {
     url: `${policyEngine}/hmrc/income_tax/allowances/marriage_allowance`,
   },
   blindPerson2023: {
-    title: "M J Kane, Blind Person's Allowance",
+    title: 'M J Kane, Blind Person’s Allowance',
     url: 'https://www.mjkane.co.uk/encyclopedia/blind-persons-allowance/',
   },
   blindPersonGovUk: {
-    title: "GOV.UK, Blind Person's Allowance",
+    title: 'GOV.UK, Blind Person’s Allowance',
     url: 'https://www.gov.uk/blind-persons-allowance/what-youll-get',
   },
   blindPerson2026: {

@@ -107,7 +107,7 @@ export const incomeTaxRates = {
     [252, 252, 252, 252],
   ),
   'incomeTax.blindPersonsAllowance': yearly(
-    { title: "Blind Person's Allowance", unit: 'pounds a year', source: from.blindPersonGovUk },
+    { title: 'Blind Person’s Allowance', unit: 'pounds a year', source: from.blindPersonGovUk },
     [{ value: 2_870, source: from.blindPerson2023 }, 3_070, 3_130, { value: 3_250, source: from.blindPerson2026 }],
   ),
 } as const satisfies Record<string, RateSeries>

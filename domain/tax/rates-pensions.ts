@@ -135,7 +135,7 @@ export const pensionRates = {
   ),
   'autoEnrolment.employerMinimum': constant(
     {
-      title: "Employer's smallest workplace contribution",
+      title: 'Employer’s smallest workplace contribution',
       unit: 'percent',
       source: from.royalLondonAutoEnrolment,
     },
@@ -144,7 +144,7 @@ export const pensionRates = {
   ),
   'autoEnrolment.workerShare': constant(
     {
-      title: "Worker's share when the employer pays its minimum",
+      title: 'Worker’s share when the employer pays its minimum',
       unit: 'percent',
       source: from.royalLondonAutoEnrolment,
       note: 'Tax relief included: 4% from pay and 1% relief in a relief-at-source scheme.',

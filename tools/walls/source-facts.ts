@@ -15,6 +15,8 @@ export type SourceFacts = {
   defaultExports: Spot[]
   /** String literals that are not import specifiers. */
   strings: Spot[]
+  /** What may be read by a person: strings, templates with each `${…}` as an 'x', and the text between tags. */
+  texts: Spot[]
   isBarrel: boolean
 }
 
@@ -32,6 +34,7 @@ export function sourceFacts({ path, source }: SourceFile): SourceFacts {
     unstrippable: [],
     defaultExports: [],
     strings: [],
+    texts: [],
     isBarrel: isBarrel(body),
   }
   walk(program as unknown as Node, (node, key, parent) => note(facts, { node, key, parent, line: lineOf(node.start) }))
@@ -58,7 +61,11 @@ function note(facts: SourceFacts, { node, key, parent, line }: Visit): void {
       return noteUnstrippable(facts, node, line)
     case 'Literal':
       if (typeof node['value'] === 'string' && key !== 'source') facts.strings.push({ name: node['value'], line })
-      return
+      return noteText(facts, node['value'], line)
+    case 'JSXText':
+      return noteText(facts, node['value'], line)
+    case 'TemplateLiteral':
+      return noteText(facts, templateText(node), line)
     case 'MemberExpression':
       return noteMember(facts, node, line)
     case 'NewExpression':
@@ -67,6 +74,15 @@ function note(facts: SourceFacts, { node, key, parent, line }: Visit): void {
       if (isReference(key, parent)) facts.globals.push({ name: String(node['name']), line })
       return
   }
+}
+
+function noteText(facts: SourceFacts, text: unknown, line: number): void {
+  if (typeof text === 'string') facts.texts.push({ name: text.trim().replace(/\s+/g, ' '), line })
+}
+
+function templateText(node: Node): string {
+  const quasis = node['quasis'] as { value: { cooked: string } }[]
+  return quasis.map(({ value }) => value.cooked).join('x')
 }
 
 function noteImport(facts: SourceFacts, node: Node, line: number): void {

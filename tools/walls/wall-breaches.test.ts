@@ -151,6 +151,22 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     ],
   },
   {
+    wall: 'a learner reads curly apostrophes and quotation marks',
+    says: /in what a learner reads/,
+    stops: [
+      ['web/goals/goal-words.ts', `export const text = "This can't be undone."`],
+      ['web/goals/goal-words.ts', "export const text = (title: string) => `'${title}' is saved.`"],
+      ['web/goals/goal-card.tsx', "export const Text = () => <p>It isn't saved.</p>"],
+      ['contract/goals.ts', `export const message = "It isn't a date."`],
+    ],
+    allows: [
+      ['web/goals/goal-words.ts', "export const text = 'This can’t be undone.'"],
+      ['web/account/form.ts', `export const message = "Passwords don't match"`],
+      ['web/goals/goal-words.ts', "// It isn't read.\nexport const one = 1"],
+      ['server/start.ts', `export const text = "It can't start."`],
+    ],
+  },
+  {
     wall: 'authored content is read in one file',
     says: /^content\/ is read in/,
     stops: [

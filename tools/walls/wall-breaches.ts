@@ -1,7 +1,7 @@
 // The walls of docs/architecture.md: which file may import, read or call what. Each rule names the one place where a
 // thing is allowed; everywhere else it is a breach. Our own rather than a tool's such as dependency-cruiser, since the walls
-// are not of imports alone (globals such as `fetch` and the clock, SQL, paths of files, syntax that Node cannot strip), and
-// circles count imports of types and lazy ones too.
+// are not of imports alone (globals such as `fetch` and the clock, SQL, paths of files, quotation marks, syntax that Node
+// cannot strip), and circles count imports of types and lazy ones too.
 import path from 'node:path/posix'
 import { importCycles } from './import-cycles.ts'
 import { sourceFacts, type SourceFacts, type SourceFile, type Spot } from './source-facts.ts'
@@ -34,6 +34,7 @@ const rules: Rule[] = [
   environment,
   sql,
   authoredContent,
+  quotationMarks,
   syntax,
 ]
 
@@ -200,6 +201,23 @@ function authoredContent(facts: SourceFacts): Spot[] {
   return readsFiles
     ? spots(facts.strings, namesContent, (text) => `content/ is read in server/content/course-source.ts only (${text})`)
     : []
+}
+
+/** Texts that the specification quotes with a straight apostrophe: they stay letter for letter. */
+const straightBySpecification = new Set([
+  "Passwords don't match",
+  "Perfect score! You've mastered this content.",
+  "The page you're looking for doesn't exist or has been moved.",
+])
+
+/** What a learner reads has curly apostrophes and quotation marks. The server's own texts are for operators and programs. */
+function quotationMarks(facts: SourceFacts): Spot[] {
+  if (!['domain', 'contract', 'web'].includes(layerOf(facts.path)) || isTest(facts.path)) return []
+  return spots(
+    facts.texts,
+    (text) => /[a-z]'[a-z]|(^|[\s(])'[a-z][^']*'/i.test(text) && !straightBySpecification.has(text),
+    (text) => `write ’ or ‘…’ in what a learner reads (${text})`,
+  )
 }
 
 function syntax(facts: SourceFacts): Spot[] {

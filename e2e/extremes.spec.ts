@@ -28,7 +28,7 @@ test.describe('extremes', { tag: '@desk' }, () => {
     await expect(page.getByText('£999,999.99 of £1,000,000')).toBeVisible()
     await fitsADeskAndAPhone(page)
     await page.goto('/modules/6')
-    await expect(page.getByText('This module is done, and so is the whole course.')).toBeVisible()
+    await expect(page.getByText('You have finished this module, and with it the whole course.')).toBeVisible()
     await fitsADeskAndAPhone(page)
     for (const path of ['/goals', '/profile']) {
       await page.goto(path)

@@ -34,7 +34,7 @@ test.describe('a new learner', () => {
         .or(page.getByRole('link', { name: 'Back to Module' }))
         .click()
       await expect(page.getByText(`${lessonId} of 3 lessons completed`)).toBeVisible()
-      await expect(page.getByText(`Best quiz score: ${score} of 6`).first()).toBeVisible()
+      await expect(page.getByText(`Best quiz score: ${score} out of 6`).first()).toBeVisible()
     }
     await expect(page.getByRole('main').getByRole('link', { name: 'Review' })).toHaveCount(3)
 

@@ -217,13 +217,13 @@ test('a finished module is told of once, calmly, with one way on', { tag: '@desk
   for (const lessonId of [4, 6])
     await page.request.post(`/api/progress/modules/2/lessons/${lessonId}/read`, { data: { userId } })
   await openQuiz(page, '/modules/2/lessons/5')
-  await expect(page.getByRole('heading', { name: 'Module 2 is finished' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'You have finished Module 2' })).toHaveCount(0)
   await expect(page.getByText('Lesson marked as read', { exact: true })).toBeVisible()
   // The read-mark has finished the module: loading the page again in the middle of the quiz must not lose the moment.
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('tuppence-finished-')))
   await page.reload()
   await answerRest(page, 6)
-  await expect(page.getByRole('heading', { name: 'Module 2 is finished' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have finished Module 2' })).toBeVisible()
   await expect(
     page.getByRole('status').filter({ hasText: 'You have finished Module 2: Credit & Debt Management.' }),
   ).toHaveCount(1)
@@ -237,7 +237,7 @@ test('a finished module is told of once, calmly, with one way on', { tag: '@desk
   await expect(page).toHaveURL('/modules/3')
   await page.goto('/modules/2/lessons/5')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Module 2 is finished')).toHaveCount(0)
+  await expect(page.getByText('You have finished Module 2')).toHaveCount(0)
 })
 
 test('the lesson has nothing that axe finds, with its parts open and a place offered', async ({ page, isMobile }) => {

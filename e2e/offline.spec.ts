@@ -65,7 +65,7 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     await expect(page.getByText('2 things are waiting to be saved.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to Module' }).click()
     await expect(page.getByText('1 of 3 lessons completed')).toBeVisible()
-    await expect(page.getByText('Best quiz score: 6 of 6')).toBeVisible()
+    await expect(page.getByText('Best quiz score: 6 out of 6')).toBeVisible()
     await page.goto('/profile/settings')
     await expect(page.getByText(/^Quiz score of 6 out of 6 for /)).toBeVisible()
     await page.goto('/')

@@ -182,7 +182,7 @@ test.describe('the pension relief tool', () => {
       await page.getByText('How we worked this out').click()
       const slices = page.getByRole('table', { name: 'Relief slice by slice' })
       await expect(slices.getByRole('row', { name: /^£50,270 to £51,270/ })).toContainText('£200')
-      await expect(slices.getByRole('row', { name: /^All/ })).toContainText('£2,400')
+      await expect(slices.getByRole('row', { name: /^Total/ })).toContainText('£2,400')
       await page.getByLabel('Salary a year in pounds').fill('110000')
       await expect(main(page)).toContainText('£1,440')
       await expect(slices.getByRole('row', { name: /^£107,600 to £110,000/ })).toContainText('60%')

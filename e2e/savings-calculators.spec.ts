@@ -71,7 +71,7 @@ test.describe('compound interest', () => {
     expect(await clipboard(page)).toContain('10,13000,4175.24,17175.24,14089.68\r\n')
     await expect(page.getByRole('link', { name: 'Habits, goals and inflation' })).toBeVisible()
     await readByKeyboard(page, {
-      first: 'After 1 year: Paid in £2,200, Interest £79, Together £2,279',
+      first: 'After 1 year: Paid in £2,200, Interest £79, Total £2,279',
       keys: ['Home', 'ArrowRight'],
     })
     await findsNothingWithFoldsOpen(page)

@@ -29,6 +29,6 @@ export function onwardLabel(next: NextModule): string {
 /** On the page of a module that is done. */
 export function moduleDoneText(next: NextModule): string {
   return next === null
-    ? 'This module is done, and so is the whole course.'
-    : `This module is done. Next is ${next.title}.`
+    ? 'You have finished this module, and with it the whole course.'
+    : `You have finished this module. Next is ${next.title}.`
 }

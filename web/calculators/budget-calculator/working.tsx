@@ -35,7 +35,7 @@ export function BudgetWorking({ work: budget }: { work: Budget }) {
                 ...budget.lines.map((line) => ({
                   cells: [line.name, lineWorking(line), formatMoney(line.monthly)],
                 })),
-                { cells: ['All spending', '', formatMoney(budget.spent)], isTotal: true },
+                { cells: ['Total spending', '', formatMoney(budget.spent)], isTotal: true },
               ]}
             />
           </div>
@@ -61,7 +61,7 @@ export function budgetCsv(budget: Budget): CsvRow[] {
       inPounds(spent),
       inPounds(left),
     ]),
-    ['All', '100%', inPounds(budget.monthlyIncome), inPounds(budget.spent), inPounds(budget.left)],
+    ['Total', '100%', inPounds(budget.monthlyIncome), inPounds(budget.spent), inPounds(budget.left)],
     [],
     ['Spending', 'Group', 'Amount in pounds', 'How often', 'A month in pounds'],
     ...budget.lines.map(({ name, group, amount, frequency, monthly }) => [

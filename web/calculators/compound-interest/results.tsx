@@ -58,7 +58,7 @@ export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Grow
                 { label: 'Paid in', series: 2 },
                 { label: 'Interest', series: 1 },
               ]}
-              totalLabel="Together"
+              totalLabel="Total"
               {...(isInToday && { lineLabel: 'In today’s money' })}
               points={result.yearly.map((row) => ({
                 at: row.year,

@@ -61,7 +61,7 @@ function contributionRows(plan: PensionPlan): WorkingRow[] {
     { cells: ['You', aMonth(plan.ownPercent), formatPoundsAndPence(own)] },
     { cells: ['Tax relief', `${pensionAssumptions.reliefPercent}% of what you pay in`, formatPoundsAndPence(relief)] },
     { cells: ['Employer', aMonth(plan.employerPercent), formatPoundsAndPence(employer)] },
-    { cells: ['Together', '', formatPoundsAndPence(total)], isTotal: true },
+    { cells: ['Total', '', formatPoundsAndPence(total)], isTotal: true },
   ]
 }
 

@@ -69,7 +69,7 @@ function sliceRows({ slices, gross, reliefAtSource, netPay }: PensionReliefCompa
         money(slice.netPayRelief),
       ],
     })),
-    { cells: ['All', ...total, money(netPay.automaticRelief)], isTotal: true },
+    { cells: ['Total', ...total, money(netPay.automaticRelief)], isTotal: true },
   ]
 }
 

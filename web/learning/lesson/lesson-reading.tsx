@@ -53,7 +53,7 @@ export function LessonReading({ heading, lesson, place, tool, moduleFinished, on
             </div>
             <LessonNeighbours lessonId={lesson.id} />
           </article>
-          <aside aria-label="Beside the lesson" className="hidden @min-[56rem]:block print:hidden">
+          <aside aria-label="About this lesson" className="hidden @min-[56rem]:block print:hidden">
             <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-2">
               {headings.length > 0 && <PartsBeside headings={headings} current={current} />}
               {tool === null && <FittingTool toolId={lesson.toolId} />}

@@ -45,8 +45,8 @@ export const refusalTexts: Record<Refusal, string> = {
   'lesson-not-found': 'Lesson not found.',
   'lesson-not-written': 'This lesson is still being written.',
   'score-out-of-range': 'A score is a whole number from 0 to the number of questions.',
-  'answers-do-not-fit': 'The answers do not fit the questions of this quiz.',
-  'score-disagrees': 'The score is not what the answers come to.',
+  'answers-do-not-fit': 'The answers do not match the questions in this quiz.',
+  'score-disagrees': 'The score does not match the answers.',
 }
 
 /** The moment when a lesson finishes its module, in one sentence. */
@@ -59,7 +59,7 @@ export function moduleFinishedText(
   { title, lessons }: { title: string; lessons: readonly unknown[] },
   next: { title: string } | null,
 ): string {
-  const done = `All ${lessons.length} lessons of ${title} are done.`
+  const done = `All ${lessons.length} lessons in ${title} are done.`
   return next === null
     ? `${done} That was the last one: you have completed the whole course.`
     : `${done} Next is ${next.title}.`

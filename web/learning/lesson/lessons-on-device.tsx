@@ -23,7 +23,7 @@ export function LessonsOnDevice({ error }: { error: unknown }) {
       <h2 id="lessons-on-device" className="mb-1 text-xl">
         Lessons on this device
       </h2>
-      <p>These open without a connection.</p>
+      <p>These work offline.</p>
       <ul className="mt-2">
         {lessons.data.map(({ href, title }) => (
           <li key={href}>

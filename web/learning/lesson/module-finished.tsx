@@ -18,7 +18,7 @@ export function ModuleFinished({ moduleId }: { moduleId: number }) {
       <CoinPile coins={module.lessons.length} />
       <div className="min-w-0">
         <h2 id="module-finished" className="text-2xl">
-          Module {moduleId} is finished
+          You have finished Module {moduleId}
         </h2>
         <p className="mt-1.5 max-w-prose">{moduleFinishedText(module, next)}</p>
         <ButtonLink

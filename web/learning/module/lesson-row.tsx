@@ -60,12 +60,12 @@ function QuizMark({ quiz: { bestScore, lastScore, questionCount } }: { quiz: Qui
       <span className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold ${look}`}>
         {isPerfect && <Award aria-hidden className="size-4 shrink-0" />}
         <span>
-          Best quiz score: {bestScore} of {questionCount}
+          Best quiz score: {bestScore} out of {questionCount}
         </span>
       </span>
       {isWorthAnotherGo && <span className="font-medium text-warn">Worth another go</span>}
       <span className="text-ink-soft">
-        Last: {lastScore} of {questionCount}
+        Last: {lastScore} out of {questionCount}
       </span>
     </>
   )

@@ -43,7 +43,7 @@ describe('ModulePage', () => {
     expect(screen.getByText('33%')).toBeTruthy()
     const [first, second] = screen.getAllByRole('listitem')
     if (first === undefined || second === undefined) throw new Error('A module has three lessons')
-    expect(within(first).getByText('Best quiz score: 5 of 6')).toBeTruthy()
+    expect(within(first).getByText('Best quiz score: 5 out of 6')).toBeTruthy()
     expect(within(first).getByRole('link', { name: 'Review: Needs, wants and savings' })).toBeTruthy()
     expect(within(second).getByText('Not done')).toBeTruthy()
     expect(within(second).getByRole('link').getAttribute('href')).toBe('/modules/1/lessons/2')
@@ -52,11 +52,11 @@ describe('ModulePage', () => {
   test('marks how good the quiz was beside that the lesson is done, which reading it is enough for', async () => {
     open([1], 2)
     expect(await screen.findByText('Done')).toBeTruthy()
-    expect(screen.getByText('Best quiz score: 2 of 6')).toBeTruthy()
+    expect(screen.getByText('Best quiz score: 2 out of 6')).toBeTruthy()
     expect(screen.getByText('Worth another go')).toBeTruthy()
     cleanup()
     open([1], 3)
-    expect(await screen.findByText('Best quiz score: 3 of 6')).toBeTruthy()
+    expect(await screen.findByText('Best quiz score: 3 out of 6')).toBeTruthy()
     expect(screen.queryByText('Worth another go')).toBeNull()
     cleanup()
     open([1], null)
@@ -66,7 +66,7 @@ describe('ModulePage', () => {
 
   test('leads on to the next module once every lesson is done', async () => {
     open([1, 2, 3])
-    expect(await screen.findByText('This module is done. Next is Credit & Debt Management.')).toBeTruthy()
+    expect(await screen.findByText('You have finished this module. Next is Credit & Debt Management.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to Module 2' }).getAttribute('href')).toBe('/modules/2')
   })
 })

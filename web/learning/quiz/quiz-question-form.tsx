@@ -45,7 +45,7 @@ export function QuizQuestionForm({ run, terms, onChoose, onPrevious, onNext }: Q
   return (
     <Card>
       <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown}>
-        {run.kind === 'practice' && <p className="mb-2 text-sm text-ink-soft">Practice. This score is not kept.</p>}
+        {run.kind === 'practice' && <p className="mb-2 text-sm text-ink-soft">Practice. This score does not count.</p>}
         <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl text-pretty outline-none sm:text-2xl">
           <span className="mb-2 block text-base font-medium tracking-normal text-ink-soft">
             {questionNumber(index, questions.length)}
@@ -76,7 +76,7 @@ export function QuizQuestionForm({ run, terms, onChoose, onPrevious, onNext }: Q
           </Button>
         </div>
         <p aria-hidden className="mt-4 hidden text-sm text-ink-soft pointer-fine:block">
-          By keyboard: 1 to {question.options.length} choose, Enter goes on.
+          On a keyboard, press 1 to {question.options.length} to choose and Enter to go on.
         </p>
       </form>
     </Card>

@@ -109,7 +109,7 @@ function Score({ ref, run, result, children }: ScoreProps) {
             </span>
           </h2>
           {run.kind === 'practice' && (
-            <p className="mt-1 text-ink-soft">This was practice, so the score is not kept.</p>
+            <p className="mt-1 text-ink-soft">This was practice, so the score does not count.</p>
           )}
         </div>
         <ul aria-hidden className="flex shrink-0 flex-wrap gap-1.5">

@@ -2,6 +2,7 @@
 // pixels. Colours come only from classes, since they follow the reader's light or dark theme; series differ by pattern or place
 // as well as by colour.
 import { s } from 'hastscript'
+import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import type { BarsFigure, LineFigure, StackFigure, StepsFigure } from './figure-schema.ts'
 import { axisMarks, formatFigure, formatMark, labelledPoints, wrapLabel } from './figure-format.ts'
 import type { HtmlElement } from './html-tree.ts'
@@ -10,18 +11,18 @@ import type { HtmlElement } from './html-tree.ts'
 const onPhone = 300
 
 /** Horizontal bars, each under its own line of label and value. Parts of a whole lie on a track, which is the whole. */
-export function drawBars({ bars, of, unit, title, description }: BarsFigure, id: string): HtmlElement {
+export function drawBars({ bars, of, unit, title, description, meaning: common }: BarsFigure, id: string): HtmlElement {
   const longest = Math.max(...bars.map(({ value }) => value))
   const whole = of ?? (unit === 'percent' ? 100 : undefined)
   const rowHeight = 46
-  const rows = bars.flatMap(({ label, value }, index) => {
+  const rows = bars.flatMap(({ label, value, meaning = common }, index) => {
     const y = index * rowHeight
     const bar = { x: 0, y: y + 22, height: 14, rx: 4 }
     return [
       text(label, { x: 0, y: y + 15, className: 'fig-label' }),
       text(formatFigure(value, unit), { x: '100%', y: y + 15, className: 'fig-value', anchor: 'end' }),
       ...(whole === undefined ? [] : [s('rect', { ...bar, width: '100%', className: ['fig-track'] })]),
-      s('rect', { ...bar, width: across(share(value, whole ?? longest)), className: ['fig-amount'] }),
+      s('rect', { ...bar, width: across(share(value, whole ?? longest)), className: barLook(meaning) }),
     ]
   })
   return chart({ id, title, description, height: bars.length * rowHeight }, rows)
@@ -32,13 +33,13 @@ export function drawStack({ parts, unit, title, description }: StackFigure, id: 
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   const bar = { top: 24, height: 40 }
   let left = 0
-  const segments = parts.flatMap(({ value }, index) => {
+  const segments = parts.flatMap(({ value, meaning }, index) => {
     const size = share(value, total)
     const middle = left + size / 2
     const place = { x: across(left), y: bar.top, width: across(size), height: bar.height }
     left += size
     return [
-      s('rect', { ...place, className: ['fig-part', seriesClass(index)] }),
+      s('rect', { ...place, className: ['fig-part', 'fig-fill', seriesLook(meaning, index)] }),
       ...(size < 0.1
         ? []
         : [
@@ -51,10 +52,10 @@ export function drawStack({ parts, unit, title, description }: StackFigure, id: 
           ]),
     ]
   })
-  const key = parts.flatMap(({ label, value }, index) => {
+  const key = parts.flatMap(({ label, value, meaning }, index) => {
     const y = bar.top + bar.height + 14 + index * 26
     return [
-      s('rect', { x: 0, y, width: 14, height: 14, rx: 3, className: [seriesClass(index)] }),
+      s('rect', { x: 0, y, width: 14, height: 14, rx: 3, className: ['fig-fill', seriesLook(meaning, index)] }),
       text(label, { x: 22, y: y + 12, className: 'fig-label' }),
       text(formatFigure(value, unit), { x: '100%', y: y + 12, className: 'fig-value', anchor: 'end' }),
     ]
@@ -63,18 +64,18 @@ export function drawStack({ parts, unit, title, description }: StackFigure, id: 
 }
 
 /** A staircase: each step as high as its value, its value on top and its label below. */
-export function drawSteps({ steps, unit, title, description }: StepsFigure, id: string): HtmlElement {
+export function drawSteps({ steps, unit, title, description, meaning: common }: StepsFigure, id: string): HtmlElement {
   const stepWidth = 1 / steps.length
   const most = Math.max(...steps.map(({ value }) => value))
   const base = 170
   const labels = steps.map(({ label }) => wrapLabel(label, Math.floor((onPhone * stepWidth) / 7)))
   const lineCount = Math.max(...labels.map((lines) => lines.length))
-  const marks = steps.flatMap(({ value }, index) => {
+  const marks = steps.flatMap(({ value, meaning = common }, index) => {
     const height = round(140 * share(value, most))
     const place = { x: across(index * stepWidth), y: base - height, width: across(stepWidth), height }
     const middle = across((index + 0.5) * stepWidth)
     return [
-      s('rect', { ...place, className: ['fig-part', 'fig-amount'] }),
+      s('rect', { ...place, className: ['fig-part', ...barLook(meaning)] }),
       text(formatFigure(value, unit), { x: middle, y: base - height - 8, className: 'fig-value', anchor: 'middle' }),
       ...(labels[index] ?? []).map((line, row) =>
         text(line, { x: middle, y: base + 18 + row * 16, className: 'fig-label-small', anchor: 'middle' }),
@@ -107,18 +108,18 @@ export function drawLine({ x, xLabel, series, unit, title, description }: LineFi
       anchor: index === x.length - 1 ? 'end' : 'middle',
     }),
   )
-  const lines = series.map(({ values }, index) => {
+  const lines = series.map(({ values, meaning }, index) => {
     const points = values.map(
       (value, point) => `${round(100 * share(point, x.length - 1))},${round(100 - 100 * share(value, most))}`,
     )
-    return s('polyline', { points: points.join(' '), className: ['fig-line', `fig-line-${index + 1}`] })
+    return s('polyline', { points: points.join(' '), className: lineLook(meaning, index) })
   })
   // Drawn 100 by 100 and stretched, since the points of a line can be no shares of a width.
   const stretch = { y: top, width: '100%', height, viewBox: '0 0 100 100', preserveAspectRatio: 'none' }
-  const key = series.flatMap(({ name }, index) => {
+  const key = series.flatMap(({ name, meaning }, index) => {
     const y = 12 + index * 22
     return [
-      s('line', { x1: 0, x2: 30, y1: y, y2: y, className: ['fig-line', `fig-line-${index + 1}`] }),
+      s('line', { x1: 0, x2: 30, y1: y, y2: y, className: lineLook(meaning, index) }),
       text(name, { x: 40, y: y + 5, className: 'fig-label' }),
     ]
   })
@@ -163,8 +164,17 @@ function text(value: string, { x, y, className, anchor = 'start' }: TextPlace): 
   return s('text', { x, y: round(y), textAnchor: anchor, className: [className] }, value)
 }
 
-function seriesClass(index: number): string {
-  return `fig-series-${(index % 5) + 1}`
+function barLook(meaning: ChartMeaning = 'amount'): string[] {
+  return ['fig-fill', `meaning-${meaning}`]
+}
+
+function lineLook(meaning: ChartMeaning | undefined, index: number): string[] {
+  return ['fig-line', seriesLook(meaning, index), `fig-dash-${index + 1}`]
+}
+
+/** One of several without a meaning has a colour by its place. */
+function seriesLook(meaning: ChartMeaning | undefined, index: number): string {
+  return meaning === undefined ? `fig-series-${index + 1}` : `meaning-${meaning}`
 }
 
 function share(value: number, whole: number): number {

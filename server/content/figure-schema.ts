@@ -1,24 +1,28 @@
 // What an author writes for each type of figure, and how much of it fits a phone.
 import * as z from 'zod/mini'
+import { chartMeanings } from '#domain/chart-meaning.ts'
 
 const label = (most: number) => z.string().check(z.minLength(1), z.maxLength(most, `Use at most ${most} characters.`))
 const unit = z._default(z.enum(['money', 'percent', 'number']), 'money')
+/** Gives an amount the colour that it has in every chart. */
+const meaning = z.optional(z.enum(chartMeanings))
 const common = { title: z.string().check(z.minLength(5)), description: z.string().check(z.minLength(20)) }
 const rows = (most: number, labelLength: number) =>
   z
-    .array(z.strictObject({ label: label(labelLength), value: z.number(), note: z.optional(label(60)) }))
+    .array(z.strictObject({ label: label(labelLength), value: z.number(), note: z.optional(label(60)), meaning }))
     .check(z.minLength(2), z.maxLength(most))
 
 const barsSchema = z.strictObject({
   ...common,
   type: z.literal('bars'),
   unit,
+  meaning,
   /** The whole that the bars are parts of, which fills the width. Without it the longest bar does. */
   of: z.optional(z.number()),
   bars: rows(10, 30),
 })
 const stackSchema = z.strictObject({ ...common, type: z.literal('stack'), unit, parts: rows(5, 26) })
-const stepsSchema = z.strictObject({ ...common, type: z.literal('steps'), unit, steps: rows(5, 36) })
+const stepsSchema = z.strictObject({ ...common, type: z.literal('steps'), unit, meaning, steps: rows(5, 36) })
 const lineSchema = z.strictObject({
   ...common,
   type: z.literal('line'),
@@ -26,7 +30,7 @@ const lineSchema = z.strictObject({
   xLabel: label(24),
   x: z.array(z.union([z.string(), z.number()])).check(z.minLength(2), z.maxLength(61)),
   series: z
-    .array(z.strictObject({ name: label(30), values: z.array(z.number()) }))
+    .array(z.strictObject({ name: label(30), values: z.array(z.number()), meaning }))
     .check(z.minLength(1), z.maxLength(5)),
 })
 const documentSchema = z.strictObject({

@@ -51,7 +51,7 @@ describe('drawFigure', () => {
 
   test('fills of a track exactly the part of the whole that a bar is: 75% of it for £600 of £800', () => {
     const parts = { ...charts.bars, of: 800 }
-    expect(rects(parts, 'fig-amount', 'width')).toEqual(['75%', '18.75%'])
+    expect(rects(parts, 'fig-fill', 'width')).toEqual(['75%', '18.75%'])
     expect(rects(parts, 'fig-track', 'width')).toEqual(['100%', '100%'])
   })
 
@@ -60,12 +60,12 @@ describe('drawFigure', () => {
       { label: 'Needs', value: 75 },
       { label: 'Savings', value: 10 },
     ]
-    expect(rects({ type: 'bars', unit: 'percent', bars: shares }, 'fig-amount', 'width')).toEqual(['75%', '10%'])
+    expect(rects({ type: 'bars', unit: 'percent', bars: shares }, 'fig-fill', 'width')).toEqual(['75%', '10%'])
   })
 
   test('makes bars that are no parts of a whole as long as their values, without a track, and nothing of nothing', () => {
     const bars = [...rows, { label: 'Car', value: 0 }]
-    expect(rects({ ...charts.bars, bars }, 'fig-amount', 'width')).toEqual(['100%', '25%', '0%'])
+    expect(rects({ ...charts.bars, bars }, 'fig-fill', 'width')).toEqual(['100%', '25%', '0%'])
     expect(rects(charts.bars, 'fig-track', 'width')).toEqual([])
   })
 
@@ -82,12 +82,32 @@ describe('drawFigure', () => {
 
   test('makes steps as high as their values, and flat at nothing', () => {
     const steps = [{ label: 'Free', value: 0 }, ...rows]
-    expect(rects({ type: 'steps', steps }, 'fig-amount', 'height')).toEqual([0, 140, 35])
+    expect(rects({ type: 'steps', steps }, 'fig-fill', 'height')).toEqual([0, 140, 35])
   })
 
   test('draws a line from side to side, at the height of its values: 600 and 150 of 600', () => {
     const [line] = elementsIn(draw(charts.line).element, 'polyline')
     expect(line?.properties['points']).toBe('0,0 100,75')
+  })
+
+  test('gives an amount the colour of its meaning, and one of several without a meaning a colour by its place', () => {
+    const looks = (figure: object, tagName: string) =>
+      elementsIn(draw(figure).element, tagName)
+        .map(({ properties }) => String(properties.className))
+        .filter((look) => look.includes('meaning-') || look.includes('fig-series-'))
+    const [rent, food] = rows
+    const bars = [rent, { ...food, meaning: 'needs' }]
+    expect(looks({ type: 'bars', bars }, 'rect')).toEqual(['fig-fill,meaning-amount', 'fig-fill,meaning-needs'])
+    expect(looks({ type: 'bars', meaning: 'wants', bars }, 'rect')).toEqual([
+      'fig-fill,meaning-wants',
+      'fig-fill,meaning-needs',
+    ])
+    expect(looks({ type: 'stack', parts: bars }, 'rect').slice(0, 2)).toEqual([
+      'fig-part,fig-fill,fig-series-1',
+      'fig-part,fig-fill,meaning-needs',
+    ])
+    const series = [{ name: 'Saved', values: [1, 2], meaning: 'savings' }]
+    expect(looks({ ...charts.line, series }, 'polyline')).toEqual(['fig-line,meaning-savings,fig-dash-1'])
   })
 
   test('writes large amounts short on an axis', () => {
@@ -140,6 +160,7 @@ describe('drawFigure', () => {
     [{ type: 'pie', parts: rows }, 12],
     [{ type: 'bars', bars: [{ label: 'A label that is much too long for a phone', value: 1 }, rows[0]] }, 14],
     [{ type: 'bars', bars: rows, description: 'Too short.' }, 11],
+    [{ type: 'bars', bars: rows, meaning: 'copper' }, 18],
   ])('refuses %j on its line', (figure, line) => {
     const { title, ...rest } = { ...words, ...figure }
     const { problems } = drawFigure(stringify({ title, ...rest }), { id: 'f', file: 'a.md', firstLine: 10 })

@@ -61,7 +61,7 @@ function ToolList({ current }: { current: Tool }) {
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-11 w-full items-center gap-3 rounded-[var(--radius)] border border-line-strong bg-surface px-3.5 py-2 font-semibold hover:bg-sunken lg:hidden"
       >
-        <Icon name={current.icon} className="size-5 shrink-0 text-accent" />
+        <Icon name={current.icon} className="size-5 shrink-0 text-ink-soft" />
         <span className="flex-1 text-left">
           <span className="sr-only">Choose a tool. Now open: </span>
           {current.name}

@@ -18,7 +18,7 @@ export function TermList({ terms, marked }: { terms: readonly Term[]; marked: st
           key={term.id}
           className={classNames(
             'break-inside-avoid border-t border-line py-3.5',
-            term.id === marked && '-mx-3 rounded-[var(--radius)] bg-accent-soft px-3',
+            term.id === marked && '-mx-3 rounded-[var(--radius)] bg-highlight px-3',
           )}
         >
           <dt id={term.id} tabIndex={-1} className="scroll-mt-5 text-lg font-semibold outline-none">
@@ -80,7 +80,7 @@ export function LetterSection({ letter, children }: { letter: string; children: 
       <h2
         id={letterId(letter)}
         tabIndex={-1}
-        className="scroll-mt-2 break-after-avoid text-3xl text-accent outline-none lg:pt-3"
+        className="scroll-mt-2 break-after-avoid text-3xl text-ink-soft outline-none lg:pt-3"
       >
         {letter}
       </h2>

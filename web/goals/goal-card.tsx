@@ -36,7 +36,7 @@ export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) 
   return (
     <Card className={`flex h-full flex-col ${plan.status === 'reached' ? 'border-good/60' : ''}`}>
       <div className="flex items-start gap-4">
-        <IconTile name={goal.icon} tone={plan.status === 'reached' ? 'good' : 'accent'} />
+        <IconTile name={goal.icon} tone={plan.status === 'reached' ? 'good' : 'plain'} />
         <div className="min-w-0 flex-1">
           <Heading ref={heading} id={`goal-${goal.id}`} tabIndex={-1} className="text-lg [overflow-wrap:anywhere]">
             {goal.title}

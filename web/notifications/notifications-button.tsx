@@ -107,7 +107,7 @@ function Row({ notification, isNew, onLeave }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{title}</span>
-          {isNew && <span className="rounded-full bg-accent-soft px-2 text-sm font-semibold text-accent">New</span>}
+          {isNew && <span className="rounded-full bg-highlight px-2 text-sm font-semibold">New</span>}
         </span>
         <span className="block [overflow-wrap:anywhere]">{text}</span>
         <time dateTime={notification.at} className="block text-sm text-ink-soft">

@@ -15,8 +15,8 @@ export type Tool = {
 
 export const tools: readonly Tool[] = allTools.map((tool) => ({
   ...tool,
-  backgroundColor: 'bg-accent-soft',
-  iconColor: 'text-accent',
+  backgroundColor: 'bg-sunken',
+  iconColor: 'text-ink',
   route: paths.tool(tool.id),
 }))
 

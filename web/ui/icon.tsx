@@ -55,14 +55,13 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
 }
 
 const tones = {
-  accent: 'bg-accent-soft text-accent',
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',
   plain: 'bg-sunken text-ink',
 } as const
 
 /** An icon on a soft tile, to begin a card or a row. */
-export function IconTile({ name, tone = 'accent' }: { name: IconName; tone?: keyof typeof tones }) {
+export function IconTile({ name, tone = 'plain' }: { name: IconName; tone?: keyof typeof tones }) {
   return (
     <span
       className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] ${tones[tone]}`}

@@ -4,7 +4,7 @@ export function Spinner({ label, isQuiet = false }: { label: string; isQuiet?: b
     <div role="status" className="flex min-h-40 items-center justify-center gap-3 text-ink-soft">
       <span
         aria-hidden
-        className="size-5 animate-spin rounded-full border-2 border-line-strong border-t-accent motion-reduce:animate-none"
+        className="size-5 animate-spin rounded-full border-2 border-line-strong border-t-ink motion-reduce:animate-none"
       />
       <span className={isQuiet ? 'sr-only' : ''}>{label}</span>
     </div>

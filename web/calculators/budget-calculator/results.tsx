@@ -10,7 +10,6 @@ import { groupNames, shareWords } from './words.ts'
 const DonutChart = lazy(async () => (await import('#web/ui/charts/donut.tsx')).DonutChart)
 
 const groupTerms = { needs: 'need', wants: 'want', savings: 'savings' } as const
-const groupSeries = { needs: 1, wants: 2, savings: 3 } as const
 const examples: Record<BudgetGroup, string> = {
   needs: 'Home, bills, food, travel to work',
   wants: 'Eating out, clothes, holidays',
@@ -30,7 +29,7 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
               label: groupNames[group],
               value: share,
               valueText: formatPounds(share),
-              series: groupSeries[group],
+              meaning: group,
             }))}
           />
         </Suspense>
@@ -43,7 +42,7 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
           >
             <dt className="flex-[1_1_11rem]">
               <span className="flex items-center gap-2.5 text-lg font-semibold">
-                <AreaSwatch series={groupSeries[share.group]} />
+                <AreaSwatch meaning={share.group} />
                 <Term id={groupTerms[share.group]}>{groupNames[share.group]}</Term>
                 <span className="font-normal text-ink-soft">{share.percent}%</span>
               </span>

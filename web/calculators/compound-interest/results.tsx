@@ -1,9 +1,10 @@
 // What savings grow to: the headline, its two parts, and their growth year by year as a chart.
 import { Suspense, type ReactNode } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
+import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { formatPounds, formatPoundsOnAxis, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { Term } from '#web/glossary/term.tsx'
-import { AreaSwatch, type SeriesColour } from '#web/ui/charts/series.tsx'
+import { AreaSwatch } from '#web/ui/charts/series.tsx'
 import { counted, headlineSize, isShown } from '../frame/amounts.tsx'
 import type { Growth } from './inputs.ts'
 import { partTexts } from './words.ts'
@@ -24,18 +25,18 @@ export function CompoundFigures({ growth: { plan, result, isInToday } }: { growt
         </p>
       )}
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">
-        <Part label="Paid in" value={paidIn} series={2} />
-        <Part label={<Term id="compound-interest">Interest</Term>} value={interest} series={1} />
+        <Part label="Paid in" value={paidIn} meaning="payments" />
+        <Part label={<Term id="compound-interest">Interest</Term>} value={interest} meaning="growth" />
       </dl>
     </>
   )
 }
 
-function Part({ label, value, series }: { label: ReactNode; value: string; series: SeriesColour }) {
+function Part({ label, value, meaning }: { label: ReactNode; value: string; meaning: ChartMeaning }) {
   return (
     <div className="flex items-baseline justify-between gap-3">
       <dt className="flex items-center gap-2.5">
-        <AreaSwatch series={series} />
+        <AreaSwatch meaning={meaning} />
         {label}
       </dt>
       <dd className="text-right text-xl font-semibold [overflow-wrap:anywhere]">{value}</dd>
@@ -55,8 +56,8 @@ export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Grow
             <StackedAreaChart
               title={`Savings over ${counted(result.year, 'year')}: paid in ${partTexts(result)[0]} and interest ${partTexts(result)[1]} at the end.`}
               series={[
-                { label: 'Paid in', series: 2 },
-                { label: 'Interest', series: 1 },
+                { label: 'Paid in', meaning: 'payments' },
+                { label: 'Interest', meaning: 'growth' },
               ]}
               totalLabel="Total"
               {...(isInToday && { lineLabel: 'In today’s money' })}

@@ -47,7 +47,7 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
             </span>
             <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
               <div
-                className="h-full rounded-full bg-series-2 forced-colors:bg-[Highlight]"
+                className="h-full rounded-full bg-needs forced-colors:bg-[Highlight]"
                 style={{ width: `${(amount / monthlyExpenses) * 100}%` }}
               />
             </div>
@@ -107,8 +107,8 @@ function FillingChart({ fund }: { fund: Fund }) {
         <StackedAreaChart
           title={`Your fund month by month, from ${formatPounds(result.saved)} now to ${formatPounds(result.target)} in ${counted(result.monthsToFull ?? 0, 'month')}.`}
           series={[
-            { label: 'Saved already', series: 2 },
-            { label: 'Added each month', series: 1 },
+            { label: 'Saved already', meaning: 'savings' },
+            { label: 'Added each month', meaning: 'payments' },
           ]}
           totalLabel="Fund"
           lineLabel="Full fund"

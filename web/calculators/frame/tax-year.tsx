@@ -102,7 +102,7 @@ export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, renderMor
     <>
       {today.isBeyondTable && <RatesEnd taxYear={today.taxYear} />}
       {taxYear !== today.taxYear && (
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[var(--radius)] border border-accent/40 bg-accent-soft p-4 [overflow-wrap:anywhere]">
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[var(--radius)] border border-line bg-sunken p-4 [overflow-wrap:anywhere]">
           <p className="min-w-0 flex-[1_1_18rem]">
             <span className="block font-semibold">
               {today.isBeyondTable ? 'Our latest tax year is' : 'The current tax year is'} {today.taxYear}

@@ -74,11 +74,17 @@ type Drawn = Pick<PensionGrowthProps, 'plan' | 'projection' | 'withExtra'> & { k
 function linesOf({ plan, projection, withExtra, kind }: Drawn) {
   const read = (from: PensionProjection) => from.series.map(({ central }) => amountIn(central, kind))
   return [
-    ...(withExtra === null ? [] : [{ label: withExtra.label, series: 2 as const, values: read(withExtra.projection) }]),
-    { label: `Growth of ${percentText(plan.returnPercent)} a year`, series: 1 as const, values: read(projection) },
+    ...(withExtra === null
+      ? []
+      : [{ label: withExtra.label, meaning: 'pension' as const, isDashed: true, values: read(withExtra.projection) }]),
+    {
+      label: `Growth of ${percentText(plan.returnPercent)} a year`,
+      meaning: 'pension' as const,
+      values: read(projection),
+    },
     // What was paid in has no one worth in today's money: each year's part has its own.
     ...(kind === 'then'
-      ? [{ label: 'Paid in', series: 4 as const, values: projection.series.map(({ paidIn }) => paidIn) }]
+      ? [{ label: 'Paid in', meaning: 'payments' as const, values: projection.series.map(({ paidIn }) => paidIn) }]
       : []),
   ]
 }
@@ -88,7 +94,7 @@ function bandOf({ returnPercent }: PensionPlan, { series }: PensionProjection, k
   const [low, high] = [percentText(returnPercent - points), percentText(returnPercent + points)]
   return {
     label: `Growth from ${low} to ${high}`,
-    series: 1 as const,
+    meaning: 'pension' as const,
     low: { label: `Low, ${low}`, values: series.map((point) => amountIn(point.low, kind)) },
     high: { label: `High, ${high}`, values: series.map((point) => amountIn(point.high, kind)) },
   }

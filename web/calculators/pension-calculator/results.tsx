@@ -140,8 +140,8 @@ function barOf(stretch: IncomeStretch, { gap }: PensionProjection): MarkedBar {
     label: stretchName(stretch),
     totalText: `${formatPounds(total)} a year`,
     parts: [
-      { label: 'From your pot', value: fromPot, valueText: potText, series: 1 },
-      { label: 'State Pension', value: statePension, valueText: stateText, series: 2 },
+      { label: 'From your pot', value: fromPot, valueText: potText, meaning: 'pension' },
+      { label: 'State Pension', value: statePension, valueText: stateText, meaning: 'state-pension' },
     ],
     ...(toAge !== null && {
       missing: { label: 'State Pension not paid yet', value: gap.yearly, valueText: formatPounds(gap.yearly) },
@@ -154,8 +154,8 @@ function legendOf({ income }: PensionProjection) {
   if (last === undefined) return []
   const from = income.length === 2 ? ` from ${ageText(last.fromAge)}` : ''
   return [
-    { label: `From your pot ${stretchPartTexts(last)[0]}`, series: 1 as const },
-    { label: `State Pension${from} ${stretchPartTexts(last)[1]}`, series: 2 as const },
+    { label: `From your pot ${stretchPartTexts(last)[0]}`, meaning: 'pension' as const },
+    { label: `State Pension${from} ${stretchPartTexts(last)[1]}`, meaning: 'state-pension' as const },
   ]
 }
 

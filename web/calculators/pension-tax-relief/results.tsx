@@ -162,11 +162,11 @@ export function ReliefChart({ comparison }: { comparison: PensionReliefCompariso
         title="Who pays for what goes in, by method"
         bars={methodsOf(comparison).map((one) => barOf(one))}
         legend={[
-          { label: 'You', series: 1 },
-          { label: 'Tax relief straight away', series: 2 },
-          { label: 'Tax relief to claim', series: 3 },
-          { label: 'National Insurance saved', series: 4 },
-          ...(comparison.netPay.topUp > 0 ? [{ label: topUpLabel, series: 5 } as const] : []),
+          { label: 'You', meaning: 'payments' },
+          { label: 'Tax relief straight away', meaning: 'relief' },
+          { label: 'Tax relief to claim', meaning: 'relief-to-claim' },
+          { label: 'National Insurance saved', meaning: 'national-insurance' },
+          ...(comparison.netPay.topUp > 0 ? [{ label: topUpLabel, meaning: 'relief-later' } as const] : []),
         ]}
       />
     </section>
@@ -177,11 +177,11 @@ const topUpLabel = 'HMRC pays you later'
 
 function barOf(one: MethodRelief): MarkedBar {
   const parts = [
-    { label: 'You', value: one.cost, series: 1 },
-    { label: 'Tax relief straight away', value: one.automaticRelief, series: 2 },
-    { label: 'Tax relief to claim', value: one.claimable, series: 3 },
-    { label: 'National Insurance saved', value: one.nationalInsuranceSaved, series: 4 },
-    ...(one.topUp > 0 ? [{ label: topUpLabel, value: one.topUp, series: 5 } as const] : []),
+    { label: 'You', value: one.cost, meaning: 'payments' },
+    { label: 'Tax relief straight away', value: one.automaticRelief, meaning: 'relief' },
+    { label: 'Tax relief to claim', value: one.claimable, meaning: 'relief-to-claim' },
+    { label: 'National Insurance saved', value: one.nationalInsuranceSaved, meaning: 'national-insurance' },
+    ...(one.topUp > 0 ? [{ label: topUpLabel, value: one.topUp, meaning: 'relief-later' } as const] : []),
   ] as const
   return {
     label: methodNames[one.method],

@@ -67,11 +67,11 @@ function Rate({ label, percent }: { label: ReactNode; percent: number }) {
 export function WherePoundsGo({ result }: { result: TakeHomePay }) {
   const rates = effectiveRates(result)
   const parts = [
-    part('Take-home pay', result.takeHome, rates.takeHome, 2),
-    part('Income tax', result.incomeTax, rates.incomeTax, 1),
-    part('National Insurance', result.nationalInsurance, rates.nationalInsurance, 4),
-    ...(result.studentLoan > 0 ? [part('Student loan', result.studentLoan, rates.studentLoan, 5)] : []),
-    ...(result.pension.fromPay > 0 ? [part('Your pension', result.pension.fromPay, rates.pension, 3)] : []),
+    part('Take-home pay', result.takeHome, rates.takeHome, 'take-home'),
+    part('Income tax', result.incomeTax, rates.incomeTax, 'income-tax'),
+    part('National Insurance', result.nationalInsurance, rates.nationalInsurance, 'national-insurance'),
+    ...(result.studentLoan > 0 ? [part('Student loan', result.studentLoan, rates.studentLoan, 'student-loan')] : []),
+    ...(result.pension.fromPay > 0 ? [part('Your pension', result.pension.fromPay, rates.pension, 'pension')] : []),
   ]
   return (
     <section aria-labelledby="pounds-go" className="order-5 min-w-0">
@@ -138,12 +138,12 @@ function AllowanceTaper({ taxYear, nation }: { taxYear: TaxYearId; nation: Natio
   )
 }
 
-function part(label: string, amount: Pence, percent: number, series: SplitPart['series']): SplitPart {
+function part(label: string, amount: Pence, percent: number, meaning: SplitPart['meaning']): SplitPart {
   return {
     label,
     value: Math.max(0, amount),
     valueText: formatPounds(amount),
     shareText: `${percent.toFixed(1)}p`,
-    series,
+    meaning,
   }
 }

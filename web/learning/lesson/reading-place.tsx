@@ -79,7 +79,7 @@ export function ReadingBar({ bar }: { bar: Ref<HTMLDivElement> }) {
         ref={bar}
         data-testid="reading-bar"
         style={{ transform: 'scaleX(0)' }}
-        className="h-full origin-left bg-accent forced-colors:bg-[Highlight]"
+        className="h-full origin-left bg-good forced-colors:bg-[Highlight]"
       />
     </div>
   )
@@ -105,8 +105,8 @@ export function useStoppedAt(
 /** Offers, without insisting, to go on where the learner stopped reading the last time. */
 export function PlaceOffer({ part }: { part: LessonHeading }) {
   return (
-    <p className="mb-6 flex items-start gap-2.5 rounded-[var(--radius)] bg-accent-soft px-4 py-2.5 print:hidden">
-      <Bookmark aria-hidden className="mt-1 size-4 shrink-0 text-accent" strokeWidth={1.75} />
+    <p className="mb-6 flex items-start gap-2.5 rounded-[var(--radius)] bg-highlight px-4 py-2.5 print:hidden">
+      <Bookmark aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" strokeWidth={1.75} />
       <span>
         You stopped at ‘{part.text}’.{' '}
         <a

@@ -100,7 +100,7 @@ function ModuleView({ module, progress }: { module: Module; progress: ModuleProg
         </p>
         <ModulePicture moduleId={module.id} className="mb-5 h-32 rounded-[var(--radius-lg)] sm:h-40" />
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2 *:last:flex-[1_1_14rem]">
-          <IconTile name={module.icon} tone={next === undefined ? 'good' : 'accent'} />
+          <IconTile name={module.icon} tone={next === undefined ? 'good' : 'plain'} />
           <PageHeading lead={module.description}>{module.title}</PageHeading>
         </div>
         <section aria-label="Progress" className="mb-6 sm:mb-8">

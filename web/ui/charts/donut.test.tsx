@@ -12,7 +12,7 @@ describe('DonutChart', () => {
       label,
       value: values[place] ?? 0,
       valueText: `£${values[place] ?? 0}`,
-      series: (place + 1) as 1 | 2 | 3,
+      meaning: (['needs', 'wants', 'savings'] as const)[place] ?? ('amount' as const),
     }))
     const { container } = render(<DonutChart title="Income" totalText="£100" parts={parts} />)
     return { container, ring: screen.getByRole('slider', { name: 'Income £100' }) }

@@ -2,11 +2,12 @@
 // The page lists the same parts in words beside it.
 import { arc, pie } from 'd3-shape'
 import { useId } from 'react'
+import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ReadableChart, useChartReading } from './reading.tsx'
-import { Patterns, SeriesArea, type SeriesColour } from './series.tsx'
+import { Patterns, SeriesArea } from './series.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
-export type DonutPart = { label: string; value: number; valueText: string; series: SeriesColour }
+export type DonutPart = { label: string; value: number; valueText: string; meaning: ChartMeaning }
 
 type DonutChartProps = {
   /** What the whole ring stands for, such as 'Monthly income'. */
@@ -45,7 +46,7 @@ export function DonutChart({ title, totalText, parts }: DonutChartProps) {
         {slices.map(({ part, path }, place) => (
           <SeriesArea
             key={part.label}
-            series={part.series}
+            meaning={part.meaning}
             patterns={patterns}
             path={path}
             className={`transition-opacity ${active === null || active === place ? '' : 'opacity-45'}`}

@@ -15,10 +15,10 @@ describe('LinesChart', () => {
         title="Your pot"
         axisTitle="Age"
         places={[30, 31, 32]}
-        lines={[{ label: 'Central', series: 1, values }]}
+        lines={[{ label: 'Central', meaning: 'pension', values }]}
         band={{
           label: 'Low to high',
-          series: 1,
+          meaning: 'pension',
           low: { label: 'Low', values: [10, 15, 20] },
           high: { label: 'High', values: [10, 25, 40] },
         }}
@@ -60,11 +60,11 @@ describe('LinesChart', () => {
 
 describe('MarkedBars', () => {
   test('reads out bar after bar, with what is missing', async () => {
-    const part = { label: 'Pot', value: 10, valueText: '£10', series: 1 } as const
+    const part = { label: 'Pot', value: 10, valueText: '£10', meaning: 'pension' } as const
     render(
       <MarkedBars
         title="Income"
-        legend={[{ label: 'Pot', series: 1 }]}
+        legend={[{ label: 'Pot', meaning: 'pension' }]}
         bars={[
           {
             label: 'From 60',

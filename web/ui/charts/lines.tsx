@@ -1,18 +1,25 @@
 // One or more lines along an axis of whole numbers (ages, years), with a band around them where a range is meant. Read
 // by pointer or arrow keys; explained by a legend; the same numbers stand below as a table.
+import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './axes.tsx'
 import { ChartFlags, rowOfFlag } from './flags.tsx'
 import { ChartNumbers } from './numbers.tsx'
 import { areaPath, linePath, type Point } from './geometry.ts'
 import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
-import { ChartLegend, fills, LineSwatch, SeriesLine, strokes, type SeriesColour } from './series.tsx'
+import { ChartLegend, LineSwatch, lookOf, SeriesLine } from './series.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
 /** A line, or a band's edge: one value for each of the chart's places along the axis. */
-export type ChartLine = { label: string; series: SeriesColour; values: readonly number[] }
+export type ChartLine = {
+  label: string
+  meaning: ChartMeaning
+  /** One of two lines that mean the same. */
+  isDashed?: boolean
+  values: readonly number[]
+}
 export type ChartBand = {
   label: string
-  series: SeriesColour
+  meaning: ChartMeaning
   low: { label: string; values: readonly number[] }
   high: { label: string; values: readonly number[] }
 }
@@ -74,17 +81,22 @@ export function LinesChart(props: LinesChartProps) {
             middle={(space.left + space.right) / 2}
             bottom={space.bottom}
           />
-          {lines.map(({ label, series, values }) => (
-            <SeriesLine key={label} colour={series} path={linePath(pointsOf(values, { places, space }))} />
+          {lines.map(({ label, meaning, isDashed, values }) => (
+            <SeriesLine
+              key={label}
+              meaning={meaning}
+              isDashed={isDashed}
+              path={linePath(pointsOf(values, { places, space }))}
+            />
           ))}
           {place !== undefined && active !== null && (
             <ChartCursor
               space={space}
               at={place}
-              dots={lines.map(({ label, series, values }) => ({
+              dots={lines.map(({ label, meaning, values }) => ({
                 key: label,
                 value: values[active] ?? 0,
-                look: `stroke-surface ${fills[series]}`,
+                look: `stroke-surface fill-(--meaning) ${lookOf(meaning)}`,
               }))}
             />
           )}
@@ -121,15 +133,20 @@ function spaceOf(
 
 /** What is read out at each place, highest first as it stands on the chart. */
 function rowsOf(lines: readonly ChartLine[], band: ChartBand | undefined) {
-  const rows = lines.map(({ label, series, values }) => ({ label, values, swatch: <LineSwatch colour={series} /> }))
+  const rows = lines.map(({ label, values, ...look }) => ({ label, values, swatch: <LineSwatch {...look} /> }))
   if (band === undefined) return rows
-  const swatch = <BandSwatch series={band.series} />
+  const swatch = <BandSwatch meaning={band.meaning} />
   return [{ ...band.high, swatch }, ...rows, { ...band.low, swatch }]
 }
 
 function legendOf(lines: readonly ChartLine[], band: ChartBand | undefined) {
-  const entries = lines.map(({ label, series }) => ({ label, swatch: <LineSwatch colour={series} /> }))
-  return band === undefined ? entries : [...entries, { label: band.label, swatch: <BandSwatch series={band.series} /> }]
+  const entries = lines.map(({ label, meaning, isDashed }) => ({
+    label,
+    swatch: <LineSwatch meaning={meaning} isDashed={isDashed} />,
+  }))
+  return band === undefined
+    ? entries
+    : [...entries, { label: band.label, swatch: <BandSwatch meaning={band.meaning} /> }]
 }
 
 type Ground = { places: readonly number[]; space: ChartSpace }
@@ -138,28 +155,28 @@ function pointsOf(values: readonly number[], { places, space }: Ground): Point[]
   return values.map((value, index) => [space.x(places[index] ?? 0), space.y(value)])
 }
 
-function BandShape({ band: { low, high, series }, places, space }: Ground & { band: ChartBand }) {
+function BandShape({ band: { low, high, meaning }, places, space }: Ground & { band: ChartBand }) {
   const ground = { places, space }
   return (
-    <g>
+    <g className={lookOf(meaning)}>
       <path
         d={areaPath(pointsOf(high.values, ground), pointsOf(low.values, ground))}
         fillOpacity={0.18}
-        className={`${fills[series]} forced-colors:fill-none`}
+        className="fill-(--meaning) forced-colors:fill-none"
       />
       {[low, high].map(({ label, values }) => (
         <path
           key={label}
           d={linePath(pointsOf(values, ground))}
           strokeDasharray="1 3"
-          className={`fill-none stroke-[1.5] ${strokes[series]} forced-colors:stroke-[CanvasText]`}
+          className="fill-none stroke-(--meaning) stroke-[1.5] forced-colors:stroke-[CanvasText]"
         />
       ))}
     </g>
   )
 }
 
-function BandSwatch({ series }: { series: SeriesColour }) {
+function BandSwatch({ meaning }: { meaning: ChartMeaning }) {
   return (
     <svg width={26} height={12} aria-hidden className="shrink-0">
       <rect
@@ -170,7 +187,7 @@ function BandSwatch({ series }: { series: SeriesColour }) {
         rx={2}
         strokeDasharray="1 3"
         fillOpacity={0.18}
-        className={`${fills[series]} ${strokes[series]} forced-colors:fill-none forced-colors:stroke-[CanvasText]`}
+        className={`${lookOf(meaning)} fill-(--meaning) stroke-(--meaning) forced-colors:fill-none forced-colors:stroke-[CanvasText]`}
       />
     </svg>
   )

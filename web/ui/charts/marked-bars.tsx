@@ -1,16 +1,17 @@
 // Bars of a few parts each, one below the other on the same scale, perhaps with upright lines at amounts that they are
 // held against. Each bar is read out by pointer, finger or arrow keys; its whole stands above it in words.
 import { useId } from 'react'
+import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartFlags, halo, rowOfFlag } from './flags.tsx'
 import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
-import { AreaSwatch, ChartLegend, Patterns, SeriesRect, type SeriesColour } from './series.tsx'
+import { AreaSwatch, ChartLegend, Patterns, SeriesRect } from './series.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
 export type MarkedBar = {
   label: string
   totalText: string
   /** From the left. Not below 0. */
-  parts: readonly { label: string; value: number; valueText: string; series: SeriesColour }[]
+  parts: readonly { label: string; value: number; valueText: string; meaning: ChartMeaning }[]
   /** What is not there but might be: drawn as an empty frame at the bar's end. */
   missing?: { label: string; value: number; valueText: string }
 }
@@ -19,7 +20,7 @@ type MarkedBarsProps = {
   /** What is drawn, in a sentence. */
   title: string
   bars: readonly MarkedBar[]
-  legend: readonly { label: string; series: SeriesColour }[]
+  legend: readonly { label: string; meaning: ChartMeaning }[]
   /** Ascending. */
   markers?: readonly { label: string; value: number }[]
 }
@@ -92,10 +93,10 @@ export function MarkedBars({ title, bars, legend, markers = noMarkers }: MarkedB
 
 /** What is read at a bar: its parts, and what it lacks. */
 function rowsOf({ parts, missing }: MarkedBar) {
-  const rows = parts.map(({ label, valueText, series }) => ({
+  const rows = parts.map(({ label, valueText, meaning }) => ({
     label,
     valueText,
-    swatch: <AreaSwatch series={series} />,
+    swatch: <AreaSwatch meaning={meaning} />,
   }))
   return missing === undefined ? rows : [...rows, { ...missing, swatch: <MissingSwatch /> }]
 }
@@ -107,7 +108,7 @@ function inWords(bar: MarkedBar | undefined): string {
 }
 
 function legendOf(legend: MarkedBarsProps['legend'], bars: readonly MarkedBar[]) {
-  const entries = legend.map(({ label, series }) => ({ label, swatch: <AreaSwatch series={series} /> }))
+  const entries = legend.map(({ label, meaning }) => ({ label, swatch: <AreaSwatch meaning={meaning} /> }))
   const missing = bars.find((bar) => bar.missing !== undefined)?.missing
   return missing === undefined ? entries : [...entries, { label: missing.label, swatch: <MissingSwatch /> }]
 }
@@ -122,10 +123,10 @@ function BarShape({ bar: { parts, missing }, x, patterns }: BarShapeProps) {
   const sumUntil = (place: number) => parts.slice(0, place).reduce((sum, { value }) => sum + value, 0)
   return (
     <g>
-      {parts.map(({ label, value, series }, place) => (
+      {parts.map(({ label, value, meaning }, place) => (
         <SeriesRect
           key={label}
-          series={series}
+          meaning={meaning}
           patterns={patterns}
           x={x(sumUntil(place))}
           width={x(value)}

@@ -6,8 +6,8 @@ import { SplitBar, type SplitPart } from './split-bar.tsx'
 afterEach(cleanup)
 
 const parts: SplitPart[] = [
-  { label: 'Kept', value: 75, valueText: '£75', shareText: '75p', series: 2 },
-  { label: 'Tax', value: 25, valueText: '£25', shareText: '25p', series: 1 },
+  { label: 'Kept', value: 75, valueText: '£75', shareText: '75p', meaning: 'take-home' },
+  { label: 'Tax', value: 25, valueText: '£25', shareText: '25p', meaning: 'income-tax' },
 ]
 
 function show(shown = parts) {

@@ -1,8 +1,9 @@
 // A bar shared between a few parts, with its legend below: the same parts and amounts in words. Read part by part by
 // pointer, finger or arrow keys, on the bar or in the legend.
 import { useId } from 'react'
+import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
-import { AreaSwatch, Patterns, SeriesRect, type SeriesColour } from './series.tsx'
+import { AreaSwatch, Patterns, SeriesRect } from './series.tsx'
 import { classNames } from '../class-names.ts'
 import { useElementWidth } from './use-element-width.ts'
 
@@ -13,7 +14,7 @@ export type SplitPart = {
   valueText: string
   /** Its share of the whole, such as '11.6p'. */
   shareText: string
-  series: SeriesColour
+  meaning: ChartMeaning
 }
 
 type SplitBarProps = {
@@ -54,7 +55,7 @@ export function SplitBar({ title, shareOf, parts }: SplitBarProps) {
           {placed.map(({ part, from, size }, place) => (
             <SeriesRect
               key={part.label}
-              series={part.series}
+              meaning={part.meaning}
               patterns={patterns}
               x={`${from}%`}
               width={`${size}%`}
@@ -73,14 +74,14 @@ export function SplitBar({ title, shareOf, parts }: SplitBarProps) {
               {
                 label: `${shown.part.shareText} ${shareOf}`,
                 valueText: shown.part.valueText,
-                swatch: <AreaSwatch series={shown.part.series} />,
+                swatch: <AreaSwatch meaning={shown.part.meaning} />,
               },
             ]}
           />
         )}
       </ReadableChart>
       <ul className="mt-3" onMouseLeave={() => read(null)}>
-        {parts.map(({ label, series, valueText, shareText }, place) => (
+        {parts.map(({ label, meaning, valueText, shareText }, place) => (
           <li
             key={label}
             onMouseEnter={() => read(place)}
@@ -89,7 +90,7 @@ export function SplitBar({ title, shareOf, parts }: SplitBarProps) {
               active === place && 'bg-sunken/60',
             )}
           >
-            <AreaSwatch series={series} className="translate-y-0.5" />
+            <AreaSwatch meaning={meaning} className="translate-y-0.5" />
             <span>{label}</span>
             <span className="text-right font-semibold [overflow-wrap:anywhere]">{valueText}</span>
             <span className="text-right text-ink-soft">{shareText}</span>

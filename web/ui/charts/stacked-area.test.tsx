@@ -11,8 +11,8 @@ describe('StackedAreaChart', () => {
       <StackedAreaChart
         title="Savings over 2 years"
         series={[
-          { label: 'Paid in', series: 2 },
-          { label: 'Interest', series: 1 },
+          { label: 'Paid in', meaning: 'payments' },
+          { label: 'Interest', meaning: 'growth' },
         ]}
         totalLabel="Together"
         {...(lineLabel !== undefined && { lineLabel })}

@@ -1,13 +1,14 @@
 // Amounts that lie on one another and grow from left to right, perhaps with a dashed line across them. Read point by
 // point by pointer, finger or arrow keys. The page tells the same in a table.
 import { useId } from 'react'
+import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './axes.tsx'
 import { areaPath, linePath, type Point } from './geometry.ts'
 import { ChartTooltip, ReadableChart, useChartReading } from './reading.tsx'
-import { AreaSwatch, ChartLegend, LineSwatch, Patterns, SeriesArea, SeriesLine, type SeriesColour } from './series.tsx'
+import { AreaSwatch, ChartLegend, LineSwatch, Patterns, SeriesArea, SeriesLine } from './series.tsx'
 import { useElementWidth } from './use-element-width.ts'
 
-export type StackedSeries = { label: string; series: SeriesColour }
+export type StackedSeries = { label: string; meaning: ChartMeaning }
 
 export type StackedPoint = {
   /** Where it stands along the bottom. */
@@ -57,8 +58,8 @@ export function StackedAreaChart(props: StackedAreaChartProps) {
     <figure>
       <ChartLegend
         entries={[
-          ...series.map(({ label, series: colour }) => ({ label, swatch: <AreaSwatch series={colour} /> })),
-          ...(lineLabel !== undefined && hasLine ? [{ label: lineLabel, swatch: <LineSwatch colour="ink" /> }] : []),
+          ...series.map(({ label, meaning }) => ({ label, swatch: <AreaSwatch meaning={meaning} /> })),
+          ...(lineLabel !== undefined && hasLine ? [{ label: lineLabel, swatch: <LineSwatch meaning="ink" /> }] : []),
         ]}
       />
       <ReadableChart
@@ -103,15 +104,15 @@ function spaceOf({ points, formatAt, formatValue }: StackedAreaChartProps, width
 function rowsOf(point: StackedPoint, { series, totalLabel, lineLabel }: StackedAreaChartProps) {
   const { valueTexts, totalText, lineText } = point
   return [
-    ...series.map(({ label, series: colour }, index) => ({
+    ...series.map(({ label, meaning }, index) => ({
       label,
       valueText: valueTexts[index] ?? '',
-      swatch: <AreaSwatch series={colour} />,
+      swatch: <AreaSwatch meaning={meaning} />,
     })),
     { label: totalLabel, valueText: totalText },
     ...(lineText === undefined || lineLabel === undefined
       ? []
-      : [{ label: lineLabel, valueText: lineText, swatch: <LineSwatch colour="ink" /> }]),
+      : [{ label: lineLabel, valueText: lineText, swatch: <LineSwatch meaning="ink" /> }]),
   ]
 }
 
@@ -129,10 +130,10 @@ function Areas({ series, points, space: { x, y }, patterns }: AreasProps) {
   const across = points.flatMap(({ at, line }): Point[] => (line === undefined ? [] : [[x(at), y(line)]]))
   return (
     <>
-      {series.map(({ label, series: colour }, index) => (
-        <SeriesArea key={label} series={colour} patterns={patterns} path={areaPath(edge(index + 1), edge(index))} />
+      {series.map(({ label, meaning }, index) => (
+        <SeriesArea key={label} meaning={meaning} patterns={patterns} path={areaPath(edge(index + 1), edge(index))} />
       ))}
-      <SeriesLine colour="ink" path={linePath(across)} />
+      <SeriesLine meaning="ink" path={linePath(across)} />
     </>
   )
 }

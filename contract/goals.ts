@@ -49,7 +49,7 @@ const savedAmount = goalAmount.check(z.minimum(0, 'Amount saved must be £0 or m
 const goalFields = {
   title: lineOfText.check(
     z.minLength(1, 'Enter a name for your goal.'),
-    z.maxLength(80, 'Name of the goal must be at most 80 characters.'),
+    z.maxLength(80, 'The name must be at most 80 characters.'),
   ),
   icon: z.enum(goalIcons, 'Choose one of the pictures.'),
   currentAmount: savedAmount,

@@ -47,7 +47,7 @@ export async function operateUsers(context: CommandContext): Promise<number> {
 }
 
 const demoSentence =
-  "The demo account is everybody's: its password is fixed, each browser's copy goes after three hours, and DEMO_ACCOUNT=off removes them all."
+  "The demo account is everybody's: its password is fixed, each browser's copy is cleared after three hours, and DEMO_ACCOUNT=off removes them all."
 
 const verbs = ['list', 'reset-link', 'delete', 'export'] as const
 type Asked = { verb: (typeof verbs)[number]; username: string; file: string | undefined; isSure: boolean }
@@ -100,7 +100,7 @@ async function deleteLearner({ accounts, ask, say }: UserContext, learner: Learn
     if ((await ask(question)) !== username) throw new CommandRefused('Nothing was deleted.')
   }
   await accounts.deleteLearner(learner.learner_id)
-  say(`Deleted '${username}'. Backups made before still hold the account.`)
+  say(`Deleted '${username}'. Earlier backups still hold the account.`)
   return 0
 }
 
@@ -124,7 +124,7 @@ async function exportLearner(user: UserContext, learner: Learner, file: string |
   } catch (error) {
     throw new CommandRefused(`${target} cannot be written (${reasonOf(error)}): name another file.`)
   }
-  say(`Wrote ${target}, which its owner alone can read.`)
+  say(`Wrote ${target}, which only its owner can read.`)
   return 0
 }
 

@@ -138,7 +138,7 @@ async function listening<Result>(
     if (code === 'EADDRINUSE')
       throw new CannotStart(`Port ${port} is in use: stop what uses it, or set ${prefix}PORT to another.`)
     if (code === 'EACCES')
-      throw new CannotStart(`Port ${port} needs rights that this user lacks: set ${prefix}PORT to 1024 or more.`)
+      throw new CannotStart(`This user may not use port ${port}: set ${prefix}PORT to 1024 or more.`)
     throw new CannotStart(
       `This machine cannot listen at ${host} (${reason(error)}): set ${prefix}HOST to one of its addresses.`,
     )

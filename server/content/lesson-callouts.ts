@@ -68,7 +68,7 @@ export function sourcesList(sources: FrontMatter['sources']): HtmlElement {
 }
 
 const copyNote =
-  'Where no check is named, we read a saved copy of the page. It may have changed since, so look at the page itself before you act on it.'
+  'Where no check date is given, we read a saved copy of the page. It may have changed since then, so look at the page itself before you act on it.'
 
 const nations: Record<string, string> = {
   england: 'In England',

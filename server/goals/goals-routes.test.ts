@@ -137,7 +137,7 @@ describeCall('POST /api/goals', {
       const response = await create({ ...holiday, title: 'a\0b' })
       expectProblem(response, 400, 'invalid-body')
       expect(response.json().fields).toEqual([
-        { field: 'title', message: 'This holds a character that cannot be stored.' },
+        { field: 'title', message: 'This contains a character that cannot be stored.' },
       ])
     },
   },

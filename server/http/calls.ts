@@ -181,7 +181,7 @@ function fieldsWithNull(body: unknown): Field[] {
     typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(isTainted)
   return Object.entries(body)
     .filter(([, value]) => isTainted(value))
-    .map(([field]) => ({ field, message: 'This holds a character that cannot be stored.' }))
+    .map(([field]) => ({ field, message: 'This contains a character that cannot be stored.' }))
 }
 
 function sendAnswer(http: FastifyRequest, reply: FastifyReply, answer: UntypedAnswer): FastifyReply {

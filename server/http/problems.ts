@@ -55,7 +55,11 @@ export function problemBody(refusal: Refusal, status = problemKinds[refusal.refu
 /** The status and the sentence of every code, and its security event where it is one. */
 export const problemKinds: Record<ProblemCode, { status: number; title: string; event?: string }> = {
   'invalid-body': { status: 400, title: 'Some of what was sent needs correcting.' },
-  'invalid-json': { status: 400, title: 'The body is not JSON that this server takes.', event: 'unclear-body-refused' },
+  'invalid-json': {
+    status: 400,
+    title: 'The body is not JSON that this server accepts.',
+    event: 'unclear-body-refused',
+  },
   'bad-request': { status: 400, title: 'This request could not be understood.' },
   'password-too-weak': { status: 400, title: 'Choose a stronger password.', event: 'weak-password-refused' },
   'image-too-large': { status: 400, title: 'A picture may be at most 512 pixels wide and high.' },
@@ -75,7 +79,7 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
   'module-not-found': { status: 404, title: 'Module not found' },
   'lesson-not-found': { status: 404, title: 'Lesson not found' },
   'goal-not-found': { status: 404, title: 'Goal not found' },
-  'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
+  'method-not-allowed': { status: 405, title: 'This address does not accept that method.' },
   'wrong-host': { status: 421, title: 'Tuppence is not at this address. Use the one you were given.' },
   'username-taken': { status: 409, title: 'That username is taken. Choose another.' },
   'email-taken': { status: 409, title: 'There is already an account with that email address.' },
@@ -111,7 +115,7 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
     title: 'Too many tries with a password. Wait a little and try again.',
     event: 'password-check-throttled',
   },
-  'too-many-writes': { status: 429, title: 'That is more than can be saved in so short a time. Wait a little.' },
+  'too-many-writes': { status: 429, title: 'That is a lot of changes in a short time. Wait a little, then try again.' },
   'export-under-way': { status: 429, title: 'Your download is already being prepared. Wait until it is ready.' },
   internal: { status: 500, title: 'Something went wrong on our side. Try again in a moment.' },
   'demo-full': {

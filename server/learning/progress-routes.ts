@@ -124,7 +124,7 @@ function scoreOf(
   if (marking.kind !== 'marked') return refuse('answers-do-not-fit', { fields: [answersField(marking)] })
   const marks = marking.correct.map((isRight, index) => ({ questionId: questions[index]?.id ?? '', isRight }))
   if (score === undefined || score === marking.score) return { score: marking.score, marks }
-  return refuse('score-disagrees', { fields: [{ field: 'score', message: `The answers come to ${marking.score}.` }] })
+  return refuse('score-disagrees', { fields: [{ field: 'score', message: `The answers score ${marking.score}.` }] })
 }
 
 function scoreField(questionCount: number): Field {

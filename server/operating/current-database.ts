@@ -33,7 +33,7 @@ export function refuseMissingFile(settings: DatabaseSettings): void {
 /** Refuses a database that holds nothing of Tuppence, or tables that this version does not know. */
 export async function refuseUnknownTables({ trx, engine }: Within): Promise<void> {
   const state = await schemaState(trx, engine)
-  if (state.kind === 'none') throw new CommandRefused('There are no data of Tuppence in it.')
+  if (state.kind === 'none') throw new CommandRefused('It holds no Tuppence data.')
   if (state.kind === 'newer')
     throw new CommandRefused('It was written by a newer version of Tuppence: use the commands of that version.')
 }

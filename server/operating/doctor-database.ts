@@ -27,7 +27,7 @@ export async function checkDatabase({ config, now }: Pick<CommandContext, 'confi
     return [
       fault(
         'database',
-        `${databaseName(settings)} cannot be read (${reasonOf(error)}): restore a backup, or mend the address.`,
+        `${databaseName(settings)} cannot be read (${reasonOf(error)}): restore a backup, or correct the address.`,
       ),
     ]
   }
@@ -68,14 +68,11 @@ async function soundness(within: Within): Promise<Finding> {
 async function clock(within: Within, now: number): Promise<Finding> {
   const [{ clock: theirs }, latest] = [await serverFacts(within), await latestMoment(within)]
   if (latest !== null && latest > now + 5 * minute)
-    return fault(
-      'clock',
-      `The database knows of ${new Date(latest).toISOString()}, which is yet to come: set the clock.`,
-    )
+    return fault('clock', `The database holds a time in the future, ${new Date(latest).toISOString()}: set the clock.`)
   if (theirs !== null && Math.abs(theirs - now) > minute)
     return warning(
       'clock',
-      `PostgreSQL's clock says ${new Date(theirs).toISOString()}: set both by the same time service.`,
+      `PostgreSQL's clock says ${new Date(theirs).toISOString()}: use the same time service for both.`,
     )
-  return ok('clock', 'nothing in the database lies ahead of it')
+  return ok('clock', 'nothing in the database is ahead of it')
 }

@@ -87,10 +87,13 @@ describe.runIf(inject('engine') === 'postgres')('npm run move-to-postgres', () =
     const run = () => runCommand(moveToPostgres, [], { env: env(target.settings, data), folder: data })
     const server = openDatabase(source)
     await sql`select 1 from learner`.execute(server.database)
-    expect(await run()).toMatchObject({ code: 1, stderr: expect.stringMatching(/^A server uses .*tuppence\.sqlite/m) })
+    expect(await run()).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^A server is using .*tuppence\.sqlite/m),
+    })
     await server.close()
     await sql`select 1`.execute(target.open.database)
-    expect(await run()).toMatchObject({ code: 1, stderr: expect.stringMatching(/^A server uses the PostgreSQL/m) })
+    expect(await run()).toMatchObject({ code: 1, stderr: expect.stringMatching(/^A server is using the PostgreSQL/m) })
     await target.drop()
   })
 })

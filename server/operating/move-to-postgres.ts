@@ -37,6 +37,6 @@ function refuseWhenInUse(file: string): void {
   if (!existsSync(file)) throw new CommandRefused(`There is no database at ${file}: set DATA_DIR as the server had it.`)
   const held = holdSqliteFile(file)
   if (held.kind === 'in-use')
-    throw new CommandRefused(`A server uses ${file}: stop it first, or what is written meanwhile is left behind.`)
+    throw new CommandRefused(`A server is using ${file}: stop it first, or anything written meanwhile is left behind.`)
   if (held.kind === 'held') held.release()
 }

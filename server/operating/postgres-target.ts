@@ -56,5 +56,6 @@ async function refuseWhenInUse(...[database, settings]: [Within['trx'], Database
   const isInUse = await isPostgresInUse(database).catch((error: unknown) => {
     throw new CommandRefused(`${databaseName(settings)} cannot be used (${reasonOf(error)}).`)
   })
-  if (isInUse) throw new CommandRefused(`A server uses ${databaseName(settings).replace('The', 'the')}: stop it first.`)
+  if (isInUse)
+    throw new CommandRefused(`A server is using ${databaseName(settings).replace('The', 'the')}: stop it first.`)
 }

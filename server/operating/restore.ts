@@ -42,7 +42,7 @@ export async function restore(context: CommandContext): Promise<number> {
   })
   sayTables(sums, context)
   sayReturning(accounts, context)
-  say('Restored, and brought to the tables of this version. Everybody has to sign in again. Start the server.')
+  say('Restored, and brought to the tables of this version. Everybody has to sign in again. Now start the server.')
   return 0
 }
 
@@ -126,9 +126,11 @@ async function holdOld(file: string, { mayReplace, tell }: RestoreContext): Prom
       `${file} holds data. To put the backup in its place, add --replace: the old file is kept aside.`,
     )
   const held = holdSqliteFile(file)
-  if (held.kind === 'in-use') throw new CommandRefused(`A server uses ${file}: stop it first.`)
+  if (held.kind === 'in-use') throw new CommandRefused(`A server is using ${file}: stop it first.`)
   if (held.kind === 'held') return held
-  tell('The database there is damaged: whether a server uses it cannot be seen. Make sure that none runs.')
+  tell(
+    'The database there is damaged, so it is not possible to tell whether a server is using it. Make sure that none is running.',
+  )
   return { release: () => {} }
 }
 

@@ -19,9 +19,7 @@ export async function returningAccounts(backup: Within, replaced: DatabaseSettin
 
 export function sayReturning(accounts: Account[] | null, { say }: Pick<CommandContext, 'say'>): void {
   if (accounts === null)
-    return say(
-      'Accounts that were deleted after the backup was made are back; there is no telling here which they are.',
-    )
+    return say('Accounts that were deleted after the backup was made are back; it is not possible to tell which.')
   if (accounts.length === 0) return
   say('These accounts had been deleted and are back. Delete each again: npm run user -- delete <username>')
   const rows = accounts.map(({ username, name, email }) => [username, name, email])

@@ -1,0 +1,149 @@
+// What people type, and what they mean by it: written down before the search was tried on it.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadFullSearch, type FindEverything } from './search-engine.ts'
+
+let find: FindEverything
+beforeAll(async () => {
+  find = await loadFullSearch(new Date('2026-11-22T12:00:00Z'))
+}, 30_000)
+
+/** What is found, as the list shows it from top to bottom: 'tool: Tax Calculator'. */
+const shown = (query: string) =>
+  find(query, []).flatMap(({ entries }) => entries.map(({ kind, title }) => `${kind}: ${title}`))
+
+describe('what comes first', () => {
+  test.each([
+    // Pay, in all the words for it
+    ['salary', 'tool: Tax Calculator'],
+    ['wages', 'tool: Tax Calculator'],
+    ['PAYE', 'tool: Tax Calculator'],
+    ['payslip', 'tool: Tax Calculator'],
+    ['net pay', 'tool: Tax Calculator'],
+    ['take-home', 'tool: Tax Calculator'],
+    ['student loan', 'tool: Tax Calculator'],
+    ['how much tax do I pay', 'tool: Tax Calculator'],
+    ['what will my take home pay be', 'tool: Tax Calculator'],
+    ['salary calculator', 'tool: Tax Calculator'],
+    ['scottish income tax', 'tool: Tax Calculator'],
+    ['pay rise', 'tool: Tax Calculator'],
+    ['salery', 'tool: Tax Calculator'],
+    ['tax calculater', 'tool: Tax Calculator'],
+    // The other tools
+    ['rent', 'tool: Budget Calculator'],
+    ['bills', 'tool: Budget Calculator'],
+    ['how do I make a budget', 'tool: Budget Calculator'],
+    ['50/30/20', 'tool: Budget Calculator'],
+    ['interest', 'tool: Compound Interest'],
+    ['savings rate', 'tool: Compound Interest'],
+    ['compound interest', 'tool: Compound Interest'],
+    ['rainy day', 'tool: Emergency Fund'],
+    ['emergancy fund', 'tool: Emergency Fund'],
+    ['retirement', 'tool: Pension Calculator'],
+    ['when can I retire', 'tool: Pension Calculator'],
+    ['pentions', 'tool: Pension Calculator'],
+    ['how much will my pension be worth', 'tool: Pension Calculator'],
+    ['pension tax relief', 'tool: Pension Tax Relief'],
+    // Pages
+    ['goal', 'page: Goals'],
+    ['goals', 'page: Goals'],
+    ['password', 'page: Password'],
+    ['change my password', 'page: Password'],
+    ['delete account', 'page: Delete your account'],
+    ['how do I delete my account?', 'page: Delete your account'],
+    ['dark mode', 'page: Appearance'],
+    ['log out', 'page: Where you are signed in'],
+    ['download my data', 'page: Your data'],
+    ['change nation', 'page: Tax year and nation'],
+    ['privacy', 'page: Privacy'],
+    ['accessibility', 'page: Accessibility'],
+    ['glossary', 'page: Glossary'],
+    ['profile picture', 'page: Profile'],
+    ['dashboard', 'page: Dashboard'],
+    ['home', 'page: Dashboard'],
+    ['all modules', 'page: Learning Modules'],
+    ['settings', 'page: Settings'],
+    // Lessons and terms
+    ['overdraft', 'term: Overdraft'],
+    ['overdarft', 'term: Overdraft'],
+    ['mortgage', 'term: Mortgage'],
+    ['morgage', 'term: Mortgage'],
+    ['aer', 'term: AER'],
+    ['what does APR mean', 'term: APR'],
+    ['what is inflation', 'term: Inflation'],
+    ['lifetime isa', 'term: Lifetime ISA'],
+    ['LISA', 'term: Lifetime ISA'],
+    ['premium bonds', 'term: Premium Bonds'],
+    ['council tax', 'term: Council tax'],
+    ['tax code', 'term: Tax code'],
+    ['minimum wage', 'term: National Minimum Wage'],
+    ['sick pay', 'term: Statutory Sick Pay'],
+    ['klarna', 'term: Buy now, pay later'],
+    ['ccj', 'term: County court judgment (CCJ)'],
+    ['bailiffs at the door', 'term: Bailiff'],
+    ['credit rating', 'lesson: Your credit file and score'],
+    ['how do I get out of debt', 'lesson: Getting out of debt'],
+    ['pension scam', 'lesson: Pensions, and staying clear of scams'],
+    ['first home', 'lesson: Planning for the big moments'],
+    ['emergency tax', 'term: Emergency tax code'],
+  ])('for %j is %j', (query, first) => {
+    expect(shown(query)[0]).toBe(first)
+  })
+
+  test.each([
+    ['nest egg', 'tool: Pension Calculator'],
+    ['ISA', 'term: ISA'],
+    ['ISA', 'lesson: Where to keep your savings'],
+    ['credit score', 'lesson: Your credit file and score'],
+    ['how to read my payslip', 'lesson: Your payslip, line by line'],
+    ['payslip', 'lesson: Your payslip, line by line'],
+    ['national insurance', 'term: National Insurance'],
+    ['childcare', 'term: Tax-Free Childcare'],
+    ['maternity pay', 'term: Statutory Maternity Pay'],
+    ['crypto', 'term: Cryptoasset'],
+    ['investing', 'module: Introduction to Investing'],
+    ['scam', 'lesson: Pensions, and staying clear of scams'],
+    ['I have been scammed', 'lesson: Pensions, and staying clear of scams'],
+  ])('for %j has within three %j', (query, wanted) => {
+    expect(shown(query).slice(0, 3)).toContain(wanted)
+  })
+
+  test.each([
+    ['£34,000', '£34,000: £2,333 a month in 2026/2027, without a pension'],
+    ['34k', '£34,000: £2,333 a month in 2026/2027, without a pension'],
+    ['34000 salary', '£34,000: £2,333 a month in 2026/2027, without a pension'],
+    ['what will I take home on £34,000', '£34,000: £2,333 a month in 2026/2027, without a pension'],
+    ['whats my net pay if I earn 34 grand', '£34,000: £2,333 a month in 2026/2027, without a pension'],
+    ['34000 salery', '£34,000: £2,333 a month in 2026/2027, without a pension'],
+  ])('for %j is the answer %j', (query, answer) => {
+    expect(shown(query)[0]).toBe(`answer: ${answer}`)
+  })
+
+  test.each([
+    ['2,000 a month', /^answer: £2,000 a month: £1,\d{3} a month in 2026\/2027, without a pension$/],
+    ['£12.50 an hour', /^answer: £12\.50 an hour: £1,\d{3} a month/],
+    ['12.50 per hour after tax', /^answer: £12\.50 an hour: £1,\d{3} a month/],
+    ['£500 a week take home', /^answer: £500 a week: £1,\d{3} a month/],
+    ['£28k scotland', /^answer: £28,000: £1,\d{3} a month/],
+    ['30 grand take home in Wales', /^answer: £30,000: £2,\d{3} a month/],
+    ['£30,000 with a student loan', /without a pension or student loan$/],
+    ['£30,000 student loan plan 2', /after a Plan 2 student loan, without a pension$/],
+    ['save £200 a month', /^answer: £200 a month: £31,\d{3} after 10 years at 5%$/],
+    ['£10,000 savings', /^answer: £10,000: £16,\d{3} after 10 years at 5%$/],
+    ['£3,000 emergency fund', /^answer: £3,000 in an emergency fund$/],
+    ['budget £2,000 a month', /^answer: £2,000 a month: £1,000 for needs, £600 for wants, £400 for savings$/],
+  ])('for %j is an answer such as %s', (query, answer) => {
+    expect(shown(query)[0]).toMatch(answer)
+  })
+
+  test.each(['p45', '50/30/20', '2026', '2026/2027', '1257L', '40% tax', 'pension at 67', '£850 rent', 'under 18', 'plan 2'])(
+    'for %j is no sum that nobody asked for',
+    (query) => {
+      expect(shown(query).filter((line) => line.startsWith('answer'))).toEqual([])
+    },
+  )
+
+  test('for what the course does not hold is nothing', () => {
+    expect(shown('xylophone')).toEqual([])
+    expect(shown('')).toEqual([])
+  })
+})

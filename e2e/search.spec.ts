@@ -1,4 +1,5 @@
-// The search of the top bar, by keyboard, by mouse and by touch: it finds lessons, terms, tools and goals.
+// The search of the top bar, by keyboard, by mouse and by touch: it finds tools, pages, lessons, terms and goals, and answers
+// an amount.
 import type { Page } from '@playwright/test'
 import { findsNothing } from './page-checks.ts'
 import { signInAsDemo } from './people.ts'
@@ -73,6 +74,46 @@ test('finds a tool and a goal by a press', async ({ page }) => {
   await expect(page).toHaveURL(/\/goals#goal-/)
 })
 
+test('answers an amount, says the answer, and opens the calculator with the same inputs and figure', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await box(page).fill('what will I take home on £34,000')
+  const answer = page.getByRole('group', { name: 'Answer' }).getByRole('option')
+  await expect(answer).toContainText(/^£34,000: £[\d,]+ a month in 20\d\d\/20\d\d, without a pension/)
+  const [, month = ''] = /: (£[\d,]+) a month/.exec((await answer.textContent()) ?? '') ?? []
+  await expect(page.getByRole('status').filter({ hasText: /^£34,000: .* found$/ })).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/tools\/tax-calculator\?salary=34000&year=20\d\d-20\d\d&pension=0$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tax Calculator' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Salary' }).first()).toHaveValue('34000')
+  await expect(page.getByRole('main')).toContainText(month)
+  // From the calculator itself, to another amount.
+  await box(page).fill('£12.50 an hour')
+  await page.getByRole('group', { name: 'Answer' }).getByRole('option').click()
+  await expect(page.getByRole('textbox', { name: 'Salary' }).first()).toHaveValue('12.5')
+})
+
+test('leads to every page that it knows, and to its part', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/goals')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [words, title] of [
+    ['dark mode', 'Appearance'],
+    ['change nation', 'Tax year and nation'],
+    ['offline', 'On this device'],
+    ['change password', 'Password'],
+    ['log out', 'Where you are signed in'],
+    ['export my data', 'Your data'],
+    ['delete account', 'Delete your account'],
+    ['privacy', 'Privacy'],
+  ] as const) {
+    await box(page).fill(words)
+    await expect(page.getByRole('option').first()).toContainText(title)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused()
+  }
+})
+
 test('suggests what to try, says when nothing is found, and Escape closes, then empties', async ({ page }) => {
   await page.goto('/')
   await box(page).focus()
@@ -105,10 +146,10 @@ test('finds titles when the index cannot be loaded', { tag: '@desk' }, async ({ 
   consoleRules.allow(/Failed to load resource/)
   await page.route(indexFile, (route) => route.abort())
   await page.goto('/')
-  await box(page).fill('payslip')
+  await box(page).fill('credit file')
   await expect(page.getByText(/Only titles could be searched/)).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/modules/5/lessons/13')
+  await expect(page).toHaveURL('/modules/2/lessons/5')
 })
 
 test('has nothing that axe finds, with suggestions and with results', async ({ page, isMobile }) => {
@@ -119,8 +160,8 @@ test('has nothing that axe finds, with suggestions and with results', async ({ p
   await box(page).focus()
   await expect(page.getByRole('option')).toHaveCount(4)
   await findsNothing(page, { what: 'suggestions' })
-  await box(page).fill('mortgage')
-  await expect(page.getByRole('group', { name: 'Terms' })).toBeVisible()
+  await box(page).fill('take home on £34,000')
+  await expect(page.getByRole('group', { name: 'Answer' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await findsNothing(page, { what: 'results' })
 })

@@ -75,11 +75,17 @@ const tools = {
 }
 /** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */
 const indexList = { name: 'index-list', test: /virtual:search-index$/, priority: 1 }
+/** The sums of a take-home pay, for the tax calculator and for the answers of the search: no other page needs them. */
+const takeHome = {
+  name: 'take-home',
+  test: /domain\/tax\/(charged-income|student-loan|take-home-pay|tax-code)\./,
+  priority: 0,
+}
 /** The rates of tax years, and what tells of them. */
 const rates = {
   name: 'rates',
-  test: /domain\/tax\/|web\/calculators\/frame\/tax-year/,
-  priority: 0,
+  test: /domain\/tax\/(?!charged-income|student-loan|take-home-pay|tax-code)|web\/calculators\/frame\/tax-year/,
+  priority: 1,
   minShareCount: 2,
 }
 
@@ -102,6 +108,7 @@ export const chunkGroups = [
   tools,
   indexList,
   rates,
+  takeHome,
 ]
 
 /** A calculator's file is called as its folder is, since its first module is called the same in each. */

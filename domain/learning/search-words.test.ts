@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTelling, searchWords } from './search-words.ts'
+import { isTelling, questionWords, searchWords } from './search-words.ts'
 
 describe('searchWords', () => {
   test.each([
@@ -20,5 +20,20 @@ describe('searchWords', () => {
 describe('isTelling', () => {
   test('is false for words such as the and how, and true for will and ISA', () => {
     expect(['the', 'how', 'will', 'isa'].map(isTelling)).toEqual([false, false, true, true])
+  })
+})
+
+describe('questionWords', () => {
+  test.each([
+    ['What will I take home on £34,000?', ['take', 'home', '34000']],
+    ['how do I make a will', ['will']],
+    ['will and testament', ['will', 'testament']],
+    ['What does APR mean?', ['apr']],
+    ['how do pensions work', ['pensions']],
+    ['needs and wants', ['needs', 'wants']],
+    ['what do I need', ['need']],
+    ['how?', []],
+  ])('makes of %j %j', (question, words) => {
+    expect(questionWords(question)).toEqual(words)
   })
 })

@@ -2,11 +2,23 @@
 // or they would never meet.
 
 /** Words that say nothing about what a text is about: to ask for each of them would hide what was meant. */
-const stopWords = new Set(
-  'a an and are as at be by can do does for from get had has have how i if in is it its me my of on or our s so than that the their then there this to was we what when where which who why with you your'.split(
-    ' ',
-  ),
-)
+const stopWords = words(`
+  a about after all also am an and any are as at be been before but by can cannot cant could did do does doing dont for from get
+  gets getting got had has have he her his how i if ill im in into is it its ive just like may me much many my no not of off on
+  or our per she should so some than that the their them then there these they this those to too us very was we were what whats
+  when where which who whos why with would you your`)
+
+/** Words of a question that say nothing beside others: 'what does APR mean', 'how do pensions work'. */
+const askingWords = words(`
+  best calculate define definition explain find give good know make mean meaning means need please show tell uk want work
+  works`)
+
+/** 'Will' asks when one of these follows; else it is what somebody leaves behind. */
+const askedBy = words('be he i it my she that the there they this we you')
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/))
+}
 
 /**
  * The words of a text in order, as they are written in the index: without capitals, accents, apostrophes and the commas
@@ -29,4 +41,17 @@ export function searchWords(text: string): string[] {
  */
 export function isTelling(word: string): boolean {
   return !stopWords.has(word)
+}
+
+/**
+ * What a question is about: its telling words without those that only ask, unless it has no others.
+ * @example questionWords('What will I take home?') // ['take', 'home']
+ */
+export function questionWords(question: string): string[] {
+  const all = searchWords(question)
+  const telling = all.filter(
+    (word, place) => isTelling(word) && !(word === 'will' && askedBy.has(all[place + 1] ?? '')),
+  )
+  const rest = telling.filter((word) => !askingWords.has(word))
+  return rest.length > 0 ? rest : telling
 }

@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch'
 import type { Glossary } from '#contract/learning.ts'
 import { searchSettings, type IndexedFields } from '#contract/search-index.ts'
-import { forgivingSearch, isCalled } from '../word-search/forgiving-search.ts'
+import { forgivingSearches, isCalled } from '../word-search/forgiving-search.ts'
 
 type Term = Glossary['terms'][number]
 
@@ -16,13 +16,9 @@ export function glossarySearch(terms: readonly Term[]): (query: string) => Term[
   index.addAll(
     terms.map(({ term, definition }, id) => ({ id, title: term, heading: '', text: definition, lesson: '' })),
   )
-  const find = (query: string) =>
-    // One letter begins some word of nearly every definition.
-    query.trim().length === 1
-      ? index.search(query, { fields: ['title'], prefix: true })
-      : forgivingSearch(index, query, { asLast: 'AND' })
   return (query) => {
-    const found = find(query).flatMap(({ id }) => terms[id as number] ?? [])
+    const [results = []] = forgivingSearches([index], query, { asLast: 'AND' }).results
+    const found = results.flatMap(({ id }) => terms[id as number] ?? [])
     const called = found.filter(({ term }) => isCalled(term, query))
     return [...called, ...found.filter((term) => !called.includes(term))]
   }

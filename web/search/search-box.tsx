@@ -1,23 +1,25 @@
-// The search of the top bar: a combobox over lessons, terms, tools and goals. On a phone it takes the whole bar while it
+// The search of the top bar: a combobox over tools, pages, lessons, terms and goals. On a phone it takes the whole bar while it
 // has focus.
 import { useQuery } from '@tanstack/react-query'
 import { Search as SearchSign } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import type { Goal } from '#contract/goals.ts'
 import { readQuery } from '../api/answer-cache.ts'
-import { SearchResults } from './search-results.tsx'
-import { goalEntry } from './search-entries.ts'
+import { lazy } from '../loading/lazy.tsx'
 import { useSearch } from './use-search.ts'
 
 const label = 'Search for lessons or tools...'
+/** The list under the box. It comes with what finds its entries. */
+const SearchResults = lazy(async () => (await import('./search-results.tsx')).SearchResults)
+const noGoals: readonly Goal[] = []
 
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [isInUse, setIsInUse] = useState(false)
   // Among what is searched: asked for when the box is first used.
-  const { data: goals } = useQuery({ ...readQuery('GET /api/goals'), enabled: isInUse })
-  const goalEntries = useMemo(() => (goals ?? []).map(goalEntry), [goals])
-  const search = useSearch(input, goalEntries)
+  const { data: goals = noGoals } = useQuery({ ...readQuery('GET /api/goals'), enabled: isInUse })
+  const search = useSearch(input, goals, SearchResults.load)
   useFocusKeys(input)
   const onFocus = () => {
     setIsInUse(true)
@@ -63,7 +65,20 @@ export function SearchBox() {
           /
         </kbd>
       </div>
-      <SearchResults id={listId} search={search} />
+      <div
+        hidden={!search.isOpen}
+        // A press here must not take the focus from the box, which would close the list first.
+        role="presentation"
+        onMouseDown={(event) => event.preventDefault()}
+        className="absolute inset-x-3 top-full z-30 mt-1 max-h-[min(34rem,70dvh)] overflow-y-auto rounded-[var(--radius)] border border-line bg-surface p-2 shadow-[var(--shadow-raised)] empty:hidden sm:inset-x-0"
+      >
+        {search.isThere && <SearchResults id={listId} search={search} />}
+        {search.reach === 'nothing' && (
+          <p className="px-3 py-2 text-sm text-ink-soft">
+            Search did not load. Check your connection, then carry on typing.
+          </p>
+        )}
+      </div>
     </search>
   )
 }

@@ -1,40 +1,35 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createGoalBody } from '#contract/goals.ts'
-import { findTitles, loadSearchEngine, type SearchEngine } from './search-engine.ts'
-import { goalEntry, type PageEntry } from './search-entries.ts'
+import { createGoalBody, type Goal } from '#contract/goals.ts'
+import { otherWords } from './other-words.ts'
+import { findByName, loadFullSearch, type Find, type Found } from './search-engine.ts'
+import { fixedEntries, type SearchEntry } from './search-entries.ts'
 
-const goal = (id: string, title: string): PageEntry =>
-  goalEntry({
-    ...createGoalBody.parse({ title, icon: 'house', currentAmount: 0, targetAmount: 100, targetDate: '2027-09-01' }),
-    id,
-    startAmount: 0,
-    createdAt: '2026-11-21T12:00:00Z',
-    version: 1,
-  })
+const now = new Date('2026-11-21T12:00:00Z')
 
-let engine: SearchEngine
+const goal = (id: string, title: string): Goal => ({
+  ...createGoalBody.parse({ title, icon: 'house', currentAmount: 0, targetAmount: 100, targetDate: '2027-09-01' }),
+  id,
+  startAmount: 0,
+  createdAt: '2026-11-21T12:00:00Z',
+  version: 1,
+})
+
+let find: Find
 beforeAll(async () => {
-  engine = await loadSearchEngine(new Date('2026-11-21T12:00:00Z'))
+  find = await loadFullSearch(now)
 }, 30_000)
 
-const titles = (query: string, kind: string, goals: PageEntry[] = []) =>
-  engine
-    .find(query, goals)
-    .filter(({ entry }) => entry.kind === kind)
-    .map(({ entry }) => entry.title)
-const first = (query: string) => engine.find(query, [])[0]?.entry
+const all = (query: string, goals: Goal[] = [], by = find): SearchEntry[] => foundIn(by(query, goals))
+const titles = (query: string, kind: string, goals: Goal[] = []) =>
+  all(query, goals)
+    .filter((entry) => entry.kind === kind)
+    .map(({ title }) => title)
 
-describe('loadSearchEngine', () => {
-  test.each([
-    ['morgage', 'Mortgage'],
-    ['mortgage', 'Mortgage'],
-    ['aer', 'AER'],
-    ['APR', 'APR'],
-    ['overdarft', 'Overdraft'],
-  ])('finds for %j first of all terms %j', (query, term) => {
-    expect(titles(query, 'term')[0]).toBe(term)
-  })
+function foundIn({ count, groups }: Found): SearchEntry[] {
+  return count === null || count === 0 ? [] : groups.flatMap(({ entries }) => entries)
+}
 
+describe('loadFullSearch', () => {
   test.each([
     ['emergancy fund', 'An emergency fund'],
     ['emergency fund', 'An emergency fund'],
@@ -46,25 +41,15 @@ describe('loadSearchEngine', () => {
     expect(titles(query, 'lesson')[0]).toBe(lesson)
   })
 
-  test('finds tools by name and by what they do', () => {
-    expect(titles('tax calculater', 'tool')[0]).toBe('Tax Calculator')
-    expect(titles('take-home', 'tool')).toContain('Tax Calculator')
-  })
-
-  test('puts a term that is called so before everything else', () => {
-    expect(first('aer')).toMatchObject({ kind: 'term', title: 'AER' })
-    expect(first('tax calculator')).toMatchObject({ kind: 'tool', title: 'Tax Calculator' })
-  })
-
   test('leads to the part of the lesson in which the words stand, with a piece of its text', () => {
-    const { entry } = engine.find('minimum payment Priya', [])[0]!
+    const [entry] = all('minimum payment Priya')
     expect(entry).toMatchObject({ kind: 'lesson', title: 'How borrowing works' })
-    expect('href' in entry && entry.href).toMatch(/^\/modules\/2\/lessons\/4#.*(minimum-payment|three-ways)/)
-    expect(entry.excerpt.length).toBeGreaterThan(20)
+    expect(entry?.href).toMatch(/^\/modules\/2\/lessons\/4#.*(minimum-payment|three-ways)/)
+    expect(entry?.excerpt.length).toBeGreaterThan(20)
   })
 
   test('leads to the beginning of a lesson that is found by its title', () => {
-    expect(engine.find('how borrowing works', [])[0]?.entry).toMatchObject({ href: '/modules/2/lessons/4' })
+    expect(all('how borrowing works')[0]).toMatchObject({ href: '/modules/2/lessons/4' })
   })
 
   test('names each lesson once', () => {
@@ -82,17 +67,80 @@ describe('loadSearchEngine', () => {
     expect(titles('p46', 'term')).not.toContain('P45')
   })
 
-  test('finds nothing for what the course does not hold', () => {
-    expect(engine.find('xylophone', [])).toEqual([])
-    expect(engine.find('', [])).toEqual([])
+  test('takes a word as typed before one that is only like it', () => {
+    expect(titles('share', 'term')[0]).toBe('Share')
+    expect(all('goal').map(({ title }) => title)).not.toContain('Loan')
+  })
+
+  test('lists no term that only uses a word where another is called so', () => {
+    expect(titles('payslip', 'term')).toEqual(['Payslip'])
+  })
+
+  test('finds every tool by one letter and by what they all are', () => {
+    expect(titles('c', 'tool')).toContain('Compound Interest')
+    expect(titles('calculator', 'tool')).toHaveLength(6)
+  })
+
+  test('marks the words that were found', () => {
+    expect(all('Payslip, gross')[0]?.words).toContain('payslip')
   })
 })
 
-describe('findTitles', () => {
-  test('finds lessons, tools and goals by their titles without the index', () => {
-    const goals = [goal('a', 'Deposit for a flat')]
-    expect(findTitles('payslip', goals)[0]).toMatchObject({ kind: 'lesson', title: 'Your payslip, line by line' })
-    expect(findTitles('emergency', goals).map(({ kind }) => kind)).toContain('tool')
-    expect(findTitles('flat', goals)[0]).toMatchObject({ kind: 'goal', title: 'Deposit for a flat' })
+describe('what stands in place of results', () => {
+  test('is a few words to try, and after a query that finds nothing the way to all terms as well', () => {
+    expect(find('  ', [])).toMatchObject({ count: null, groups: [{ title: 'Try one of these' }] })
+    const { count, groups } = find('xylophone', [])
+    expect(count).toBe(0)
+    expect(groups.flatMap(({ entries }) => entries).at(-1)).toMatchObject({ title: 'Glossary', href: '/glossary' })
+  })
+
+  test('are words that find something', () => {
+    const [{ entries } = { entries: [] }] = find('', []).groups
+    expect(entries.filter(({ title }) => all(title).length === 0)).toEqual([])
   })
 })
+
+describe('findByName', () => {
+  test('finds lessons, tools, pages and goals by their names without the index, with a mistake too', () => {
+    const byName = findByName(now)
+    const first = (query: string, goals: Goal[] = []) => all(query, goals, byName)[0]
+    expect(first('payslip')).toMatchObject({ kind: 'tool', title: 'Tax Calculator' })
+    expect(first('credit file')).toMatchObject({ kind: 'lesson', title: 'Your credit file and score' })
+    expect(first('emergancy')).toMatchObject({ kind: 'tool', title: 'Emergency Fund' })
+    expect(first('flat', [goal('a', 'Deposit for a flat')])).toMatchObject({ kind: 'goal' })
+    expect(first('£34,000')).toMatchObject({ kind: 'answer' })
+    expect(first('xylophone')).toBeUndefined()
+  })
+})
+
+describe('otherWords', () => {
+  const lists = Object.entries(otherWords)
+  const phrases = lists.flatMap(([, words]) => words.split(/,\s*/))
+
+  test('is of things that are there', () => {
+    const found = new Set(phrases.flatMap((phrase) => all(phrase)).map(({ key }) => key))
+    const known = new Set(fixedEntries.map(({ key }) => key))
+    expect(lists.map(([key]) => key).filter((key) => !known.has(key) && !found.has(key))).toEqual([])
+  })
+
+  test('has words for each tool and each page but those whose name says it all', () => {
+    const pages = fixedEntries.filter(({ kind }) => kind === 'tool' || kind === 'page').map(({ key }) => key)
+    expect(pages.filter((key) => otherWords[key] === undefined)).toEqual([])
+  })
+
+  test('leads by each of its words to the tool or page before all else, and to what is to be read within the first three', () => {
+    const strays = lists.flatMap(([key, words]) =>
+      words.split(/,\s*/).flatMap((phrase) => {
+        const place = all(phrase).findIndex((entry) => entry.key === key)
+        const isPlace = key.startsWith('tool-') || key.startsWith('page-')
+        const most = isPlace ? phrases.filter((other) => isSame(other, phrase)).length : 3
+        return place >= 0 && place < most ? [] : [`${phrase}: ${key} stands at ${place}`]
+      }),
+    )
+    expect(strays).toEqual([])
+  })
+})
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,151 +1,141 @@
 // Finds in the whole course, forgiving typing mistakes. It comes with MiniSearch when the search box is first used, and then
-// fetches the index of today's tax year; titles are found without it.
-import MiniSearch, { type AsPlainObject, type Query, type SearchResult } from 'minisearch'
+// fetches the index of today's tax year; whatever has a name is found without it.
+import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch'
 import { searchIndexes } from 'virtual:search-index'
-import { searchSettings, type IndexedFields, type SearchDocument } from '#contract/search-index.ts'
-import { searchWords } from '#domain/learning/search-words.ts'
-import { taxYearOn } from '#domain/tax/tax-years.ts'
+import type { Goal } from '#contract/goals.ts'
 import { paths } from '#contract/paths.ts'
-import { forgivingSearch, isCalled } from '../word-search/forgiving-search.ts'
+import { searchSettings, type IndexedFields, type SearchDocument } from '#contract/search-index.ts'
+import { amountInWords, type AmountInWords } from '#domain/amount-in-words.ts'
+import { questionWords } from '#domain/learning/search-words.ts'
+import { taxYearOn } from '#domain/tax/tax-years.ts'
+import { forgivingSearches } from '../word-search/forgiving-search.ts'
+import { amountAnswer } from './amount-answers.ts'
 import { excerptAround } from './excerpt.ts'
-import { lessonEntries, toolEntries, type PageEntry, type SearchEntry } from './search-entries.ts'
+import { bestOfEach, namesOf, type Hit } from './name-search.ts'
+import { fixedEntries, goalEntry, termEntry, unmarked, type ResultGroup, type SearchEntry } from './search-entries.ts'
 
-/** An entry with how well it fits the query; only the order of scores within one query means something. */
-export type ScoredEntry = { entry: SearchEntry; score: number }
+/** How many were found, and these under their headings, best first; null and 0 come with suggestions instead. */
+export type Found = { count: number | null; groups: readonly ResultGroup[] }
 
-export type SearchEngine = {
-  /** Everything found, best first. `goals` are searched by their titles. */
-  find: (query: string, goals: readonly PageEntry[]) => ScoredEntry[]
+/** Goals are searched by their titles. */
+export type Find = (query: string, goals: readonly Goal[]) => Found
+
+/** What is called so, before the index is there. */
+export function findByName(now: Date): Find {
+  return makeFind(now, { index: null, documents: [] })
 }
 
 /** Loads the index of the tax year that `now` is in. Rejects when it can't be fetched. */
-export async function loadSearchEngine(now: Date): Promise<SearchEngine> {
+export async function loadFullSearch(now: Date): Promise<Find> {
   const { searchIndex } = await searchIndexes[taxYearOn(now).taxYear]()
-  const words = await MiniSearch.loadJSAsync<IndexedFields>(searchIndex.words as AsPlainObject, searchSettings)
-  const { documents } = searchIndex
-  words.addAll(toolEntries.map((tool, index) => indexedPage(tool, documents.length + index)))
-  return {
-    find: (query, goals) => {
-      const found = forgivingSearch(words, query)
-      const lessons = bestByLesson(found, documents)
-      const rest = found.flatMap((result) => scoredTermOrTool(result, documents))
-      return [...lessons, ...rest, ...findGoals(goals, query)]
-        .map((scored) => favourSameTitle(scored, query))
-        .sort((one, other) => other.score - one.score)
-    },
+  const index = await MiniSearch.loadJSAsync<IndexedFields>(searchIndex.words as AsPlainObject, searchSettings)
+  return makeFind(now, { index, documents: searchIndex.documents })
+}
+
+type Course = { index: MiniSearch<IndexedFields> | null; documents: readonly SearchDocument[] }
+
+function makeFind(now: Date, { index, documents }: Course): Find {
+  const terms = documents.flatMap((document) => (document.kind === 'term' ? [termEntry(document)] : []))
+  const names = namesOf([...fixedEntries, ...terms])
+  const texts = index ?? new MiniSearch<IndexedFields>(searchSettings)
+  const findHits = (query: string, goals: readonly Goal[]): Hit[] => {
+    // Goals change while the page is open, so they are indexed for each search; there are only a few.
+    const goalNames = namesOf(goals.map(goalEntry))
+    const asked = questionWords(query).join(' ')
+    const { results, hasEveryWord } = forgivingSearches([names.index, goalNames.index, texts], asked)
+    const [named = [], goalsNamed = [], inTexts = []] = results
+    return bestOfEach([
+      ...names.hits(named, query, hasEveryWord),
+      ...goalNames.hits(goalsNamed, query, hasEveryWord),
+      ...inTexts.flatMap((found) => textHit(found, documents)),
+    ])
+  }
+  return (query, goals) => {
+    if (query.trim() === '') return { count: null, groups: [suggestions] }
+    const asked = amountInWords(query)
+    const hits = findHits(asked === null ? query : wordsAround(asked, query), goals)
+    const answer = asked && amountAnswer(asked, toolFor(asked, hits, index !== null), now)
+    const groups = grouped([...(answer ? [answer] : []), ...withoutAsides(hits).map(({ entry }) => entry)])
+    const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+    return { count, groups: count > 0 ? groups : [suggestions, wholeGlossary] }
   }
 }
 
-/** Each lesson once: by its title and summary, or by the part of its text that fits better. */
-function bestByLesson(found: readonly SearchResult[], documents: readonly SearchDocument[]): ScoredEntry[] {
-  const best = new Map<number, ScoredEntry>()
-  for (const result of found) {
-    const document = documents[result.id as number]
-    if (document === undefined || document.kind === 'term' || best.has(document.lessonId)) continue
-    const lesson = lessonEntries.find(({ key }) => key === `lesson-${document.lessonId}`)
-    if (lesson !== undefined)
-      best.set(document.lessonId, { entry: lessonEntry(lesson, document, result), score: result.score })
-  }
-  return [...best.values()]
+/**
+ * The tool that the words around an amount name best. An amount alone is pay, and so is one among words that nothing here holds,
+ * such as a town; which is known once the texts are searched as well.
+ */
+function toolFor({ rest }: AmountInWords, hits: readonly Hit[], hasTexts: boolean): string {
+  const isAlone = questionWords(rest).length === 0 || (hits.length === 0 && hasTexts)
+  const named = hits.find(({ entry, rank }) => entry.kind === 'tool' && rank !== 'page mentioned')
+  return isAlone ? 'tax-calculator' : (named?.entry.key.replace(/^tool-/, '') ?? '')
 }
 
-function lessonEntry(
-  lesson: PageEntry,
-  document: Exclude<SearchDocument, { kind: 'term' }>,
-  { terms }: SearchResult,
-): SearchEntry {
-  if (document.kind === 'lesson') return { ...lesson, words: terms }
-  const excerpt = excerptAround(document.text, terms)
+/** Without terms that only use the words in their meaning, where another term is called so. */
+function withoutAsides(hits: readonly Hit[]): readonly Hit[] {
+  const isTerm = ({ entry }: Hit) => entry.kind === 'term'
+  if (!hits.some((hit) => isTerm(hit) && hit.rank === 'called so')) return hits
+  return hits.filter((hit) => !isTerm(hit) || hit.rank !== 'text')
+}
+
+/** What to look for beside an amount: the words that it stands among, or the figure if it is all there is. */
+function wordsAround({ rest, period }: AmountInWords, query: string): string {
+  return rest === '' && period === null ? query : rest
+}
+
+/** A lesson or a term by its text. */
+function textHit({ id, terms, score }: SearchResult, documents: readonly SearchDocument[]): Hit[] {
+  const document = documents[id as number]
+  const entry = document && documentEntry(document, terms)
+  return entry === undefined ? [] : [{ entry, rank: 'text', score }]
+}
+
+function documentEntry(document: SearchDocument, words: readonly string[]): SearchEntry | undefined {
+  if (document.kind === 'term') return { ...termEntry(document), words }
+  const lesson = fixedEntries.find(({ key }) => key === `lesson-${document.lessonId}`)
+  if (lesson === undefined || document.kind === 'lesson') return lesson && { ...lesson, words }
+  const excerpt = excerptAround(document.text, words)
   return {
     ...lesson,
-    words: terms,
+    words,
     excerpt: document.heading === '' ? excerpt : `${document.heading}: ${excerpt}`,
     href: document.anchor === '' ? lesson.href : `${lesson.href}#${document.anchor}`,
   }
 }
 
-function scoredTermOrTool({ id, terms, score }: SearchResult, documents: readonly SearchDocument[]): ScoredEntry[] {
-  const tool = toolEntries[(id as number) - documents.length]
-  if (tool !== undefined) return [{ entry: { ...tool, words: terms }, score }]
-  const document = documents[id as number]
-  if (document?.kind !== 'term') return []
-  const { termId, title, text } = document
-  const entry = {
-    kind: 'term' as const,
-    key: `term-${termId}`,
+const kinds: readonly { kind: SearchEntry['kind']; title: string; most: number }[] = [
+  { kind: 'answer', title: 'Answer', most: 1 },
+  { kind: 'tool', title: 'Tools', most: 6 },
+  { kind: 'page', title: 'Pages', most: 3 },
+  { kind: 'module', title: 'Modules', most: 2 },
+  { kind: 'lesson', title: 'Lessons', most: 5 },
+  { kind: 'term', title: 'Terms', most: 2 },
+  { kind: 'goal', title: 'Your goals', most: 3 },
+]
+
+/** Groups stand in the order of the best in each. */
+function grouped(found: readonly SearchEntry[]): ResultGroup[] {
+  return kinds
+    .flatMap(({ kind, title, most }) => {
+      const entries = found.filter((entry) => entry.kind === kind).slice(0, most)
+      return entries.length > 0 ? [{ title, entries }] : []
+    })
+    .toSorted((one, other) => found.indexOf(one.entries[0]!) - found.indexOf(other.entries[0]!))
+}
+
+const suggestions: ResultGroup = {
+  title: 'Try one of these',
+  entries: ['£30,000 salary', 'emergency fund', 'credit score', 'payslip'].map((title) => ({
+    ...unmarked,
+    kind: 'hint',
+    key: title,
     title,
-    place: '',
-    excerpt: text,
-    words: terms,
-    href: paths.term(termId),
-  }
-  return [{ entry, score }]
+    excerpt: '',
+    href: '',
+  })),
 }
 
-/** Goals change while the page is open, so they are indexed for each search; there are only a few. */
-function findGoals(goals: readonly PageEntry[], query: string): ScoredEntry[] {
-  if (goals.length === 0) return []
-  const index = new MiniSearch<IndexedFields>(searchSettings)
-  index.addAll(goals.map((goal, id) => ({ ...indexedPage(goal, id), text: '' })))
-  return forgivingSearch(index, query).flatMap(({ id, terms, score }) => {
-    const goal = goals[id as number]
-    return goal === undefined ? [] : [{ entry: { ...goal, words: terms }, score }]
-  })
-}
-
-function indexedPage({ title, excerpt }: PageEntry, id: number): IndexedFields {
-  return { id, title, heading: '', text: excerpt, lesson: '' }
-}
-
-/** What is called exactly what was asked for comes first. */
-function favourSameTitle({ entry, score }: ScoredEntry, query: string): ScoredEntry {
-  return { entry, score: isCalled(entry.title, query) ? score * 3 : score }
-}
-
-/**
- * Finds by titles while the index is on its way, and when it can't come: the entries that hold every word of the query in
- * their title, place or excerpt, best first. A word is found by its beginning, and from three letters by its middle.
- */
-export function findTitles(query: string, goals: readonly PageEntry[]): SearchEntry[] {
-  return findPages([...lessonEntries, ...toolEntries, ...goals], query)
-}
-
-/** @example findPages([{ title: 'Tax Calculator', … }], 'tax').length // 1 */
-export function findPages(pages: readonly PageEntry[], query: string): SearchEntry[] {
-  const words = searchWords(query)
-  if (words.length === 0) return []
-  const index = new MiniSearch<TitleFields>({
-    fields: ['title', 'place', 'excerpt'],
-    tokenize: searchWords,
-    processTerm: withEndings,
-  })
-  index.addAll(pages.map(({ title, place, excerpt }, id) => ({ id, title, place, excerpt })))
-  const ways = words.map((word): Query =>
-    word.length > 2 ? { combineWith: 'OR', queries: [word, within + word] } : word,
-  )
-  const found = index.search(
-    { combineWith: 'AND', queries: ways },
-    {
-      boost: { title: 4, place: 2 },
-      prefix: true,
-      boostTerm: (term) => (term.startsWith(within) ? 0.5 : 1),
-      tokenize: (word) => [word],
-      processTerm: (word) => word,
-    },
-  )
-  return found.flatMap(({ id }) => {
-    const page = pages[id as number]
-    return page === undefined ? [] : [{ ...page, words }]
-  })
-}
-
-type TitleFields = Pick<PageEntry, 'title' | 'place' | 'excerpt'> & { id: number }
-
-/** Stands before the end of a word, so that its beginning is not taken for that of a word. */
-const within = '…'
-
-/** The word and each of its ends of three letters or more, so that a prefix finds what stands within it. */
-function withEndings(word: string): string[] {
-  const ends = Array.from({ length: Math.max(0, word.length - 3) }, (_, index) => within + word.slice(index + 1))
-  return [word, ...ends]
+const wholeGlossary: ResultGroup = {
+  title: 'Or browse all terms',
+  entries: fixedEntries.filter(({ href }) => href === paths.glossary),
 }

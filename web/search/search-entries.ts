@@ -1,12 +1,13 @@
-// What the search shows of a thing that was found, and what is found without the index: every lesson of the course, every
-// tool and the learner's goals.
+// What can be found without the course's texts, and what the search shows of it: tools, pages, modules, lessons, goals.
 import { curriculum } from 'virtual:curriculum'
 import type { Goal } from '#contract/goals.ts'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { paths } from '#contract/paths.ts'
 import { tools } from '../routing/tool-catalogue.ts'
 
-type Shown = {
+export type SearchEntry = {
+  /** A 'hint' is something to try, which is typed into the box when it is chosen. */
+  kind: 'answer' | 'tool' | 'page' | 'module' | 'lesson' | 'term' | 'goal' | 'hint'
   /** Tells entries apart. */
   key: string
   title: string
@@ -16,49 +17,95 @@ type Shown = {
   excerpt: string
   /** The words to mark in title and excerpt, as `searchWords` writes them. Those that only begin so are marked too. */
   words: readonly string[]
+  /** Empty for a hint. */
+  href: string
 }
 
-export type SearchEntry =
-  | (Shown & { kind: 'lesson' | 'term' | 'tool' | 'goal'; href: string })
-  /** Something to try, which is typed into the box when it is chosen. */
-  | (Shown & { kind: 'hint' })
+/** Entries under one heading, best first. */
+export type ResultGroup = { title: string; entries: SearchEntry[] }
 
-/** One that is a page. */
-export type PageEntry = Extract<SearchEntry, { href: string }>
+/** What is the same in all that is not found by a text of the course. */
+export const unmarked = { place: '', words: [] } as const
 
-export const lessonEntries: readonly PageEntry[] = curriculum.flatMap((module) =>
-  module.lessons.map((lesson) => ({
-    kind: 'lesson' as const,
-    key: `lesson-${lesson.id}`,
-    title: lesson.title,
-    place: module.title,
-    excerpt: lesson.summary,
-    words: [],
-    href: paths.lesson(module.id, lesson.id),
+type PathName = keyof typeof paths
+type PageName = { [Name in PathName]: (typeof paths)[Name] extends string ? Name : never }[PathName]
+type LearnersPage = Exclude<PageName, 'login' | 'register' | 'resetPassword'>
+
+/** Every page that is one by itself. */
+const learnersPages: Record<LearnersPage, { title: string; excerpt: string }> = {
+  dashboard: { title: 'Dashboard', excerpt: 'How far you are, and what comes next.' },
+  modules: { title: 'Learning Modules', excerpt: 'All modules and lessons of the course.' },
+  tools: { title: 'Financial Tools', excerpt: 'All calculators.' },
+  glossary: { title: 'Glossary', excerpt: 'Every money word we explain, from A to Z.' },
+  goals: { title: 'Goals', excerpt: 'What you are saving for, and whether you are on track.' },
+  profile: { title: 'Profile', excerpt: 'Your name, email address and picture.' },
+  settings: { title: 'Settings', excerpt: 'Appearance, tax year and nation, this device, password and your data.' },
+  password: { title: 'Password', excerpt: 'Change your password.' },
+  device: { title: 'On this device', excerpt: 'What opens without a connection, and how to install Tuppence.' },
+  accessibility: { title: 'Accessibility', excerpt: 'Keyboard, screen readers and large text.' },
+  privacy: { title: 'Privacy', excerpt: 'What is kept about you, and who can see it.' },
+}
+
+/** Parts of the settings that people look for as if they were pages. */
+const settingsParts = [
+  { id: 'appearance', title: 'Appearance', excerpt: 'Light, dark, or as your device has it.' },
+  { id: 'tax', title: 'Tax year and nation', excerpt: 'What calculators begin with.' },
+  { id: 'sessions', title: 'Where you are signed in', excerpt: 'Your devices, and signing out of all the others.' },
+  { id: 'data', title: 'Your data', excerpt: 'Download everything we keep about you.' },
+  { id: 'deletion', title: 'Delete your account', excerpt: 'Removes everything, at once and for good.' },
+]
+
+/** All but goals and terms, in the order of the menu. */
+export const fixedEntries: readonly SearchEntry[] = [
+  ...tools.map(({ id, name, description, route }) => ({
+    ...unmarked,
+    kind: 'tool' as const,
+    key: `tool-${id}`,
+    title: name,
+    excerpt: description,
+    href: route,
   })),
-)
+  ...Object.entries(learnersPages).map(([name, page]) => pageEntry(name, page, paths[name as LearnersPage])),
+  ...settingsParts.map((part) => pageEntry(part.id, part, `${paths.settings}#${part.id}`)),
+  ...curriculum.flatMap((module) => [
+    {
+      ...unmarked,
+      kind: 'module' as const,
+      key: `module-${module.id}`,
+      title: module.title,
+      excerpt: module.description,
+      href: paths.module(module.id),
+    },
+    ...module.lessons.map((lesson) => ({
+      ...unmarked,
+      kind: 'lesson' as const,
+      key: `lesson-${lesson.id}`,
+      title: lesson.title,
+      place: module.title,
+      excerpt: lesson.summary,
+      href: paths.lesson(module.id, lesson.id),
+    })),
+  ]),
+]
 
-export const toolEntries: readonly PageEntry[] = tools.map((tool) => ({
-  kind: 'tool',
-  key: `tool-${tool.id}`,
-  title: tool.name,
-  place: '',
-  excerpt: tool.description,
-  words: [],
-  href: tool.route,
-}))
+function pageEntry(name: string, page: { title: string; excerpt: string }, href: string): SearchEntry {
+  return { ...unmarked, kind: 'page', key: `page-${name}`, ...page, href }
+}
+
+export function termEntry({ termId, title, text }: { termId: string; title: string; text: string }): SearchEntry {
+  return { ...unmarked, kind: 'term', key: `term-${termId}`, title, excerpt: text, href: paths.term(termId) }
+}
 
 /** A goal as it is found. Its page brings it into view by its id. */
-export function goalEntry(goal: Goal): PageEntry {
+export function goalEntry(goal: Goal): SearchEntry {
   const saved = formatMoney(penceFromPounds(goal.currentAmount))
   const target = formatMoney(penceFromPounds(goal.targetAmount))
   return {
+    ...unmarked,
     kind: 'goal',
     key: `goal-${goal.id}`,
     title: goal.title,
-    place: '',
     excerpt: `${saved} of ${target} saved`,
-    words: [],
-    href: `${paths.goals}#goal-${goal.id}`,
+    href: paths.goal(goal.id),
   }
 }

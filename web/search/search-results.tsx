@@ -1,13 +1,13 @@
 // The list under the search box, each entry with the words marked that were looked for. Focus stays in the box; the box says
 // which option is chosen.
-import { BookOpen, BookText, Calculator, Search as SearchSign, Target, type LucideIcon } from 'lucide-react'
+import { BookA, BookOpen, Calculator, Flag, LayoutDashboard, Search as SearchSign, type LucideIcon } from 'lucide-react'
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { markedPieces } from './excerpt.ts'
 import type { SearchEntry } from './search-entries.ts'
 import type { Search } from './use-search.ts'
 
 export function SearchResults({ id, search }: { id: string; search: Search }) {
-  const { groups, active, isOpen } = search
+  const { groups, active } = search
   useEffect(() => {
     if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -17,37 +17,29 @@ export function SearchResults({ id, search }: { id: string; search: Search }) {
   return (
     <>
       <Announcement search={search} />
-      <div
-        hidden={!isOpen}
-        // A press here must not take the focus from the box, which would close the list first.
-        role="presentation"
-        onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-3 top-full z-30 mt-1 max-h-[min(34rem,70dvh)] overflow-y-auto rounded-[var(--radius)] border border-line bg-surface p-2 shadow-[var(--shadow-raised)] sm:inset-x-0"
-      >
-        <Heading search={search} />
-        <div id={id} role="listbox" aria-label="Search results">
-          {groups.map(({ title, entries }, index) => (
-            <div key={title} role="group" aria-labelledby={`${id}-group-${index}`} className="not-first:mt-2">
-              <div id={`${id}-group-${index}`} className="px-3 py-1.5 text-sm font-semibold text-ink-soft">
-                {title}
-              </div>
-              {entries.map((entry, place) => {
-                const number = (firstPlaces[index] ?? 0) + place
-                return (
-                  <SearchOption
-                    key={entry.key}
-                    id={`${id}-${number}`}
-                    entry={entry}
-                    isActive={number === active}
-                    onChoose={() => search.choose(entry)}
-                  />
-                )
-              })}
+      <Heading search={search} />
+      <div id={id} role="listbox" aria-label="Search results">
+        {groups.map(({ title, entries }, index) => (
+          <div key={title} role="group" aria-labelledby={`${id}-group-${index}`} className="not-first:mt-2">
+            <div id={`${id}-group-${index}`} className="px-3 py-1.5 text-sm font-semibold text-ink-soft">
+              {title}
             </div>
-          ))}
-        </div>
-        {search.query.trim() !== '' && <Reach reach={search.reach} />}
+            {entries.map((entry, place) => {
+              const number = (firstPlaces[index] ?? 0) + place
+              return (
+                <SearchOption
+                  key={entry.key}
+                  id={`${id}-${number}`}
+                  entry={entry}
+                  isActive={number === active}
+                  onChoose={() => search.choose(entry)}
+                />
+              )
+            })}
+          </div>
+        ))}
       </div>
+      {search.query.trim() !== '' && <Reach reach={search.reach} />}
     </>
   )
 }
@@ -55,10 +47,13 @@ export function SearchResults({ id, search }: { id: string; search: Search }) {
 type SearchOptionProps = { id: string; entry: SearchEntry; isActive: boolean; onChoose: () => void }
 
 const pictures: Record<SearchEntry['kind'], LucideIcon> = {
-  lesson: BookOpen,
-  term: BookText,
+  answer: Calculator,
   tool: Calculator,
-  goal: Target,
+  page: LayoutDashboard,
+  module: BookOpen,
+  lesson: BookOpen,
+  term: BookA,
+  goal: Flag,
   hint: SearchSign,
 }
 
@@ -67,7 +62,7 @@ const look =
 
 function SearchOption({ id, entry, isActive, onChoose }: SearchOptionProps) {
   const option = { id, role: 'option', tabIndex: -1, 'aria-selected': isActive, className: look } as const
-  if (!('href' in entry)) {
+  if (entry.kind === 'hint') {
     return (
       <div {...option} onClick={onChoose}>
         <Inside entry={entry} />
@@ -121,7 +116,7 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 
 /** What stands above the suggestions: what can be searched, or that nothing was found. */
 function Heading({ search: { query, count } }: { search: Search }) {
-  if (count === null) return <Line>Find lessons, terms, tools and your own goals. Typing mistakes don’t matter.</Line>
+  if (count === null) return <Line>Find tools, lessons, terms and your own goals. Typing mistakes don’t matter.</Line>
   if (count > 0) return null
   return (
     <div className="px-3 pt-2 pb-3">
@@ -133,8 +128,7 @@ function Heading({ search: { query, count } }: { search: Search }) {
 
 function Reach({ reach }: { reach: Search['reach'] }) {
   if (reach === 'loading') return <Line>Titles so far. Searching the lessons…</Line>
-  if (reach === 'titles') return <Line>Only titles could be searched: the rest did not load.</Line>
-  if (reach === 'nothing') return <Line>Search did not load. Check your connection, then carry on typing.</Line>
+  if (reach === 'names') return <Line>Only titles could be searched: the rest did not load.</Line>
   return null
 }
 
@@ -143,9 +137,10 @@ function Line({ children }: { children: ReactNode }) {
 }
 
 /** Says how many were found once typing pauses, so that it does not speak over each letter. */
-function Announcement({ search: { isOpen, query, count } }: { search: Search }) {
+function Announcement({ search }: { search: Search }) {
+  const { isOpen, query, count } = search
   const [said, setSaid] = useState('')
-  const words = !isOpen || count === null ? '' : count === 0 ? `Nothing found for ${query.trim()}` : `${count} found`
+  const words = !isOpen || count === null ? '' : count === 0 ? `Nothing found for ${query.trim()}` : foundWords(search)
   useEffect(() => {
     const timer = setTimeout(() => setSaid(words), words === '' ? 0 : 600)
     return () => clearTimeout(timer)
@@ -155,4 +150,10 @@ function Announcement({ search: { isOpen, query, count } }: { search: Search }) 
       {said}
     </p>
   )
+}
+
+/** An answer is said with the count: Enter opens it, and nobody should have to look for it. */
+function foundWords({ count, groups }: Search): string {
+  const best = groups[0]?.entries[0]
+  return best?.kind === 'answer' ? `${best.title}. ${count} found` : `${count} found`
 }

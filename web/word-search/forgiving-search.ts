@@ -1,6 +1,6 @@
 // How an index of words is searched, in the search box and in the glossary: as typed first, then forgiving slips of the keys.
 import type MiniSearch from 'minisearch'
-import type { SearchResult } from 'minisearch'
+import type { SearchOptions, SearchResult } from 'minisearch'
 import type { IndexedFields } from '#contract/search-index.ts'
 import { isTelling, searchWords } from '#domain/learning/search-words.ts'
 
@@ -9,19 +9,34 @@ const weights = { fuzzy: 0.4, prefix: 0.7 }
 type Combining = { asLast: 'AND' | 'OR' }
 
 /**
- * As typed; if that finds nothing with a slip or two; if that finds nothing either, with any of the words, unless all are
- * asked for.
+ * What each index holds: as typed; if that finds nothing in any of them with a slip or two; if that finds nothing either, with
+ * any of the words, unless all are asked for. Of one letter, the titles with a word that begins so.
  */
-export function forgivingSearch(
-  index: MiniSearch<IndexedFields>,
+export function forgivingSearches(
+  indexes: readonly MiniSearch<IndexedFields>[],
   query: string,
   { asLast }: Combining = { asLast: 'OR' },
-): SearchResult[] {
-  const exact = index.search(query, { boost, weights, combineWith: 'AND', prefix: isLongEnough })
-  if (exact.length > 0) return exact
+): Found {
+  // One letter begins some word of nearly every text.
+  if (query.trim().length === 1) return searched(indexes, query, { fields: ['title'], prefix: true })
   const forgiving = { boost, weights, prefix: isLongEnough, fuzzy: slipsAllowed }
-  const all = index.search(query, { ...forgiving, combineWith: 'AND' })
-  return all.length > 0 || asLast === 'AND' ? all : index.search(query, { ...forgiving, combineWith: 'OR' })
+  const ways: SearchOptions[] = [
+    { boost, weights, prefix: isLongEnough, combineWith: 'AND' },
+    { ...forgiving, combineWith: 'AND' },
+    { ...forgiving, combineWith: asLast },
+  ]
+  for (const way of ways) {
+    const found = searched(indexes, query, way)
+    if (found.results.some((results) => results.length > 0)) return found
+  }
+  return { results: indexes.map(() => []), hasEveryWord: true }
+}
+
+/** What each index holds, best first, and whether that has every word of the query. */
+type Found = { results: SearchResult[][]; hasEveryWord: boolean }
+
+function searched(indexes: readonly MiniSearch<IndexedFields>[], query: string, way: SearchOptions): Found {
+  return { results: indexes.map((index) => index.search(query, way)), hasEveryWord: way.combineWith !== 'OR' }
 }
 
 /** Whether a title is exactly what was asked for: that comes first. */

@@ -1,0 +1,158 @@
+// The answer to an amount that somebody types, such as '£34,000' or 'save £200 a month': what it comes to, and the address of
+// the calculator with the same inputs.
+import type { AmountInWords } from '#domain/amount-in-words.ts'
+import { makeBudget } from '#domain/budget/budget.ts'
+import { formatMoney, formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
+import { compoundInterestInputs, growSavings } from '#domain/saving/compound-interest.ts'
+import { fullTimeWeek, periodAmount, yearlyAmount, type PayPeriod } from '#domain/tax/pay-period.ts'
+import { studentLoanPlans } from '#domain/tax/student-loan.ts'
+import { takeHomePay } from '#domain/tax/take-home-pay.ts'
+import { nations, type Nation } from '#domain/tax/tax-year-ids.ts'
+import { taxYearOn } from '#domain/tax/tax-years.ts'
+import type { ToolId } from '#domain/tools.ts'
+import { findTool } from '../routing/tool-catalogue.ts'
+import { nationNames, savedTaxChoices } from '../session/tax-choices.ts'
+import { unmarked, type SearchEntry } from './search-entries.ts'
+
+/** What an amount comes to in a tool, and the tool's inputs as its address has them. */
+type Answer = { title: string; excerpt: string; inputs: Record<string, string> }
+type AnswerOf = (asked: AmountInWords, now: Date) => Answer | null
+
+/** The tools that an amount can be put into without a guess. */
+const answers: Partial<Record<ToolId, AnswerOf>> = {
+  'tax-calculator': payAnswer,
+  'budget-calculator': budgetAnswer,
+  'compound-interest': savingsAnswer,
+  'emergency-fund': emergencyAnswer,
+}
+
+/** The answer in a tool; null when the amount could mean several things there. */
+export function amountAnswer(asked: AmountInWords, toolId: string, now: Date): SearchEntry | null {
+  const tool = findTool(toolId)
+  const answer = answers[toolId as ToolId]?.(asked, now)
+  if (!tool || !answer) return null
+  const { title, excerpt, inputs } = answer
+  const href = `${tool.route}?${new URLSearchParams(inputs).toString()}`
+  return { ...unmarked, kind: 'answer', key: 'answer', title, excerpt: `${excerpt} Open it in ${tool.name}.`, href }
+}
+
+/** Take-home pay in today's tax year, without a pension. */
+function payAnswer(asked: AmountInWords, now: Date): Answer {
+  const period = asked.period ?? usualPeriod(asked.amount)
+  const { taxYear } = taxYearOn(now)
+  const nation = nationIn(asked.rest) ?? savedTaxChoices().nation ?? 'england'
+  const plan = studentLoanPlans.find((known) => known === `plan${/\bplan ?(\d)/i.exec(asked.rest)?.[1]}`)
+  const studentLoans = plan === undefined ? [] : [plan]
+  const { takeHome } = takeHomePay({ salary: yearlyAmount(asked.amount, period), taxYear, nation, studentLoans })
+  const hours = period === 'hour' ? ` for ${fullTimeWeek.hoursAWeek} hours a week` : ''
+  return {
+    title: `${paidWords(asked.amount, period)}: ${formatPounds(periodAmount(takeHome, 'month'))} a month in ${taxYear}, ${without(asked.rest, plan)}`,
+    excerpt: `Take-home pay in ${nationNames[nation]}${hours}: ${formatPounds(takeHome)} a year.`,
+    inputs: {
+      salary: inputText(asked.amount),
+      year: taxYear.replace('/', '-'),
+      region: nation,
+      pension: '0',
+      ...(period !== 'year' && { period }),
+      ...(plan && { loans: plan }),
+    },
+  }
+}
+
+/** What an amount without a period is: a year's pay is in the ten thousands, an hour's below a hundred. */
+function usualPeriod(amount: Pence): PayPeriod {
+  const pounds = poundsFromPence(amount)
+  if (pounds >= 10_000) return 'year'
+  return pounds >= 100 ? 'month' : 'hour'
+}
+
+function nationIn(words: string): Nation | undefined {
+  const said = {
+    england: /\bengl/i,
+    wales: /\bwales|\bwelsh/i,
+    'northern-ireland': /\bnorthern ir/i,
+    scotland: /\bscot/i,
+  }
+  return nations.find((nation) => said[nation].test(words))
+}
+
+function without(words: string, plan: string | undefined): string {
+  if (plan !== undefined) return `after a ${plan.replace('plan', 'Plan ')} student loan, without a pension`
+  return /\bloan/i.test(words) ? 'without a pension or student loan' : 'without a pension'
+}
+
+/** The 50/30/20 split of a month's income. What the words call a bill is no income. */
+function budgetAnswer({ amount, period, rest }: AmountInWords): Answer | null {
+  if (!/\bbudget/i.test(rest) || (period ?? 'month') !== 'month') return null
+  const [needs, wants, savings] = makeBudget({ monthlyIncome: amount, spending: [] }).shares.map(({ share }) =>
+    formatPounds(share),
+  )
+  return {
+    title: `${paidWords(amount, 'month')}: ${needs} for needs, ${wants} for wants, ${savings} for savings`,
+    excerpt: 'The 50/30/20 split of a month’s income.',
+    inputs: { income: inputText(amount) },
+  }
+}
+
+/** What a sum, or a payment a month or a year, grows to. */
+function savingsAnswer({ amount, period, rest }: AmountInWords): Answer | null {
+  const frequency = period === 'year' ? 1 : 12
+  if (period !== null && period !== 'month' && period !== 'year') return null
+  const { rate, years } = compoundInterestInputs
+  const ratePercent = within(rate, /(\d+(?:\.\d+)?) ?(?:%|per ?cent)/i.exec(rest)?.[1])
+  const forYears = within(years, /(\d+) ?-?(?:years?|yrs?)\b/i.exec(rest)?.[1])
+  const [principal, contribution] = period === null ? [amount, nothing] : [nothing, amount]
+  const { balance, paidIn } = growSavings({ principal, contribution, ratePercent, years: forYears, frequency })
+  return {
+    title: `${paidWords(amount, period ?? 'once')}: ${formatPounds(balance)} after ${forYears} ${forYears === 1 ? 'year' : 'years'} at ${ratePercent}%`,
+    excerpt: `Of that, ${formatPounds(paidIn)} is paid in. The rest is interest.`,
+    inputs: {
+      principal: inputText(principal),
+      contribution: inputText(contribution),
+      frequency: String(frequency),
+      rate: String(ratePercent),
+      years: String(forYears),
+    },
+  }
+}
+
+/** What an emergency fund is worth turns on what a month costs, so it is only filled in. */
+function emergencyAnswer({ amount, period }: AmountInWords): Answer | null {
+  if (period === null)
+    return {
+      title: `${formatMoney(amount)} in an emergency fund`,
+      excerpt: 'See how long it would last you.',
+      inputs: { saved: inputText(amount) },
+    }
+  if (period !== 'month') return null
+  return {
+    title: `${paidWords(amount, period)} into an emergency fund`,
+    excerpt: 'See when it would be full.',
+    inputs: { monthly: inputText(amount) },
+  }
+}
+
+const nothing = 0 as Pence
+
+/** A number that was typed, kept within a field's bounds; its starting value where none was. */
+function within(bounds: { default: number; min: number; max: number }, text: string | undefined): number {
+  return text === undefined ? bounds.default : Math.min(bounds.max, Math.max(bounds.min, Number(text)))
+}
+
+const periodNames: Record<PayPeriod | 'once', string> = {
+  once: '',
+  year: '',
+  month: ' a month',
+  'four-weeks': ' every four weeks',
+  week: ' a week',
+  day: ' a day',
+  hour: ' an hour',
+}
+
+function paidWords(amount: Pence, period: PayPeriod | 'once'): string {
+  return `${formatMoney(amount)}${periodNames[period]}`
+}
+
+function inputText(amount: Pence): string {
+  return String(poundsFromPence(amount))
+}

@@ -1,0 +1,99 @@
+// Finds things by what they are called, by their own name or by another that people have for them, and says how well the words
+// of a query fit the name.
+import MiniSearch, { type SearchResult } from 'minisearch'
+import { searchSettings, type IndexedFields } from '#contract/search-index.ts'
+import { isTelling, questionWords, searchWords } from '#domain/learning/search-words.ts'
+import type { SearchEntry } from './search-entries.ts'
+import { otherWords } from './other-words.ts'
+
+/** How a name was hit, best first: tools and pages come before what there is to read, each where its name says so. */
+export type Rank = keyof typeof ranks
+const ranks = {
+  'page called so': 5,
+  'called so': 4,
+  'page named': 3,
+  named: 2,
+  'page among others': 1,
+  text: 0,
+  'among others': -1,
+  'page mentioned': -2,
+}
+
+export type Hit = { entry: SearchEntry; rank: Rank; score: number }
+
+/** Best first, each entry once. */
+export function bestOfEach(hits: readonly Hit[]): Hit[] {
+  const best = new Map<string, Hit>()
+  const sorted = hits.toSorted((one, other) => ranks[other.rank] - ranks[one.rank] || other.score - one.score)
+  for (const hit of sorted) if (!best.has(hit.entry.key)) best.set(hit.entry.key, hit)
+  return [...best.values()]
+}
+
+type Name = { entry: SearchEntry; words: readonly string[] }
+
+export type Names = {
+  index: MiniSearch<IndexedFields>
+  /** What the index found, an entry by each of its names; `hasEveryWord` says whether that has every word of the query. */
+  hits: (found: readonly SearchResult[], query: string, hasEveryWord: boolean) => Hit[]
+}
+
+/** The names of these entries. Each name is found by itself, so that no query is put together out of two. */
+export function namesOf(entries: readonly SearchEntry[]): Names {
+  const names = entries.flatMap((entry): (Name & { text: string })[] =>
+    [entry.title, ...titleParts(entry.title), ...(otherWords[entry.key]?.split(/,\s*/) ?? [])].map((text) => ({
+      entry,
+      text,
+      words: tellingWords(text),
+    })),
+  )
+  const index = new MiniSearch<IndexedFields>(searchSettings)
+  index.addAll(names.map(({ entry, text }, id) => ({ id, title: text, heading: around(entry), text: '', lesson: '' })))
+  const hits = (found: readonly SearchResult[], query: string, hasEveryWord: boolean) => {
+    const asked = [tellingWords(query), questionWords(query)]
+    const named = found.flatMap(({ id, score, terms }): Hit[] => {
+      const name = names[id as number]
+      if (name === undefined || !hasEveryWord) return []
+      const rank = asked.some((words) => isSame(words, name.words)) ? 'called so' : 'named'
+      return [{ entry: { ...name.entry, words: terms }, rank: rankFor(name.entry, rank), score }]
+    })
+    return [...named, ...names.flatMap((name) => hitWithin(name, questionWords(query)))]
+  }
+  return { index, hits }
+}
+
+/** What has its whole name among the words of the query: named if that is half of them or more. Pages are so in any case. */
+function hitWithin({ entry, words }: Name, asked: readonly string[]): Hit[] {
+  if (words.length === 0 || !words.every((word) => asked.includes(word))) return []
+  const isHalf = words.length * 2 >= asked.filter((word) => !/^\d+$/.test(word)).length
+  if (!isHalf && !isPage(entry)) return []
+  const rank = isHalf ? (isPage(entry) ? 'page among others' : 'among others') : 'page mentioned'
+  return [{ entry: { ...entry, words }, rank, score: words.length }]
+}
+
+function rankFor(entry: SearchEntry, rank: 'called so' | 'named'): Rank {
+  return isPage(entry) ? `page ${rank}` : rank
+}
+
+/** A place to go to and do something, where the rest is to be read. */
+function isPage({ kind }: SearchEntry): boolean {
+  return kind === 'tool' || kind === 'page'
+}
+
+/** 'Debt relief order (DRO)' is called by either. */
+function titleParts(title: string): string[] {
+  const parts = title.split(/[()]/).map((part) => part.trim())
+  return parts.length > 1 ? parts.filter((part) => part !== '') : []
+}
+
+/** What may stand beside a name in a query. */
+function around({ kind, title }: SearchEntry): string {
+  return kind === 'tool' ? `${title} calculator tool` : title
+}
+
+function tellingWords(text: string): string[] {
+  return searchWords(text).filter(isTelling)
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length > 0 && one.length === other.length && one.every((word, place) => word === other[place])
+}

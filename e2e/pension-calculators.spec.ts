@@ -108,7 +108,7 @@ test.describe('the pension calculator', () => {
       await page.getByRole('button', { name: 'Reset', exact: true }).click()
       await expect(page.getByText('Enter an amount to see what it would change.')).toBeVisible()
       await page.getByRole('button', { name: 'Undo reset' }).click()
-      await expect(page.getByLabel('What if I add each month in pounds')).toHaveValue('50')
+      await expect(page.getByLabel('Extra each month in pounds')).toHaveValue('50')
       await expect(main(page)).toContainText('the income comes to £22,981 a year: £1,947 more')
       await page.getByRole('button', { name: 'Switch to 2026/2027' }).click()
       await expect(main(page)).toContainText('comes to £22,981 a year before tax')

@@ -7,7 +7,7 @@ import type { HtmlElement } from './html-tree.ts'
 export function numbersTable(headings: string[], rows: string[][]): HtmlElement {
   const numeric = (index: number) => (index === 0 ? {} : { className: ['numeric'] })
   return h('details', { className: ['fig-numbers'] }, [
-    h('summary', 'Show these figures as a table'),
+    h('summary', 'See the numbers as a table'),
     h('table', [
       h(
         'thead',

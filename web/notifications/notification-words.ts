@@ -30,7 +30,7 @@ export function wordsOf({ kind, title, moduleId, goalId, targetDate, amountLeft 
       return { title: 'Goal reached', text: `You have saved all the money for ${name}.`, href: goalHref, icon: 'flag' }
     case 'goal-behind':
       return {
-        title: 'A goal is coming up',
+        title: 'A goal’s date is coming up',
         text: `${name} needs ${formatMoney(penceFromPounds(amountLeft ?? 0))} more by ${longDate(targetDate ?? '')}.`,
         href: goalHref,
         icon: 'target',

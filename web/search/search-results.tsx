@@ -121,7 +121,7 @@ function Heading({ search: { query, count } }: { search: Search }) {
   return (
     <div className="px-3 pt-2 pb-3">
       <p className="font-semibold [overflow-wrap:anywhere]">Nothing found for ‘{query.trim()}’</p>
-      <p className="mt-0.5 text-ink-soft">Try fewer words, or another word for it.</p>
+      <p className="mt-0.5 text-ink-soft">Try fewer words, or a different word.</p>
     </div>
   )
 }

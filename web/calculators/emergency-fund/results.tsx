@@ -79,7 +79,7 @@ export function FundProgress({ fund, inputs, onInput }: FundProgressProps) {
       </h2>
       <div className="grid gap-x-6 gap-y-4 @md:grid-cols-2">
         <NumberField label="Saved so far" {...field('saved')} bounds={emergencyBounds.saved} />
-        <NumberField label="I can save a month" {...field('monthly')} bounds={emergencyBounds.monthlySaving} />
+        <NumberField label="I can save each month" {...field('monthly')} bounds={emergencyBounds.monthlySaving} />
       </div>
       <div className="mt-5 mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <p>

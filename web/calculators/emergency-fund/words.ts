@@ -21,7 +21,7 @@ export function fillingInWords(fund: Fund): string {
   const sentences = [
     covered > 0 && `What you have would last about ${counted(covered, 'month')}.`,
     `There is ${formatMoney(result.left)} left to save.`,
-    monthlySaving > 0 ? whenFull(fund) : 'Fill in what you can save a month to see when it is full.',
+    monthlySaving > 0 ? whenFull(fund) : 'Fill in what you can save each month to see when it will be full.',
   ]
   return sentences.filter(Boolean).join(' ')
 }

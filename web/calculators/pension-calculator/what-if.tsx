@@ -21,7 +21,7 @@ export function PensionWhatIf({ inputs, onInput, work, today }: PensionWhatIfPro
       <div className="mt-3 grid gap-x-8 gap-y-4 @xl:grid-cols-[15.5rem_minmax(0,1fr)]">
         <div>
           <NumberField
-            label="What if I add each month"
+            label="Extra each month"
             hint="From you, on top of what goes in now."
             text={inputs.extra}
             onChange={(text) => onInput('extra', text)}

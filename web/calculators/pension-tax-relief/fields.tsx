@@ -40,7 +40,7 @@ export function RatesFields({ inputs, onInput, question }: FieldsProps) {
       />
       <NumberField
         label="Employer pays a month"
-        hint="Counts towards the yearly limit only."
+        hint="Only counts towards the yearly limit."
         text={inputs.employer}
         onChange={(text) => onInput('employer', text)}
         bounds={employerBounds}

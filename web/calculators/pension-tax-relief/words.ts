@@ -41,7 +41,7 @@ export function warningText(
     case 'above-earnings':
       return {
         title: 'More than a year’s pay',
-        text: `Tax relief is given on your own contributions up to your pay for the year, or up to ${limit('pensions.nonEarnerGrossLimit')} if that is more. The rest gets none. Net pay and salary sacrifice cannot take more than your pay.`,
+        text: `You get tax relief on your own contributions up to your pay for the year, or up to ${limit('pensions.nonEarnerGrossLimit')} if that is more. The rest gets none. Net pay and salary sacrifice cannot take more than your pay.`,
       }
     case 'above-annual-allowance':
       return {

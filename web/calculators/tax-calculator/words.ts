@@ -127,13 +127,13 @@ export function noteText(note: WordedNote, { details, result }: WorkedPay): stri
     case 'code-rate-not-in-year':
       return `Your tax code is for a rate that ${taxYear} does not have. We used the highest rate of that year.`
     case 'marriage-allowance-not-due':
-      return 'Marriage Allowance is not given at this income, so we left it out.'
+      return 'You cannot get Marriage Allowance at this income, so we left it out.'
     case 'plan-not-collected':
       return `Plan 5 loans are not repaid in ${taxYear}: repayments begin in April 2026.`
     case 'pension-limited-to-pay':
-      return 'A pension payment taken from pay cannot be more than the pay itself. We used all of it.'
+      return 'A pension payment taken from pay cannot be more than the pay itself, so we used all of your pay.'
     case 'relief-limited-to-earnings':
-      return 'Tax relief is given on payments up to what you earn in the year, so part of yours gets none.'
+      return 'You get tax relief on payments up to what you earn in the year, so part of yours gets none.'
     case 'above-annual-allowance':
       return `This is more than the annual allowance for pensions (${formatRate(rateAt(taxYear, 'pensions.annualAllowance'))}, less for very high incomes). A tax charge may be due.`
     case 'sacrifice-below-minimum-wage':

@@ -11,7 +11,7 @@ import {
 } from './account-settings.ts'
 import { lateLogoutBody, loginBody, profileBody, registerBody, user } from './account.ts'
 import { badBody, hour, minute, second, signedOut, writes, writing, type CallTable, type Limit } from './call.ts'
-import { preferences, preferencesBody } from './preferences.ts'
+import { keptPreferences, preferencesBody } from './preferences.ts'
 
 /** Wrong passwords at sign-in: guessing gets slow, and shutting somebody else out does not work. A right one is not counted. */
 const wrongPasswords = {
@@ -210,7 +210,7 @@ export const accountCalls = {
   'GET /api/account/preferences': {
     summary: 'Appearance, tax year and nation',
     access: 'learner',
-    answers: { 200: preferences },
+    answers: { 200: keptPreferences },
     problems: signedOut,
   },
   'PATCH /api/account/preferences': {
@@ -218,7 +218,7 @@ export const accountCalls = {
     access: 'learner',
     limit: { writes },
     body: preferencesBody,
-    answers: { 200: preferences },
+    answers: { 200: keptPreferences },
     problems: { ...badBody, ...writing },
   },
 } as const satisfies CallTable

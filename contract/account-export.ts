@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { session } from './account-settings.ts'
 import { user } from './account.ts'
 import { goal } from './goals.ts'
-import { preferences } from './preferences.ts'
+import { keptPreferences } from './preferences.ts'
 
 const quizResult = z.object({ score: z.int(), questionCount: z.int(), takenAt: z.string() })
 
@@ -14,7 +14,7 @@ export const accountExport = z.object({
   /** The sign-in names in the form in which they are compared. */
   signInNames: z.array(z.object({ kind: z.enum(['username', 'email']), name: z.string() })),
   profileImage: z.nullable(z.object({ mediaType: z.string(), base64: z.string() })),
-  preferences,
+  preferences: keptPreferences,
   sessions: z.array(session),
   /** The link by which a new password can be set, while it was not used. */
   passwordReset: z.nullable(z.object({ createdAt: z.string(), expiresAt: z.string() })),

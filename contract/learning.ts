@@ -137,9 +137,20 @@ export const overallProgress = z.object({
 })
 export type OverallProgress = z.infer<typeof overallProgress>
 
-/** The lesson to go on with. `preview` is the first 400 characters of its text and an ellipsis. */
+/**
+ * The lesson to go on with. `preview` is the first 400 characters of its text, headings left out, and an ellipsis. `minutes`
+ * to read and `questionCount` of its quiz are missing only from what a device keeps from a version before these fields.
+ */
 export const activeLesson = z.nullable(
-  z.object({ lessonId: z.int(), moduleId: z.int(), title: z.string(), order: z.int(), preview: z.string() }),
+  z.object({
+    lessonId: z.int(),
+    moduleId: z.int(),
+    title: z.string(),
+    order: z.int(),
+    preview: z.string(),
+    minutes: z.optional(z.int()),
+    questionCount: z.optional(z.int()),
+  }),
 )
 export type ActiveLesson = z.infer<typeof activeLesson>
 

@@ -11,6 +11,10 @@ export const preferences = z.object({
 })
 export type Preferences = z.infer<typeof preferences>
 
+/** What the account keeps. `hasChosen` is false while the learner has never chosen any of them: then they are the defaults. */
+export const keptPreferences = z.extend(preferences, { hasChosen: z.boolean() })
+export type KeptPreferences = z.infer<typeof keptPreferences>
+
 /** A change of preferences. What is left out stays as it is. */
 export const preferencesBody = z.partial(preferences)
 export type PreferencesBody = z.infer<typeof preferencesBody>

@@ -47,7 +47,7 @@ test.describe('extremes', { tag: '@desk' }, () => {
     const bar = page.getByRole('progressbar', { name: 'Overall progress' })
     expect(await styleOf(bar, 'borderTopStyle')).toBe('solid')
     expect(await styleOf(bar.locator('div'), 'backgroundColor')).not.toBe(await styleOf(bar, 'backgroundColor'))
-    await hasAnEdge(page.getByRole('link', { name: /^Continue lesson/ }))
+    await hasAnEdge(page.getByRole('link', { name: /^Start lesson/ }))
     await isMarked(page.getByRole('link', { name: 'Dashboard', exact: true }))
     await page.goto('/profile/settings')
     const choice = (name: RegExp) => page.locator('label', { has: page.getByRole('radio', { name }) })

@@ -3,7 +3,15 @@ import { signInAsDemo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 test.describe('opening an address', { tag: '@desk' }, () => {
-  for (const path of ['/', '/modules/6', '/modules/2/lessons/4', '/tools/tax-calculator', '/goals', '/profile']) {
+  for (const path of [
+    '/',
+    '/modules/1',
+    '/modules/6',
+    '/modules/2/lessons/4',
+    '/tools/tax-calculator',
+    '/goals',
+    '/profile',
+  ]) {
     test(`${path} asks once for each thing, and for no answer that the page does not name`, async ({ page }) => {
       await signInAsDemo(page)
       const asked: string[] = []

@@ -41,7 +41,7 @@ test.describe('a new learner', () => {
     await page.goto('/')
     await expect(page.getByText('3 of 18 lessons completed')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Review Module' })).toHaveCount(1)
-    await expect(page.getByRole('link', { name: 'Continue lesson' })).toHaveAttribute('href', '/modules/2/lessons/4')
+    await expect(page.getByRole('link', { name: 'Start lesson' })).toHaveAttribute('href', '/modules/2/lessons/4')
     await page.goto('/profile')
     await expect(page.getByRole('progressbar', { name: /Budgeting/ })).toHaveAttribute('aria-valuenow', '100')
   })
@@ -61,7 +61,7 @@ test.describe('a new learner', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 
-    await tabTo(page, page.getByRole('link', { name: 'Continue lesson' }))
+    await tabTo(page, page.getByRole('link', { name: 'Start lesson' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/modules/1/lessons/1')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

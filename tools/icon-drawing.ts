@@ -27,5 +27,5 @@ export function drawIcons(): Plugin {
 export function drawnByUs(code: string): string {
   if (!code.includes(theirDrawing)) throw new Error('Lucide draws its icons in another way: see tools/icon-drawing.ts')
   const ours = `import { createLucideIcon } from ${JSON.stringify(drawing)};`
-  return code.replace(theirDrawing, ours).replaceAll(/, key: "\w+"/g, '')
+  return code.replace(theirDrawing, ours).replaceAll(/,\s*key: "\w+"/g, '')
 }

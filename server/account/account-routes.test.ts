@@ -27,7 +27,15 @@ describeCall('GET /api/account/preferences', {
   app: () => app,
   happy: {
     'answers system, 2023/2024 and England before any choice': async () => {
-      expect(await getPreferences(learner)).toEqual({ appearance: 'system', taxYear: '2023/2024', nation: 'england' })
+      const defaults = { appearance: 'system', taxYear: '2023/2024', nation: 'england' }
+      expect(await getPreferences(learner)).toEqual({ ...defaults, hasChosen: false })
+    },
+    'says that something was chosen, though it is what held before': async () => {
+      const [fresh] = (await app.addLearners(1)) as [Learner]
+      await prefer({}, fresh)
+      expect(await getPreferences(fresh)).toMatchObject({ hasChosen: false })
+      await prefer({ taxYear: '2023/2024', nation: 'england' }, fresh)
+      expect(await getPreferences(fresh)).toMatchObject({ taxYear: '2023/2024', nation: 'england', hasChosen: true })
     },
   },
   otherLearner: {
@@ -43,7 +51,7 @@ describeCall('PATCH /api/account/preferences', {
   happy: {
     'changes what is sent and leaves the rest': async () => {
       const [fresh] = (await app.addLearners(1)) as [Learner]
-      const chosen = { appearance: 'system', taxYear: '2026/2027', nation: 'england' }
+      const chosen = { appearance: 'system', taxYear: '2026/2027', nation: 'england', hasChosen: true }
       expect((await prefer({ taxYear: '2026/2027' }, fresh)).json()).toEqual(chosen)
       expect((await prefer({ nation: 'scotland' }, fresh)).json()).toEqual({ ...chosen, nation: 'scotland' })
       expect((await prefer({}, fresh)).json()).toEqual({ ...chosen, nation: 'scotland' })
@@ -60,7 +68,7 @@ describeCall('PATCH /api/account/preferences', {
       const [fresh] = (await app.addLearners(1)) as [Learner]
       const choices = [{ appearance: 'light' }, { taxYear: '2024/2025' }, { nation: 'wales' }]
       await Promise.all(choices.map((choice) => prefer(choice, fresh)))
-      expect(await getPreferences(fresh)).toEqual({ appearance: 'light', taxYear: '2024/2025', nation: 'wales' })
+      expect(await getPreferences(fresh)).toMatchObject({ appearance: 'light', taxYear: '2024/2025', nation: 'wales' })
     },
   },
   invalid: {

@@ -1,6 +1,6 @@
 // SQL for preferences. A learner who never chose has no row.
 import { defaultPreferences } from '#contract/preference-defaults.ts'
-import type { Preferences, PreferencesBody } from '#contract/preferences.ts'
+import type { KeptPreferences, Preferences, PreferencesBody } from '#contract/preferences.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import type { Database, PreferenceTable } from '../database/schema.ts'
 
@@ -15,7 +15,7 @@ export function createPreferencesStore(database: Database) {
   return {
     get,
     /** Changes what is given and leaves the rest, also when two changes come at once. */
-    async change(learnerId: string, change: PreferencesBody): Promise<Preferences> {
+    async change(learnerId: string, change: PreferencesBody): Promise<KeptPreferences> {
       const columns = changedColumns(change)
       if (Object.keys(columns).length === 0) return get(learnerId)
       const row = await database
@@ -29,10 +29,11 @@ export function createPreferencesStore(database: Database) {
   }
 }
 
-function preferencesOf(row: PreferenceTable | undefined): Preferences {
-  if (row === undefined) return defaultPreferences
+function preferencesOf(row: PreferenceTable | undefined): KeptPreferences {
+  if (row === undefined) return { ...defaultPreferences, hasChosen: false }
   // The contract let them in.
-  return { appearance: row.appearance, taxYear: row.tax_year, nation: row.nation } as Preferences
+  const { appearance, tax_year: taxYear, nation } = row
+  return { appearance, taxYear, nation, hasChosen: true } as KeptPreferences
 }
 
 function rowOf(learnerId: string, { appearance, taxYear, nation }: Preferences): PreferenceTable {

@@ -5,7 +5,15 @@ import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, LessonSource, WrittenLesson } from './course-source.ts'
 import { exercisesLength } from './exercise/exercise-words.ts'
 import { renderLesson, type RenderedLesson } from './lesson-html.ts'
-import { countWords, lessonHeadings, lessonParts, plainText, readingMinutes, type LessonPart } from './lesson-text.ts'
+import {
+  countWords,
+  lessonHeadings,
+  lessonParts,
+  plainText,
+  readingMinutes,
+  textWithoutHeadings,
+  type LessonPart,
+} from './lesson-text.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { readQuiz, type AuthoredQuestion } from './quiz-source.ts'
 
@@ -62,12 +70,11 @@ export function compileLesson(written: WrittenLesson, source: CourseSource, taxY
   const { glossary, tools } = source
   const rendered = renderLesson(body.text, { file, taxYear, frontMatter, glossary, tools })
   const { questions, problems } = readQuiz(quiz.text, quizFile)
-  const text = plainText(rendered.tree)
   return {
     rendered,
     questions,
-    text,
-    words: countWords(text),
+    text: textWithoutHeadings(rendered.tree),
+    words: countWords(plainText(rendered.tree)),
     problems: [...body.problems, ...quiz.problems, ...rendered.problems, ...problems],
   }
 }

@@ -6,7 +6,7 @@ import type { Glossary, Lesson, LessonOutline, QuizQuestion } from '#contract/le
 import { taxYearIds, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
 
-/** A lesson with what only the server needs: its plain text (for previews) and its quiz. */
+/** A lesson with what only the server needs: its plain text without headings (for previews) and its quiz. */
 export type CourseLesson = Lesson & { text: string; questions: QuizQuestion[] }
 export type CourseModule = { id: number; title: string; description: string; icon: ModuleIcon; lessons: CourseLesson[] }
 export type Course = { taxYear: TaxYearId; modules: CourseModule[]; glossary: Glossary['terms'] }

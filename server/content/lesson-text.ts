@@ -23,6 +23,14 @@ export function plainText(tree: HtmlRoot): string {
     .join(' ')
 }
 
+/** The same without headings, for the preview. */
+export function textWithoutHeadings(tree: HtmlRoot): string {
+  return textBlocks(tree)
+    .filter(({ kind }) => kind !== 'heading')
+    .map(({ text }) => text)
+    .join(' ')
+}
+
 /** What stands under one heading of a lesson, or before the first: then both names are empty. */
 export type LessonPart = { anchor: string; heading: string; text: string }
 

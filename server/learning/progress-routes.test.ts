@@ -61,6 +61,7 @@ describeCall('GET /api/progress/active-lesson', {
       const answer = await get('/active-lesson', await newLearner())
       expect(answer).toMatchObject({ moduleId: 1, lessonId: 1, title: 'Lesson 1', order: 1 })
       expect(answer.preview).toBe(`${'Lesson 1. '.repeat(40)}…`)
+      expect(answer).toMatchObject({ minutes: 1, questionCount: 3 })
     },
     'answers the lesson after the one last worked on': async () => {
       const learner = await newLearner()

@@ -32,8 +32,9 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
       const place = activeLesson({ course: places, ...(await progress.worked(learner.id)) })
       const found = place && lesson(place)
       if (!place || !found) return { status: 200, body: null }
-      const { title, order } = found.lesson
-      return { status: 200, body: { ...place, title, order, preview: found.preview } }
+      const { title, order, minutes } = found.lesson
+      const { preview } = found
+      return { status: 200, body: { ...place, title, order, preview, minutes, questionCount: questionCount(place) } }
     },
 
     'GET /api/progress/modules/{moduleId}': async ({ learner, params }) => {

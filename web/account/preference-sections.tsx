@@ -3,18 +3,15 @@
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { saveAppearance, savedAppearance, type Appearance } from '../session/appearance.ts'
 import { useLearner } from '../session/auth.tsx'
 import { useChangePreferences, usePreferences } from '../session/preferences.ts'
 import { nationNames } from '../session/tax-choices.ts'
-import { Button } from '../ui/button.tsx'
 import { RadioField } from '../ui/choice-field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { accountProblem } from './account-words.ts'
+import { PreferenceNotSaved, taxYearOptions } from './preference-parts.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const appearances: readonly { value: Appearance; label: string; hint: string; icon: LucideIcon }[] = [
@@ -135,29 +132,5 @@ function TaxChoices(saved: { taxYear: TaxYearId; nation: Nation }) {
       </div>
       <PreferenceNotSaved change={change} />
     </>
-  )
-}
-
-function taxYearOptions(): { value: string; label: string }[] {
-  const today = taxYearOn(new Date())
-  return taxYearIds.map((taxYear) => ({
-    value: taxYear,
-    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (current)` : taxYear,
-  }))
-}
-
-/** Says that a choice holds in this browser alone so far, and offers to send it again. */
-function PreferenceNotSaved({ change }: { change: ReturnType<typeof useChangePreferences> }) {
-  const { error, variables } = change
-  if (error === null || variables === undefined) return null
-  return (
-    <div className="mt-4">
-      <Notice tone="bad" isLive>
-        <p>{accountProblem(error, 'Your choice applies in this browser only.', new Date())}</p>
-        <Button look="quiet" className="mt-3" onClick={() => change.mutate(variables)}>
-          Try again
-        </Button>
-      </Notice>
-    </div>
   )
 }

@@ -9,11 +9,21 @@ type DashboardPageProps = {
   setGoal: ReactNode
   goals: ReactNode
   activeLesson: ReactNode
+  /** What a new learner is asked, if anything. */
+  question: ReactNode
   modules: ReactNode
   tools: ReactNode
 }
 
-export function DashboardPage({ progress, setGoal, goals, activeLesson, modules, tools }: DashboardPageProps) {
+export function DashboardPage({
+  progress,
+  setGoal,
+  goals,
+  activeLesson,
+  question,
+  modules,
+  tools,
+}: DashboardPageProps) {
   return (
     <Page title="Dashboard">
       <PageHeading>Dashboard</PageHeading>
@@ -22,6 +32,7 @@ export function DashboardPage({ progress, setGoal, goals, activeLesson, modules,
           {activeLesson}
           <WelcomeCard progress={progress} setGoal={setGoal} />
         </div>
+        {question}
         {goals}
         {modules}
         {tools}

@@ -1,9 +1,10 @@
 // What the dashboard shows of learning: overall progress, the lesson to go on with, and the first modules.
 import { BookOpenCheck } from 'lucide-react'
 import { curriculum } from 'virtual:curriculum'
-import type { ActiveLesson } from '#contract/learning.ts'
+import type { ActiveLesson, ModuleWithProgress } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
-import { progressPercent } from '#domain/learning/progress.ts'
+import { moduleStatus, progressPercent } from '#domain/learning/progress.ts'
+import { useLearner } from '../session/auth.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -13,7 +14,8 @@ import { TextLink } from '../ui/text-link.tsx'
 import { CourseWay } from './course-way.tsx'
 import { defaultTotalLessons } from './learning-progress.tsx'
 import { useActiveLesson, useModules, useOverallProgress } from './learning-queries.ts'
-import { completedText, lessonNumber } from './learning-words.ts'
+import { completedText, lessonLength, lessonNumber } from './learning-words.ts'
+import { storedAnchor } from './lesson/stopped-place.ts'
 import { ModuleCard, ModuleCardSkeleton } from './module/module-card.tsx'
 import { ModulePicture } from './module/module-picture.tsx'
 
@@ -82,7 +84,7 @@ export function ActiveLessonCard() {
           <p className="mt-1 text-2xl leading-tight">
             <SkeletonText letters={18} />
           </p>
-          <p className="mt-3 mb-5 line-clamp-3 max-w-[68ch] sm:line-clamp-4">
+          <p className={previewClass}>
             <SkeletonText letters={400} />
           </p>
           <SkeletonBlock className="h-11 w-36 rounded-[var(--radius)]" />
@@ -94,11 +96,14 @@ export function ActiveLessonCard() {
   return <Card>{lesson.data === null ? <AllCompleted /> : <NextLesson lesson={lesson.data} />}</Card>
 }
 
+const previewClass = 'mt-3 mb-5 line-clamp-3 max-w-[68ch]'
 /** As wide as the card, to its edge. */
 const pictureClass = '-mx-[20px] -mt-[20px] mb-4 h-28 sm:-mx-6 sm:-mt-6 sm:h-32 rounded-t-[var(--radius-lg)]'
 
 function NextLesson({ lesson }: { lesson: NonNullable<ActiveLesson> }) {
+  const { id: userId } = useLearner()
   const module = curriculum.find(({ id }) => id === lesson.moduleId)
+  const label = storedAnchor({ userId, lessonId: lesson.lessonId }) === null ? 'Start lesson' : 'Continue lesson'
   return (
     <>
       <ModulePicture moduleId={lesson.moduleId} className={pictureClass} />
@@ -107,10 +112,13 @@ function NextLesson({ lesson }: { lesson: NonNullable<ActiveLesson> }) {
         {module !== undefined && <span> in {module.title}</span>}
       </p>
       <h2 className="mt-1 text-2xl">{lesson.title}</h2>
-      <p className="mt-3 mb-5 line-clamp-3 max-w-[68ch] sm:line-clamp-4">{lesson.preview}</p>
-      <ButtonLink href={paths.lesson(lesson.moduleId, lesson.lessonId)} aria-label={`Continue lesson: ${lesson.title}`}>
-        Continue lesson
-      </ButtonLink>
+      <p className={previewClass}>{lesson.preview}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink href={paths.lesson(lesson.moduleId, lesson.lessonId)} aria-label={`${label}: ${lesson.title}`}>
+          {label}
+        </ButtonLink>
+        <p className="text-ink-soft">{lessonLength(lesson)}</p>
+      </div>
     </>
   )
 }
@@ -130,7 +138,7 @@ function AllCompleted() {
   )
 }
 
-/** The first modules of the course, with the way to all of them. */
+/** The first modules of the course, those with something left to do before those that are done, and the way to all. */
 export function ContinueLearningSection() {
   return (
     <section aria-labelledby="continue-learning">
@@ -165,11 +173,17 @@ function FirstModules() {
     return <LoadFailure what="the modules" error={modules.error} onRetry={() => void modules.refetch()} />
   return (
     <ul className={grid}>
-      {modules.data.slice(0, modulesShown).map((module) => (
+      {finishedLast(modules.data.slice(0, modulesShown)).map((module) => (
         <li key={module.id}>
           <ModuleCard module={module} />
         </li>
       ))}
     </ul>
   )
+}
+
+function finishedLast(modules: readonly ModuleWithProgress[]): ModuleWithProgress[] {
+  const isFinished = ({ completedLessons, lessons }: ModuleWithProgress) =>
+    moduleStatus({ completedLessons, totalLessons: lessons.length }) === 'completed'
+  return [...modules.filter((module) => !isFinished(module)), ...modules.filter(isFinished)]
 }

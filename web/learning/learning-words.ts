@@ -1,5 +1,6 @@
 // What learners read of the course and of how far they are.
 import { curriculum } from 'virtual:curriculum'
+import { plural } from '../ui/plural.ts'
 
 type LessonCounts = { completedLessons: number; totalLessons: number }
 
@@ -16,6 +17,29 @@ export function lessonsText({ completedLessons, totalLessons }: LessonCounts): s
 /** @example lessonNumber({ moduleId: 1, order: 2 }) // 'Lesson 2 of 3' */
 export function lessonNumber({ moduleId, order }: { moduleId: number; order: number }): string {
   return `Lesson ${order} of ${curriculum.find(({ id }) => id === moduleId)?.lessons.length ?? order}`
+}
+
+type Length = { minutes?: number | undefined; questionCount?: number | undefined }
+
+/**
+ * How long a lesson takes; '' where that is not known.
+ * @example lessonLength({ minutes: 6, questionCount: 6 }) // '6 minutes, 6 questions'
+ */
+export function lessonLength({ minutes, questionCount = 0 }: Length): string {
+  const reading = minutes === undefined ? [] : [plural(minutes, { one: 'minute', other: 'minutes' })]
+  const quiz = questionCount === 0 ? [] : [plural(questionCount, { one: 'question', other: 'questions' })]
+  return [...reading, ...quiz].join(', ')
+}
+
+/** Whether a quiz was not taken yet, or more than half of it was wrong each time. */
+export function isWorthAnotherGo({
+  bestScore,
+  questionCount,
+}: {
+  bestScore: number | null
+  questionCount: number
+}): boolean {
+  return (bestScore ?? 0) < questionCount / 2
 }
 
 /** The module to go on with; null once the whole course is done. */

@@ -1,6 +1,7 @@
 // What every page shares: its title in the tab, and where focus and scroll go when it opens.
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { whenThere } from '../ui/when-there.ts'
 
 /** A page's frame. Its title is set as soon as it is known; until then the tab keeps the product's name. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
@@ -21,7 +22,7 @@ export function RouteFocus({ children }: { children: ReactNode }) {
       return
     }
     window.scrollTo(0, 0)
-    return whenThere(() => document.querySelector<HTMLElement>('h1[tabindex="-1"]'), focusHeading)
+    return whenThere(document.body, () => document.querySelector<HTMLElement>('h1[tabindex="-1"]'), focusHeading)
   }, [location])
   return <>{children}</>
 }
@@ -29,18 +30,4 @@ export function RouteFocus({ children }: { children: ReactNode }) {
 /** Not when the address names a part that is there already: that part has the focus (part-focus.ts). */
 function focusHeading(heading: HTMLElement): void {
   if (document.getElementById(window.location.hash.slice(1)) === null) heading.focus({ preventScroll: true })
-}
-
-/** Calls back with an element of the page, now or as soon as it is there. Gives up when the returned function is called. */
-export function whenThere(find: () => HTMLElement | null, act: (element: HTMLElement) => void): () => void {
-  const observer = new MutationObserver(look)
-  function look(): void {
-    const element = find()
-    if (element === null) return
-    observer.disconnect()
-    act(element)
-  }
-  observer.observe(document.body, { childList: true, subtree: true })
-  queueMicrotask(look)
-  return () => observer.disconnect()
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState, useLocationProperty } from 'wouter/use-browser-location'
-import { whenThere } from './page.tsx'
+import { whenThere } from '../ui/when-there.ts'
 
 /** Goes to the part that the address names, as soon as it is there, and again each time someone goes to it. */
 export function usePartFocus(): void {
@@ -12,7 +12,7 @@ export function usePartFocus(): void {
   // Going to the same part once more leaves a new state in the history.
   const visit = useHistoryState<unknown>()
   useEffect(
-    () => (part === '' ? undefined : whenThere(() => document.getElementById(part), arriveAt)),
+    () => (part === '' ? undefined : whenThere(document.body, () => document.getElementById(part), arriveAt)),
     [location, part, visit],
   )
 }

@@ -3,7 +3,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
-import type { Preferences, PreferencesBody } from '#contract/preferences.ts'
+import type { KeptPreferences, Preferences, PreferencesBody } from '#contract/preferences.ts'
 import { readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 import { saveAppearance, savedAppearance } from './appearance.ts'
@@ -55,12 +55,13 @@ export function usePreferencesInStep(): void {
 }
 
 /** What this browser keeps, with what is chosen now. */
-function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {}): Preferences {
+function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {}): KeptPreferences {
   const saved = { ...defaultPreferences, ...savedTaxChoices(), appearance: savedAppearance() }
   return {
     appearance: appearance ?? saved.appearance,
     taxYear: taxYear ?? saved.taxYear,
     nation: nation ?? saved.nation,
+    hasChosen: true,
   }
 }
 

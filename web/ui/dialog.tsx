@@ -1,8 +1,8 @@
 // Dialogs are the browser's own: it keeps focus inside, closes on Escape, and gives focus back.
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { whenThere } from '../routing/page.tsx'
 import { classNames } from './class-names.ts'
+import { whenThere } from './when-there.ts'
 
 type DialogProps = {
   title: string
@@ -24,6 +24,7 @@ export function Dialog({ title, isOpen, onClose, place = 'middle', children }: D
     if (!element.open) element.showModal()
     // A form begins at its first field, not at the button that closes it. Its code may still be on its way.
     return whenThere(
+      element,
       () => element.querySelector<HTMLElement>('input:not([type=hidden])'),
       (field) => field.focus(),
     )

@@ -10,5 +10,6 @@ export const dashboardPage = definePage({
     'GET /api/goals',
     'GET /api/modules/with-progress',
     'GET /api/progress/active-lesson',
+    'GET /api/account/preferences',
   ],
 })

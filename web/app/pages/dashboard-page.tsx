@@ -1,4 +1,5 @@
 // The dashboard, with the parts that features have in it.
+import { NationQuestion } from '#web/account/nation-question.tsx'
 import { ToolsSection } from '#web/calculators/dashboard-section.tsx'
 import { DashboardPage as Layout } from '#web/dashboard/dashboard-page.tsx'
 import { GoalsSection, SetGoalButton } from '#web/goals/dashboard-sections.tsx'
@@ -11,6 +12,7 @@ export function DashboardPage() {
       setGoal={<SetGoalButton />}
       goals={<GoalsSection />}
       activeLesson={<ActiveLessonCard />}
+      question={<NationQuestion />}
       modules={<ContinueLearningSection />}
       tools={<ToolsSection />}
     />

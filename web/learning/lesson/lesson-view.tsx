@@ -22,7 +22,7 @@ import { LessonReading } from './lesson-reading.tsx'
 import { moduleFinishedAnnouncement, readingTime } from './lesson-words.ts'
 import { ModuleFinished } from './module-finished.tsx'
 import { NotSaved, useUnsaved } from './not-saved.tsx'
-import { storeAnchor } from './reading-place.tsx'
+import { storeAnchor } from './stopped-place.ts'
 
 type LessonViewProps = { lesson: Lesson; place: LessonPlace; loadTool: LoadTool }
 

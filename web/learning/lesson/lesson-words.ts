@@ -54,15 +54,23 @@ export function moduleFinishedAnnouncement(moduleId: number): string {
   return `You have finished Module ${moduleId}: ${curriculum.find(({ id }) => id === moduleId)?.title ?? ''}.`
 }
 
-/** What is done when a module is finished, and the module that is next; null when there is none. */
+/** What is done when a module is finished, and the module that is next. */
 export function moduleFinishedText(
   { title, lessons }: { title: string; lessons: readonly unknown[] },
-  next: { title: string } | null,
+  next: { title: string },
 ): string {
-  const done = `All ${lessons.length} lessons in ${title} are done.`
-  return next === null
-    ? `${done} That was the last one: you have completed the whole course.`
-    : `${done} Next is ${next.title}.`
+  return `All ${lessons.length} lessons in ${title} are done. Next is ${next.title}.`
+}
+
+/** How far a quiz has gone. @example bestQuizText({ bestScore: 4, questionCount: 6 }) // 'best score 4 of 6' */
+export function bestQuizText({
+  bestScore,
+  questionCount,
+}: {
+  bestScore: number | null
+  questionCount: number
+}): string {
+  return bestScore === null ? 'not taken yet' : `best score ${bestScore} of ${questionCount}`
 }
 
 /** What to do about a post that only this tab holds, since the browser stores nothing. */

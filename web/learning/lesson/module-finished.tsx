@@ -1,31 +1,49 @@
-// The quiet moment when a module is finished: a pile of coins that grows by one for each lesson, and what is next.
+// The moment when a module is finished: its picture, a coin for each lesson, what was learnt and what is next. The last module
+// finishes the course as well, which has a moment of its own.
+import { Check } from 'lucide-react'
 import { curriculum } from 'virtual:curriculum'
 import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useNextModule } from '../learning-queries.ts'
 import { onwardLabel } from '../learning-words.ts'
+import { ModulePicture } from '../module/module-picture.tsx'
+import pictures from '../module/module-pictures.svg'
+import { CourseFinished } from './course-finished.tsx'
 import { moduleFinishedText } from './lesson-words.ts'
 
 export function ModuleFinished({ moduleId }: { moduleId: number }) {
   const module = curriculum.find(({ id }) => id === moduleId)
   const next = useNextModule(moduleId)
   if (module === undefined || next === undefined) return null
+  if (next === null) return <CourseFinished />
   return (
     <section
       aria-labelledby="module-finished"
-      className="my-8 flex flex-col gap-5 rounded-[var(--radius-lg)] bg-brand p-5 text-on-brand sm:flex-row sm:items-center sm:gap-8 sm:p-7 print:hidden"
+      className="my-8 overflow-hidden rounded-[var(--radius-lg)] bg-brand text-on-brand print:hidden"
     >
-      <CoinPile coins={module.lessons.length} />
-      <div className="min-w-0">
-        <h2 id="module-finished" className="text-2xl">
-          You have finished Module {moduleId}
-        </h2>
-        <p className="mt-1.5 max-w-prose">{moduleFinishedText(module, next)}</p>
-        <ButtonLink
-          href={next === null ? paths.profile : paths.module(next.id)}
-          look="on-brand"
-          className="mt-4 max-sm:w-full"
-        >
+      <ModulePicture moduleId={moduleId} className="h-32 pt-4 sm:h-40" />
+      <div className="p-5 sm:p-7">
+        <div className="flex items-center gap-5 sm:gap-7">
+          <CoinPile coins={module.lessons.length} />
+          <div className="min-w-0">
+            <h2 id="module-finished" className="text-2xl sm:text-3xl">
+              You have finished Module {moduleId}
+            </h2>
+            <p className="mt-1.5 max-w-prose">{moduleFinishedText(module, next)}</p>
+          </div>
+        </div>
+        <h3 className="mt-6 text-lg">What you have learnt</h3>
+        <ul className="mt-2 grid gap-3">
+          {module.lessons.map(({ id, title, summary }) => (
+            <li key={id} className="flex gap-3">
+              <Check aria-hidden className="mt-1 size-5 shrink-0 text-brand-good" strokeWidth={2.5} />
+              <p className="min-w-0">
+                <span className="font-semibold">{title}.</span> <span className="text-on-brand-soft">{summary}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={paths.module(next.id)} look="on-brand" className="mt-6 max-sm:w-full">
           {onwardLabel(next)}
         </ButtonLink>
       </div>
@@ -33,35 +51,21 @@ export function ModuleFinished({ moduleId }: { moduleId: number }) {
   )
 }
 
+const coinHeight = 8
 const delays = ['[animation-delay:150ms]', '[animation-delay:450ms]', '[animation-delay:750ms]']
 
-/** Each coin settles on the one below. Where motion is not wanted the pile is simply there. */
+/** A coin for each lesson: each settles on the one below. Where motion is not wanted the pile is simply there. */
 function CoinPile({ coins }: { coins: number }) {
   return (
-    <svg aria-hidden viewBox="0 0 96 84" className="w-24 shrink-0 sm:w-28">
-      <path d="M8 78H88" className="stroke-brand-accent" strokeOpacity="0.5" strokeWidth="1.5" strokeLinecap="round" />
-      {Array.from({ length: coins }, (_, index) => (
+    <svg aria-hidden viewBox="0 0 48 40" className="w-20 shrink-0 sm:w-28">
+      {Array.from({ length: coins }, (_, place) => (
         <g
-          key={index}
-          className={`stroke-brand motion-safe:animate-[coin-settle_500ms_cubic-bezier(0.3,1.2,0.5,1)_backwards] ${delays[index % delays.length]}`}
-          strokeWidth="1.5"
+          key={place}
+          className={`motion-safe:animate-[coin-settle_500ms_cubic-bezier(0.3,1.2,0.5,1)_backwards] ${delays[place % delays.length]}`}
         >
-          <Coin x={48 + (index % 2) * 2 - 1} y={66 - index * 15} />
+          <use href={`${pictures}#coin`} x={24 + (place % 2)} y={32 - place * coinHeight} />
         </g>
       ))}
     </svg>
-  )
-}
-
-/** A coin lying flat, seen a little from above: its edge, its face and the ring on its face. */
-function Coin({ x, y }: { x: number; y: number }) {
-  const edge = `M${x - 32} ${y - 14}v14a32 10 0 0 0 64 0v-14`
-  return (
-    <>
-      <path d={edge} className="fill-brand-accent" />
-      <path d={edge} className="fill-accent" fillOpacity="0.4" />
-      <ellipse cx={x} cy={y - 14} rx="32" ry="10" className="fill-brand-accent" />
-      <ellipse cx={x} cy={y - 14} rx="23" ry="6.5" className="fill-none" strokeOpacity="0.35" />
-    </>
   )
 }

@@ -3,8 +3,8 @@
 import { Bookmark } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import type { LessonHeading } from '#contract/learning.ts'
-import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { useLearner } from '#web/session/auth.tsx'
+import { storeAnchor, storedAnchor } from './stopped-place.ts'
 
 type Reading = {
   /** Put on the element that holds the text. */
@@ -118,26 +118,4 @@ export function PlaceOffer({ part }: { part: LessonHeading }) {
       </span>
     </p>
   )
-}
-
-type Reader = { userId: string; lessonId: number }
-
-/** The anchor of the part where the learner stopped; null where none is stored. */
-export function storedAnchor({ userId, lessonId }: Reader): string | null {
-  return storedAnchors(userId)[lessonId] ?? null
-}
-
-/** Stores where the learner stopped; null removes it, as once a lesson is read to its end. */
-export function storeAnchor({ userId, lessonId }: Reader, anchor: string | null): void {
-  const { [lessonId]: _before, ...others } = storedAnchors(userId)
-  store('localStorage', nameOf(userId), JSON.stringify(anchor === null ? others : { ...others, [lessonId]: anchor }))
-}
-
-function storedAnchors(userId: string): { [lessonId: number]: string } {
-  const anchors = readStoredJson('localStorage', nameOf(userId))
-  return typeof anchors === 'object' && anchors !== null ? (anchors as { [lessonId: number]: string }) : {}
-}
-
-function nameOf(userId: string): string {
-  return `tuppence-reading-${userId}`
 }

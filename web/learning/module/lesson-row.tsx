@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonBlock, SkeletonText } from '#web/ui/skeleton.tsx'
+import { isWorthAnotherGo } from '../learning-words.ts'
 
 type LessonRowProps = {
   moduleId: number
@@ -50,11 +51,11 @@ export function LessonRow({ moduleId, lesson, progress, isNext }: LessonRowProps
 type QuizRecord = ModuleProgress['quizzes'][number]
 
 /** How the quiz went, beside whether the lesson is done: reading it to the end is enough for that. */
-function QuizMark({ quiz: { bestScore, lastScore, questionCount } }: { quiz: QuizRecord }) {
+function QuizMark({ quiz }: { quiz: QuizRecord }) {
+  const { bestScore, lastScore, questionCount } = quiz
   if (bestScore === null) return <span className="text-ink-soft">Read, quiz not taken yet</span>
   const isPerfect = bestScore === questionCount
-  const isWorthAnotherGo = bestScore < questionCount / 2
-  const look = isPerfect ? 'bg-good-soft text-good' : isWorthAnotherGo ? 'bg-warn-soft text-warn' : 'bg-sunken'
+  const look = isPerfect ? 'bg-good-soft text-good' : isWorthAnotherGo(quiz) ? 'bg-warn-soft text-warn' : 'bg-sunken'
   return (
     <>
       <span className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold ${look}`}>
@@ -63,7 +64,7 @@ function QuizMark({ quiz: { bestScore, lastScore, questionCount } }: { quiz: Qui
           Best quiz score: {bestScore} out of {questionCount}
         </span>
       </span>
-      {isWorthAnotherGo && <span className="font-medium text-warn">Worth another go</span>}
+      {isWorthAnotherGo(quiz) && <span className="font-medium text-warn">Worth another go</span>}
       <span className="text-ink-soft">
         Last: {lastScore} out of {questionCount}
       </span>

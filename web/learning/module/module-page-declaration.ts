@@ -5,5 +5,5 @@ export const modulePage = definePage({
   path: paths.module(':moduleId'),
   access: 'learners',
   load: async () => (await import('./module-page.tsx')).ModulePage,
-  reads: ['GET /api/modules/{moduleId}', 'GET /api/progress/modules/{moduleId}'],
+  reads: ['GET /api/modules/{moduleId}', 'GET /api/progress/modules/{moduleId}', 'GET /api/progress/overall'],
 })

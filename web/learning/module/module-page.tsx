@@ -90,6 +90,7 @@ function ModuleView({ module, progress }: { module: Module; progress: ModuleProg
   const done = lessons.filter(({ id }) => progress.completedLessonIds.includes(id)).length
   const counts = { completedLessons: done, totalLessons: lessons.length }
   const next = lessons.find(({ id }) => !progress.completedLessonIds.includes(id))
+  const nextModule = useNextModule(module.id)
   return (
     <Page title={module.title}>
       <div className="mx-auto max-w-3xl">
@@ -122,16 +123,14 @@ function ModuleView({ module, progress }: { module: Module; progress: ModuleProg
             </li>
           ))}
         </ol>
-        {next === undefined && <WayOn moduleId={module.id} />}
+        {next === undefined && nextModule !== undefined && <WayOn next={nextModule} />}
       </div>
     </Page>
   )
 }
 
 /** What is next once every lesson of the module is done. */
-function WayOn({ moduleId }: { moduleId: number }) {
-  const next = useNextModule(moduleId)
-  if (next === undefined) return null
+function WayOn({ next }: { next: Parameters<typeof onwardLabel>[0] }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
       <p className="flex-[1_1_16rem]">{moduleDoneText(next)}</p>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { storeAnchor, storedAnchor } from './reading-place.tsx'
+import { storeAnchor, storedAnchor } from './stopped-place.ts'
 
 const reader = { userId: 'morag', lessonId: 4 }
 

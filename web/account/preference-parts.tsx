@@ -1,0 +1,32 @@
+// What the settings and the dashboard's question share: the tax years to choose from, and what is said where a choice is not
+// saved.
+import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { taxYearOn } from '#domain/tax/tax-years.ts'
+import type { useChangePreferences } from '../session/preferences.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { accountProblem } from './account-words.ts'
+
+export function taxYearOptions(): { value: string; label: string }[] {
+  const today = taxYearOn(new Date())
+  return taxYearIds.map((taxYear) => ({
+    value: taxYear,
+    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (current)` : taxYear,
+  }))
+}
+
+/** Says that a choice holds in this browser alone so far, and offers to send it again. */
+export function PreferenceNotSaved({ change }: { change: ReturnType<typeof useChangePreferences> }) {
+  const { error, variables } = change
+  if (error === null || variables === undefined) return null
+  return (
+    <div className="mt-4">
+      <Notice tone="bad" isLive>
+        <p>{accountProblem(error, 'Your choice applies in this browser only.', new Date())}</p>
+        <Button look="quiet" className="mt-3" onClick={() => change.mutate(variables)}>
+          Try again
+        </Button>
+      </Notice>
+    </div>
+  )
+}

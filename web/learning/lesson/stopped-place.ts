@@ -1,0 +1,24 @@
+// Where a learner stopped reading, lesson by lesson, as this browser stores it.
+import { readStoredJson, store } from '#web/device/browser-storage.ts'
+
+type Reader = { userId: string; lessonId: number }
+
+/** The anchor of the part where the learner stopped; null where none is stored. */
+export function storedAnchor({ userId, lessonId }: Reader): string | null {
+  return storedAnchors(userId)[lessonId] ?? null
+}
+
+/** Stores where the learner stopped; null removes it, as once a lesson is read to its end. */
+export function storeAnchor({ userId, lessonId }: Reader, anchor: string | null): void {
+  const { [lessonId]: _before, ...others } = storedAnchors(userId)
+  store('localStorage', nameOf(userId), JSON.stringify(anchor === null ? others : { ...others, [lessonId]: anchor }))
+}
+
+function storedAnchors(userId: string): { [lessonId: number]: string } {
+  const anchors = readStoredJson('localStorage', nameOf(userId))
+  return typeof anchors === 'object' && anchors !== null ? (anchors as { [lessonId: number]: string }) : {}
+}
+
+function nameOf(userId: string): string {
+  return `tuppence-reading-${userId}`
+}

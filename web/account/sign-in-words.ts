@@ -11,7 +11,7 @@ type Waiting = 'too-many-sign-ins' | 'too-many-requests' | 'busy'
 type OfFields = 'invalid-body' | 'invalid-json' | 'password-too-weak' | 'username-taken' | 'email-taken'
 
 const texts: Record<Exclude<SignInProblem, Waiting | OfFields>, string> = {
-  'demo-full': 'The demo is full just now. You can create your own account.',
+  'demo-full': 'The demo is full just now. You can create your own account instead.',
   'invalid-credentials': 'Check your username and password, then try again.',
 }
 

@@ -70,7 +70,8 @@ function useLeaving(): () => Promise<void> {
       showToast({
         about,
         title: 'Signed out',
-        description: 'Nothing of yours is left on this device. We finish signing you out when you are back online.',
+        description:
+          'Nothing of yours is left on this device. We will finish signing you out when you are back online.',
       })
     } catch (error) {
       if (!(error instanceof AuthError)) throw error

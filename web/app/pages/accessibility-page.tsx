@@ -9,7 +9,7 @@ export function AccessibilityPage() {
   return (
     <Page title="Accessibility">
       <article className="mx-auto max-w-[46rem]">
-        <PageHeading lead="Tuppence is made for as many people as possible to use. This page says how far it gets.">
+        <PageHeading lead="Tuppence is meant to work for everybody. This page says how far it does, and what is missing.">
           Accessibility
         </PageHeading>
         <p>

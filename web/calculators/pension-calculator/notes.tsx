@@ -59,7 +59,7 @@ export function PensionAssumptions({ plan, taxYear }: { plan: PensionPlan; taxYe
       'Growth',
       `The pot grows by ${percentText(returnPercent)} a year, every year. Real investments go up and down. The band shows ${growthBandPoints} points below and above.`,
     ],
-    ['Charges', 'None are taken off. To allow for your scheme’s charges, set a lower growth.'],
+    ['Charges', 'None are taken off. To allow for your scheme’s charges, set a lower rate of growth.'],
     [
       'Pay and prices',
       `Pay rises by ${percentText(salaryRisePercent)} a year and prices by ${percentText(inflationPercent)}. Today’s money is what the sum would buy at today’s prices.`,

@@ -3,10 +3,11 @@
 
 /** Words that say nothing about what a text is about: to ask for each of them would hide what was meant. */
 const stopWords = words(`
-  a about after all also am an and any are as at be been before but by can cannot cant could did do does doing dont for from get
-  gets getting got had has have he her his how i if ill im in into is it its ive just like may me much many my no not of off on
-  or our per she should so some than that the their them then there these they this those to too us very was we were what whats
-  when where which who whos why with would you your`)
+  a about after all also am an and any anyone anything are as at be been before but by can cannot cant could did do does doing
+  dont ever every everyone everything for from get gets getting got had has have he her his how i if ill im in into is it its
+  ive just like may me much many my never no nobody not nothing of off on or our per she should so some somebody someone
+  something than that the their them then there these they this those to too us very was we were what whats when where which who
+  whos why with would you your`)
 
 /** Words of a question that say nothing beside others: 'what does APR mean', 'how do pensions work'. */
 const askingWords = words(`

@@ -61,13 +61,17 @@ export function namesOf(entries: readonly SearchEntry[]): Names {
   return { index, hits }
 }
 
-/** What has its whole name among the words of the query: named if that is half of them or more. Pages are so in any case. */
+/**
+ * What has its whole name among the words of the query: named if that is half of them or more. A tool is so in any case, other
+ * pages only if it is more, since 'home' and 'account' say little.
+ */
 function hitWithin({ entry, words }: Name, asked: readonly string[]): Hit[] {
   if (words.length === 0 || !words.every((word) => asked.includes(word))) return []
-  const isHalf = words.length * 2 >= asked.filter((word) => !/^\d+$/.test(word)).length
-  if (!isHalf && !isPage(entry)) return []
-  const rank = isHalf ? (isPage(entry) ? 'page among others' : 'among others') : 'page mentioned'
-  return [{ entry: { ...entry, words }, rank, score: words.length }]
+  const share = words.length / asked.filter((word) => !/^\d+$/.test(word)).length
+  const hit = (rank: Rank) => [{ entry: { ...entry, words }, rank, score: words.length }]
+  if (entry.kind === 'tool') return hit(share >= 0.5 ? 'page among others' : 'page mentioned')
+  if (entry.kind === 'page') return share > 0.5 ? hit('page among others') : []
+  return share >= 0.5 ? hit('among others') : []
 }
 
 function rankFor(entry: SearchEntry, rank: 'called so' | 'named'): Rank {
@@ -79,10 +83,10 @@ function isPage({ kind }: SearchEntry): boolean {
   return kind === 'tool' || kind === 'page'
 }
 
-/** 'Debt relief order (DRO)' is called by either. */
+/** 'Debt relief order (DRO)' is called by either; what else stands in brackets, as in 'Deposit (on a home)', is no name. */
 function titleParts(title: string): string[] {
-  const parts = title.split(/[()]/).map((part) => part.trim())
-  return parts.length > 1 ? parts.filter((part) => part !== '') : []
+  const [, name = '', short = ''] = /^(.+) \((.+)\)$/.exec(title) ?? []
+  return name === '' ? [] : [name, ...(/^[A-Z]+$/.test(short) ? [short] : [])]
 }
 
 /** What may stand beside a name in a query. */

@@ -22,7 +22,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   'page-modules': 'modules, all modules, lessons, all lessons, course, courses, topics',
   'page-tools': 'tools, all tools, calculators, all calculators, financial tools',
   'page-glossary': 'terms, all terms, jargon, dictionary, definitions, money words',
-  'page-goals': `goal, my goals, savings goal, savings target, target, save for something, saving for a holiday, holiday fund,
+  'page-goals': `goal, my goals, savings goal, savings target, target, saving for a holiday, holiday fund,
     add money to a goal`,
   'page-profile':
     'account, my account, my details, my name, email, email address, username, photo, profile picture, avatar',

@@ -71,10 +71,10 @@ function toolFor({ rest }: AmountInWords, hits: readonly Hit[], hasTexts: boolea
   return isAlone ? 'tax-calculator' : (named?.entry.key.replace(/^tool-/, '') ?? '')
 }
 
-/** Without terms that only use the words in their meaning, where another term is called so. */
+/** Without terms that only use the words in their meaning, where another term has them in its name. */
 function withoutAsides(hits: readonly Hit[]): readonly Hit[] {
   const isTerm = ({ entry }: Hit) => entry.kind === 'term'
-  if (!hits.some((hit) => isTerm(hit) && hit.rank === 'called so')) return hits
+  if (!hits.some((hit) => isTerm(hit) && (hit.rank === 'called so' || hit.rank === 'named'))) return hits
   return hits.filter((hit) => !isTerm(hit) || hit.rank !== 'text')
 }
 

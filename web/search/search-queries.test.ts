@@ -158,8 +158,13 @@ describe('what comes first', () => {
     expect(shown(query).filter((line) => line.startsWith('answer'))).toEqual([])
   })
 
+  test('is not followed by pages that one word of several happens to be', () => {
+    expect(shown('what will I take home').filter((line) => line.startsWith('page'))).toEqual([])
+  })
+
   test('for what the course does not hold is nothing', () => {
     expect(shown('xylophone')).toEqual([])
+    expect(shown('my zebra and every xylophone that nobody ever had for quagga breakfast')).toEqual([])
     expect(shown('')).toEqual([])
   })
 })

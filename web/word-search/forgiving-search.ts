@@ -10,7 +10,7 @@ type Combining = { asLast: 'AND' | 'OR' }
 
 /**
  * What each index holds: as typed; if that finds nothing in any of them with a slip or two; if that finds nothing either, with
- * any of the words, unless all are asked for. Of one letter, the titles with a word that begins so.
+ * any third of the words, unless all are asked for. Of one letter, the titles with a word that begins so.
  */
 export function forgivingSearches(
   indexes: readonly MiniSearch<IndexedFields>[],
@@ -36,7 +36,12 @@ export function forgivingSearches(
 type Found = { results: SearchResult[][]; hasEveryWord: boolean }
 
 function searched(indexes: readonly MiniSearch<IndexedFields>[], query: string, way: SearchOptions): Found {
-  return { results: indexes.map((index) => index.search(query, way)), hasEveryWord: way.combineWith !== 'OR' }
+  const hasEveryWord = way.combineWith !== 'OR'
+  const least = hasEveryWord ? 0 : tellingWords(query).split(' ').length / 3
+  const results = indexes.map((index) =>
+    index.search(query, way).filter(({ queryTerms }) => queryTerms.length >= least),
+  )
+  return { results, hasEveryWord }
 }
 
 /** Whether a title is exactly what was asked for: that comes first. */

@@ -161,7 +161,7 @@ test.describe('the pension relief tool', () => {
       await expect(card(page, 'Relief at source')).toContainText('£1,920 a year')
       await expect(card(page, 'Salary sacrifice')).toContainText('£1,632 a year')
       await expect(main(page)).toContainText('£480 of tax relief at source a year: no change.')
-      await expect(main(page)).toContainText('Salary sacrifice then costs you £1,728 instead of £1,632.')
+      await expect(main(page)).toContainText('Salary sacrifice would cost you £1,728 instead of £1,632.')
       await expect(main(page)).toContainText('was 12%, then 10% from 6 Jan 2024')
       const chart = page.getByRole('slider', { name: 'Who pays for what goes in, by method' })
       await chart.focus()

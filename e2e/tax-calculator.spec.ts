@@ -65,7 +65,7 @@ test(
   { tag: '@desk' },
   async ({ page }) => {
     await open(page)
-    await expect(main(page)).toContainText('The same pay then leaves £23,920 a year: £698 more')
+    await expect(main(page)).toContainText('With that year’s rates, the same pay leaves £23,920 a year: £698 more')
     await page.getByRole('button', { name: 'Switch to 2026/2027' }).click()
     await expect(page.getByLabel('Tax year')).toHaveValue('2026-2027')
     await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)

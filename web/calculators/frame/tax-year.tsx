@@ -83,7 +83,7 @@ type TodaysYearProps = {
   onSwitch: (taxYear: TaxYearId) => void
   /** The amount that the same inputs give in a tax year. */
   resultIn: (taxYear: TaxYearId) => Pence
-  /** A sentence up to the difference, such as 'The same pay then leaves £24,000 a year'. */
+  /** A sentence up to the difference, such as 'With that year’s rates, the same pay leaves £24,000 a year'. */
   renderWords: (amountText: ReactNode) => ReactNode
   /** What else today's year changes, said after the difference. */
   renderMore?: (taxYear: TaxYearId) => ReactNode

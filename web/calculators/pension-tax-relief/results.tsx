@@ -59,7 +59,9 @@ export function ReliefHeadline({ work, onInput, today }: ReliefHeadlineProps) {
         taxYear={question.taxYear}
         onSwitch={(taxYear) => onInput('year', taxYearText(taxYear))}
         resultIn={(taxYear) => comparePensionRelief({ ...question, taxYear }).reliefAtSource.totalRelief}
-        renderWords={(amount) => <>The same contribution then has {amount} of tax relief at source a year</>}
+        renderWords={(amount) => (
+          <>With that year’s rates, the same contribution gets {amount} of tax relief at source a year</>
+        )}
         renderMore={(taxYear) => <SacrificeThen work={work} taxYear={taxYear} />}
       />
       <GoalOffer

@@ -38,7 +38,7 @@ export function SacrificeThen({ work, taxYear }: { work: ReliefWork; taxYear: Ta
   return (
     <>
       {' '}
-      Salary sacrifice then costs you <strong className="whitespace-nowrap">{formatPounds(now)}</strong> instead of{' '}
+      Salary sacrifice would cost you <strong className="whitespace-nowrap">{formatPounds(now)}</strong> instead of{' '}
       {formatPounds(before)}.
     </>
   )

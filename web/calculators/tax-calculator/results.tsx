@@ -49,7 +49,7 @@ export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
         taxYear={details.taxYear}
         onSwitch={onSwitchYear}
         resultIn={(taxYear) => (taxYear === details.taxYear ? result : takeHomePay({ ...details, taxYear })).takeHome}
-        renderWords={(amount) => <>The same pay then leaves {amount} a year</>}
+        renderWords={(amount) => <>With that year’s rates, the same pay leaves {amount} a year</>}
       />
     </div>
   )

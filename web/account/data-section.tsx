@@ -9,7 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
 import { accountProblem, accountToasts, dataToast } from './account-words.ts'
-import { PasswordDialog, SettingsSection } from './settings-section.tsx'
+import { AccountSection } from './account-section.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 
 export function DataSection() {
   const download = useMutation({ mutationFn: () => call('GET /api/account/export') })
@@ -22,7 +23,7 @@ export function DataSection() {
       },
     })
   return (
-    <SettingsSection
+    <AccountSection
       id="data"
       title="Your data"
       lead="One file (JSON) with everything we keep about you: profile, settings, lessons, quiz answers, goals and sign-ins."
@@ -38,7 +39,7 @@ export function DataSection() {
           {download.isPending ? 'Preparing your data…' : 'Download my data'}
         </Button>
       </div>
-    </SettingsSection>
+    </AccountSection>
   )
 }
 
@@ -60,7 +61,7 @@ export function DeletionSection() {
     showToast(accountToasts.accountDeleted)
   }
   return (
-    <SettingsSection
+    <AccountSection
       id="deletion"
       title="Delete your account"
       lead="This deletes your account and everything in it, straight away and for good."
@@ -96,6 +97,6 @@ export function DeletionSection() {
           <p className="mt-3 font-semibold">You can’t undo this. You may want to download your data first.</p>
         </div>
       </PasswordDialog>
-    </SettingsSection>
+    </AccountSection>
   )
 }

@@ -59,7 +59,7 @@ function Question({ onChoose, onPutAway }: { onChoose: (nation: Nation) => void;
         <ul aria-label="Nation" className="grid flex-1 grid-cols-2 gap-3 lg:grid-cols-4">
           {nations.map((nation) => (
             <li key={nation} className="grid">
-              <Button look="quiet" className="px-2" onClick={() => onChoose(nation)}>
+              <Button look="quiet" className="px-1" onClick={() => onChoose(nation)}>
                 {nationNames[nation]}
               </Button>
             </li>

@@ -13,7 +13,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { accountProblem, accountToasts } from './account-words.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { AccountSection } from './account-section.tsx'
 
 const schema = passwordForm(passwordMinimum)
 
@@ -21,7 +21,7 @@ export function PasswordSection() {
   const { isDemo } = useLearner()
   const [changes, setChanges] = useState(0)
   return (
-    <SettingsSection
+    <AccountSection
       id="password"
       title="Password"
       lead="Changing it signs you out everywhere else. You stay signed in here."
@@ -32,7 +32,7 @@ export function PasswordSection() {
         // A form of its own after each change, since a password is not to be left standing in it.
         <ChangePassword key={changes} onChanged={() => setChanges(changes + 1)} />
       )}
-    </SettingsSection>
+    </AccountSection>
   )
 }
 

@@ -12,7 +12,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { PreferenceNotSaved, taxYearOptions } from './preference-parts.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { AccountSection } from './account-section.tsx'
 
 const appearances: readonly { value: Appearance; label: string; hint: string; icon: LucideIcon }[] = [
   { value: 'system', label: 'Same as my device', hint: 'Changes when your device does', icon: Monitor },
@@ -32,7 +32,7 @@ export function AppearanceSection() {
     change.mutate({ appearance })
   }
   return (
-    <SettingsSection
+    <AccountSection
       id="appearance"
       title="Appearance"
       lead={
@@ -55,7 +55,7 @@ export function AppearanceSection() {
         </div>
       </fieldset>
       <PreferenceNotSaved change={change} />
-    </SettingsSection>
+    </AccountSection>
   )
 }
 
@@ -85,7 +85,7 @@ export function TaxSection() {
   const { isDemo } = useLearner()
   const preferences = usePreferences()
   return (
-    <SettingsSection
+    <AccountSection
       id="tax"
       title="Tax year and nation"
       lead={
@@ -99,7 +99,7 @@ export function TaxSection() {
         <LoadFailure what="your choices" error={preferences.error} onRetry={() => void preferences.refetch()} />
       )}
       {preferences.data && <TaxChoices {...preferences.data} />}
-    </SettingsSection>
+    </AccountSection>
   )
 }
 

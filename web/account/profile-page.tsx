@@ -15,6 +15,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
+import { AccountSection } from './account-section.tsx'
 import { accountToasts, profileProblem } from './account-words.ts'
 import { ProfilePicture } from './profile-picture.tsx'
 
@@ -22,10 +23,10 @@ export function ProfilePage({ learningProgress }: { learningProgress: ReactNode 
   return (
     <Page title="Profile">
       <PageHeading>Profile</PageHeading>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="space-y-6">
         <PersonalInformation />
         <AccountInformation />
-        <Card className="lg:col-span-2">
+        <Card>
           <h2 className="mb-5 text-xl">Learning progress</h2>
           {learningProgress}
         </Card>
@@ -40,9 +41,7 @@ function PersonalInformation() {
   const save = useSaveProfile(setProblem)
   const form = useForm({ schema: profileForm, send: save })
   return (
-    <Card>
-      <h2 className="text-xl">Personal information</h2>
-      <p className="mt-0.5 mb-5 text-ink-soft">Only you can see these.</p>
+    <AccountSection id="personal" title="Personal information" lead="Only you can see these.">
       <ProfilePicture />
       <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
         {learner.isDemo && <DemoNotice />}
@@ -73,7 +72,7 @@ function PersonalInformation() {
           {form.isSending ? 'Saving…' : 'Save Changes'}
         </Button>
       </form>
-    </Card>
+    </AccountSection>
   )
 }
 
@@ -90,9 +89,8 @@ function AccountInformation() {
   const learner = useLearner()
   const [, navigate] = useLocation()
   return (
-    <Card>
-      <h2 className="text-xl">Account information</h2>
-      <dl className="mt-4 space-y-4">
+    <AccountSection id="account" title="Account information">
+      <dl className="grid gap-4 sm:grid-cols-2">
         <Fact name="Username">{learner.username}</Fact>
         <Fact name="Account created">{longDate(ukDate(new Date(learner.createdAt)))}</Fact>
       </dl>
@@ -100,7 +98,7 @@ function AccountInformation() {
         <KeyRound aria-hidden className="size-5" strokeWidth={1.75} />
         Change Password
       </Button>
-    </Card>
+    </AccountSection>
   )
 }
 

@@ -11,12 +11,13 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { showToast } from '../ui/toast.ts'
 import { accountToasts } from './account-words.ts'
-import { PasswordDialog, SettingsSection } from './settings-section.tsx'
+import { AccountSection } from './account-section.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 
 export function SessionsSection() {
   const sessions = useQuery({ ...readQuery('GET /api/auth/sessions'), refetchOnMount: 'always' })
   return (
-    <SettingsSection
+    <AccountSection
       id="sessions"
       title="Where you are signed in"
       lead="If one of these is not you, sign out everywhere else, then change your password."
@@ -27,7 +28,7 @@ export function SessionsSection() {
       )}
       {sessions.data && <SessionList sessions={sessions.data} />}
       {sessions.data && <EndOthers count={sessions.data.filter(({ isCurrent }) => !isCurrent).length} />}
-    </SettingsSection>
+    </AccountSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { DataSection, DeletionSection } from './data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { AppearanceSection, TaxSection } from './preference-sections.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { AccountSection } from './account-section.tsx'
 
 /** `onThisDevice` shows what is kept in this browser. */
 export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
@@ -16,17 +16,17 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
   return (
     <Page title="Settings">
       <PageHeading>Settings</PageHeading>
-      <div className="max-w-3xl space-y-6">
+      <div className="space-y-6">
         {learner.isDemo && <DemoNotice />}
         <AppearanceSection />
         <TaxSection />
-        <SettingsSection
+        <AccountSection
           id="device"
           title="On this device"
           lead="Lessons and quizzes you open are kept here, so that they work offline. So are all the calculators. Signing out removes what is yours."
         >
           {onThisDevice}
-        </SettingsSection>
+        </AccountSection>
         <PasswordSection />
         <SessionsSection />
         <DataSection />

@@ -44,7 +44,7 @@ function LoadedModule({ moduleId }: { moduleId: number }) {
 /** Where the page will be, in its shape. */
 function ModuleSkeleton() {
   return (
-    <Skeleton label="Loading module content..." isLabelShown className="mx-auto max-w-3xl">
+    <Skeleton label="Loading module content..." isLabelShown>
       <SkeletonBlock className="mb-5 h-32 rounded-[var(--radius-lg)] sm:h-40" />
       <div className="flex items-start gap-4">
         <SkeletonBlock className="size-11 shrink-0 rounded-[var(--radius)]" />
@@ -93,38 +93,36 @@ function ModuleView({ module, progress }: { module: Module; progress: ModuleProg
   const nextModule = useNextModule(module.id)
   return (
     <Page title={module.title}>
-      <div className="mx-auto max-w-3xl">
-        <p className="mb-1">
-          <TextLink href={paths.modules} className="min-h-11">
-            All modules
-          </TextLink>
-        </p>
-        <ModulePicture moduleId={module.id} className="mb-5 h-32 rounded-[var(--radius-lg)] sm:h-40" />
-        <div className="flex flex-wrap items-start gap-x-4 gap-y-2 *:last:flex-[1_1_14rem]">
-          <IconTile name={module.icon} tone={next === undefined ? 'good' : 'plain'} />
-          <PageHeading lead={module.description}>{module.title}</PageHeading>
-        </div>
-        <section aria-label="Progress" className="mb-6 sm:mb-8">
-          <p className="mb-2 flex justify-between gap-4 font-medium">
-            <span>{completedText(counts)}</span>
-            <span>{progressPercent(counts)}%</span>
-          </p>
-          <ProgressBar
-            percent={progressPercent(counts)}
-            label={`Progress in ${module.title}`}
-            valueText={completedText(counts)}
-          />
-        </section>
-        <h2 className="mb-3 text-xl">Lessons</h2>
-        <ol className="grid gap-3">
-          {lessons.map((lesson) => (
-            <li key={lesson.id}>
-              <LessonRow moduleId={module.id} lesson={lesson} progress={progress} isNext={lesson === next} />
-            </li>
-          ))}
-        </ol>
-        {next === undefined && nextModule !== undefined && <WayOn next={nextModule} />}
+      <p className="mb-1">
+        <TextLink href={paths.modules} className="min-h-11">
+          All modules
+        </TextLink>
+      </p>
+      <ModulePicture moduleId={module.id} className="mb-5 h-32 rounded-[var(--radius-lg)] sm:h-40" />
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 *:last:flex-[1_1_14rem]">
+        <IconTile name={module.icon} tone={next === undefined ? 'good' : 'plain'} />
+        <PageHeading lead={module.description}>{module.title}</PageHeading>
       </div>
+      <section aria-label="Progress" className="mb-6 sm:mb-8">
+        <p className="mb-2 flex justify-between gap-4 font-medium">
+          <span>{completedText(counts)}</span>
+          <span>{progressPercent(counts)}%</span>
+        </p>
+        <ProgressBar
+          percent={progressPercent(counts)}
+          label={`Progress in ${module.title}`}
+          valueText={completedText(counts)}
+        />
+      </section>
+      <h2 className="mb-3 text-xl">Lessons</h2>
+      <ol className="grid gap-3">
+        {lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <LessonRow moduleId={module.id} lesson={lesson} progress={progress} isNext={lesson === next} />
+          </li>
+        ))}
+      </ol>
+      {next === undefined && nextModule !== undefined && <WayOn next={nextModule} />}
     </Page>
   )
 }

@@ -1,38 +1,14 @@
-// What the settings are made of: a section, and the dialog of those that ask for the password again.
+// The dialog of what asks for the password once more.
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { passwordAgainBody } from '#contract/account-settings.ts'
 import { fieldErrorsOf } from '../api/client.ts'
 import { useLearner } from '../session/auth.tsx'
-import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm, type Send } from '../ui/form.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { accountProblem } from './account-words.ts'
-
-type SettingsSectionProps = {
-  /** The name of the section in the address. */
-  id: string
-  title: string
-  lead: ReactNode
-  children: ReactNode
-}
-
-/** One part of the settings. Its heading can take focus, so that an address can lead to it. */
-export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
-  return (
-    <Card>
-      <section aria-labelledby={id}>
-        <h2 id={id} tabIndex={-1} className="text-xl outline-none">
-          {title}
-        </h2>
-        <div className="mt-1 mb-5 max-w-prose text-ink-soft">{lead}</div>
-        {children}
-      </section>
-    </Card>
-  )
-}
 
 type PasswordAgain = z.infer<typeof passwordAgainBody>
 type PasswordFormProps = Pick<ComponentProps<typeof FormEnd>, 'look' | 'sendLabel' | 'sendingLabel' | 'cancelLabel'> & {

@@ -1,7 +1,5 @@
 // What journeys without a connection are made of: the app on the device, a quiz taken, a server that can be stopped.
 import type { BrowserContext, Page } from '@playwright/test'
-import { freePort } from '../tools/test-services/processes.ts'
-import { startServer } from '../tools/test-services/server.ts'
 import { findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
 import { newPerson, type quizOf } from './people.ts'
 import { expect } from './server-fixture.ts'
@@ -55,19 +53,6 @@ export function onDevice(page: Page): Promise<{ answers: number; outbox: number 
         })
       }),
   )
-}
-
-export type OwnServer = { url: string; start: () => Promise<void>; stop: () => Promise<void> }
-
-/** A server that can be stopped and started again at the same address, with the same data. */
-export async function ownServer(settings: Record<string, string>): Promise<OwnServer> {
-  const port = String(await freePort())
-  let running = await startServer({ ...settings, PORT: port })
-  return {
-    url: running.url,
-    start: async () => void (running = await startServer({ ...settings, PORT: port })),
-    stop: () => running.stop(),
-  }
 }
 
 /** A tab of a learner who has just signed up there. */

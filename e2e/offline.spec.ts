@@ -7,12 +7,12 @@ import {
   appIsOnDevice,
   onDevice,
   openTab,
-  ownServer,
   progressOf,
   passesPageChecks,
   quizOfServer,
   takeQuiz,
 } from './offline-steps.ts'
+import { ownServer } from '../tools/test-services/server.ts'
 import { quizOf, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 

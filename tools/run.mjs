@@ -38,6 +38,7 @@ const tasks = {
   'test:server': { command: [vitest, 'run', '--project', 'server-*'], services: true },
   'test:web': { command: [vitest, 'run', '--project', 'web'] },
   'test:e2e': { command: ['node_modules/@playwright/test/cli.js', 'test'], built: true, services: true },
+  'test:browsers': { command: ['e2e/browsers/walk.ts'], built: true },
   bench: { command: ['tools/series.ts', 'bench'], built: true, services: true },
   torture: { command: ['tools/series.ts', 'torture'], built: true, services: true },
   screenshots: { command: ['tools/screenshots.ts'], built: true, services: true },

@@ -65,3 +65,16 @@ export async function startServer(
     },
   }
 }
+
+export type OwnServer = { url: string; start: () => Promise<void>; stop: () => Promise<void> }
+
+/** A server that can be stopped and started again at the same address. The settings name the folder of its data. */
+export async function ownServer(settings: Record<string, string>): Promise<OwnServer> {
+  const port = String(await freePort())
+  let running = await startServer({ ...settings, PORT: port })
+  return {
+    url: running.url,
+    start: async () => void (running = await startServer({ ...settings, PORT: port })),
+    stop: () => running.stop(),
+  }
+}

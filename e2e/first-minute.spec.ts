@@ -20,7 +20,7 @@ test('a nation is chosen once, with today’s tax year, and calculators start fr
   await expect(question(page)).toBeVisible()
   await findsNothing(page)
   await page.getByRole('button', { name: 'Scotland' }).click()
-  await expect(page.getByRole('heading', { name: 'Calculators now start from Scotland' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Calculators now start with Scotland' })).toBeFocused()
   const today = await page.getByLabel('Tax year').locator('option', { hasText: 'current' }).getAttribute('value')
   await expect(page.getByLabel('Tax year')).toHaveValue(today ?? '')
   await findsNothing(page)
@@ -104,7 +104,7 @@ test('the last lesson of the course ends it: what one can do now, and what stays
     'href',
     '/modules/2/lessons/5',
   )
-  await expect(finished.getByText('best score 2 of 6')).toBeVisible()
+  await expect(finished.getByText('best score 2 out of 6')).toBeVisible()
   await findsNothing(page)
   await finished.getByRole('link', { name: 'Look at your goals' }).click()
   await expect(page).toHaveURL('/goals')

@@ -53,7 +53,7 @@ function Question({ onChoose, onPutAway }: { onChoose: (nation: Nation) => void;
         Where in the UK are you?
       </h2>
       <p className="mt-1 text-ink-soft">
-        Tax and student loans differ between the four nations. Calculators start from the one you choose.
+        Tax and student loans differ between the four nations. Calculators start with the one you choose.
       </p>
       <div className="mt-4 flex flex-col gap-x-4 gap-y-2 lg:flex-row">
         <ul aria-label="Nation" className="grid flex-1 grid-cols-2 gap-3 lg:grid-cols-4">
@@ -81,7 +81,7 @@ function Answer({ chosen, onChange }: { chosen: Chosen; onChange: (taxYear: TaxY
     <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
       <div>
         <h2 ref={heading} id="nation-question" tabIndex={-1} className="text-2xl outline-none">
-          Calculators now start from {nationNames[chosen.nation]}
+          Calculators now start with {nationNames[chosen.nation]}
         </h2>
         <p className="mt-1 text-ink-soft">
           You can change this and the tax year in any calculator, or in{' '}

@@ -33,7 +33,7 @@ type LearnersPage = Exclude<PageName, 'login' | 'register' | 'resetPassword'>
 
 /** Every page that is one by itself. */
 const learnersPages: Record<LearnersPage, { title: string; excerpt: string }> = {
-  dashboard: { title: 'Dashboard', excerpt: 'How far you are, and what comes next.' },
+  dashboard: { title: 'Dashboard', excerpt: 'How far you have got, and what comes next.' },
   modules: { title: 'Learning Modules', excerpt: 'All modules and lessons of the course.' },
   tools: { title: 'Financial Tools', excerpt: 'All calculators.' },
   glossary: { title: 'Glossary', excerpt: 'Every money word we explain, from A to Z.' },
@@ -41,7 +41,7 @@ const learnersPages: Record<LearnersPage, { title: string; excerpt: string }> = 
   profile: { title: 'Profile', excerpt: 'Your name, email address and picture.' },
   settings: { title: 'Settings', excerpt: 'Appearance, tax year and nation, this device, password and your data.' },
   password: { title: 'Password', excerpt: 'Change your password.' },
-  device: { title: 'On this device', excerpt: 'What opens without a connection, and how to install Tuppence.' },
+  device: { title: 'On this device', excerpt: 'What works offline, and how to install Tuppence.' },
   accessibility: { title: 'Accessibility', excerpt: 'Keyboard, screen readers and large text.' },
   privacy: { title: 'Privacy', excerpt: 'What is kept about you, and who can see it.' },
 }
@@ -49,10 +49,10 @@ const learnersPages: Record<LearnersPage, { title: string; excerpt: string }> = 
 /** Parts of the settings that people look for as if they were pages. */
 const settingsParts = [
   { id: 'appearance', title: 'Appearance', excerpt: 'Light, dark, or as your device has it.' },
-  { id: 'tax', title: 'Tax year and nation', excerpt: 'What calculators begin with.' },
+  { id: 'tax', title: 'Tax year and nation', excerpt: 'What calculators start with.' },
   { id: 'sessions', title: 'Where you are signed in', excerpt: 'Your devices, and signing out of all the others.' },
   { id: 'data', title: 'Your data', excerpt: 'Download everything we keep about you.' },
-  { id: 'deletion', title: 'Delete your account', excerpt: 'Removes everything, at once and for good.' },
+  { id: 'deletion', title: 'Delete your account', excerpt: 'Deletes everything, straight away and for good.' },
 ]
 
 /** All but goals and terms, in the order of the menu. */

@@ -40,7 +40,7 @@ export function CourseFinished() {
           </li>
         ))}
       </ul>
-      <StaysOpen />
+      <WhatNext />
     </section>
   )
 }
@@ -48,10 +48,10 @@ export function CourseFinished() {
 const link = 'font-semibold underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** The quizzes that went badly or were not taken, as far as is known, and the ways on. */
-function StaysOpen() {
+function WhatNext() {
   return (
     <>
-      <h3 className="mt-7 text-lg">What stays open</h3>
+      <h3 className="mt-7 text-lg">What next</h3>
       <div className="hidden has-[li]:block">
         <p className="mt-1.5">These quizzes are worth another go:</p>
         <ul className="mt-1">

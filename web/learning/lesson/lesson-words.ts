@@ -62,7 +62,7 @@ export function moduleFinishedText(
   return `All ${lessons.length} lessons in ${title} are done. Next is ${next.title}.`
 }
 
-/** How far a quiz has gone. @example bestQuizText({ bestScore: 4, questionCount: 6 }) // 'best score 4 of 6' */
+/** How far a quiz has gone. @example bestQuizText({ bestScore: 4, questionCount: 6 }) // 'best score 4 out of 6' */
 export function bestQuizText({
   bestScore,
   questionCount,
@@ -70,7 +70,7 @@ export function bestQuizText({
   bestScore: number | null
   questionCount: number
 }): string {
-  return bestScore === null ? 'not taken yet' : `best score ${bestScore} of ${questionCount}`
+  return bestScore === null ? 'not taken yet' : `best score ${bestScore} out of ${questionCount}`
 }
 
 /** What to do about a post that only this tab holds, since the browser stores nothing. */

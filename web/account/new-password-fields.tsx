@@ -44,21 +44,21 @@ const levels = [
 
 type StrengthLevel = 0 | 1 | 2 | 3 | 4
 
-/** A refused one has its error beside the field already. */
+/** A refused one has its error beside the field already, and of none there is nothing to say. */
 function PasswordStrength({ password, isRefused }: { password: string; isRefused: boolean }) {
   const level = levels[strengthOf(password, passwordMinimum)]
   const isEmpty = password === ''
   return (
-    <div className="mt-2">
-      <div aria-hidden className="grid grid-cols-4 gap-1.5">
+    <div className={isEmpty ? '' : 'mt-2'}>
+      <div aria-hidden className={isEmpty ? 'hidden' : 'grid grid-cols-4 gap-1.5'}>
         {[1, 2, 3, 4].map((bar) => (
           <span
             key={bar}
-            className={`h-1.5 rounded-full transition-colors ${!isEmpty && bar <= level.bars ? level.colour : 'bg-line'}`}
+            className={`h-1.5 rounded-full transition-colors ${bar <= level.bars ? level.colour : 'bg-line'}`}
           />
         ))}
       </div>
-      <p role="status" className="mt-1.5 min-h-6 text-sm text-ink-soft">
+      <p role="status" className={`text-sm text-ink-soft ${isEmpty ? '' : 'mt-1.5 min-h-6'}`}>
         {!isEmpty && !isRefused && (
           <>
             <span className="sr-only">Password strength: </span>

@@ -46,7 +46,7 @@ function Bar({ title, completedLessons, totalLessons, isMain = false }: BarProps
   const words = lessonsText({ completedLessons, totalLessons })
   return (
     <div>
-      <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className={`mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 ${isMain ? '' : 'max-sm:flex-col'}`}>
         <span className={isMain ? 'text-lg font-semibold' : 'font-medium'}>{title}</span>
         <span className="text-ink-soft">{isMain ? `${words}, ${percent}%` : words}</span>
       </p>

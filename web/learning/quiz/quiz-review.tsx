@@ -60,7 +60,7 @@ export function ReviewedQuestion({ question, terms, number, answer, lessonPart, 
   return (
     <Card>
       <details className="group">
-        <summary className="-m-2 flex min-h-11 items-center gap-3 p-2 [&::-webkit-details-marker]:hidden">
+        <summary className="-m-2 flex min-h-11 items-start gap-3 p-2 [&::-webkit-details-marker]:hidden">
           <span className="text-good">
             <Mark isRight />
           </span>

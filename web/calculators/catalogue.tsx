@@ -1,8 +1,7 @@
 // The calculators, each in the folder that is named after its tool. A calculator comes in its own chunk, when it is first
 // opened, on a page of its own or within a lesson.
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { lazy } from '../loading/lazy.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import type { CalculatorProps } from './frame/calculator.tsx'
 import { GoalButtonProvider, type GoalButton } from './frame/make-goal.tsx'
 
@@ -25,17 +24,15 @@ export function findCalculator(toolId: string): ComponentType<CalculatorProps> |
   return calculators.get(toolId)
 }
 
-/** A tool within another page. Nothing for a tool without a calculator. */
+/** A tool within another page, in a `Suspense` of that page's. Nothing for a tool without a calculator. */
 export function EmbeddedTool({ toolId, goalButton }: { toolId: string; goalButton: GoalButton }) {
   const Calculator = findCalculator(toolId)
   if (Calculator === undefined) return null
   return (
     <div className="mt-8 rounded-[var(--radius-lg)] border border-line bg-surface p-4 shadow-[var(--shadow-card)] sm:p-6">
-      <Suspense fallback={<Spinner label="Loading the calculator…" />}>
-        <GoalButtonProvider value={goalButton}>
-          <Calculator isEmbedded />
-        </GoalButtonProvider>
-      </Suspense>
+      <GoalButtonProvider value={goalButton}>
+        <Calculator isEmbedded />
+      </GoalButtonProvider>
     </div>
   )
 }

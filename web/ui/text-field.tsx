@@ -64,6 +64,7 @@ export function TextField({
           id={id}
           // Said in both cases, since a browser takes a required field that is still empty for a wrong one.
           aria-invalid={error !== undefined}
+          data-empty={input.type === 'date' && input.value === '' ? '' : undefined}
           aria-describedby={describedBy === '' ? undefined : describedBy}
           className="w-full min-w-0 bg-transparent px-3 py-2 text-ink outline-none read-only:text-ink-soft"
         />

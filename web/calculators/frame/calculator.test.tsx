@@ -76,6 +76,18 @@ describe('defineCalculator', () => {
     expect(spoken()).toBe('Twice is 84.')
   })
 
+  test('does not leave what was read out on the page, where the answer stands already', async () => {
+    vi.useFakeTimers()
+    const { container } = render(<Sample />)
+    type('42')
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    expect(container.querySelector('p[role=status]')?.textContent).toBe('')
+    type('43')
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(container.querySelector('p[role=status]')?.textContent).toBe('Twice is 86.')
+  })
+
   test('copies its rows as CSV', async () => {
     const user = userEvent.setup()
     render(<Sample />)

@@ -1,7 +1,10 @@
-// An answer read out by a screen reader once typing pauses, since it changes with every key.
+// An answer read out by a screen reader once typing pauses, since it changes with every key. It is taken away again, so that
+// whoever reads on through the page does not come upon the same sentence twice.
 import { useEffect, useRef, useState } from 'react'
 
 const pause = 1200
+/** Long enough for any screen reader to have taken it. */
+const stay = 5000
 
 export function Spoken({ text }: { text: string }) {
   const announced = useAfterPause(text)
@@ -12,7 +15,7 @@ export function Spoken({ text }: { text: string }) {
   )
 }
 
-/** The text once it has stood still for a while; nothing until it changes for the first time. */
+/** The text for a while once it has stood still; nothing until it changes for the first time. */
 function useAfterPause(text: string): string {
   const first = useRef(text)
   const [settled, setSettled] = useState('')
@@ -24,5 +27,9 @@ function useAfterPause(text: string): string {
     }, pause)
     return () => clearTimeout(timer)
   }, [text])
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(''), stay)
+    return () => clearTimeout(timer)
+  }, [settled])
   return settled
 }

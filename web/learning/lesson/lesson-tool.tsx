@@ -1,6 +1,6 @@
 // The calculator below a lesson's text: large, and far from where reading begins. It comes when the reader nears it, or once
 // the page has stood for a while, so that it is there to be found, printed and used when the connection goes.
-import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { onceSettled } from '#web/loading/prefetch.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
@@ -9,25 +9,28 @@ export type LoadTool = (toolId: string) => Promise<ReactNode>
 export function LessonTool({ toolId, load }: { toolId: string; load: LoadTool }) {
   const place = useRef<HTMLDivElement>(null)
   const [tool, setTool] = useState<ReactNode>(null)
-  const [state, setState] = useState<'waiting' | 'there' | { error: unknown }>('waiting')
+  const [error, setError] = useState<unknown>(null)
   const fetchTool = useCallback(() => {
-    const show = (loaded: ReactNode) =>
-      // What it fetches in its turn does not empty the place again.
-      startTransition(() => {
-        setTool(loaded)
-        setState('there')
-      })
-    load(toolId).then(show, (error: unknown) => setState({ error }))
+    // What it fetches in its turn does not empty the place again.
+    const show = (loaded: ReactNode) => startTransition(() => setTool(loaded))
+    load(toolId).then(show, setError)
   }, [load, toolId])
   useEffect(() => onceSettled(fetchTool, place.current), [fetchTool])
-  if (state === 'there') return tool
-  // About as high as the calculator, so that little moves for whoever is at the end of the page already.
+  // The place is given up when the tool is there whole: until then nothing below it moves.
   return (
-    <div ref={place} className="mt-8 min-h-[91rem] sm:min-h-[66rem] print:hidden">
-      {/* A browser that could not fetch a script does not try it again before the page is loaded anew. */}
-      {typeof state === 'object' && (
-        <LoadFailure what="the calculator" error={state.error} onRetry={() => location.reload()} />
+    <Suspense fallback={null}>
+      {tool ?? (
+        <div ref={place} className="@container mt-8 print:hidden">
+          <div className={height}>
+            {/* A browser that could not fetch a script does not try it again before the page is loaded anew. */}
+            {error !== null && <LoadFailure what="the calculator" error={error} onRetry={() => location.reload()} />}
+          </div>
+        </div>
       )}
-    </div>
+    </Suspense>
   )
 }
+
+/** That of the calculator of lesson 1 in a column of a width, so that little moves for whoever is at the end of the page. */
+const height =
+  'min-h-[102.75rem] @min-[20rem]:min-h-[94.5rem] @min-[22rem]:min-h-[92rem] @min-[26rem]:min-h-[87.75rem] @min-[35rem]:min-h-[80.5rem] @min-[39.5rem]:min-h-[67rem]'

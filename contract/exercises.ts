@@ -2,7 +2,6 @@
 // answers come along: an exercise is for trying, is marked in the browser, and counts for nothing.
 import * as z from 'zod/mini'
 import { exerciseUnits } from '#domain/learning/exercise-figures.ts'
-import { nations, taxYearIds } from '#domain/tax/tax-year-ids.ts'
 
 const common = {
   /** Unique in the course: what a learner tried is kept under it. */
@@ -65,7 +64,6 @@ const slideExercise = z.object({
   kind: z.literal('slide'),
   question: z.string(),
   rule: z.string(),
-  place: z.object({ taxYear: z.enum(taxYearIds), nation: z.enum(nations) }),
   inputs: z.array(
     z.object({
       name: z.string(),
@@ -80,6 +78,11 @@ const slideExercise = z.object({
   ),
   fixed: z.record(z.string(), z.number()),
   figures: z.array(z.object({ name: z.string(), label: z.string(), unit })),
+  /**
+   * The figures of each setting (domain/learning/slide-settings.ts), in their order, for a rule that the browser does not
+   * have. Null for the others, which it works itself.
+   */
+  worked: z.nullable(z.array(z.array(z.nullable(z.number())))),
   answer: z.record(z.string(), z.number()),
   why: z.string(),
 })

@@ -26,7 +26,7 @@ const schemas = {
 /** What pages are made of, charts, toasts and dialogs apart. */
 const parts = {
   name: 'parts',
-  test: /web\/ui\/(?!chart|toast|form-end|dialog|(choice|select|segmented)-field)|lucide-react\/(?!.*\/(copy|printer|rotate-ccw)\.)|domain\/money/,
+  test: /web\/ui\/(?!chart|toast|form-end|dialog|spoken|(choice|select|segmented)-field)|lucide-react\/(?!.*\/(copy|printer|rotate-ccw)\.)|domain\/money/,
   priority: 3,
   minShareCount: 3,
 }
@@ -67,10 +67,10 @@ const details = {
   priority: 1,
   minShareCount: 3,
 }
-/** What calculators have in common. */
+/** What calculators have in common, and exercises with numbers in lessons use some of. */
 const tools = {
   name: 'tools',
-  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year))|ui\/charts\/(reading|series))/,
+  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year))|ui\/(spoken|charts\/(reading|series)))|domain\/number-input/,
   priority: 1,
 }
 /** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choseRightly, isClose, isOnStep, isSlidRight } from './exercise-marking.ts'
+import { choseRightly, isClose, isOnStep, isSlidRight, nearestStep } from './exercise-marking.ts'
 
 describe('choseRightly', () => {
   const options = [{ isRight: true }, { isRight: false }, { isRight: true }]
@@ -41,6 +41,17 @@ describe('isOnStep', () => {
     [-0.1, { min: 0, max: 2, step: 0.1 }, false],
   ])('takes %d with %j as %s', (value, range, isOn) => {
     expect(isOnStep(value, range)).toBe(isOn)
+  })
+})
+
+describe('nearestStep', () => {
+  test.each([
+    [67, { min: 30, max: 150, step: 5 }, 65],
+    [1, { min: 30, max: 150, step: 5 }, 30],
+    [999, { min: 0, max: 12, step: 5 }, 10],
+    [0.31, { min: 0, max: 2, step: 0.1 }, 0.3],
+  ])('brings %d with %j to %d', (value, range, nearest) => {
+    expect(nearestStep(value, range)).toBe(nearest)
   })
 })
 

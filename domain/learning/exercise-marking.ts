@@ -29,6 +29,16 @@ export function isOnStep(value: number, { min, max, step }: Omit<SlideRange, 'wi
 }
 
 /**
+ * The step nearest to a number that was typed, within the bounds.
+ * @example nearestStep(67, { min: 30, max: 150, step: 5 }) // 65
+ */
+export function nearestStep(value: number, { min, max, step }: Omit<SlideRange, 'within'>): number {
+  const last = Math.floor((max - min) / step + smallest)
+  const steps = Math.min(last, Math.max(0, Math.round((value - min) / step)))
+  return Number((min + steps * step).toPrecision(12))
+}
+
+/**
  * Whether each slider that the answer names stands near enough to it.
  * @example isSlidRight([{ name: 'payment', within: 5 }], { payment: 120 }, { payment: 116 }) // true
  */

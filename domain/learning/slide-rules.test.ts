@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { slideRules, type SlideInputs } from './slide-rules.ts'
+import { allSlideRules, type SlidePlace } from './pay-slide-rules.ts'
+import type { SlideInputs } from './slide-rules.ts'
 
 const england = { taxYear: '2026/2027', nation: 'england' } as const
-const work = (name: string, inputs: SlideInputs, place: Parameters<(typeof slideRules)[string]['work']>[1] = england) =>
-  slideRules[name]?.work(inputs, place)
+const work = (name: string, inputs: SlideInputs, place: SlidePlace = england) =>
+  allSlideRules(place)[name]?.work(inputs)
 
-describe('slideRules', () => {
+describe('allSlideRules', () => {
   // 26.824…% APR is 2% a month: £1,200 at £60 a month takes 26 months and £347.88 of interest (domain/borrowing/card.ts).
   test('pays a card off with the same payment each month, or never', () => {
     const card = { balance: 1200, apr: 26.82417945625456 }
@@ -87,9 +88,9 @@ describe('slideRules', () => {
   })
 
   test('gives the figures that it names and no other', () => {
-    for (const rule of Object.values(slideRules)) {
+    for (const rule of Object.values(allSlideRules(england))) {
       const inputs = Object.fromEntries(Object.keys(rule.inputs).map((name) => [name, 5]))
-      expect(Object.keys(rule.work(inputs, england))).toEqual(Object.keys(rule.figures))
+      expect(Object.keys(rule.work(inputs))).toEqual(Object.keys(rule.figures))
     }
   })
 })

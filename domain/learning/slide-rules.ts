@@ -3,15 +3,10 @@
 
 import { nominalFromEffective } from '../borrowing/apr.ts'
 import { payOffCard } from '../borrowing/card.ts'
-import { pence, penceFromPounds, poundsFromPence } from '../money.ts'
+import { pence, penceFromPounds, poundsFromPence, type Pence } from '../money.ts'
 import { growSavings, type SavingsGrowth } from '../saving/compound-interest.ts'
 import { emergencyFund, monthsUntilFull } from '../saving/emergency-fund.ts'
-import { takeHomePay } from '../tax/take-home-pay.ts'
-import type { Nation, TaxYearId } from '../tax/tax-year-ids.ts'
 import type { ExerciseUnit } from './exercise-figures.ts'
-
-/** Where a rule is worked. Only take-home pay asks. */
-export type SlidePlace = { taxYear: TaxYearId; nation: Nation }
 
 /** The numbers by the names of the inputs, or of the figures. A figure is null where there is none: a debt never repaid. */
 export type SlideInputs = Readonly<Record<string, number>>
@@ -22,13 +17,13 @@ export type SlideRule = {
   inputs: Readonly<Record<string, ExerciseUnit>>
   optional?: Readonly<Record<string, ExerciseUnit>>
   figures: Readonly<Record<string, ExerciseUnit>>
-  work: (inputs: SlideInputs, place: SlidePlace) => SlideFigures
+  work: (inputs: SlideInputs) => SlideFigures
 }
 
 const money = 'money'
 const percent = 'percent'
 
-/** Every rule that an author may name. */
+/** Every rule that an author may name, but for those that need the tables of tax (pay-slide-rules.ts). */
 export const slideRules: Readonly<Record<string, SlideRule>> = {
   /** A card on which nothing more is bought, with the same payment each month. */
   'card-pay-off': {
@@ -64,25 +59,6 @@ export const slideRules: Readonly<Record<string, SlideRule>> = {
       const { balance } = grown(inputs, afterFee)
       const withoutFee = grown(inputs, growth).balance
       return { total: poundsFromPence(balance), lostToFees: poundsFromPence(pence(withoutFee - balance)) }
-    },
-  },
-  /** A year's pay, with a pension by salary sacrifice where one is given. */
-  'take-home': {
-    inputs: { pay: money },
-    optional: { pension: percent },
-    figures: { month: money, tax: money, ni: money, year: money, taxYear: money, niYear: money },
-    work: (inputs, place) => {
-      const pension = { method: 'sacrifice', percent: numberOf(inputs, 'pension') } as const
-      const pay = takeHomePay({ ...place, salary: poundsOf(inputs, 'pay'), pension })
-      const inMonth = (year: number) => poundsFromPence(pence(year / 12))
-      return {
-        month: inMonth(pay.takeHome),
-        tax: inMonth(pay.incomeTax),
-        ni: inMonth(pay.nationalInsurance),
-        year: poundsFromPence(pay.takeHome),
-        taxYear: poundsFromPence(pay.incomeTax),
-        niYear: poundsFromPence(pay.nationalInsurance),
-      }
     },
   },
   /** So many months of what one must spend, and how long it takes to save them. */
@@ -157,10 +133,12 @@ function grown(inputs: SlideInputs, yearlyPercent: number): SavingsGrowth {
   })
 }
 
-function numberOf(inputs: SlideInputs, name: string): number {
+/** An input’s number; 0 where it is left out. */
+export function numberOf(inputs: SlideInputs, name: string): number {
   return inputs[name] ?? 0
 }
 
-function poundsOf(inputs: SlideInputs, name: string) {
+/** An input’s pounds, in pence. */
+export function poundsOf(inputs: SlideInputs, name: string): Pence {
   return penceFromPounds(numberOf(inputs, name))
 }

@@ -20,6 +20,7 @@ describe('wrongExerciseSums', () => {
     expect(wrongExerciseSums(rendered(all))).toEqual([])
   })
 
+  // promise: exercise-sums
   test.each([
     ['a task', 'What comes first?', 'What comes first: £2 + £2 = £5?'],
     ['a reason', 'It is put aside.', 'It is £10 × 12 = £110 a year.'],

@@ -1,9 +1,11 @@
 // Whether an exercise can be solved as its author wrote it: an answer exists, groups and rules are known, numbers fit.
 import { isOnStep, isSlidRight } from '#domain/learning/exercise-marking.ts'
-import { slideRules } from '#domain/learning/slide-rules.ts'
+import { allSlideRules } from '#domain/learning/pay-slide-rules.ts'
+import type { SlideRule } from '#domain/learning/slide-rules.ts'
+import { slideSettings } from '#domain/learning/slide-settings.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import type { Authored, AuthoredLine } from './exercise-schema.ts'
-import { slideNumbers, slidePlace, withinOf } from './slide-numbers.ts'
+import { isWorkedHere, slideNumbers, slidePlace, withinOf } from './slide-numbers.ts'
 
 /** What is wrong, and where in the author's data. */
 export type Misfit = { path: readonly PropertyKey[]; message: string }
@@ -96,16 +98,15 @@ export function wrongSpots({ find, document }: Authored<'spot'>): Misfit[] {
 
 /** A slide whose rule, names or numbers do not fit, or whose answer the rule cannot work in this tax year. */
 export function wrongSlide(slide: Authored<'slide'>, taxYear: TaxYearId): Misfit[] {
-  const rule = slideRules[slide.work]
+  const rules = allSlideRules(slidePlace(slide.fixed, taxYear))
+  const rule = rules[slide.work]
   if (rule === undefined)
-    return [{ path: ['work'], message: `There is no rule ${slide.work}. There are: ${namesOf(slideRules)}.` }]
+    return [{ path: ['work'], message: `There is no rule ${slide.work}. There are: ${namesOf(rules)}.` }]
   const wrongNames = misnamed(slide, rule)
-  return wrongNames.length > 0 ? wrongNames : wrongNumbers(slide, taxYear)
+  return wrongNames.length > 0 ? wrongNames : wrongNumbers(slide, rule, taxYear)
 }
 
-type Rule = NonNullable<(typeof slideRules)[string]>
-
-function misnamed({ inputs, fixed, figures, answer }: Authored<'slide'>, rule: Rule): Misfit[] {
+function misnamed({ inputs, fixed, figures, answer }: Authored<'slide'>, rule: SlideRule): Misfit[] {
   const units = { ...rule.inputs, ...rule.optional }
   const slid = inputs.map(({ name }) => name)
   const given = [...slid, ...Object.keys(fixed).filter((name) => name !== 'nation')]
@@ -136,7 +137,7 @@ function misnamed({ inputs, fixed, figures, answer }: Authored<'slide'>, rule: R
   ]
 }
 
-function wrongNumbers(slide: Authored<'slide'>, taxYear: TaxYearId): Misfit[] {
+function wrongNumbers(slide: Authored<'slide'>, rule: SlideRule, taxYear: TaxYearId): Misfit[] {
   const { inputs, answer } = slide
   const ranges = inputs.flatMap(({ name, min, max, step, start }, place) => [
     ...when(!(min < max) || step <= 0, ['inputs', place], `${name} needs min below max and a step above nought.`),
@@ -148,17 +149,29 @@ function wrongNumbers(slide: Authored<'slide'>, taxYear: TaxYearId): Misfit[] {
     ),
   ])
   if (ranges.length > 0) return ranges
+  const settings = isWorkedHere(slide.work) ? slideSettings(inputs).length : 0
   const starts = Object.fromEntries(inputs.map(({ name, start }) => [name, start]))
   const withins = inputs.map(({ name, ...input }) => ({ name, within: withinOf(input) }))
   return [
     ...when(isSlidRight(withins, answer, starts), ['answer'], 'The sliders start at the answer.'),
-    ...unworkable(slide, taxYear, { ...starts, ...answer }),
+    ...when(
+      settings > mostSettings,
+      ['inputs'],
+      `${settings} settings are too many: use larger steps (${mostSettings}).`,
+    ),
+    ...unworkable(slide, rule, { taxYear, values: { ...starts, ...answer } }),
   ]
 }
 
-function unworkable(slide: Authored<'slide'>, taxYear: TaxYearId, values: Record<string, number>): Misfit[] {
-  const numbers = { ...slideNumbers(slide.fixed), ...values }
-  const worked = slideRules[slide.work]?.work(numbers, slidePlace(slide.fixed, taxYear)) ?? {}
+/** So many can be sent where the server works them. */
+const mostSettings = 1500
+
+function unworkable(
+  slide: Authored<'slide'>,
+  rule: SlideRule,
+  { taxYear, values }: { taxYear: TaxYearId; values: Record<string, number> },
+): Misfit[] {
+  const worked = rule.work({ ...slideNumbers(slide.fixed), ...values })
   return slide.figures
     .filter(({ name }) => worked[name] === null || !Number.isFinite(worked[name]))
     .map(({ name }) => ({ path: ['answer'], message: `At the answer ${slide.work} gives no ${name} in ${taxYear}.` }))

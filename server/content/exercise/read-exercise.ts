@@ -15,7 +15,7 @@ import {
   type Misfit,
 } from './exercise-soundness.ts'
 import { shuffledPlaces } from './shuffled-places.ts'
-import { slideNumbers, slidePlace, withinOf } from './slide-numbers.ts'
+import { slideNumbers, withinOf, workedSettings } from './slide-numbers.ts'
 
 /** Whether a box is an exercise. */
 export function isExerciseKind(name: string): name is AuthoredKind {
@@ -117,10 +117,10 @@ function makeSlide(slide: Authored<'slide'>, common: Common, taxYear: TaxYearId)
     kind: 'slide',
     question,
     rule: work,
-    place: slidePlace(fixed, taxYear),
     inputs: inputs.map((input) => ({ ...input, within: withinOf(input) })),
     fixed: slideNumbers(fixed),
     figures,
+    worked: workedSettings(slide, taxYear),
     answer,
     why,
   }

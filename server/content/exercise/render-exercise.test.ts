@@ -78,15 +78,45 @@ describe('renderLesson, an exercise', () => {
     expect(exerciseOf(authoredExercises.own)).toMatchObject({ kind: 'own-figure', prompt: 'What you guessed' })
   })
 
-  test('names a slide’s rule, what is fixed, and where it is worked', () => {
+  test('names a slide’s rule and what is fixed of it', () => {
     expect(exerciseOf(authoredExercises.slide)).toMatchObject({
       kind: 'slide',
       rule: 'card-pay-off',
-      place: { taxYear: '2026/2027', nation: 'england' },
+      worked: null,
       fixed: { balance: 1200, apr: 24.9 },
       inputs: [{ name: 'payment', within: 5 }],
       answer: { payment: 65 },
     })
+  })
+
+  test('works pay itself, every setting in each tax year and nation', () => {
+    const authored = authoredExercises.slide
+      .replace('card-pay-off', 'take-home')
+      .replace(
+        'name: payment, label: You pay, unit: money, min: 30, max: 150, step: 5, start: 30',
+        'name: pay, label: Pay, unit: money, min: 20000, max: 30000, step: 5000, start: 20000',
+      )
+      .replace('{ balance: 1200, apr: 24.9 }', '{ nation: scotland }')
+      .replace('name: months, label: Until it is gone, unit: months', 'name: taxYear, label: Tax, unit: money')
+      .replace('name: interest', 'name: month')
+      .replace('{ payment: 65 }', '{ pay: 30000 }')
+    const worked = (taxYear: TaxYearId) => {
+      const { problems, exercises } = render(authored, taxYear)
+      expect(problems).toEqual([])
+      const exercise = exercises[0]?.exercise
+      return exercise?.kind === 'slide' ? exercise.worked : null
+    }
+    const pay = (figure: string, salary: number) =>
+      Number(
+        fillPlaceholders(`{{pay ${figure} ${salary} scotland pence}}`, {
+          taxYear: '2026/2027',
+          file: 'a.md',
+        }).text.replaceAll(/[£,]/g, ''),
+      )
+    expect(worked('2026/2027')).toEqual(
+      [20_000, 25_000, 30_000].map((salary) => [pay('incomeTax', salary), pay('takeHomeMonth', salary)]),
+    )
+    expect(worked('2023/2024')).not.toEqual(worked('2026/2027'))
   })
 
   test('marks the lines of a document that are to be found', () => {
@@ -102,6 +132,7 @@ describe('renderLesson, an exercise', () => {
   })
 
   type Kind = keyof typeof authoredExercises
+  // promise: exercise-sound
   test.each<[string, Kind, string | RegExp, string, RegExp]>([
     ['an id of another lesson', 'choose', 'l1-x-starter', 'l2-x-starter', /^1: .*\{#l1-x-…\}/],
     ['no data', 'choose', 'yaml', 'txt', /one ```yaml block/],

@@ -1,6 +1,9 @@
-// What an author fixed of a slide's rule, apart: its numbers, and where it is worked.
-import type { SlidePlace } from '#domain/learning/slide-rules.ts'
+// What an author fixed of a slide’s rule, and what it comes to.
+import { allSlideRules, type SlidePlace } from '#domain/learning/pay-slide-rules.ts'
+import { slideRules } from '#domain/learning/slide-rules.ts'
+import { slideSettings } from '#domain/learning/slide-settings.ts'
 import { nations, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { Authored } from './exercise-schema.ts'
 
 type Fixed = Readonly<Record<string, number | Nation>>
 
@@ -19,4 +22,22 @@ export function slidePlace({ nation }: Fixed, taxYear: TaxYearId): SlidePlace {
 /** How far from the answer still counts: what the author says, or one step. */
 export function withinOf({ within, step }: { within?: number | undefined; step: number }): number {
   return within ?? step
+}
+
+/** Whether the browser lacks a rule, so that the server works it. */
+export function isWorkedHere(work: string): boolean {
+  return !Object.hasOwn(slideRules, work)
+}
+
+/** The figures of every setting where the browser does not have the rule, and null where it has. */
+export function workedSettings(
+  { work, inputs, fixed, figures }: Authored<'slide'>,
+  taxYear: TaxYearId,
+): (number | null)[][] | null {
+  const rule = allSlideRules(slidePlace(fixed, taxYear))[work]
+  if (rule === undefined || !isWorkedHere(work)) return null
+  return slideSettings(inputs).map((setting) => {
+    const worked = rule.work({ ...slideNumbers(fixed), ...setting })
+    return figures.map(({ name }) => worked[name] ?? null)
+  })
 }

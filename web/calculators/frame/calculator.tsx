@@ -7,7 +7,7 @@ import type { ToolId } from '#domain/tools.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import type { CsvRow } from './csv.ts'
 import { useCalculatorInputs, type InputTexts } from './inputs.ts'
-import { Spoken } from './spoken.tsx'
+import { Spoken } from '#web/ui/spoken.tsx'
 
 export type Calculator<Texts extends InputTexts, Work> = {
   toolId: ToolId

@@ -6,7 +6,7 @@ import { GoalOffer } from '../frame/make-goal.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import { pensionBounds, type PensionFieldsProps, type PensionWork } from './inputs.ts'
 import { finalIncome, startAge, whatIfWords, type Difference } from './words.ts'
-import { Spoken } from '../frame/spoken.tsx'
+import { Spoken } from '#web/ui/spoken.tsx'
 
 const samples = ['25', '50', '100']
 

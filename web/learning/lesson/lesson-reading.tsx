@@ -1,5 +1,5 @@
 // The reading side of a lesson: its text with its parts beside it, the tool that goes with it, and the way on.
-import { memo, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { memo, useMemo, useState, type MouseEvent, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
@@ -9,6 +9,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconTile } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { LessonExercises } from '../exercise/lesson-exercises.tsx'
+import { PrintedAnswers } from '../exercise/printed-answers.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
 import { LessonNeighbours, PartsBeside, PartsFolded } from './lesson-navigation.tsx'
 import { PlaceOffer, ReadingBar, useReadingBar, useReadingPlace, useStoppedAt } from './reading-place.tsx'
@@ -31,7 +33,7 @@ export function LessonReading({ heading, lesson, place, tool, moduleFinished, on
   const { bar, show } = useReadingBar()
   const { text, current, isAtEnd } = useReadingPlace(anchors, show)
   const stoppedAt = useStoppedAt(lesson.id, headings, { current, isAtEnd })
-  const content = <LessonContent html={lesson.content} terms={lesson.terms} />
+  const content = <LessonContent html={lesson.content} terms={lesson.terms} exercises={lesson.exercises} />
   return (
     <>
       <ReadingBar bar={bar} />
@@ -44,6 +46,7 @@ export function LessonReading({ heading, lesson, place, tool, moduleFinished, on
             {headings.length > 0 && <PartsFolded headings={headings} />}
             <div ref={text}>{lesson.isWritten ? content : <Notice>{content}</Notice>}</div>
             {tool}
+            <PrintedAnswers exercises={lesson.exercises ?? []} />
             {moduleFinished}
             <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between print:hidden">
               <ButtonLink href={paths.module(place.moduleId)} look="quiet">
@@ -66,12 +69,13 @@ export function LessonReading({ heading, lesson, place, tool, moduleFinished, on
 }
 
 type OpenTerm = GlossaryTerm & { button: HTMLElement }
+type LessonContentProps = { html: string; terms: Lesson['terms']; exercises: Lesson['exercises'] }
 
 /** HTML that our own server made and sanitised. Its links stay within the app and its glossary terms open in place. */
-const LessonContent = memo(function LessonContent({ html, terms }: { html: string; terms: Lesson['terms'] }) {
+const LessonContent = memo(function LessonContent({ html, terms, exercises = [] }: LessonContentProps) {
   const [, navigate] = useLocation()
   const [openTerm, setOpenTerm] = useState<OpenTerm | null>(null)
-  const content = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState<HTMLElement | null>(null)
 
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
@@ -85,7 +89,18 @@ const LessonContent = memo(function LessonContent({ html, terms }: { html: strin
   }
   return (
     <div className="relative">
-      <div ref={content} className="lesson-content" onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+      {/* Another text is another element: what stands within it begins anew. */}
+      <div
+        key={html}
+        ref={setText}
+        className="lesson-content"
+        onClick={onClick}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {/* They stand within the text, but what is pressed in them is heard of here. */}
+      <div onClick={onClick}>
+        <LessonExercises exercises={exercises} text={text} />
+      </div>
       {openTerm !== null && (
         <TermPopover
           key={openTerm.id}

@@ -6,9 +6,10 @@ import { quizResultMessage } from '#domain/learning/quiz-marking.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
+import { Mark } from '../mark.tsx'
 import { nextLesson } from '../lesson/lesson-navigation.tsx'
 import type { QuizRun, RunResult } from './quiz-run.ts'
-import { Mark, ReviewedQuestion } from './quiz-review.tsx'
+import { ReviewedQuestion } from './quiz-review.tsx'
 import { scoreText } from './quiz-words.ts'
 
 type QuizResultsProps = {

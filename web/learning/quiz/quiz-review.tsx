@@ -1,16 +1,12 @@
 // A question of a finished quiz: what was answered, and why the right answer is right.
-import { Check, ChevronDown, X } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GlossaryTerm, Lesson, QuizQuestion } from '#contract/learning.ts'
 import { markTerms, type TextPart } from '#web/glossary/term-matching.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Mark } from '../mark.tsx'
 import { QuizText } from './quiz-text.tsx'
 import { ownAnswerLabel } from './quiz-words.ts'
-
-export function Mark({ isRight }: { isRight: boolean }) {
-  const Sign = isRight ? Check : X
-  return <Sign aria-hidden className="size-5 shrink-0" strokeWidth={2.5} />
-}
 
 type ReviewedQuestionProps = {
   question: QuizQuestion

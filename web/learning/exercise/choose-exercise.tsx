@@ -1,0 +1,100 @@
+// Options to choose from. A wrong choice gets its own reason; once the exercise is solved or shown, every option does.
+import { useId } from 'react'
+import type { ExerciseOf } from '#contract/exercises.ts'
+import { choseRightly } from '#domain/learning/exercise-marking.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useAttempt } from './exercise-attempt.ts'
+import { ExerciseFrame, type Place } from './exercise-frame.tsx'
+import { choiceVerdict } from './exercise-words.ts'
+import { Reason } from './reason.tsx'
+
+type ChooseProps = { exercise: ExerciseOf<'choose'>; place: Place }
+
+export function ChooseExercise({ exercise, place }: ChooseProps) {
+  const { options, isSeveral } = exercise
+  const attempt = useAttempt<number[]>(exercise, [])
+  const { answer: chosen, phase } = attempt
+  const isRight = choseRightly(options, chosen)
+  const found = chosen.filter((at) => options[at]?.isRight).length
+  const right = options.filter((option) => option.isRight).length
+  const name = useId()
+  const choose = (at: number) => {
+    if (!isSeveral) return attempt.change([at])
+    attempt.change(chosen.includes(at) ? chosen.filter((other) => other !== at) : [...chosen, at])
+  }
+  return (
+    <ExerciseFrame
+      exercise={exercise}
+      place={place}
+      phase={phase}
+      isRight={isRight}
+      isReady={chosen.length > 0}
+      verdict={choiceVerdict({ isSeveral, found, right, wrong: chosen.length - found })}
+      onCheck={attempt.check}
+      onShow={attempt.show}
+      onAgain={() => attempt.again([])}
+    >
+      <fieldset aria-label={isSeveral ? 'Choose all that fit' : 'Choose one'} className="grid gap-2.5">
+        {isSeveral && <p className="mt-0 text-[0.9375rem] text-ink-soft">There is more than one.</p>}
+        {options.map((option, at) => {
+          const isChosen = chosen.includes(at)
+          const isJudged = phase === 'shown' || (phase === 'checked' && (isRight || isChosen))
+          return (
+            <Option
+              key={option.text}
+              {...option}
+              name={name}
+              type={isSeveral ? 'checkbox' : 'radio'}
+              isChosen={isChosen}
+              isJudged={isJudged}
+              onChoose={() => choose(at)}
+            />
+          )
+        })}
+      </fieldset>
+    </ExerciseFrame>
+  )
+}
+
+type OptionProps = ExerciseOf<'choose'>['options'][number] & {
+  name: string
+  type: 'radio' | 'checkbox'
+  isChosen: boolean
+  isJudged: boolean
+  onChoose: () => void
+}
+
+function Option({ text, why, isRight, name, type, isChosen, isJudged, onChoose }: OptionProps) {
+  const reasonId = useId()
+  return (
+    <div
+      className={classNames(
+        'rounded-[var(--radius)] border has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        isJudged
+          ? isRight
+            ? 'border-good bg-good-soft'
+            : isChosen
+              ? 'border-bad bg-bad-soft'
+              : 'border-line-strong bg-surface'
+          : 'border-line-strong bg-surface has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent',
+      )}
+    >
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2.5">
+        <input
+          type={type}
+          name={name}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-describedby={isJudged ? reasonId : undefined}
+          className="size-5 shrink-0 accent-accent outline-none"
+        />
+        <span className="flex-1">{text}</span>
+      </label>
+      {isJudged && (
+        <div className="px-4 pb-3">
+          <Reason id={reasonId} isRight={isRight} word={isRight ? 'Right' : 'No'} why={why} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// A number to guess, then the truth beside it.
+import type { ExerciseOf } from '#contract/exercises.ts'
+import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figures.ts'
+import { isClose } from '#domain/learning/exercise-marking.ts'
+import { useAttempt } from './exercise-attempt.ts'
+import { ExerciseFrame, type Place } from './exercise-frame.tsx'
+import { estimateVerdict } from './exercise-words.ts'
+import { readFigure, UnitField } from './unit-field.tsx'
+
+type EstimateProps = { exercise: ExerciseOf<'estimate'>; place: Place }
+
+export function EstimateExercise({ exercise, place }: EstimateProps) {
+  const { unit, answer, why } = exercise
+  const attempt = useAttempt(exercise, '')
+  const { answer: text, phase } = attempt
+  const guess = readFigure(text)
+  const isNear = guess !== null && isClose(guess, answer)
+  return (
+    <ExerciseFrame
+      exercise={exercise}
+      place={place}
+      phase={phase}
+      isRight={isNear}
+      isReady={guess !== null}
+      verdict={guess === null ? '' : estimateVerdict(guess, answer.value, { unit, isNear })}
+      isGuess
+      why={why}
+      onCheck={attempt.check}
+      onShow={attempt.show}
+      onAgain={() => attempt.again('')}
+    >
+      <UnitField label="Your guess" unit={unit} text={text} onChange={attempt.change} className="max-w-60" />
+      {phase !== 'open' && (
+        <dl className="mt-4 grid gap-2">
+          {guess !== null && <Bar name="Your guess" value={guess} most={Math.max(guess, answer.value)} unit={unit} />}
+          <Bar name="The answer" value={answer.value} most={Math.max(guess ?? 0, answer.value)} unit={unit} isAnswer />
+        </dl>
+      )}
+    </ExerciseFrame>
+  )
+}
+
+type BarProps = { name: string; value: number; most: number; unit: ExerciseUnit; isAnswer?: boolean }
+
+function Bar({ name, value, most, unit, isAnswer = false }: BarProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-3">
+      <dt>{name}</dt>
+      <dd className="font-semibold">{writeFigure(value, unit)}</dd>
+      <dd aria-hidden className="col-span-2 mt-1 h-3 rounded-full bg-sunken">
+        <div
+          style={{ width: `${most === 0 ? 0 : (value / most) * 100}%` }}
+          className={`h-full rounded-full ${isAnswer ? 'bg-accent' : 'bg-series-4'}`}
+        />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// What a learner tried in an exercise: the answer so far, and whether it was checked or the right one shown. This browser
+// stores it exercise by exercise, for the learner, until they sign out.
+import { useState } from 'react'
+import type { Exercise } from '#contract/exercises.ts'
+import { readStoredJson, store } from '#web/device/browser-storage.ts'
+import { useLearner } from '#web/session/auth.tsx'
+
+export type Attempt<Answer> = { answer: Answer; phase: 'open' | 'checked' | 'shown' }
+
+export type AttemptInHand<Answer> = Attempt<Answer> & {
+  /** Takes the answer as it is now. What was checked before is open again. */
+  change: (answer: Answer) => void
+  check: () => void
+  show: () => void
+  /** Begins again, with what may stay of the answer. */
+  again: (answer: Answer) => void
+}
+
+/** The attempt at an exercise, as it was left. An exercise that asks something else than then begins anew. */
+export function useAttempt<Answer>(exercise: Exercise, start: Answer): AttemptInHand<Answer> {
+  const { id: userId } = useLearner()
+  const place = { userId, exerciseId: exercise.id, of: markOf(exercise) }
+  const [attempt, setAttempt] = useState<Attempt<Answer>>(
+    () => storedAttempt(place) ?? { answer: start, phase: 'open' },
+  )
+  const take = (next: Attempt<Answer>) => {
+    setAttempt(next)
+    storeAttempt(place, next)
+  }
+  return {
+    ...attempt,
+    change: (answer) => take({ answer, phase: 'open' }),
+    check: () => take({ ...attempt, phase: 'checked' }),
+    show: () => take({ ...attempt, phase: 'shown' }),
+    again: (answer) => take({ answer, phase: 'open' }),
+  }
+}
+
+/** Whose attempt, at which exercise, and at what it asked then. */
+type Place = { userId: string; exerciseId: string; of: string }
+type Stored = Attempt<unknown> & { of: string }
+
+export function storedAttempt<Answer>({ userId, exerciseId, of }: Place): Attempt<Answer> | null {
+  const stored = storedAttempts(userId)[exerciseId]
+  return stored?.of === of ? { answer: stored.answer as Answer, phase: stored.phase } : null
+}
+
+export function storeAttempt<Answer>({ userId, exerciseId, of }: Place, attempt: Attempt<Answer>): void {
+  const attempts = { ...storedAttempts(userId), [exerciseId]: { ...attempt, of } }
+  store('localStorage', nameOf(userId), JSON.stringify(attempts))
+}
+
+/** Changes whenever what the answer refers to does. A learner’s own figures outlive every new wording. */
+export function markOf(exercise: Exercise): string {
+  if (exercise.kind === 'own-figure') return exercise.unit
+  const { task: _wording, ...asked } = exercise
+  let sum = 0
+  for (const letter of JSON.stringify(asked)) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0
+  return `${exercise.kind} ${sum}`
+}
+
+function storedAttempts(userId: string): Record<string, Stored> {
+  const attempts = readStoredJson('localStorage', nameOf(userId))
+  return typeof attempts === 'object' && attempts !== null ? (attempts as Record<string, Stored>) : {}
+}
+
+/** The name holds the learner’s id, so that signing out removes it (web/device/device.ts). */
+function nameOf(userId: string): string {
+  return `tuppence-exercises-${userId}`
+}

@@ -1,0 +1,141 @@
+// What every exercise has around it: its number, the task, what came of it, and the buttons. Nothing in it stands in the way
+// of reading on.
+import {
+  ArrowDownUp,
+  CircleCheckBig,
+  Lightbulb,
+  Notebook,
+  Search,
+  Shapes,
+  SlidersHorizontal,
+  type LucideIcon,
+} from 'lucide-react'
+import { useId, useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { Exercise } from '#contract/exercises.ts'
+import { Button } from '#web/ui/button.tsx'
+import { exerciseNumber, kindNames, shownVerdict } from './exercise-words.ts'
+import { Mark } from '../mark.tsx'
+
+/** Where the exercise stands among those of the lesson. */
+export type Place = { number: number; total: number }
+
+type ExerciseFrameProps = {
+  exercise: Exercise
+  place: Place
+  phase: 'open' | 'checked' | 'shown'
+  isRight: boolean
+  /** Whether there is something to check. */
+  isReady: boolean
+  /** What came of it, once it is checked. */
+  verdict: string
+  /** Whether it is a guess: then a miss is nothing wrong. */
+  isGuess?: boolean
+  /** The reason as a whole, once the exercise is solved or shown. */
+  why?: string | undefined
+  onCheck: () => void
+  onShow: () => void
+  onAgain: () => void
+  children: ReactNode
+}
+
+export function ExerciseFrame({ exercise, place, children, ...marking }: ExerciseFrameProps) {
+  const body = useRef<HTMLDivElement>(null)
+  return (
+    <ExerciseBox exercise={exercise} place={place}>
+      <div ref={body}>{children}</div>
+      <Marking {...marking} onAgain={() => again(marking.onAgain, body.current)} />
+    </ExerciseBox>
+  )
+}
+
+/** Begins again at the first control. */
+function again(onAgain: () => void, body: HTMLElement | null): void {
+  onAgain()
+  body?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+}
+
+const icons: Record<Exercise['kind'], LucideIcon> = {
+  choose: CircleCheckBig,
+  sort: Shapes,
+  order: ArrowDownUp,
+  estimate: Lightbulb,
+  'own-figure': Notebook,
+  slide: SlidersHorizontal,
+  spot: Search,
+}
+
+/** The box with its number and task, by which it is called. */
+export function ExerciseBox({ exercise, place, children }: { exercise: Exercise; place: Place; children: ReactNode }) {
+  const id = useId()
+  const Icon = icons[exercise.kind]
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="my-8 overflow-hidden rounded-[var(--radius-lg)] border border-line bg-surface shadow-[var(--shadow-card)]"
+    >
+      <p id={id} className="flex items-center gap-3 bg-tint-5 px-4 py-2.5 text-base font-semibold sm:px-6">
+        <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+        {kindNames[exercise.kind]}
+        <span className="ml-auto text-sm font-medium text-ink-soft">{exerciseNumber(place.number, place.total)}</span>
+      </p>
+      <div className="px-4 pt-4 pb-5 sm:px-6 sm:pb-6">
+        <div className="mb-4" dangerouslySetInnerHTML={{ __html: exercise.task }} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type MarkingProps = Omit<ExerciseFrameProps, 'exercise' | 'place' | 'children'>
+
+function Marking({ phase, isRight, isReady, verdict, isGuess = false, why, onCheck, onShow, onAgain }: MarkingProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  const isOpen = phase === 'open'
+  const isSolved = phase === 'checked' && isRight
+  return (
+    <>
+      {/* There before it says anything, so that screen readers hear of it. */}
+      <div role="status">
+        {!isOpen && (
+          <div
+            className={`mt-4 rounded-[var(--radius)] px-4 py-3 ${tones[isSolved ? 'good' : isGuess ? 'shown' : phase]}`}
+          >
+            <p className="flex items-center gap-2 font-semibold">
+              {phase === 'checked' && (isRight || !isGuess) && <Mark isRight={isRight} />}
+              {phase === 'shown' ? shownVerdict : verdict}
+            </p>
+            {why !== undefined && <p className="mt-1 text-ink">{why}</p>}
+          </div>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2.5 print:hidden">
+        {/* One button, so that whoever pressed it is still there. */}
+        <Button
+          ref={first}
+          look={isOpen ? 'strong' : 'quiet'}
+          disabled={isOpen && !isReady}
+          onClick={isOpen ? onCheck : onAgain}
+          className="min-w-28"
+        >
+          {isOpen ? 'Check' : 'Try again'}
+        </Button>
+        {phase !== 'shown' && !isSolved && (
+          <Button
+            look="plain"
+            onClick={() => {
+              // This button goes; the first can take the focus once it can be pressed.
+              flushSync(onShow)
+              first.current?.focus()
+            }}
+          >
+            Show me
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const tones = { good: 'bg-good-soft text-good', checked: 'bg-bad-soft text-bad', shown: 'bg-sunken text-ink' }

@@ -1,0 +1,78 @@
+// What exercises say to learners, beside the words of their authors.
+import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figures.ts'
+import type { Exercise } from '#contract/exercises.ts'
+
+/** What a learner does in each kind, above the task. */
+export const kindNames: Record<Exercise['kind'], string> = {
+  choose: 'Choose',
+  sort: 'Sort them',
+  order: 'Put them in order',
+  estimate: 'Guess first',
+  'own-figure': 'Your own figure',
+  slide: 'Move it and see',
+  spot: 'Find them',
+}
+
+/** @example exerciseNumber(2, 3) // 'Exercise 2 of 3' */
+export function exerciseNumber(number: number, total: number): string {
+  return total === 1 ? 'Exercise' : `Exercise ${number} of ${total}`
+}
+
+export const shownVerdict = 'Here is the answer.'
+
+type Choice = { isSeveral: boolean; found: number; right: number; wrong: number }
+
+export function choiceVerdict({ isSeveral, found, right, wrong }: Choice): string {
+  if (found === right && wrong === 0) return isSeveral ? `That’s all ${right} of them.` : 'That’s right.'
+  if (!isSeveral) return 'Not this one.'
+  return `${found} of ${right} found${extra(wrong)}.`
+}
+
+export function sortVerdict(right: number, cards: number): string {
+  return right === cards ? `All ${cards} are where they belong.` : `${right} of ${cards} are where they belong.`
+}
+
+export function orderVerdict(right: number, steps: number): string {
+  return right === steps ? 'That’s the right order.' : `${right} of ${steps} stand in the right place.`
+}
+
+/** @example movedTo(2, 5) // 'Now step 2 of 5.' */
+export function movedTo(place: number, steps: number): string {
+  return `Now step ${place} of ${steps}.`
+}
+
+export function estimateVerdict(
+  guess: number,
+  answer: number,
+  { unit, isNear }: { unit: ExerciseUnit; isNear: boolean },
+) {
+  const gap = Math.abs(guess - answer)
+  if (gap < 0.005) return 'Exactly right.'
+  const side = `${writeFigure(gap, unit)} too ${guess > answer ? 'high' : 'low'}`
+  return isNear ? `Close: only ${side}.` : `Your guess was ${side}.`
+}
+
+/** What lies between a guess and what it came to. */
+export function gapInWords(guess: number, later: number, unit: ExerciseUnit): string {
+  if (guess === later) return 'Your guess was exactly right.'
+  return `That is ${writeFigure(Math.abs(later - guess), unit)} ${later > guess ? 'more' : 'less'} than you guessed.`
+}
+
+export function slideVerdict(isRight: boolean): string {
+  return isRight ? 'Yes, that does it.' : 'Not there yet. Move it on and check again.'
+}
+
+export function spotVerdict({ found, find, wrong }: { found: number; find: number; wrong: number }): string {
+  const all = found === find ? `You found ${find === 1 ? 'it' : `all ${find}`}` : `${found} of ${find} found`
+  return `${all}${extra(wrong)}.`
+}
+
+/** @example markedSoFar(1, 3) // '1 marked. There are 3 to find.' */
+export function markedSoFar(marked: number, find: number): string {
+  return `${marked} marked. There ${find === 1 ? 'is 1' : `are ${find}`} to find.`
+}
+
+function extra(wrong: number): string {
+  if (wrong === 0) return ''
+  return wrong === 1 ? ', and 1 that does not belong' : `, and ${wrong} that do not belong`
+}

@@ -1,0 +1,305 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Exercise } from '#contract/exercises.ts'
+import { forgetLearner, setDeviceOwner } from '#web/device/device.ts'
+import { createQueryClient } from '#web/loading/query-client.ts'
+import { AuthProvider, useAuth } from '#web/session/auth.tsx'
+import { LessonExercises } from './lesson-exercises.tsx'
+import { PrintedAnswers } from './printed-answers.tsx'
+
+const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false }
+
+const choose: Exercise = {
+  id: 'l1-x-a',
+  kind: 'choose',
+  task: '<p>Which one?</p>',
+  isSeveral: false,
+  options: [
+    { text: 'This', isRight: true, why: 'Because it is.' },
+    { text: 'That', isRight: false, why: 'It is another.' },
+  ],
+}
+const sort: Exercise = {
+  id: 'l1-x-b',
+  kind: 'sort',
+  task: '<p>Sort.</p>',
+  groups: ['Need', 'Want'],
+  cards: [
+    { text: 'Rent', groups: ['Need'], why: 'A home.' },
+    { text: 'Phone', groups: ['Need', 'Want'], why: 'Either.' },
+  ],
+}
+const order: Exercise = {
+  id: 'l1-x-c',
+  kind: 'order',
+  task: '<p>Order.</p>',
+  steps: [
+    { text: 'One', why: null },
+    { text: 'Two', why: null },
+    { text: 'Three', why: null },
+  ],
+  shown: [1, 0, 2],
+  why: 'So it goes.',
+}
+const estimate: Exercise = {
+  id: 'l1-x-d',
+  kind: 'estimate',
+  task: '<p>Guess.</p>',
+  unit: 'money',
+  answer: { value: 30_000, closePercent: 10 },
+  why: 'It is what most pay.',
+}
+const own: Exercise = {
+  id: 'l1-x-e',
+  kind: 'own-figure',
+  task: '<p>Yours.</p>',
+  unit: 'money',
+  prompt: 'What you guessed',
+  later: 'What it came to',
+  why: 'Look at the gap.',
+}
+const slide: Exercise = {
+  id: 'l1-x-f',
+  kind: 'slide',
+  task: '<p>Slide.</p>',
+  question: 'When is it there within a year?',
+  rule: 'save-for-goal',
+  inputs: [{ name: 'monthly', label: 'A month', unit: 'money', min: 0, max: 200, step: 10, start: 0, within: 10 }],
+  fixed: { target: 600, saved: 0 },
+  figures: [{ name: 'months', label: 'Until it is there', unit: 'months' }],
+  worked: null,
+  answer: { monthly: 50 },
+  why: '£600 ÷ 12 = £50.',
+}
+const line = { value: null, note: null, isSpot: false, why: null }
+const spot: Exercise = {
+  id: 'l1-x-g',
+  kind: 'spot',
+  task: '<p>Find it.</p>',
+  find: 1,
+  document: {
+    heading: 'A text',
+    details: [],
+    sections: [
+      {
+        heading: null,
+        lines: [
+          { ...line, label: 'Hello' },
+          { ...line, label: 'Pay now', isSpot: true, why: 'It presses you.' },
+        ],
+      },
+    ],
+    total: null,
+  },
+}
+
+function Text({ exercises }: { exercises: readonly Exercise[] }) {
+  const [text, setText] = useState<HTMLElement | null>(null)
+  const html = exercises.map(({ id }) => `<div data-exercise="${id}"></div>`).join('')
+  const { session } = useAuth()
+  if (session.status !== 'authenticated') return null
+  return (
+    <>
+      <div ref={setText} dangerouslySetInnerHTML={{ __html: html }} />
+      <LessonExercises exercises={exercises} text={text} />
+      <PrintedAnswers exercises={exercises} />
+    </>
+  )
+}
+
+async function show(...exercises: Exercise[]) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider>
+        <Text exercises={exercises} />
+      </AuthProvider>
+    </QueryClientProvider>,
+  )
+  const [first] = await screen.findAllByRole('group', { name: /Exercise/ })
+  return within(first!)
+}
+/** An exercise with numbers, once its code has come. */
+async function showNumbers(exercise: Exercise, label: RegExp) {
+  await show(exercise)
+  await screen.findByRole('textbox', { name: label })
+  return within(screen.getByRole('group', { name: /Exercise/ }))
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(user))
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('LessonExercises', () => {
+  test('puts each exercise into its place, numbered, and leaves out a kind that it does not know', async () => {
+    await show(choose, { ...sort, kind: 'draw' } as unknown as Exercise)
+    const [numbered] = screen.getAllByText('Exercise 1 of 2')
+    expect(numbered?.closest('[data-exercise]')?.getAttribute('data-exercise')).toBe('l1-x-a')
+    expect(document.querySelector('[data-exercise=l1-x-b]')?.textContent).toBe('')
+  })
+
+  // promise: exercise-reasons
+  test('choose: a wrong option gets its reason and no other, the right one all of them', async () => {
+    const group = await show(choose)
+    const check = group.getByRole<HTMLButtonElement>('button', { name: 'Check' })
+    expect(check.disabled).toBe(true)
+    await userEvent.click(group.getByRole('radio', { name: 'That' }))
+    await press('Check')
+    expect(group.getByRole('status').textContent).toBe('Not this one.')
+    expect(group.getByText(/It is another/)).toBeTruthy()
+    expect(group.queryByText(/Because it is/)).toBeNull()
+    expect(document.activeElement).toBe(check)
+
+    await press('Try again')
+    expect(document.activeElement).toBe(group.getByRole('radio', { name: 'This' }))
+    await userEvent.click(group.getByRole('radio', { name: 'This' }))
+    await press('Check')
+    expect(group.getByRole('status').textContent).toBe('That’s right.')
+    expect(group.getByText(/It is another/)).toBeTruthy()
+    expect(group.queryByRole('button', { name: 'Show me' })).toBeNull()
+  })
+
+  test('choose, several: says how many are found and how many do not belong', async () => {
+    const options = [...choose.options, { text: 'And this', isRight: true, why: 'As well.' }]
+    const group = await show({ ...choose, isSeveral: true, options })
+    await userEvent.click(group.getByRole('checkbox', { name: 'This' }))
+    await userEvent.click(group.getByRole('checkbox', { name: 'That' }))
+    await press('Check')
+    expect(group.getByRole('status').textContent).toBe('1 of 2 found, and 1 that does not belong.')
+    // A change opens it again, without a press.
+    await userEvent.click(group.getByRole('checkbox', { name: 'That' }))
+    await userEvent.click(group.getByRole('checkbox', { name: 'And this' }))
+    await press('Check')
+    expect(group.getByRole('status').textContent).toBe('That’s all 2 of them.')
+  })
+
+  test('sort: a card may be right in two groups, and what is right stays for the next try', async () => {
+    const group = await show(sort)
+    await userEvent.click(within(group.getByRole('group', { name: 'Rent' })).getByRole('radio', { name: 'Want' }))
+    await userEvent.click(within(group.getByRole('group', { name: 'Phone' })).getByRole('radio', { name: 'Want' }))
+    await press('Check')
+    expect(group.getByRole('status').textContent).toBe('1 of 2 are where they belong.')
+    await press('Try again')
+    expect(group.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    await press('Show me')
+    expect(group.getByText(/Need or Want/)).toBeTruthy()
+  })
+
+  test('order: a step moves with the focus on its button, and says where it is', async () => {
+    const group = await show(order)
+    const up = group.getByRole('button', { name: 'Move up: One' })
+    await userEvent.click(up)
+    expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1One', '2Two', '3Three'])
+    expect(document.activeElement).toBe(group.getByRole('button', { name: 'Move up: One' }))
+    expect(group.getByText('Now step 1 of 3.')).toBeTruthy()
+    // At the end it stays where it is.
+    await userEvent.click(up)
+    expect(group.getAllByRole('listitem')[0]?.textContent).toBe('1One')
+    await press('Check')
+    expect(group.getByText('That’s the right order.')).toBeTruthy()
+    expect(group.getByText('So it goes.')).toBeTruthy()
+  })
+
+  test('estimate: understands 30k, and sets the truth beside the guess', async () => {
+    const group = await showNumbers(estimate, /Your guess/)
+    await userEvent.type(group.getByLabelText(/Your guess/), '32k')
+    expect(group.getByText('We read this as £32,000.')).toBeTruthy()
+    await press('Check')
+    expect(group.getByText('Close: only £2,000 too high.')).toBeTruthy()
+    expect(group.getByText('£30,000')).toBeTruthy()
+    expect(group.getByText('It is what most pay.')).toBeTruthy()
+  })
+
+  test('own figures: keeps both and shows the gap, and marks nothing', async () => {
+    const group = await showNumbers(own, /What you guessed/)
+    await userEvent.type(group.getByLabelText(/What you guessed/), '20')
+    expect(group.getByText('Your guess is kept.')).toBeTruthy()
+    await userEvent.type(group.getByLabelText(/What it came to/), '38')
+    expect(group.getByText('That is £18 more than you guessed.')).toBeTruthy()
+    expect(group.queryByRole('button', { name: 'Check' })).toBeNull()
+  })
+
+  test('slide: works its figures at once, by slider and by field', async () => {
+    const group = await showNumbers(slide, /A month/)
+    expect(group.getByText('never')).toBeTruthy()
+    const field = group.getByRole('textbox', { name: /A month/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, '100')
+    expect(group.getByText('6 months')).toBeTruthy()
+    expect(group.getByRole('slider', { name: 'A month' }).getAttribute('aria-valuetext')).toBe('£100')
+    await press('Check')
+    expect(group.getByText(/Not there yet/)).toBeTruthy()
+    await userEvent.clear(field)
+    await userEvent.type(field, '58')
+    await userEvent.tab()
+    expect(group.getByRole<HTMLInputElement>('textbox', { name: /A month/ }).value).toBe('60')
+    await press('Check')
+    expect(group.getByText('Yes, that does it.')).toBeTruthy()
+    await press('Try again')
+    await press('Show me')
+    expect(group.getByText('12 months')).toBeTruthy()
+  })
+
+  test('spot: lines stay pressed, and each marked one is judged', async () => {
+    const group = await show(spot)
+    const hello = group.getByRole('button', { name: 'Hello' })
+    await userEvent.click(hello)
+    expect(hello.getAttribute('aria-pressed')).toBe('true')
+    await press('Check')
+    expect(group.getByText('0 of 1 found, and 1 that does not belong.')).toBeTruthy()
+    await press('Try again')
+    await userEvent.click(group.getByRole('button', { name: 'Pay now' }))
+    await press('Check')
+    expect(group.getByText('You found it.')).toBeTruthy()
+    expect(group.getByText(/It presses you/)).toBeTruthy()
+  })
+
+  test('shows the answer at once to whoever wants it', async () => {
+    const group = await show(choose)
+    await press('Show me')
+    expect(group.getByRole('status').textContent).toBe('Here is the answer.')
+    expect(group.getByText(/Because it is/)).toBeTruthy()
+    expect(document.activeElement).toBe(group.getByRole('button', { name: 'Try again' }))
+  })
+
+  // promise: exercise-kept-on-device
+  test('keeps what was tried on the device until the learner signs out, and drops it when the exercise asks anew', async () => {
+    setDeviceOwner(user as never)
+    const tried = async (exercise: Exercise) => {
+      const chosen = (await show(exercise)).getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)
+      cleanup()
+      return chosen
+    }
+    const group = await show(choose)
+    await userEvent.click(group.getByRole('radio', { name: 'That' }))
+    cleanup()
+    expect(await tried(choose)).toEqual([false, true])
+    expect(await tried({ ...choose, task: '<p>Which of them?</p>' })).toEqual([false, true])
+    expect(await tried({ ...choose, options: choose.options.toReversed() })).toEqual([false, false])
+    forgetLearner({ hasLeft: true })
+    expect(await tried(choose)).toEqual([false, false])
+  })
+
+  test('prints the answers in order', async () => {
+    await show(choose, sort, order, estimate, spot)
+    const printed = document.querySelector('section')?.textContent
+    expect(printed).toContain('This: Because it is.')
+    expect(printed).toContain('Phone: Need or Want. Either.')
+    expect(printed).toContain('1. One')
+    expect(printed).toContain('£30,000. It is what most pay.')
+    expect(printed).toContain('Pay now: It presses you.')
+  })
+})

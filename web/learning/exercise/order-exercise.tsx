@@ -1,0 +1,130 @@
+// Steps to put in order, each moved up or down by its buttons. The focus stays with the step that moves.
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ExerciseOf } from '#contract/exercises.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useAttempt } from './exercise-attempt.ts'
+import { ExerciseFrame, type Place } from './exercise-frame.tsx'
+import { movedTo, orderVerdict } from './exercise-words.ts'
+import { Reason } from './reason.tsx'
+
+type OrderProps = { exercise: ExerciseOf<'order'>; place: Place }
+type Way = 'up' | 'down'
+
+export function OrderExercise({ exercise, place }: OrderProps) {
+  const { steps, shown, why } = exercise
+  const attempt = useAttempt<readonly number[]>(exercise, shown)
+  const { answer, phase } = attempt
+  const order = phase === 'shown' ? steps.map((_, step) => step) : answer
+  const right = answer.filter((step, at) => step === at).length
+  const isRight = right === steps.length
+  const [moved, setMoved] = useState<{ step: number; way: Way } | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  // A browser may take the focus from what moves in the page.
+  useLayoutEffect(() => {
+    if (moved !== null) list.current?.querySelector<HTMLElement>(`[data-move="${moved.way} ${moved.step}"]`)?.focus()
+  }, [moved])
+  const move = (step: number, way: Way) => {
+    const at = order.indexOf(step)
+    const other = order[way === 'up' ? at - 1 : at + 1]
+    if (other === undefined) return
+    attempt.change(order.map((each) => (each === step ? other : each === other ? step : each)))
+    setMoved({ step, way })
+  }
+  return (
+    <ExerciseFrame
+      exercise={exercise}
+      place={place}
+      phase={phase}
+      isRight={isRight}
+      isReady
+      verdict={orderVerdict(right, steps.length)}
+      why={phase === 'shown' || isRight ? why : undefined}
+      onCheck={attempt.check}
+      onShow={attempt.show}
+      onAgain={() => attempt.again(phase === 'shown' || isRight ? shown : answer)}
+    >
+      <ol ref={list} className="grid list-none gap-2.5 pl-0">
+        {order.map((step, at) => (
+          <Step
+            key={steps[step]?.text}
+            text={steps[step]?.text ?? ''}
+            why={steps[step]?.why}
+            number={at + 1}
+            judged={phase === 'open' ? null : phase === 'shown' || step === at}
+            isReasonShown={phase === 'shown' || isRight}
+            step={step}
+            isFirst={at === 0}
+            isLast={at === steps.length - 1}
+            onMove={(way) => move(step, way)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {moved !== null && movedTo(order.indexOf(moved.step) + 1, steps.length)}
+      </p>
+    </ExerciseFrame>
+  )
+}
+
+type StepProps = {
+  step: number
+  text: string
+  why: string | null | undefined
+  number: number
+  /** Whether it stands in the right place; null before that is asked. */
+  judged: boolean | null
+  isReasonShown: boolean
+  isFirst: boolean
+  isLast: boolean
+  onMove: (way: Way) => void
+}
+
+function Step({ step, text, why, number, judged, isReasonShown, isFirst, isLast, onMove }: StepProps) {
+  return (
+    <li
+      className={classNames(
+        'mt-0 rounded-[var(--radius)] border',
+        judged === null ? 'border-line bg-paper' : judged ? 'border-good bg-good-soft' : 'border-bad bg-bad-soft',
+      )}
+    >
+      <div className="flex items-center gap-3 py-1.5 pr-1.5 pl-3">
+        <span
+          aria-hidden
+          className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-tint-5 text-sm font-semibold"
+        >
+          {number}
+        </span>
+        <span className="min-w-0 flex-1 leading-snug">{text}</span>
+        <span className="flex shrink-0 print:hidden">
+          <MoveButton way="up" step={step} text={text} isEnd={isFirst} onMove={onMove} />
+          <MoveButton way="down" step={step} text={text} isEnd={isLast} onMove={onMove} />
+        </span>
+      </div>
+      {judged !== null && (
+        <div className="px-3 pb-2.5">
+          <Reason isRight={judged} word={judged ? 'Right' : 'Not here'} why={isReasonShown ? why : null} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type MoveButtonProps = { way: Way; step: number; text: string; isEnd: boolean; onMove: (way: Way) => void }
+
+/** At the end of the list it does nothing, but can still be reached: the focus must not fall away as a step arrives there. */
+function MoveButton({ way, step, text, isEnd, onMove }: MoveButtonProps) {
+  const Icon = way === 'up' ? ChevronUp : ChevronDown
+  return (
+    <button
+      type="button"
+      data-move={`${way} ${step}`}
+      aria-label={`Move ${way}: ${text}`}
+      aria-disabled={isEnd || undefined}
+      onClick={() => onMove(way)}
+      className="inline-flex size-11 items-center justify-center rounded-[var(--radius)] text-accent hover:bg-accent-soft aria-disabled:cursor-default aria-disabled:text-line-strong"
+    >
+      <Icon aria-hidden className="size-5" strokeWidth={2} />
+    </button>
+  )
+}

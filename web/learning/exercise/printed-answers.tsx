@@ -1,0 +1,49 @@
+// The answers to a lesson's exercises, at its end: on paper only, where nothing can be checked.
+import type { Exercise } from '#contract/exercises.ts'
+import { writeFigure } from '#domain/learning/exercise-figures.ts'
+import { exerciseNumber } from './exercise-words.ts'
+
+export function PrintedAnswers({ exercises }: { exercises: readonly Exercise[] }) {
+  if (exercises.length === 0) return null
+  return (
+    <section className="mt-8 hidden border-t border-line pt-4 text-[0.9375rem] print:block">
+      <h2 className="mb-2 text-lg">Answers to the exercises</h2>
+      <ol className="grid gap-3">
+        {exercises.map((exercise, at) => (
+          <li key={exercise.id} className="break-inside-avoid">
+            <p className="font-semibold">{exerciseNumber(at + 1, exercises.length)}</p>
+            {answerLines(exercise).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** @example answerLines(estimate) // ['£1,733. After tax about £1,733 arrives in a month.'] */
+export function answerLines(exercise: Exercise): string[] {
+  switch (exercise.kind) {
+    case 'choose':
+      return exercise.options.filter(({ isRight }) => isRight).map(({ text, why }) => `${text}: ${why}`)
+    case 'sort':
+      return exercise.cards.map(({ text, groups, why }) => `${text}: ${groups.join(' or ')}. ${why}`)
+    case 'order':
+      return [...exercise.steps.map(({ text }, at) => `${at + 1}. ${text}`), exercise.why]
+    case 'estimate':
+      return [`${writeFigure(exercise.answer.value, exercise.unit)}. ${exercise.why}`]
+    case 'own-figure':
+    case 'slide':
+      return [exercise.why]
+    case 'spot':
+      return spotLines(exercise.document).map(({ label, why }) => `${label}: ${why}`)
+    default:
+      return []
+  }
+}
+
+function spotLines({ details, sections, total }: Extract<Exercise, { kind: 'spot' }>['document']) {
+  const lines = [...details, ...sections.flatMap((section) => section.lines), ...(total === null ? [] : [total])]
+  return lines.filter(({ isSpot }) => isSpot)
+}

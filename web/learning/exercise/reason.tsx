@@ -1,0 +1,18 @@
+// Whether one option, card or line is right, and why.
+import { Mark } from '../mark.tsx'
+
+/** `word` says what the mark shows, such as 'Right'. */
+type ReasonProps = { id?: string; isRight: boolean; word: string; why?: string | null | undefined }
+
+export function Reason({ id, isRight, word, why }: ReasonProps) {
+  return (
+    <p id={id} className="flex gap-2 text-[0.9375rem] leading-normal">
+      <span className={isRight ? 'text-good' : 'text-bad'}>
+        <Mark isRight={isRight} />
+      </span>
+      <span className="min-w-0">
+        <strong className={isRight ? 'text-good' : 'text-bad'}>{word}.</strong> {why}
+      </span>
+    </p>
+  )
+}

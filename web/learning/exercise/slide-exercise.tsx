@@ -1,0 +1,69 @@
+// Sliders, each with a field for the same number, and the figures that follow from them at once.
+import type { ExerciseOf } from '#contract/exercises.ts'
+import { writeFigure } from '#domain/learning/exercise-figures.ts'
+import { isSlidRight } from '#domain/learning/exercise-marking.ts'
+import { slideRules } from '#domain/learning/slide-rules.ts'
+import { slidePlaceOf } from '#domain/learning/slide-settings.ts'
+import { Spoken } from '#web/ui/spoken.tsx'
+import { useAttempt } from './exercise-attempt.ts'
+import { ExerciseFrame, type Place } from './exercise-frame.tsx'
+import { slideVerdict } from './exercise-words.ts'
+import { SlideInput } from './slide-input.tsx'
+
+type SlideProps = { exercise: ExerciseOf<'slide'>; place: Place }
+
+export function SlideExercise({ exercise, place }: SlideProps) {
+  const { question, inputs, answer, why } = exercise
+  const starts = Object.fromEntries(inputs.map(({ name, start }) => [name, start]))
+  const attempt = useAttempt<Record<string, number>>(exercise, starts)
+  const { phase } = attempt
+  const values = phase === 'shown' ? { ...attempt.answer, ...answer } : attempt.answer
+  const isRight = isSlidRight(inputs, answer, attempt.answer)
+  const figures = figuresOf(exercise, values)
+  return (
+    <ExerciseFrame
+      exercise={exercise}
+      place={place}
+      phase={phase}
+      isRight={isRight}
+      isReady
+      verdict={slideVerdict(isRight)}
+      why={phase === 'shown' || isRight ? why : undefined}
+      onCheck={attempt.check}
+      onShow={attempt.show}
+      onAgain={() => attempt.again(starts)}
+    >
+      <p className="mb-4 font-semibold">{question}</p>
+      <div className="grid gap-5">
+        {inputs.map((input) => (
+          <SlideInput
+            key={input.name}
+            {...input}
+            value={values[input.name] ?? input.start}
+            onChange={(value) => attempt.change({ ...values, [input.name]: value })}
+          />
+        ))}
+      </div>
+      <dl className="mt-5 grid gap-3 rounded-[var(--radius)] bg-tint-5 px-4 py-3 sm:grid-cols-2">
+        {figures.map(({ label, written }) => (
+          <div key={label}>
+            <dt className="text-[0.9375rem] text-ink-soft">{label}</dt>
+            <dd className="text-xl font-semibold">{written}</dd>
+          </div>
+        ))}
+      </dl>
+      <Spoken text={figures.map(({ label, written }) => `${label}: ${written}.`).join(' ')} />
+    </ExerciseFrame>
+  )
+}
+
+/** The figures as they are read: found among those that the server worked, or worked here. */
+function figuresOf(exercise: ExerciseOf<'slide'>, values: Record<string, number>) {
+  const { rule, fixed, figures, inputs, worked } = exercise
+  const found = worked?.[slidePlaceOf(inputs, values)]
+  const here = slideRules[rule]?.work({ ...fixed, ...values }) ?? {}
+  return figures.map(({ name, label, unit }, at) => {
+    const value = found === undefined ? here[name] : found[at]
+    return { label, written: typeof value === 'number' ? writeFigure(value, unit) : 'never' }
+  })
+}

@@ -1,0 +1,103 @@
+// Cards that each go into a group, by choosing the group on the card.
+import { useId } from 'react'
+import type { ExerciseOf } from '#contract/exercises.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useAttempt } from './exercise-attempt.ts'
+import { ExerciseFrame, type Place } from './exercise-frame.tsx'
+import { sortVerdict } from './exercise-words.ts'
+import { Reason } from './reason.tsx'
+
+type SortProps = { exercise: ExerciseOf<'sort'>; place: Place }
+
+export function SortExercise({ exercise, place }: SortProps) {
+  const { cards, groups } = exercise
+  const attempt = useAttempt<(string | null)[]>(
+    exercise,
+    cards.map(() => null),
+  )
+  const { answer: chosen, phase } = attempt
+  const isPlaced = (at: number) => cards[at]?.groups.includes(chosen[at] ?? '') === true
+  const placed = cards.filter((_, at) => isPlaced(at)).length
+  const put = (at: number, group: string) => attempt.change(chosen.map((other, card) => (card === at ? group : other)))
+  return (
+    <ExerciseFrame
+      exercise={exercise}
+      place={place}
+      phase={phase}
+      isRight={placed === cards.length}
+      isReady={chosen.every((group) => group !== null)}
+      verdict={sortVerdict(placed, cards.length)}
+      onCheck={attempt.check}
+      onShow={attempt.show}
+      // What is right already stays.
+      onAgain={() => attempt.again(chosen.map((group, at) => (phase === 'checked' && isPlaced(at) ? group : null)))}
+    >
+      <div className="grid gap-3">
+        {cards.map((card, at) => (
+          <Card
+            key={card.text}
+            card={card}
+            groups={groups}
+            chosen={chosen[at] ?? null}
+            phase={phase}
+            isPlaced={isPlaced(at)}
+            onPut={(group) => put(at, group)}
+          />
+        ))}
+      </div>
+    </ExerciseFrame>
+  )
+}
+
+type CardProps = {
+  card: ExerciseOf<'sort'>['cards'][number]
+  groups: readonly string[]
+  chosen: string | null
+  phase: 'open' | 'checked' | 'shown'
+  isPlaced: boolean
+  onPut: (group: string) => void
+}
+
+function Card({ card, groups, chosen, phase, isPlaced, onPut }: CardProps) {
+  const name = useId()
+  const isShown = phase === 'shown'
+  const isRight = isPlaced || isShown
+  return (
+    <div
+      className={classNames(
+        'rounded-[var(--radius)] border px-4 pt-2.5 pb-3.5',
+        phase === 'open' ? 'border-line bg-paper' : isRight ? 'border-good bg-good-soft' : 'border-bad bg-bad-soft',
+      )}
+    >
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-semibold">{card.text}</legend>
+        <div className="flex flex-wrap gap-2">
+          {groups.map((group) => (
+            <label
+              key={group}
+              className="relative flex min-h-11 min-w-20 flex-1 cursor-pointer items-center justify-center rounded-full border border-line-strong bg-surface px-3.5 py-1.5 text-center text-base leading-tight hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={group === chosen}
+                onChange={() => onPut(group)}
+                className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              />
+              {group}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {phase !== 'open' && (
+        <div className="mt-2.5">
+          <Reason
+            isRight={isRight}
+            word={isShown ? card.groups.join(' or ') : isPlaced ? 'Right' : 'Not there'}
+            why={card.why}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// A number of an exercise as typed or pasted: '30k' is understood, and what was read is said beside it.
+import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figures.ts'
+import { readNumberInput } from '#domain/number-input.ts'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+
+type UnitFieldProps = Pick<TextFieldProps, 'isLabelHidden' | 'className' | 'onBlur'> & {
+  label: string
+  unit: ExerciseUnit
+  text: string
+  onChange: (text: string) => void
+}
+
+export function UnitField({ unit, text, onChange, ...rest }: UnitFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      {...affixes[unit]}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      note={noteOn(text, unit)}
+    />
+  )
+}
+
+/** The number in a text; null where there is none. */
+export function readFigure(text: string): number | null {
+  return /\d/.test(text) ? readNumberInput(text, { min: 0, max: null }).value : null
+}
+
+function noteOn(text: string, unit: ExerciseUnit): string {
+  const figure = readFigure(text)
+  if (figure === null) return text.trim() === '' ? '' : 'Type a number.'
+  return /[a-z]/i.test(text) ? `We read this as ${writeFigure(figure, unit)}.` : ''
+}
+
+const affixes: Record<ExerciseUnit, { prefix?: string; suffix?: string; unitInWords?: string }> = {
+  money: { prefix: '£', unitInWords: 'in pounds' },
+  percent: { suffix: '%', unitInWords: 'in per cent' },
+  number: {},
+  years: { suffix: 'years', unitInWords: 'in years' },
+  months: { suffix: 'months', unitInWords: 'in months' },
+  hours: { suffix: 'hours', unitInWords: 'in hours' },
+}

@@ -33,7 +33,7 @@ export function sortVerdict(right: number, cards: number): string {
 }
 
 export function orderVerdict(right: number, steps: number): string {
-  return right === steps ? 'That’s the right order.' : `${right} of ${steps} stand in the right place.`
+  return right === steps ? 'That’s the right order.' : `${right} of ${steps} are in the right place.`
 }
 
 /** @example movedTo(2, 5) // 'Now step 2 of 5.' */

@@ -137,13 +137,14 @@ test('exercises fit their screen in light and dark, have room for fingers and st
   await expect(page.getByText(/^Question 1 of/)).toBeVisible()
 })
 
-test('the exercises of each lesson of the course find their places', { tag: '@desk' }, async ({ page }) => {
+test('the exercises of the course find their places', { tag: '@desk' }, async ({ page }) => {
   await signInAsDemo(page)
-  await page.goto('/modules/1/lessons/1')
-  const places = page.locator('[data-exercise]')
-  const groups = places.getByRole('group', { name: /^(Choose|Sort|Put|Guess|Your own|Move|Find)/ })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(groups).toHaveCount(await places.count())
+  for (const lesson of ['1/lessons/1', '5/lessons/14']) {
+    await page.goto(`/modules/${lesson}`)
+    const places = page.locator('[data-exercise]')
+    await expect(places.first()).toBeVisible()
+    await expect(places.getByText(/^Exercise \d of \d$/)).toHaveCount(await places.count())
+  }
 })
 
 async function open(page: Page, id: Parameters<typeof example>[0]): Promise<Locator> {

@@ -7,7 +7,7 @@ import { compileLesson, withGlossaryFilled, type CompiledLesson } from './compil
 import { describeProblem, type ContentProblem } from './content-problem.ts'
 import { repeatedIds, wrongCurriculum, wrongGlossary } from './course-rules.ts'
 import { readCourseSource, type CourseSource, type LessonSource } from './course-source.ts'
-import { exerciseSchemas, type AuthoredKind } from './exercise/exercise-schema.ts'
+import { countKinds, wrongCourseCounts, type ExerciseCounts } from './exercise/exercise-counts.ts'
 import { partsOf } from './lesson-rules.ts'
 import { answerPlaces } from './quiz-rules.ts'
 
@@ -23,9 +23,6 @@ export type LessonFigures = {
   questions: number
   exercises: number
 }
-
-/** How many exercises of each kind there are. */
-export type ExerciseCounts = Record<AuthoredKind, number>
 
 /** What the check finds: a line for each written lesson, the spread of right answers and exercises, and every problem. */
 export type CourseReport = {
@@ -57,16 +54,18 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
   })
   const questions = checks.flatMap((check) => check.questions)
   const exercises = checks.flatMap((check) => check.exercises)
+  const counts = countKinds(exercises.map(({ authoredKind }) => authoredKind))
   return {
     lessons: checks.map((check) => check.figures),
     answers: answerPlaces(questions),
-    exercises: countKinds(exercises.map(({ authoredKind }) => authoredKind)),
+    exercises: counts,
     unwritten: lessons.length - checks.length,
     problems: distinct([
       ...readings.flatMap((reading) => reading.problems),
       ...wrongCurriculum(authored),
       ...wrongGlossary(authored.glossary),
       ...checks.flatMap((check) => check.problems),
+      ...wrongCourseCounts(counts).map((message) => ({ file: 'curriculum.yaml', line: 1, message })),
       ...repeated(
         'questions',
         questions.map(({ id }) => id),
@@ -117,11 +116,6 @@ function figuresOf(
     questions: current.questions.length,
     exercises: current.rendered.exercises.length,
   }
-}
-
-function countKinds(used: readonly AuthoredKind[]): ExerciseCounts {
-  const kinds = Object.keys(exerciseSchemas) as AuthoredKind[]
-  return Object.fromEntries(kinds.map((kind) => [kind, used.filter((each) => each === kind).length])) as ExerciseCounts
 }
 
 function repeated(what: 'questions' | 'exercises', ids: readonly string[]): ContentProblem[] {

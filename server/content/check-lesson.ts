@@ -2,6 +2,7 @@
 import type { CompiledLesson } from './compile-course.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, WrittenLesson } from './course-source.ts'
+import { wrongLessonCount } from './exercise/exercise-counts.ts'
 import { hardExercises, wrongExerciseSums } from './exercise/exercise-rules.ts'
 import { americanSpelling, bannedWords, longPassages, type Finding } from './language-rules.ts'
 import {
@@ -75,6 +76,9 @@ function textFindings(lesson: LessonToCheck): Finding[] {
       ...wrongExerciseSums(rendered.exercises),
     ]),
     ...hardReading(lessonGrade(lesson)),
+    ...[wrongLessonCount(current.rendered.exercises.length)].flatMap((message) =>
+      message === null ? [] : [{ line: 1, message }],
+    ),
     ...hardExercises(current.rendered.exercises, termsOf(source)),
   ]
 }

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { countKinds, wrongCourseCounts, wrongLessonCount } from './exercise-counts.ts'
+
+test.each([
+  [1, 'Exercises in the lesson: 1. It needs 2 to 4.'],
+  [2, null],
+  [4, null],
+  [5, 'Exercises in the lesson: 5. It needs 2 to 4.'],
+])('wrongLessonCount of %i is %s', (count, message) => {
+  expect(wrongLessonCount(count)).toBe(message)
+})
+
+describe('wrongCourseCounts', () => {
+  const enough = { choose: 20, sort: 10, order: 0, estimate: 5, slide: 5, spot: 5 }
+
+  test('asks for 45 in all and five of each kind but order', () => {
+    expect(wrongCourseCounts(enough)).toEqual([])
+    expect(wrongCourseCounts({ ...enough, choose: 19 })).toEqual(['Exercises in the course: 44. It needs 45.'])
+    expect(wrongCourseCounts({ ...enough, choose: 21, spot: 4 })).toEqual([
+      'Exercises of the kind spot in the course: 4. It needs 5.',
+    ])
+  })
+
+  test('counts each kind, those that are not used too', () => {
+    expect(countKinds(['sort', 'spot', 'sort'])).toEqual({
+      choose: 0,
+      sort: 2,
+      order: 0,
+      estimate: 0,
+      slide: 0,
+      spot: 1,
+    })
+  })
+})

@@ -1,6 +1,13 @@
 // Every route and state, for those who see little, hear instead of look, press keys instead of a mouse, or use a thumb.
 import type { Page } from '@playwright/test'
-import { findsNothing, findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers, settled } from './page-checks.ts'
+import {
+  findsNothing,
+  findsNothingInLightAndDark,
+  fitsItsWidth,
+  hasRoomForFingers,
+  secondEngineFindsNothing,
+  settled,
+} from './page-checks.ts'
 import { addressesWith } from './page-addresses.ts'
 import { answerQuiz, signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
@@ -29,7 +36,7 @@ const walks = [
 
 test.describe('the pages', () => {
   for (const { who, paths } of walks) {
-    test(`${who} at ${paths.join(', ')}: axe finds nothing, and each fits a narrow window, large text and a finger`, async ({
+    test(`${who} at ${paths.join(', ')}: axe and HTML_CodeSniffer find nothing, and each fits a narrow window, large text and a finger`, async ({
       page,
       isMobile,
       consoleRules,
@@ -54,6 +61,7 @@ function inRows<Item>(items: readonly Item[], length: number): Item[][] {
 
 async function looksWellAtADesk(page: Page, path: string): Promise<void> {
   await openFolds(page)
+  await secondEngineFindsNothing(page, path)
   await findsNothingInLightAndDark(page)
   await textAtTwiceItsSize(page, path)
 }
@@ -88,9 +96,11 @@ test.describe('the states', () => {
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
     await expect(page.getByText('Question 1 of 6')).toBeVisible()
     await page.getByRole('radio').first().check({ force: true })
+    await secondEngineFindsNothing(page, 'a question')
     await findsNothingInLightAndDark(page, 'a question')
     await answerQuiz(page, () => 0)
     await expect(page.getByText(/^You scored: \d out of 6$/)).toBeVisible()
+    await secondEngineFindsNothing(page, 'the results')
     await findsNothingInLightAndDark(page, 'the results')
   })
 
@@ -99,19 +109,23 @@ test.describe('the states', () => {
     await page.goto('/register')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('Name must be at least 2 characters.')).toBeVisible()
+    await secondEngineFindsNothing(page, 'a refused form')
     await findsNothingInLightAndDark(page, 'a refused form')
     await signInAsDemo(page)
     await page.goto('/')
     await page.getByRole('button', { name: 'Set New Goal' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
+    await secondEngineFindsNothing(page, 'the goal dialog')
     await findsNothingInLightAndDark(page, 'the goal dialog')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+    await secondEngineFindsNothing(page, 'the notifications')
     await findsNothingInLightAndDark(page, 'the notifications')
     await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: 'Search for lessons or tools...' }).fill('pension')
     await expect(page.getByRole('option').first()).toBeVisible()
+    await secondEngineFindsNothing(page, 'search results')
     await findsNothingInLightAndDark(page, 'search results')
     await page.keyboard.press('Escape')
     await page.getByRole('combobox').blur()
@@ -123,6 +137,7 @@ test.describe('the states', () => {
     await page.route('**/api/modules/2', (route) => route.abort())
     await page.goto('/modules/2')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await secondEngineFindsNothing(page, 'a page that could not be loaded')
     await findsNothingInLightAndDark(page, 'a page that could not be loaded')
   })
 })

@@ -1,4 +1,4 @@
-// What every page must pass, whatever it shows: axe, the width of the window, room for a finger, text that is not cut.
+// What every page must pass, whatever it shows: two engines of accessibility, the width of the window, room for a finger, text that is not cut.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -61,6 +61,52 @@ export async function findsNothingInLightAndDark(page: Page, what?: string): Pro
   await page.emulateMedia({ colorScheme: 'dark' })
   await findsNothing(page, { what: `${name} in dark`, rules: ['color-contrast', 'link-in-text-block'] })
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** A second engine, HTML_CodeSniffer, finds no error by WCAG 2.1 AA either, in what is shown now. */
+export async function secondEngineFindsNothing(page: Page, what: string): Promise<void> {
+  await settled(page)
+  if (!(await page.evaluate(() => 'HTMLCS' in window))) await page.evaluate(codeSniffer)
+  const found = await page.evaluate(runCodeSniffer)
+  const unexplained = found.filter((error) => !falseAlarms.some(({ pattern }) => pattern.test(error)))
+  expect.soft(unexplained, `${what}: HTML_CodeSniffer`).toEqual([])
+}
+
+const codeSniffer = readFileSync(fileURLToPath(import.meta.resolve('html_codesniffer/build/HTMLCS.js')), 'utf8')
+
+/** What it takes for an error and is none, each with the reason. */
+const falseAlarms = [
+  {
+    pattern: /1_4_3\..* <text /,
+    reason: 'It compares letters in a picture with the page, not with the disc that they stand on.',
+  },
+  {
+    pattern: /H71\.NoLegend .* aria-label=/,
+    reason: 'The group has its name from aria-label, which it does not read.',
+  },
+  { pattern: /H43\./, reason: 'It wants ids and headers; the rows of these tables have scope, which says the same.' },
+] satisfies { pattern: RegExp; reason: string }[]
+
+type CodeSniffer = {
+  process: (standard: string, content: Document, onDone: () => void, onFailure: () => void) => void
+  getMessages: () => { type: number; code: string; msg: string; element: Element }[]
+}
+type Sniffed = typeof window & {
+  HTMLCS: CodeSniffer
+  HTMLCS_WCAG2AAA_Sniffs_Principle1_Guideline1_3_1_3_5: { process: () => void }
+}
+
+/** Runs in the page: its errors, each with the element, of which the beginning is enough. */
+async function runCodeSniffer(): Promise<string[]> {
+  const sniffed = window as Sniffed
+  // Its rule for autocomplete breaks on words that it has no translation for; axe has the same rule.
+  sniffed.HTMLCS_WCAG2AAA_Sniffs_Principle1_Guideline1_3_1_3_5.process = () => {}
+  const { HTMLCS } = sniffed
+  await new Promise<void>((resolve, reject) =>
+    HTMLCS.process('WCAG2AA', document, resolve, () => reject(new Error('HTML_CodeSniffer did not run'))),
+  )
+  const errors = HTMLCS.getMessages().filter(({ type }) => type === 1)
+  return errors.map(({ code, msg, element }) => `${code} ${msg} ${element.outerHTML.slice(0, 200)}`)
 }
 
 /** Nothing asks to be scrolled sideways, and no text is cut off at its side. */

@@ -29,7 +29,7 @@ export function EstimateExercise({ exercise, place }: EstimateProps) {
       onShow={attempt.show}
       onAgain={() => attempt.again('')}
     >
-      <UnitField label="Your guess" unit={unit} text={text} onChange={attempt.change} className="max-w-60" />
+      <UnitField label="Your guess" unit={unit} text={text} onChange={attempt.change} className="max-w-56" />
       {phase !== 'open' && (
         <dl className="mt-4 grid gap-2">
           {guess !== null && <Bar name="Your guess" value={guess} most={Math.max(guess, answer.value)} unit={unit} />}
@@ -47,7 +47,7 @@ function Bar({ name, value, most, unit, isAnswer = false }: BarProps) {
     <div className="grid grid-cols-[1fr_auto] gap-x-3">
       <dt>{name}</dt>
       <dd className="font-semibold">{writeFigure(value, unit)}</dd>
-      <dd aria-hidden className="col-span-2 mt-1 h-3 rounded-full bg-sunken">
+      <dd aria-hidden className="col-span-2 mt-1 h-2.5 rounded-full bg-sunken">
         <div
           style={{ width: `${most === 0 ? 0 : (value / most) * 100}%` }}
           className={`h-full rounded-full ${isAnswer ? 'bg-accent' : 'bg-series-4'}`}

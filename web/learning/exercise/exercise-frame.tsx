@@ -80,7 +80,7 @@ export function ExerciseBox({ exercise, place, children }: { exercise: Exercise;
         {kindNames[exercise.kind]}
         <span className="ml-auto text-sm font-medium text-ink-soft">{exerciseNumber(place.number, place.total)}</span>
       </p>
-      <div className="px-4 pt-4 pb-5 sm:px-6 sm:pb-6">
+      <div className="p-4 sm:p-6">
         <div className="mb-4" dangerouslySetInnerHTML={{ __html: exercise.task }} />
         {children}
       </div>

@@ -194,6 +194,12 @@ describe('LessonExercises', () => {
       false,
       true,
     ])
+    await userEvent.click(within(group.getByRole('group', { name: 'Rent' })).getByRole('radio', { name: 'Need' }))
+    await press('Check')
+    expect(group.getByRole('status').textContent).toBe('All 2 are where they belong.')
+    // Once all is right, the next try begins at nothing.
+    await press('Try again')
+    expect(group.queryAllByRole('radio', { checked: true })).toEqual([])
     await press('Show me')
     expect(group.getByText(/Need or Want/)).toBeTruthy()
   })

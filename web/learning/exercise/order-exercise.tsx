@@ -102,7 +102,7 @@ function Step({ step, text, why, number, judged, isReasonShown, isFirst, isLast,
         </span>
       </div>
       {judged !== null && (
-        <div className="px-3 pb-2.5">
+        <div className="px-3 pb-3">
           <Reason isRight={judged} word={judged ? 'Right' : 'Not here'} why={isReasonShown ? why : null} />
         </div>
       )}

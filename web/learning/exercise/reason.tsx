@@ -6,7 +6,7 @@ type ReasonProps = { id?: string; isRight: boolean; word: string; why?: string |
 
 export function Reason({ id, isRight, word, why }: ReasonProps) {
   return (
-    <p id={id} className="flex gap-2 text-[0.9375rem] leading-normal">
+    <p id={id} className="flex gap-2 text-[0.9375rem]">
       <span className={isRight ? 'text-good' : 'text-bad'}>
         <Mark isRight={isRight} />
       </span>

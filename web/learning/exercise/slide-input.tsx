@@ -29,7 +29,7 @@ export function SlideInput({ label, unit, value, onChange, ...range }: SlideInpu
         text={typed ?? String(value)}
         onChange={type}
         onBlur={leave}
-        className="max-w-60"
+        className="max-w-56"
       />
       <input
         type="range"

@@ -18,6 +18,7 @@ export function SortExercise({ exercise, place }: SortProps) {
   const { answer: chosen, phase } = attempt
   const isPlaced = (at: number) => cards[at]?.groups.includes(chosen[at] ?? '') === true
   const placed = cards.filter((_, at) => isPlaced(at)).length
+  const isUnderWay = phase === 'checked' && placed < cards.length
   const put = (at: number, group: string) => attempt.change(chosen.map((other, card) => (card === at ? group : other)))
   return (
     <ExerciseFrame
@@ -30,7 +31,7 @@ export function SortExercise({ exercise, place }: SortProps) {
       onCheck={attempt.check}
       onShow={attempt.show}
       // What is right already stays.
-      onAgain={() => attempt.again(chosen.map((group, at) => (phase === 'checked' && isPlaced(at) ? group : null)))}
+      onAgain={() => attempt.again(chosen.map((group, at) => (isUnderWay && isPlaced(at) ? group : null)))}
     >
       <div className="grid gap-3">
         {cards.map((card, at) => (
@@ -65,7 +66,7 @@ function Card({ card, groups, chosen, phase, isPlaced, onPut }: CardProps) {
   return (
     <div
       className={classNames(
-        'rounded-[var(--radius)] border px-4 pt-2.5 pb-3.5',
+        'rounded-[var(--radius)] border px-4 py-3',
         phase === 'open' ? 'border-line bg-paper' : isRight ? 'border-good bg-good-soft' : 'border-bad bg-bad-soft',
       )}
     >
@@ -75,7 +76,7 @@ function Card({ card, groups, chosen, phase, isPlaced, onPut }: CardProps) {
           {groups.map((group) => (
             <label
               key={group}
-              className="relative flex min-h-11 min-w-20 flex-1 cursor-pointer items-center justify-center rounded-full border border-line-strong bg-surface px-3.5 py-1.5 text-center text-base leading-tight hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
+              className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-full border border-line-strong bg-surface px-3.5 py-1.5 text-center text-base leading-tight hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
             >
               <input
                 type="radio"
@@ -90,7 +91,7 @@ function Card({ card, groups, chosen, phase, isPlaced, onPut }: CardProps) {
         </div>
       </fieldset>
       {phase !== 'open' && (
-        <div className="mt-2.5">
+        <div className="mt-3">
           <Reason
             isRight={isRight}
             word={isShown ? card.groups.join(' or ') : isPlaced ? 'Right' : 'Not there'}

@@ -18,6 +18,7 @@ export function SpotExercise({ exercise, place }: SpotProps) {
   const lines = [...details, ...sections.flatMap((section) => section.lines), ...(total === null ? [] : [total])]
   const found = marked.filter((at) => lines[at]?.isSpot).length
   const wrong = marked.length - found
+  const isRight = found === find && wrong === 0
   const toggle = (at: number) =>
     attempt.change(marked.includes(at) ? marked.filter((other) => other !== at) : [...marked, at])
   const lineAt = (line: SpotLine, at: number) => {
@@ -33,15 +34,15 @@ export function SpotExercise({ exercise, place }: SpotProps) {
       exercise={exercise}
       place={place}
       phase={phase}
-      isRight={found === find && wrong === 0}
+      isRight={isRight}
       isReady={marked.length > 0}
       verdict={spotVerdict({ found, find, wrong })}
       onCheck={attempt.check}
       onShow={attempt.show}
-      onAgain={() => attempt.again(phase === 'checked' ? marked.filter((at) => lines[at]?.isSpot) : [])}
+      onAgain={() => attempt.again(phase === 'checked' && !isRight ? marked.filter((at) => lines[at]?.isSpot) : [])}
     >
-      <div className="rounded-[var(--radius-sm)] border border-line-strong bg-paper p-2 shadow-[var(--shadow-card)] sm:p-3">
-        <p className="px-2 py-1 font-semibold">{document.heading}</p>
+      <div className="rounded-[var(--radius-sm)] border border-line-strong bg-paper p-2 shadow-[var(--shadow-card)]">
+        <p className="px-2 py-1.5 font-semibold">{document.heading}</p>
         {details.length > 0 && <Part>{linesOf(details, 0)}</Part>}
         {sections.map((section, at) => (
           <Part key={at} heading={section.heading}>
@@ -60,7 +61,7 @@ type PartProps = { heading?: string | null; isTotal?: boolean; children: ReactNo
 function Part({ heading = null, isTotal = false, children }: PartProps) {
   return (
     <div className={classNames('mt-1 border-t pt-1', isTotal ? 'border-ink-soft font-semibold' : 'border-line')}>
-      {heading !== null && <p className="px-2 pt-1.5 text-[0.9375rem] font-semibold text-ink-soft">{heading}</p>}
+      {heading !== null && <p className="px-2 pt-2 text-[0.9375rem] font-semibold text-ink-soft">{heading}</p>}
       <div className="grid gap-0.5">{children}</div>
     </div>
   )

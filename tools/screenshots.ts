@@ -81,6 +81,8 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
 async function take(context: BrowserContext, screen: Screen, { size, scheme }: Look): Promise<void> {
   const page = await context.newPage()
   await page.goto(screen.path, { waitUntil: 'networkidle' })
+  // A busy machine may take longer to show the page than its requests take.
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await screen.act?.(page)
   await page.evaluate(() => document.fonts.ready)
   const file = path.join(folder, `${screen.name}-${size}-${scheme}.png`)

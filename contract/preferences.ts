@@ -11,8 +11,11 @@ export const preferences = z.object({
 })
 export type Preferences = z.infer<typeof preferences>
 
-/** What the account keeps. `hasChosen` is false while the learner has never chosen any of them: then they are the defaults. */
-export const keptPreferences = z.extend(preferences, { hasChosen: z.boolean() })
+/**
+ * What the account keeps. `hasChosen` is false while the learner has never chosen any of them: then they are the defaults. It is
+ * missing only from what a device keeps from a version before this field.
+ */
+export const keptPreferences = z.extend(preferences, { hasChosen: z.optional(z.boolean()) })
 export type KeptPreferences = z.infer<typeof keptPreferences>
 
 /** A change of preferences. What is left out stays as it is. */

@@ -2,22 +2,32 @@
 // has kept no preference, on whatever device.
 import { Suspense, useState } from 'react'
 import { lazy } from '../loading/lazy.tsx'
+import { useLearner } from '../session/auth.tsx'
 import { usePreferences } from '../session/preferences.ts'
+import { savedTaxChoices } from '../session/tax-choices.ts'
 import { Card } from '../ui/card.tsx'
 
 // The dashboard does without it if need be: it asks again the next time.
 const NationChoice = lazy(async () => (await import('./nation-choice.tsx')).NationChoice, { orElse: () => null })
 
 export function NationQuestion() {
-  const { data } = usePreferences()
+  const { isDemo } = useLearner()
+  const { data, isLoading } = usePreferences()
   const [isAsking, setIsAsking] = useState(false)
   const [isOver, setIsOver] = useState(false)
   // What was chosen is shown until the learner leaves the page.
   if (!isAsking && data?.hasChosen === false) setIsAsking(true)
+  // This browser knows before the account answers: so nothing below moves once it does.
+  if (isLoading && !isDemo && savedTaxChoices().nation === undefined) return <Place />
   if (!isAsking || isOver) return null
   return (
-    <Suspense fallback={<Card className="min-h-80 sm:min-h-60 lg:min-h-44" />}>
+    <Suspense fallback={<Place />}>
       <NationChoice onPutAway={() => setIsOver(true)} />
     </Suspense>
   )
+}
+
+/** As high as the question. */
+function Place() {
+  return <Card className="min-h-80 lg:min-h-44" />
 }

@@ -3,7 +3,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
-import type { KeptPreferences, Preferences, PreferencesBody } from '#contract/preferences.ts'
+import type { KeptPreferences, PreferencesBody } from '#contract/preferences.ts'
 import { readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 import { saveAppearance, savedAppearance } from './appearance.ts'
@@ -65,7 +65,8 @@ function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {
   }
 }
 
-function fillBrowser({ appearance, taxYear, nation }: Preferences): void {
+/** Whoever has chosen nothing takes away what another learner chose here. */
+function fillBrowser({ appearance, taxYear, nation, hasChosen }: KeptPreferences): void {
   saveAppearance(appearance)
-  storeTaxChoices({ taxYear, nation })
+  storeTaxChoices(hasChosen === false ? {} : { taxYear, nation })
 }

@@ -49,10 +49,11 @@ test.describe('the calculator below the first lesson', { tag: '@desk' }, () => {
       const [text] = performance.getEntriesByName('text')
       const files = performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\/(tools|budget-calculator)-/.test(name))
+        // What calculators share may come before, for an exercise with numbers.
+        .filter(({ name }) => name.includes('/budget-calculator-'))
       return files.map(({ startTime }) => startTime - (text?.startTime ?? Infinity))
     })
-    expect(after).toHaveLength(2)
+    expect(after).toHaveLength(1)
     expect(Math.min(...after)).toBeGreaterThan(2500)
   })
 

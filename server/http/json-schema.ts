@@ -1,4 +1,5 @@
 // JSON Schema from the contract's zod schemas: for writing answers quickly and strictly, and for OpenAPI.
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 
 export type JsonSchema = { [key: string]: unknown }
@@ -14,11 +15,11 @@ export function outputSchema(schema: z.ZodMiniType): JsonSchema {
 }
 
 /**
- * The same for the serialiser, which writes only what a schema names. It tries the branches of `anyOf` one by one, so
- * 'this or null' is said in its own, quicker way.
+ * The same for the serialiser, which writes only what a schema names. Of several branches it would find the right one by a
+ * validator, which takes a second to make at the first answer: so a choice is said in ways that need none.
  */
 export function answerSchema(schema: z.ZodMiniType): JsonSchema {
-  return withNullable(outputSchema(schema)) as JsonSchema
+  return withoutChoices(outputSchema(schema)) as JsonSchema
 }
 
 function plain(schema: object): JsonSchema {
@@ -26,12 +27,30 @@ function plain(schema: object): JsonSchema {
   return rest
 }
 
-function withNullable(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withNullable)
+function withoutChoices(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutChoices)
   if (typeof node !== 'object' || node === null) return node
-  const { anyOf, ...rest } = node as JsonSchema
-  if (Array.isArray(anyOf) && anyOf.length === 2 && (anyOf[1] as JsonSchema)['type'] === 'null') {
-    return { ...rest, ...(withNullable(anyOf[0]) as JsonSchema), nullable: true }
+  const { anyOf, oneOf, ...rest } = node as JsonSchema
+  const branches = (anyOf ?? oneOf) as JsonSchema[] | undefined
+  if (!Array.isArray(branches)) {
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutChoices(value)]))
   }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withNullable(value)]))
+  const kinds = branches.filter(({ type }) => type !== 'null')
+  const nullable = kinds.length < branches.length && { nullable: true }
+  return { ...rest, ...(withoutChoices(merged(kinds)) as JsonSchema), ...nullable }
+}
+
+/** One schema for all branches: of objects each field that any of them has. What they differ in is written as it is. */
+function merged(branches: readonly JsonSchema[]): JsonSchema {
+  const [first = {}, ...others] = branches
+  if (others.every((other) => isDeepStrictEqual(other, first))) return first
+  if (branches.some(({ properties }) => properties === undefined)) return {}
+  const fields = new Map<string, JsonSchema[]>()
+  for (const { properties } of branches) {
+    for (const [name, field] of Object.entries(properties as Record<string, JsonSchema>)) {
+      fields.set(name, [...(fields.get(name) ?? []), field])
+    }
+  }
+  const properties = Object.fromEntries([...fields].map(([name, field]) => [name, merged(field)]))
+  return { type: 'object', properties, additionalProperties: false }
 }

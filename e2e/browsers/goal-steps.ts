@@ -43,7 +43,7 @@ export const goalSteps: Step[] = [
     async walk({ learner }) {
       await learner.open('/goals')
       await learner.press({ role: 'button', name: 'Delete A small car' })
-      await learner.sees('A small car is deleted.')
+      await learner.sees('A small car has been deleted.')
       await learner.press({ role: 'button', name: /^Undo/ })
       await learner.seesHeading('A small car')
       await learner.press({ role: 'button', name: 'Delete A small car' })

@@ -57,7 +57,7 @@ export const learningSteps: Step[] = [
       await learner.isAt('/modules/1')
       await learner.hasFocusOn(/^H1 Budgeting/)
       await learner.sees('1 of 3 lessons completed')
-      await learner.sees('Best quiz score: 6 of 6')
+      await learner.sees('Best quiz score: 6 out of 6')
     },
   },
   {

@@ -46,13 +46,17 @@ export function SignOut({ className, iconClass }: { className: string; iconClass
   )
 }
 
+/** Nobody is kept from leaving by a store that does not answer (milliseconds). */
+const storePatience = 4000
+
 /** Sends what waits once more. Answers how many things are left on the device. */
 async function sendWhatWaits(learnerId: string): Promise<number> {
   const [{ sendPending }, { entriesOf }] = await Promise.all([
     import('../outbox/outbox.ts'),
     import('../outbox/outbox-store.ts'),
   ])
-  if ((await entriesOf(learnerId)).length === 0) return 0
+  const noAnswer = new Promise<[]>((resolve) => setTimeout(resolve, storePatience, []))
+  if ((await Promise.race([entriesOf(learnerId), noAnswer])).length === 0) return 0
   await sendPending(learnerId, { isAsked: true })
   return (await entriesOf(learnerId)).length
 }

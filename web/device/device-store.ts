@@ -27,7 +27,7 @@ export function deviceStore(): Promise<DeviceStore | null> {
 const version = 2
 
 async function open(): Promise<DeviceStore> {
-  return openDB<DeviceSchema>('tuppence', version, {
+  const opened = await openDB<DeviceSchema>('tuppence', version, {
     async upgrade(store, before, _after, begun) {
       if (before < 1) {
         store.createObjectStore('answers', { keyPath: ['learnerId', 'address'] })
@@ -44,6 +44,16 @@ async function open(): Promise<DeviceStore> {
     },
     terminated: () => (opening = undefined),
   })
+  // A page that the browser keeps for the way back, with a change under way, would hold up the store for the next page.
+  globalThis.addEventListener?.(
+    'pagehide',
+    () => {
+      opened.close()
+      opening = undefined
+    },
+    { once: true },
+  )
+  return opened
 }
 
 type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>

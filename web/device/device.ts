@@ -38,6 +38,8 @@ export function storeAnswer(answer: { learnerId: string; address: string; text: 
 /** Changes the answer that is stored of an address for the learner, if there is one, by what is known better by now. */
 export function changeStored<Answer>(of: string, address: string, change: (stored: Answer) => Answer): void {
   if (of !== learnerId) return
+  // What the learner has just done is not to be lost with a page that is left at once.
+  hurry()
   inTurn(async () => {
     const { storeAnswer: put, storedAnswer: find } = await answerStore()
     const text = await find(of, address)

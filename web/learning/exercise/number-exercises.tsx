@@ -28,18 +28,33 @@ const OwnFigure = lazy<PropsOf<'own-figure'>>(
 )
 const Slide = lazy<PropsOf<'slide'>>(async () => (await import('./slide-exercise.tsx')).SlideExercise, { orElse })
 
-/** About as high as what comes, in rem. */
-function heightOf(exercise: WithNumbers): number {
-  if (exercise.kind === 'estimate') return 8.25
-  if (exercise.kind === 'own-figure') return 9
-  return exercise.inputs.length * 8 + 12.5
-}
-
+/** As high as what comes: texts take the lines that they will take, and the rest its height. */
 function Waiting({ exercise, place }: NumberExerciseProps) {
   return (
     <ExerciseBox exercise={exercise} place={place}>
-      <div aria-busy style={{ height: `${heightOf(exercise)}rem` }} />
+      <div aria-busy>
+        {exercise.kind === 'slide' ? (
+          <SlideRoom exercise={exercise} />
+        ) : (
+          <div className={exercise.kind === 'estimate' ? 'h-[8.875rem]' : 'h-[14.25rem] sm:h-[7rem]'} />
+        )}
+      </div>
     </ExerciseBox>
+  )
+}
+
+function SlideRoom({ exercise: { question, inputs, figures } }: { exercise: ExerciseOf<'slide'> }) {
+  return (
+    <>
+      <p className="mb-4 font-semibold">{question}</p>
+      <div style={{ height: `${inputs.length * 11 - 1.25}rem` }} />
+      <div className="mt-5 grid gap-3 py-3 sm:grid-cols-2">
+        {figures.map(({ name }) => (
+          <div key={name} className="h-[3.375rem]" />
+        ))}
+      </div>
+      <div className="h-15" />
+    </>
   )
 }
 

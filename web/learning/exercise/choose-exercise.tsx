@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { choseRightly } from '#domain/learning/exercise-marking.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { useAttempt } from './exercise-attempt.ts'
+import { toggled, useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import { choiceVerdict } from './exercise-words.ts'
 import { Reason } from './reason.tsx'
@@ -18,10 +18,7 @@ export function ChooseExercise({ exercise, place }: ChooseProps) {
   const found = chosen.filter((at) => options[at]?.isRight).length
   const right = options.filter((option) => option.isRight).length
   const name = useId()
-  const choose = (at: number) => {
-    if (!isSeveral) return attempt.change([at])
-    attempt.change(chosen.includes(at) ? chosen.filter((other) => other !== at) : [...chosen, at])
-  }
+  const choose = (at: number) => attempt.change(isSeveral ? toggled(chosen, at) : [at])
   return (
     <ExerciseFrame
       exercise={exercise}

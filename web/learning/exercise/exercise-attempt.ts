@@ -36,6 +36,11 @@ export function useAttempt<Answer>(exercise: Exercise, start: Answer): AttemptIn
   }
 }
 
+/** What is chosen after one more press: chosen, or no longer. */
+export function toggled(chosen: readonly number[], at: number): number[] {
+  return chosen.includes(at) ? chosen.filter((other) => other !== at) : [...chosen, at]
+}
+
 /** Whose attempt, at which exercise, and at what it asked then. */
 type Place = { userId: string; exerciseId: string; of: string }
 type Stored = Attempt<unknown> & { of: string }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ExerciseOf, SpotLine } from '#contract/exercises.ts'
 import { Check } from 'lucide-react'
 import { classNames } from '#web/ui/class-names.ts'
-import { useAttempt } from './exercise-attempt.ts'
+import { toggled, useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import { markedSoFar, spotVerdict } from './exercise-words.ts'
 import { Reason } from './reason.tsx'
@@ -19,8 +19,7 @@ export function SpotExercise({ exercise, place }: SpotProps) {
   const found = marked.filter((at) => lines[at]?.isSpot).length
   const wrong = marked.length - found
   const isRight = found === find && wrong === 0
-  const toggle = (at: number) =>
-    attempt.change(marked.includes(at) ? marked.filter((other) => other !== at) : [...marked, at])
+  const toggle = (at: number) => attempt.change(toggled(marked, at))
   const lineAt = (line: SpotLine, at: number) => {
     const isMarked = marked.includes(at)
     const isJudged = (phase === 'checked' && isMarked) || (phase === 'shown' && (isMarked || line.isSpot))

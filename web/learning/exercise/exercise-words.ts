@@ -59,7 +59,7 @@ export function gapInWords(guess: number, later: number, unit: ExerciseUnit): st
 }
 
 export function slideVerdict(isRight: boolean): string {
-  return isRight ? 'Yes, that does it.' : 'Not there yet. Move it on and check again.'
+  return isRight ? 'Yes, that does it.' : 'Not quite. Move it and check again.'
 }
 
 export function spotVerdict({ found, find, wrong }: { found: number; find: number; wrong: number }): string {

@@ -247,7 +247,7 @@ describe('LessonExercises', () => {
     expect(group.getByText('6 months')).toBeTruthy()
     expect(group.getByRole('slider', { name: 'A month' }).getAttribute('aria-valuetext')).toBe('£100')
     await press('Check')
-    expect(group.getByText(/Not there yet/)).toBeTruthy()
+    expect(group.getByText(/Not quite/)).toBeTruthy()
     await userEvent.clear(field)
     await userEvent.type(field, '58')
     await userEvent.tab()

@@ -7,6 +7,7 @@ import { call } from '../api/client.ts'
 import { useAuth, useLearner } from '../session/auth.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { showToast } from '../ui/toast.ts'
 import { accountProblem, accountToasts, dataToast } from './account-words.ts'
 import { AccountSection } from './account-section.tsx'
@@ -41,13 +42,6 @@ export function DataSection() {
       </div>
     </AccountSection>
   )
-}
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // Not at once: some browsers read it only after the click is dealt with.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 /** Asks for the password, and says what goes, since nothing brings it back. */

@@ -1,17 +1,15 @@
 // The reading side of a lesson: its text with its parts beside it, the tool that goes with it, and the way on.
-import { memo, useMemo, useState, type MouseEvent, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
-import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
+import { useMemo, type ReactNode } from 'react'
+import type { Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
-import { TermPopover } from '#web/glossary/term-popover.tsx'
 import { findTool } from '#web/routing/tool-catalogue.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconTile } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { LessonExercises } from '../exercise/lesson-exercises.tsx'
 import { PrintedAnswers } from '../exercise/printed-answers.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
+import { LessonContent } from './lesson-content.tsx'
 import { LessonNeighbours, PartsBeside, PartsFolded } from './lesson-navigation.tsx'
 import { PlaceOffer, ReadingBar, useReadingBar, useReadingPlace, useStoppedAt } from './reading-place.tsx'
 
@@ -66,64 +64,6 @@ export function LessonReading({ heading, lesson, place, tool, moduleFinished, on
       </div>
     </>
   )
-}
-
-type OpenTerm = GlossaryTerm & { button: HTMLElement }
-type LessonContentProps = { html: string; terms: Lesson['terms']; exercises: Lesson['exercises'] }
-
-/** HTML that our own server made and sanitised. Its links stay within the app and its glossary terms open in place. */
-const LessonContent = memo(function LessonContent({ html, terms, exercises = [] }: LessonContentProps) {
-  const [, navigate] = useLocation()
-  const [openTerm, setOpenTerm] = useState<OpenTerm | null>(null)
-  const [text, setText] = useState<HTMLElement | null>(null)
-
-  const onClick = (event: MouseEvent) => {
-    if (!(event.target instanceof Element)) return
-    const button = event.target.closest<HTMLElement>('button[data-term]')
-    const term = terms.find(({ id }) => id === button?.dataset['term'])
-    if (button !== null && term !== undefined) return setOpenTerm({ ...term, button })
-    const href = internalHref(event)
-    if (href === null) return
-    event.preventDefault()
-    navigate(href)
-  }
-  return (
-    <div className="relative">
-      {/* Another text is another element: what stands within it begins anew. */}
-      <div
-        key={html}
-        ref={setText}
-        className="lesson-content"
-        onClick={onClick}
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-      {/* They stand within the text, but what is pressed in them is heard of here. */}
-      <div onClick={onClick}>
-        <LessonExercises exercises={exercises} text={text} />
-      </div>
-      {openTerm !== null && (
-        <TermPopover
-          key={openTerm.id}
-          button={openTerm.button}
-          title={openTerm.term}
-          href={paths.term(openTerm.id)}
-          onClose={() => setOpenTerm((current) => (current === openTerm ? null : current))}
-        >
-          {openTerm.definition}
-        </TermPopover>
-      )}
-    </div>
-  )
-})
-
-/** Where a plain click on a link to another page of the app leads; null for every other click. */
-function internalHref(event: MouseEvent): string | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return null
-  if (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return null
-  if (link.pathname === location.pathname && link.hash !== '') return null
-  return link.pathname + link.search + link.hash
 }
 
 /** The calculator that goes with the lesson, a click away. */

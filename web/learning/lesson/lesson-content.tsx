@@ -1,0 +1,65 @@
+// The text of a lesson as our server made and sanitised it: its exercises stand in their places, its links stay within the app
+// and its glossary terms open in place.
+import { memo, useState, type MouseEvent } from 'react'
+import { useLocation } from 'wouter'
+import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
+import { paths } from '#contract/paths.ts'
+import { TermPopover } from '#web/glossary/term-popover.tsx'
+import { LessonExercises } from '../exercise/lesson-exercises.tsx'
+
+type OpenTerm = GlossaryTerm & { button: HTMLElement }
+type LessonContentProps = { html: string; terms: Lesson['terms']; exercises: Lesson['exercises'] }
+
+export const LessonContent = memo(function LessonContent({ html, terms, exercises = [] }: LessonContentProps) {
+  const [, navigate] = useLocation()
+  const [openTerm, setOpenTerm] = useState<OpenTerm | null>(null)
+  const [text, setText] = useState<HTMLElement | null>(null)
+
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return
+    const button = event.target.closest<HTMLElement>('button[data-term]')
+    const term = terms.find(({ id }) => id === button?.dataset['term'])
+    if (button !== null && term !== undefined) return setOpenTerm({ ...term, button })
+    const href = internalHref(event)
+    if (href === null) return
+    event.preventDefault()
+    navigate(href)
+  }
+  return (
+    <div className="relative">
+      {/* Another text is another element: what stands within it begins anew. */}
+      <div
+        key={html}
+        ref={setText}
+        className="lesson-content"
+        onClick={onClick}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {/* They stand within the text, but what is pressed in them is heard of here. */}
+      <div onClick={onClick}>
+        <LessonExercises exercises={exercises} text={text} />
+      </div>
+      {openTerm !== null && (
+        <TermPopover
+          key={openTerm.id}
+          button={openTerm.button}
+          title={openTerm.term}
+          href={paths.term(openTerm.id)}
+          onClose={() => setOpenTerm((current) => (current === openTerm ? null : current))}
+        >
+          {openTerm.definition}
+        </TermPopover>
+      )}
+    </div>
+  )
+})
+
+/** Where a plain click on a link to another page of the app leads; null for every other click. */
+function internalHref(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null
+  if (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return null
+  if (link.pathname === location.pathname && link.hash !== '') return null
+  return link.pathname + link.search + link.hash
+}

@@ -2,12 +2,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   addDays,
   addMonths,
+  addWorkingDays,
   daysBetween,
   longDate,
   monthAndYear,
+  nextTime,
   shortDate,
   shortMonthAndYear,
   ukDate,
+  weekdayAndDate,
   wholeMonthsBetween,
 } from './calendar.ts'
 
@@ -36,6 +39,34 @@ describe('addDays', () => {
     ['2026-01-01', -1, '2025-12-31'],
   ])('from %s by %d is %s', (date, days, then) => {
     expect(addDays(date, days)).toBe(then)
+  })
+})
+
+describe('addWorkingDays', () => {
+  test.each([
+    ['2026-11-23', 4, '2026-11-27'],
+    ['2026-11-23', 5, '2026-11-30'],
+    ['2026-11-27', 1, '2026-11-30'],
+    ['2026-11-28', 1, '2026-11-30'],
+    ['2026-11-29', 1, '2026-11-30'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 2, '2028-03-01'],
+    ['2026-11-23', 30, '2027-01-04'],
+    ['2026-11-28', 0, '2026-11-28'],
+  ])('from %s by %d is %s', (date, days, then) => {
+    expect(addWorkingDays(date, days)).toBe(then)
+  })
+})
+
+describe('nextTime', () => {
+  test.each([
+    ['04-05', '2026-04-04', '2026-04-05'],
+    ['04-05', '2026-04-05', '2026-04-05'],
+    ['04-05', '2026-04-06', '2027-04-05'],
+    ['12-31', '2026-12-31', '2026-12-31'],
+    ['01-31', '2026-12-31', '2027-01-31'],
+  ])('of %s from %s is %s', (monthAndDay, date, then) => {
+    expect(nextTime(monthAndDay, date)).toBe(then)
   })
 })
 
@@ -88,6 +119,14 @@ class MonthFirst extends Intl.DateTimeFormat {
 }
 
 describe('a date in words', () => {
+  test.each([
+    ['2026-06-12', 'Friday 12 June 2026'],
+    ['2028-02-29', 'Tuesday 29 February 2028'],
+    ['2027-01-03', 'Sunday 3 January 2027'],
+  ])('%s is, with its day of the week, %s', (date, words) => {
+    expect(weekdayAndDate(date)).toBe(words)
+  })
+
   test.each([
     ['2024-01-06', '6 January 2024', '6 Jan 2024'],
     ['2027-09-01', '1 September 2027', '1 Sep 2027'],

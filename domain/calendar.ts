@@ -22,6 +22,29 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
+ * A date some working days later: Saturdays and Sundays are left out. Bank holidays are not known here, and those that
+ * fall between make it later.
+ * @example addWorkingDays('2026-11-27', 1) // '2026-11-30', a Monday
+ */
+export function addWorkingDays(date: string, days: number): string {
+  let [then, left] = [date, days]
+  while (left > 0) {
+    then = addDays(then, 1)
+    if (!isWeekend(then)) left -= 1
+  }
+  return then
+}
+
+/**
+ * The next time that a day of the year comes round, which may be the date itself.
+ * @example nextTime('04-05', '2026-06-14') // '2027-04-05'
+ */
+export function nextTime(monthAndDay: string, date: string): string {
+  const { year } = partsOf(date)
+  return `${String(date.slice(5) <= monthAndDay ? year : year + 1).padStart(4, '0')}-${monthAndDay}`
+}
+
+/**
  * Whole months from one date to a later one; below zero when it is earlier.
  * @example wholeMonthsBetween('2026-11-21', '2027-09-01') // 9
  */
@@ -58,6 +81,7 @@ export function ukDate(instant: Date): string {
 }
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
+const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /**
  * A date as one says it, for a sentence.
@@ -65,6 +89,14 @@ const monthNames = 'January February March April May June July August September 
  */
 export function longDate(date: string): string {
   return `${partsOf(date).day} ${monthAndYear(date)}`
+}
+
+/**
+ * A date with its day of the week, for something to be there for.
+ * @example weekdayAndDate('2026-06-12') // 'Friday 12 June 2026'
+ */
+export function weekdayAndDate(date: string): string {
+  return `${weekdayNames[weekdayOf(date)]} ${longDate(date)}`
 }
 
 /**
@@ -96,6 +128,15 @@ export function shortMonthAndYear(date: string): string {
 function partsOf(date: string): { year: number; month: number; day: number } {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return { year, month, day }
+}
+
+function weekdayOf(date: string): number {
+  const { year, month, day } = partsOf(date)
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+}
+
+function isWeekend(date: string): boolean {
+  return [0, 6].includes(weekdayOf(date))
 }
 
 function daysIn(year: number, month: number): number {

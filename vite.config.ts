@@ -7,6 +7,7 @@ import { taxYearIds, type TaxYearId } from './domain/tax/tax-year-ids.ts'
 import { compileCourse } from './server/content/compile-course.ts'
 import { readCourseSource } from './server/content/course-source.ts'
 import { readCurriculum } from './server/content/curriculum.ts'
+import { readGuideList } from './server/content/guide/guide-list.ts'
 import { makeSearchIndex } from './server/content/search-index.ts'
 import { drawIcons } from './tools/icon-drawing.ts'
 import { chunkFileName, chunkGroups, fetchBeforehand } from './tools/web-chunks.ts'
@@ -39,16 +40,16 @@ export default defineConfig({
 
 /** The modules that the build makes of the course. */
 export function courseModules(): Plugin[] {
-  return [curriculum(), searchIndexes()]
+  return [embedded('curriculum', readCurriculum), embedded('guides', readGuideList), searchIndexes()]
 }
 
-/** Gives the browser the fixed list of modules and lessons, from the one file that holds it. */
-function curriculum(): Plugin {
-  const name = 'virtual:curriculum'
+/** Gives the browser a fixed list, of modules and lessons or of guides, from the files that hold it. */
+function embedded(list: string, read: () => unknown): Plugin {
+  const name = `virtual:${list}`
   return {
     name,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `export const curriculum = ${JSON.stringify(readCurriculum())}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export const ${list} = ${JSON.stringify(read())}` : undefined),
   }
 }
 

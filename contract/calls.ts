@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { accountCalls } from './account-calls.ts'
 import { badBody, signedOut, writes, writing, type CallTable } from './call.ts'
 import { createGoalBody, depositBody, goal, goalParams, updateGoalBody } from './goals.ts'
+import { guide, guideParams } from './guides.ts'
 import {
   activeLesson,
   glossary,
@@ -117,6 +118,13 @@ export const calls = {
     params: lessonParams,
     answers: { 200: quiz },
     problems: { ...signedOut, 404: ['lesson-not-found'] },
+  },
+  'GET /api/guides/{slug}': {
+    summary: 'A guide',
+    access: 'learner',
+    params: guideParams,
+    answers: { 200: guide },
+    problems: { ...signedOut, 404: ['guide-not-found'] },
   },
   'GET /api/glossary': {
     summary: 'Every term of the course, in the order of the alphabet, with the lessons that teach it',

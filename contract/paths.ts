@@ -11,6 +11,8 @@ export const paths = {
   lesson: (moduleId: number | string, lessonId: number | string) => `/modules/${moduleId}/lessons/${lessonId}`,
   tools: '/tools',
   tool: (toolId: string) => `/tools/${toolId}`,
+  guides: '/guides',
+  guide: (slug: string) => `/guides/${slug}`,
   glossary: '/glossary',
   term: (termId: string) => `/glossary#${termId}`,
   goals: '/goals',

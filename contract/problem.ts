@@ -23,6 +23,7 @@ export const problemCodes = [
   'not-found',
   'module-not-found',
   'lesson-not-found',
+  'guide-not-found',
   'goal-not-found',
   'goal-limit',
   'goal-changed',

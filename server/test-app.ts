@@ -7,6 +7,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { User } from '#contract/account.ts'
+import type { Guide } from '#contract/guides.ts'
 import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import { createAccountStore } from './account/account-store.ts'
 import { demoAccount } from './account/demo-account.ts'
@@ -185,7 +186,23 @@ export function testCourse({ unwritten = [] }: { unwritten?: readonly number[] }
     { id: 'apr', term: 'APR', definition: 'What borrowing costs. It is for a year.', lessonIds: [4] },
     { id: 'budget', term: 'Budget', definition: 'A plan. It is for money.', lessonIds: [1, 3] },
   ]
-  return { taxYear: '2026/2027', modules, glossary }
+  return { taxYear: '2026/2027', modules, guides: [testGuide], glossary }
+}
+
+const testGuide: Guide = {
+  slug: 'first-job',
+  title: 'Guide',
+  summary: 'Summary',
+  content: '<h2 id="what-is-urgent">What is urgent</h2><div data-dates=""></div>',
+  headings: [{ anchor: 'what-is-urgent', text: 'What is urgent', level: 2 }],
+  minutes: 1,
+  terms: [],
+  exercises: [],
+  tool: { toolId: 'tax-calculator', inputs: { salary: 19500, period: 'month' } },
+  lessons: [{ text: 'Lesson 1', href: '/modules/1/lessons/1' }],
+  plans: [{ cue: 'I am paid', action: 'read the payslip' }],
+  questions: [{ id: 'g-first-job-a', task: '<p>Which?</p>', kind: 'choose', isSeveral: false, options: [] }],
+  dates: [{ id: 'papers', nations: null, when: '7 days before', what: 'Papers', do: 'Find them' }],
 }
 
 function testLesson({

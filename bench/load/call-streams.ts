@@ -47,6 +47,7 @@ export function callStreams(learners: readonly LoadLearner[]): Record<EndlessCal
     'GET /api/goals': as('GET /api/goals'),
     'GET /api/notifications': as('GET /api/notifications'),
     'GET /api/glossary': as('GET /api/glossary'),
+    'GET /api/guides/{slug}': as('GET /api/guides/first-job'),
     'GET /api/modules/with-progress': as('GET /api/modules/with-progress'),
     'GET /api/modules/{moduleId}': as('GET /api/modules/1'),
     'GET /api/modules/{moduleId}/lessons/{lessonId}': onLesson((place) => `GET /api/${place}`),

@@ -3,7 +3,8 @@
 import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { lessonGrade, lessonProblems } from './check-lesson.ts'
-import { compileLesson, withGlossaryFilled, type CompiledLesson } from './compile-course.ts'
+import { compileLesson, withGlossaryFilled } from './compile-course.ts'
+import type { CompiledText } from './compile-text.ts'
 import { describeProblem, type ContentProblem } from './content-problem.ts'
 import { repeatedIds, wrongCurriculum, wrongGlossary } from './course-rules.ts'
 import { readCourseSource, type CourseSource, type LessonSource } from './course-source.ts'
@@ -100,10 +101,7 @@ export function describeReport({ lessons, answers, exercises, unwritten, problem
   ].join('\n')
 }
 
-function figuresOf(
-  lesson: LessonSource,
-  { current, grade }: { current: CompiledLesson; grade: number },
-): LessonFigures {
+function figuresOf(lesson: LessonSource, { current, grade }: { current: CompiledText; grade: number }): LessonFigures {
   const { figures, tables } = partsOf(current.rendered.tree)
   return {
     lesson: `${lesson.id} ${lesson.title}`,

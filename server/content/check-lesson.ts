@@ -1,5 +1,5 @@
 // Applies every rule to one lesson and its quiz: sums and placeholders as read in each tax year, the rest as read today.
-import type { CompiledLesson } from './compile-course.ts'
+import type { CompiledText } from './compile-text.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, WrittenLesson } from './course-source.ts'
 import { wrongLessonCount } from './exercise/exercise-counts.ts'
@@ -28,8 +28,8 @@ export const hardestGrade = 7
 export type LessonToCheck = {
   written: WrittenLesson
   source: CourseSource
-  current: CompiledLesson
-  everyYear: readonly CompiledLesson[]
+  current: CompiledText
+  everyYear: readonly CompiledText[]
 }
 
 /** Everything that is wrong with a lesson and its quiz. */
@@ -100,7 +100,7 @@ function wording(lines: readonly string[]): Finding[] {
   return [...bannedWords(lines), ...americanSpelling(lines), ...rawRates(lines)]
 }
 
-function quizTexts({ questions }: CompiledLesson): { text: string; line: number }[] {
+function quizTexts({ questions }: CompiledText): { text: string; line: number }[] {
   return questions.flatMap(({ line, question, explanations }) =>
     [question, ...explanations].map((text) => ({ text, line })),
   )

@@ -1,35 +1,19 @@
 // Makes the course of one tax year out of what authors wrote.
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import type { Course, CourseLesson, CourseModule } from './course.ts'
+import { compileText, type CompiledText } from './compile-text.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, LessonSource, WrittenLesson } from './course-source.ts'
 import { exercisesLength } from './exercise/exercise-words.ts'
-import { renderLesson, type RenderedLesson } from './lesson-html.ts'
-import {
-  countWords,
-  lessonHeadings,
-  lessonParts,
-  plainText,
-  readingMinutes,
-  textWithoutHeadings,
-  type LessonPart,
-} from './lesson-text.ts'
+import { compileGuide, guideOnWire } from './guide/compile-guide.ts'
+import { lessonBoxes } from './lesson-callouts.ts'
+import { lessonHeadings, lessonParts, readingMinutes, type LessonPart } from './lesson-text.ts'
 import { fillPlaceholders } from './placeholders.ts'
-import { readQuiz, type AuthoredQuestion } from './quiz-source.ts'
 
 /** A compiled course, the parts of each lesson by its id, and what is wrong with the sources. */
 export type Compilation = { course: Course; parts: ReadonlyMap<number, LessonPart[]>; problems: ContentProblem[] }
 
-/** A lesson's two files with placeholders filled, rendered and parsed. */
-export type CompiledLesson = {
-  rendered: RenderedLesson
-  questions: AuthoredQuestion[]
-  text: string
-  words: number
-  problems: ContentProblem[]
-}
-
-/** Compiles every lesson for a tax year. Lessons not written yet say so. */
+/** Compiles every lesson and guide for a tax year. Lessons not written yet say so. */
 export function compileCourse(authored: CourseSource, taxYear: TaxYearId): Compilation {
   const { source, problems } = withGlossaryFilled(authored, taxYear)
   const parts = new Map<number, LessonPart[]>()
@@ -43,7 +27,12 @@ export function compileCourse(authored: CourseSource, taxYear: TaxYearId): Compi
       return writtenLesson(lesson, module.id, compiled)
     }),
   }))
-  return { course: { taxYear, modules, glossary: glossaryOf(source, modules) }, parts, problems }
+  const guides = source.guides.map((written) => {
+    const compiled = compileGuide(written, source, taxYear)
+    problems.push(...compiled.problems)
+    return guideOnWire(written, compiled)
+  })
+  return { course: { taxYear, modules, guides, glossary: glossaryOf(source, modules) }, parts, problems }
 }
 
 /** The course with the placeholders in its glossary filled. Its own problems are among those answered. */
@@ -63,23 +52,12 @@ export function withGlossaryFilled(
 }
 
 /** Fills, renders and parses one lesson. The glossary of `source` is filled already. */
-export function compileLesson(written: WrittenLesson, source: CourseSource, taxYear: TaxYearId): CompiledLesson {
-  const { file, frontMatter, quizFile } = written
-  const body = fillPlaceholders(written.body, { taxYear, file })
-  const quiz = fillPlaceholders(written.quizText, { taxYear, file: quizFile })
-  const { glossary, tools } = source
-  const rendered = renderLesson(body.text, { file, taxYear, frontMatter, glossary, tools })
-  const { questions, problems } = readQuiz(quiz.text, quizFile)
-  return {
-    rendered,
-    questions,
-    text: textWithoutHeadings(rendered.tree),
-    words: countWords(plainText(rendered.tree)),
-    problems: [...body.problems, ...quiz.problems, ...rendered.problems, ...problems],
-  }
+export function compileLesson(written: WrittenLesson, source: CourseSource, taxYear: TaxYearId): CompiledText {
+  const exerciseIds = `l${written.frontMatter.id}-x-`
+  return compileText(written, { source, taxYear, boxes: lessonBoxes, exerciseIds })
 }
 
-function writtenLesson(lesson: LessonSource, moduleId: number, compiled: CompiledLesson): CourseLesson {
+function writtenLesson(lesson: LessonSource, moduleId: number, compiled: CompiledText): CourseLesson {
   return {
     ...outlineFields(lesson, moduleId),
     isWritten: true,

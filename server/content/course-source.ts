@@ -1,16 +1,19 @@
 // The only reader of content/: what authors wrote, as they wrote it, with the shape of each file checked.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { moduleIcons, type ModuleIcon } from '#contract/learning.ts'
 import { tools } from '#domain/tools.ts'
 import type { ContentProblem } from './content-problem.ts'
+import { guideMatter, id, lessonMatter, sentence, slug, type FrontMatter, type GuideMatter } from './front-matter.ts'
 import { readYaml } from './yaml-source.ts'
 
 /** The course as authored: nothing filled in or rendered yet. */
 export type CourseSource = {
   tools: readonly ToolSource[]
   modules: ModuleSource[]
+  /** In the order in which they are listed. */
+  guides: WrittenGuide[]
   glossary: GlossaryEntry[]
   problems: ContentProblem[]
 }
@@ -33,14 +36,16 @@ export type LessonSource = {
   written: WrittenLesson | null
 }
 
-/** A lesson's two files. `body` keeps the file's line numbers: the front matter's lines are there, but empty. */
-export type WrittenLesson = {
+/** A text's two files. `body` keeps the file's line numbers: the front matter's lines are there, but empty. */
+export type WrittenText<Matter> = {
   file: string
-  frontMatter: FrontMatter
+  frontMatter: Matter
   body: string
   quizFile: string
   quizText: string
 }
+export type WrittenLesson = WrittenText<FrontMatter>
+export type WrittenGuide = WrittenText<GuideMatter>
 
 /** Where authored content lies. */
 export const contentDirectory: string = join(import.meta.dirname, '../../content')
@@ -53,12 +58,23 @@ export function readCourseSource(directory: string = contentDirectory): CourseSo
   const modules = (curriculum.value?.modules ?? []).map(({ folder, lessons, ...module }) => ({
     ...module,
     lessons: lessons.map(({ tool, ...lesson }, index) => {
-      const { written, problems: found } = readWrittenLesson(directory, `modules/${folder}/${lesson.slug}`)
+      const path = `modules/${folder}/${lesson.slug}`
+      const { written, problems: found } = readWritten({ directory, path, schema: lessonMatter })
       problems.push(...found)
       return { ...lesson, order: index + 1, toolId: tool, written }
     }),
   }))
-  return { tools, modules, glossary: glossary.value ?? [], problems }
+  const guides = readGuides(directory)
+  problems.push(...guides.flatMap((guide) => guide.problems))
+  return {
+    tools,
+    modules,
+    guides: guides
+      .flatMap(({ written }) => written ?? [])
+      .toSorted((one, other) => one.frontMatter.order - other.frontMatter.order),
+    glossary: glossary.value ?? [],
+    problems,
+  }
 }
 
 /**
@@ -71,11 +87,6 @@ export function splitFrontMatter(text: string): { frontMatter: string; body: str
   const end = frontMatter.length + '---\n\n---\n'.length
   return { frontMatter, body: '\n'.repeat(frontMatter.split('\n').length + 2) + text.slice(end) }
 }
-
-const id = z.int()
-const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens.'))
-const sentence = z.string().check(z.minLength(3))
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a date as 2026-11-21.'))
 
 const curriculumSchema = z.strictObject({
   modules: z.array(
@@ -104,44 +115,38 @@ const glossarySchema = z.array(
   z.strictObject({ id: slug, term: z.string().check(z.minLength(2)), definition: sentence }),
 )
 
-const frontMatterSchema = z.strictObject({
-  id,
-  /** What the lesson teaches a learner to do; each quiz question names one of them. */
-  skills: z.array(slug).check(z.minLength(1)),
-  /** The glossary terms that the lesson lists as its key terms. */
-  terms: z.array(slug).check(z.minLength(1)),
-  sources: z
-    .array(
-      z.strictObject({
-        title: sentence,
-        publisher: sentence,
-        url: z.url('Give the whole address, with https://.'),
-        /** When the page was published or last changed, if it says. */
-        date: z.optional(day),
-        /** When the page itself was opened and compared with the lesson. Left out where a saved copy was read. */
-        checked: z.optional(day),
-      }),
-    )
-    .check(z.minLength(1)),
-})
-export type FrontMatter = z.infer<typeof frontMatterSchema>
-
 function readFile<Schema extends z.ZodMiniType>(directory: string, file: string, schema: Schema) {
   return readYaml(readFileSync(join(directory, file), 'utf8'), { file, schema })
 }
 
-function readWrittenLesson(
-  directory: string,
-  path: string,
-): { written: WrittenLesson | null; problems: ContentProblem[] } {
+function readGuides(directory: string): Reading<GuideMatter>[] {
+  const folder = join(directory, 'guides')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return files
+    .filter((file) => file.endsWith('.md'))
+    .toSorted()
+    .map((file) => readWritten({ directory, path: `guides/${file.slice(0, -'.md'.length)}`, schema: guideMatter }))
+}
+
+type Reading<Matter> = { written: WrittenText<Matter> | null; problems: ContentProblem[] }
+
+/** Reads a text and its questions. A text that does not exist yet is no problem. */
+function readWritten<Schema extends z.ZodMiniType>({
+  directory,
+  path,
+  schema,
+}: {
+  directory: string
+  path: string
+  schema: Schema
+}): Reading<z.infer<Schema>> {
   const file = `${path}.md`
   const quizFile = `${path}.quiz.yaml`
   if (!existsSync(join(directory, file))) return { written: null, problems: [] }
-  if (!existsSync(join(directory, quizFile))) {
-    return { written: null, problems: [{ file, line: 1, message: `The lesson has no quiz: write ${quizFile}.` }] }
-  }
+  if (!existsSync(join(directory, quizFile)))
+    return { written: null, problems: [{ file, line: 1, message: `It has no questions: write ${quizFile}.` }] }
   const { frontMatter, body } = splitFrontMatter(readFileSync(join(directory, file), 'utf8'))
-  const reading = readYaml(frontMatter, { file, schema: frontMatterSchema, firstLine: 2 })
+  const reading = readYaml(frontMatter, { file, schema, firstLine: 2 })
   if (reading.value === null) return { written: null, problems: reading.problems }
   const quizText = readFileSync(join(directory, quizFile), 'utf8')
   return { written: { file, frontMatter: reading.value, body, quizFile, quizText }, problems: [] }

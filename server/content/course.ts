@@ -2,6 +2,7 @@
 import type { ModuleIcon } from '#contract/learning.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Guide } from '#contract/guides.ts'
 import type { Glossary, Lesson, LessonOutline, QuizQuestion } from '#contract/learning.ts'
 import { taxYearIds, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
@@ -9,7 +10,7 @@ import { taxYearOn } from '#domain/tax/tax-years.ts'
 /** A lesson with what only the server needs: its plain text without headings (for previews) and its quiz. */
 export type CourseLesson = Lesson & { text: string; questions: QuizQuestion[] }
 export type CourseModule = { id: number; title: string; description: string; icon: ModuleIcon; lessons: CourseLesson[] }
-export type Course = { taxYear: TaxYearId; modules: CourseModule[]; glossary: Glossary['terms'] }
+export type Course = { taxYear: TaxYearId; modules: CourseModule[]; guides: Guide[]; glossary: Glossary['terms'] }
 
 /** The compiled course of every tax year in the table. */
 export type CourseLibrary = { courseFor: (taxYear: TaxYearId) => Course; courseOn: (instant: Date) => Course }

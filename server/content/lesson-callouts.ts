@@ -2,7 +2,8 @@
 import { h } from 'hastscript'
 import { paths } from '#contract/paths.ts'
 import { longDate } from '#domain/calendar.ts'
-import type { GlossaryEntry, FrontMatter, ToolSource } from './course-source.ts'
+import type { GlossaryEntry, ToolSource } from './course-source.ts'
+import type { TextMatter } from './front-matter.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
 /** A box as authored: `:::name[label]{choice}` and what stands in it. */
@@ -11,9 +12,21 @@ export type AuthoredCallout = { name: string; label: string; choice: string; chi
 /** A box as HTML, or the reason why it cannot be one. */
 export type CalloutResult = { element: HtmlElement } | { problem: string }
 
-/** Makes a box. Tools are those of the curriculum. */
-export function makeCallout(callout: AuthoredCallout, tools: readonly ToolSource[]): CalloutResult {
-  const { name, label, choice, children } = callout
+export const lessonBoxes = ['learn', 'worked-example', 'nation', 'mistake', 'action', 'tool'] as const
+export const guideBoxes = ['dates', 'nation', 'tool'] as const
+export type BoxName = (typeof lessonBoxes)[number] | (typeof guideBoxes)[number]
+
+/** What a box may be in this text, and lead to. */
+export type CalloutContext = {
+  boxes: readonly BoxName[]
+  tools: readonly ToolSource[]
+  toolInputs?: { readonly [name: string]: string | number }
+}
+
+/** Makes a box. */
+export function makeCallout(callout: AuthoredCallout, context: CalloutContext): CalloutResult {
+  const { label, choice, children } = callout
+  const name = context.boxes.find((box) => box === callout.name)
   switch (name) {
     case 'learn':
       return box(name, h('h2', label || 'What you will learn'), children)
@@ -28,10 +41,12 @@ export function makeCallout(callout: AuthoredCallout, tools: readonly ToolSource
     case 'action':
       return box(name, h('h2', label || 'What to do next'), children)
     case 'tool':
-      return toolBox(choice, children, tools)
-    default:
+      return toolBox(choice, children, context)
+    // What stands in ':::dates' is no box: render-dates.ts makes the table's rows of it.
+    case 'dates':
+    case undefined:
       return {
-        problem: `There is no box called ${name}. There are: learn, worked-example, nation, mistake, action, tool.`,
+        problem: `There is no box called ${callout.name}. There are: ${context.boxes.join(', ')}.`,
       }
   }
 }
@@ -48,8 +63,8 @@ export function keyTermsList(entries: readonly GlossaryEntry[]): HtmlElement {
   ])
 }
 
-/** The sources of a lesson, with the dates that are known, and a word on those of which only a saved copy was read. */
-export function sourcesList(sources: FrontMatter['sources']): HtmlElement {
+/** The sources of a text, with the dates that are known, and a word on those of which only a saved copy was read. */
+export function sourcesList(sources: TextMatter['sources']): HtmlElement {
   const isFromCopy = sources.some(({ checked }) => checked === undefined)
   return h('details', { className: ['lesson-sources'] }, [
     h('summary', `Sources (${sources.length})`),
@@ -93,12 +108,14 @@ function nationBox(choice: string, children: HtmlNode[]): CalloutResult {
   }
 }
 
-function toolBox(choice: string, children: HtmlNode[], tools: readonly ToolSource[]): CalloutResult {
+function toolBox(choice: string, children: HtmlNode[], { tools, toolInputs = {} }: CalloutContext): CalloutResult {
   const tool = tools.find(({ id }) => id === choice)
   if (tool === undefined)
     return {
       problem: `There is no tool ${choice || 'without a name'}. There are: ${tools.map(({ id }) => id).join(', ')}.`,
     }
-  const link = h('p', h('a', { href: paths.tool(tool.id), className: ['tool-link'] }, `Open ${tool.name}`))
+  const inputs = new URLSearchParams(Object.entries(toolInputs).map(([name, value]) => [name, String(value)]))
+  const href = inputs.size === 0 ? paths.tool(tool.id) : `${paths.tool(tool.id)}?${inputs.toString()}`
+  const link = h('p', h('a', { href, className: ['tool-link'] }, `Open ${tool.name}`))
   return { element: h('aside', { className: ['callout', 'callout-tool'], ariaLabel: tool.name }, [...children, link]) }
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { FrontMatter } from './course-source.ts'
+import type { TextMatter } from './front-matter.ts'
+import { lessonBoxes } from './lesson-callouts.ts'
 import { renderLesson, type LessonContext } from './lesson-html.ts'
 
 const context: LessonContext = {
   file: 'lesson.md',
   taxYear: '2026/2027',
+  boxes: lessonBoxes,
+  exerciseIds: 'l1-x-',
   frontMatter: {
-    id: 1,
-    skills: ['plan'],
     terms: ['budget'],
     sources: [
       { title: 'Making a budget', publisher: 'StepChange', url: 'https://example.org/a', checked: '2026-11-21' },
@@ -88,7 +89,7 @@ describe('renderLesson', () => {
   // promise: lesson-source-checked
   test('says of a source that it was checked only where somebody opened the page itself', () => {
     const { checked, ...copy } = { ...context.frontMatter.sources[0]!, date: '2026-03-01' }
-    const listOf = (sources: FrontMatter['sources']) =>
+    const listOf = (sources: TextMatter['sources']) =>
       renderLesson('Text.', { ...context, frontMatter: { ...context.frontMatter, sources } }).html
     const opened = listOf([{ ...copy, checked }])
     expect(opened).toContain('Making a budget</a>, StepChange, 1 March 2026. Checked 21 November 2026.</li>')

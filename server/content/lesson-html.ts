@@ -8,19 +8,26 @@ import remarkRehype, { defaultHandlers, type Options as RehypeOptions } from 're
 import { unified } from 'unified'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import type { ContentProblem } from './content-problem.ts'
-import type { FrontMatter, GlossaryEntry, ToolSource } from './course-source.ts'
+import type { GlossaryEntry, ToolSource } from './course-source.ts'
 import { isExerciseKind } from './exercise/read-exercise.ts'
 import { renderExercise, type RenderedExercise } from './exercise/render-exercise.ts'
 import { drawFigure } from './figure.ts'
+import type { TextMatter } from './front-matter.ts'
+import { renderDates, type RenderedDate } from './guide/render-dates.ts'
 import { textOf, walkElements, walkMarkdown, type HtmlElement, type HtmlRoot, type MarkdownNode } from './html-tree.ts'
-import { keyTermsList, makeCallout, sourcesList } from './lesson-callouts.ts'
+import { keyTermsList, makeCallout, sourcesList, type BoxName } from './lesson-callouts.ts'
 import { finishTree, writeHtml } from './lesson-finishing.ts'
 
-/** What a lesson may refer to, and the tax year that its placeholders were filled for. */
+/** What a lesson or a guide may have in it and refer to, and the tax year that its placeholders were filled for. */
 export type LessonContext = {
   file: string
   taxYear: TaxYearId
-  frontMatter: FrontMatter
+  frontMatter: TextMatter
+  boxes: readonly BoxName[]
+  /** How the ids of its exercises begin, such as 'l7-x-'. */
+  exerciseIds: string
+  /** What its tool opens with, by the names that the tool's address takes. */
+  toolInputs?: { readonly [name: string]: string | number }
   glossary: readonly GlossaryEntry[]
   tools: readonly ToolSource[]
 }
@@ -31,6 +38,8 @@ export type RenderedLesson = {
   tree: HtmlRoot
   terms: GlossaryEntry[]
   exercises: RenderedExercise[]
+  /** Of a guide; a lesson has none. */
+  dates: RenderedDate[]
   links: { url: string; line: number }[]
   problems: ContentProblem[]
 }
@@ -38,24 +47,33 @@ export type RenderedLesson = {
 /** Renders the body of a lesson, its placeholders already filled. */
 export function renderLesson(body: string, context: LessonContext): RenderedLesson {
   const { file, glossary, frontMatter } = context
-  const markdown = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkDirective).parse(body)
+  const markdown = parseMarkdown(body)
   const terms = new Set(frontMatter.terms)
-  const work: Work = { context, problems: [], links: [], exercises: [], terms, figures: 0, tables: 0 }
-  walkMarkdown(markdown as MarkdownNode, (node) => inspect(node, work))
+  const work: Work = { context, problems: [], links: [], exercises: [], dates: [], terms, figures: 0, tables: 0 }
+  walkMarkdown(markdown, (node) => inspect(node, work))
 
   const tree = unified()
     .use(remarkRehype, { handlers: handlersFor(work) })
-    .runSync(markdown) as HtmlRoot
+    .runSync(markdown as never) as HtmlRoot
   tree.children.push(sourcesList(frontMatter.sources))
   const clean = finishTree(tree)
   return {
     html: writeHtml(clean),
     tree: clean,
     exercises: work.exercises,
+    dates: work.dates,
     terms: glossary.filter(({ id }) => work.terms.has(id)),
     links: work.links,
     problems: work.problems.map((problem) => ({ ...problem, file })),
   }
+}
+
+function parseMarkdown(text: string): MarkdownNode {
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfm, { singleTilde: false })
+    .use(remarkDirective)
+    .parse(text) as MarkdownNode
 }
 
 type Work = {
@@ -63,6 +81,7 @@ type Work = {
   problems: { line: number; message: string }[]
   links: RenderedLesson['links']
   exercises: RenderedExercise[]
+  dates: RenderedDate[]
   terms: Set<string>
   figures: number
   tables: number
@@ -96,7 +115,11 @@ function handlersFor(work: Work): Handlers {
     code: (state: State, node: MarkdownNode) =>
       node.lang === 'figure' ? figureOf(node, work) : defaultHandlers.code(state, node as never),
     containerDirective: (state: State, node: MarkdownNode) =>
-      isExercise(node) ? exerciseOf(state, node, work) : calloutOf(state, node, work),
+      isExercise(node)
+        ? exerciseOf(state, node, work)
+        : areDates(node, work)
+          ? datesOf(state, node, work)
+          : calloutOf(state, node, work),
     leafDirective: (_: State, node: MarkdownNode) => leafOf(node, work),
     textDirective: (_: State, node: MarkdownNode) => ({ type: 'text', value: `:${node.name}` }),
     link: (state: State, node: MarkdownNode) => linkOf(state, node, work),
@@ -117,10 +140,29 @@ function isExercise(node: MarkdownNode): node is Parameters<typeof renderExercis
 }
 
 function exerciseOf(state: State, node: Parameters<typeof renderExercise>[0], work: Work): HtmlElement {
-  const { file, taxYear, frontMatter } = work.context
+  const { file, taxYear, exerciseIds } = work.context
   const render = (children: MarkdownNode[]) => state.all({ ...node, children } as never)
-  const { place, rendered, problems } = renderExercise(node, { file, taxYear, lessonId: frontMatter.id, render })
+  const { place, rendered, problems } = renderExercise(node, { file, taxYear, exerciseIds, render })
   if (rendered !== null) work.exercises.push(rendered)
+  work.problems.push(...problems)
+  return place
+}
+
+function areDates({ name }: MarkdownNode, { context }: Work): boolean {
+  return name === 'dates' && context.boxes.includes(name)
+}
+
+function datesOf(state: State, node: MarkdownNode, work: Work): HtmlElement {
+  const renderLine = (markdown: string, line: number) => {
+    const parsed = parseMarkdown(markdown)
+    walkMarkdown(parsed, (part) => {
+      part.position = { start: { line } }
+      inspect(part, work)
+    })
+    return parsed.children?.flatMap((block) => state.all(block as never)) ?? []
+  }
+  const { place, dates, problems } = renderDates(node, { file: work.context.file, renderLine })
+  work.dates.push(...dates)
   work.problems.push(...problems)
   return place
 }
@@ -135,7 +177,7 @@ function calloutOf(state: State, node: MarkdownNode, work: Work): HtmlElement | 
       choice: Object.keys(node.attributes ?? {})[0] ?? '',
       children: state.all({ ...node, children: hasLabel ? rest : node.children } as never),
     },
-    work.context.tools,
+    work.context,
   )
   if ('element' in made) return made.element
   work.problems.push({ line: lineOf(node), message: made.problem })

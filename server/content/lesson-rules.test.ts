@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lessonBoxes } from './lesson-callouts.ts'
 import { renderLesson } from './lesson-html.ts'
 import {
   brokenLinks,
@@ -29,7 +30,9 @@ const treeOf = (parts: string[]) =>
   renderLesson(parts.join('\n\n'), {
     file: 'a.md',
     taxYear: '2026/2027',
-    frontMatter: { id: 1, skills: ['plan'], terms: ['budget'], sources: [] },
+    boxes: lessonBoxes,
+    exerciseIds: 'l1-x-',
+    frontMatter: { terms: ['budget'], sources: [] },
     glossary: [{ id: 'budget', term: 'Budget', definition: 'A plan. It helps.' }],
     tools,
   }).tree

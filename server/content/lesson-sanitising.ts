@@ -49,7 +49,7 @@ export const lessonSchema: Options = {
     a: ['href', 'rel'],
     aside: ['ariaLabel'],
     button: ['type', 'dataTerm'],
-    div: ['role', 'ariaLabel', 'tabIndex', 'dataExercise'],
+    div: ['role', 'ariaLabel', 'tabIndex', 'dataDates', 'dataExercise'],
     line: ['x1', 'x2', 'y1', 'y2'],
     ol: ['start'],
     polyline: ['points'],

@@ -103,9 +103,9 @@ export function looseQuestions(
         `Question ${id} refers to #${ref}; the lesson has ${anchors.map((anchor) => `#${anchor}`).join(', ')}.`,
       ),
       ...when(
-        !skills.includes(skill),
+        !skills.includes(skill ?? ''),
         line,
-        `Question ${id} tests ${skill}; the lesson’s skills are ${skills.join(', ')}.`,
+        `Question ${id} tests ${skill ?? 'no skill'}; the lesson’s skills are ${skills.join(', ')}.`,
       ),
     ]),
     ...skills

@@ -2,10 +2,11 @@
 import * as z from 'zod/mini'
 import type { QuizQuestion } from '#contract/learning.ts'
 import type { ContentProblem } from './content-problem.ts'
+import { slug } from './front-matter.ts'
 import { readYaml } from './yaml-source.ts'
 
 /** A question as authored, with the line that it begins on. */
-export type AuthoredQuestion = QuizQuestion & { skill: string; line: number }
+export type AuthoredQuestion = QuizQuestion & { skill: string | null; line: number }
 
 /** Reads the questions of a quiz, its placeholders already filled. */
 export function readQuiz(text: string, file: string): { questions: AuthoredQuestion[]; problems: ContentProblem[] } {
@@ -17,7 +18,7 @@ export function readQuiz(text: string, file: string): { questions: AuthoredQuest
     correct: question.options.filter(({ correct }) => correct),
   }))
   return {
-    questions: authored.map(({ question: { id, skill, ref, question, options }, line, correct }) => ({
+    questions: authored.map(({ question: { id, ref, question, options, skill = null }, line, correct }) => ({
       id,
       skill,
       ref,
@@ -37,14 +38,12 @@ export function readQuiz(text: string, file: string): { questions: AuthoredQuest
   }
 }
 
-const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens.'))
-
 const quizSchema = z.strictObject({
   questions: z.array(
     z.strictObject({
       id: slug,
-      /** One of the lesson's skills. */
-      skill: slug,
+      /** One of the lesson's skills. A guide has none. */
+      skill: z.optional(slug),
       /** The anchor of the heading that teaches it. */
       ref: slug,
       question: z.string().check(z.minLength(10)),

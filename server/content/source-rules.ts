@@ -1,5 +1,5 @@
 // Rules about what a lesson names as its sources: pages that somebody can still open, and a check that can be true.
-import type { FrontMatter } from './course-source.ts'
+import type { TextMatter } from './front-matter.ts'
 import type { Finding } from './language-rules.ts'
 
 /** Parts of addresses that their owners have given up, or that were never meant to last. */
@@ -13,7 +13,7 @@ const retired: readonly [RegExp, string][] = [
 ]
 
 /** Sources that cannot be opened as given, are weak, are named twice, or were checked before they were published. */
-export function weakSources(sources: FrontMatter['sources']): Finding[] {
+export function weakSources(sources: TextMatter['sources']): Finding[] {
   return sources.flatMap(({ url, date, checked }, index) => [
     ...(url.startsWith('https://') ? [] : [finding(`${url}: give the address with https://.`)]),
     ...retired

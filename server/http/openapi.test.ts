@@ -77,7 +77,16 @@ describe('GET /api/openapi.json', () => {
     expect(new Set(ids).size).toBe(Object.keys(calls).length)
     expect(ids).toEqual(expect.arrayContaining(['getGoals', 'postGoalsByGoalIdDeposits', 'getModulesWithProgress']))
     const listed = tags.map(({ name }: { name: string }) => name)
-    expect(listed.toSorted()).toEqual(['account', 'auth', 'glossary', 'goals', 'modules', 'notifications', 'progress'])
+    expect(listed.toSorted()).toEqual([
+      'account',
+      'auth',
+      'glossary',
+      'goals',
+      'guides',
+      'modules',
+      'notifications',
+      'progress',
+    ])
     for (const { tags: own } of operations) expect(listed).toContain(own[0])
     expect(paths['/api/goals'].post.description).toBe(
       "Needs a session. At most 300 in 300 seconds for each learner, counted as 'writes'.",

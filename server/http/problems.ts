@@ -78,6 +78,7 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
   'not-found': { status: 404, title: 'There is nothing at this address.' },
   'module-not-found': { status: 404, title: 'Module not found' },
   'lesson-not-found': { status: 404, title: 'Lesson not found' },
+  'guide-not-found': { status: 404, title: 'Guide not found' },
   'goal-not-found': { status: 404, title: 'Goal not found' },
   'method-not-allowed': { status: 405, title: 'This address does not accept that method.' },
   'wrong-host': { status: 421, title: 'Tuppence is not at this address. Use the one you were given.' },

@@ -1,6 +1,8 @@
 // The course as requests ask for it: found by id, with what is the same for every learner worked out once.
 import { createHash } from 'node:crypto'
+import type { Guide } from '#contract/guides.ts'
 import type { Glossary, Lesson, Module, Quiz } from '#contract/learning.ts'
+import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
 import type { LessonPlace } from '#domain/learning/progress.ts'
 import { outlineOf, type Course, type CourseLesson } from '../content/course.ts'
 
@@ -21,6 +23,8 @@ export type CourseOutline = {
   module: (moduleId: number) => Module | undefined
   /** Undefined as well when the lesson belongs to another module. */
   lesson: (place: LessonPlace) => OutlinedLesson | undefined
+  /** Undefined while the guide is not written. */
+  guide: (slug: GuideSlug) => { guide: Guide; guideTag: string } | undefined
 }
 
 /** The outline of a course, made when first asked for. */
@@ -42,6 +46,7 @@ function makeOutline(course: Course): CourseOutline {
   const moduleById = new Map(modules.map((module) => [module.id, module]))
   const lessons = course.modules.flatMap((module) => module.lessons)
   const lessonById = new Map(lessons.map((lesson) => [lesson.id, outlineLesson(lesson)]))
+  const guideBySlug = new Map(course.guides.map((guide) => [guide.slug, { guide, guideTag: tagOf(guide) }]))
   const glossary = { terms: course.glossary }
   return {
     modules,
@@ -53,6 +58,7 @@ function makeOutline(course: Course): CourseOutline {
       const found = lessonById.get(lessonId)
       return found?.lesson.moduleId === moduleId ? found : undefined
     },
+    guide: (slug) => guideBySlug.get(slug),
   }
 }
 

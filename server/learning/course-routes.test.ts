@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guide } from '#contract/guides.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, testCourse, type Learner, type TestApp } from '../test-app.ts'
 
@@ -157,6 +158,34 @@ describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', {
   otherLearner: {
     'answers every learner the same': async () =>
       expect((await get('/modules/1/lessons/1/quiz', other)).body).toBe((await get('/modules/1/lessons/1/quiz')).body),
+  },
+})
+
+describeCall('GET /api/guides/{slug}', {
+  app: () => app,
+  path: '/api/guides/first-job',
+  happy: {
+    'answers the guide with its tool, lessons, plans, questions and dates': async () => {
+      const response = await get('/guides/first-job')
+      expect(guide.safeParse(response.json()).success).toBe(true)
+      expect(response.json()).toMatchObject({
+        slug: 'first-job',
+        tool: { toolId: 'tax-calculator', inputs: { salary: 19500, period: 'month' } },
+        plans: [{ cue: 'I am paid', action: 'read the payslip' }],
+        dates: [{ id: 'papers', nations: null, when: '7 days before' }],
+      })
+    },
+    'answers 304 to a browser that has it': async () => {
+      const { headers } = await get('/guides/first-job')
+      const again = await get('/guides/first-job', learner, { 'if-none-match': headers.etag })
+      expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
+    },
+    'answers 404 to a guide that is not written': async () =>
+      expectProblem(await get('/guides/side-income'), 404, 'guide-not-found'),
+  },
+  otherLearner: {
+    'answers every learner the same': async () =>
+      expect((await get('/guides/first-job', other)).body).toBe((await get('/guides/first-job')).body),
   },
 })
 

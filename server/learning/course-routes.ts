@@ -1,4 +1,4 @@
-// Modules, lessons, quizzes and the glossary, as authored, and each module with the learner's count.
+// Modules, lessons, quizzes, guides and the glossary, as authored, and each module with the learner's count.
 import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
 import type { CourseOutline } from './course-outline.ts'
@@ -10,6 +10,7 @@ export type CourseRoutes = Pick<
   | 'GET /api/modules/{moduleId}'
   | 'GET /api/modules/{moduleId}/lessons/{lessonId}'
   | 'GET /api/modules/{moduleId}/lessons/{lessonId}/quiz'
+  | 'GET /api/guides/{slug}'
   | 'GET /api/glossary'
 >
 
@@ -44,6 +45,11 @@ export function courseRoutes({
     'GET /api/modules/{moduleId}/lessons/{lessonId}/quiz': ({ params }) => {
       const found = course().lesson(params)
       return found ? { status: 200, body: found.quiz, etag: found.quizTag } : refuse('lesson-not-found')
+    },
+
+    'GET /api/guides/{slug}': ({ params }) => {
+      const found = course().guide(params.slug)
+      return found ? { status: 200, body: found.guide, etag: found.guideTag } : refuse('guide-not-found')
     },
 
     'GET /api/glossary': () => {

@@ -29,7 +29,7 @@ export const unmarked = { place: '', words: [] } as const
 
 type PathName = keyof typeof paths
 type PageName = { [Name in PathName]: (typeof paths)[Name] extends string ? Name : never }[PathName]
-type LearnersPage = Exclude<PageName, 'login' | 'register' | 'resetPassword'>
+type LearnersPage = Exclude<PageName, 'login' | 'register' | 'resetPassword' | 'guides'>
 
 /** Every page that is one by itself. */
 const learnersPages: Record<LearnersPage, { title: string; excerpt: string }> = {

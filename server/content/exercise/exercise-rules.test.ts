@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lessonBoxes } from '../lesson-callouts.ts'
 import { renderLesson } from '../lesson-html.ts'
 import { fillPlaceholders } from '../placeholders.ts'
 import { authoredExercises } from './authored-exercises.ts'
@@ -10,7 +11,9 @@ const rendered = (authored: string) =>
   renderLesson(fillPlaceholders(authored, { taxYear: '2026/2027', file: 'a.md' }).text, {
     file: 'a.md',
     taxYear: '2026/2027',
-    frontMatter: { id: 1, skills: ['plan'], terms: [], sources: [] },
+    boxes: lessonBoxes,
+    exerciseIds: 'l1-x-',
+    frontMatter: { terms: [], sources: [] },
     glossary: [{ id: 'pot', term: 'Pot', definition: 'A part. It is apart.' }],
     tools: [],
   }).exercises

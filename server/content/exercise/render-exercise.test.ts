@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exercise as exerciseOnWire } from '#contract/exercises.ts'
 import { taxYearIds, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { lessonBoxes } from '../lesson-callouts.ts'
 import { renderLesson } from '../lesson-html.ts'
 import { fillPlaceholders } from '../placeholders.ts'
 import { authoredExercises } from './authored-exercises.ts'
@@ -10,7 +11,9 @@ function render(authored: string, taxYear: TaxYearId = '2026/2027') {
   return renderLesson(text, {
     file: 'a.md',
     taxYear,
-    frontMatter: { id: 1, skills: ['plan'], terms: [], sources: [] },
+    boxes: lessonBoxes,
+    exerciseIds: 'l1-x-',
+    frontMatter: { terms: [], sources: [] },
     glossary: [{ id: 'pot', term: 'Pot', definition: 'A part. It is apart.' }],
     tools: [],
   })

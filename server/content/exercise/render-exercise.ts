@@ -12,7 +12,8 @@ export type RenderedExercise = { exercise: Exercise; authoredKind: AuthoredKind;
 
 type ExerciseContext = {
   file: string
-  lessonId: number
+  /** How ids begin. */
+  exerciseIds: string
   taxYear: TaxYearId
   /** Turns Markdown into HTML as the lesson's is. */
   render: (children: MarkdownNode[]) => HtmlNode[]
@@ -29,7 +30,7 @@ export function renderExercise(
   const place = h('div', { dataExercise: id })
   const data = children.filter(isData)
   const told = children.filter((child) => !isData(child))
-  const misplaced = problemsOf({ id, line, data, told }, context.lessonId)
+  const misplaced = problemsOf({ id, line, data, told }, context.exerciseIds)
   if (misplaced.length > 0) return { place, rendered: null, problems: misplaced }
 
   const task = finishTree({ type: 'root', children: context.render(told) })
@@ -49,8 +50,7 @@ export function renderExercise(
 
 type Parts = { id: string; line: number; data: MarkdownNode[]; told: MarkdownNode[] }
 
-function problemsOf({ id, line, data, told }: Parts, lessonId: number): { line: number; message: string }[] {
-  const begin = `l${lessonId}-x-`
+function problemsOf({ id, line, data, told }: Parts, begin: string): { line: number; message: string }[] {
   const stranger = told.find(({ type }) => !['paragraph', 'list'].includes(type))
   return [
     ...(id.startsWith(begin) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)

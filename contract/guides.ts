@@ -1,0 +1,52 @@
+// The guides on the wire: each one text with its exercises, its dates, its plans and three questions.
+import * as z from 'zod/mini'
+import { guideSlugs } from '#domain/guides/guide-slugs.ts'
+import { nations } from '#domain/tax/tax-year-ids.ts'
+import { exercise } from './exercises.ts'
+import { glossaryTerm, lessonHeading } from './learning.ts'
+
+const slug = z.enum(guideSlugs)
+export const guideParams = z.object({ slug })
+
+/** A day that counts. Which day it is follows from the rule of the same id in domain/guides/. */
+const guideDate = z.object({
+  id: z.string(),
+  /** The nations in which it counts; null where it counts in all. */
+  nations: z.nullable(z.array(z.enum(nations))),
+  /** When it is, said without a day, such as '7 days before'. */
+  when: z.string(),
+  /** What happens, and what to do then, as sanitised HTML. */
+  what: z.string(),
+  do: z.string(),
+})
+export type GuideDate = z.infer<typeof guideDate>
+
+/**
+ * A guide. `content` is sanitised HTML like a lesson's, with an empty place for each exercise (`data-exercise`), for the
+ * dates (`data-dates`) and for the plans (`data-plan`).
+ */
+export const guide = z.object({
+  slug,
+  title: z.string(),
+  summary: z.string(),
+  content: z.string(),
+  /** In order. */
+  headings: z.array(lessonHeading),
+  /** Minutes to read, at 200 words a minute, rounded up. */
+  minutes: z.int(),
+  /** The glossary terms that the guide uses, as a lesson's. */
+  terms: z.array(glossaryTerm),
+  /** In the order of the text. */
+  exercises: z.array(exercise),
+  /** The calculator that fits, and what to open it with, by the names that its address takes. */
+  tool: z.object({ toolId: z.string(), inputs: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  /** Parts of lessons that help. */
+  lessons: z.array(z.object({ text: z.string(), href: z.string() })),
+  /** Three plans to choose from: if `cue`, then I will `action`. */
+  plans: z.array(z.object({ cue: z.string(), action: z.string() })),
+  /** Exercises of the kind `choose`: for trying, and nothing is scored. */
+  questions: z.array(exercise),
+  /** In the order in which they are listed. */
+  dates: z.array(guideDate),
+})
+export type Guide = z.infer<typeof guide>

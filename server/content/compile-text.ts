@@ -1,0 +1,43 @@
+// Makes of a text's two files, a lesson's or a guide's, what is the same for both: filled, rendered, parsed and counted.
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { ContentProblem } from './content-problem.ts'
+import type { CourseSource, WrittenText } from './course-source.ts'
+import type { TextMatter } from './front-matter.ts'
+import { renderLesson, type LessonContext, type RenderedLesson } from './lesson-html.ts'
+import { countWords, textBlocks, textWithoutHeadings, type TextBlock } from './lesson-text.ts'
+import { fillPlaceholders } from './placeholders.ts'
+import { readQuiz, type AuthoredQuestion } from './quiz-source.ts'
+
+/** A text with placeholders filled, rendered and parsed. `blocks` are its own words, those of its dates among them. */
+export type CompiledText = {
+  rendered: RenderedLesson
+  questions: AuthoredQuestion[]
+  blocks: TextBlock[]
+  text: string
+  words: number
+  problems: ContentProblem[]
+}
+
+/** In what lessons and guides differ. */
+export type TextKind = Pick<LessonContext, 'boxes' | 'exerciseIds' | 'toolInputs'>
+
+/** Fills, renders and parses one text. The glossary of `source` is filled already. */
+export function compileText(
+  { file, frontMatter, body, quizFile, quizText }: WrittenText<TextMatter>,
+  { source, taxYear, ...kind }: TextKind & { source: CourseSource; taxYear: TaxYearId },
+): CompiledText {
+  const { glossary, tools } = source
+  const filled = fillPlaceholders(body, { taxYear, file })
+  const quiz = fillPlaceholders(quizText, { taxYear, file: quizFile })
+  const rendered = renderLesson(filled.text, { file, taxYear, frontMatter, glossary, tools, ...kind })
+  const { questions, problems } = readQuiz(quiz.text, quizFile)
+  const blocks = [...textBlocks(rendered.tree), ...rendered.dates.flatMap(({ tree }) => textBlocks(tree))]
+  return {
+    rendered,
+    questions,
+    blocks,
+    text: textWithoutHeadings(rendered.tree),
+    words: countWords(blocks.map(({ text }) => text).join(' ')),
+    problems: [...filled.problems, ...quiz.problems, ...rendered.problems, ...problems],
+  }
+}

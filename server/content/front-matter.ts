@@ -1,0 +1,52 @@
+// What stands above the text of a lesson and of a guide.
+import * as z from 'zod/mini'
+import { guideSlugs } from '#domain/guides/guide-slugs.ts'
+
+export const id = z.int()
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens.'))
+export const sentence = z.string().check(z.minLength(3))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a date as 2026-11-21.'))
+
+const shared = {
+  /** The glossary terms that the text lists as its key terms. */
+  terms: z.array(slug).check(z.minLength(1)),
+  sources: z
+    .array(
+      z.strictObject({
+        title: sentence,
+        publisher: sentence,
+        url: z.url('Give the whole address, with https://.'),
+        /** When the page was published or last changed, if it says. */
+        date: z.optional(day),
+        /** When the page itself was opened and compared with the text. Left out where a saved copy was read. */
+        checked: z.optional(day),
+      }),
+    )
+    .check(z.minLength(1)),
+}
+
+export const lessonMatter = z.strictObject({
+  id,
+  /** What the lesson teaches a learner to do; each quiz question names one of them. */
+  skills: z.array(slug).check(z.minLength(1)),
+  ...shared,
+})
+export type FrontMatter = z.infer<typeof lessonMatter>
+
+export const guideMatter = z.strictObject({
+  slug: z.enum(guideSlugs, `A guide is one of ${guideSlugs.join(', ')}.`),
+  title: sentence,
+  summary: sentence,
+  /** The guide's place in the list. */
+  order: z.int().check(z.minimum(1), z.maximum(guideSlugs.length)),
+  toolId: slug,
+  /** What the calculator opens with, by the names that its address takes. */
+  toolInputs: z.record(slug, z.union([z.string(), z.number()])),
+  /** Parts of lessons that help, in the order in which they are listed. */
+  lessons: z.array(z.strictObject({ text: sentence, href: sentence })).check(z.minLength(1)),
+  ...shared,
+})
+export type GuideMatter = z.infer<typeof guideMatter>
+
+/** What both have. */
+export type TextMatter = Pick<FrontMatter, keyof typeof shared>

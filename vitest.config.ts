@@ -5,9 +5,17 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { courseModules } from './vite.config.ts'
 
 const elsewhere = [...configDefaults.exclude, 'e2e/**', 'bench/**']
+/** Tests of the server that ask for no database, so that running them on each would say nothing more. */
+const withoutDatabase = [
+  'server/config.test.ts',
+  'server/content/**/*.test.ts',
+  'server/account/{device-name,hash-turns,password-hashing,password-policy,picture}.test.ts',
+  'server/http/{bodies,client-address,json-schema,page-lines}.test.ts',
+  'server/notifications/notices.test.ts',
+]
 const serverTests = {
   include: ['server/**/*.test.ts', 'torture/**/*.test.ts'],
-  exclude: [...elsewhere, 'server/content/**'],
+  exclude: [...elsewhere, ...withoutDatabase],
   // Far above what any takes: hundreds of sign-ins at once must not fail for a laden machine.
   testTimeout: 90_000,
   hookTimeout: 90_000,
@@ -21,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,tools,content,server/content}/**/*.test.ts'],
+          include: ['{domain,contract,tools,content}/**/*.test.ts', ...withoutDatabase],
           exclude: elsewhere,
           // Some compile the whole course, in every tax year.
           testTimeout: 60_000,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { session } from './account-settings.ts'
 import { user } from './account.ts'
 import { goal } from './goals.ts'
+import { plan } from './plans.ts'
 import { keptPreferences } from './preferences.ts'
 
 const quizResult = z.object({ score: z.int(), questionCount: z.int(), takenAt: z.string() })
@@ -46,6 +47,7 @@ export const accountExport = z.object({
   goals: z.array(z.extend(goal, { reachedAt: z.nullable(z.string()) })),
   /** The ids by which deposits are known again when they are sent twice. */
   goalDeposits: z.array(z.object({ goalId: z.string(), depositId: z.string(), madeAt: z.string() })),
+  plans: z.array(plan),
   readNotifications: z.array(z.object({ id: z.string(), readAt: z.string() })),
 })
 export type AccountExport = z.infer<typeof accountExport>

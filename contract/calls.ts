@@ -20,6 +20,7 @@ import {
   readBody,
 } from './learning.ts'
 import { notificationList, readNotificationsBody } from './notifications.ts'
+import { createPlanBody, plan, planParams, updatePlanBody } from './plans.ts'
 
 /** Every call under /api, by its method and path. */
 export const calls = {
@@ -71,6 +72,37 @@ export const calls = {
     body: depositBody,
     answers: { 201: goal },
     problems: { ...badBody, ...writing, 404: ['goal-not-found'], 409: ['goal-full', 'not-enough-saved'] },
+  },
+  'GET /api/plans': {
+    summary: 'The plans of the learner, oldest first',
+    access: 'learner',
+    answers: { 200: z.array(plan) },
+    problems: signedOut,
+  },
+  'POST /api/plans': {
+    summary: 'Make a plan. One whose id is there already is answered with 200 and left as it is',
+    access: 'learner',
+    limit: { writes },
+    body: createPlanBody,
+    answers: { 200: plan, 201: plan },
+    problems: { ...badBody, ...writing, 409: ['plan-limit'] },
+  },
+  'PATCH /api/plans/{planId}': {
+    summary: 'Change a plan, or say what came of it',
+    access: 'learner',
+    limit: { writes },
+    params: planParams,
+    body: updatePlanBody,
+    answers: { 200: plan },
+    problems: { ...badBody, ...writing, 404: ['plan-not-found'] },
+  },
+  'DELETE /api/plans/{planId}': {
+    summary: 'Delete a plan. Making it again with its id and all its fields brings it back',
+    access: 'learner',
+    limit: { writes },
+    params: planParams,
+    answers: { 204: null },
+    problems: { ...writing, 404: ['plan-not-found'] },
   },
   'GET /api/notifications': {
     summary: 'What the learner is told of, newest first',

@@ -1,6 +1,7 @@
 // Modules, lessons, quizzes and progress on the wire.
 import * as z from 'zod/mini'
 import { exercise } from './exercises.ts'
+import { suggestedPlan } from './plans.ts'
 
 /** Module and lesson ids are whole numbers written in plain digits in a path. */
 const pathId = z.pipe(
@@ -95,6 +96,8 @@ export const lesson = z.object({
   terms: z.array(glossaryTerm),
   /** In the order of the text. Missing only from a lesson that a device keeps from a version before this field. */
   exercises: z.optional(z.array(exercise)),
+  /** To choose from. Missing from a lesson that suggests none, or that a device keeps from a version before this field. */
+  plans: z.optional(z.array(suggestedPlan)),
 })
 export type Lesson = z.infer<typeof lesson>
 

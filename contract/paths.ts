@@ -17,6 +17,8 @@ export const paths = {
   term: (termId: string) => `/glossary#${termId}`,
   goals: '/goals',
   goal: (goalId: string) => `/goals#goal-${goalId}`,
+  plans: '/plans',
+  plan: (planId: string) => `/plans#plan-${planId}`,
   profile: '/profile',
   settings: '/profile/settings',
   password: '/profile/settings#password',

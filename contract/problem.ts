@@ -29,6 +29,8 @@ export const problemCodes = [
   'goal-changed',
   'goal-full',
   'not-enough-saved',
+  'plan-not-found',
+  'plan-limit',
   'lesson-not-written',
   'score-out-of-range',
   'answers-do-not-fit',

@@ -54,6 +54,9 @@ import { progressRoutes } from './learning/progress-routes.ts'
 import { createProgressStore } from './learning/progress-store.ts'
 import { createNotificationReadStore } from './notifications/notification-read-store.ts'
 import { notificationsRoutes } from './notifications/notifications-routes.ts'
+import { addDemoPlans } from './plans/demo-plans.ts'
+import { plansRoutes } from './plans/plans-routes.ts'
+import { createPlansStore } from './plans/plans-store.ts'
 
 export type AppOptions = {
   config: Config
@@ -114,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const accounts = createAccountStore(database)
   const progress = createProgressStore(database, options.database.engine)
   const goals = createGoalsStore(database)
+  const plans = createPlansStore(database)
   const preferences = createPreferencesStore(database)
   const images = createProfileImageStore(database)
   const reads = createNotificationReadStore(database)
@@ -143,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     fill: async (trx, learnerId) => {
       await addDemoProgress({ trx, learnerId, course: course(), progress, now: now() })
       await restoreDemoGoals({ trx, learnerId, goals, now: now() })
+      await addDemoPlans({ trx, learnerId, plans, now: now() })
     },
   })
   const shownDemo = config.isDemoOn ? demo : null
@@ -165,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...courseRoutes({ course, progress }),
     ...progressRoutes({ course, progress, now }),
     ...goalsRoutes({ goals, now }),
+    ...plansRoutes({ plans, isLesson: (id) => course().places.some(({ lessonId }) => lessonId === id), now }),
     ...notificationsRoutes({
       reads,
       modulesCompletedBy: (learnerId) => completedModules({ course: course(), progress, learnerId }),

@@ -20,6 +20,7 @@ const plainHasher: PasswordHasher = {
 type BodyCallName = { [Name in CallName]: Calls[Name] extends { body: unknown } ? Name : never }[CallName]
 
 const goal = { title: 'Bicycle', icon: 'gift', currentAmount: 1, targetAmount: 200, targetDate: '2027-01-01' }
+const plan = { cue: 'it is Sunday', action: 'look at my bank account' }
 const lessonRead = 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read'
 const lessonQuiz = 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz'
 /** For each call a body that it takes from that learner. */
@@ -44,6 +45,8 @@ const bodies: { [Name in BodyCallName]: (by: Learner) => object | Promise<object
   'POST /api/goals': () => goal,
   'PATCH /api/goals/{goalId}': () => ({ title: 'Changed' }),
   'POST /api/goals/{goalId}/deposits': () => ({ depositId: randomUUID(), amount: 5 }),
+  'POST /api/plans': () => plan,
+  'PATCH /api/plans/{planId}': () => ({ outcome: 'not-now' }),
   'POST /api/notifications/read': () => ({ ids: ['welcome'] }),
   [lessonRead]: ({ id }) => ({ userId: id }),
   [lessonQuiz]: ({ id }) => ({ userId: id, score: 2 }),
@@ -57,15 +60,20 @@ beforeAll(async () => {
   victim = await addBusyLearner(app)
   const own = async (name: string) => (await app.call(name, { cookie: victim.cookie })).json()
   const version = (await own('GET /api/auth/me')).profileImage.split('/').at(-1)
-  ids = { goalId: (await own('GET /api/goals'))[0].id, version, moduleId: '2', lessonId: '5' }
+  const [goalId, planId] = [(await own('GET /api/goals'))[0].id, (await own('GET /api/plans'))[0].id]
+  ids = { goalId, planId, version, moduleId: '2', lessonId: '5' }
 })
 afterAll(() => app.close())
 
+/** The calls that take an id of the sender's choosing: the same one may be another learner's too. */
+const chosenIds: { [Name in CallName]?: string } = { 'POST /api/goals': 'goalId', 'POST /api/plans': 'planId' }
+
 /** Every id and name of the victim, under every name that a call or a table has for it. */
-const namingVictim = () => ({
+const namingVictim = (name: CallName) => ({
   userId: victim.id,
-  id: ids['goalId'],
+  id: ids[chosenIds[name] ?? 'goalId'],
   goalId: ids['goalId'],
+  planId: ids['planId'],
   ids: ['welcome', `goal-reached-${ids['goalId']}`],
   learner_id: victim.id,
   learnerId: victim.id,
@@ -91,6 +99,8 @@ const owed: { [Name in CallName]?: number } = {
   'PATCH /api/goals/{goalId}': 404,
   'DELETE /api/goals/{goalId}': 404,
   'POST /api/goals/{goalId}/deposits': 404,
+  'PATCH /api/plans/{planId}': 404,
+  'DELETE /api/plans/{planId}': 404,
   'GET /api/auth/profile-image/{version}': 404,
   [lessonRead]: 403,
   [lessonQuiz]: 403,
@@ -116,15 +126,14 @@ describe('of the table of calls', () => {
   test.each(names)('none shows or changes anything of another learner: %s', async (name) => {
     const before = await rowsOf(app, victim.id)
     const thief = await app.signUp({ password: 'of the thief' })
-    const response = await send(name, thief, namingVictim())
-    // A goal's id belongs to its learner: the same one may be another learner's too.
-    const isOwnGoal = name === 'POST /api/goals'
+    const response = await send(name, thief, namingVictim(name))
     const secrets = [
       victim.id,
       victim.user.email,
       victim.user.username,
       'Holiday',
-      ...(isOwnGoal ? [] : [ids['goalId']]),
+      'open the envelope',
+      ...['goalId', 'planId'].filter((id) => id !== chosenIds[name]).map((id) => ids[id]),
     ]
     for (const secret of secrets) expect(response.body).not.toContain(secret)
     expect(await rowsOf(app, victim.id)).toEqual(before)
@@ -134,18 +143,20 @@ describe('of the table of calls', () => {
   // promise: calls-take-no-other-field
   test.each(bodyNames)('none takes a field beyond its own: %s', async (name) => {
     const learner = await app.signUp()
-    const mine = (await app.call('POST /api/goals', { cookie: learner.cookie, body: goal })).json()
+    const make = async (call: string, body: object) =>
+      (await app.call(call, { cookie: learner.cookie, body })).json().id
+    const mine = { goalId: await make('POST /api/goals', goal), planId: await make('POST /api/plans', plan) }
     const before = (await rowsOf(app, learner.id))['learner']?.[0]
-    const theirs = ids['goalId'] ?? ''
-    ids['goalId'] = mine.id
+    const theirs = ids
+    ids = { ...ids, ...mine }
     const response = await send(name, learner, reserved)
-    ids['goalId'] = theirs
+    ids = theirs
     expect([200, 201, 204]).toContain(response.statusCode)
     expect(response.body).not.toMatch(/admin|taken over|"isDemo":true/i)
-    const { learner: [after] = [], goal: goals = [] } = await rowsOf(app, learner.id)
+    const { learner: [after] = [], goal: goals = [], plan: plans = [] } = await rowsOf(app, learner.id)
     const changeable = { name: expect.any(String), password_hash: expect.not.stringContaining('taken over') }
     expect(after ?? 'deleted').toEqual(name === 'DELETE /api/account' ? 'deleted' : { ...before, ...changeable })
-    for (const row of goals) expect(Number(row['created_at'])).toBe(app.clock.now)
+    for (const row of [...goals, ...plans]) expect(Number(row['created_at'])).toBe(app.clock.now)
     expect(Object.values(await rowsOf(app, reserved.learner_id)).flat()).toEqual([])
   })
 })

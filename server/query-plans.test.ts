@@ -109,6 +109,7 @@ async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
   const picture = await make({ name: 'PUT /api/auth/profile-image', body: png(8, 8), type: 'image/png' })
   const goalId = '11111111-1111-4111-8111-111111111111'
   const goal = { id: goalId, title: 'Car', icon: 'car', currentAmount: 1, targetAmount: 2, targetDate: '2027-09-01' }
+  const plan = { id: goalId, lessonId: 1, cue: 'it is pay day', action: 'save', date: '2027-09-01' }
   const lesson = '/api/modules/1/lessons/1'
   const progress = '/api/progress/modules/1/lessons/1'
   const steps: Step[] = [
@@ -131,6 +132,10 @@ async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
       body: { depositId: goalId, amount: 1 },
     },
     { name: 'GET /api/goals' },
+    { name: 'POST /api/plans', body: plan },
+    { name: 'POST /api/plans', body: plan },
+    { name: 'PATCH /api/plans/{planId}', path: `/api/plans/${goalId}`, body: { outcome: 'yes' } },
+    { name: 'GET /api/plans' },
     { name: 'GET /api/modules/with-progress' },
     { name: 'GET /api/modules/{moduleId}', path: '/api/modules/1' },
     { name: 'GET /api/modules/{moduleId}/lessons/{lessonId}', path: lesson },
@@ -154,6 +159,7 @@ async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
     { name: 'POST /api/notifications/read', body: { ids: ['welcome'] } },
     { name: 'GET /api/account/export' },
     { name: 'DELETE /api/goals/{goalId}', path: `/api/goals/${goalId}` },
+    { name: 'DELETE /api/plans/{planId}', path: `/api/plans/${goalId}` },
     { name: 'DELETE /api/auth/profile-image' },
     { name: 'POST /api/auth/password', body: { currentPassword: password, newPassword: 'battery staple' } },
     { name: 'POST /api/auth/logout', body: {} },

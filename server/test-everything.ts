@@ -56,6 +56,10 @@ async function fill(app: TestApp, learners: number): Promise<Learner> {
   const goal = { title: 'Boat', icon: 'gift', currentAmount: 1, targetAmount: 2, targetDate: '2027-09-01' }
   const { id } = (await app.call('POST /api/goals', { cookie, body: goal })).json<{ id: string }>()
   await app.call(`POST /api/goals/${id}/deposits`, { cookie, body: { depositId: randomUUID(), amount: 1 } })
+  await app.call('POST /api/plans', {
+    cookie,
+    body: { cue: 'it is pay day', action: 'count to ten', date: '2027-09-01' },
+  })
   await makeResetLink(createPasswordResetStore(app.open.database), { learnerId, now: app.clock.now })
   const rows = Array.from({ length: learners }, (_, index) => ({
     learner_id: `learner-${index}`,

@@ -21,6 +21,14 @@ export async function addBusyLearner(app: TestApp): Promise<Learner> {
     targetAmount: 9876.54,
     targetDate: '2027-09-01',
   }
+  const plan = {
+    guideSlug: 'side-income',
+    cue: 'it is pay day',
+    action: 'open the envelope',
+    date: '2028-03-04',
+    outcome: 'partly',
+    createdAt: '2026-10-02T08:07:06Z',
+  }
   const goalId = randomUUID()
   const steps = [
     await send('PUT /api/auth/profile-image', jpeg, { 'content-type': 'image/jpeg' }),
@@ -34,12 +42,13 @@ export async function addBusyLearner(app: TestApp): Promise<Learner> {
     }),
     await send(`POST /api/goals/${goalId}/deposits`, { depositId: randomUUID(), amount: 8.88 }),
     await send('POST /api/goals', { ...goal, currentAmount: 20_000 }),
+    await send('POST /api/plans', plan),
     await send(`POST ${lesson}/quiz`, { userId: busy.id, answers: ['right', 'odd', 'right'] }),
     await send(`POST ${lesson}/quiz`, { userId: busy.id, score: 1 }),
     await send('POST /api/notifications/read', { ids: ['welcome'] }),
   ]
   await makeResetLink(createPasswordResetStore(app.open.database), { learnerId: busy.id, now: app.clock.now })
-  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 201, 201, 201, 201, 200])
+  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 201, 201, 201, 201, 201, 200])
   return busy
 }
 

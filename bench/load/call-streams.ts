@@ -13,8 +13,10 @@ export type EndlessCall = Exclude<
   'POST /api/auth/password' | 'POST /api/auth/password-reset' | 'DELETE /api/account'
 >
 
-const goalId = '00000000-0000-4000-8000-000000000000'
+/** Every learner has a goal and a plan of this id. */
+const knownId = '00000000-0000-4000-8000-000000000000'
 const goal = { title: 'Car', icon: 'car', currentAmount: 1, targetAmount: 2, targetDate: '2027-09-01' }
+const plan = { lessonId: 3, cue: 'it is pay day', action: 'look at each of my subscriptions', date: '2027-09-01' }
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
@@ -37,7 +39,8 @@ export function callStreams(learners: readonly LoadLearner[]): Record<EndlessCal
       return requestBytes(request, { cookie, ...(body && { body: { userId: learnerId, ...body } }) })
     },
   })
-  const goals = goalComings(pick)
+  const goals = comings('/api/goals', goal, pick)
+  const plans = comings('/api/plans', plan, pick)
   return {
     'GET /api/auth/me': as('GET /api/auth/me'),
     'GET /api/auth/sessions': as('GET /api/auth/sessions'),
@@ -45,6 +48,7 @@ export function callStreams(learners: readonly LoadLearner[]): Record<EndlessCal
     'GET /api/account/export': as('GET /api/account/export'),
     'GET /api/account/preferences': as('GET /api/account/preferences'),
     'GET /api/goals': as('GET /api/goals'),
+    'GET /api/plans': as('GET /api/plans'),
     'GET /api/notifications': as('GET /api/notifications'),
     'GET /api/glossary': as('GET /api/glossary'),
     'GET /api/guides/{slug}': as('GET /api/guides/first-job'),
@@ -69,12 +73,15 @@ export function callStreams(learners: readonly LoadLearner[]): Record<EndlessCal
     'PATCH /api/auth/profile': as('PATCH /api/auth/profile', ({ username }) => ({
       body: { name: 'Ada L', email: `${username}@example.org` },
     })),
-    'PATCH /api/goals/{goalId}': as(`PATCH /api/goals/${goalId}`, () => ({ body: { title: 'Changed' } })),
-    'POST /api/goals/{goalId}/deposits': as(`POST /api/goals/${goalId}/deposits`, () => ({
+    'PATCH /api/goals/{goalId}': as(`PATCH /api/goals/${knownId}`, () => ({ body: { title: 'Changed' } })),
+    'POST /api/goals/{goalId}/deposits': as(`POST /api/goals/${knownId}/deposits`, () => ({
       body: { depositId: randomUUID(), amount: 0.01 },
     })),
     'POST /api/goals': { next: () => goals.coming() },
     'DELETE /api/goals/{goalId}': { next: () => goals.comingAndGoing() },
+    'PATCH /api/plans/{planId}': as(`PATCH /api/plans/${knownId}`, () => ({ body: { outcome: 'yes' } })),
+    'POST /api/plans': { next: () => plans.coming() },
+    'DELETE /api/plans/{planId}': { next: () => plans.comingAndGoing() },
     'PUT /api/auth/profile-image': as('PUT /api/auth/profile-image', () => ({
       body: picture,
       headers: { 'content-type': 'image/png' },
@@ -100,18 +107,18 @@ export function callStreams(learners: readonly LoadLearner[]): Record<EndlessCal
   }
 }
 
-/** A goal set again with the same id; and goals that are set and, once enough others have been, deleted. */
-function goalComings(pick: () => LoadLearner) {
+/** A goal or a plan that is sent again with the same id; and some that are made and, once enough others have been, deleted. */
+function comings(path: string, body: object, pick: () => LoadLearner) {
   const there: { cookie: string; id: string }[] = []
-  const set = (cookie: string, id: string) => requestBytes('POST /api/goals', { cookie, body: { ...goal, id } })
+  const make = (cookie: string, id: string) => requestBytes(`POST ${path}`, { cookie, body: { ...body, id } })
   return {
-    coming: () => set(pick().cookie, goalId),
+    coming: () => make(pick().cookie, knownId),
     comingAndGoing() {
       const oldest = there.length > 64 ? there.shift() : undefined
-      if (oldest) return requestBytes(`DELETE /api/goals/${oldest.id}`, { cookie: oldest.cookie })
+      if (oldest) return requestBytes(`DELETE ${path}/${oldest.id}`, { cookie: oldest.cookie })
       const one = { cookie: pick().cookie, id: randomUUID() }
       there.push(one)
-      return set(one.cookie, one.id)
+      return make(one.cookie, one.id)
     },
   }
 }

@@ -36,6 +36,12 @@ export function createAccountExportStore(database: Database) {
       .select(['goal_id', 'deposit_id', 'made_at'])
       .where('learner_id', '=', learnerId)
       .orderBy('made_at'),
+    plans: database
+      .selectFrom('plan')
+      .select(['plan_id as id', 'lesson_id', 'guide_slug', 'cue', 'action', 'date', 'outcome', 'created_at'])
+      .where('learner_id', '=', learnerId)
+      .orderBy('created_at')
+      .orderBy('plan_id'),
   })
 
   /** Lesson by lesson: of each so many are kept. */
@@ -72,6 +78,7 @@ export function createAccountExportStore(database: Database) {
         quizRecords: () => queries.quizRecords.execute(),
         quizAttempts: () => attemptPages(learnerId),
         goalDeposits: () => queries.goalDeposits.execute(),
+        plans: () => queries.plans.execute(),
         readNotifications: () => readMarkPages(learnerId),
       }
     },

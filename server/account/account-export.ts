@@ -43,6 +43,7 @@ export function createAccountExport({
       quizAttempts: () => mapped(rows.quizAttempts(), attemptOf),
       goals: () => goalsOf(learner.id),
       goalDeposits: async () => (await rows.goalDeposits()).map(asSent),
+      plans: async () => (await rows.plans()).map(asSent),
       readNotifications: () => mapped(rows.readNotifications(), readMarkOf),
     })
     return { exportedAt, parts }

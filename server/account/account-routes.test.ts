@@ -130,6 +130,7 @@ describeCall('GET /api/account/export', {
         sessions: [{ isCurrent: true }],
         lessons: [{ lessonId: 5 }],
         goals: [{ startAmount: 77.77 }, { currentAmount: 20_000 }],
+        plans: [{ cue: 'it is pay day', guideSlug: 'side-income', date: '2028-03-04' }],
         readNotifications: [{ id: 'welcome' }],
       })
     },
@@ -214,6 +215,7 @@ describe('the tables that name a learner', () => {
       'lesson_progress',
       'notification_read',
       'password_reset',
+      'plan',
       'preference',
       'profile_image',
       'quiz_attempt',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writes } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { ukDate } from '#domain/calendar.ts'
 import { expectProblem } from '../describe-call.ts'
 import { prepareDemo } from '../housekeeping.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -45,7 +46,7 @@ const copies = () => app.open.database.selectFrom('learner').select('learner_id'
 
 describe('signing in to the demo account', () => {
   // promise: demo-copy-for-each-browser
-  test('gives each browser a copy of its own, half-way: a module finished, the next begun, and two goals', async () => {
+  test('gives each browser a copy of its own, half-way: a module finished, the next begun, two goals and two plans', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
     const [{ id: first }, { id: second }] = [(await one.signIn()).json(), (await two.signIn()).json()]
     expect(first).not.toBe(second)
@@ -57,6 +58,11 @@ describe('signing in to the demo account', () => {
         isDemo: true,
       })
       expect(await browser.titles()).toEqual(['Emergency fund', 'New laptop'])
+      const today = ukDate(new Date(app.clock.now))
+      expect((await browser.call('GET /api/plans')).json()).toMatchObject([
+        { lessonId: 1, outcome: 'yes' },
+        { lessonId: 2, date: today, outcome: null },
+      ])
       const progress = (await browser.call('GET /api/progress/modules/1')).json()
       expect(progress.completedLessonIds).toEqual([1, 2, 3])
       expect(progress.quizzes).toMatchObject([

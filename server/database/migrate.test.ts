@@ -18,6 +18,7 @@ const releasedMigrations: Record<string, string> = {
   '0004-quiz-records': '24389f81fe0036d48098fb6df148316e54f038a6f10c0166b2dc96089f3b99ac',
   '0005-demo-copies': '3a3b616a408eda5d60e09925b9ee1161cbe793ba374b90b342acd77abf7d1123',
   '0006-goal-versions-deposits': '3bdf803d6e7140a8405bf4409603e5f7fadccc9f5ce3792fbb750060bfc6f9b6',
+  '0007-plans': '97ec53e8c50f7cf99d8b5fc3c09badeafe9963d0eebeff813db936ab156f6acd',
 }
 
 let folder: string
@@ -145,6 +146,7 @@ describe('the tables', () => {
       learner: 'learner_id',
       notification_read: 'learner_id',
       password_reset: 'learner_id',
+      plan: 'learner_id',
       preference: 'learner_id',
       profile_image: 'learner_id',
       lesson_progress: 'learner_id',

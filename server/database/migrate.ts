@@ -7,6 +7,7 @@ import { passwordResets } from './migrations/0003-password-resets.ts'
 import { quizRecords } from './migrations/0004-quiz-records.ts'
 import { demoCopies } from './migrations/0005-demo-copies.ts'
 import { goalVersionsDeposits } from './migrations/0006-goal-versions-deposits.ts'
+import { plans } from './migrations/0007-plans.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   quizRecords,
   demoCopies,
   goalVersionsDeposits,
+  plans,
 ]
 
 export type MigrationResult =

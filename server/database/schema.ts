@@ -1,6 +1,8 @@
 // Every table and column, once, for both engines. Amounts are pence, times are milliseconds since 1970, dates are text.
 import type { Kysely } from 'kysely'
 import type { GoalIcon } from '#contract/goals.ts'
+import type { PlanOutcome } from '#contract/plans.ts'
+import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
 
 export type LearnerTable = {
   learner_id: string
@@ -105,6 +107,20 @@ export type GoalTable = {
 /** A deposit that was counted: its id is known again when it is sent again. The newest of each learner are kept. */
 export type GoalDepositTable = { learner_id: string; goal_id: string; deposit_id: string; made_at: number }
 
+/** 'If {cue}, then I will {action}.' It came from a lesson, from a guide, or from neither. */
+export type PlanTable = {
+  learner_id: string
+  plan_id: string
+  lesson_id: number | null
+  guide_slug: GuideSlug | null
+  cue: string
+  action: string
+  date: string | null
+  /** Null until the learner says what came of it. */
+  outcome: PlanOutcome | null
+  created_at: number
+}
+
 export type ProfileImageTable = { learner_id: string; media_type: string; bytes: Uint8Array }
 
 export type PreferenceTable = { learner_id: string; appearance: string; tax_year: string; nation: string }
@@ -128,6 +144,7 @@ export type Tables = {
   quiz_record: QuizRecordTable
   goal: GoalTable
   goal_deposit: GoalDepositTable
+  plan: PlanTable
   profile_image: ProfileImageTable
   preference: PreferenceTable
   notification_read: NotificationReadTable

@@ -27,6 +27,7 @@ const order: Record<keyof Tables | 'migration', 'lasting' | 'passing'> = {
   quiz_record: 'lasting',
   goal: 'lasting',
   goal_deposit: 'lasting',
+  plan: 'lasting',
   profile_image: 'lasting',
   preference: 'lasting',
   notification_read: 'lasting',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { goalAmountLimit } from '#contract/goal-amounts.ts'
 import { penceFromPounds } from '#domain/money.ts'
+import { prepareHoldingLearner } from '../database/hold-learner.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import { columnsOf, fieldsOf, type FieldsOf } from '../database/row-fields.ts'
 import type { Database, GoalTable } from '../database/schema.ts'
@@ -49,12 +50,7 @@ export function createGoalsStore(database: Database) {
       .where('learner_id', '=', param('learnerId'))
       .where('goal_id', '=', param('goalId')),
   )
-  const holdLearner = prepare(database, (param: Param<{ learnerId: string }>) =>
-    database
-      .updateTable('learner')
-      .set((eb) => ({ learner_id: eb.ref('learner_id') }))
-      .where('learner_id', '=', param('learnerId')),
-  )
+  const holdLearner = prepareHoldingLearner(database)
   const countGoals = prepare(database, (param: Param<{ learnerId: string }>) =>
     database
       .selectFrom('goal')

@@ -85,6 +85,7 @@ describe('GET /api/openapi.json', () => {
       'guides',
       'modules',
       'notifications',
+      'plans',
       'progress',
     ])
     for (const { tags: own } of operations) expect(listed).toContain(own[0])

@@ -80,6 +80,7 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
   'lesson-not-found': { status: 404, title: 'Lesson not found' },
   'guide-not-found': { status: 404, title: 'Guide not found' },
   'goal-not-found': { status: 404, title: 'Goal not found' },
+  'plan-not-found': { status: 404, title: 'Plan not found' },
   'method-not-allowed': { status: 405, title: 'This address does not accept that method.' },
   'wrong-host': { status: 421, title: 'Tuppence is not at this address. Use the one you were given.' },
   'username-taken': { status: 409, title: 'That username is taken. Choose another.' },
@@ -88,6 +89,7 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
   'goal-changed': { status: 409, title: 'This goal has changed in the meantime. Look at it again, then change it.' },
   'goal-full': { status: 409, title: 'A goal can hold at most £10,000,000. Add less.' },
   'not-enough-saved': { status: 409, title: 'There isn’t that much in this goal. Take out less.' },
+  'plan-limit': { status: 409, title: 'You have as many plans as one account can hold. Delete one to make room.' },
   'lesson-not-written': { status: 409, title: 'This lesson is still being written.' },
   'reset-link-ended': {
     status: 410,

@@ -1,4 +1,4 @@
-// A database full of learners, as they would be after a year: half of the lessons done, each quiz taken, two goals. The
+// A database full of learners, as they would be after a year: half of the lessons done, each quiz taken, two goals, two plans. The
 // rows are made by the database itself, in one statement for each table, and some learners get a session to call with. And
 // the server on it.
 import { randomUUID } from 'node:crypto'
@@ -115,6 +115,8 @@ function tableStatements(engine: DatabaseSettings['engine'], { learners, passwor
       select learner_id, lesson_id, 1, 5, 6, taken_at, 5, 6, taken_at, 5, 6, taken_at from quiz_attempt`,
     `insert into goal (learner_id, goal_id, title, icon, current_pence, target_pence, target_date, created_at)
       select ${id}, ${attempt('g')}, 'A rainy day', 'umbrella', 12000, 90000, '2027-09-01', ${uneven} from ${each('g', 2)}`,
+    `insert into plan (learner_id, plan_id, lesson_id, cue, action, created_at)
+      select ${id}, ${attempt('p')}, p + 1, 'it is pay day', 'look at my bank account', ${uneven} from ${each('p', 2)}`,
     `insert into preference select ${id}, 'system', '2026/2027', 'england' from ${everybody} where n % 2 = 0`,
     `insert into notification_read select ${id}, 'welcome', ${uneven} from ${everybody}`,
   ]

@@ -6,10 +6,11 @@ export type FuzzLearner = {
   id: string
   username: string
   password: string
-  /** In the name, the email address and every goal of this learner, and nowhere else. */
+  /** In the name, the email address and every goal and plan of this learner, and nowhere else. */
   marker: string
   cookie: string
   goalIds: string[]
+  planIds: string[]
 }
 
 export async function registerFuzzLearner(origin: URL, random: Random): Promise<FuzzLearner> {
@@ -20,7 +21,10 @@ export async function registerFuzzLearner(origin: URL, random: Random): Promise<
     await client.send('POST /api/goals', {
       body: { id: goalId, title: marker, icon: 'car', currentAmount: 1, targetAmount: 2, targetDate: '2030-01-01' },
     })
-  return { id, username, password, marker, cookie: client.cookie(), goalIds }
+  const planIds = [random.uuid(), random.uuid()]
+  for (const planId of planIds)
+    await client.send('POST /api/plans', { body: { id: planId, cue: 'it is pay day', action: marker } })
+  return { id, username, password, marker, cookie: client.cookie(), goalIds, planIds }
 }
 
 export async function isSignedIn(origin: URL, { cookie }: FuzzLearner): Promise<boolean> {

@@ -69,8 +69,9 @@ function plain(
   }
 }
 
-function pathId(random: Random, param: string, { goalIds }: FuzzLearner): string {
+function pathId(random: Random, param: string, { goalIds, planIds }: FuzzLearner): string {
   if (param === 'goalId') return random.pick(goalIds)
+  if (param === 'planId') return random.pick(planIds)
   if (param === 'moduleId') return String(random.whole(1, 6))
   return param === 'lessonId' ? String(random.whole(1, 18)) : random.uuid()
 }

@@ -48,6 +48,22 @@ const bodies: Bodies = {
     version: 1,
   }),
   'POST /api/goals/{goalId}/deposits': (_, random) => ({ depositId: random.uuid(), amount: 0.25 }),
+  'POST /api/plans': ({ marker }, random) => ({
+    id: random.uuid(),
+    lessonId: 5,
+    guideSlug: null,
+    cue: 'it is pay day',
+    action: marker,
+    date: '2028-01-31',
+    outcome: 'partly',
+    createdAt: '2026-01-02T03:04:05Z',
+  }),
+  'PATCH /api/plans/{planId}': ({ marker }) => ({
+    cue: marker,
+    action: 'wait',
+    date: '2030-06-01',
+    outcome: 'not-now',
+  }),
   'POST /api/notifications/read': () => ({ ids: ['welcome', 'module-completed-1'] }),
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': ({ id }) => ({ userId: id }),
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': ({ id }, random) => ({

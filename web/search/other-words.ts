@@ -24,6 +24,8 @@ export const otherWords: Readonly<Record<string, string>> = {
   'page-glossary': 'terms, all terms, jargon, dictionary, definitions, money words',
   'page-goals': `goal, my goals, savings goal, savings target, target, saving for a holiday, holiday fund,
     add money to a goal`,
+  'page-plans': `plan, my plans, if then plan, reminder, reminders, to do, to do list, calendar, what I will do,
+    money plan, add to my calendar`,
   'page-profile':
     'account, my account, my details, my name, email, email address, username, photo, profile picture, avatar',
   'page-settings': 'preferences, options',

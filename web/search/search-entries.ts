@@ -38,6 +38,7 @@ const learnersPages: Record<LearnersPage, { title: string; excerpt: string }> = 
   tools: { title: 'Financial Tools', excerpt: 'All calculators.' },
   glossary: { title: 'Glossary', excerpt: 'Every money word we explain, from A to Z.' },
   goals: { title: 'Goals', excerpt: 'What you are saving for, and whether you are on track.' },
+  plans: { title: 'Plans', excerpt: 'What you plan to do, when, and how it went.' },
   profile: { title: 'Profile', excerpt: 'Your name, email address and picture.' },
   settings: { title: 'Settings', excerpt: 'Appearance, tax year and nation, this device, password and your data.' },
   password: { title: 'Password', excerpt: 'Change your password.' },

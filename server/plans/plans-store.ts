@@ -1,0 +1,88 @@
+// SQL for plans.
+import { prepareHoldingLearner } from '../database/hold-learner.ts'
+import { prepare, type Param } from '../database/prepare.ts'
+import { columnsOf, fieldsOf, type FieldsOf, type Given } from '../database/row-fields.ts'
+import type { Database, PlanTable } from '../database/schema.ts'
+
+/** A plan as its table has it. Whose it is, the key says. */
+export type StoredPlan = FieldsOf<Omit<PlanTable, 'learner_id'>>
+/** What may be changed of a plan. */
+export type PlanChange = Given<Pick<StoredPlan, 'cue' | 'action' | 'date' | 'outcome'>>
+export type CreatedPlan = { kind: 'created' | 'there-already'; plan: StoredPlan } | { kind: 'limit' }
+/** As many as one learner may have. */
+export const planLimit = 100
+
+export type PlansStore = ReturnType<typeof createPlansStore>
+
+export function createPlansStore(database: Database) {
+  const ofLearner = prepare(database, (param: Param<{ learnerId: string }>) =>
+    database
+      .selectFrom('plan')
+      .selectAll()
+      .where('learner_id', '=', param('learnerId'))
+      .orderBy('created_at')
+      .orderBy('plan_id'),
+  )
+  type PlanKey = { learnerId: string; planId: string }
+  const byKey = prepare(database, (param: Param<PlanKey>) =>
+    database
+      .selectFrom('plan')
+      .selectAll()
+      .where('learner_id', '=', param('learnerId'))
+      .where('plan_id', '=', param('planId')),
+  )
+  const holdLearner = prepareHoldingLearner(database)
+  const countPlans = prepare(database, (param: Param<{ learnerId: string }>) =>
+    database
+      .selectFrom('plan')
+      .select((eb) => eb.fn.countAll<number>().as('plans'))
+      .where('learner_id', '=', param('learnerId')),
+  )
+  const insert = async (on: Database, learnerId: string, plan: StoredPlan): Promise<void> => {
+    await on
+      .insertInto('plan')
+      .values({ learner_id: learnerId, ...columnsOf<Omit<PlanTable, 'learner_id'>>(plan) })
+      .execute()
+  }
+
+  return {
+    /** Oldest first. */
+    async list(learnerId: string): Promise<StoredPlan[]> {
+      return (await ofLearner.rows({ learnerId })).map(planOf)
+    },
+    /** A plan whose id the learner has already stays as it is. */
+    create({ learnerId, plan }: { learnerId: string; plan: StoredPlan }): Promise<CreatedPlan> {
+      return database.transaction().execute(async (trx): Promise<CreatedPlan> => {
+        await holdLearner.run({ learnerId }, trx)
+        const there = await byKey.first({ learnerId, planId: plan.planId }, trx)
+        if (there) return { kind: 'there-already', plan: planOf(there) }
+        const counted = await countPlans.first({ learnerId }, trx)
+        if ((counted?.plans ?? 0) >= planLimit) return { kind: 'limit' }
+        await insert(trx, learnerId, plan)
+        return { kind: 'created', plan }
+      })
+    },
+    /** The plan as it then is; null when the learner has none of that id. */
+    async change({ learnerId, planId, change }: PlanKey & { change: PlanChange }): Promise<StoredPlan | null> {
+      // The key is set to what it is, since a change may be of nothing.
+      const columns = { plan_id: planId, ...columnsOf<Partial<PlanTable>>(change) }
+      const ofOne = database.updateTable('plan').set(columns).where('learner_id', '=', learnerId)
+      const row = await ofOne.where('plan_id', '=', planId).returningAll().executeTakeFirst()
+      return row ? planOf(row) : null
+    },
+    /** False when the learner has none of that id. */
+    async remove({ learnerId, planId }: PlanKey): Promise<boolean> {
+      const ofLearner = database.deleteFrom('plan').where('learner_id', '=', learnerId)
+      const { numDeletedRows } = await ofLearner.where('plan_id', '=', planId).executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+    /** For a learner who has none yet. */
+    async addWithin(trx: Database, learnerId: string, plans: readonly StoredPlan[]): Promise<void> {
+      for (const plan of plans) await insert(trx, learnerId, plan)
+    },
+  }
+}
+
+function planOf({ learner_id: _whose, ...row }: PlanTable): StoredPlan {
+  return fieldsOf(row)
+}

@@ -26,14 +26,15 @@ export const behindOnBillsDates: GuideDates = {
     { id: 'charge-for-payment', label: 'Charge for payment (Scotland)', hint: 'The day you got it.' },
   ],
   rules: [
-    { id: 'council-tax-ew', from: 'council-tax-reminder', on: (letter) => addDays(letter, 7) },
-    // 21 days since April 2025.
-    { id: 'council-tax-sc', from: 'council-tax-reminder', on: (letter) => addDays(letter, 21) },
+    // “Within the period of 7 days beginning with the day on which a reminder notice is issued”: that day is the first.
+    { id: 'council-tax-ew', from: 'council-tax-reminder', on: (letter) => addDays(letter, 7 - 1) },
+    // Most councils in Scotland give seven days as well. One that gives 21 says so in the letter.
+    { id: 'council-tax-sc', from: 'council-tax-reminder', on: (letter) => addDays(letter, 7 - 1) },
     { id: 'rates-reminder', from: 'rates-reminder', on: (letter) => addDays(letter, 7) },
     { id: 'rates-final-notice', from: 'rates-final-notice', on: (letter) => addDays(letter, 10) },
     { id: 'default-notice', from: 'default-notice', on: (letter) => addDays(letter, 14) },
-    // Five days for the post and 14 for a reply.
-    { id: 'court-claim', from: 'court-claim', on: (issued) => addDays(issued, 5 + 14) },
+    // The 14 days begin when the claim counts as received, some days after its date of issue, so this is early rather than late.
+    { id: 'court-claim', from: 'court-claim', on: (issued) => addDays(issued, 14) },
     // Paid in full within a month, it comes off the register.
     { id: 'judgment', from: 'judgment', on: (made) => addMonths(made, 1) },
     // The law leaves Sundays and bank holidays out of the seven days, so this is early rather than late.

@@ -5,6 +5,7 @@ import { longDate } from '#domain/calendar.ts'
 import type { GlossaryEntry, ToolSource } from './course-source.ts'
 import type { TextMatter } from './front-matter.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
+import { nationBox, nationChoices } from './nation-boxes.ts'
 
 /** A box as authored: `:::name[label]{choice}` and what stands in it. */
 export type AuthoredCallout = { name: string; label: string; choice: string; children: HtmlNode[] }
@@ -35,7 +36,7 @@ export function makeCallout(callout: AuthoredCallout, context: CalloutContext): 
         ? { problem: 'Name the worked example: :::worked-example[Ceri’s first pay]' }
         : box(name, h('h3', label), children)
     case 'nation':
-      return nationBox(choice, children)
+      return chosenNationBox(choice, children)
     case 'mistake':
       return box(name, h('h2', label || 'A common mistake'), children)
     case 'action':
@@ -85,27 +86,15 @@ export function sourcesList(sources: TextMatter['sources']): HtmlElement {
 const copyNote =
   'Where no check date is given, we read a saved copy of the page. It may have changed since then, so look at the page itself before you act on it.'
 
-const nations: Record<string, string> = {
-  england: 'In England',
-  scotland: 'In Scotland',
-  wales: 'In Wales',
-  'northern-ireland': 'In Northern Ireland',
-}
-
 function box(name: string, heading: HtmlElement, children: HtmlNode[]): CalloutResult {
   return { element: h('section', { className: ['callout', `callout-${name}`] }, [heading, ...children]) }
 }
 
-function nationBox(choice: string, children: HtmlNode[]): CalloutResult {
-  const heading = nations[choice]
-  if (heading === undefined)
-    return { problem: `Say which nation: :::nation{scotland}, with one of ${Object.keys(nations).join(', ')}.` }
-  return {
-    element: h('section', { className: ['callout', 'callout-nation', `callout-${choice}`] }, [
-      h('h3', heading),
-      ...children,
-    ]),
-  }
+function chosenNationBox(choice: string, children: HtmlNode[]): CalloutResult {
+  const element = nationBox(choice, children)
+  return element === undefined
+    ? { problem: `Say which nation: :::nation{scotland}, with one of ${nationChoices.join(', ')}.` }
+    : { element }
 }
 
 function toolBox(choice: string, children: HtmlNode[], { tools, toolInputs = {} }: CalloutContext): CalloutResult {

@@ -1,17 +1,19 @@
-// The last steps of every piece of a lesson's HTML: classes in place of styles, marks kept with terms, anchors, and nothing
-// that may not leave the pipeline.
+// The last steps of every piece of a lesson's HTML: classes in place of styles, marks kept with terms, places before rows of
+// nations, anchors, and nothing that may not leave the pipeline.
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeSlug from 'rehype-slug'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { textOf, walkElements, type HtmlElement, type HtmlRoot } from './html-tree.ts'
 import { lessonSchema } from './lesson-sanitising.ts'
+import { placeBeforeNations } from './nation-boxes.ts'
 import { keepMarks } from './term-marks.ts'
 
 /** Finishes a tree in place and gives it as it may be sent. */
 export function finishTree(tree: HtmlRoot): HtmlRoot {
   for (const child of tree.children) walkElements(child, finishElement)
   keepMarks(tree)
+  placeBeforeNations(tree)
   return unified().use(rehypeSlug).use(rehypeSanitize, lessonSchema).runSync(tree) as HtmlRoot
 }
 

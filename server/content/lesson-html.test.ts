@@ -63,9 +63,22 @@ describe('renderLesson', () => {
   test('makes boxes with headings of their own', () => {
     const { html } = render(':::nation{scotland}', 'Water is in it.', ':::', '', ':::mistake', 'Saving last.', ':::')
     expect(html).toContain(
-      '<section class="callout callout-nation callout-scotland"><h3 id="in-scotland">In Scotland</h3>',
+      '<details class="callout callout-nation" data-nation="scotland" open><summary><h3 id="in-scotland">In Scotland</h3></summary>',
     )
     expect(html).toContain('<h2 id="a-common-mistake">A common mistake</h2>')
+  })
+
+  test('makes a place before nations that stand together, once for each row, and none before one alone', () => {
+    const box = (nation: string) => [`:::nation{${nation}}`, 'Here.', ':::', '']
+    const { html } = render(
+      ...['## First', ...box('england'), ...box('wales'), ...box('scotland')],
+      ...['## Second', ...box('wales'), ...box('scotland'), '## Third', ...box('scotland')],
+    )
+    const order = [...html.matchAll(/data-nations|data-nation="[a-z]+"|First|Second|Third/g)].map(([found]) => found)
+    expect(order.map((found) => found.replace(/data-nation="(\w+)"/, '$1'))).toEqual([
+      ...['First', 'data-nations', 'england', 'wales', 'scotland'],
+      ...['Second', 'data-nations', 'wales', 'scotland', 'Third', 'scotland'],
+    ])
   })
 
   test('names the worked example by its label and links the tool by its name', () => {

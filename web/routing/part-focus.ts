@@ -17,11 +17,14 @@ export function usePartFocus(): void {
   )
 }
 
-/** Gives the part focus and marks it, as `:target` would if the browser had loaded the page by this address. */
+/** Unfolds the part, gives it focus and marks it, as `:target` would if the browser had loaded the page by this address. */
 function arriveAt(part: HTMLElement): void {
   for (const before of document.querySelectorAll('[data-arrived]')) before.removeAttribute('data-arrived')
-  part.tabIndex = -1
+  const [fold, summary] = [part.closest('details'), part.closest('summary')]
+  if (fold !== null) fold.open = true
+  if (summary === null) part.tabIndex = -1
   part.dataset['arrived'] = ''
-  part.focus({ preventScroll: true })
+  const focused = summary ?? part
+  focused.focus({ preventScroll: true })
   part.scrollIntoView()
 }

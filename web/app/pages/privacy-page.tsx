@@ -58,7 +58,10 @@ export function PrivacyPage() {
             you have signed in here before, so that a stranger guessing your password cannot lock you out, and one finds
             your copy of the demo account again.
           </li>
-          <li>Your choice of light or dark, and of nation and tax year, stays when you sign out.</li>
+          <li>
+            Your choice of light or dark, of nation and tax year, and whether lessons show all nations, stays when you
+            sign out.
+          </li>
         </Part>
         <Part title="Who can see it">
           <li>You. Other learners cannot see anything of yours, and there is no page where a teacher could.</li>

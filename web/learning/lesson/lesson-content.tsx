@@ -1,11 +1,12 @@
-// The text of a lesson as our server made and sanitised it: its exercises stand in their places, its links stay within the app
-// and its glossary terms open in place.
+// The text of a lesson as our server made and sanitised it: its exercises stand in their places, other nations than the learner's
+// are folded, its links stay within the app and its glossary terms open in place.
 import { memo, useState, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { TermPopover } from '#web/glossary/term-popover.tsx'
 import { LessonExercises } from '../exercise/lesson-exercises.tsx'
+import { NationBoxes } from './nation-boxes.tsx'
 
 type OpenTerm = GlossaryTerm & { button: HTMLElement }
 type LessonContentProps = { html: string; terms: Lesson['terms']; exercises: Lesson['exercises'] }
@@ -39,6 +40,7 @@ export const LessonContent = memo(function LessonContent({ html, terms, exercise
       <div onClick={onClick}>
         <LessonExercises exercises={exercises} text={text} />
       </div>
+      <NationBoxes text={text} />
       {openTerm !== null && (
         <TermPopover
           key={openTerm.id}

@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { storeTaxChoices } from '#web/session/tax-choices.ts'
+import { LessonContent } from './lesson-content.tsx'
+
+const names = ['england', 'scotland', 'wales', 'northern-ireland']
+const box = (nation: string) =>
+  `<details class="callout callout-nation" data-nation="${nation}" open><summary><h3>${nation}</h3></summary><p>Rules.</p></details>`
+const html = `<div data-nations></div>${names.map(box).join('')}<h2>More</h2><div data-nations></div>${box('scotland')}${box('wales')}<h2>One</h2>${box('scotland')}`
+const checkboxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox', { name: 'Show all nations' })
+
+function show(text = html): void {
+  render(<LessonContent html={text} terms={[]} exercises={[]} />)
+}
+
+/** The boxes that are open, in order. */
+function openBoxes(): (string | undefined)[] {
+  const boxes = [...document.querySelectorAll<HTMLDetailsElement>('details')]
+  return boxes.filter(({ open }) => open).map(({ dataset }) => dataset['nation'])
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+// promise: nation-boxes-own-open
+test('opens the learner’s own nation and folds the others', () => {
+  storeTaxChoices({ nation: 'wales' })
+  show()
+  expect(openBoxes()).toEqual(['wales', 'wales'])
+})
+
+// promise: nation-boxes-no-nation
+test('leaves all open, and offers nothing, while no nation is known', () => {
+  storeTaxChoices({ taxYear: '2026/2027' })
+  show()
+  expect(openBoxes()).toHaveLength(7)
+  expect(checkboxes()).toHaveLength(0)
+})
+
+// promise: nation-boxes-show-all
+test('shows all nations when asked to, in every row and the next text, until asked not to', async () => {
+  storeTaxChoices({ nation: 'wales' })
+  show()
+  expect(checkboxes().map(({ checked }) => checked)).toEqual([false, false])
+  await userEvent.click(checkboxes()[1]!)
+  expect(openBoxes()).toHaveLength(7)
+  expect(checkboxes().map(({ checked }) => checked)).toEqual([true, true])
+  cleanup()
+  show()
+  expect(openBoxes()).toHaveLength(7)
+  await userEvent.click(checkboxes()[0]!)
+  expect(openBoxes()).toEqual(['wales', 'wales'])
+  cleanup()
+  show()
+  expect(openBoxes()).toEqual(['wales', 'wales'])
+})
+
+test('shows a text whole that was kept from before boxes could be folded', () => {
+  storeTaxChoices({ nation: 'wales' })
+  show('<section class="callout callout-nation"><h3 id="in-scotland">In Scotland</h3><p>Water is in it.</p></section>')
+  expect(screen.getByText('Water is in it.')).toBeTruthy()
+  expect(checkboxes()).toHaveLength(0)
+})

@@ -1,0 +1,40 @@
+// The nation boxes of a text: that of the learner's own nation is open and the others are folded, unless they ask to see them all.
+// A text that a device keeps from a version before has none that fold.
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { readStored, store } from '#web/device/browser-storage.ts'
+import { savedTaxChoices } from '#web/session/tax-choices.ts'
+import { CheckboxField } from '#web/ui/choice-field.tsx'
+
+const storageKey = 'tuppence-all-nations'
+
+/** `text` is the element that the text stands in, once it does. The boxes are folded before they are painted, so that nothing moves. */
+export function NationBoxes({ text }: { text: HTMLElement | null }) {
+  const [own] = useState(() => savedTaxChoices().nation)
+  const [isShowingAll, setIsShowingAll] = useState(() => readStored('localStorage', storageKey) !== null)
+  const pressed = useRef<{ place: Element; top: number } | null>(null)
+  useLayoutEffect(() => {
+    for (const box of text?.querySelectorAll<HTMLDetailsElement>('details[data-nation]') ?? [])
+      box.open = own === undefined || isShowingAll || box.dataset['nation'] === own
+    if (pressed.current === null) return
+    // What was pressed stays under the finger, whatever has opened above it.
+    const { place, top } = pressed.current
+    window.scrollBy(0, place.getBoundingClientRect().top - top)
+    pressed.current = null
+  }, [text, own, isShowingAll])
+  const showAll = (place: Element, isAll: boolean) => {
+    pressed.current = { place, top: place.getBoundingClientRect().top }
+    store('localStorage', storageKey, isAll ? 'yes' : null)
+    setIsShowingAll(isAll)
+  }
+  if (own === undefined) return null
+  return [...(text?.querySelectorAll('[data-nations]') ?? [])].map((place, at) =>
+    createPortal(
+      <div className="mt-2 -mb-2 print:hidden">
+        <CheckboxField label="Show all nations" isChecked={isShowingAll} onChange={(isAll) => showAll(place, isAll)} />
+      </div>,
+      place,
+      String(at),
+    ),
+  )
+}

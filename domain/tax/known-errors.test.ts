@@ -11,6 +11,7 @@ import { knownFutureChanges } from './rates-economy.ts'
 import { readTaxCode } from './tax-code.ts'
 import { takeHomePay, type PayDetails } from './take-home-pay.ts'
 import { taxYearIds } from './tax-year-ids.ts'
+import { findTextRate } from './text-rates.ts'
 import { findRate, rateAt, rateChangesIn } from './tax-years.ts'
 
 const england = { taxYear: '2025/2026', nation: 'england' } as const
@@ -114,7 +115,7 @@ describe('reads allowances and codes by the law', () => {
   })
 
   test('has the savings starting rate and allowance in the UK-wide table, not per nation (policyengine-uk#1799)', () => {
-    expect(rateAt('2025/2026', 'savings.startingRateBand').value).toBe(5_000)
+    expect(findTextRate('2025/2026', 'savings.startingRateBand')?.value).toBe(5_000)
   })
 
   test('takes the S of a code over the nation chosen (hmrc/tax-kalculator#118)', () => {

@@ -102,6 +102,23 @@ export function carriedOver(why: string): CarriedOver {
   return { carriedOver: why }
 }
 
+/**
+ * The rate that stands on a calendar date, or null.
+ * @example rateOnDay('2024-01-06', rateTable['nationalInsurance.mainRate'])?.value // 10
+ */
+export function rateOnDay(date: string, series: RateSeries): Rate | null {
+  return series.find((rate) => rate.from <= date && date <= rate.to) ?? null
+}
+
+/**
+ * The rate that a tax year begins with, or else the first that begins within it. Null for a year without it.
+ * @example rateInYear('2023/2024', rateTable['studentLoans.plan5']) // null
+ */
+export function rateInYear(taxYear: TaxYearId, series: RateSeries): Rate | null {
+  const [starts, ends] = [startOf(taxYear), endOf(taxYear)]
+  return rateOnDay(starts, series) ?? series.find(({ from }) => from > starts && from <= ends) ?? null
+}
+
 function statedBy(value: number | Stated | CarriedOver, before: Stated | undefined, { title }: SeriesText): Stated {
   if (typeof value === 'number') return { value }
   if (!('carriedOver' in value)) return value

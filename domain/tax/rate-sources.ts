@@ -203,4 +203,52 @@ export const rateSources = {
     title: 'PolicyEngine UK, High Income Child Benefit Charge parameters',
     url: `${policyEngine}/hmrc/income_tax/charges/CB_HITC`,
   },
+  tradingAllowance: {
+    title: 'Income Tax (Trading and Other Income) Act 2005, section 783AD',
+    url: 'https://www.legislation.gov.uk/ukpga/2005/5/section/783AD',
+  },
+  nim24050: {
+    title: 'HMRC National Insurance Manual, NIM24050',
+    url: 'https://www.gov.uk/hmrc-internal-manuals/national-insurance-manual/nim24050',
+  },
+  twpClassFour: {
+    title: 'TWP Accounting, National Insurance for the self-employed',
+    url: 'https://www.twpaccounting.co.uk/specialist-tax-news/national-insurance-for-the-self-employed/',
+  },
+  livingLoan2023: {
+    title: 'Student Finance England on The Student Room, Maintenance Loan',
+    url: 'https://www.thestudentroom.co.uk/student-finance/loans/Full-time-living-costs-maintenance-loan',
+  },
+  livingLoan2024: {
+    title: 'Your SU, undergraduate funding 2024/2025',
+    url: 'https://yoursu.org/advice/finance/ug-funding',
+  },
+  livingLoan2025: {
+    title: 'GOV.UK, Support with living costs: 2025 to 2026 academic year',
+    url: 'https://www.gov.uk/government/publications/tuition-fees-and-student-support-2025-to-2026-academic-year/support-with-living-costs-2025-to-2026-academic-year',
+  },
+  livingLoan2026: {
+    title: 'GOV.UK, Support with living and other costs: 2026 to 2027 academic year',
+    url: 'https://www.gov.uk/government/publications/tuition-fees-and-student-support-2026-to-2027-academic-year/support-with-living-and-other-costs-2026-to-2027-academic-year',
+  },
+  emaWales2023: {
+    title: 'Welsh Government, Education Maintenance Allowance payment from April 2023',
+    url: 'https://www.wired-gov.net/wg/news.nsf/articles/wales+first+in+the+uk+to+increase+education+maintenance+allowance+payment+17042023110500?open',
+  },
+  ema2025: {
+    title: 'Welsh Government, help with further education costs, 29 April 2025',
+    url: 'https://www.wired-gov.net/wg/news.nsf/articles/are+you+eligible+for+help+with+further+education+costs+29042025140500?open',
+  },
+  ema2026: {
+    title: 'Welsh Government, Education Maintenance Allowance from September 2026, 10 March 2026',
+    url: 'https://www.wired-gov.net/wg/news.nsf/articles/1500+more+16+to+18yearolds+to+receive+financial+support+10032026101000?open',
+  },
+  emaScotland: {
+    title: 'mygov.scot, Education Maintenance Allowance',
+    url: 'https://www.mygov.scot/ema/can-i-get-ema',
+  },
+  emaNorthernIreland: {
+    title: 'nidirect, Education Maintenance Allowance explained',
+    url: 'https://www.nidirect.gov.uk/articles/money-learn-education-maintenance-allowance-introduction',
+  },
 } as const satisfies Record<string, RateSource>

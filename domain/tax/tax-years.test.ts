@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ratesReadOn } from './rate-sources.ts'
 import { carriedOver, yearly } from './rate-series.ts'
-import { taxYearIds, type TaxYearId } from './tax-year-ids.ts'
+import { taxYearIds } from './tax-year-ids.ts'
 import {
   amountAt,
   findRate,
@@ -9,90 +9,12 @@ import {
   rateAt,
   rateChangesIn,
   rateOn,
-  ratePaths,
-  rateTable,
   taxYearEnd,
   taxYearOn,
   taxYearStart,
   type RatePath,
 } from './tax-years.ts'
 import { knownFutureChanges } from './rates-economy.ts'
-
-const isoDate = /^\d{4}-\d\d-\d\d$/
-const everyRate = ratePaths.flatMap((path) => rateTable[path].map((rate) => [path, rate.from, rate] as const))
-
-describe('rateTable', () => {
-  test.each(everyRate)(
-    '%s from %s has a title, a unit, dates, a public source over https and the day it was read',
-    (_, __, rate) => {
-      expect(rate.title).not.toBe('')
-      expect(rate.from).toMatch(isoDate)
-      expect(rate.to).toMatch(isoDate)
-      expect(rate.from <= rate.to).toBe(true)
-      expect(rate.source.title).not.toBe('')
-      expect(new URL(rate.source.url).protocol).toBe('https:')
-      expect(['confirmed', 'single-source', 'unconfirmed']).toContain(rate.confidence)
-      expect(rate.readOn).toBe(ratesReadOn)
-    },
-  )
-
-  test.each(ratePaths)('%s goes on from entry to entry without gap or overlap', (path) => {
-    const nextDay = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
-    const series = rateTable[path]
-    expect(series.slice(1).map(({ from }) => from)).toEqual(series.slice(0, -1).map(({ to }) => nextDay(to)))
-  })
-
-  test('says why whenever a value is not confirmed', () => {
-    const unsure = everyRate.filter(([, , rate]) => rate.confidence !== 'confirmed')
-    expect(unsure.map(([path]) => path)).toEqual([
-      'pensions.taperThresholdIncome',
-      'autoEnrolment.trigger',
-      'autoEnrolment.qualifyingFrom',
-      'savings.premiumBonds',
-    ])
-    for (const [, , rate] of unsure) expect(rate.note).toBeTruthy()
-  })
-
-  /** The series that say nothing of a tax year, be it in the table or not. */
-  const silentOn = (taxYear: string) => {
-    const [begins, ends] = [`${taxYear.slice(0, 4)}-04-06`, `${taxYear.slice(5)}-04-05`]
-    return ratePaths.filter((path) => !rateTable[path].some(({ from, to }) => from <= ends && begins <= to))
-  }
-  const bandOf2024 = ['advancedRate', 'advancedRateFrom', 'advancedRateLimit'].map(
-    (name) => `incomeTax.scotland.${name}`,
-  )
-  const lumpSums = ['pensions.lumpSumAllowance', 'pensions.lumpSumAndDeathBenefitAllowance']
-
-  test.each([
-    ['2023/2024', [...bandOf2024, 'studentLoans.plan5', 'pensions.netPayTopUpRate', ...lumpSums]],
-    ['2024/2025', ['studentLoans.plan5']],
-    ['2025/2026', ['studentLoans.plan5']],
-    ['2026/2027', []],
-  ] satisfies [TaxYearId, string[]][])('is whole for %s, but for what the law did not have yet', (taxYear, none) => {
-    expect(silentOn(taxYear)).toEqual(none)
-  })
-
-  test('is whole for each tax year that can be chosen', () => {
-    expect(taxYearIds).toEqual(['2023/2024', '2024/2025', '2025/2026', '2026/2027'])
-  })
-
-  test('speaks for a later year only where a law already does', () => {
-    const spoken = ratePaths.filter((path) => !silentOn('2027/2028').includes(path))
-    expect(spoken).toEqual([
-      'incomeTax.personalAllowance',
-      'incomeTax.allowanceTaperFrom',
-      'incomeTax.allowanceGoneFrom',
-      'incomeTax.basicRateLimit',
-      'incomeTax.higherRateFrom',
-      'incomeTax.higherRateLimit',
-      'incomeTax.additionalRateFrom',
-      'nationalInsurance.primaryThreshold',
-      'nationalInsurance.upperEarningsLimit',
-      'nationalInsurance.secondaryThreshold',
-      'pensions.minimumAge',
-    ])
-  })
-})
 
 describe('yearly', () => {
   const text = {
@@ -198,10 +120,6 @@ describe('findRate', () => {
     expect(findRate('2023/2024', 'incomeTax.scotland.advancedRate')).toBeNull()
     expect(findRate('2023/2024', 'pensions.lumpSumAllowance')).toBeNull()
   })
-
-  test('gives the first value of the year when a rate begins within it', () => {
-    expect(findRate('2023/2024', 'retirementLiving.onePersonMinimum')?.value).toBe(14_400)
-  })
 })
 
 describe('rateOn', () => {
@@ -209,21 +127,16 @@ describe('rateOn', () => {
     ['nationalInsurance.mainRate', '2024-01-05', 12],
     ['nationalInsurance.mainRate', '2024-01-06', 10],
     ['nationalInsurance.mainRate', '2024-04-06', 8],
-    ['savings.depositProtection', '2025-11-30', 85_000],
-    ['savings.depositProtection', '2025-12-01', 120_000],
-    ['gains.basicRate', '2024-10-29', 10],
-    ['gains.basicRate', '2024-10-30', 18],
     ['minimumWage.livingWage', '2026-04-01', 12.71],
     ['pensions.minimumAge', '2028-04-05', 55],
     ['pensions.minimumAge', '2028-04-06', 57],
-    ['bankRate', '2026-06-18', 3.75],
   ] as const)('knows %s on %s: %d', (path, date, value) => {
     expect(rateOn(date, path)?.value).toBe(value)
   })
 
   test('gives null before and after what is known', () => {
     expect(rateOn('2020-01-01', 'incomeTax.personalAllowance')).toBeNull()
-    expect(rateOn('2026-06-19', 'bankRate')).toBeNull()
+    expect(rateOn('2031-04-06', 'incomeTax.personalAllowance')).toBeNull()
   })
 })
 
@@ -266,7 +179,7 @@ describe('formatRate', () => {
     ['2026/2027', 'statePension.year', '£12,547.60'],
     ['2025/2026', 'statePension.year', '£11,973'],
     ['2025/2026', 'minimumWage.age18To20', '£10.00'],
-    ['2023/2024', 'dividends.ordinaryRate', '8.75%'],
+    ['2023/2024', 'nationalInsurance.reducedRate', '5.85%'],
     ['2023/2024', 'incomeTax.basicRate', '20%'],
     ['2023/2024', 'pensions.minimumAge', '55'],
   ] as const)('writes %s %s as %s', (taxYear, path, text) => {

@@ -1,14 +1,14 @@
-// The one dated table of UK rates: what a rate is in a tax year, since when, and who says so. Every calculation and
-// every figure in a lesson comes from here. The year 2023/2024 holds the product's published constants.
+// The one dated table of UK rates: what a rate is in a tax year, since when, and who says so. Every calculation reckons
+// with these, and texts quote them; what only texts name is added in text-rates.ts. The year 2023/2024 holds the product's
+// published constants.
 
 import { ukDate } from '../calendar.ts'
 import { formatMoney, formatPoundsAndPence, penceFromPounds, type Pence } from '../money.ts'
-import type { Rate, RateSeries } from './rate-series.ts'
-import { economyRates } from './rates-economy.ts'
+import { rateInYear, rateOnDay, type Rate, type RateSeries } from './rate-series.ts'
 import { incomeTaxRates } from './rates-income-tax.ts'
 import { nationalInsuranceRates, studentLoanRates } from './rates-national-insurance.ts'
 import { pensionRates } from './rates-pensions.ts'
-import { savingsRates, workAndFamilyRates } from './rates-savings.ts'
+import { workAndFamilyRates } from './rates-work-and-family.ts'
 import { taxYearIds, type TaxYearId } from './tax-year-ids.ts'
 
 /** A rate's dotted name, such as 'incomeTax.personalAllowance'. */
@@ -19,9 +19,7 @@ export const rateTable = {
   ...nationalInsuranceRates,
   ...studentLoanRates,
   ...pensionRates,
-  ...savingsRates,
   ...workAndFamilyRates,
-  ...economyRates,
 } satisfies Record<string, RateSeries>
 
 /** Every rate's name, in the table's order. */
@@ -59,8 +57,7 @@ export function byTaxYear<T>(make: (taxYear: TaxYearId) => T): Record<TaxYearId,
  * @example findRate('2023/2024', 'studentLoans.plan5') // null
  */
 export function findRate(taxYear: TaxYearId, path: string): Rate | null {
-  if (!isRatePath(path)) return null
-  return rateOn(taxYearStart(taxYear), path) ?? rateChangesIn(taxYear, path)[0] ?? null
+  return isRatePath(path) ? rateInYear(taxYear, rateTable[path]) : null
 }
 
 /**
@@ -68,8 +65,7 @@ export function findRate(taxYear: TaxYearId, path: string): Rate | null {
  * @example rateOn('2024-01-06', 'nationalInsurance.mainRate')?.value // 10
  */
 export function rateOn(date: string, path: string): Rate | null {
-  if (!isRatePath(path)) return null
-  return rateTable[path].find((rate) => rate.from <= date && date <= rate.to) ?? null
+  return isRatePath(path) ? rateOnDay(date, rateTable[path]) : null
 }
 
 /**

@@ -1,7 +1,8 @@
 // Fills {{placeholders}} in authored text with rates and results of the chosen tax year, so that no lesson goes stale.
 import { formatMoney, formatPounds, formatPoundsAndPence, penceFromPounds } from '#domain/money.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { findRate, formatRate } from '#domain/tax/tax-years.ts'
+import { formatRate } from '#domain/tax/tax-years.ts'
+import { findTextRate } from '#domain/tax/text-rates.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { payFigure } from './pay-placeholder.ts'
 import { calculate } from './rate-arithmetic.ts'
@@ -43,7 +44,7 @@ type Filler = (words: string[], taxYear: TaxYearId) => Filling
 const fillers: Record<string, Filler> = {
   taxYear: (_, taxYear) => ({ value: taxYear }),
   rate: ([path = '', format], taxYear) => {
-    const rate = findRate(taxYear, path)
+    const rate = findTextRate(taxYear, path)
     if (rate === null) return { problem: `There is no rate ${path} in ${taxYear}.` }
     if (format === undefined) return { value: formatRate(rate) }
     const write = rateFormats[format]

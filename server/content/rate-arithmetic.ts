@@ -1,7 +1,7 @@
 // Works out sums that authors write with rates in them, such as 52 * statePension.week, so that an example stays right
 // in every tax year.
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { findRate } from '#domain/tax/tax-years.ts'
+import { findTextRate } from '#domain/tax/text-rates.ts'
 
 /** A result, or the reason why there is none. */
 export type Calculation = { value: number } | { problem: string }
@@ -55,7 +55,7 @@ function factor(tokens: string[], taxYear: TaxYearId): number {
   }
   if (token === 'floor' && tokens[0] === '(') return Math.floor(factor(tokens, taxYear))
   if (/^\d/.test(token)) return Number(token)
-  const rate = findRate(taxYear, token)
+  const rate = findTextRate(taxYear, token)
   if (rate === null) throw new UnreadableSum(`There is no rate ${token} in ${taxYear}.`)
   return rate.value
 }

@@ -1,5 +1,5 @@
 // A rate is never typed into a lesson: it would go stale. Figures that equal one of the table are refused.
-import { rateTable } from '#domain/tax/tax-years.ts'
+import { textRates } from '#domain/tax/text-rates.ts'
 import type { Finding } from './language-rules.ts'
 import { withoutPlaceholders } from './placeholders.ts'
 
@@ -31,7 +31,7 @@ const knownRates: Record<Kind, ReadonlyMap<number, ReadonlySet<string>>> = {
 /** The names of the rates that ever had a value; several may share one. */
 function ratesWhere(isOfUnit: (unit: string) => boolean): ReadonlyMap<number, ReadonlySet<string>> {
   const names = new Map<number, Set<string>>()
-  for (const [path, series] of Object.entries(rateTable)) {
+  for (const [path, series] of Object.entries(textRates)) {
     for (const { value, unit } of series) {
       if (isOfUnit(unit)) names.set(value, (names.get(value) ?? new Set()).add(path))
     }

@@ -31,7 +31,7 @@ export function PrivacyPage() {
         <Part title="What is not kept">
           <li>
             What you type into a calculator. It is part of the page’s address, so it is in your browser’s history, and
-            anyone you send the link to can see it.
+            anyone you send the link to can see it. Your own browser keeps it until you sign out.
           </li>
           <li>Where you are. You choose your nation yourself, and we only use it for tax and rules.</li>
         </Part>

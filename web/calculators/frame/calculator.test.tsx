@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { defineCalculator, type BodyProps } from './calculator.tsx'
+import type { User } from '#contract/account.ts'
+import { setDeviceOwner } from '#web/device/device.ts'
+import { defineCalculator, type BodyProps, type Calculator } from './calculator.tsx'
 import { NumberField } from './number-field.tsx'
 
 const defaults = { amount: '10', year: '2023-2024' }
@@ -18,12 +20,13 @@ function Body({ inputs, onInput, work: { year } }: BodyProps<typeof defaults, Wo
         onChange={(text) => onInput('amount', text)}
         bounds={{ min: 0, max: null }}
       />
-      <output>{year}</output>
+      <input aria-label="Year" value={inputs.year} onChange={(event) => onInput('year', event.target.value)} />
+      <output aria-label="Year chosen">{year}</output>
     </>
   )
 }
 
-const Sample = defineCalculator({
+const sample: Calculator<typeof defaults, Work> = {
   toolId: 'budget-calculator',
   defaults,
   choices: { remembered: () => ({ year: '2026-2027', region: 'wales' }), remember },
@@ -32,12 +35,15 @@ const Sample = defineCalculator({
   csv: ({ twice }) => [['Twice', twice]],
   Body,
   Working: ({ work: { twice } }) => <p>Times two: {twice}</p>,
-})
+}
+const Sample = defineCalculator(sample)
 
 const type = (text: string) => fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: text } })
 
 beforeEach(() => {
   history.replaceState(null, '', '/tools/budget-calculator')
+  localStorage.clear()
+  setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
   vi.clearAllMocks()
 })
 afterEach(() => {
@@ -103,4 +109,65 @@ describe('defineCalculator', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo reset' }))
     expect(screen.getByText('Times two: 42')).toBeTruthy()
   })
+
+  test('starts from what the learner typed last, unless a link says something else, until they reset it', async () => {
+    render(<Sample />)
+    type('21')
+    comeBack('')
+    expect(screen.getByText('Times two: 42')).toBeTruthy()
+    comeBack('?amount=5')
+    expect(screen.getByText('Times two: 10')).toBeTruthy()
+    comeBack('')
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    comeBack('')
+    expect(screen.getByText('Times two: 20')).toBeTruthy()
+  })
+
+  test('keeps nothing of another learner, and begins within a lesson as it always does', () => {
+    render(<Sample />)
+    type('21')
+    setDeviceOwner({ id: 'bert', name: 'Bert' } as User)
+    comeBack('')
+    expect(screen.getByText('Times two: 20')).toBeTruthy()
+    setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
+    cleanup()
+    render(<Sample isEmbedded />)
+    expect(screen.getByText('Times two: 20')).toBeTruthy()
+  })
+
+  test('lets the latest choice for all calculators win over what was typed here before', () => {
+    render(<Sample />)
+    type('21')
+    fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2024-2025' } })
+    comeBack('')
+    expect(screen.getByRole('status', { name: 'Year chosen' }).textContent).toBe('2026-2027')
+  })
+
+  test('puts nothing of a private calculator in the address, and keeps it only while that is asked for', async () => {
+    vi.useFakeTimers()
+    const Private = defineCalculator({ ...sample, isPrivate: true })
+    const reopen = () => {
+      comeBack('', <Private />)
+      return screen.getByLabelText<HTMLInputElement>(/Amount/).value
+    }
+    render(<Private />)
+    const keep = () => screen.getByRole('checkbox', { name: /Keep what I type/ })
+    type('21')
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(location.search).toBe('')
+    expect(reopen()).toBe('10')
+    fireEvent.click(keep())
+    type('22')
+    expect(reopen()).toBe('22')
+    fireEvent.click(keep())
+    expect(JSON.stringify(localStorage)).not.toContain('22')
+    expect(reopen()).toBe('10')
+  })
 })
+
+/** Opens the calculator anew, with what the address says. */
+function comeBack(search: string, calculator = <Sample />): void {
+  cleanup()
+  history.replaceState(null, '', `/tools/budget-calculator${search}`)
+  render(calculator)
+}

@@ -1,12 +1,14 @@
 // What a calculator is: one value. What every calculator does besides is done for it here: it holds the inputs, keeps them
-// in the address, remembers what was chosen, goes back to the starting values, works the result out once for each change,
-// reads the answer out and copies it as CSV.
+// in the address and for the learner's next visit, remembers what was chosen, goes back to the starting values, works the
+// result out once for each change, reads the answer out and copies it as CSV.
 import { useMemo, useState, type ComponentType } from 'react'
 import { ukDate } from '#domain/calendar.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import type { CsvRow } from './csv.ts'
 import { useCalculatorInputs, type InputTexts } from './inputs.ts'
+import { keepInputs, keptInputs } from './kept-inputs.ts'
+import { CheckboxField } from '#web/ui/choice-field.tsx'
 import { Spoken } from '#web/ui/spoken.tsx'
 
 export type Calculator<Texts extends InputTexts, Work> = {
@@ -15,6 +17,8 @@ export type Calculator<Texts extends InputTexts, Work> = {
   defaults: Texts
   /** Inputs that the next calculator starts from too, as the tax year is. */
   choices?: SharedChoices
+  /** Nothing of the inputs stands in the address, and they are kept for the next visit only while the learner asks for it. */
+  isPrivate?: boolean
   /** What the inputs come to on a calendar date: all that the parts below show. */
   work: (inputs: Texts, today: string) => Work
   /** The answer in plain sentences, which are read out when it changes. */
@@ -52,20 +56,32 @@ export function defineCalculator<Texts extends InputTexts, Work>({
   toolId,
   defaults,
   choices,
+  isPrivate = false,
   work,
   words,
   csv,
   Body,
   Working,
 }: Calculator<Texts, Work>): ComponentType<CalculatorProps> {
+  // What is chosen for all calculators may have changed since these inputs were kept.
+  const remembered = () => ({ ...keptInputs(toolId), ...choices?.remembered() })
+  const keep = (changed: InputTexts) => keepInputs(toolId, changed)
   return function OpenCalculator({ isEmbedded = false }) {
-    const place = isEmbedded ? 'memory' : 'address'
-    const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, place, choices?.remembered)
+    const [isKept, setIsKept] = useState(() => !isPrivate || keptInputs(toolId) !== null)
+    const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, {
+      place: isEmbedded || isPrivate ? 'memory' : 'address',
+      remembered: isEmbedded ? choices?.remembered : remembered,
+      keep: isEmbedded || !isKept ? undefined : keep,
+    })
     const [today] = useState(() => ukDate(new Date()))
     const worked = useMemo(() => work(inputs, today), [inputs, today])
     const onInput = (name: keyof Texts & string, text: string) => {
       setInput(name, text)
       choices?.remember(name, text)
+    }
+    const onKeep = (isAsked: boolean) => {
+      setIsKept(isAsked)
+      if (!isAsked) keepInputs(toolId, null)
     }
     return (
       <CalculatorFrame
@@ -76,9 +92,22 @@ export function defineCalculator<Texts extends InputTexts, Work>({
         csvRows={() => csv(worked)}
       >
         <Body inputs={inputs} onInput={onInput} work={worked} today={today} isEmbedded={isEmbedded} />
+        {isPrivate && !isEmbedded && <KeepField isChecked={isKept} onChange={onKeep} />}
         <Working work={worked} />
         <Spoken text={words(worked)} />
       </CalculatorFrame>
     )
   }
+}
+
+function KeepField(field: { isChecked: boolean; onChange: (isChecked: boolean) => void }) {
+  return (
+    <div className="mt-4 print:hidden">
+      <CheckboxField
+        {...field}
+        label="Keep what I type on this device"
+        hint="Until you sign out or untick this. It is never sent anywhere."
+      />
+    </div>
+  )
 }

@@ -1,16 +1,20 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readInputs, useCalculatorInputs, writeInputs } from './inputs.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readInputs, useCalculatorInputs, writeInputs, type InputTexts } from './inputs.ts'
 
 const defaults = { income: '3000', rent: '', every: 'monthly' }
 
 const chosenBefore = () => ({ every: 'weekly' })
 
-type SampleProps = { place?: 'address' | 'memory'; remembered?: () => Partial<typeof defaults> }
+type SampleProps = {
+  place?: 'address' | 'memory'
+  remembered?: () => Partial<typeof defaults>
+  keep?: (changed: InputTexts) => void
+}
 
-function Sample({ place = 'address', remembered }: SampleProps) {
-  const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, place, remembered)
+function Sample({ place = 'address', remembered, keep }: SampleProps) {
+  const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, { place, remembered, keep })
   return (
     <>
       <input aria-label="income" value={inputs.income} onChange={(event) => setInput('income', event.target.value)} />
@@ -71,6 +75,23 @@ describe('useCalculatorInputs', () => {
     history.replaceState(null, '', '/tools/budget-calculator?income=1800')
     render(<Sample remembered={chosenBefore} />)
     expect(screen.getByRole('status').textContent).toBe('monthly')
+  })
+
+  test('hands on what the learner changed, and not what a link brought', async () => {
+    const keep = vi.fn<(changed: InputTexts) => void>()
+    history.replaceState(null, '', '/tools/budget-calculator?income=1800')
+    render(<Sample keep={keep} />)
+    expect(keep).not.toHaveBeenCalled()
+    await userEvent.type(income(), '5')
+    expect(keep).toHaveBeenLastCalledWith({ income: '18005' })
+    await userEvent.click(screen.getByText('Reset'))
+    expect(keep).toHaveBeenLastCalledWith({})
+    await userEvent.click(screen.getByText('Undo'))
+    expect(keep).toHaveBeenLastCalledWith({ income: '18005' })
+    keep.mockClear()
+    act(() => history.pushState(null, '', '/tools/budget-calculator?income=900'))
+    expect(income().value).toBe('900')
+    expect(keep).not.toHaveBeenCalled()
   })
 
   test('keeps to itself within a lesson', async () => {

@@ -18,19 +18,26 @@ type CalculatorInputs<Inputs extends InputTexts> = {
 /** Browsers refuse an address that changes too often. */
 const writeDelay = 200
 
-/**
- * Holds a calculator's inputs. `defaults` gives each its name and starting text; it must not change.
- * @param place 'address' keeps them in the address, 'memory' only while the calculator is open.
- * @param remembered What this learner chose before, which takes the defaults' place when the address names nothing. An
- * address that names anything is whole, so that a link shows everyone the same. A function that must not change.
- */
+type InputsKeeping = {
+  /** 'address' keeps them in the address, 'memory' only while the calculator is open. */
+  place: 'address' | 'memory'
+  /**
+   * What this learner chose or typed before, which takes the defaults' place when the address names nothing. An address
+   * that names anything is whole, so that a link shows everyone the same. A function that must not change.
+   */
+  remembered?: (() => InputTexts) | undefined
+  /** Gets what differs from the starting texts each time that the learner has changed it. A link's inputs are not theirs. */
+  keep?: ((changed: InputTexts) => void) | undefined
+}
+
+/** Holds a calculator's inputs. `defaults` gives each its name and starting text; it must not change. */
 export function useCalculatorInputs<Inputs extends InputTexts>(
   defaults: Inputs,
-  place: 'address' | 'memory',
-  remembered: () => InputTexts = nothing,
+  { place, remembered = nothing, keep = nothing }: InputsKeeping,
 ): CalculatorInputs<Inputs> {
   const search = useSearch()
   const inAddress = place === 'address'
+  const isOwn = useRef(false)
   const [inputs, setInputs] = useState(() => startingInputs(inAddress ? search : '', defaults, remembered))
   const [beforeReset, setBeforeReset] = useState<Inputs | null>(null)
   const known = useRef(search)
@@ -38,8 +45,13 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
   useEffect(() => {
     if (!inAddress || search === known.current) return
     known.current = search
+    isOwn.current = false
     setInputs(startingInputs(search, defaults, remembered))
   }, [search, inAddress, defaults, remembered])
+
+  useEffect(() => {
+    if (isOwn.current) keep(Object.fromEntries(changedInputs(inputs, defaults)))
+  }, [inputs, keep, defaults])
 
   useEffect(() => {
     if (!inAddress) return undefined
@@ -53,23 +65,16 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
     return () => clearTimeout(timer)
   }, [inputs, inAddress, defaults])
 
+  const change = (next: (before: Inputs) => Inputs, taken: Inputs | null) => {
+    isOwn.current = true
+    setBeforeReset(taken)
+    setInputs(next)
+  }
   return {
     inputs,
-    setInput: (name, text) => {
-      setBeforeReset(null)
-      setInputs((before) => ({ ...before, [name]: text }))
-    },
-    reset: () => {
-      setBeforeReset(inputs)
-      setInputs(defaults)
-    },
-    undoReset:
-      beforeReset === null
-        ? null
-        : () => {
-            setInputs(beforeReset)
-            setBeforeReset(null)
-          },
+    setInput: (name, text) => change((before) => ({ ...before, [name]: text }), null),
+    reset: () => change(() => defaults, inputs),
+    undoReset: beforeReset === null ? null : () => change(() => beforeReset, null),
   }
 }
 
@@ -84,7 +89,7 @@ export function fieldsOf<Name extends string>(
   return (name) => ({ text: inputs[name], onChange: (text) => onInput(name, text) })
 }
 
-const nothing = () => ({})
+const nothing = (): InputTexts => ({})
 
 function startingInputs<Inputs extends InputTexts>(
   search: string,
@@ -120,6 +125,9 @@ function withTexts<Inputs extends InputTexts>(
  * @example writeInputs({ income: '2500', rent: '' }, { income: '3000', rent: '' }) // 'income=2500'
  */
 export function writeInputs<Inputs extends InputTexts>(inputs: Inputs, defaults: Inputs): string {
-  const changed = Object.entries(inputs).filter(([name, text]) => text !== defaults[name])
-  return new URLSearchParams(changed).toString()
+  return new URLSearchParams(changedInputs(inputs, defaults)).toString()
+}
+
+function changedInputs<Inputs extends InputTexts>(inputs: Inputs, defaults: Inputs): [string, string][] {
+  return Object.entries(inputs).filter(([name, text]) => text !== defaults[name])
 }

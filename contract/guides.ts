@@ -4,6 +4,7 @@ import { guideSlugs } from '#domain/guides/guide-slugs.ts'
 import { nations } from '#domain/tax/tax-year-ids.ts'
 import { exercise } from './exercises.ts'
 import { glossaryTerm, lessonHeading } from './learning.ts'
+import { suggestedPlan } from './plans.ts'
 
 const slug = z.enum(guideSlugs)
 export const guideParams = z.object({ slug })
@@ -42,8 +43,8 @@ export const guide = z.object({
   tool: z.object({ toolId: z.string(), inputs: z.record(z.string(), z.union([z.string(), z.number()])) }),
   /** Parts of lessons that help. */
   lessons: z.array(z.object({ text: z.string(), href: z.string() })),
-  /** Three plans to choose from: if `cue`, then I will `action`. */
-  plans: z.array(z.object({ cue: z.string(), action: z.string() })),
+  /** To choose from. */
+  plans: z.array(suggestedPlan),
   /** Exercises of the kind `choose`: for trying, and nothing is scored. */
   questions: z.array(exercise),
   /** In the order in which they are listed. */

@@ -96,7 +96,7 @@ export const lesson = z.object({
   terms: z.array(glossaryTerm),
   /** In the order of the text. Missing only from a lesson that a device keeps from a version before this field. */
   exercises: z.optional(z.array(exercise)),
-  /** To choose from. Missing from a lesson that suggests none, or that a device keeps from a version before this field. */
+  /** To choose from. Missing only from a lesson that a device keeps from a version before this field. */
   plans: z.optional(z.array(suggestedPlan)),
 })
 export type Lesson = z.infer<typeof lesson>

@@ -13,6 +13,7 @@ export type PlanOutcome = (typeof planOutcomes)[number]
 
 /** A plan for somebody to make their own. It reads 'If {cue}, then I will {action}.' */
 export const suggestedPlan = z.object({ cue: z.string(), action: z.string() })
+export type SuggestedPlan = z.infer<typeof suggestedPlan>
 
 /**
  * A learner's plan. It came from a lesson, from a guide, or from nothing but the learner's head: then both are null. `date` is

@@ -8,6 +8,7 @@ import { americanSpelling, bannedWords, longPassages, type Finding } from './lan
 import {
   brokenLinks,
   deadNumbers,
+  misplacedPlans,
   missingParts,
   partsOf,
   placeholderHeadings,
@@ -61,6 +62,7 @@ function textFindings(lesson: LessonToCheck): Finding[] {
   const lines = written.body.split('\n')
   return [
     ...missingParts(tree),
+    ...misplacedPlans(tree),
     ...wrongLength(current.words),
     ...thinExamples(tree),
     ...brokenLinks(links, { source, anchors: partsOf(tree).anchors }),

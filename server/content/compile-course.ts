@@ -66,6 +66,7 @@ function writtenLesson(lesson: LessonSource, moduleId: number, compiled: Compile
     minutes: readingMinutes(compiled.words + exercisesLength(compiled.rendered.exercises)),
     terms: compiled.rendered.terms,
     exercises: compiled.rendered.exercises.map(({ exercise }) => exercise),
+    plans: compiled.rendered.plans,
     text: compiled.text,
     questions: compiled.questions.map(({ skill: _skill, line: _line, ...question }) => question),
   }
@@ -81,6 +82,7 @@ function unwrittenLesson(lesson: LessonSource, moduleId: number): CourseLesson {
     minutes: 1,
     terms: [],
     exercises: [],
+    plans: [],
     text: `${lesson.summary} ${notice}`,
     questions: [],
   }

@@ -13,8 +13,8 @@ export type AuthoredCallout = { name: string; label: string; choice: string; chi
 /** A box as HTML, or the reason why it cannot be one. */
 export type CalloutResult = { element: HtmlElement } | { problem: string }
 
-export const lessonBoxes = ['learn', 'worked-example', 'nation', 'mistake', 'action', 'tool'] as const
-export const guideBoxes = ['dates', 'nation', 'tool'] as const
+export const lessonBoxes = ['learn', 'worked-example', 'nation', 'mistake', 'action', 'plan', 'tool'] as const
+export const guideBoxes = ['dates', 'nation', 'plan', 'tool'] as const
 export type BoxName = (typeof lessonBoxes)[number] | (typeof guideBoxes)[number]
 
 /** What a box may be in this text, and lead to. */
@@ -43,8 +43,9 @@ export function makeCallout(callout: AuthoredCallout, context: CalloutContext): 
       return box(name, h('h2', label || 'What to do next'), children)
     case 'tool':
       return toolBox(choice, children, context)
-    // What stands in ':::dates' is no box: render-dates.ts makes the table's rows of it.
+    // What stands in ':::dates' and ':::plan' is no box: lesson-html.ts takes it to render-dates.ts and plan-suggestions.ts.
     case 'dates':
+    case 'plan':
     case undefined:
       return {
         problem: `There is no box called ${callout.name}. There are: ${context.boxes.join(', ')}.`,

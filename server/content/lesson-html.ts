@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype, { defaultHandlers, type Options as RehypeOptions } from 'remark-rehype'
 import { unified } from 'unified'
+import type { SuggestedPlan } from '#contract/plans.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { GlossaryEntry, ToolSource } from './course-source.ts'
@@ -17,6 +18,7 @@ import { renderDates, type RenderedDate } from './guide/render-dates.ts'
 import { textOf, walkElements, walkMarkdown, type HtmlElement, type HtmlRoot, type MarkdownNode } from './html-tree.ts'
 import { keyTermsList, makeCallout, sourcesList, type BoxName } from './lesson-callouts.ts'
 import { finishTree, writeHtml } from './lesson-finishing.ts'
+import { suggestPlans } from './plan-suggestions.ts'
 
 /** What a lesson or a guide may have in it and refer to, and the tax year that its placeholders were filled for. */
 export type LessonContext = {
@@ -40,6 +42,7 @@ export type RenderedLesson = {
   exercises: RenderedExercise[]
   /** Of a guide; a lesson has none. */
   dates: RenderedDate[]
+  plans: SuggestedPlan[]
   links: { url: string; line: number }[]
   problems: ContentProblem[]
 }
@@ -49,7 +52,17 @@ export function renderLesson(body: string, context: LessonContext): RenderedLess
   const { file, glossary, frontMatter } = context
   const markdown = parseMarkdown(body)
   const terms = new Set(frontMatter.terms)
-  const work: Work = { context, problems: [], links: [], exercises: [], dates: [], terms, figures: 0, tables: 0 }
+  const work: Work = {
+    context,
+    problems: [],
+    links: [],
+    exercises: [],
+    dates: [],
+    plans: [],
+    terms,
+    figures: 0,
+    tables: 0,
+  }
   walkMarkdown(markdown, (node) => inspect(node, work))
 
   const tree = unified()
@@ -62,6 +75,7 @@ export function renderLesson(body: string, context: LessonContext): RenderedLess
     tree: clean,
     exercises: work.exercises,
     dates: work.dates,
+    plans: work.plans,
     terms: glossary.filter(({ id }) => work.terms.has(id)),
     links: work.links,
     problems: work.problems.map((problem) => ({ ...problem, file })),
@@ -82,6 +96,7 @@ type Work = {
   links: RenderedLesson['links']
   exercises: RenderedExercise[]
   dates: RenderedDate[]
+  plans: SuggestedPlan[]
   terms: Set<string>
   figures: number
   tables: number
@@ -114,17 +129,19 @@ function handlersFor(work: Work): Handlers {
   return {
     code: (state: State, node: MarkdownNode) =>
       node.lang === 'figure' ? figureOf(node, work) : defaultHandlers.code(state, node as never),
-    containerDirective: (state: State, node: MarkdownNode) =>
-      isExercise(node)
-        ? exerciseOf(state, node, work)
-        : areDates(node, work)
-          ? datesOf(state, node, work)
-          : calloutOf(state, node, work),
+    containerDirective: (state: State, node: MarkdownNode) => directiveOf(state, node, work),
     leafDirective: (_: State, node: MarkdownNode) => leafOf(node, work),
     textDirective: (_: State, node: MarkdownNode) => ({ type: 'text', value: `:${node.name}` }),
     link: (state: State, node: MarkdownNode) => linkOf(state, node, work),
     table: (state: State, node: MarkdownNode) => scrolling(defaultHandlers.table(state, node as never), work),
   }
+}
+
+function directiveOf(state: State, node: MarkdownNode, work: Work): HtmlElement | undefined {
+  const name = work.context.boxes.find((box) => box === node.name)
+  if (isExercise(node)) return exerciseOf(state, node, work)
+  if (name === 'dates') return datesOf(state, node, work)
+  return name === 'plan' ? planOf(node, work) : calloutOf(state, node, work)
 }
 
 function figureOf(node: MarkdownNode, work: Work): HtmlElement | undefined {
@@ -148,10 +165,6 @@ function exerciseOf(state: State, node: Parameters<typeof renderExercise>[0], wo
   return place
 }
 
-function areDates({ name }: MarkdownNode, { context }: Work): boolean {
-  return name === 'dates' && context.boxes.includes(name)
-}
-
 function datesOf(state: State, node: MarkdownNode, work: Work): HtmlElement {
   const renderLine = (markdown: string, line: number) => {
     const parsed = parseMarkdown(markdown)
@@ -163,6 +176,13 @@ function datesOf(state: State, node: MarkdownNode, work: Work): HtmlElement {
   }
   const { place, dates, problems } = renderDates(node, { file: work.context.file, renderLine })
   work.dates.push(...dates)
+  work.problems.push(...problems)
+  return place
+}
+
+function planOf(node: MarkdownNode, work: Work): HtmlElement {
+  const { place, plans, problems } = suggestPlans(node)
+  work.plans.push(...plans)
   work.problems.push(...problems)
   return place
 }

@@ -50,6 +50,22 @@ export function missingParts(tree: HtmlRoot): Finding[] {
   ]
 }
 
+/** Plans to choose from that are not there, stand elsewhere than right after what to do next, or stand there twice. */
+export function misplacedPlans(tree: HtmlRoot): Finding[] {
+  const places: HtmlElement[] = []
+  for (const child of tree.children)
+    walkElements(child, (element) => void (isPlanPlace(element) && places.push(element)))
+  const parts = tree.children.filter((node) => node.type === 'element')
+  const after = parts[parts.findIndex((part) => hasClass(part, 'callout-action')) + 1]
+  return places.length === 1 && after !== undefined && isPlanPlace(after)
+    ? []
+    : [{ line: 1, message: 'Suggest plans once, in a :::plan right after :::action.' }]
+}
+
+function isPlanPlace(element: HtmlElement): boolean {
+  return element.properties['dataPlan'] !== undefined
+}
+
 /** A lesson that is too short or too long. */
 export function wrongLength(words: number): Finding[] {
   const { least, most } = wordRange

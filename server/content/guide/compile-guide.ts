@@ -39,7 +39,7 @@ export function guideOnWire({ frontMatter }: WrittenGuide, { rendered, questions
     exercises: rendered.exercises.map(({ exercise }) => exercise),
     tool: { toolId, inputs: toolInputs },
     lessons,
-    plans: [],
+    plans: rendered.plans,
     questions: asked.map(({ exercise }) => exercise),
     dates: rendered.dates.map(({ date }) => date),
   }

@@ -11,13 +11,23 @@ export const preferences = z.object({
 })
 export type Preferences = z.infer<typeof preferences>
 
+/** What a learner did with the question where they live. */
+const nationAnswers = ['chosen', 'put-away'] as const
+export type NationAnswer = (typeof nationAnswers)[number]
+
 /**
- * What the account keeps. `hasChosen` is false while the learner has never chosen any of them: then they are the defaults. It is
- * missing only from what a device keeps from a version before this field.
+ * What the account keeps. `hasChosen` is false while the learner has never chosen any of them: then they are the defaults.
+ * `nation` is England, too, unless they have said where they live; `nationAnswer` is null while they have not and have not put
+ * the question away either. Both are missing only from what a device keeps from a version before them.
  */
-export const keptPreferences = z.extend(preferences, { hasChosen: z.optional(z.boolean()) })
+export const keptPreferences = z.extend(preferences, {
+  hasChosen: z.optional(z.boolean()),
+  nationAnswer: z.optional(z.nullable(z.enum(nationAnswers))),
+})
 export type KeptPreferences = z.infer<typeof keptPreferences>
 
-/** A change of preferences. What is left out stays as it is. */
-export const preferencesBody = z.partial(preferences)
+/** A change of preferences. What is left out stays as it is. A nation that is null puts away the question where one lives. */
+export const preferencesBody = z.extend(z.partial(preferences), {
+  nation: z.optional(z.nullable(preferences.shape.nation)),
+})
 export type PreferencesBody = z.infer<typeof preferencesBody>

@@ -46,7 +46,13 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect
       .poll(() => preferencesOf(page))
-      .toEqual({ appearance: 'system', taxYear: '2023/2024', nation: 'england', hasChosen: true })
+      .toEqual({
+        appearance: 'system',
+        taxYear: '2023/2024',
+        nation: 'england',
+        hasChosen: true,
+        nationAnswer: 'put-away',
+      })
     const other = await (await browser.newContext({ baseURL: serverUrl })).newPage()
     await signIn(other, person)
     await openDashboard(other)
@@ -54,6 +60,29 @@ test(
     await expect(question(other)).toHaveCount(0)
   },
 )
+
+// promise: first-minute-asked-until-answered
+test('the question stays when something else is chosen first, and no nation counts as chosen', async ({ page }) => {
+  await signUpByCall(page)
+  await page.goto('/profile/settings')
+  await page.getByRole('radio', { name: /^Light/ }).check()
+  await page.getByLabel('Tax year', { exact: true }).selectOption('2025/2026')
+  await expect(page.getByRole('radio', { name: 'England' })).not.toBeChecked()
+  await expect.poll(() => preferencesOf(page)).toMatchObject({ appearance: 'light', taxYear: '2025/2026' })
+  await openDashboard(page)
+  await expect(question(page)).toBeVisible()
+  await page.goto('/tools/tax-calculator')
+  await page.getByLabel('Tax year').selectOption('2024-2025')
+  await expect.poll(() => preferencesOf(page)).toMatchObject({ taxYear: '2024/2025', nationAnswer: null })
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'England' }).click()
+  await expect.poll(() => preferencesOf(page)).toMatchObject({ nation: 'england', nationAnswer: 'chosen' })
+  await openDashboard(page)
+  await page.waitForLoadState('networkidle')
+  await expect(question(page)).toHaveCount(0)
+  await page.goto('/modules/5/lessons/13')
+  await expect(page.locator('details[data-nation][open] > summary')).toHaveText(['In England'])
+})
 
 test('whoever has chosen before is not asked, nor is a visitor of the demo', { tag: '@desk' }, async ({ page }) => {
   await signInAsDemo(page)

@@ -28,7 +28,7 @@ describeCall('GET /api/account/preferences', {
   happy: {
     'answers system, 2023/2024 and England before any choice': async () => {
       const defaults = { appearance: 'system', taxYear: '2023/2024', nation: 'england' }
-      expect(await getPreferences(learner)).toEqual({ ...defaults, hasChosen: false })
+      expect(await getPreferences(learner)).toEqual({ ...defaults, hasChosen: false, nationAnswer: null })
     },
     'says that something was chosen, though it is what held before': async () => {
       const [fresh] = (await app.addLearners(1)) as [Learner]
@@ -51,11 +51,37 @@ describeCall('PATCH /api/account/preferences', {
   happy: {
     'changes what is sent and leaves the rest': async () => {
       const [fresh] = (await app.addLearners(1)) as [Learner]
-      const chosen = { appearance: 'system', taxYear: '2026/2027', nation: 'england', hasChosen: true }
-      expect((await prefer({ taxYear: '2026/2027' }, fresh)).json()).toEqual(chosen)
-      expect((await prefer({ nation: 'scotland' }, fresh)).json()).toEqual({ ...chosen, nation: 'scotland' })
-      expect((await prefer({}, fresh)).json()).toEqual({ ...chosen, nation: 'scotland' })
-      expect(await getPreferences(fresh)).toEqual({ ...chosen, nation: 'scotland' })
+      const before = {
+        appearance: 'system',
+        taxYear: '2026/2027',
+        nation: 'england',
+        hasChosen: true,
+        nationAnswer: null,
+      }
+      expect((await prefer({ taxYear: '2026/2027' }, fresh)).json()).toEqual(before)
+      const after = { ...before, nation: 'scotland', nationAnswer: 'chosen' }
+      expect((await prefer({ nation: 'scotland' }, fresh)).json()).toEqual(after)
+      expect((await prefer({}, fresh)).json()).toEqual(after)
+      expect(await getPreferences(fresh)).toEqual(after)
+    },
+    'leaves the question where one lives open until it is answered or put away, and an answer stays one': async () => {
+      const [fresh, away] = (await app.addLearners(2)) as [Learner, Learner]
+      expect((await prefer({ appearance: 'dark' }, fresh)).json()).toMatchObject({ nationAnswer: null })
+      expect((await prefer({ nation: 'england' }, fresh)).json()).toMatchObject({ nationAnswer: 'chosen' })
+      expect((await prefer({ nation: null }, fresh)).json()).toMatchObject({
+        nation: 'england',
+        nationAnswer: 'chosen',
+        appearance: 'dark',
+      })
+      expect((await prefer({ nation: null }, away)).json()).toMatchObject({
+        nation: 'england',
+        nationAnswer: 'put-away',
+      })
+      expect((await prefer({ taxYear: '2025/2026' }, away)).json()).toMatchObject({ nationAnswer: 'put-away' })
+      expect((await prefer({ nation: 'wales' }, away)).json()).toMatchObject({
+        nation: 'wales',
+        nationAnswer: 'chosen',
+      })
     },
     'takes every tax year, nation and appearance there is': async () => {
       for (const taxYear of taxYearIds) expect((await prefer({ taxYear }, learner)).json()).toMatchObject({ taxYear })

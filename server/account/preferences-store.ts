@@ -1,6 +1,7 @@
 // SQL for preferences. A learner who never chose has no row.
+import { sql } from 'kysely'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
-import type { KeptPreferences, Preferences, PreferencesBody } from '#contract/preferences.ts'
+import type { KeptPreferences, NationAnswer, Preferences, PreferencesBody } from '#contract/preferences.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import type { Database, PreferenceTable } from '../database/schema.ts'
 
@@ -21,7 +22,11 @@ export function createPreferencesStore(database: Database) {
       const row = await database
         .insertInto('preference')
         .values({ ...rowOf(learnerId, defaultPreferences), ...columns })
-        .onConflict((conflict) => conflict.column('learner_id').doUpdateSet(columns))
+        .onConflict((conflict) =>
+          conflict
+            .column('learner_id')
+            .doUpdateSet({ ...columns, ...(change.nation === null && { nation_answer: unlessAnswered }) }),
+        )
         .returningAll()
         .executeTakeFirstOrThrow()
       return preferencesOf(row)
@@ -30,16 +35,24 @@ export function createPreferencesStore(database: Database) {
 }
 
 function preferencesOf(row: PreferenceTable | undefined): KeptPreferences {
-  if (row === undefined) return { ...defaultPreferences, hasChosen: false }
+  if (row === undefined) return { ...defaultPreferences, hasChosen: false, nationAnswer: null }
   // The contract let them in.
-  const { appearance, tax_year: taxYear, nation } = row
-  return { appearance, taxYear, nation, hasChosen: true } as KeptPreferences
+  const { appearance, tax_year: taxYear, nation, nation_answer: nationAnswer } = row
+  return { appearance, taxYear, nation, hasChosen: true, nationAnswer } as KeptPreferences
 }
 
 function rowOf(learnerId: string, { appearance, taxYear, nation }: Preferences): PreferenceTable {
-  return { learner_id: learnerId, appearance, tax_year: taxYear, nation }
+  return { learner_id: learnerId, appearance, tax_year: taxYear, nation, nation_answer: null }
 }
 
 function changedColumns({ appearance, taxYear, nation }: PreferencesBody): Partial<PreferenceTable> {
-  return { ...(appearance && { appearance }), ...(taxYear && { tax_year: taxYear }), ...(nation && { nation }) }
+  return {
+    ...(appearance && { appearance }),
+    ...(taxYear && { tax_year: taxYear }),
+    ...(nation && { nation, nation_answer: 'chosen' }),
+    ...(nation === null && { nation_answer: 'put-away' }),
+  }
 }
+
+/** Who puts the question away in one tab, and has answered it in another, has answered it. */
+const unlessAnswered = sql<NationAnswer>`coalesce(preference.nation_answer, 'put-away')`

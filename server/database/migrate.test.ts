@@ -19,6 +19,7 @@ const releasedMigrations: Record<string, string> = {
   '0005-demo-copies': '3a3b616a408eda5d60e09925b9ee1161cbe793ba374b90b342acd77abf7d1123',
   '0006-goal-versions-deposits': '3bdf803d6e7140a8405bf4409603e5f7fadccc9f5ce3792fbb750060bfc6f9b6',
   '0007-plans': '97ec53e8c50f7cf99d8b5fc3c09badeafe9963d0eebeff813db936ab156f6acd',
+  '0008-nation-answers': '59a666f3b0752462651d29681754a1ecaec6a28a9867f1c08e92abf562e1fdeb',
 }
 
 let folder: string
@@ -134,6 +135,31 @@ describe('0004-quiz-records', () => {
     expect(new Set(kept.map(({ answers, marks }) => `${answers} ${marks}`))).toEqual(new Set(['["x"] null']))
     await db.destroy()
   }, 120_000)
+})
+
+describe('0008-nation-answers', () => {
+  test('takes another nation than England for an answer, and England for one put away unless a tax year was chosen', async () => {
+    const { database: db, engine } = database.open
+    const [last, ...before] = migrations.filter(({ name }) => name <= '0008-nation-answers').toReversed()
+    await db.transaction().execute(async (trx) => {
+      for (const migration of before.toReversed()) await migration.up(trx, engine)
+      for (const [id, taxYear, nation] of [
+        ['a', '2023/2024', 'wales'],
+        ['b', '2023/2024', 'england'],
+        ['c', '2026/2027', 'england'],
+      ]) {
+        await sql`insert into learner (learner_id, name, username, email, password_hash, is_demo, created_at)
+          values (${id}, 'A', ${id}, ${id}, 'hash', 0, 5)`.execute(trx)
+        await sql`insert into preference values (${id}, 'dark', ${taxYear}, ${nation})`.execute(trx)
+      }
+      await last?.up(trx, engine)
+    })
+    expect(await db.selectFrom('preference').selectAll().orderBy('learner_id').execute()).toMatchObject([
+      { appearance: 'dark', nation: 'wales', nation_answer: 'chosen' },
+      { appearance: 'dark', nation: 'england', nation_answer: 'put-away' },
+      { appearance: 'dark', nation: 'england', nation_answer: null },
+    ])
+  })
 })
 
 describe('the tables', () => {

@@ -8,6 +8,7 @@ import { quizRecords } from './migrations/0004-quiz-records.ts'
 import { demoCopies } from './migrations/0005-demo-copies.ts'
 import { goalVersionsDeposits } from './migrations/0006-goal-versions-deposits.ts'
 import { plans } from './migrations/0007-plans.ts'
+import { nationAnswers } from './migrations/0008-nation-answers.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   demoCopies,
   goalVersionsDeposits,
   plans,
+  nationAnswers,
 ]
 
 export type MigrationResult =

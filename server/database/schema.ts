@@ -1,6 +1,7 @@
 // Every table and column, once, for both engines. Amounts are pence, times are milliseconds since 1970, dates are text.
 import type { Kysely } from 'kysely'
 import type { GoalIcon } from '#contract/goals.ts'
+import type { NationAnswer } from '#contract/preferences.ts'
 import type { PlanOutcome } from '#contract/plans.ts'
 import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
 
@@ -123,7 +124,14 @@ export type PlanTable = {
 
 export type ProfileImageTable = { learner_id: string; media_type: string; bytes: Uint8Array }
 
-export type PreferenceTable = { learner_id: string; appearance: string; tax_year: string; nation: string }
+export type PreferenceTable = {
+  learner_id: string
+  appearance: string
+  tax_year: string
+  nation: string
+  /** Whether the learner has said where they live, or put that question away; null before either. */
+  nation_answer: NationAnswer | null
+}
 
 /** Notifications are worked out when they are asked for; what is kept is which of them the learner has seen. */
 export type NotificationReadTable = { learner_id: string; notification_id: string; read_at: number }

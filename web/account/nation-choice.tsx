@@ -1,7 +1,6 @@
 // The question for new learners: in which of the four nations they are. Today's tax year goes with the answer, until another is
 // chosen.
 import { useEffect, useRef, useState } from 'react'
-import { defaultPreferences } from '#contract/preference-defaults.ts'
 import { paths } from '#contract/paths.ts'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
@@ -24,8 +23,7 @@ export function NationChoice({ onPutAway }: { onPutAway: () => void }) {
     change.mutate(choice)
   }
   const putAway = () => {
-    const { nation, taxYear } = defaultPreferences
-    change.mutate({ nation, taxYear })
+    change.mutate({ nation: null })
     document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
     onPutAway()
   }

@@ -1,5 +1,4 @@
-// What a new learner is asked on the dashboard: one question, once, which can be put away. It is asked for as long as the account
-// has kept no preference, on whatever device.
+// What a new learner is asked on the dashboard: one question, until it is answered or put away, on whatever device.
 import { Suspense, useState } from 'react'
 import { lazy } from '../loading/lazy.tsx'
 import { useLearner } from '../session/auth.tsx'
@@ -16,7 +15,7 @@ export function NationQuestion() {
   const [isAsking, setIsAsking] = useState(false)
   const [isOver, setIsOver] = useState(false)
   // What was chosen is shown until the learner leaves the page.
-  if (!isAsking && data?.hasChosen === false) setIsAsking(true)
+  if (!isAsking && data?.nationAnswer === null) setIsAsking(true)
   // This browser knows before the account answers: so nothing below moves once it does.
   if (isLoading && !isDemo && savedTaxChoices().nation === undefined) return <Place />
   if (!isAsking || isOver) return null

@@ -2,6 +2,7 @@
 // holds at once in this browser, and goes to the account for the others.
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import type { KeptPreferences } from '#contract/preferences.ts'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { saveAppearance, savedAppearance, type Appearance } from '../session/appearance.ts'
 import { useLearner } from '../session/auth.tsx'
@@ -104,13 +105,16 @@ export function TaxSection() {
 }
 
 /** Shows what is chosen at once, while it is on its way to the account. */
-function TaxChoices(saved: { taxYear: TaxYearId; nation: Nation }) {
+function TaxChoices(saved: KeptPreferences) {
   const change = useChangePreferences()
-  const [{ taxYear, nation }, setChosen] = useState({ taxYear: saved.taxYear, nation: saved.nation })
+  const [{ taxYear, nation }, setChosen] = useState({
+    taxYear: saved.taxYear,
+    nation: saved.nationAnswer === 'chosen' ? saved.nation : null,
+  })
   const choose = (choice: { taxYear?: TaxYearId; nation?: Nation }) => {
     const chosen = { taxYear, nation, ...choice }
     setChosen(chosen)
-    change.mutate(chosen)
+    change.mutate({ taxYear: chosen.taxYear, ...(chosen.nation !== null && { nation: chosen.nation }) })
   }
   return (
     <>
@@ -124,6 +128,7 @@ function TaxChoices(saved: { taxYear: TaxYearId; nation: Nation }) {
         />
         <RadioField
           label="Where you live"
+          hint={nation === null ? 'Until you choose, calculators start with England.' : undefined}
           options={nations.map((value) => ({ value, label: nationNames[value] }))}
           value={nation}
           onChange={(chosen) => choose({ nation: chosen })}

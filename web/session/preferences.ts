@@ -56,17 +56,22 @@ export function usePreferencesInStep(): void {
 
 /** What this browser keeps, with what is chosen now. */
 function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {}): KeptPreferences {
-  const saved = { ...defaultPreferences, ...savedTaxChoices(), appearance: savedAppearance() }
+  const saved = savedTaxChoices()
+  const chosen = nation ?? saved.nation
   return {
-    appearance: appearance ?? saved.appearance,
-    taxYear: taxYear ?? saved.taxYear,
-    nation: nation ?? saved.nation,
+    appearance: appearance ?? savedAppearance(),
+    taxYear: taxYear ?? saved.taxYear ?? defaultPreferences.taxYear,
+    nation: chosen ?? defaultPreferences.nation,
     hasChosen: true,
+    nationAnswer: chosen ? 'chosen' : 'put-away',
   }
 }
 
 /** Whoever has chosen nothing takes away what another learner chose here. */
-function fillBrowser({ appearance, taxYear, nation, hasChosen }: KeptPreferences): void {
+function fillBrowser({ appearance, taxYear, nation, hasChosen, nationAnswer }: KeptPreferences): void {
   saveAppearance(appearance)
-  storeTaxChoices(hasChosen === false ? {} : { taxYear, nation })
+  if (hasChosen === false) return storeTaxChoices({})
+  // England is no choice of theirs unless they have made it.
+  if (nationAnswer === null) return storeTaxChoices({ taxYear })
+  storeTaxChoices({ taxYear, nation: nationAnswer === 'put-away' ? null : nation })
 }

@@ -3,7 +3,8 @@
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { readStoredJson, store } from '../device/browser-storage.ts'
 
-export type TaxChoices = { taxYear?: TaxYearId; nation?: Nation }
+/** A nation that is null: the learner put away the question where they live. */
+export type TaxChoices = { taxYear?: TaxYearId; nation?: Nation | null }
 
 /** The nations of the UK by name. */
 export const nationNames: Record<Nation, string> = {
@@ -20,7 +21,8 @@ export function savedTaxChoices(): TaxChoices {
   const saved = readStoredJson('localStorage', storageKey) as { [name: string]: unknown } | null
   const taxYear = taxYearIds.find((known) => known === saved?.['taxYear'])
   const nation = nations.find((known) => known === saved?.['nation'])
-  return { ...(taxYear && { taxYear }), ...(nation && { nation }) }
+  const isPutAway = saved?.['nation'] === null
+  return { ...(taxYear && { taxYear }), ...(nation && { nation }), ...(isPutAway && { nation: null }) }
 }
 
 /** Stores what a learner has chosen. Where the browser stores nothing it holds only for the calculator that is open. */

@@ -7,7 +7,8 @@ type RadioFieldProps<Value extends string> = {
   isLabelHidden?: boolean
   hint?: ReactNode
   options: readonly { value: Value; label: string; hint?: string }[]
-  value: Value
+  /** Null while nothing is chosen. */
+  value: Value | null
   onChange: (value: Value) => void
   /** Classes for the rows, such as columns. */
   rows?: string

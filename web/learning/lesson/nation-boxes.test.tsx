@@ -33,8 +33,11 @@ test('opens the learner’s own nation and folds the others', () => {
 })
 
 // promise: nation-boxes-no-nation
-test('leaves all open, and offers nothing, while no nation is known', () => {
-  storeTaxChoices({ taxYear: '2026/2027' })
+test.each([
+  ['was told', {}],
+  ['is asked for any more', { nation: null }],
+])('leaves all open, and offers nothing, while no nation %s', (_, choices) => {
+  storeTaxChoices({ taxYear: '2026/2027', ...choices })
   show()
   expect(openBoxes()).toHaveLength(7)
   expect(checkboxes()).toHaveLength(0)

@@ -10,12 +10,12 @@ const storageKey = 'tuppence-all-nations'
 
 /** `text` is the element that the text stands in, once it does. The boxes are folded before they are painted, so that nothing moves. */
 export function NationBoxes({ text }: { text: HTMLElement | null }) {
-  const [own] = useState(() => savedTaxChoices().nation)
+  const [own] = useState(() => savedTaxChoices().nation ?? null)
   const [isShowingAll, setIsShowingAll] = useState(() => readStored('localStorage', storageKey) !== null)
   const pressed = useRef<{ place: Element; top: number } | null>(null)
   useLayoutEffect(() => {
     for (const box of text?.querySelectorAll<HTMLDetailsElement>('details[data-nation]') ?? [])
-      box.open = own === undefined || isShowingAll || box.dataset['nation'] === own
+      box.open = own === null || isShowingAll || box.dataset['nation'] === own
     if (pressed.current === null) return
     // What was pressed stays under the finger, whatever has opened above it.
     const { place, top } = pressed.current
@@ -27,7 +27,7 @@ export function NationBoxes({ text }: { text: HTMLElement | null }) {
     store('localStorage', storageKey, isAll ? 'yes' : null)
     setIsShowingAll(isAll)
   }
-  if (own === undefined) return null
+  if (own === null) return null
   return [...(text?.querySelectorAll('[data-nations]') ?? [])].map((place, at) =>
     createPortal(
       <div className="mt-2 -mb-2 print:hidden">

@@ -11,15 +11,16 @@ export const movingOutAndRentingDates: GuideDates = {
     { id: 'read', from: 'move', on: (move) => addDays(move, -14) },
     { id: 'photos', from: 'move', on: (move) => move },
     { id: 'council', from: 'move', on: (move) => addDays(move, 7) },
-    // Wales: a contract in writing within 14 days of moving in.
-    { id: 'contract', from: 'move', on: (move) => addDays(move, 14) },
+    // Renting Homes (Wales) Act 2016, section 31: within ‘14 days starting with the occupation date’.
+    { id: 'contract', from: 'move', on: (move) => addDays(move, 13) },
     // Northern Ireland: the tenancy information notice within 28 days of the tenancy’s start.
     { id: 'notice-ni', from: 'move', on: (move) => addDays(move, 28) },
     // Northern Ireland: the deposit protected within 28 days of being paid, its details given within 35.
     { id: 'deposit-ni', from: 'deposit', on: (paid) => addDays(paid, 28) },
     { id: 'deposit-info-ni', from: 'deposit', on: (paid) => addDays(paid, 35) },
-    // England and Wales: the deposit protected, and its details given, within 30 days of being paid.
-    { id: 'deposit-ew', from: 'deposit', on: (paid) => addDays(paid, 30) },
+    // Housing Act 2004, section 213: protected, and its details given, within ‘30 days beginning with the date on which the
+    // deposit is received’.
+    { id: 'deposit-ew', from: 'deposit', on: (paid) => addDays(paid, 29) },
     // Scotland: in a scheme within 30 working days of the tenancy’s start. Bank holidays make it later.
     { id: 'deposit-sc', from: 'move', on: (move) => addWorkingDays(move, 30) },
   ],

@@ -1,11 +1,19 @@
 // What a learner is told of: facts, which the browser puts into words.
 import * as z from 'zod/mini'
 
-const notificationKinds = ['welcome', 'module-completed', 'goal-reached', 'goal-behind'] as const
+const notificationKinds = [
+  'welcome',
+  'module-completed',
+  'goal-reached',
+  'goal-behind',
+  'plan-due',
+  'plan-asked',
+] as const
 
 /**
- * One notification. `title` is the module's or the goal's. `goal-behind` is a goal whose date is at most 30 days ahead
- * and for which less is saved than its straight line asks; `amountLeft` is what it still needs, in pounds.
+ * One notification. `title` is the module's or the goal's, or what a plan's learner will do. `goal-behind` is a goal whose date is at most 30 days ahead
+ * and for which less is saved than its straight line asks; `amountLeft` is what it still needs, in pounds. `plan-due` is a
+ * plan whose day, `targetDate`, has come; `plan-asked` one that its learner is asked about 30 days later.
  */
 export const notification = z.object({
   /** The same for the same event, whenever it is asked for. */
@@ -19,6 +27,8 @@ export const notification = z.object({
   goalId: z.nullable(z.string()),
   targetDate: z.nullable(z.string()),
   amountLeft: z.nullable(z.number()),
+  /** Missing only from an answer that a device keeps from a version before this field. */
+  planId: z.optional(z.nullable(z.string())),
 })
 export type Notification = z.infer<typeof notification>
 

@@ -175,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       reads,
       modulesCompletedBy: (learnerId) => completedModules({ course: course(), progress, learnerId }),
       goalsOf: (learnerId) => goals.list(learnerId),
+      plansOf: (learnerId) => plans.list(learnerId),
       now,
     }),
   }

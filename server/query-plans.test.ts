@@ -141,6 +141,7 @@ async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
     { name: 'GET /api/modules/{moduleId}/lessons/{lessonId}', path: lesson },
     { name: 'GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', path: `${lesson}/quiz` },
     { name: 'GET /api/glossary' },
+    { name: 'GET /api/guides/{slug}', path: '/api/guides/first-job' },
     {
       name: 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read',
       path: `${progress}/read`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noticesOf, type HappeningGoal } from './notices.ts'
+import { noticesOf, type HappeningGoal, type HappeningPlan } from './notices.ts'
 
 const at = (text: string) => Date.parse(text)
 /** £1,000 in 100 days: £10 a day from 1 September to 10 December 2026. */
@@ -14,7 +14,19 @@ const goal: HappeningGoal = {
   reachedAt: null,
 }
 const told = (goals: HappeningGoal[], now: string) =>
-  noticesOf({ joinedAt: at('2026-01-01T00:00:00Z'), modules: [], goals }, at(now)).filter(
+  noticesOf({ joinedAt: at('2026-01-01T00:00:00Z'), modules: [], goals, plans: [] }, at(now)).filter(
+    ({ kind }) => kind !== 'welcome',
+  )
+/** Made on 20 October 2026, half an hour before midnight in London. */
+const plan: HappeningPlan = {
+  planId: 'p',
+  action: 'ring the bank',
+  date: '2026-11-10',
+  outcome: null,
+  createdAt: at('2026-10-20T22:30:00Z'),
+}
+const planned = (plans: HappeningPlan[], now: string) =>
+  noticesOf({ joinedAt: at('2026-01-01T00:00:00Z'), modules: [], goals: [], plans }, at(now)).filter(
     ({ kind }) => kind !== 'welcome',
   )
 
@@ -24,7 +36,7 @@ describe('noticesOf', () => {
       { moduleId: 2, title: 'Credit', completedAt: 300 },
       { moduleId: 1, title: 'Budgeting', completedAt: 200 },
     ]
-    expect(noticesOf({ joinedAt: 100, modules, goals: [] }, 400)).toMatchObject([
+    expect(noticesOf({ joinedAt: 100, modules, goals: [], plans: [] }, 400)).toMatchObject([
       { id: 'module-completed-2', kind: 'module-completed', at: 300, title: 'Credit', moduleId: 2 },
       { id: 'module-completed-1', at: 200, title: 'Budgeting' },
       { id: 'welcome', kind: 'welcome', at: 100, title: null, moduleId: null, goalId: null },
@@ -73,5 +85,57 @@ describe('noticesOf', () => {
   test('never dates it before the goal was set', () => {
     const late = { ...goal, createdAt: at('2026-12-01T15:00:00Z') }
     expect(told([late], '2026-12-05T12:00:00Z')).toMatchObject([{ at: at('2026-12-02') }])
+  })
+})
+
+describe('noticesOf, plans', () => {
+  test('tells of a plan from its day on', () => {
+    expect(planned([plan], '2026-11-09T23:59:59Z')).toEqual([])
+    for (const now of ['2026-11-10T00:00:00Z', '2026-11-11T09:00:00Z', '2026-12-09T23:59:59Z']) {
+      expect(planned([plan], now)).toEqual([
+        {
+          ...{ id: 'plan-due-p-2026-11-10', kind: 'plan-due', at: at('2026-11-10') },
+          ...{ title: 'ring the bank', planId: 'p', targetDate: '2026-11-10' },
+          ...{ moduleId: null, goalId: null, amountLeft: null },
+        },
+      ])
+    }
+  })
+
+  test('asks in its place what came of it, from 30 days after its day', () => {
+    expect(planned([plan], '2026-12-10T00:00:00Z')).toMatchObject([
+      { id: 'plan-asked-p-2026-12-10', kind: 'plan-asked', at: at('2026-12-10'), title: 'ring the bank', planId: 'p' },
+    ])
+  })
+
+  test('asks of a plan without a date 30 days after it was made', () => {
+    const undated = { ...plan, date: null }
+    expect(planned([undated], '2026-11-18T23:59:59Z')).toEqual([])
+    expect(planned([undated], '2026-11-19T00:00:00Z')).toMatchObject([
+      { id: 'plan-asked-p-2026-11-19', kind: 'plan-asked', targetDate: null },
+    ])
+  })
+
+  test('counts from the making of a plan whose day was over by then, and never dates it before', () => {
+    const late = { ...plan, date: '2026-01-01' }
+    expect(planned([late], '2026-10-21T12:00:00Z')).toMatchObject([{ kind: 'plan-due', at: plan.createdAt }])
+    expect(planned([late], '2026-11-19T12:00:00Z')).toMatchObject([{ kind: 'plan-asked', at: at('2026-11-19') }])
+  })
+
+  test('counts days by the calendar of the UK', () => {
+    const summer = { ...plan, date: '2027-07-02' }
+    expect(planned([summer], '2027-07-01T22:59:00Z')).toEqual([])
+    expect(planned([summer], '2027-07-01T23:00:00Z')).toMatchObject([{ kind: 'plan-due' }])
+  })
+
+  test('tells again of a plan that was put off', () => {
+    const putOff = { ...plan, date: '2026-11-12' }
+    expect(planned([putOff], '2026-11-11T12:00:00Z')).toEqual([])
+    expect(planned([putOff], '2026-11-12T12:00:00Z')).toMatchObject([{ id: 'plan-due-p-2026-11-12' }])
+  })
+
+  test.each(['yes', 'partly', 'not-now'] as const)('tells nothing more of a plan once the answer is %s', (outcome) => {
+    for (const now of ['2026-11-10T12:00:00Z', '2026-12-24T12:00:00Z'])
+      expect(planned([{ ...plan, outcome }], now)).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 // What a learner is told of, worked out from what is so: nothing has to be written when it happens, nothing can be told
 // twice, and what is undone is no longer told. Ids are made of what happened, so that a read mark stays with its event.
 import type { Notification } from '#contract/notifications.ts'
-import { daysBetween, ukDate } from '#domain/calendar.ts'
+import type { PlanOutcome } from '#contract/plans.ts'
+import { addDays, daysBetween, ukDate } from '#domain/calendar.ts'
 import { planGoal } from '#domain/goals/goal-plan.ts'
 import { pence, poundsFromPence } from '#domain/money.ts'
 
@@ -10,6 +11,7 @@ export type Happenings = {
   joinedAt: number
   modules: readonly { moduleId: number; title: string; completedAt: number }[]
   goals: readonly HappeningGoal[]
+  plans: readonly HappeningPlan[]
 }
 export type HappeningGoal = {
   goalId: string
@@ -21,21 +23,29 @@ export type HappeningGoal = {
   createdAt: number
   reachedAt: number | null
 }
+export type HappeningPlan = {
+  planId: string
+  action: string
+  date: string | null
+  outcome: PlanOutcome | null
+  createdAt: number
+}
 /** A notification before it is known whether it was read. */
 export type Notice = Omit<Notification, 'isRead' | 'at'> & { at: number }
 
 /** Newest first. */
-export function noticesOf({ joinedAt, modules, goals }: Happenings, now: number): Notice[] {
+export function noticesOf({ joinedAt, modules, goals, plans }: Happenings, now: number): Notice[] {
   const notices = [
     { ...nothing, id: 'welcome', kind: 'welcome' as const, at: joinedAt },
     ...modules.map(moduleCompleted),
     ...goals.flatMap(goalReached),
     ...goals.flatMap((goal) => goalBehind(goal, now)),
+    ...plans.flatMap((plan) => planNotice(plan, now)),
   ]
   return notices.toSorted((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1))
 }
 
-const nothing = { title: null, moduleId: null, goalId: null, targetDate: null, amountLeft: null }
+const nothing = { title: null, moduleId: null, goalId: null, targetDate: null, amountLeft: null, planId: null }
 
 function moduleCompleted({ moduleId, title, completedAt }: Happenings['modules'][number]): Notice {
   return { ...nothing, id: `module-completed-${moduleId}`, kind: 'module-completed', at: completedAt, title, moduleId }
@@ -46,6 +56,22 @@ function goalReached({ goalId, title, targetPence, targetDate, reachedAt }: Happ
   if (reachedAt === null) return []
   const id = `goal-reached-${goalId}-${targetPence}`
   return [{ ...nothing, id, kind: 'goal-reached', at: reachedAt, title, goalId, targetDate, amountLeft: 0 }]
+}
+
+/** How many days after its date, or after it was made, a plan's learner is asked what came of it. */
+const askingDays = 30
+
+/** What the learner has said of a plan ends it. A plan that is put off is told of again. */
+function planNotice({ planId, action, date, outcome, createdAt }: HappeningPlan, now: number): Notice[] {
+  if (outcome !== null) return []
+  const [today, madeOn] = [ukDate(new Date(now)), ukDate(new Date(createdAt))]
+  const facts = { ...nothing, planId, title: action, targetDate: date }
+  const notice = (kind: 'plan-due' | 'plan-asked', day: string): Notice[] => [
+    { ...facts, kind, id: `${kind}-${planId}-${day}`, at: Math.max(createdAt, Date.parse(day)) },
+  ]
+  const askOn = addDays(date !== null && date > madeOn ? date : madeOn, askingDays)
+  if (askOn <= today) return notice('plan-asked', askOn)
+  return date !== null && date <= today ? notice('plan-due', date) : []
 }
 
 /** How close a goal's date is when being behind is told of, in days. */

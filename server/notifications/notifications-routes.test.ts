@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { NotificationList } from '#contract/notifications.ts'
+import { addDays, ukDate } from '#domain/calendar.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
 
@@ -28,6 +29,14 @@ const complete = async (by: Learner, lessonIds: readonly number[], moduleId = 1)
 const goal = { title: 'Holiday', icon: 'plane', currentAmount: 10, targetAmount: 100, targetDate: '2026-12-01' }
 const setGoal = async (by: Learner, more = {}) =>
   (await app.call('POST /api/goals', { cookie: by.cookie, body: { ...goal, ...more } })).json()
+const kinds = async (cookie: string) => (await list(cookie)).notifications.map(({ kind }) => kind).toSorted()
+const makePlan = async (by: Learner, more = {}) =>
+  (
+    await app.call('POST /api/plans', {
+      cookie: by.cookie,
+      body: { cue: 'it is Monday', action: 'ring the bank', ...more },
+    })
+  ).json()
 const changeGoal = (by: Learner, id: string, body: object) =>
   app.call(`PATCH /api/goals/${id}`, { cookie: by.cookie, body })
 
@@ -49,6 +58,7 @@ describeCall('GET /api/notifications', {
             goalId: null,
             targetDate: null,
             amountLeft: null,
+            planId: null,
           },
         ],
       })
@@ -90,12 +100,26 @@ describeCall('GET /api/notifications', {
       await changeGoal(saver, id, { targetDate: '2027-12-01' })
       expect(await ids(saver.cookie)).toEqual(['welcome'])
     },
+    // promise: plan-told-of
+    'tells of a plan on its day, asks 30 days later what came of it, and no more once that is said': async () => {
+      const planner = await fresh()
+      const today = ukDate(new Date(app.clock.now))
+      const plan = await makePlan(planner, { date: today })
+      expect((await list(planner.cookie)).notifications).toContainEqual(
+        expect.objectContaining({ kind: 'plan-due', title: 'ring the bank', planId: plan.id, targetDate: today }),
+      )
+      await makePlan(planner, { createdAt: new Date(Date.parse(addDays(today, -30))).toISOString() })
+      expect(await kinds(planner.cookie)).toEqual(['plan-asked', 'plan-due', 'welcome'].toSorted())
+      await app.call(`PATCH /api/plans/${plan.id}`, { cookie: planner.cookie, body: { outcome: 'partly' } })
+      expect(await kinds(planner.cookie)).toEqual(['plan-asked', 'welcome'])
+    },
   },
   otherLearner: {
-    "tells nobody of another learner's modules and goals": async () => {
+    "tells nobody of another learner's modules, goals and plans": async () => {
       await complete(learner, [4, 5, 6], 2)
       await setGoal(learner, { currentAmount: 100 })
-      expect(await ids(learner.cookie)).toHaveLength(3)
+      await makePlan(learner, { date: '2026-01-01' })
+      expect(await ids(learner.cookie)).toHaveLength(4)
       expect(await ids(other.cookie)).toEqual(['welcome'])
     },
   },

@@ -8,14 +8,15 @@ import type { NotificationReadStore } from './notification-read-store.ts'
 export type NotificationsRoutes = Pick<Handlers, 'GET /api/notifications' | 'POST /api/notifications/read'>
 export type NotificationsOptions = {
   reads: NotificationReadStore
-  /** What the features that know of modules and goals have to tell. */
+  /** What the features that know of modules, goals and plans have to tell. */
   modulesCompletedBy: (learnerId: string) => Promise<Happenings['modules']>
   goalsOf: (learnerId: string) => Promise<Happenings['goals']>
+  plansOf: (learnerId: string) => Promise<Happenings['plans']>
   now: () => number
 }
 
 export function notificationsRoutes(options: NotificationsOptions): NotificationsRoutes {
-  const { reads, modulesCompletedBy, goalsOf, now } = options
+  const { reads, modulesCompletedBy, goalsOf, plansOf, now } = options
   return {
     'GET /api/notifications': async ({ learner }) => {
       const [notices, read] = await Promise.all([noticesFor(learner), reads.readIds(learner.id)])
@@ -33,8 +34,8 @@ export function notificationsRoutes(options: NotificationsOptions): Notification
   }
 
   async function noticesFor({ id, createdAt: joinedAt }: SignedIn): Promise<Notice[]> {
-    const [modules, goals] = await Promise.all([modulesCompletedBy(id), goalsOf(id)])
-    return noticesOf({ joinedAt, modules, goals }, now())
+    const [modules, goals, plans] = await Promise.all([modulesCompletedBy(id), goalsOf(id), plansOf(id)])
+    return noticesOf({ joinedAt, modules, goals, plans }, now())
   }
 }
 

@@ -30,6 +30,20 @@ describe('wordsOf', () => {
     const words = wordsOf(notification({ kind: 'goal-reached', title: 'Car', goalId: 'g1', amountLeft: 0 }))
     expect(words).toMatchObject({ text: 'You have saved all the money for Car.', href: '/goals#goal-g1' })
   })
+
+  test('leads from a plan to the plan, and says what it was and for which day', () => {
+    const due = notification({ kind: 'plan-due', title: 'ring the bank', planId: 'p1', targetDate: '2026-12-12' })
+    expect(wordsOf(due)).toMatchObject({
+      title: 'Your plan for 12 December 2026',
+      text: 'I will ring the bank.',
+      href: '/plans#plan-p1',
+    })
+    expect(wordsOf({ ...due, kind: 'plan-asked', title: 'Ask for a rise!' })).toMatchObject({
+      title: 'Did you do it?',
+      text: 'Your plan was: I will Ask for a rise!',
+      href: '/plans#plan-p1',
+    })
+  })
 })
 
 describe('timeAgo', () => {

@@ -8,9 +8,11 @@ import { plural } from '../ui/plural.ts'
 
 export type NotificationWords = { title: string; text: string; href: string; icon: IconName }
 
-export function wordsOf({ kind, title, moduleId, goalId, targetDate, amountLeft }: Notification): NotificationWords {
+export function wordsOf(notification: Notification): NotificationWords {
+  const { kind, title, moduleId, goalId, planId, targetDate, amountLeft } = notification
   const name = title ?? ''
   const goalHref = goalId === null ? paths.goals : paths.goal(goalId)
+  const planHref = planId ? paths.plan(planId) : paths.plans
   switch (kind) {
     case 'welcome':
       return {
@@ -35,7 +37,16 @@ export function wordsOf({ kind, title, moduleId, goalId, targetDate, amountLeft 
         href: goalHref,
         icon: 'target',
       }
+    case 'plan-due':
+      return { title: `Your plan for ${longDate(targetDate ?? '')}`, text: intent(name), href: planHref, icon: 'flag' }
+    case 'plan-asked':
+      return { title: 'Did you do it?', text: `Your plan was: ${intent(name)}`, href: planHref, icon: 'flag' }
   }
+}
+
+/** @example intent('ring the bank') // 'I will ring the bank.' */
+function intent(action: string): string {
+  return `I will ${action}${/[.!?]$/.test(action) ? '' : '.'}`
 }
 
 /**

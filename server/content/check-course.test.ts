@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkCourse, describeReport } from './check-course.ts'
+import { hardestGrade } from './check-text.ts'
 import { readCourseSource, type CourseSource } from './course-source.ts'
 import { authoredExercises } from './exercise/authored-exercises.ts'
 
@@ -25,7 +26,7 @@ describe('checkCourse', () => {
   test('tells of each written lesson how long and how hard it is and what it holds', () => {
     for (const lesson of report.lessons) {
       expect(lesson).toMatchObject({ questions: 6 })
-      expect(lesson.grade).toBeLessThanOrEqual(7)
+      expect(lesson.grade).toBeLessThanOrEqual(hardestGrade)
       expect(lesson.figures + lesson.tables).toBeGreaterThan(0)
       expect(lesson.sources).toBeGreaterThan(0)
     }
@@ -50,14 +51,16 @@ describe('checkCourse', () => {
 describe('checkCourse, exercises', () => {
   const withExercises = (...authored: string[]) =>
     checkCourse(firstLessonChanged(':::mistake', `${authored.join('\n\n')}\n\n:::mistake`), today)
-  const added = (own: { lessons: { words: number; exercises: number }[] }) => own.lessons[0]!
 
   test('counts them by kind, and their words not among the lesson’s', () => {
-    const without = added(report)
+    const { words, exercises } = report.lessons[0]!
     const changed = withExercises(authoredExercises.choose, authoredExercises.estimate, authoredExercises.own)
-    expect(added(changed)).toMatchObject({ words: without.words, exercises: without.exercises + 3 })
-    expect(changed.exercises.choose).toBeGreaterThanOrEqual(1)
-    expect(describeReport(changed)).toMatch(/Exercises: \d+ in all; choose \d+, sort \d+, order \d+, estimate \d+/)
+    const { choose, estimate } = exercises
+    expect(changed.lessons[0]).toMatchObject({
+      words,
+      exercises: { ...exercises, choose: choose + 1, estimate: estimate + 2 },
+    })
+    expect(describeReport(report)).toMatch(/in all .* = choose \d+, sort \d+, order \d+, estimate \d+/)
   })
 
   test('refuses one that is there twice, is worded as no lesson may be, quotes a rate or sums wrongly', () => {

@@ -1,20 +1,25 @@
-// Checks the whole course and prints a table of its lessons. A command: node server/content/check-course.ts [part of a
+// Checks all lessons and guides and prints a table of them. A command: node server/content/check-course.ts [part of a
 // file's name], which then tells only of problems in such files.
-import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { paths } from '#contract/paths.ts'
+import { taxYearIds, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
-import { lessonGrade, lessonProblems } from './check-lesson.ts'
+import { lessonProblems } from './check-lesson.ts'
+import { textGrade, type TextToCheck } from './check-text.ts'
 import { compileLesson, withGlossaryFilled } from './compile-course.ts'
 import type { CompiledText } from './compile-text.ts'
 import { describeProblem, type ContentProblem } from './content-problem.ts'
 import { repeatedIds, wrongCurriculum, wrongGlossary } from './course-rules.ts'
-import { readCourseSource, type CourseSource, type LessonSource } from './course-source.ts'
+import { readCourseSource, type CourseSource, type WrittenText } from './course-source.ts'
 import { countKinds, wrongCourseCounts, type ExerciseCounts } from './exercise/exercise-counts.ts'
+import type { TextMatter } from './front-matter.ts'
+import { guideProblems, sharedPlaces } from './guide/check-guide.ts'
+import { compileGuide } from './guide/compile-guide.ts'
 import { partsOf } from './lesson-rules.ts'
 import { answerPlaces } from './quiz-rules.ts'
 
 /** One line of the table that the check prints. */
-export type LessonFigures = {
-  lesson: string
+export type TextFigures = {
+  title: string
   words: number
   grade: number
   figures: number
@@ -22,98 +27,131 @@ export type LessonFigures = {
   terms: number
   sources: number
   questions: number
-  exercises: number
+  exercises: ExerciseCounts
 }
 
-/** What the check finds: a line for each written lesson, the spread of right answers and exercises, and every problem. */
+/** What the check finds: a line for each text, the places of right answers in lessons, and every problem. */
 export type CourseReport = {
-  lessons: LessonFigures[]
+  lessons: TextFigures[]
+  guides: TextFigures[]
   answers: number[]
-  exercises: ExerciseCounts
   unwritten: number
   problems: ContentProblem[]
 }
 
-/** Checks everything that authors wrote. `today` decides in which tax year lessons are measured. */
+/** Checks everything that authors wrote. `today` decides in which tax year texts are measured. */
 export function checkCourse(authored: CourseSource, today: Date): CourseReport {
   const readings = taxYearIds.map((taxYear) => ({ taxYear, ...withGlossaryFilled(authored, taxYear) }))
   const thisYear = taxYearIds.indexOf(taxYearOn(today).taxYear)
-  const lessons = authored.modules.flatMap((module) => module.lessons)
-  const checks = lessons.flatMap((lesson) => {
-    const { written } = lesson
-    if (written === null) return []
-    const everyYear = readings.map(({ source, taxYear }) => compileLesson(written, source, taxYear))
-    const current = everyYear[thisYear]!
-    const { source } = readings[thisYear]!
-    const grade = lessonGrade({ source, current })
-    return {
-      figures: figuresOf(lesson, { current, grade }),
-      questions: current.questions,
-      exercises: current.rendered.exercises,
-      problems: lessonProblems({ written, source, current, everyYear }),
-    }
-  })
-  const questions = checks.flatMap((check) => check.questions)
-  const exercises = checks.flatMap((check) => check.exercises)
-  const counts = countKinds(exercises.map(({ authoredKind }) => authoredKind))
+  const read = <Matter extends TextMatter>(
+    written: WrittenText<Matter>,
+    compile: (written: WrittenText<Matter>, source: CourseSource, taxYear: TaxYearId) => CompiledText,
+  ): TextToCheck<Matter> => {
+    const everyYear = readings.map(({ source, taxYear }) => compile(written, source, taxYear))
+    return { written, source: readings[thisYear]!.source, current: everyYear[thisYear]!, everyYear }
+  }
+  const lessons = authored.modules.flatMap((module) =>
+    module.lessons.flatMap(({ id, title, written }) =>
+      written === null
+        ? []
+        : [{ title: `${id} ${title}`, path: paths.lesson(module.id, id), text: read(written, compileLesson) }],
+    ),
+  )
+  const guides = authored.guides.map((written) => ({
+    title: written.frontMatter.title,
+    text: read(written, compileGuide),
+  }))
+  const anchors = new Map(lessons.map(({ path, text }) => [path, partsOf(text.current.rendered.tree).anchors]))
+  const compiled = [...lessons, ...guides].map(({ text }) => text.current)
+  const figures = lessons.map(figuresOf)
   return {
-    lessons: checks.map((check) => check.figures),
-    answers: answerPlaces(questions),
-    exercises: counts,
-    unwritten: lessons.length - checks.length,
+    lessons: figures,
+    guides: guides.map(figuresOf),
+    answers: answerPlaces(lessons.flatMap(({ text }) => text.current.questions)),
+    unwritten: authored.modules.flatMap((module) => module.lessons).length - lessons.length,
     problems: distinct([
       ...readings.flatMap((reading) => reading.problems),
       ...wrongCurriculum(authored),
       ...wrongGlossary(authored.glossary),
-      ...checks.flatMap((check) => check.problems),
-      ...wrongCourseCounts(counts).map((message) => ({ file: 'curriculum.yaml', line: 1, message })),
+      ...lessons.flatMap(({ text }) => lessonProblems(text)),
+      ...guides.flatMap(({ text }) => guideProblems(text, anchors)),
+      ...sharedPlaces(authored.guides),
+      ...wrongCourseCounts(total(figures)).map((message) => ({ file: 'curriculum.yaml', line: 1, message })),
       ...repeated(
         'questions',
-        questions.map(({ id }) => id),
+        compiled.flatMap(({ questions }) => questions.map(({ id }) => id)),
       ),
       ...repeated(
         'exercises',
-        exercises.map(({ exercise }) => exercise.id),
+        compiled.flatMap(({ rendered }) => rendered.exercises.map(({ exercise }) => exercise.id)),
       ),
     ]),
   }
 }
 
 /** The report as it is printed. */
-export function describeReport({ lessons, answers, exercises, unwritten, problems }: CourseReport): string {
-  const columns = ['words', 'grade', 'figures', 'tables', 'terms', 'sources', 'questions', 'exercises'] as const
-  const kinds = Object.entries(exercises).map(([kind, count]) => `${kind} ${count}`)
-  const total = lessons.reduce((sum, lesson) => sum + lesson.exercises, 0)
-  const row = (name: string, cells: readonly (string | number)[]) =>
-    [name.slice(0, 47).padEnd(48), ...cells.map((cell) => String(cell).padStart(10))].join('')
-  return [
-    row('lesson', columns),
-    ...lessons.map((line) =>
+export function describeReport({ lessons, guides, answers, unwritten, problems }: CourseReport): string {
+  const columns = ['words', 'grade', 'figures', 'tables', 'terms', 'sources', 'questions'] as const
+  const row = (name: string, cells: readonly (string | number)[], last: string) =>
+    [name.slice(0, 40).padEnd(41), ...cells.map((cell) => String(cell).padStart(10)), `  ${last}`].join('')
+  const table = (heading: string, texts: readonly TextFigures[]) => [
+    row(heading, columns, 'exercises'),
+    ...texts.map((text) =>
       row(
-        line.lesson,
-        columns.map((column) => line[column]),
+        text.title,
+        columns.map((column) => text[column]),
+        inWords(text.exercises),
       ),
     ),
+    row(
+      'in all',
+      columns.map((column) => (column === 'grade' ? '' : sum(texts.map((text) => text[column])))),
+      inWords(total(texts)),
+    ),
+    '',
+  ]
+  return [
+    ...table('lesson', lessons),
+    ...table('guide', guides),
     `Reading age is the grade plus five. Right answers by place: ${answers.join(', ')}. Lessons still to be written: ${unwritten}.`,
-    `Exercises: ${total} in all; ${kinds.join(', ')}.`,
     ...problems.map(describeProblem),
     problems.length === 0 ? 'No problems.' : `${problems.length} problems.`,
   ].join('\n')
 }
 
-function figuresOf(lesson: LessonSource, { current, grade }: { current: CompiledText; grade: number }): LessonFigures {
-  const { figures, tables } = partsOf(current.rendered.tree)
+function figuresOf({ title, text }: { title: string; text: TextToCheck }): TextFigures {
+  const { rendered, words, questions } = text.current
+  const { figures, tables } = partsOf(rendered.tree)
   return {
-    lesson: `${lesson.id} ${lesson.title}`,
-    words: current.words,
-    grade,
+    title,
+    words,
+    grade: textGrade(text),
     figures,
     tables,
-    terms: current.rendered.terms.length,
-    sources: lesson.written?.frontMatter.sources.length ?? 0,
-    questions: current.questions.length,
-    exercises: current.rendered.exercises.length,
+    terms: rendered.terms.length,
+    sources: text.written.frontMatter.sources.length,
+    questions: questions.length,
+    exercises: countKinds(rendered.exercises.map(({ authoredKind }) => authoredKind)),
   }
+}
+
+/** The exercises of several texts, by kind. */
+function total(texts: readonly TextFigures[]): ExerciseCounts {
+  const kinds = Object.keys(countKinds([])) as (keyof ExerciseCounts)[]
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, sum(texts.map(({ exercises }) => exercises[kind]))]),
+  ) as ExerciseCounts
+}
+
+function inWords(exercises: ExerciseCounts): string {
+  const used = Object.entries(exercises).filter(([, count]) => count > 0)
+  return [sum(used.map(([, count]) => count)), '=', used.map(([kind, count]) => `${kind} ${count}`).join(', ')].join(
+    ' ',
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0)
 }
 
 function repeated(what: 'questions' | 'exercises', ids: readonly string[]): ContentProblem[] {

@@ -92,7 +92,7 @@ describe('wrongLength', () => {
     [1300, 0],
     [1301, 1],
   ])('finds %i words to be %i problem', (words, problems) => {
-    expect(wrongLength(words)).toHaveLength(problems)
+    expect(wrongLength(words, { least: 700, most: 1300 })).toHaveLength(problems)
   })
 })
 

@@ -4,7 +4,8 @@ import type { CourseSource } from './course-source.ts'
 import { hasClass, textOf, walkElements, type HtmlElement, type HtmlRoot } from './html-tree.ts'
 import type { Finding } from './language-rules.ts'
 
-export const wordRange = { least: 700, most: 1300 }
+/** How many words a text may have. */
+export type WordRange = { least: number; most: number }
 
 /** How many figures, tables and headings a lesson has, and the anchors of its headings. */
 export type LessonParts = { figures: number; tables: number; anchors: string[]; calloutNames: string[]; ideas: number }
@@ -66,12 +67,11 @@ function isPlanPlace(element: HtmlElement): boolean {
   return element.properties['dataPlan'] !== undefined
 }
 
-/** A lesson that is too short or too long. */
-export function wrongLength(words: number): Finding[] {
-  const { least, most } = wordRange
+/** A text that is too short or too long. */
+export function wrongLength(words: number, { least, most }: WordRange): Finding[] {
   return words >= least && words <= most
     ? []
-    : [{ line: 1, message: `The lesson has ${words} words; it needs ${least} to ${most}.` }]
+    : [{ line: 1, message: `It has ${words} words; it needs ${least} to ${most}.` }]
 }
 
 /** A worked example without figures to follow. */
@@ -111,7 +111,7 @@ export function brokenLinks(
 }
 
 const telephone = /^tel:\d{3,11}$/
-const printedNumber = /\b0\d{3} \d{3} \d{4}\b|\b116 123\b/g
+const printedNumber = /(?<![\d,.] ?)\b0\d{2,4}(?: \d{3,4}){1,2}\b|\b116 123\b/g
 
 /** Telephone numbers that a finger cannot ring, and links that ring another number than they show. */
 export function deadNumbers(tree: HtmlRoot): Finding[] {

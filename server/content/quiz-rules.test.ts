@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   answerPlaces,
-  looseQuestions,
+  lostQuestions,
   stuckAnswers,
   unevenOptions,
   wrongExplanations,
   wrongShape,
+  wrongSkills,
 } from './quiz-rules.ts'
 import { readQuiz, type AuthoredQuestion } from './quiz-source.ts'
 
@@ -29,7 +30,7 @@ const withFirst = (change: Partial<AuthoredQuestion>) => [question(1, change), .
 
 describe('wrongShape', () => {
   test('accepts six questions of four options', () => {
-    expect(wrongShape(six)).toEqual([])
+    expect(wrongShape(six, 6)).toEqual([])
   })
 
   test.each([
@@ -40,7 +41,7 @@ describe('wrongShape', () => {
     ['none of these', withFirst({ options: ['£10', '£20', '£30', 'None of these'] })],
     ['no question', withFirst({ question: 'It costs a lot.' })],
   ])('refuses %s', (_, questions) => {
-    expect(wrongShape(questions)).toHaveLength(1)
+    expect(wrongShape(questions, 6)).toHaveLength(1)
   })
 })
 
@@ -83,17 +84,19 @@ describe('wrongExplanations', () => {
   })
 })
 
-describe('looseQuestions', () => {
-  const lesson = { anchors: ['the-idea'], skills: ['plan'] }
-
-  test('accepts questions that point at a heading and a skill of the lesson', () => {
-    expect(looseQuestions(six, lesson)).toEqual([])
+describe('lostQuestions', () => {
+  test('refuses a question that points at a heading which the text does not have', () => {
+    expect(lostQuestions(six, ['the-idea'])).toEqual([])
+    expect(lostQuestions(withFirst({ ref: 'elsewhere' }), ['the-idea'])).toHaveLength(1)
   })
+})
 
-  test('refuses a heading or a skill that the lesson does not have, and a skill that nothing tests', () => {
-    expect(looseQuestions(withFirst({ ref: 'elsewhere' }), lesson)).toHaveLength(1)
-    expect(looseQuestions(withFirst({ skill: 'juggle' }), lesson)).toHaveLength(1)
-    expect(looseQuestions(six, { ...lesson, skills: ['plan', 'save'] })).toHaveLength(1)
+describe('wrongSkills', () => {
+  test('refuses a skill that the lesson does not have, a question without one, and a skill that nothing tests', () => {
+    expect(wrongSkills(six, ['plan'])).toEqual([])
+    expect(wrongSkills(withFirst({ skill: 'juggle' }), ['plan'])).toHaveLength(1)
+    expect(wrongSkills(withFirst({ skill: null }), ['plan'])).toHaveLength(1)
+    expect(wrongSkills(six, ['plan', 'save'])).toHaveLength(1)
   })
 })
 

@@ -1,17 +1,16 @@
-// What makes a fair quiz: six questions, four options of like length, a reason for each, no giveaway.
+// What makes a fair quiz: as many questions as are asked, four options of like length, a reason for each, no giveaway.
 import type { Finding } from './language-rules.ts'
 import type { AuthoredQuestion } from './quiz-source.ts'
 import { splitSentences, wordsOf } from './readability.ts'
 
-export const questionCount = 6
-export const optionCount = 4
+const optionCount = 4
 
 /** Quizzes or questions of the wrong size, with options that repeat or say “all of the above”. */
-export function wrongShape(questions: readonly AuthoredQuestion[]): Finding[] {
+export function wrongShape(questions: readonly AuthoredQuestion[], questionCount: number): Finding[] {
   const count =
     questions.length === questionCount
       ? []
-      : [{ line: 1, message: `The quiz has ${questions.length} questions; it needs ${questionCount}.` }]
+      : [{ line: 1, message: `Questions: ${questions.length}. It needs ${questionCount}.` }]
   return [
     ...count,
     ...questions.flatMap(({ id, line, options, question }) => [
@@ -88,26 +87,28 @@ export function wrongExplanations(questions: readonly AuthoredQuestion[]): Findi
   )
 }
 
-/** Questions that point at no heading of the lesson, or test a skill that the lesson does not name; skills untested. */
-export function looseQuestions(
-  questions: readonly AuthoredQuestion[],
-  lesson: { anchors: readonly string[]; skills: readonly string[] },
-): Finding[] {
-  const { anchors, skills } = lesson
+/** Questions that point at no heading of the text. */
+export function lostQuestions(questions: readonly AuthoredQuestion[], anchors: readonly string[]): Finding[] {
+  return questions.flatMap(({ id, line, ref }) =>
+    when(
+      !anchors.includes(ref),
+      line,
+      `Question ${id} refers to #${ref}; the text has ${anchors.map((anchor) => `#${anchor}`).join(', ')}.`,
+    ),
+  )
+}
+
+/** Questions that test a skill that the lesson does not name, and skills that no question tests. */
+export function wrongSkills(questions: readonly AuthoredQuestion[], skills: readonly string[]): Finding[] {
   const tested = new Set(questions.map(({ skill }) => skill))
   return [
-    ...questions.flatMap(({ id, line, ref, skill }) => [
-      ...when(
-        !anchors.includes(ref),
-        line,
-        `Question ${id} refers to #${ref}; the lesson has ${anchors.map((anchor) => `#${anchor}`).join(', ')}.`,
-      ),
-      ...when(
+    ...questions.flatMap(({ id, line, skill }) =>
+      when(
         !skills.includes(skill ?? ''),
         line,
         `Question ${id} tests ${skill ?? 'no skill'}; the lesson’s skills are ${skills.join(', ')}.`,
       ),
-    ]),
+    ),
     ...skills
       .filter((skill) => !tested.has(skill))
       .map((skill) => ({ line: 1, message: `No question tests the skill ${skill}.` })),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { countKinds, wrongCourseCounts, wrongLessonCount } from './exercise-counts.ts'
+import { countKinds, lessonExercises, wrongCourseCounts, wrongExerciseCount } from './exercise-counts.ts'
 
 test.each([
-  [1, 'Exercises in the lesson: 1. It needs 2 to 4.'],
-  [2, null],
-  [4, null],
-  [5, 'Exercises in the lesson: 5. It needs 2 to 4.'],
-])('wrongLessonCount of %i is %s', (count, message) => {
-  expect(wrongLessonCount(count)).toBe(message)
+  [1, ['Exercises: 1. It needs 2 to 4.']],
+  [2, []],
+  [4, []],
+  [5, ['Exercises: 5. It needs 2 to 4.']],
+])('wrongExerciseCount of %i in a lesson is %j', (count, messages) => {
+  expect(wrongExerciseCount(count, lessonExercises).map(({ message }) => message)).toEqual(messages)
 })
 
 describe('wrongCourseCounts', () => {

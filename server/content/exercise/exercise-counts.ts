@@ -1,4 +1,5 @@
 // How many exercises a lesson and the course have, by the kinds that authors name.
+import type { Finding } from '../language-rules.ts'
 import { exerciseSchemas, type AuthoredKind } from './exercise-schema.ts'
 
 export const lessonExercises = { least: 2, most: 4 }
@@ -13,10 +14,11 @@ export function countKinds(used: readonly AuthoredKind[]): ExerciseCounts {
   return Object.fromEntries(kinds.map((kind) => [kind, used.filter((each) => each === kind).length])) as ExerciseCounts
 }
 
-/** What is wrong with a lesson that has too few exercises or too many; null when nothing is. */
-export function wrongLessonCount(count: number): string | null {
-  const { least, most } = lessonExercises
-  return count >= least && count <= most ? null : `Exercises in the lesson: ${count}. It needs ${least} to ${most}.`
+/** What is wrong with a text that has too few exercises or too many. */
+export function wrongExerciseCount(count: number, { least, most }: { least: number; most: number }): Finding[] {
+  return count >= least && count <= most
+    ? []
+    : [{ line: 1, message: `Exercises: ${count}. It needs ${least} to ${most}.` }]
 }
 
 /** What is wrong with a course that has too few exercises, or too few of a kind. Not everything comes in an order. */

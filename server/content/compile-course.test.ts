@@ -1,13 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { h } from 'hastscript'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { writeCourses } from './build-course.ts'
 import { compileCourse } from './compile-course.ts'
 import { loadCourses } from './course.ts'
 import { readCourseSource, splitFrontMatter } from './course-source.ts'
 import { readCurriculum } from './curriculum.ts'
-import { countWords, plainText, readingMinutes } from './lesson-text.ts'
+import { countWords, countWordsRead, plainText, readingMinutes } from './lesson-text.ts'
 
 const { course, problems } = compileCourse(readCourseSource(), '2026/2027')
 const lessons = course.modules.flatMap((module) => module.lessons)
@@ -123,6 +124,18 @@ describe('splitFrontMatter', () => {
 describe('lesson-text', () => {
   test('counts an amount as a word and a sign as none', () => {
     expect(countWords('Rent is £600 + £20 a month')).toBe(6)
+  })
+
+  // promise: lesson-words-of-one-nation
+  test('counts of the boxes about nations those of the one with most to read', () => {
+    const nation = (name: string, text: string) => h('details', { dataNation: name }, h('h3', 'In it'), h('p', text))
+    const children = [
+      h('p', 'one two three'),
+      ...[nation('wales', 'four'), nation('scotland', 'four five six'), h('p', 'seven')],
+      ...[nation('wales', 'five six seven eight'), nation('scotland', 'seven')],
+    ]
+    expect(countWordsRead({ type: 'root', children })).toBe(4 + (2 + 1) + (2 + 4))
+    expect(countWords(plainText({ type: 'root', children }))).toBe(4 + 4 * 2 + 9)
   })
 
   test.each([

@@ -4,11 +4,14 @@ import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, WrittenText } from './course-source.ts'
 import type { TextMatter } from './front-matter.ts'
 import { renderLesson, type LessonContext, type RenderedLesson } from './lesson-html.ts'
-import { countWords, textBlocks, textWithoutHeadings, type TextBlock } from './lesson-text.ts'
+import { countWordsRead, textBlocks, textWithoutHeadings, type TextBlock } from './lesson-text.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { readQuiz, type AuthoredQuestion } from './quiz-source.ts'
 
-/** A text with placeholders filled, rendered and parsed. `blocks` are its own words, those of its dates among them. */
+/**
+ * A text with placeholders filled, rendered and parsed. `blocks` are its own words, those of its dates among them; `words` counts
+ * what one learner reads of them.
+ */
 export type CompiledText = {
   rendered: RenderedLesson
   questions: AuthoredQuestion[]
@@ -37,7 +40,7 @@ export function compileText(
     questions,
     blocks,
     text: textWithoutHeadings(rendered.tree),
-    words: countWords(blocks.map(({ text }) => text).join(' ')),
+    words: rendered.dates.reduce((sum, { tree }) => sum + countWordsRead(tree), countWordsRead(rendered.tree)),
     problems: [...filled.problems, ...quiz.problems, ...rendered.problems, ...problems],
   }
 }

@@ -5,7 +5,7 @@ import { longDate } from '#domain/calendar.ts'
 import type { GlossaryEntry, ToolSource } from './course-source.ts'
 import type { TextMatter } from './front-matter.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
-import { nationBox, nationChoices } from './nation-boxes.ts'
+import { leansOn, nationBox, nationChoices } from './nation-boxes.ts'
 
 /** A box as authored: `:::name[label]{choice}` and what stands in it. */
 export type AuthoredCallout = { name: string; label: string; choice: string; children: HtmlNode[] }
@@ -93,6 +93,9 @@ function box(name: string, heading: HtmlElement, children: HtmlNode[]): CalloutR
 
 function chosenNationBox(choice: string, children: HtmlNode[]): CalloutResult {
   const element = nationBox(choice, children)
+  const leaning = leansOn(children)
+  if (leaning !== undefined)
+    return { problem: `Say in full what holds here, not “${leaning}”: the other nations’ boxes are folded.` }
   return element === undefined
     ? { problem: `Say which nation: :::nation{scotland}, with one of ${nationChoices.join(', ')}.` }
     : { element }

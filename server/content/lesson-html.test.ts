@@ -68,6 +68,19 @@ describe('renderLesson', () => {
     expect(html).toContain('<h2 id="a-common-mistake">A common mistake</h2>')
   })
 
+  test.each([
+    ['As in England, there is no letter.', 'As in England'],
+    ['- **No will.** As in Scotland.', '. As in Scotland'],
+    ['Report it to the bank, as in Wales, and wait.', ', as in Wales'],
+    ['The same rules apply.', 'The same rules apply'],
+    ['The rates are the same as in England.', null],
+  ])('refuses a nation’s box that leans on another: %s', (text, leaning) => {
+    const { problems } = render(':::nation{wales}', text, ':::')
+    expect(problems.map(({ message }) => message)).toEqual(
+      leaning === null ? [] : [`Say in full what holds here, not “${leaning}”: the other nations’ boxes are folded.`],
+    )
+  })
+
   test('makes a place before nations that stand together, once for each row, and none before one alone', () => {
     const box = (nation: string) => [`:::nation{${nation}}`, 'Here.', ':::', '']
     const { html } = render(

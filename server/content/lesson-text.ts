@@ -18,17 +18,12 @@ export function textBlocks(tree: HtmlRoot): TextBlock[] {
 
 /** The lesson as plain text, letter for letter: its blocks with a space between. */
 export function plainText(tree: HtmlRoot): string {
-  return textBlocks(tree)
-    .map(({ text }) => text)
-    .join(' ')
+  return wordsIn(textBlocks(tree))
 }
 
 /** The same without headings, for the preview. */
 export function textWithoutHeadings(tree: HtmlRoot): string {
-  return textBlocks(tree)
-    .filter(({ kind }) => kind !== 'heading')
-    .map(({ text }) => text)
-    .join(' ')
+  return wordsIn(textBlocks(tree).filter(({ kind }) => kind !== 'heading'))
 }
 
 /** What stands under one heading of a lesson, or before the first: then both names are empty. */
@@ -65,12 +60,28 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
+/** How many words one learner reads: of the boxes about nations only those of one, which is the one with most to read. */
+export function countWordsRead(tree: HtmlRoot): number {
+  const words = { all: 0, ofNation: new Map<string, number>() }
+  for (const node of tree.children) {
+    const count = countWords(wordsIn(blocksOf(node)))
+    const nation = node.type === 'element' ? node.properties['dataNation'] : undefined
+    if (typeof nation === 'string') words.ofNation.set(nation, count + (words.ofNation.get(nation) ?? 0))
+    else words.all += count
+  }
+  return words.all + Math.max(0, ...words.ofNation.values())
+}
+
 /**
  * Minutes to read, at 200 words a minute, rounded up.
  * @example readingMinutes(801) // 5
  */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.ceil(words / 200))
+}
+
+function wordsIn(blocks: readonly TextBlock[]): string {
+  return blocks.map(({ text }) => text).join(' ')
 }
 
 const skipped = ['fig', 'callout-key-terms', 'callout-tool', 'lesson-sources']

@@ -1,7 +1,7 @@
 // The boxes that say what holds in one nation. They are folds, open as they stand, so that whoever has no script, or has told no
 // nation, reads them all; the browser folds those of other nations.
 import { h } from 'hastscript'
-import { hasClass, type HtmlElement, type HtmlNode, type HtmlRoot } from './html-tree.ts'
+import { hasClass, textOf, type HtmlElement, type HtmlNode, type HtmlRoot } from './html-tree.ts'
 
 const headings: Record<string, string> = {
   england: 'In England',
@@ -22,6 +22,13 @@ export function nationBox(nation: string, children: HtmlNode[]): HtmlElement | u
     ...children,
   ])
 }
+
+/** What another box would have to say first: its reader may have that one folded. */
+export function leansOn(children: readonly HtmlNode[]): string | undefined {
+  return leaning.exec(children.map((child) => textOf(child)).join(' '))?.[0].trim()
+}
+
+const leaning = /(?:^|[,.:] |\bis )as in (?:England|Scotland|Wales|Northern Ireland)|^\s*the same\b[^.]*/i
 
 /** Makes a place before each row of such boxes: for what opens them all. A box alone needs none. */
 export function placeBeforeNations(tree: HtmlRoot): void {

@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { paths } from '#contract/paths.ts'
+import { guideSlugs } from '#domain/guides/guide-slugs.ts'
 import { tools } from '#domain/tools.ts'
 import type { PageDeclaration } from '../web/routing/define-page.ts'
 
@@ -17,18 +18,18 @@ const list = (await load(listFile)) as PageList
 export const { pages } = list
 
 /** What a parameter of an address can be, where that is not a number. */
-const choices: Record<string, readonly string[]> = { toolId: tools.map(({ id }) => id) }
+const choices: Record<string, readonly string[]> = { toolId: tools.map(({ id }) => id), slug: guideSlugs }
 
-/** An address of a page; what stands in braces is a number. `choice` is what the parameter is that has choices. */
-export type PageAddress = { at: string; choice?: string }
+/** An address of a page; what stands in braces is a number. `chosen` is what the parameter is that has choices. */
+export type PageAddress = { at: string; chosen?: { name: string; value: string } }
 
 /** The addresses of a page: one, or one for each choice, such as /tools/budget-calculator. */
 export function addressesOf({ path: pattern }: PageDeclaration): PageAddress[] {
-  const [segment = '', name = ''] = /:(\w+)\?$/.exec(pattern) ?? []
-  if (segment === '') return [{ at: pattern.replaceAll(/:(\w+)/g, '{$1}') }]
+  const [segment = '', name = '', optional = ''] = /:(\w+)(\??)$/.exec(pattern) ?? []
   const known = choices[name]
-  if (known === undefined) throw new Error(`Say in choices what ${name} can be, which ${pattern} needs`)
-  return known.map((choice) => ({ at: pattern.replace(segment, choice), choice }))
+  if (known === undefined && optional !== '') throw new Error(`Say in choices what ${name} can be, which ${pattern} needs`)
+  if (known === undefined) return [{ at: pattern.replaceAll(/:(\w+)/g, '{$1}') }]
+  return known.map((value) => ({ at: pattern.replace(segment, value), chosen: { name, value } }))
 }
 
 /** Source modules by their path within web, and addresses under /api with the numbers of the page's own in braces. */
@@ -60,9 +61,11 @@ export async function firstRequests(infoOf: (id: string) => ModuleInfo | null): 
     return found
   }
   const atEach = ({ page, modules }: (typeof declared)[number]) =>
-    addressesOf(page).map(({ at, choice }) => {
-      const own = choice === undefined ? [] : choiceModules(choice, modules)
-      return { at, ...requests([...modules, ...own], [...(page.reads ?? []), ...(page.lowPriorityReads ?? [])]) }
+    addressesOf(page).map(({ at, chosen }) => {
+      const own = chosen === undefined || page.loadPart === undefined ? [] : choiceModules(chosen.value, modules)
+      const reads = [...(page.reads ?? []), ...(page.lowPriorityReads ?? [])]
+      const readsHere = reads.map((read) => (chosen ? read.replace(`{${chosen.name}}`, chosen.value) : read))
+      return { at, ...requests([...modules, ...own], readsHere) }
     })
   const lowPriorityReads = pages.flatMap((page) => page.lowPriorityReads ?? [])
   return {

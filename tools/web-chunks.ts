@@ -60,17 +60,17 @@ const dashboard = {
   test: /web\/(app\/pages\/dashboard-page|learning\/learning-progress|goals\/goal-list)\./,
   priority: 1,
 }
-/** What the dashboard has none of, and calculators, lessons or settings have: fields to choose in, words that open what they mean. */
+/** What the dashboard has none of, and calculators, lessons, guides or settings have: fields to choose in, words that open what they mean, answers that are read out. */
 const details = {
   name: 'details',
-  test: /web\/(ui\/(choice|select|segmented)-field|glossary\/term)/,
+  test: /web\/(ui\/((choice|select|segmented)-field|spoken)|glossary\/term)/,
   priority: 1,
   minShareCount: 3,
 }
 /** What calculators have in common, and exercises with numbers in lessons use some of. */
 const tools = {
   name: 'tools',
-  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year))|ui\/(spoken|charts\/(reading|series)))|domain\/number-input/,
+  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year))|ui\/charts\/(reading|series))|domain\/number-input/,
   priority: 1,
 }
 /** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */

@@ -1,5 +1,5 @@
 // The way around: the same list in the sidebar and in the slide-out menu.
-import { BookA, ChevronDown, Flag, LayoutDashboard, Settings, UserRound } from 'lucide-react'
+import { BookA, ChevronDown, Flag, LayoutDashboard, LifeBuoy, Settings, UserRound } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { Link, useLocation } from 'wouter'
@@ -42,6 +42,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
               label={module.title}
             />
           ))}
+          <Entry href={paths.guides} isSection icon={<LifeBuoy aria-hidden className={iconClass} />} label="Guides" />
           <Entry href={paths.glossary} icon={<BookA aria-hidden className={iconClass} />} label="Glossary" />
         </Group>
         <ToolsGroup />

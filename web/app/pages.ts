@@ -4,6 +4,8 @@ import { registerPage } from '../account/register-page-declaration.ts'
 import { resetPasswordPage } from '../account/reset-password-page-declaration.ts'
 import { glossaryPage } from '../glossary/glossary-page-declaration.ts'
 import { goalsPage } from '../goals/goals-page-declaration.ts'
+import { guidePage } from '../learning/guide/guide-page-declaration.ts'
+import { guidesPage } from '../learning/guide/guides-page-declaration.ts'
 import { modulePage } from '../learning/module/module-page-declaration.ts'
 import { modulesPage } from '../learning/module/modules-page-declaration.ts'
 import type { PageDeclaration } from '../routing/define-page.ts'
@@ -25,6 +27,8 @@ export const pages: readonly PageDeclaration[] = [
   modulesPage,
   modulePage,
   lessonPage,
+  guidesPage,
+  guidePage,
   toolsPage,
   glossaryPage,
   goalsPage,

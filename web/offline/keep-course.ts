@@ -1,6 +1,7 @@
 // Everything of the course that a learner may want without a connection, fetched once: what the server answers is kept on
 // the device as it is read (web/device).
 import { curriculum } from 'virtual:curriculum'
+import { guides } from 'virtual:guides'
 import { searchIndexes } from 'virtual:search-index'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { call } from '../api/client.ts'
@@ -79,6 +80,11 @@ function courseReads(): (() => Promise<unknown>)[] {
     () => call('GET /api/account/preferences', { source }),
     // Its file is kept by the service worker.
     () => searchIndexes[taxYearOn(new Date()).taxYear](),
+    ...guides.map(
+      ({ slug }) =>
+        () =>
+          call('GET /api/guides/{slug}', { params: { slug }, source }),
+    ),
     ...curriculum.flatMap(({ id: moduleId, lessons }) => [
       () => call('GET /api/modules/{moduleId}', { params: { moduleId }, source }),
       () => call('GET /api/progress/modules/{moduleId}', { params: { moduleId }, source }),

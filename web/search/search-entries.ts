@@ -29,13 +29,14 @@ export const unmarked = { place: '', words: [] } as const
 
 type PathName = keyof typeof paths
 type PageName = { [Name in PathName]: (typeof paths)[Name] extends string ? Name : never }[PathName]
-type LearnersPage = Exclude<PageName, 'login' | 'register' | 'resetPassword' | 'guides'>
+type LearnersPage = Exclude<PageName, 'login' | 'register' | 'resetPassword'>
 
 /** Every page that is one by itself. */
 const learnersPages: Record<LearnersPage, { title: string; excerpt: string }> = {
   dashboard: { title: 'Dashboard', excerpt: 'How far you have got, and what comes next.' },
   modules: { title: 'Learning Modules', excerpt: 'All modules and lessons of the course.' },
   tools: { title: 'Financial Tools', excerpt: 'All calculators.' },
+  guides: { title: 'Guides', excerpt: 'What to do first when something happens, and who helps.' },
   glossary: { title: 'Glossary', excerpt: 'Every money word we explain, from A to Z.' },
   goals: { title: 'Goals', excerpt: 'What you are saving for, and whether you are on track.' },
   plans: { title: 'Plans', excerpt: 'What you plan to do, when, and how it went.' },

@@ -2,7 +2,12 @@
 import type { Guide } from '#contract/guides.ts'
 import { readCourseSource } from '../course-source.ts'
 
-/** Reads the guides that are written, in the order in which they are listed. */
-export function readGuideList(): Pick<Guide, 'slug' | 'title' | 'summary'>[] {
-  return readCourseSource().guides.map(({ frontMatter: { slug, title, summary } }) => ({ slug, title, summary }))
+type ListedGuide = Pick<Guide, 'slug' | 'title' | 'summary'> & { lessonIds: number[] }
+
+/** Reads the guides that are written, in the order in which they are listed, each with the lessons that it leads to. */
+export function readGuideList(): ListedGuide[] {
+  return readCourseSource().guides.map(({ frontMatter: { slug, title, summary, lessons } }) => {
+    const ids = lessons.map(({ href }) => Number(/\/lessons\/(\d+)/.exec(href)?.[1]))
+    return { slug, title, summary, lessonIds: [...new Set(ids)] }
+  })
 }

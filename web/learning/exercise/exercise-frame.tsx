@@ -14,11 +14,11 @@ import { useId, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Exercise } from '#contract/exercises.ts'
 import { Button } from '#web/ui/button.tsx'
-import { exerciseNumber, kindNames, shownVerdict } from './exercise-words.ts'
+import { exerciseNumber, kindNames, shownVerdict, type Numbered } from './exercise-words.ts'
 import { Mark } from '../mark.tsx'
 
-/** Where the exercise stands among those of the lesson. */
-export type Place = { number: number; total: number }
+/** Where the exercise stands among those of its text, and as what it is counted. */
+export type Place = { number: number; total: number; what?: Numbered }
 
 type ExerciseFrameProps = {
   exercise: Exercise
@@ -78,7 +78,7 @@ export function ExerciseBox({ exercise, place, children }: { exercise: Exercise;
       <p id={id} className="flex items-center gap-3 bg-tint-5 px-4 py-2.5 text-base font-semibold sm:px-6">
         <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
         {kindNames[exercise.kind]}
-        <span className="ml-auto text-sm font-medium text-ink-soft">{exerciseNumber(place.number, place.total)}</span>
+        <span className="ml-auto text-sm font-medium text-ink-soft">{exerciseNumber(place.number, place.total, place.what)}</span>
       </p>
       <div className="p-4 sm:p-6">
         <div className="mb-4" dangerouslySetInnerHTML={{ __html: exercise.task }} />

@@ -13,9 +13,12 @@ export const kindNames: Record<Exercise['kind'], string> = {
   spot: 'Find them',
 }
 
+/** What is numbered: those within a text, or the questions after one. */
+export type Numbered = 'Exercise' | 'Question'
+
 /** @example exerciseNumber(2, 3) // 'Exercise 2 of 3' */
-export function exerciseNumber(number: number, total: number): string {
-  return total === 1 ? 'Exercise' : `Exercise ${number} of ${total}`
+export function exerciseNumber(number: number, total: number, what: Numbered = 'Exercise'): string {
+  return total === 1 ? what : `${what} ${number} of ${total}`
 }
 
 export const shownVerdict = 'Here is the answer.'

@@ -1,17 +1,19 @@
-// The answers to a lesson's exercises, at its end: on paper only, where nothing can be checked.
+// The answers to the exercises of a text, at its end: on paper only, where nothing can be checked.
 import type { Exercise } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
-import { exerciseNumber } from './exercise-words.ts'
+import { exerciseNumber, type Numbered } from './exercise-words.ts'
 
-export function PrintedAnswers({ exercises }: { exercises: readonly Exercise[] }) {
+type PrintedAnswersProps = { exercises: readonly Exercise[]; what?: Numbered }
+
+export function PrintedAnswers({ exercises, what = 'Exercise' }: PrintedAnswersProps) {
   if (exercises.length === 0) return null
   return (
     <section className="mt-8 hidden border-t border-line pt-4 text-[0.9375rem] print:block">
-      <h2 className="mb-2 text-lg">Answers to the exercises</h2>
+      <h2 className="mb-2 text-lg">{`Answers to the ${what.toLowerCase()}s`}</h2>
       <ol className="grid gap-3">
         {exercises.map((exercise, at) => (
           <li key={exercise.id} className="break-inside-avoid">
-            <p className="font-semibold">{exerciseNumber(at + 1, exercises.length)}</p>
+            <p className="font-semibold">{exerciseNumber(at + 1, exercises.length, what)}</p>
             {answerLines(exercise).map((line) => (
               <p key={line}>{line}</p>
             ))}

@@ -1,6 +1,7 @@
 // The text of a lesson as our server made and sanitised it: its exercises stand in their places, other nations than the learner's
 // are folded, its links stay within the app and its glossary terms open in place.
-import { memo, useState, type MouseEvent } from 'react'
+import { memo, useState, type MouseEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
@@ -9,9 +10,20 @@ import { LessonExercises } from '../exercise/lesson-exercises.tsx'
 import { NationBoxes } from './nation-boxes.tsx'
 
 type OpenTerm = GlossaryTerm & { button: HTMLElement }
-type LessonContentProps = { html: string; terms: Lesson['terms']; exercises: Lesson['exercises'] }
+type LessonContentProps = {
+  html: string
+  terms: Lesson['terms']
+  exercises: Lesson['exercises']
+  /** What stands in the text’s place for dates, which a guide has. */
+  dates?: ReactNode
+}
 
-export const LessonContent = memo(function LessonContent({ html, terms, exercises = [] }: LessonContentProps) {
+export const LessonContent = memo(function LessonContent({
+  html,
+  terms,
+  exercises = [],
+  dates = null,
+}: LessonContentProps) {
   const [, navigate] = useLocation()
   const [openTerm, setOpenTerm] = useState<OpenTerm | null>(null)
   const [text, setText] = useState<HTMLElement | null>(null)
@@ -26,6 +38,7 @@ export const LessonContent = memo(function LessonContent({ html, terms, exercise
     event.preventDefault()
     navigate(href)
   }
+  const placeForDates = text?.querySelector('[data-dates]')
   return (
     <div className="relative">
       {/* Another text is another element: what stands within it begins anew. */}
@@ -39,6 +52,7 @@ export const LessonContent = memo(function LessonContent({ html, terms, exercise
       {/* They stand within the text, but what is pressed in them is heard of here. */}
       <div onClick={onClick}>
         <LessonExercises exercises={exercises} text={text} />
+        {placeForDates && createPortal(dates, placeForDates)}
       </div>
       <NationBoxes text={text} />
       {openTerm !== null && (

@@ -7,12 +7,12 @@ import { CallError } from '#web/api/client.ts'
 import { Page } from '#web/routing/page.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { NothingHere, readPathId } from '../course-address.tsx'
 import { lessonQuery, type LessonPlace } from '../learning-queries.ts'
 import type { LoadTool } from './lesson-tool.tsx'
 import { LessonsOnDevice } from './lessons-on-device.tsx'
 import { LessonView } from './lesson-view.tsx'
+import { ReadingSkeleton } from './reading-columns.tsx'
 
 /** `loadTool` gives the calculator that stands below a text. It must not change. */
 type LessonPageProps = { loadTool: LoadTool }
@@ -27,7 +27,7 @@ export function LessonPage({ loadTool }: LessonPageProps) {
 
 function LoadedLesson({ place, loadTool }: LessonPageProps & { place: LessonPlace }) {
   const lesson = useQuery(lessonQuery(place))
-  if (lesson.isPending) return <LessonSkeleton />
+  if (lesson.isPending) return <ReadingSkeleton label="Loading lesson content..." />
   if (lesson.error instanceof CallError && lesson.error.status === 404) return <NothingHere title="Lesson not found" />
   if (lesson.isLoadingError)
     return <FailedLesson place={place} error={lesson.error} onRetry={() => void lesson.refetch()} />
@@ -35,29 +35,6 @@ function LoadedLesson({ place, loadTool }: LessonPageProps & { place: LessonPlac
     <Page title={lesson.data.title}>
       <LessonView lesson={lesson.data} place={place} loadTool={loadTool} />
     </Page>
-  )
-}
-
-/** The width and the place of the text, as in lesson-reading.tsx. */
-function LessonSkeleton() {
-  return (
-    <div className="@container">
-      <div className="mx-auto max-w-[46rem] @min-[56rem]:grid @min-[56rem]:max-w-none @min-[56rem]:grid-cols-[minmax(0,44rem)_minmax(11rem,17rem)] @min-[56rem]:justify-center @min-[56rem]:gap-x-12">
-        <Skeleton label="Loading lesson content..." isLabelShown className="min-w-0">
-          <p className="mt-1 text-[1.75rem] leading-tight sm:text-4xl">
-            <SkeletonText letters={24} />
-          </p>
-          <p className="mt-2 mb-6 sm:mb-8">
-            <SkeletonText letters={30} />
-          </p>
-          {[320, 260, 380, 300].map((letters) => (
-            <p key={letters} className="mb-6 leading-relaxed">
-              <SkeletonText letters={letters} />
-            </p>
-          ))}
-        </Skeleton>
-      </div>
-    </div>
   )
 }
 

@@ -9,8 +9,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PrintedAnswers } from '../exercise/printed-answers.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
+import { GuidesOfLesson } from './guides-of-lesson.tsx'
 import { LessonContent } from './lesson-content.tsx'
-import { LessonNeighbours, PartsBeside, PartsFolded } from './lesson-navigation.tsx'
+import { LessonNeighbours, PartsFolded } from './lesson-navigation.tsx'
+import { ReadingColumns } from './reading-columns.tsx'
 import { PlaceOffer, ReadingBar, useReadingBar, useReadingPlace, useStoppedAt } from './reading-place.tsx'
 
 type LessonReadingProps = {
@@ -35,33 +37,28 @@ export function LessonReading({ heading, lesson, place, tool, moduleFinished, on
   return (
     <>
       <ReadingBar bar={bar} />
-      {/* By the room there is for it, not by the window, so that large text keeps the whole width. */}
-      <div className="@container">
-        <div className="mx-auto max-w-[46rem] @min-[56rem]:grid @min-[56rem]:max-w-none @min-[56rem]:grid-cols-[minmax(0,44rem)_minmax(11rem,17rem)] @min-[56rem]:justify-center @min-[56rem]:gap-x-12 print:block">
-          <article className="min-w-0">
-            {heading}
-            {stoppedAt !== null && <PlaceOffer part={stoppedAt} />}
-            {headings.length > 0 && <PartsFolded headings={headings} />}
-            <div ref={text}>{lesson.isWritten ? content : <Notice>{content}</Notice>}</div>
-            {tool}
-            <PrintedAnswers exercises={lesson.exercises ?? []} />
-            {moduleFinished}
-            <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between print:hidden">
-              <ButtonLink href={paths.module(place.moduleId)} look="quiet">
-                Back to Module
-              </ButtonLink>
-              {onContinue !== null && <Button onClick={onContinue}>Continue to Quiz</Button>}
-            </div>
-            <LessonNeighbours lessonId={lesson.id} />
-          </article>
-          <aside aria-label="About this lesson" className="hidden @min-[56rem]:block print:hidden">
-            <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-2">
-              {headings.length > 0 && <PartsBeside headings={headings} current={current} />}
-              {tool === null && <FittingTool toolId={lesson.toolId} />}
-            </div>
-          </aside>
+      <ReadingColumns
+        label="About this lesson"
+        headings={headings}
+        current={current}
+        beside={tool === null && <FittingTool toolId={lesson.toolId} />}
+      >
+        {heading}
+        {stoppedAt !== null && <PlaceOffer part={stoppedAt} />}
+        {headings.length > 0 && <PartsFolded headings={headings} />}
+        <div ref={text}>{lesson.isWritten ? content : <Notice>{content}</Notice>}</div>
+        {tool}
+        <PrintedAnswers exercises={lesson.exercises ?? []} />
+        {moduleFinished}
+        <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between print:hidden">
+          <ButtonLink href={paths.module(place.moduleId)} look="quiet">
+            Back to Module
+          </ButtonLink>
+          {onContinue !== null && <Button onClick={onContinue}>Continue to Quiz</Button>}
         </div>
-      </div>
+        <GuidesOfLesson lessonId={lesson.id} />
+        <LessonNeighbours lessonId={lesson.id} />
+      </ReadingColumns>
     </>
   )
 }

@@ -1,0 +1,56 @@
+// The dates of a guide as its list has them: with their days, in order, those of other nations apart.
+import type { GuideDate } from '#contract/guides.ts'
+import { guideDates, daysOf } from '#domain/guides/guide-dates.ts'
+import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
+import type { Nation } from '#domain/tax/tax-year-ids.ts'
+import type { CalendarEvent } from '#web/ui/calendar-file.ts'
+import type { GivenDays } from './given-days.ts'
+import { nationsInWords } from './guide-words.ts'
+
+/** `day` is null until the day that it counts from is given. */
+export type DateRow = GuideDate & { day: string | null }
+
+/** Those with a day come first, in order; the others stay as they are written. */
+export function dateRows(slug: GuideSlug, dates: readonly GuideDate[], given: GivenDays): DateRow[] {
+  const plausible = Object.fromEntries(Object.entries(given).filter(([, day]) => isPlausible(day)))
+  const days = daysOf(guideDates[slug], plausible)
+  const rows = dates.map((date) => ({ ...date, day: days[date.id] ?? null }))
+  const dated = rows.filter(({ day }) => day !== null)
+  return [
+    ...dated.toSorted((one, other) => (one.day ?? '').localeCompare(other.day ?? '')),
+    ...rows.filter(({ day }) => day === null),
+  ]
+}
+
+/** While a year is typed it is of the first century. */
+export function isPlausible(day: string): boolean {
+  return day >= '2000-01-01' && day <= '2099-12-31'
+}
+
+/** Those that count where the learner lives, and the others. All count for whoever has said no nation. */
+export function byNation(rows: readonly DateRow[], own: Nation | undefined): { here: DateRow[]; elsewhere: DateRow[] } {
+  const isHere = ({ nations }: DateRow) => own === undefined || nations === null || nations.includes(own)
+  return { here: rows.filter(isHere), elsewhere: rows.filter((row) => !isHere(row)) }
+}
+
+/** What is still to come, for a calendar. */
+export function calendarEvents(
+  { slug, title }: { slug: GuideSlug; title: string },
+  rows: readonly DateRow[],
+  { today, own }: { today: string; own: Nation | undefined },
+): CalendarEvent[] {
+  return rows.flatMap(({ id, day, nations, ...words }) => {
+    if (day === null || day < today) return []
+    const where = own === undefined && nations !== null ? `${nationsInWords(nations)}: ` : ''
+    return {
+      id: `guide-${slug}-${id}`,
+      date: day,
+      title: `${where}${textOf(words.what)}`,
+      notes: `${textOf(words.do)}\n\nFrom the guide ‘${title}’`,
+    }
+  })
+}
+
+function textOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent
+}

@@ -1,0 +1,70 @@
+// The fields for the days that a guide counts from. Where they are alternatives, such as letters, one is chosen first.
+import { useState } from 'react'
+import type { GivenDay, GuideDates } from '#domain/guides/guide-date-rules.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { isPlausible } from './date-rows.ts'
+import type { GivenDays } from './given-days.ts'
+import { oddYear } from './guide-words.ts'
+
+type GivenDayFieldsProps = {
+  asked: GuideDates
+  given: GivenDays
+  onGive: (id: string, day: string) => void
+}
+
+export function GivenDayFields({ asked, given, onGive }: GivenDayFieldsProps) {
+  const [chosenId, setChosenId] = useState(() => asked.given.find(({ id }) => (given[id] ?? '') !== '')?.id ?? '')
+  if (asked.choose === undefined)
+    return (
+      <div className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-2">
+        {asked.given.map((ask) => (
+          <DayField key={ask.id} {...ask} day={given[ask.id] ?? ''} onGive={onGive} />
+        ))}
+      </div>
+    )
+  const chosen = asked.given.find(({ id }) => id === chosenId)
+  return (
+    <div className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-2">
+      <SelectField
+        label={asked.choose}
+        value={chosenId}
+        onChange={setChosenId}
+        options={[
+          ...(chosen === undefined ? [{ value: '', label: 'Choose one' }] : []),
+          ...asked.given.map(({ id, label }) => ({ value: id, label: (given[id] ?? '') === '' ? label : `${label} ✓` })),
+        ]}
+      />
+      {chosen !== undefined && (
+        <DayField
+          key={chosenId}
+          id={chosenId}
+          label={chosen.hint ?? chosen.label}
+          day={given[chosenId] ?? ''}
+          onGive={onGive}
+        />
+      )}
+    </div>
+  )
+}
+
+type DayFieldProps = GivenDay & { day: string; onGive: GivenDayFieldsProps['onGive'] }
+
+/** What is wrong with a year is said once the field is left: until then it is being typed. */
+function DayField({ id, label, hint, day, onGive }: DayFieldProps) {
+  const [isLeft, setIsLeft] = useState(true)
+  return (
+    <TextField
+      type="date"
+      label={label}
+      hint={hint}
+      value={day}
+      min="2000-01-01"
+      max="2099-12-31"
+      error={isLeft && day !== '' && !isPlausible(day) ? oddYear : undefined}
+      onFocus={() => setIsLeft(false)}
+      onBlur={() => setIsLeft(true)}
+      onChange={(event) => onGive(id, event.target.value)}
+    />
+  )
+}

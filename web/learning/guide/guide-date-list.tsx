@@ -1,0 +1,113 @@
+// The dates of a guide: fields for the days that they count from, and what to do by when. The days stay in this browser.
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Guide } from '#contract/guides.ts'
+import { ukDate, weekdayAndDate } from '#domain/calendar.ts'
+import { guideDates } from '#domain/guides/guide-dates.ts'
+import { useLearner } from '#web/session/auth.tsx'
+import { savedTaxChoices } from '#web/session/tax-choices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { calendarFile } from '#web/ui/calendar-file.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { saveFile } from '#web/ui/save-file.ts'
+import { Spoken } from '#web/ui/spoken.tsx'
+import { byNation, calendarEvents, dateRows, type DateRow } from './date-rows.ts'
+import { GivenDayFields } from './given-day-fields.tsx'
+import { storeDays, storedDays, type GivenDays } from './given-days.ts'
+import { datesFilled, distanceInWords, nationsInWords, staysHere } from './guide-words.ts'
+
+export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' | 'dates'> }) {
+  const { slug, dates } = guide
+  const { id: userId } = useLearner()
+  const [given, setGiven] = useState(() => storedDays({ userId, slug }))
+  const [today] = useState(() => ukDate(new Date()))
+  const [own] = useState(() => savedTaxChoices().nation)
+  const take = (days: GivenDays) => {
+    setGiven(days)
+    storeDays({ userId, slug }, days)
+  }
+  const rows = dateRows(slug, dates, given)
+  const { here, elsewhere } = byNation(rows, own)
+  const events = calendarEvents(guide, here, { today, own })
+  const saveEvents = () =>
+    saveFile(new Blob([calendarFile(events, new Date())], { type: 'text/calendar' }), `${slug}-dates.ics`)
+  return (
+    <section
+      aria-label="Your dates"
+      className="my-8 overflow-hidden rounded-[var(--radius-lg)] border border-line bg-surface text-base shadow-[var(--shadow-card)]"
+    >
+      <div className="bg-tint-5 p-4 sm:p-6 print:hidden">
+        <GivenDayFields asked={guideDates[slug]} given={given} onGive={(id, day) => take({ ...given, [id]: day })} />
+        <p className="mt-4 text-sm text-ink-soft">{staysHere}</p>
+      </div>
+      <DateRows rows={here} today={today} isOwn={own !== undefined} />
+      {elsewhere.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="min-h-11 px-4 py-2.5 font-semibold sm:px-6">In the other nations</summary>
+          <DateRows rows={elsewhere} today={today} isOwn={false} />
+        </details>
+      )}
+      {Object.values(given).some((day) => day !== '') && (
+        <div className="flex flex-wrap gap-2.5 border-t border-line p-4 sm:px-6 print:hidden">
+          {events.length > 0 && (
+            <Button look="quiet" onClick={saveEvents}>
+              <CalendarPlus aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+              Add to my calendar
+            </Button>
+          )}
+          <Button look="plain" onClick={() => take({})}>
+            Clear the days
+          </Button>
+        </div>
+      )}
+      <Spoken text={datesFilled(here.filter(({ day }) => day !== null).length)} />
+    </section>
+  )
+}
+
+type DateRowsProps = { rows: readonly DateRow[]; today: string; isOwn: boolean }
+
+function DateRows({ rows, today, isOwn }: DateRowsProps) {
+  return (
+    <ul className="list-none pl-0">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="mt-0 grid gap-x-6 gap-y-1 border-t border-line px-4 py-4 first:border-t-0 sm:grid-cols-[12rem_minmax(0,1fr)] sm:px-6"
+        >
+          <When row={row} today={today} />
+          <div>
+            <p className="font-semibold" dangerouslySetInnerHTML={{ __html: row.what }} />
+            <p className="mt-0.5" dangerouslySetInnerHTML={{ __html: row.do }} />
+            {row.nations !== null && !isOwn && (
+              <p className="mt-1 text-sm text-ink-soft">{nationsInWords(row.nations)}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function When({ row: { day, when }, today }: { row: DateRow; today: string }) {
+  if (day === null) return <p className="text-ink-soft">{when}</p>
+  const distance = distanceInWords(today, day)
+  return (
+    <div>
+      <p className="font-semibold">
+        <time dateTime={day}>{weekdayAndDate(day)}</time>
+      </p>
+      <p className="mt-0.5 text-sm text-ink-soft">{when}</p>
+      {distance !== '' && (
+        <p
+          className={classNames(
+            'mt-1.5 inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold',
+            day < today ? 'bg-sunken text-ink-soft' : 'bg-warn-soft text-warn',
+          )}
+        >
+          {distance}
+        </p>
+      )}
+    </div>
+  )
+}

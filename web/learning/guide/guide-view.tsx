@@ -1,0 +1,106 @@
+// A guide's text as a lesson's is shown, with its dates filled in; before its plan stand the parts of lessons that help, and
+// three questions to try.
+import { useMemo } from 'react'
+import type { Guide } from '#contract/guides.ts'
+import type { LessonHeading } from '#contract/learning.ts'
+import { paths } from '#contract/paths.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { ChooseExercise } from '../exercise/choose-exercise.tsx'
+import { PrintedAnswers } from '../exercise/printed-answers.tsx'
+import { LessonContent } from '../lesson/lesson-content.tsx'
+import { PartsFolded } from '../lesson/lesson-navigation.tsx'
+import { readingTime } from '../lesson/lesson-words.ts'
+import { ReadingColumns } from '../lesson/reading-columns.tsx'
+import { ReadingBar, useReadingBar, useReadingPlace } from '../lesson/reading-place.tsx'
+import { GuideDateList } from './guide-date-list.tsx'
+
+const planAnchor = 'make-a-plan'
+const lessonsHeading = heading('lessons-that-help', 'Lessons that help')
+const questionsHeading = heading('try-it-yourself', 'Try it yourself')
+
+export function GuideView({ guide }: { guide: Guide }) {
+  const { terms, exercises, questions } = guide
+  const headings = useMemo(() => headingsOf(guide), [guide])
+  const anchors = useMemo(() => headings.map(({ anchor }) => anchor), [headings])
+  const dates = useMemo(() => <GuideDateList guide={guide} />, [guide])
+  const { bar, show } = useReadingBar()
+  const { text, current } = useReadingPlace(anchors, show)
+  const [beforePlan, fromPlan] = useMemo(() => splitAtHeading(guide.content, planAnchor), [guide.content])
+  return (
+    <>
+      <ReadingBar bar={bar} />
+      <ReadingColumns label="About this guide" headings={headings} current={current}>
+        <nav aria-label="Breadcrumb" className="mb-1 print:hidden">
+          <TextLink href={paths.guides} className="min-h-11">
+            Guides
+          </TextLink>
+        </nav>
+        <PageHeading lead={<span className="text-base">{readingTime(guide.minutes)}</span>}>{guide.title}</PageHeading>
+        <PartsFolded headings={headings} />
+        <div ref={text} className="guide">
+          <LessonContent html={beforePlan} terms={terms} exercises={exercises} dates={dates} />
+          <LessonsThatHelp lessons={guide.lessons} />
+          <Questions questions={questions} />
+          <LessonContent html={fromPlan} terms={terms} exercises={exercises} />
+        </div>
+        <PrintedAnswers exercises={exercises} />
+        <PrintedAnswers exercises={questions} what="Question" />
+      </ReadingColumns>
+    </>
+  )
+}
+
+function LessonsThatHelp({ lessons }: Pick<Guide, 'lessons'>) {
+  return (
+    <section className="lesson-content print:hidden">
+      <h2 id={lessonsHeading.anchor}>{lessonsHeading.text}</h2>
+      <ul className="list-none pl-0">
+        {lessons.map(({ text, href }) => (
+          <li key={href} className="mt-0">
+            <TextLink href={href} className="min-h-11">
+              {text}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** For trying, as exercises are: nothing is scored. */
+function Questions({ questions }: Pick<Guide, 'questions'>) {
+  return (
+    <section className="lesson-content">
+      <h2 id={questionsHeading.anchor}>{questionsHeading.text}</h2>
+      {questions.map(
+        (question, at) =>
+          question.kind === 'choose' && (
+            <ChooseExercise
+              key={question.id}
+              exercise={question}
+              place={{ number: at + 1, total: questions.length, what: 'Question' }}
+            />
+          ),
+      )}
+    </section>
+  )
+}
+
+function heading(anchor: string, text: string): LessonHeading {
+  return { anchor, text, level: 2 }
+}
+
+/** Those of the text, and of what stands before its plan. */
+function headingsOf({ headings }: Guide): LessonHeading[] {
+  const parts = headings.filter(({ level }) => level === 2)
+  const plan = parts.findIndex(({ anchor }) => anchor === planAnchor)
+  const at = plan === -1 ? parts.length : plan
+  return [...parts.slice(0, at), lessonsHeading, questionsHeading, ...parts.slice(at)]
+}
+
+/** The HTML before a heading, and from it on. Headings stand in no other element. */
+function splitAtHeading(html: string, anchor: string): [string, string] {
+  const at = html.indexOf(`<h2 id="${anchor}"`)
+  return at === -1 ? [html, ''] : [html.slice(0, at), html.slice(at)]
+}

@@ -1,0 +1,57 @@
+// The list of guides, each with what it is about.
+import { BriefcaseBusiness, ChevronRight, HandCoins, KeyRound, MailWarning, School, ShieldAlert } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { guides } from 'virtual:guides'
+import { Link } from 'wouter'
+import { paths } from '#contract/paths.ts'
+import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
+import { Page } from '#web/routing/page.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+
+const icons: Record<GuideSlug, LucideIcon> = {
+  'first-job': BriefcaseBusiness,
+  'moving-out-and-renting': KeyRound,
+  'paying-for-study': School,
+  'behind-on-bills': MailWarning,
+  'everyday-fraud': ShieldAlert,
+  'side-income': HandCoins,
+}
+
+export function GuidesPage() {
+  return (
+    <Page title="Guides">
+      <PageHeading lead="For when something happens: what is urgent, what to do in order, and who helps for free.">
+        Guides
+      </PageHeading>
+      <ul className="grid gap-4 sm:gap-5 xl:grid-cols-2">
+        {guides.map(({ slug, title, summary }) => {
+          const Picture = icons[slug]
+          return (
+            <li key={slug}>
+              {/* The whole card is the link; its name is the heading's. */}
+              <Link
+                href={paths.guide(slug)}
+                aria-labelledby={`guide-${slug}`}
+                aria-describedby={`guide-${slug}-summary`}
+                className="group flex h-full items-center gap-4 rounded-[var(--radius-lg)] border border-line bg-surface p-[20px] shadow-[var(--shadow-card)] hover:border-line-strong sm:p-6"
+              >
+                <span className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] bg-sunken">
+                  <Picture aria-hidden className="size-5" strokeWidth={1.75} />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <h2 id={`guide-${slug}`} className="text-lg group-hover:underline group-hover:underline-offset-4">
+                    {title}
+                  </h2>
+                  <span id={`guide-${slug}-summary`} className="mt-0.5 block text-ink-soft">
+                    {summary}
+                  </span>
+                </span>
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Page>
+  )
+}

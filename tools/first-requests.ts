@@ -27,7 +27,8 @@ export type PageAddress = { at: string; chosen?: { name: string; value: string }
 export function addressesOf({ path: pattern }: PageDeclaration): PageAddress[] {
   const [segment = '', name = '', optional = ''] = /:(\w+)(\??)$/.exec(pattern) ?? []
   const known = choices[name]
-  if (known === undefined && optional !== '') throw new Error(`Say in choices what ${name} can be, which ${pattern} needs`)
+  if (known === undefined && optional !== '')
+    throw new Error(`Say in choices what ${name} can be, which ${pattern} needs`)
   if (known === undefined) return [{ at: pattern.replaceAll(/:(\w+)/g, '{$1}') }]
   return known.map((value) => ({ at: pattern.replace(segment, value), chosen: { name, value } }))
 }

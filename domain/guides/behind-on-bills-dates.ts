@@ -3,7 +3,7 @@
 import { addDays, addMonths } from '../calendar.ts'
 import type { GuideDates } from './guide-date-rules.ts'
 
-const hint = 'The date at the top of the letter.'
+const hint = 'The date at the top of the letter'
 
 export const behindOnBillsDates: GuideDates = {
   choose: 'Which letter has come?',
@@ -15,15 +15,15 @@ export const behindOnBillsDates: GuideDates = {
     {
       id: 'court-claim',
       label: 'Court claim (England and Wales)',
-      hint: 'The date of issue, on the claim form.',
+      hint: 'The date of issue, on the claim form',
     },
     {
       id: 'judgment',
       label: 'County court judgment (England and Wales)',
-      hint: 'The day the judgment was made.',
+      hint: 'The day the judgment was made',
     },
     { id: 'bailiff-notice', label: 'Notice from a bailiff (England and Wales)', hint },
-    { id: 'charge-for-payment', label: 'Charge for payment (Scotland)', hint: 'The day you got it.' },
+    { id: 'charge-for-payment', label: 'Charge for payment (Scotland)', hint: 'The day you got it' },
   ],
   rules: [
     // “Within the period of 7 days beginning with the day on which a reminder notice is issued”: that day is the first.

@@ -5,18 +5,18 @@ import type { GuideDates } from './guide-date-rules.ts'
 export const everydayFraudDates: GuideDates = {
   choose: 'What happened?',
   given: [
-    { id: 'scam', label: 'I was tricked into a bank transfer', hint: 'The day of your last payment to them.' },
-    { id: 'not-me', label: 'A payment left that I did not make', hint: 'The day it left your account.' },
+    { id: 'scam', label: 'I was tricked into a bank transfer', hint: 'The day of your last payment to them' },
+    { id: 'not-me', label: 'A payment left that I did not make', hint: 'The day it left your account' },
     {
       id: 'card',
       label: 'I paid by card, and it never came or is wrong',
-      hint: 'The day it came, or should have come.',
+      hint: 'The day it came, or should have come',
     },
-    { id: 'ordered', label: 'A shop has not delivered', hint: 'The day you ordered.' },
-    { id: 'faulty', label: 'Something new from a shop is faulty', hint: 'The day you got it.' },
-    { id: 'changed-mind', label: 'I bought online and changed my mind', hint: 'The day it came.' },
-    { id: 'complained', label: 'I complained to my bank', hint: 'The day you complained.' },
-    { id: 'said-no', label: 'The bank said no in a final response', hint: 'The date on it.' },
+    { id: 'ordered', label: 'A shop has not delivered', hint: 'The day you ordered' },
+    { id: 'faulty', label: 'Something new from a shop is faulty', hint: 'The day you got it' },
+    { id: 'changed-mind', label: 'I bought online and changed my mind', hint: 'The day it came' },
+    { id: 'complained', label: 'I complained to my bank', hint: 'The day you complained' },
+    { id: 'said-no', label: 'The bank said no in a final response', hint: 'The date on it' },
   ],
   rules: [
     // Within 13 months of the last payment of the scam.

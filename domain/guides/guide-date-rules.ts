@@ -1,6 +1,6 @@
 // What the dates of a guide are made of: days that the reader gives, and rules that count from them.
 
-/** A day that the reader gives. `label` and `hint` stand at its field. */
+/** A day that the reader gives: what its field is called, and what it says below that. */
 export type GivenDay = { id: string; label: string; hint?: string }
 
 /**
@@ -10,6 +10,7 @@ export type GivenDay = { id: string; label: string; hint?: string }
 export type DateRule = { id: string; from: string; on: (day: string) => string | null }
 
 /**
- * `choose` is for a guide whose given days are alternatives: it asks which of them has happened, and `label` answers it.
+ * `choose` is for a guide whose given days are alternatives: it asks which of them has happened, `label` answers it, and `hint`
+ * names the day that is then asked for.
  */
 export type GuideDates = { given: readonly GivenDay[]; choose?: string; rules: readonly DateRule[] }

@@ -13,7 +13,7 @@ export function keptSentence({ lessons, of, bytes, since }: KeptCourse): string 
   if (since === null) return 'No lessons are kept on this device yet.'
   if (lessons < of)
     return `${lessons} of ${of} lessons are on this device, with their quizzes. ${sizeText(bytes)} so far.`
-  const what = `The whole course is on this device: ${of} lessons with their quizzes, and the glossary.`
+  const what = `The whole course is on this device: ${of} lessons with their quizzes, the glossary and the guides.`
   return `${what} ${sizeText(bytes)}, fetched on ${longDate(ukDate(since))}.`
 }
 

@@ -78,7 +78,9 @@ export function ExerciseBox({ exercise, place, children }: { exercise: Exercise;
       <p id={id} className="flex items-center gap-3 bg-tint-5 px-4 py-2.5 text-base font-semibold sm:px-6">
         <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
         {kindNames[exercise.kind]}
-        <span className="ml-auto text-sm font-medium text-ink-soft">{exerciseNumber(place.number, place.total, place.what)}</span>
+        <span className="ml-auto text-sm font-medium text-ink-soft">
+          {exerciseNumber(place.number, place.total, place.what)}
+        </span>
       </p>
       <div className="p-4 sm:p-6">
         <div className="mb-4" dangerouslySetInnerHTML={{ __html: exercise.task }} />

@@ -28,8 +28,8 @@ export function isPlausible(day: string): boolean {
 }
 
 /** Those that count where the learner lives, and the others. All count for whoever has said no nation. */
-export function byNation(rows: readonly DateRow[], own: Nation | undefined): { here: DateRow[]; elsewhere: DateRow[] } {
-  const isHere = ({ nations }: DateRow) => own === undefined || nations === null || nations.includes(own)
+export function byNation(rows: readonly DateRow[], own: Nation | null): { here: DateRow[]; elsewhere: DateRow[] } {
+  const isHere = ({ nations }: DateRow) => own === null || nations === null || nations.includes(own)
   return { here: rows.filter(isHere), elsewhere: rows.filter((row) => !isHere(row)) }
 }
 
@@ -37,11 +37,11 @@ export function byNation(rows: readonly DateRow[], own: Nation | undefined): { h
 export function calendarEvents(
   { slug, title }: { slug: GuideSlug; title: string },
   rows: readonly DateRow[],
-  { today, own }: { today: string; own: Nation | undefined },
+  { today, own }: { today: string; own: Nation | null },
 ): CalendarEvent[] {
   return rows.flatMap(({ id, day, nations, ...words }) => {
     if (day === null || day < today) return []
-    const where = own === undefined && nations !== null ? `${nationsInWords(nations)}: ` : ''
+    const where = own === null && nations !== null ? `${nationsInWords(nations)}: ` : ''
     return {
       id: `guide-${slug}-${id}`,
       date: day,

@@ -32,7 +32,10 @@ export function GivenDayFields({ asked, given, onGive }: GivenDayFieldsProps) {
         onChange={setChosenId}
         options={[
           ...(chosen === undefined ? [{ value: '', label: 'Choose one' }] : []),
-          ...asked.given.map(({ id, label }) => ({ value: id, label: (given[id] ?? '') === '' ? label : `${label} ✓` })),
+          ...asked.given.map(({ id, label }) => ({
+            value: id,
+            label: (given[id] ?? '') === '' ? label : `${label} ✓`,
+          })),
         ]}
       />
       {chosen !== undefined && (

@@ -11,6 +11,7 @@ import { calendarFile } from '#web/ui/calendar-file.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
+import { useAllNations } from '../lesson/all-nations.ts'
 import { byNation, calendarEvents, dateRows, type DateRow } from './date-rows.ts'
 import { GivenDayFields } from './given-day-fields.tsx'
 import { storeDays, storedDays, type GivenDays } from './given-days.ts'
@@ -21,7 +22,8 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
   const { id: userId } = useLearner()
   const [given, setGiven] = useState(() => storedDays({ userId, slug }))
   const [today] = useState(() => ukDate(new Date()))
-  const [own] = useState(() => savedTaxChoices().nation)
+  const [own] = useState(() => savedTaxChoices().nation ?? null)
+  const [isShowingAll] = useAllNations()
   const take = (days: GivenDays) => {
     setGiven(days)
     storeDays({ userId, slug }, days)
@@ -40,9 +42,9 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
         <GivenDayFields asked={guideDates[slug]} given={given} onGive={(id, day) => take({ ...given, [id]: day })} />
         <p className="mt-4 text-sm text-ink-soft">{staysHere}</p>
       </div>
-      <DateRows rows={here} today={today} isOwn={own !== undefined} />
+      <DateRows rows={here} today={today} isOwn={own !== null} />
       {elsewhere.length > 0 && (
-        <details className="border-t border-line">
+        <details open={isShowingAll} className="border-t border-line">
           <summary className="min-h-11 px-4 py-2.5 font-semibold sm:px-6">In the other nations</summary>
           <DateRows rows={elsewhere} today={today} isOwn={false} />
         </details>
@@ -69,12 +71,9 @@ type DateRowsProps = { rows: readonly DateRow[]; today: string; isOwn: boolean }
 
 function DateRows({ rows, today, isOwn }: DateRowsProps) {
   return (
-    <ul className="list-none pl-0">
+    <ul className="list-none divide-y divide-line pl-0">
       {rows.map((row) => (
-        <li
-          key={row.id}
-          className="mt-0 grid gap-x-6 gap-y-1 border-t border-line px-4 py-4 first:border-t-0 sm:grid-cols-[12rem_minmax(0,1fr)] sm:px-6"
-        >
+        <li key={row.id} className="mt-0 grid gap-x-6 gap-y-1 px-4 py-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:px-6">
           <When row={row} today={today} />
           <div>
             <p className="font-semibold" dangerouslySetInnerHTML={{ __html: row.what }} />
@@ -95,7 +94,7 @@ function When({ row: { day, when }, today }: { row: DateRow; today: string }) {
   return (
     <div>
       <p className="font-semibold">
-        <time dateTime={day}>{weekdayAndDate(day)}</time>
+        <time dateTime={day}>{unbroken(weekdayAndDate(day))}</time>
       </p>
       <p className="mt-0.5 text-sm text-ink-soft">{when}</p>
       {distance !== '' && (
@@ -110,4 +109,10 @@ function When({ row: { day, when }, today }: { row: DateRow; today: string }) {
       )}
     </div>
   )
+}
+
+/** In a narrow column the day of the week stands above its date. */
+function unbroken(date: string): string {
+  const [weekday, ...rest] = date.split(' ')
+  return `${weekday} ${rest.join('\u00a0')}`
 }

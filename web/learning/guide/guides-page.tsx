@@ -33,13 +33,13 @@ export function GuidesPage() {
                 href={paths.guide(slug)}
                 aria-labelledby={`guide-${slug}`}
                 aria-describedby={`guide-${slug}-summary`}
-                className="group flex h-full items-center gap-4 rounded-[var(--radius-lg)] border border-line bg-surface p-[20px] shadow-[var(--shadow-card)] hover:border-line-strong sm:p-6"
+                className="flex h-full items-start gap-4 rounded-[var(--radius-lg)] border border-line bg-surface p-[20px] shadow-[var(--shadow-card)] hover:bg-sunken sm:p-6"
               >
                 <span className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] bg-sunken">
                   <Picture aria-hidden className="size-5" strokeWidth={1.75} />
                 </span>
                 <span className="min-w-0 flex-1">
-                  <h2 id={`guide-${slug}`} className="text-lg group-hover:underline group-hover:underline-offset-4">
+                  <h2 id={`guide-${slug}`} className="text-lg">
                     {title}
                   </h2>
                   <span id={`guide-${slug}-summary`} className="mt-0.5 block text-ink-soft">

@@ -9,7 +9,7 @@ export function GuidesOfLesson({ lessonId }: { lessonId: number }) {
   return (
     <section aria-labelledby="guides-of-lesson" className="mt-8 print:hidden">
       <h2 id="guides-of-lesson" className="text-base">
-        {found.length === 1 ? 'A guide for when it happens' : 'Guides for when it happens'}
+        {found.length === 1 ? 'Guide for this moment' : 'Guides for this moment'}
       </h2>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {found.map(({ slug, title }) => (

@@ -2,16 +2,14 @@
 // A text that a device keeps from a version before has none that fold.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { readStored, store } from '#web/device/browser-storage.ts'
 import { savedTaxChoices } from '#web/session/tax-choices.ts'
 import { CheckboxField } from '#web/ui/choice-field.tsx'
-
-const storageKey = 'tuppence-all-nations'
+import { useAllNations } from './all-nations.ts'
 
 /** `text` is the element that the text stands in, once it does. The boxes are folded before they are painted, so that nothing moves. */
 export function NationBoxes({ text }: { text: HTMLElement | null }) {
   const [own] = useState(() => savedTaxChoices().nation ?? null)
-  const [isShowingAll, setIsShowingAll] = useState(() => readStored('localStorage', storageKey) !== null)
+  const [isShowingAll, showAllNations] = useAllNations()
   const pressed = useRef<{ place: Element; top: number } | null>(null)
   useLayoutEffect(() => {
     for (const box of text?.querySelectorAll<HTMLDetailsElement>('details[data-nation]') ?? [])
@@ -24,8 +22,7 @@ export function NationBoxes({ text }: { text: HTMLElement | null }) {
   }, [text, own, isShowingAll])
   const showAll = (place: Element, isAll: boolean) => {
     pressed.current = { place, top: place.getBoundingClientRect().top }
-    store('localStorage', storageKey, isAll ? 'yes' : null)
-    setIsShowingAll(isAll)
+    showAllNations(isAll)
   }
   if (own === null) return null
   return [...(text?.querySelectorAll('[data-nations]') ?? [])].map((place, at) =>

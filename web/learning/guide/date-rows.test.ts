@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { GuideDate } from '#contract/guides.ts'
+import { byNation, calendarEvents, dateRows } from './date-rows.ts'
+
+const date = (id: string, more: Partial<GuideDate> = {}): GuideDate => ({
+  id,
+  nations: null,
+  when: `When ${id} is`,
+  what: `What <button type="button" class="term" data-term="p60">${id}</button> is`,
+  do: `Do <strong>${id}</strong> &amp; more`,
+  ...more,
+})
+const firstJob = [
+  date('refund'),
+  date('first-payslip'),
+  date('terms-late-ni', { nations: ['northern-ireland'] }),
+  date('papers'),
+]
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+describe('dateRows', () => {
+  test('puts the dates with a day in order, before those that are as they were written', () => {
+    const rows = dateRows('first-job', firstJob, { start: '2026-12-14' })
+    expect(rows.map(({ id, day }) => [id, day])).toEqual([
+      ['papers', '2026-12-07'],
+      ['terms-late-ni', '2027-02-14'],
+      ['refund', '2031-04-05'],
+      ['first-payslip', null],
+    ])
+  })
+
+  test('takes no day while its year is still being typed, and none that was cleared', () => {
+    const days = dateRows('first-job', firstJob, { start: '0002-12-14', 'pay-day': '' }).map(({ day }) => day)
+    expect(days).toEqual([null, null, null, null])
+  })
+})
+
+describe('byNation', () => {
+  const rows = dateRows('first-job', firstJob, {})
+
+  test('keeps what counts in another nation apart', () => {
+    const { here, elsewhere } = byNation(rows, 'wales')
+    expect([ids(here), ids(elsewhere)]).toEqual([['refund', 'first-payslip', 'papers'], ['terms-late-ni']])
+  })
+
+  test('has all together while no nation is known', () => {
+    expect(ids(byNation(rows, null).here)).toEqual(ids(firstJob))
+  })
+})
+
+describe('calendarEvents', () => {
+  const guide = { slug: 'first-job', title: 'Your first job' } as const
+  const rows = dateRows('first-job', firstJob, { start: '2026-12-14' })
+
+  test('has each day that is still to come, today’s too, in plain words', () => {
+    const events = calendarEvents(guide, rows, { today: '2027-02-14', own: 'northern-ireland' })
+    expect(events).toEqual([
+      {
+        id: 'guide-first-job-terms-late-ni',
+        date: '2027-02-14',
+        title: 'What terms-late-ni is',
+        notes: 'Do terms-late-ni & more\n\nFrom the guide ‘Your first job’',
+      },
+      expect.objectContaining({ id: 'guide-first-job-refund', date: '2031-04-05' }),
+    ])
+  })
+
+  test('names the nations of a date while the learner’s is not known', () => {
+    const titles = calendarEvents(guide, rows, { today: '2026-12-08', own: null }).map(({ title }) => title)
+    expect(titles).toEqual(['Northern Ireland: What terms-late-ni is', 'What refund is'])
+  })
+})

@@ -1,0 +1,132 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Guide } from '#contract/guides.ts'
+import { AuthProvider, useAuth } from '#web/session/auth.tsx'
+import { storeTaxChoices } from '#web/session/tax-choices.ts'
+import { GuideView } from './guide-view.tsx'
+
+const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
+const date = (id: string, what: string, nations: Guide['dates'][number]['nations'] = null) => ({
+  id,
+  nations,
+  when: `When ${id} is`,
+  what,
+  do: 'Do it.',
+})
+const guide: Guide = {
+  slug: 'first-job',
+  title: 'Your first job',
+  summary: 'What to bring.',
+  content:
+    '<h2 id="what-is-urgent">What is urgent</h2><div data-dates></div><h2 id="make-a-plan">Make a plan</h2><p>If I start, then I will look.</p>',
+  headings: [
+    { anchor: 'what-is-urgent', text: 'What is urgent', level: 2 },
+    { anchor: 'make-a-plan', text: 'Make a plan', level: 2 },
+  ],
+  minutes: 5,
+  terms: [{ id: 'p60', term: 'P60', definition: 'A form with your pay and tax of the year.' }],
+  exercises: [],
+  tool: { toolId: 'tax-calculator', inputs: { salary: 19500 } },
+  lessons: [{ text: 'Read your tax code', href: '/modules/5/lessons/14#read-your-tax-code' }],
+  plans: [],
+  questions: [
+    {
+      id: 'g-first-job-one',
+      kind: 'choose',
+      task: '<p>What comes first?</p>',
+      isSeveral: false,
+      options: [
+        { text: 'A photo', isRight: true, why: 'It is proof.' },
+        { text: 'A call', isRight: false, why: 'Later.' },
+      ],
+    },
+  ],
+  dates: [
+    date('p60', 'Your <button type="button" class="term" data-term="p60">P60</button> is due'),
+    date('terms', 'Your terms are due', ['england', 'scotland', 'wales']),
+    date('terms-late-ni', 'All of your terms are due', ['northern-ireland']),
+    date('first-payslip', 'Your payslip is due'),
+  ],
+}
+
+function SignedIn() {
+  const { session } = useAuth()
+  return session.status === 'authenticated' ? <GuideView guide={guide} /> : null
+}
+
+async function show() {
+  render(
+    <AuthProvider>
+      <SignedIn />
+    </AuthProvider>,
+  )
+  return within(await screen.findByRole('region', { name: 'Your dates' }))
+}
+
+const rowsOf = (dates: ReturnType<typeof within>) =>
+  dates.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(user))
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-20T12:00:00Z') })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+// promise: guide-dates-worked
+test('says when each date is in words, then as days in order once a day is given, past ones said as past', async () => {
+  const dates = await show()
+  expect(rowsOf(dates)[0]).toBe('When p60 isYour P60 is dueDo it.')
+  await userEvent.type(dates.getByLabelText('Your first day at work'), '2026-12-14')
+  expect(rowsOf(dates)).toEqual([
+    'Monday 14\u00a0December\u00a02026When terms isPassedYour terms are dueDo it.England, Scotland and Wales',
+    'Sunday 14\u00a0February\u00a02027When terms-late-ni isAll of your terms are dueDo it.Northern Ireland',
+    'Monday 31\u00a0May\u00a02027When p60 isYour P60 is dueDo it.',
+    'When first-payslip isYour payslip is dueDo it.',
+  ])
+})
+
+// promise: guide-days-stay
+test('keeps the days in this browser until they are cleared', async () => {
+  await userEvent.type((await show()).getByLabelText('Your first day at work'), '2026-12-14')
+  cleanup()
+  const dates = await show()
+  expect((dates.getByLabelText('Your first day at work') as HTMLInputElement).value).toBe('2026-12-14')
+  expect(rowsOf(dates)[0]).toContain('Monday 14')
+  await userEvent.click(dates.getByRole('button', { name: 'Clear the days' }))
+  expect(dates.queryByText(/Monday 14/)).toBeNull()
+  expect(Object.keys(localStorage).filter((name) => name.includes('guide'))).toEqual([])
+})
+
+// promise: guide-own-nation-first
+test('shows the learner’s own nation first and folds the others, unless they ask to see all nations', async () => {
+  storeTaxChoices({ nation: 'northern-ireland' })
+  const fold = (await show()).getByText('In the other nations').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.textContent).toContain('England, Scotland and Wales')
+  cleanup()
+  localStorage.setItem('tuppence-all-nations', 'yes')
+  expect((await show()).getByText('In the other nations').closest('details')?.open).toBe(true)
+})
+
+test('has lessons that help and the questions before the plan, and tells all of them beside the text', async () => {
+  await show()
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const parts = ['What is urgent', 'Lessons that help', 'Try it yourself', 'Make a plan']
+  expect(headings.filter((text) => parts.includes(text))).toEqual(parts)
+  const [beside] = screen.getAllByRole('navigation', { name: 'On this page', hidden: true })
+  expect(
+    within(beside!)
+      .getAllByRole('link', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(parts)
+  await userEvent.click(screen.getByLabelText('A call'))
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+  expect(screen.getByText('Later.')).toBeTruthy()
+})

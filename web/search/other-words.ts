@@ -21,6 +21,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   'page-dashboard': 'home, home page, start page, overview, my progress, continue learning',
   'page-modules': 'modules, all modules, lessons, all lessons, course, courses, topics',
   'page-tools': 'tools, all tools, calculators, all calculators, financial tools',
+  'page-guides': 'guide, all guides, help, emergency, life events',
   'page-glossary': 'terms, all terms, jargon, dictionary, definitions, money words',
   'page-goals': `goal, my goals, savings goal, savings target, target, saving for a holiday, holiday fund,
     add money to a goal`,

@@ -65,8 +65,9 @@ async function show() {
   return within(await screen.findByRole('region', { name: 'Your dates' }))
 }
 
-const rowsOf = (dates: ReturnType<typeof within>) =>
-  dates.getAllByRole('listitem').map(({ textContent }) => textContent)
+function rowsOf(dates: Awaited<ReturnType<typeof show>>): string[] {
+  return dates.getAllByRole('listitem').map((row) => row.textContent)
+}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(user))
@@ -97,7 +98,7 @@ test('keeps the days in this browser until they are cleared', async () => {
   await userEvent.type((await show()).getByLabelText('Your first day at work'), '2026-12-14')
   cleanup()
   const dates = await show()
-  expect((dates.getByLabelText('Your first day at work') as HTMLInputElement).value).toBe('2026-12-14')
+  expect(dates.getByLabelText<HTMLInputElement>('Your first day at work').value).toBe('2026-12-14')
   expect(rowsOf(dates)[0]).toContain('Monday 14')
   await userEvent.click(dates.getByRole('button', { name: 'Clear the days' }))
   expect(dates.queryByText(/Monday 14/)).toBeNull()

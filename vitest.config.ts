@@ -12,6 +12,7 @@ const withoutDatabase = [
   'server/account/{device-name,hash-turns,password-hashing,password-policy,picture}.test.ts',
   'server/http/{bodies,client-address,json-schema,page-lines}.test.ts',
   'server/notifications/notices.test.ts',
+  'torture/hostile/answer-faults.test.ts',
 ]
 const serverTests = {
   include: ['server/**/*.test.ts', 'torture/**/*.test.ts'],

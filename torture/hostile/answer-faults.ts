@@ -22,7 +22,7 @@ const generalCodes: readonly ProblemCode[] = [
 ]
 /** The inside of a server: where its files are, what it runs on, how it asks its database. */
 const internals =
-  /\.m?[jt]s:\d+|node:internal|node_modules|\/(tmp|home|usr|root|var)\/|\b(sqlite|postgres|kysely|fastify|FST_ERR|ERR_[A-Z]|SQLITE_|ECONN)|\b(select|insert into|update|delete from)\b.+\b(from|set|values|where)\b/i
+  /\.m?[jt]s:\d+|node:internal|node_modules|\/(tmp|home|usr|root|var)\/|\b(sqlite|postgres|kysely|fastify|FST_ERR|ERR_[A-Z]|SQLITE_|ECONN)|\bselect\b.+\bfrom\b|\binsert into\b.+\bvalues\b|\bupdate\b.+\bset\b|\bdelete from\b/i
 
 export function faultsOf(
   request: HostileRequest,

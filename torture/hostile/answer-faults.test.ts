@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { faultsOf } from './answer-faults.ts'
+
+const request = {
+  ...({ call: 'GET /api/goals', kind: 'address', learner: null } as const),
+  ...{ method: 'GET', target: '/%2e%2e/api/goals', headers: [], body: undefined },
+}
+const page = (text: string) =>
+  faultsOf(
+    request,
+    { status: 404, headers: new Map([['content-type', 'text/html']]), head: '', body: Buffer.from(text) },
+    [],
+  )
+
+describe('faultsOf, a page for an address that leads nowhere', () => {
+  test("finds no fault in the app's own page", () => {
+    expect(page(readFileSync(`${import.meta.dirname}/../../web/index.html`, 'utf8'))).toEqual([])
+  })
+
+  test.each([
+    'select goal_id from goal',
+    'insert into goal values (1)',
+    'update goal set title',
+    'delete from goal',
+    'at main.ts:12:3',
+    'SQLITE_BUSY',
+    '/home/app/server',
+  ])('finds the inside of the server in it: %s', (text) => {
+    expect(page(`<p>${text}</p>`)).toEqual(['a page tells of its inside'])
+  })
+})

@@ -26,7 +26,7 @@ const schemas = {
 /** What pages are made of, charts, toasts and dialogs apart. */
 const parts = {
   name: 'parts',
-  test: /web\/ui\/(?!calendar-file|chart|toast|form-end|dialog|save-file|spoken|(choice|select|segmented)-field)|lucide-react\/(?!.*\/(copy|printer|rotate-ccw)\.)|domain\/money/,
+  test: /web\/ui\/(?!calendar-file|chart|toast|form-end|dialog|save-file|spoken|text-area|(choice|select|segmented)-field)|lucide-react\/(?!.*\/(copy|printer|rotate-ccw)\.)|domain\/money/,
   priority: 3,
   minShareCount: 3,
 }

@@ -27,7 +27,7 @@ export function DataSection() {
     <AccountSection
       id="data"
       title="Your data"
-      lead="One file (JSON) with everything we keep about you: profile, settings, lessons, quiz answers, goals and sign-ins."
+      lead="One file (JSON) with everything we keep about you: profile, settings, lessons, quiz answers, goals, plans and sign-ins."
     >
       <div className="space-y-4">
         {download.isError && (
@@ -87,6 +87,7 @@ export function DeletionSection() {
             <li>your name, email address, picture and settings</li>
             <li>the lessons you have completed and your quiz answers</li>
             <li>your goals and what you have saved for them</li>
+            <li>your plans</li>
           </ul>
           <p className="mt-3 font-semibold">You can’t undo this. You may want to download your data first.</p>
         </div>

@@ -14,6 +14,7 @@ import { useForm, type Send } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AccountSection } from './account-section.tsx'
 import { accountToasts, profileProblem } from './account-words.ts'
@@ -29,6 +30,13 @@ export function ProfilePage({ learningProgress }: { learningProgress: ReactNode 
         <Card>
           <h2 className="mb-5 text-xl">Learning progress</h2>
           {learningProgress}
+        </Card>
+        <Card>
+          <h2 className="mb-1 text-xl">Your plans</h2>
+          <p className="mb-3 text-ink-soft">What you mean to do, and when. Only you see them.</p>
+          <TextLink href={paths.plans} className="min-h-11">
+            See your plans
+          </TextLink>
         </Card>
       </div>
     </Page>

@@ -2,12 +2,13 @@
 // is shown once they are saved. Its code comes after the page.
 import type { QueryClient } from '@tanstack/react-query'
 import { onAskedAgain } from '../api/connection.ts'
-import { depositKind } from '../goals/deposit-outbox.tsx'
+import { depositKind } from '../goals/deposit-outbox.ts'
 import { quizKind, readKind } from '../learning/lesson/lesson-outbox.ts'
 import { kindOf, registerKinds } from '../outbox/outbox-kind.ts'
 import { onSaved } from '../outbox/outbox-store.ts'
 import type { Round } from '../outbox/outbox.ts'
 import { keepSending } from '../outbox/sending.ts'
+import { planKind } from '../plans/plan-outbox.ts'
 import { showToast } from '../ui/toast.ts'
 
 type OutboxOptions = {
@@ -19,7 +20,7 @@ type OutboxOptions = {
 
 /** Sends what stands in the learner's outbox, from now on. Returns a function that stops it. */
 export function startOutbox({ learnerId, queryClient, onFailure }: OutboxOptions): () => void {
-  registerKinds([readKind, quizKind, depositKind])
+  registerKinds([readKind, quizKind, depositKind, planKind])
   const stopApplying = onSaved(({ entry: { body, learnerId: owner, ...entry }, answer }) => {
     if (owner === learnerId) kindOf(entry)?.apply(queryClient, { body, answer, learnerId })
   })

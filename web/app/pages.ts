@@ -8,6 +8,7 @@ import { guidePage } from '../learning/guide/guide-page-declaration.ts'
 import { guidesPage } from '../learning/guide/guides-page-declaration.ts'
 import { modulePage } from '../learning/module/module-page-declaration.ts'
 import { modulesPage } from '../learning/module/modules-page-declaration.ts'
+import { plansPage } from '../plans/plans-page-declaration.ts'
 import type { PageDeclaration } from '../routing/define-page.ts'
 import { accessibilityPage } from './pages/accessibility-page-declaration.ts'
 import { dashboardPage } from './pages/dashboard-page-declaration.ts'
@@ -32,6 +33,7 @@ export const pages: readonly PageDeclaration[] = [
   toolsPage,
   glossaryPage,
   goalsPage,
+  plansPage,
   profilePage,
   settingsPage,
 ]

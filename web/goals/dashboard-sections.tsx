@@ -1,4 +1,4 @@
-// What the dashboard shows of goals: at most two of them, and the button that sets another.
+// What the dashboard shows of goals: at most two of them, and the button that sets another. The plans are a link away.
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -20,9 +20,14 @@ export function GoalsSection() {
         <h2 id="goals" tabIndex={-1} className="text-2xl outline-none">
           Your Financial Goals
         </h2>
-        <TextLink href={paths.goals} className="min-h-11">
-          View all goals
-        </TextLink>
+        <p className="flex gap-x-5">
+          <TextLink href={paths.goals} className="min-h-11">
+            View all goals
+          </TextLink>
+          <TextLink href={paths.plans} className="min-h-11">
+            Your plans
+          </TextLink>
+        </p>
       </div>
       <FirstGoals />
     </section>

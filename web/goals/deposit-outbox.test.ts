@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { QueryClient } from '@tanstack/react-query'
 import type { Goal } from '#contract/goals.ts'
-import { depositKind } from './deposit-outbox.tsx'
+import { depositKind } from './deposit-outbox.ts'
 import { goalsQuery } from './goals-queries.ts'
 
 const deposit = { depositId: 'd1', goalId: 'g', title: 'Holiday', amount: 50.5 }

@@ -5,7 +5,7 @@ import type { Goal } from '#contract/goals.ts'
 import { shortMonthAndYear, ukDate } from '#domain/calendar.ts'
 import type { GoalPlan } from '#domain/goals/goal-plan.ts'
 import { ErrorBoundary, lazy } from '../loading/lazy.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card, CardButton } from '../ui/card.tsx'
 import { IconTile } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -14,7 +14,7 @@ import { AddMoneyDialog, EditGoalDialog } from './goal-dialogs.tsx'
 import { goalProblem, planOf, planText, poundsText, soonerText, statusText } from './goal-words.ts'
 import { goalWith, sumOf, usePendingDeposits } from './goals-queries.ts'
 
-const UnsavedDeposits = lazy(async () => (await import('./deposit-outbox.tsx')).UnsavedDeposits)
+const UnsavedEntries = lazy(async () => (await import('../outbox/unsaved-entries.tsx')).UnsavedEntries)
 
 type GoalCardProps = {
   goal: Goal
@@ -57,7 +57,7 @@ export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) 
       {deposits.length > 0 && (
         <ErrorBoundary>
           <Suspense>
-            <UnsavedDeposits deposits={deposits} />
+            <UnsavedEntries entries={deposits.map(({ entry }) => entry)} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -135,21 +135,5 @@ function Actions({ goal, shown, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDel
       <AddMoneyDialog goal={shown} isOpen={open === 'add'} onClose={close} />
       <EditGoalDialog goal={goal} isOpen={open === 'edit'} onClose={close} />
     </div>
-  )
-}
-
-type CardButtonProps = { label: string; name: string; hasDialog?: boolean; onClick: () => void }
-
-function CardButton({ label, name, hasDialog = false, onClick }: CardButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-haspopup={hasDialog ? 'dialog' : undefined}
-      onClick={onClick}
-      className="min-h-11 min-w-11 rounded-[var(--radius)] px-2 font-semibold text-accent transition-colors last:ml-auto hover:bg-accent-soft"
-    >
-      {label}
-    </button>
   )
 }

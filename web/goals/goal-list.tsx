@@ -1,10 +1,9 @@
 // Goals as cards, or what to do where there are none. Where one was deleted, its place says so and offers it back until the
 // page is left.
-import { Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { DeletedPlace } from '../ui/deleted-place.tsx'
 import { IconTile } from '../ui/icon.tsx'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { GoalCard } from './goal-card.tsx'
@@ -106,32 +105,16 @@ function GoalCardSkeleton() {
   )
 }
 
-/** Takes the focus that the card had, so that Undo is the next press of a key. */
 function DeletedGoal({ goal, onRestored }: { goal: Goal; onRestored: (goal: Goal) => void }) {
-  const undoButton = useRef<HTMLButtonElement>(null)
   const create = useCreateGoal(onRestored)
-  useEffect(() => undoButton.current?.focus(), [])
+  const problem = create.isError && goalProblem(create.error, 'Your goal has not been brought back.', new Date())
   return (
-    <div className="flex h-full flex-col items-start justify-center gap-3 rounded-[var(--radius-lg)] border border-dashed border-line-strong p-5 sm:p-6">
-      <p role="status" className="[overflow-wrap:anywhere]">
-        <strong className="font-semibold">{goal.title}</strong> has been deleted.
-      </p>
-      {create.isError && (
-        <p role="alert" className="font-medium text-bad">
-          {goalProblem(create.error, 'Your goal has not been brought back.', new Date())}
-        </p>
-      )}
-      <Button
-        ref={undoButton}
-        look="quiet"
-        isBusy={create.isPending}
-        aria-label={`Undo: bring back ${goal.title}`}
-        onClick={() => create.mutate(goal)}
-      >
-        <Undo2 aria-hidden className="size-5" strokeWidth={1.75} />
-        Undo
-      </Button>
-    </div>
+    <DeletedPlace
+      name={goal.title}
+      problem={problem || null}
+      isBusy={create.isPending}
+      onUndo={() => create.mutate(goal)}
+    />
   )
 }
 

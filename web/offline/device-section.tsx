@@ -2,7 +2,7 @@
 // here without a connection, and the app among the device's own.
 import { useMutation } from '@tanstack/react-query'
 import { isRefused, useOutboxEntries, type OutboxEntry } from '../outbox/outbox-entries.ts'
-import { kindOf } from '../outbox/outbox-kind.ts'
+import { nameOf } from '../outbox/outbox-kind.ts'
 import { countText, outcomeText } from '../outbox/outbox-words.ts'
 import { removeEntry } from '../outbox/outbox-store.ts'
 import { sendNow, sendPending } from '../outbox/outbox.ts'
@@ -80,8 +80,4 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
       </div>
     </Notice>
   )
-}
-
-function nameOf(entry: OutboxEntry): string {
-  return kindOf(entry)?.describe(entry.body) ?? 'Something left here by another version of Tuppence'
 }

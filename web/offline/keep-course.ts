@@ -76,6 +76,7 @@ function courseReads(): (() => Promise<unknown>)[] {
     () => call('GET /api/progress/active-lesson', { source }),
     () => call('GET /api/glossary', { source }),
     () => call('GET /api/goals', { source }),
+    () => call('GET /api/plans', { source }),
     () => call('GET /api/notifications', { source }),
     () => call('GET /api/account/preferences', { source }),
     // Its file is kept by the service worker.

@@ -41,3 +41,8 @@ export function registerKinds(all: readonly OutboxKind[]): void {
 export function kindOf(entry: Pick<OutboxEntry, 'kind'>): OutboxKind | null {
   return kinds.get(entry.kind) ?? null
 }
+
+/** What an entry is called in a list of what is not saved. */
+export function nameOf(entry: OutboxEntry): string {
+  return kindOf(entry)?.describe(entry.body) ?? 'Something left here by another version of Tuppence'
+}

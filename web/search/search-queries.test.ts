@@ -51,6 +51,9 @@ describe('what comes first', () => {
     // Pages
     ['goal', 'page: Goals'],
     ['goals', 'page: Goals'],
+    ['my plans', 'page: Plans'],
+    ['make a plan', 'page: Plans'],
+    ['reminder', 'page: Plans'],
     ['password', 'page: Password'],
     ['change my password', 'page: Password'],
     ['delete account', 'page: Delete your account'],

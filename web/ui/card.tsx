@@ -13,3 +13,20 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
     />
   )
 }
+
+type CardButtonProps = { label: string; name: string; hasDialog?: boolean; onClick: () => void }
+
+/** What can be done with what a card shows. It is named with that, since several cards have the same buttons. */
+export function CardButton({ label, name, hasDialog = false, onClick }: CardButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-haspopup={hasDialog ? 'dialog' : undefined}
+      onClick={onClick}
+      className="min-h-11 min-w-11 rounded-[var(--radius)] px-2 font-semibold text-accent transition-colors last:ml-auto hover:bg-accent-soft"
+    >
+      {label}
+    </button>
+  )
+}

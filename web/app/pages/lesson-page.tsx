@@ -1,10 +1,16 @@
-// A lesson, with the calculator below its text.
+// A lesson, with the offer of a plan in its text and the calculator below it.
 import type { ReactNode } from 'react'
 import { LessonPage as Layout } from '#web/learning/lesson/lesson-page.tsx'
+import type { RenderPlanOffer } from '#web/learning/lesson/lesson-reading.tsx'
+import { PlanOffer } from '#web/plans/plan-offer.tsx'
 
 export function LessonPage() {
-  return <Layout loadTool={loadTool} />
+  return <Layout loadTool={loadTool} renderPlanOffer={renderPlanOffer} />
 }
+
+const renderPlanOffer: RenderPlanOffer = ({ id, plans = [] }) => (
+  <PlanOffer suggestions={plans} source={{ lessonId: id }} />
+)
 
 /** The calculator with all that it shows at once. */
 async function loadTool(toolId: string): Promise<ReactNode> {

@@ -24,6 +24,7 @@ export function PrivacyPage() {
           <li>Your password, scrambled so that nobody can read it, not even the people who run this site.</li>
           <li>Which lessons you have done, and your answers and scores in quizzes.</li>
           <li>Your savings goals, with the amounts you type in.</li>
+          <li>Your plans, and whether you did them.</li>
           <li>Your picture, if you add one, and your choices: nation, tax year, light or dark.</li>
           <li>Which notifications you have read.</li>
           <li>Where you are signed in: a short name such as ‘Firefox on Windows’, and when you last used it there.</li>
@@ -66,8 +67,8 @@ export function PrivacyPage() {
         <Part title="Who can see it">
           <li>You. Other learners cannot see anything of yours, and there is no page where a teacher could.</li>
           <li>
-            The people who run the computer could look into its database. They would see your name, goals and scores,
-            but not your password.
+            The people who run the computer could look into its database. They would see your name, goals, plans and
+            scores, but not your password.
           </li>
           <li>
             The computer keeps a log of the pages that were asked for, without names or amounts. Whatever stands between

@@ -1,5 +1,5 @@
-// The text of a lesson as our server made and sanitised it: its exercises stand in their places, other nations than the learner's
-// are folded, its links stay within the app and its glossary terms open in place.
+// The text of a lesson as our server made and sanitised it: its exercises and the offer of a plan stand in their places, other
+// nations than the learner's are folded, its links stay within the app and its glossary terms open in place.
 import { memo, useState, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
@@ -16,6 +16,8 @@ type LessonContentProps = {
   exercises: Lesson['exercises']
   /** What stands in the text’s place for dates, which a guide has. */
   dates?: ReactNode
+  /** What stands in its place for a plan. The same as long as the text is. */
+  planOffer?: ReactNode
 }
 
 export const LessonContent = memo(function LessonContent({
@@ -23,6 +25,7 @@ export const LessonContent = memo(function LessonContent({
   terms,
   exercises = [],
   dates = null,
+  planOffer = null,
 }: LessonContentProps) {
   const [, navigate] = useLocation()
   const [openTerm, setOpenTerm] = useState<OpenTerm | null>(null)
@@ -39,6 +42,7 @@ export const LessonContent = memo(function LessonContent({
     navigate(href)
   }
   const placeForDates = text?.querySelector('[data-dates]')
+  const placeForPlan = text?.querySelector('[data-plan]')
   return (
     <div className="relative">
       {/* Another text is another element: what stands within it begins anew. */}
@@ -55,6 +59,7 @@ export const LessonContent = memo(function LessonContent({
         {placeForDates && createPortal(dates, placeForDates)}
       </div>
       <NationBoxes text={text} />
+      {placeForPlan && createPortal(planOffer, placeForPlan)}
       {openTerm !== null && (
         <TermPopover
           key={openTerm.id}

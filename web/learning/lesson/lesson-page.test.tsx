@@ -8,6 +8,7 @@ import type { User } from '#contract/account.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
 import { LessonPage } from './lesson-page.tsx'
+import type { RenderPlanOffer } from './lesson-reading.tsx'
 
 const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
 const outline = curriculum[0]?.lessons[1]
@@ -27,7 +28,8 @@ const answers: Record<string, unknown> = {
     ...outline,
     moduleId: 1,
     isWritten: true,
-    content: '<h2 id="a-month">A month</h2><p>Write down what you spend.</p>',
+    content: '<h2 id="a-month">A month</h2><p>Write down what you spend.</p><div data-plan></div><p>Sources</p>',
+    plans: [{ cue: 'it is Sunday', action: 'add up my week' }],
     headings: [{ level: 2, anchor: 'a-month', text: 'A month' }],
     minutes: 1,
     terms: [],
@@ -38,13 +40,14 @@ const answers: Record<string, unknown> = {
   'POST /api/progress/modules/1/lessons/2/quiz': { ...progress, completed: true, attempts: 1, bestScore: 1 },
 }
 let posted: string[] = []
+const renderPlanOffer: RenderPlanOffer = ({ id, plans = [] }) => `Plan of ${id}: ${plans[0]?.action}`
 
 function SignedIn() {
   const { session } = useAuth()
   if (session.status !== 'authenticated') return null
   return (
     <Route path="/modules/:moduleId/lessons/:lessonId">
-      <LessonPage loadTool={async () => null} />
+      <LessonPage loadTool={async () => null} renderPlanOffer={renderPlanOffer} />
     </Route>
   )
 }
@@ -74,6 +77,8 @@ test('LessonPage shows a lesson with its place in the course, then its quiz, whi
   expect(screen.getByText('Lesson 2 of 3')).toBeTruthy()
   expect(screen.getByText('1 minute to read')).toBeTruthy()
   expect(screen.getByText('Write down what you spend.')).toBeTruthy()
+  // The offer of a plan stands where the text has its place.
+  expect(screen.getByText('Plan of 2: add up my week').nextElementSibling?.textContent).toBe('Sources')
   const neighbours = screen.getByRole('navigation', { name: 'Lessons before and after' })
   expect(neighbours.textContent).toBe('Previous lessonNeeds, wants and savingsNext lessonA budget that lasts')
 

@@ -9,23 +9,24 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { NothingHere, readPathId } from '../course-address.tsx'
 import { lessonQuery, type LessonPlace } from '../learning-queries.ts'
+import type { RenderPlanOffer } from './lesson-reading.tsx'
 import type { LoadTool } from './lesson-tool.tsx'
 import { LessonsOnDevice } from './lessons-on-device.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { ReadingSkeleton } from './reading-columns.tsx'
 
 /** `loadTool` gives the calculator that stands below a text. It must not change. */
-type LessonPageProps = { loadTool: LoadTool }
+type LessonPageProps = { loadTool: LoadTool; renderPlanOffer: RenderPlanOffer }
 
-export function LessonPage({ loadTool }: LessonPageProps) {
+export function LessonPage(parts: LessonPageProps) {
   const params = useParams<{ moduleId: string; lessonId: string }>()
   const moduleId = readPathId(params.moduleId)
   const lessonId = readPathId(params.lessonId)
   if (moduleId === null || lessonId === null) return <NothingHere title="Lesson not found" />
-  return <LoadedLesson key={`${moduleId}/${lessonId}`} place={{ moduleId, lessonId }} loadTool={loadTool} />
+  return <LoadedLesson key={`${moduleId}/${lessonId}`} place={{ moduleId, lessonId }} {...parts} />
 }
 
-function LoadedLesson({ place, loadTool }: LessonPageProps & { place: LessonPlace }) {
+function LoadedLesson({ place, ...parts }: LessonPageProps & { place: LessonPlace }) {
   const lesson = useQuery(lessonQuery(place))
   if (lesson.isPending) return <ReadingSkeleton label="Loading lesson content..." />
   if (lesson.error instanceof CallError && lesson.error.status === 404) return <NothingHere title="Lesson not found" />
@@ -33,7 +34,7 @@ function LoadedLesson({ place, loadTool }: LessonPageProps & { place: LessonPlac
     return <FailedLesson place={place} error={lesson.error} onRetry={() => void lesson.refetch()} />
   return (
     <Page title={lesson.data.title}>
-      <LessonView lesson={lesson.data} place={place} loadTool={loadTool} />
+      <LessonView lesson={lesson.data} place={place} {...parts} />
     </Page>
   )
 }

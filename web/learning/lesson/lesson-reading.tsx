@@ -15,10 +15,14 @@ import { LessonNeighbours, PartsFolded } from './lesson-navigation.tsx'
 import { ReadingColumns } from './reading-columns.tsx'
 import { PlaceOffer, ReadingBar, useReadingBar, useReadingPlace, useStoppedAt } from './reading-place.tsx'
 
+/** Gives what stands at the place for a plan in a lesson's text. It must not change. */
+export type RenderPlanOffer = (lesson: Lesson) => ReactNode
+
 type LessonReadingProps = {
   heading: ReactNode
   lesson: Lesson
   place: LessonPlace
+  renderPlanOffer: RenderPlanOffer
   /** The tool to show below the text; null when the text and the list beside it only link to one. */
   tool: ReactNode
   /** Shown at the end when this lesson finished its module. */
@@ -27,13 +31,16 @@ type LessonReadingProps = {
   onContinue: (() => void) | null
 }
 
-export function LessonReading({ heading, lesson, place, tool, moduleFinished, onContinue }: LessonReadingProps) {
+export function LessonReading(props: LessonReadingProps) {
+  const { heading, lesson, place, renderPlanOffer, tool, moduleFinished, onContinue } = props
   const headings = useMemo(() => (lesson.headings ?? []).filter(({ level }) => level === 2), [lesson.headings])
   const anchors = useMemo(() => headings.map(({ anchor }) => anchor), [headings])
   const { bar, show } = useReadingBar()
   const { text, current, isAtEnd } = useReadingPlace(anchors, show)
   const stoppedAt = useStoppedAt(lesson.id, headings, { current, isAtEnd })
-  const content = <LessonContent html={lesson.content} terms={lesson.terms} exercises={lesson.exercises} />
+  const planOffer = useMemo(() => renderPlanOffer(lesson), [renderPlanOffer, lesson])
+  const { content: html, terms, exercises } = lesson
+  const content = <LessonContent html={html} terms={terms} exercises={exercises} planOffer={planOffer} />
   return (
     <>
       <ReadingBar bar={bar} />
@@ -48,7 +55,7 @@ export function LessonReading({ heading, lesson, place, tool, moduleFinished, on
         {headings.length > 0 && <PartsFolded headings={headings} />}
         <div ref={text}>{lesson.isWritten ? content : <Notice>{content}</Notice>}</div>
         {tool}
-        <PrintedAnswers exercises={lesson.exercises ?? []} />
+        <PrintedAnswers exercises={exercises ?? []} />
         {moduleFinished}
         <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between print:hidden">
           <ButtonLink href={paths.module(place.moduleId)} look="quiet">

@@ -18,15 +18,15 @@ import { Quiz } from '../quiz/quiz.tsx'
 import { useHasFinishedModule, useMarkAsRead, useSendQuiz } from './complete-lesson.ts'
 import { LessonTool, type LoadTool } from './lesson-tool.tsx'
 import { readKind } from './lesson-outbox.ts'
-import { LessonReading } from './lesson-reading.tsx'
+import { LessonReading, type RenderPlanOffer } from './lesson-reading.tsx'
 import { moduleFinishedAnnouncement, readingTime } from './lesson-words.ts'
 import { ModuleFinished } from './module-finished.tsx'
 import { NotSaved, useUnsaved } from './not-saved.tsx'
 import { storeAnchor } from './stopped-place.ts'
 
-type LessonViewProps = { lesson: Lesson; place: LessonPlace; loadTool: LoadTool }
+type LessonViewProps = { lesson: Lesson; place: LessonPlace; loadTool: LoadTool; renderPlanOffer: RenderPlanOffer }
 
-export function LessonView({ lesson, place, loadTool }: LessonViewProps) {
+export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonViewProps) {
   const address = paths.lesson(place.moduleId, place.lessonId)
   const [, navigate] = useLocation()
   const isQuiz = useHistoryState<{ mode?: string } | null>()?.mode === 'quiz' && lesson.isWritten
@@ -92,6 +92,7 @@ export function LessonView({ lesson, place, loadTool }: LessonViewProps) {
           heading={heading}
           lesson={lesson}
           place={place}
+          renderPlanOffer={renderPlanOffer}
           tool={embedsTool(lesson) ? <LessonTool toolId={lesson.toolId} load={loadTool} /> : null}
           moduleFinished={moduleFinished}
           onContinue={lesson.isWritten ? openQuiz : null}

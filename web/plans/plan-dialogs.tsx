@@ -1,0 +1,52 @@
+// The dialogs in which plans are made and changed, and the button that makes one. No page waits for their forms.
+import { useEffect, useState, type ComponentProps } from 'react'
+import { createPortal } from 'react-dom'
+import type { Plan } from '#contract/plans.ts'
+import { lazy, LazyBoundary } from '../loading/lazy.tsx'
+import { onceSettled } from '../loading/prefetch.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { PlanSource, PlanWords } from './pending-plans.ts'
+
+const NewPlan = lazy(async () => (await import('./plan-form.tsx')).NewPlan)
+const EditPlan = lazy(async () => (await import('./plan-form.tsx')).EditPlan)
+
+type MakePlanButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'className'> & {
+  suggestions?: readonly PlanWords[]
+  source?: PlanSource
+}
+
+export function MakePlanButton({ suggestions = [], source = {}, ...button }: MakePlanButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  // So that the form is there before the connection goes. A failure is told when the dialog is opened.
+  useEffect(() => onceSettled(() => void NewPlan.load().catch(() => {})), [])
+  return (
+    <>
+      <Button {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Make a plan
+      </Button>
+      {/* The button may stand within a lesson's text, whose styles are not for a form. */}
+      {createPortal(
+        <Dialog title="Make a plan" isOpen={isOpen} onClose={close}>
+          <LazyBoundary>
+            <NewPlan suggestions={suggestions} source={source} onDone={close} />
+          </LazyBoundary>
+        </Dialog>,
+        document.body,
+      )}
+    </>
+  )
+}
+
+type EditPlanDialogProps = { plan: Plan; isOpen: boolean; onClose: () => void }
+
+export function EditPlanDialog({ plan, isOpen, onClose }: EditPlanDialogProps) {
+  return (
+    <Dialog title="Change your plan" isOpen={isOpen} onClose={onClose}>
+      <LazyBoundary>
+        <EditPlan plan={plan} onDone={onClose} />
+      </LazyBoundary>
+    </Dialog>
+  )
+}

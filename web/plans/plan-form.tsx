@@ -1,0 +1,151 @@
+// The form of a plan, new or changed: what to start from, the two halves of its sentence, and a day.
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { createPlanBody, type Plan } from '#contract/plans.ts'
+import { ukDate } from '#domain/calendar.ts'
+import { newId } from '../api/new-id.ts'
+import { RadioField } from '../ui/choice-field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { useForm } from '../ui/form.ts'
+import { TextAreaField } from '../ui/text-area-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { PlanChange, PlanSource, PlanWords } from './pending-plans.ts'
+import { planText } from './plan-words.ts'
+import { useSending } from './use-sending.ts'
+
+type NewPlanProps = { suggestions: readonly PlanWords[]; source: PlanSource; onDone: () => void }
+
+/** Makes a plan out of a suggestion, or of the learner's own words. */
+export function NewPlan({ suggestions, source, onDone }: NewPlanProps) {
+  // One id for as long as the form stands: a plan that is sent again after a lost answer is not a second one.
+  const [planId] = useState(newId)
+  const changeTo = (typed: Typed): PlanChange => {
+    const origin = { lessonId: null, guideSlug: null, ...source }
+    const plan = { id: planId, ...origin, ...typed, outcome: null, createdAt: new Date().toISOString() }
+    return { changeId: newId(), planId, action: typed.action, type: 'make', plan }
+  }
+  return <PlanForm suggestions={suggestions} saveLabel="Save plan" changeTo={changeTo} onDone={onDone} />
+}
+
+/** Changes a plan: what was changed is sent, and no more. */
+export function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
+  const changeTo = (typed: Typed): PlanChange | null => {
+    const changed = Object.entries(typed).filter(([field, value]) => value !== plan[field as keyof Typed])
+    if (changed.length === 0) return null
+    const fields = Object.fromEntries(changed) as Partial<Typed>
+    return { changeId: newId(), planId: plan.id, action: plan.action, type: 'change', fields }
+  }
+  return <PlanForm plan={plan} saveLabel="Save changes" changeTo={changeTo} onDone={onDone} />
+}
+
+type Typed = Pick<Plan, 'cue' | 'action' | 'date'>
+type PlanFormProps = {
+  /** To pick one from. */
+  suggestions?: readonly PlanWords[]
+  /** What it begins with. */
+  plan?: Plan
+  saveLabel: string
+  /** What is to be done with what was typed; null for nothing. */
+  changeTo: (typed: Typed) => PlanChange | null
+  onDone: () => void
+}
+
+const nothing = { cue: '', action: '' }
+
+function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanFormProps) {
+  const [chosen, setChosen] = useState(0)
+  const [schema] = useState(() => planSchema(ukDate(new Date()), plan?.date ?? null))
+  const { send, problem } = useSending(onDone)
+  const form = useForm({
+    schema,
+    send: async (typed, showErrors) => {
+      const change = changeTo(typed)
+      return change === null ? onDone() : send(change, showErrors)
+    },
+  })
+  const start = plan ?? suggestions[chosen] ?? nothing
+  return (
+    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
+      {suggestions.length > 0 && (
+        <RadioField
+          label="Start from"
+          hint="Pick one and make it yours: put your own words in place of [brackets]."
+          options={[...suggestions.map(planText), 'My own words'].map((label, at) => ({ value: String(at), label }))}
+          value={String(chosen)}
+          onChange={(value) => setChosen(Number(value))}
+        />
+      )}
+      {/* Another start is another text: what was typed over the one before goes. */}
+      <div key={chosen} className="space-y-5">
+        <TextAreaField
+          label="If"
+          hint="When or where: a date, pay day, a place."
+          name="cue"
+          required
+          defaultValue={start.cue}
+          error={form.errors['cue']}
+        />
+        <TextAreaField
+          label="then I will"
+          hint="One thing, small enough to do this week."
+          name="action"
+          required
+          defaultValue={start.action}
+          error={form.errors['action']}
+        />
+      </div>
+      <TextField
+        label="Date, if there is one"
+        hint="You will find a reminder here on that day."
+        name="date"
+        type="date"
+        defaultValue={plan?.date ?? undefined}
+        error={form.errors['date']}
+        className="sm:max-w-56"
+      />
+      <FormEnd
+        problem={problem}
+        isSending={form.isSending}
+        sendLabel={saveLabel}
+        sendingLabel="Saving…"
+        onCancel={onDone}
+      />
+    </form>
+  )
+}
+
+const { cue, action } = createPlanBody.shape
+
+/** The form's schema: a day is `today` or later, or the one that the plan has already. */
+export function planSchema(today: string, kept: string | null) {
+  const day = z.nullable(
+    z.iso
+      .date('Enter a date such as 2027-09-01.')
+      .check(z.refine((date) => date >= today || date === kept, 'Choose today or a day to come.')),
+  )
+  return z.object({
+    cue: z.pipe(typedWithout(/^if(\s+|$)|[\s,]+$/gi), cue.check(filledIn)),
+    action: z.pipe(typedWithout(/^(then\s+)?(i\s+will|i['’]ll)(\s+|$)|[\s.]+$/gi), action.check(filledIn)),
+    date: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => (text === '' ? null : text)),
+      ),
+      day,
+    ),
+  })
+}
+
+/** Nothing of a suggestion is left that was to be filled in. */
+const filledIn = z.refine<string>((text) => !toFillIn.test(text), {
+  error: ({ input }) => `Put your own words in place of ${toFillIn.exec(String(input))?.[0]}.`,
+})
+const toFillIn = /\[[^\]]+\]/
+
+/** A typed text without what the sentence says already, such as a second 'If'. */
+function typedWithout(said: RegExp) {
+  return z.pipe(
+    z.string(),
+    z.transform((text: string) => text.trim().replace(said, '')),
+  )
+}

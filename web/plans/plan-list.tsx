@@ -1,0 +1,105 @@
+// Plans as cards, the open ones first. Each stays where it stood when the page was opened, so that an answer moves nothing
+// under the finger; where one was deleted, its place says so and offers it back.
+import { useState } from 'react'
+import type { Plan } from '#contract/plans.ts'
+import { newId } from '../api/new-id.ts'
+import { canStoreEntries, type OutboxEntry } from '../outbox/outbox-entries.ts'
+import { UnsavedEntries } from '../outbox/unsaved-entries.tsx'
+import { DeletedPlace } from '../ui/deleted-place.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { planProblem } from './plan-words.ts'
+import { useChangePlan, type PendingChange } from './plans-queries.ts'
+
+type PlanListProps = {
+  plans: readonly Plan[]
+  pending: readonly PendingChange[]
+  /** The plans that were deleted while this page is open; some may be back. */
+  deleted: readonly Plan[]
+  onDelete: (plan: Plan) => void
+}
+
+export function PlanList({ plans, pending, deleted, onDelete }: PlanListProps) {
+  const [restoredId, setRestoredId] = useState<string | null>(null)
+  const [firstGroups] = useState(() => new Map(plans.map((plan) => [plan.id, groupOf(plan)])))
+  const gone = deleted.filter(({ id }) => !plans.some((plan) => plan.id === id))
+  const all = inOrder([...plans, ...gone])
+  const unsavedOf = (planId: string) => pending.filter(({ change }) => change.planId === planId).map(entryOf)
+  const placeless = pending.filter(({ change }) => !all.some(({ id }) => id === change.planId)).map(entryOf)
+  return (
+    <div className="space-y-6">
+      {placeless.length > 0 && <UnsavedEntries entries={placeless} />}
+      {groups.map(({ group, title }) => {
+        const members = all.filter((plan) => (firstGroups.get(plan.id) ?? groupOf(plan)) === group)
+        if (members.length === 0) return null
+        return (
+          <section key={group} aria-labelledby={`${group}-plans`}>
+            <h2 id={`${group}-plans`} className="mb-4 text-2xl">
+              {title}
+            </h2>
+            <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
+              {members.map((plan) => (
+                <li key={plan.id}>
+                  {gone.includes(plan) ? (
+                    <DeletedPlan plan={plan} unsaved={unsavedOf(plan.id)} onRestore={() => setRestoredId(plan.id)} />
+                  ) : (
+                    <PlanCard
+                      plan={plan}
+                      unsaved={unsavedOf(plan.id)}
+                      takesFocus={restoredId === plan.id}
+                      onDelete={() => onDelete(plan)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+type DeletedPlanProps = { plan: Plan; unsaved: readonly OutboxEntry[]; onRestore: () => void }
+
+function DeletedPlan({ plan, unsaved, onRestore }: DeletedPlanProps) {
+  const change = useChangePlan()
+  const restore = () => {
+    onRestore()
+    change.mutate({ changeId: newId(), planId: plan.id, action: plan.action, type: 'restore', plan })
+  }
+  return (
+    <>
+      <DeletedPlace
+        name={plan.action}
+        problem={change.isError && !canStoreEntries() ? planProblem(change.error) : null}
+        isBusy={change.isPending}
+        onUndo={restore}
+      />
+      <UnsavedEntries entries={unsaved} />
+    </>
+  )
+}
+
+function entryOf({ entry }: PendingChange): OutboxEntry {
+  return entry
+}
+
+type Group = 'open' | 'done' | 'put-off'
+
+const groups: readonly { group: Group; title: string }[] = [
+  { group: 'open', title: 'Open' },
+  { group: 'done', title: 'Done' },
+  { group: 'put-off', title: 'Not now' },
+]
+
+/** Where a plan belongs by what became of it. */
+export function groupOf({ outcome }: Pick<Plan, 'outcome'>): Group {
+  if (outcome === null) return 'open'
+  return outcome === 'not-now' ? 'put-off' : 'done'
+}
+
+/** The nearest day first, then those without one, in the order in which they were made. */
+export function inOrder(plans: readonly Plan[]): Plan[] {
+  const keyOf = ({ date, createdAt }: Plan) => `${date ?? '9999-99-99'} ${createdAt}`
+  return plans.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+}

@@ -1,0 +1,26 @@
+// What stands at the place for a plan in the text of a lesson or a guide. On paper it is the suggestions themselves.
+import { paths } from '#contract/paths.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import type { PlanSource, PlanWords } from './pending-plans.ts'
+import { MakePlanButton } from './plan-dialogs.tsx'
+import { planText } from './plan-words.ts'
+
+type PlanOfferProps = { suggestions: readonly PlanWords[]; source: PlanSource }
+
+export function PlanOffer({ suggestions, source }: PlanOfferProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+        <MakePlanButton suggestions={suggestions} source={source} look="quiet" />
+        <TextLink href={paths.plans} className="min-h-11">
+          Your plans
+        </TextLink>
+      </div>
+      <ul className="hidden print:block">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion.cue}>{planText(suggestion)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

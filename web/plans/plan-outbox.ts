@@ -1,0 +1,57 @@
+// A change of a plan as it stands in the outbox: how it is sent, and what pages show once the server has it.
+import type { Plan } from '#contract/plans.ts'
+import { changeAnswer, outdate } from '../api/answer-cache.ts'
+import { call, CallError } from '../api/client.ts'
+import type { OutboxKind } from '../outbox/outbox-kind.ts'
+import { planName, plansWith, type PlanChange } from './pending-plans.ts'
+import { describedChange, planRefusals, savedToast } from './plan-words.ts'
+
+/** The answer is the plan; null once it is deleted. */
+export const planKind: OutboxKind<PlanChange, Plan | null> = {
+  kind: planName,
+  key: ({ changeId }) => changeId,
+  lane: ({ planId }) => `plan-${planId}`,
+  send: sendChange,
+  describe: describedChange,
+  refusals: planRefusals,
+  savedToast,
+  apply(queryClient, { body, answer, learnerId }) {
+    changeAnswer({ queryClient, learnerId }, ['GET /api/plans'], (plans) =>
+      answer ? withSaved(plans, answer) : plansWith(plans, [body]),
+    )
+    // A notice asks of a plan until there is an answer.
+    void outdate(queryClient, 'GET /api/notifications')
+  },
+}
+
+function withSaved(plans: readonly Plan[], saved: Plan): Plan[] {
+  const isKnown = plans.some(({ id }) => id === saved.id)
+  return isKnown ? plans.map((plan) => (plan.id === saved.id ? saved : plan)) : [...plans, saved]
+}
+
+function sendChange(change: PlanChange): Promise<Plan | null> {
+  const params = { planId: change.planId }
+  switch (change.type) {
+    case 'make': {
+      // When it was made is for the server to say: this device's clock may be wrong.
+      const { id, lessonId, guideSlug, cue, action, date } = change.plan
+      return call('POST /api/plans', { body: { id, lessonId, guideSlug, cue, action, date } })
+    }
+    case 'restore':
+      return call('POST /api/plans', { body: change.plan })
+    case 'change':
+      return call('PATCH /api/plans/{planId}', { params, body: change.fields })
+    case 'delete':
+      return deletePlan(params)
+  }
+}
+
+/** One that is gone already is deleted. */
+async function deletePlan(params: { planId: string }): Promise<null> {
+  try {
+    await call('DELETE /api/plans/{planId}', { params })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.problem?.code !== 'plan-not-found') throw error
+  }
+  return null
+}

@@ -1,0 +1,61 @@
+// What is said of plans: the plan itself as a sentence, what became of it, and why something was not saved.
+import type { CallProblem } from '#contract/calls.ts'
+import { paths } from '#contract/paths.ts'
+import type { Plan, PlanOutcome } from '#contract/plans.ts'
+import { CallError } from '../api/client.ts'
+import { refusalText } from '../outbox/outbox-words.ts'
+import type { CalendarEvent } from '../ui/calendar-file.ts'
+import type { PlanChange, PlanWords } from './pending-plans.ts'
+
+/** @example planText({ cue: 'it is pay day', action: 'move £5' }) // 'If it is pay day, then I will move £5.' */
+export function planText({ cue, action }: PlanWords): string {
+  return `If ${cue}, then I will ${action}.`
+}
+
+/** A plan in a calendar, on its day. `origin` is where this app is. */
+export function calendarEvent(plan: PlanWords & Pick<Plan, 'id'>, date: string, origin: string): CalendarEvent {
+  const title = plan.action.replace(/^./u, (first) => first.toUpperCase())
+  return { id: plan.id, date, title, notes: `${planText(plan)}\n${origin}${paths.plan(plan.id)}` }
+}
+
+/** The answers to 'Did you do it?' */
+export const outcomes = [
+  { outcome: 'yes', label: 'Yes' },
+  { outcome: 'partly', label: 'Partly' },
+  { outcome: 'not-now', label: 'Not now' },
+] as const satisfies readonly { outcome: PlanOutcome; label: string }[]
+
+/** @example describedChange(change) // 'the plan ‘move £5’' */
+export function describedChange({ type, action }: PlanChange): string {
+  const what = { make: 'the plan', restore: 'the plan', change: 'the change of the plan', delete: 'deleting the plan' }
+  return `${what[type]} ‘${action}’`
+}
+
+/** Once a change is saved. */
+export function savedToast({ type, action }: PlanChange): { title: string; description: string } {
+  const title = { make: 'Plan saved', restore: 'Plan brought back', change: 'Plan changed', delete: 'Plan deleted' }[
+    type
+  ]
+  return { title, description: `‘${action}’` }
+}
+
+/** Where there is no connection: the form is closed, and nothing is lost. */
+export function keptToast({ action }: Pick<PlanChange, 'action'>): { title: string; description: string } {
+  return { title: 'Kept on this device', description: `‘${action}’ will be saved when Tuppence answers again.` }
+}
+
+type PlanProblem = CallProblem<'POST /api/plans' | 'PATCH /api/plans/{planId}' | 'DELETE /api/plans/{planId}'>
+
+/** Why the server did not take a change. What is wrong with a single field is said beside it. */
+export const planRefusals = {
+  'plan-limit': 'You have as many plans as one account can hold. Delete one to make room.',
+  'plan-not-found': 'This plan was deleted, perhaps in another tab.',
+  'signed-out': 'You have been signed out. Sign in again, then try once more.',
+  'too-many-writes': 'That is a lot of changes in a short time. Try again in a minute.',
+} satisfies Record<Exclude<PlanProblem, 'invalid-body' | 'invalid-json'>, string>
+
+/** What to do about a change that could neither be saved nor kept. */
+export function planProblem(error: unknown): string {
+  if (!(error instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then try again.'
+  return refusalText(error, planRefusals)
+}

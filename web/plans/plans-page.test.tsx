@@ -1,0 +1,212 @@
+import 'fake-indexeddb/auto'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import ICAL from 'ical.js'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Plan } from '#contract/plans.ts'
+import { deviceStore } from '../device/device-store.ts'
+import { createQueryClient } from '../loading/query-client.ts'
+import { kindOf, registerKinds } from '../outbox/outbox-kind.ts'
+import { onSaved, refresh } from '../outbox/outbox-store.ts'
+import { AuthProvider, useAuth } from '../session/auth.tsx'
+import { planKind } from './plan-outbox.ts'
+import { PlansPage } from './plans-page.tsx'
+
+const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
+const payDay: Plan = {
+  id: 'p1',
+  lessonId: 3,
+  guideSlug: null,
+  cue: 'it is pay day',
+  action: 'move £5 to a pot',
+  date: '2090-11-27',
+  outcome: null,
+  createdAt: '2026-11-22T10:00:00Z',
+}
+const sunday: Plan = { ...payDay, id: 'p2', lessonId: null, cue: 'it is Sunday', action: 'add up my week', date: null }
+const done: Plan = { ...payDay, id: 'p3', action: 'ring my bank', outcome: 'partly' }
+
+type Request = { method: string; body?: string }
+let server: Plan[]
+let sent: string[]
+let queryClient: QueryClient
+let stopApplying = (): void => {}
+/** What the server answers to a change; null for its usual answer, 'lost' for none. */
+let answer: Response | 'lost' | null
+
+/** Keeps plans as the server does. */
+function answerTo(address: string, { method, body = '{}' }: Request): Response {
+  const [, id] = /^\/api\/plans\/(.+)$/.exec(address) ?? []
+  const fields = JSON.parse(body) as Plan
+  if (method === 'POST') server.push({ ...sunday, ...fields })
+  if (method === 'PATCH') server = server.map((plan) => (plan.id === id ? { ...plan, ...fields } : plan))
+  if (method === 'DELETE') server = server.filter((plan) => plan.id !== id)
+  if (method === 'DELETE') return new Response(null, { status: 204 })
+  return Response.json(method === 'GET' ? server : server.find((plan) => plan.id === (id ?? fields.id)))
+}
+
+beforeEach(async () => {
+  server = []
+  sent = []
+  answer = null
+  queryClient = createQueryClient()
+  registerKinds([planKind])
+  stopApplying = onSaved(({ entry, answer: saved }) =>
+    kindOf(entry)?.apply(queryClient, { body: entry.body, answer: saved, learnerId: 'ada' }),
+  )
+  await (await deviceStore())?.clear('outbox')
+  await refresh()
+  vi.stubGlobal('fetch', async (address: string, request: Request) => {
+    if (address === '/api/auth/me') return Response.json(user)
+    if (address === '/api/notifications') return Response.json({ unreadCount: 0, notifications: [] })
+    if (request.method !== 'GET') {
+      if (answer === 'lost') throw new TypeError('Failed to fetch')
+      if (answer !== null) return answer
+      sent.push(`${request.method} ${address}`)
+    }
+    return answerTo(address, request)
+  })
+})
+afterEach(() => {
+  stopApplying()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function SignedIn() {
+  const { session } = useAuth()
+  return session.status === 'authenticated' ? <PlansPage /> : null
+}
+
+async function openWith(...plans: Plan[]): Promise<void> {
+  server = plans
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <SignedIn />
+      </AuthProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByText(plans.length === 0 ? 'No plans yet' : 'Open')
+}
+
+const card = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement
+const payDayText = 'If it is pay day, then I will move £5 to a pot.'
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('PlansPage', () => {
+  test('shows what is open and what is done, and says that nobody else sees it', async () => {
+    await openWith(sunday, done, payDay)
+    expect(screen.getByText(/nobody else using Tuppence ever sees them/)).toBeTruthy()
+    const sections = screen.getAllByRole('region').map((section) => ({
+      title: within(section).getByRole('heading', { level: 2 }).textContent,
+      plans: within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    }))
+    expect(sections).toEqual([
+      { title: 'Open', plans: [payDayText, 'If it is Sunday, then I will add up my week.'] },
+      { title: 'Done', plans: ['If it is pay day, then I will ring my bank.'] },
+    ])
+    expect(within(card(payDayText)).getByText('27 November 2090')).toBeTruthy()
+    expect(within(card(payDayText)).getByRole('link').getAttribute('href')).toBe('/modules/1/lessons/3')
+  })
+
+  // promise: plan-answered-in-one-press
+  test('takes an answer by one press, without moving the plan, and another press takes it back', async () => {
+    await openWith(payDay)
+    const partly = () => within(card(payDayText)).getByRole('button', { name: 'Partly' })
+    await userEvent.click(partly())
+    await waitFor(() => expect(server[0]?.outcome).toBe('partly'))
+    expect(partly().getAttribute('aria-pressed')).toBe('true')
+    expect(screen.queryByRole('heading', { name: 'Done' })).toBeNull()
+    await userEvent.click(partly())
+    await waitFor(() => expect(server[0]?.outcome).toBeNull())
+    expect(partly().getAttribute('aria-pressed')).toBe('false')
+  })
+
+  // promise: plan-deleted-and-back
+  test('deletes a plan and brings it back as it was', async () => {
+    await openWith(done, payDay)
+    await press('Delete: move £5 to a pot')
+    await waitFor(() => expect(server).toEqual([done]))
+    expect(screen.getByText('move £5 to a pot').parentElement?.textContent).toBe('move £5 to a pot has been deleted.')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo: bring back move £5 to a pot' }))
+    await press('Undo: bring back move £5 to a pot')
+    await waitFor(() => expect(server).toEqual([done, payDay]))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: payDayText }))
+  })
+
+  // promise: plan-changed-without-connection
+  test('shows at once what is changed without a connection, and says that it is not saved yet', async () => {
+    await openWith(payDay)
+    answer = 'lost'
+    await press('Edit: move £5 to a pot')
+    const action = await screen.findByLabelText('then I will')
+    await userEvent.clear(action)
+    await userEvent.type(action, 'move £10')
+    await press('Save changes')
+    const changed = 'If it is pay day, then I will move £10.'
+    expect(await screen.findByRole('heading', { name: changed })).toBeTruthy()
+    expect(await within(card(changed)).findByText(/^Not saved: the change of the plan/)).toBeTruthy()
+    expect(server).toEqual([payDay])
+    answer = null
+    await press('Save again')
+    await waitFor(() => expect(server[0]).toEqual({ ...payDay, action: 'move £10' }))
+    await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull())
+    expect(sent).toEqual(['PATCH /api/plans/p1'])
+  })
+
+  test('makes a plan in the learner’s own words from the empty page', async () => {
+    await openWith()
+    await press('Make a plan')
+    await userEvent.type(await screen.findByLabelText('If'), 'I am in town')
+    await userEvent.type(screen.getByLabelText('then I will'), 'ask at the bank')
+    await press('Save plan')
+    expect(await screen.findByRole('heading', { name: 'If I am in town, then I will ask at the bank.' })).toBeTruthy()
+    expect(server).toMatchObject([{ lessonId: null, guideSlug: null, cue: 'I am in town', action: 'ask at the bank' }])
+  })
+
+  // promise: plan-refused-in-form
+  test('says in the form why the server takes no more plans, keeps what was typed, and holds nothing back', async () => {
+    await openWith()
+    const problem = { type: '', title: 'Too many', status: 409, code: 'plan-limit' }
+    answer = new Response(JSON.stringify(problem), {
+      status: 409,
+      headers: { 'content-type': 'application/problem+json' },
+    })
+    await press('Make a plan')
+    await userEvent.type(await screen.findByLabelText('If'), 'I am in town')
+    await userEvent.type(screen.getByLabelText('then I will'), 'ask at the bank')
+    await press('Save plan')
+    expect(await screen.findByText(/You have as many plans as one account can hold/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('If').value).toBe('I am in town')
+    expect(await (await deviceStore())?.count('outbox')).toBe(0)
+    answer = null
+    await press('Save plan')
+    await waitFor(() => expect(server).toHaveLength(1))
+  })
+
+  // promise: plan-in-calendar
+  test('puts a plan with a day into the learner’s calendar', async () => {
+    await openWith(payDay, sunday)
+    let file: Blob | undefined
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      file = blob as Blob
+      return 'blob:plan'
+    })
+    await press('Add to my calendar: move £5 to a pot')
+    expect(file?.type).toBe('text/calendar')
+    const [event] = new ICAL.Component(ICAL.parse((await file?.text()) ?? '')).getAllSubcomponents('vevent')
+    const { uid, summary, description, startDate } = new ICAL.Event(event)
+    expect({ uid, summary, day: startDate.toString() }).toEqual({
+      uid: 'p1@tuppence',
+      summary: 'Move £5 to a pot',
+      day: '2090-11-27',
+    })
+    expect(description.split('\n')).toEqual([payDayText, expect.stringMatching(/\/plans#plan-p1$/)])
+    expect(screen.queryByRole('button', { name: 'Add to my calendar: add up my week' })).toBeNull()
+  })
+})

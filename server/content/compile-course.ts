@@ -1,4 +1,5 @@
 // Makes the course of one tax year out of what authors wrote.
+import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import type { Course, CourseLesson, CourseModule } from './course.ts'
 import { compileText, type CompiledText } from './compile-text.ts'
@@ -7,32 +8,39 @@ import type { CourseSource, LessonSource, WrittenLesson } from './course-source.
 import { exercisesLength } from './exercise/exercise-words.ts'
 import { compileGuide, guideOnWire } from './guide/compile-guide.ts'
 import { lessonBoxes } from './lesson-callouts.ts'
-import { lessonHeadings, lessonParts, readingMinutes, type LessonPart } from './lesson-text.ts'
+import { lessonHeadings, partsInBlocks, readingMinutes, type LessonPart } from './lesson-text.ts'
 import { fillPlaceholders } from './placeholders.ts'
 
-/** A compiled course, the parts of each lesson by its id, and what is wrong with the sources. */
-export type Compilation = { course: Course; parts: ReadonlyMap<number, LessonPart[]>; problems: ContentProblem[] }
+/** A compiled course, the parts of each lesson and guide by its id, and what is wrong with the sources. */
+export type Compilation = {
+  course: Course
+  parts: ReadonlyMap<number, LessonPart[]>
+  guideParts: ReadonlyMap<GuideSlug, LessonPart[]>
+  problems: ContentProblem[]
+}
 
 /** Compiles every lesson and guide for a tax year. Lessons not written yet say so. */
 export function compileCourse(authored: CourseSource, taxYear: TaxYearId): Compilation {
   const { source, problems } = withGlossaryFilled(authored, taxYear)
   const parts = new Map<number, LessonPart[]>()
+  const guideParts = new Map<GuideSlug, LessonPart[]>()
   const modules = source.modules.map(({ lessons, ...module }) => ({
     ...module,
     lessons: lessons.map((lesson) => {
       if (lesson.written === null) return unwrittenLesson(lesson, module.id)
       const compiled = compileLesson(lesson.written, source, taxYear)
       problems.push(...compiled.problems)
-      parts.set(lesson.id, lessonParts(compiled.rendered.tree))
+      parts.set(lesson.id, partsInBlocks(compiled.blocks))
       return writtenLesson(lesson, module.id, compiled)
     }),
   }))
   const guides = source.guides.map((written) => {
     const compiled = compileGuide(written, source, taxYear)
     problems.push(...compiled.problems)
+    guideParts.set(written.frontMatter.slug, partsInBlocks(compiled.blocks))
     return guideOnWire(written, compiled)
   })
-  return { course: { taxYear, modules, guides, glossary: glossaryOf(source, modules) }, parts, problems }
+  return { course: { taxYear, modules, guides, glossary: glossaryOf(source, modules) }, parts, guideParts, problems }
 }
 
 /** The course with the placeholders in its glossary filled. Its own problems are among those answered. */

@@ -34,7 +34,7 @@ export function compileText(
   const quiz = fillPlaceholders(quizText, { taxYear, file: quizFile })
   const rendered = renderLesson(filled.text, { file, taxYear, frontMatter, glossary, tools, ...kind })
   const { questions, problems } = readQuiz(quiz.text, quizFile)
-  const blocks = [...textBlocks(rendered.tree), ...rendered.dates.flatMap(({ tree }) => textBlocks(tree))]
+  const blocks = blocksWithDates(rendered)
   return {
     rendered,
     questions,
@@ -43,4 +43,13 @@ export function compileText(
     words: rendered.dates.reduce((sum, { tree }) => sum + countWordsRead(tree), countWordsRead(rendered.tree)),
     problems: [...filled.problems, ...quiz.problems, ...rendered.problems, ...problems],
   }
+}
+
+/** A text's blocks, with those of its dates where they are shown. */
+function blocksWithDates({ tree, dates }: RenderedLesson): TextBlock[] {
+  return tree.children.flatMap((node) =>
+    node.type === 'element' && node.properties['dataDates'] !== undefined
+      ? dates.flatMap((date) => textBlocks(date.tree))
+      : textBlocks({ type: 'root', children: [node] }),
+  )
 }

@@ -29,10 +29,10 @@ export function textWithoutHeadings(tree: HtmlRoot): string {
 /** What stands under one heading of a lesson, or before the first: then both names are empty. */
 export type LessonPart = { anchor: string; heading: string; text: string }
 
-/** The lesson's own words, part by part. Headings with nothing under them are left out. */
-export function lessonParts(tree: HtmlRoot): LessonPart[] {
+/** A text's own words, part by part. Headings with nothing under them are left out. */
+export function partsInBlocks(blocks: readonly TextBlock[]): LessonPart[] {
   const parts = [{ anchor: '', heading: '', texts: [] as string[] }]
-  for (const { kind, text, anchor = '' } of textBlocks(tree)) {
+  for (const { kind, text, anchor = '' } of blocks) {
     if (kind === 'heading') parts.push({ anchor, heading: text, texts: [] })
     else parts.at(-1)?.texts.push(text)
   }

@@ -28,6 +28,16 @@ describe('makeSearchIndex', () => {
     expect(parts.filter(({ text }) => text === '')).toEqual([])
   })
 
+  test('has each guide, and its parts with the words of its dates where they stand', () => {
+    const { course } = compileCourse(source, '2026/2027')
+    expect(documents.filter(({ kind }) => kind === 'guide')).toHaveLength(course.guides.length)
+    const urgent = documents.find(
+      (document) =>
+        document.kind === 'guide-part' && document.slug === 'first-job' && document.anchor === 'what-is-urgent',
+    )
+    expect(urgent?.text).toMatch(/National Insurance number, your bank details/)
+  })
+
   test('leaves out sources and key terms, which would hide the parts that teach', () => {
     expect(parts.filter(({ heading }) => heading === 'Sources' || heading === 'Key terms')).toEqual([])
   })

@@ -25,7 +25,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   'page-glossary': 'terms, all terms, jargon, dictionary, definitions, money words',
   'page-goals': `goal, my goals, savings goal, savings target, target, saving for a holiday, holiday fund,
     add money to a goal`,
-  'page-plans': `plan, my plans, if then plan, reminder, reminders, to do, to do list, calendar, what I will do,
+  'page-plans': `plan, my plans, if then plan, reminder, reminders, to do list, calendar, what I will do,
     money plan, add to my calendar`,
   'page-profile':
     'account, my account, my details, my name, email, email address, username, photo, profile picture, avatar',
@@ -63,9 +63,19 @@ export const otherWords: Readonly<Record<string, string>> = {
   'lesson-17': 'first home, buy a house, buying a house, house deposit, moving out, baby, wedding, protection',
   'lesson-18': 'who can help, financial adviser, money advice, complaint, complain',
 
+  'guide-first-job': 'first job, new job, starting work, start a job, starter checklist, first payslip',
+  'guide-moving-out-and-renting': 'move out, renting, tenancy, landlord, letting agent, tenancy deposit',
+  'guide-paying-for-study': `student finance, maintenance loan, university, uni, college costs, paying for university,
+    tuition fees, going to university`,
+  'guide-behind-on-bills': 'can’t pay my bills, council tax arrears, rent arrears, bailiffs at the door, final notice',
+  'guide-everyday-fraud': 'got scammed, scam refund, money back, get my money back, chargeback, refund, stolen card',
+  'guide-side-income': `side hustle, self employed, self-employed, freelance, sole trader, trading allowance, selling online,
+    second income, work for myself`,
+
   'term-minimum-wage': 'minimum wage, living wage, national living wage',
   'term-national-insurance': 'NI, NICs, National Insurance contributions',
   'term-buy-now-pay-later': 'BNPL, Klarna, Clearpay, PayPal Pay in 3, pay later',
+  'term-council-tax': 'council tax bill',
   'term-county-court-judgment': 'CCJs',
   'term-bailiff': 'bailiffs, enforcement agent, sheriff officer',
   'term-cryptoasset': 'crypto, cryptocurrency, bitcoin',

@@ -83,7 +83,7 @@ function wordsAround({ rest, period }: AmountInWords, query: string): string {
   return rest === '' && period === null ? query : rest
 }
 
-/** A lesson or a term by its text. */
+/** A lesson, a guide or a term by its text. */
 function textHit({ id, terms, score }: SearchResult, documents: readonly SearchDocument[]): Hit[] {
   const document = documents[id as number]
   const entry = document && documentEntry(document, terms)
@@ -92,14 +92,15 @@ function textHit({ id, terms, score }: SearchResult, documents: readonly SearchD
 
 function documentEntry(document: SearchDocument, words: readonly string[]): SearchEntry | undefined {
   if (document.kind === 'term') return { ...termEntry(document), words }
-  const lesson = fixedEntries.find(({ key }) => key === `lesson-${document.lessonId}`)
-  if (lesson === undefined || document.kind === 'lesson') return lesson && { ...lesson, words }
+  const wanted = 'slug' in document ? `guide-${document.slug}` : `lesson-${document.lessonId}`
+  const whole = fixedEntries.find(({ key }) => key === wanted)
+  if (whole === undefined || !('anchor' in document)) return whole && { ...whole, words }
   const excerpt = excerptAround(document.text, words)
   return {
-    ...lesson,
+    ...whole,
     words,
     excerpt: document.heading === '' ? excerpt : `${document.heading}: ${excerpt}`,
-    href: document.anchor === '' ? lesson.href : `${lesson.href}#${document.anchor}`,
+    href: document.anchor === '' ? whole.href : `${whole.href}#${document.anchor}`,
   }
 }
 
@@ -109,6 +110,7 @@ const kinds: readonly { kind: SearchEntry['kind']; title: string; most: number }
   { kind: 'page', title: 'Pages', most: 3 },
   { kind: 'module', title: 'Modules', most: 2 },
   { kind: 'lesson', title: 'Lessons', most: 5 },
+  { kind: 'guide', title: 'Guides', most: 2 },
   { kind: 'term', title: 'Terms', most: 2 },
   { kind: 'goal', title: 'Your goals', most: 3 },
 ]

@@ -1,5 +1,6 @@
-// What can be found without the course's texts, and what the search shows of it: tools, pages, modules, lessons, goals.
+// What can be found without the course's texts, and what the search shows of it: tools, pages, modules, lessons, guides, goals.
 import { curriculum } from 'virtual:curriculum'
+import { guides } from 'virtual:guides'
 import type { Goal } from '#contract/goals.ts'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,7 +8,7 @@ import { tools } from '../routing/tool-catalogue.ts'
 
 export type SearchEntry = {
   /** A 'hint' is something to try, which is typed into the box when it is chosen. */
-  kind: 'answer' | 'tool' | 'page' | 'module' | 'lesson' | 'term' | 'goal' | 'hint'
+  kind: 'answer' | 'tool' | 'page' | 'module' | 'lesson' | 'guide' | 'term' | 'goal' | 'hint'
   /** Tells entries apart. */
   key: string
   title: string
@@ -88,6 +89,14 @@ export const fixedEntries: readonly SearchEntry[] = [
       href: paths.lesson(module.id, lesson.id),
     })),
   ]),
+  ...guides.map(({ slug, title, summary }) => ({
+    ...unmarked,
+    kind: 'guide' as const,
+    key: `guide-${slug}`,
+    title,
+    excerpt: summary,
+    href: paths.guide(slug),
+  })),
 ]
 
 function pageEntry(name: string, page: { title: string; excerpt: string }, href: string): SearchEntry {

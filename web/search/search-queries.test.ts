@@ -48,6 +48,13 @@ describe('what comes first', () => {
     ['pentions', 'tool: Pension Calculator'],
     ['how much will my pension be worth', 'tool: Pension Calculator'],
     ['pension tax relief', 'tool: Pension Tax Relief'],
+    // Guides
+    ['first job', 'guide: Your first job'],
+    ['side hustle', 'guide: Side income and working for yourself'],
+    ['renting a room', 'guide: Moving out and renting'],
+    ['student finance', 'guide: Paying for study'],
+    ['I got scammed, how do I get my money back', 'guide: Everyday fraud, and getting money back'],
+    ['council tax reminder', 'guide: Behind on bills'],
     // Pages
     ['goal', 'page: Goals'],
     ['goals', 'page: Goals'],

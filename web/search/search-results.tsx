@@ -1,6 +1,15 @@
 // The list under the search box, each entry with the words marked that were looked for. Focus stays in the box; the box says
 // which option is chosen.
-import { BookA, BookOpen, Calculator, Flag, LayoutDashboard, Search as SearchSign, type LucideIcon } from 'lucide-react'
+import {
+  BookA,
+  BookOpen,
+  Calculator,
+  Flag,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  Search as SearchSign,
+} from 'lucide-react'
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { markedPieces } from './excerpt.ts'
 import type { SearchEntry } from './search-entries.ts'
@@ -52,6 +61,7 @@ const pictures: Record<SearchEntry['kind'], LucideIcon> = {
   page: LayoutDashboard,
   module: BookOpen,
   lesson: BookOpen,
+  guide: LifeBuoy,
   term: BookA,
   goal: Flag,
   hint: SearchSign,

@@ -1,0 +1,166 @@
+// A guide from the menu to its last telephone number: by keyboard, with days of one's own, and without a connection.
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { appIsOnDevice, onDevice } from './offline-steps.ts'
+import { findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
+import { signInAsDemo, signUpByCall, tabTo } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+const title = 'Your first job'
+/** The same in whatever order a browser asks for day and month. */
+const typed = '12122026'
+
+test.describe('by keyboard alone, on a phone', { tag: '@desk' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  // promise: guide-by-keyboard
+  test('a guide is found, its dates are worked from a day that never leaves the device, and a question is tried', async ({
+    page,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await page.clock.setFixedTime(new Date('2026-12-08T12:00:00Z'))
+    await signUpByCall(page)
+    await page.goto('/')
+    await pressOn(page, page.getByRole('button', { name: 'Open menu' }))
+    await pressOn(page, page.getByRole('dialog').getByRole('link', { name: 'Guides', exact: true }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides')
+    await findsNothingInLightAndDark(page)
+    await pressOn(page, page.getByRole('link', { name: title, exact: true }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+    const dates = datesOf(page)
+    await expect(dates.getByRole('time')).toHaveCount(0)
+    await tabTo(page, dates.getByLabel('Your first day at work'))
+    await page.keyboard.type(typed)
+    await expect(dates.getByRole('listitem').first()).toContainText('Saturday 5 December 2026')
+    await expect(dates.getByRole('listitem').first()).toContainText('Passed')
+    await expect(dates.getByText('Saturday 5 April 2031')).toBeVisible()
+    await expect(page.getByText(/^\d dates are worked out below\.$/)).toBeAttached()
+    await findsNothingInLightAndDark(page, 'a guide with its dates')
+
+    await page.reload()
+    await expect(dates.getByRole('listitem').first()).toContainText('Saturday 5 December 2026')
+    await expect(dates.getByLabel('Your first day at work')).toHaveValue('2026-12-12')
+    expect(sent.filter((request) => /2026-12-12|20261212/.test(request))).toEqual([])
+
+    const waiting = page.waitForEvent('download')
+    await pressOn(page, dates.getByRole('button', { name: 'Add to my calendar' }))
+    const download = await waiting
+    expect(download.suggestedFilename()).toBe('first-job-dates.ics')
+    const file = readFileSync(await download.path(), 'utf8')
+    expect(file).toContain('DTSTART;VALUE=DATE:20270405')
+    expect(file, 'what has passed').not.toContain('DTSTART;VALUE=DATE:20261205')
+
+    await pressOn(page, dates.getByRole('button', { name: 'P60' }).first())
+    await expect(page.locator('[popover]').filter({ visible: true })).toContainText('P60')
+    await page.keyboard.press('Escape')
+
+    const question = page.getByRole('group', { name: /Question 1 of 3/ })
+    await tabTo(page, question.getByRole('radio').first())
+    await page.keyboard.press('Space')
+    await pressOn(page, question.getByRole('button', { name: 'Check' }))
+    await expect(question.getByRole('status')).toHaveText(/^(That’s right|Not this one)\.$/)
+
+    await tabTo(page, page.getByRole('link', { name: 'Open Tax Calculator' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/tools\/tax-calculator\?/)
+    await expect(page.getByRole('textbox', { name: /^Salary/ })).toHaveValue(/^19,?500$/)
+  })
+})
+
+test('each guide has its dates, three questions and numbers that a thumb can press', async ({ page }) => {
+  await signInAsDemo(page)
+  await page.goto('/guides')
+  const links = page.getByRole('main').getByRole('link')
+  await expect(links).toHaveCount(6)
+  for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+    await page.goto(address)
+    await expect(datesOf(page)).toBeVisible()
+    await expect(page.getByText(/^Question \d of 3$/)).toHaveCount(3)
+    await expect(page.locator('[data-exercise]').getByRole('group').first()).toBeVisible()
+    const heights = await page
+      .locator('main a[href^="tel:"]')
+      .evaluateAll((numbers) => numbers.map((number) => Math.round(number.getBoundingClientRect().height)))
+    expect(heights.length, address).toBeGreaterThan(0)
+    expect(Math.min(...heights), address).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('letters to choose from have a date each, and all fits a narrow window', async ({ page }) => {
+  await signInAsDemo(page)
+  await page.goto('/guides/behind-on-bills')
+  const dates = datesOf(page)
+  const [letter, day] = [
+    dates.getByLabel('Which letter has come?'),
+    dates.getByLabel('The date at the top of the letter'),
+  ]
+  await letter.selectOption('Default notice from a lender')
+  await day.fill('2027-02-20')
+  await expect(dates.getByRole('listitem').first()).toContainText('Saturday 6 March 2027')
+  await letter.selectOption('Notice from a bailiff (England and Wales)')
+  await expect(day).toHaveValue('')
+  await day.fill('2027-02-20')
+  await expect(dates.getByRole('time')).toHaveText(['Saturday 27 February 2027', 'Saturday 6 March 2027'])
+  await page.setViewportSize({ width: 320, height: 700 })
+  await fitsItsWidth(page, 'a guide at 320 pixels')
+  await hasRoomForFingers(page, 'a guide at 320 pixels')
+  await dates.getByRole('button', { name: 'Clear the days' }).click()
+  await expect(dates.getByRole('time')).toHaveCount(0)
+})
+
+test(
+  'a lesson leads to the guides that lead to it, and a guide to the part of a lesson',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto('/guides/first-job')
+    await page.getByRole('link', { name: 'Read your tax code' }).click()
+    await expect(page).toHaveURL('/modules/5/lessons/14#read-your-tax-code')
+    await page
+      .getByRole('region', { name: /^Guides? for this moment$/ })
+      .getByRole('link', { name: title })
+      .click()
+    await expect(page).toHaveURL('/guides/first-job')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  },
+)
+
+test('an address that is no guide’s is not found', { tag: '@desk' }, async ({ page, consoleRules }) => {
+  consoleRules.allow(/404/)
+  await signInAsDemo(page)
+  const answer = await page.goto('/guides/lottery-win')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+})
+
+test.describe('without a connection', { tag: '@desk' }, () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  // promise: guide-offline
+  test('a guide that was read opens, with the days that were given', async ({ page, context, consoleRules }) => {
+    consoleRules.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
+    await signUpByCall(page)
+    await page.goto('/guides/first-job')
+    await appIsOnDevice(page)
+    await datesOf(page).getByLabel('Your first day at work').fill('2026-12-14')
+    await expect.poll(async () => (await onDevice(page)).answers).toBeGreaterThan(2)
+    await context.setOffline(true)
+    await page.goto('/guides')
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(datesOf(page).getByText('Monday 7 December 2026')).toBeVisible()
+    await page.goto('/guides/side-income')
+    await expect(page.getByText('We could not load this guide.')).toBeVisible()
+  })
+})
+
+function datesOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Your dates' })
+}
+
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}

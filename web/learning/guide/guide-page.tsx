@@ -9,17 +9,22 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { guideQuery } from '../learning-queries.ts'
 import { LessonsOnDevice } from '../lesson/lessons-on-device.tsx'
 import { ReadingSkeleton } from '../lesson/reading-columns.tsx'
-import { GuideView } from './guide-view.tsx'
+import { GuideView, type RenderPlanOffer } from './guide-view.tsx'
 
 type Listed = (typeof guides)[number]
+type GuidePageProps = { renderPlanOffer: RenderPlanOffer }
 
-export function GuidePage() {
+export function GuidePage({ renderPlanOffer }: GuidePageProps) {
   const { slug } = useParams<{ slug: string }>()
   const listed = guides.find((guide) => guide.slug === slug)
-  return listed === undefined ? <NotFoundPage /> : <LoadedGuide key={listed.slug} {...listed} />
+  return listed === undefined ? (
+    <NotFoundPage />
+  ) : (
+    <LoadedGuide key={slug} {...listed} renderPlanOffer={renderPlanOffer} />
+  )
 }
 
-function LoadedGuide({ slug, title }: Listed) {
+function LoadedGuide({ slug, title, renderPlanOffer }: Listed & GuidePageProps) {
   const guide = useQuery(guideQuery(slug))
   if (guide.isPending) return <ReadingSkeleton label="Loading guide…" />
   return (
@@ -31,7 +36,7 @@ function LoadedGuide({ slug, title }: Listed) {
           <LessonsOnDevice error={guide.error} />
         </>
       ) : (
-        <GuideView guide={guide.data} />
+        <GuideView guide={guide.data} renderPlanOffer={renderPlanOffer} />
       )}
     </Page>
   )

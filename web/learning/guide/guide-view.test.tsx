@@ -20,7 +20,7 @@ const guide: Guide = {
   title: 'Your first job',
   summary: 'What to bring.',
   content:
-    '<h2 id="what-is-urgent">What is urgent</h2><div data-dates></div><h2 id="make-a-plan">Make a plan</h2><p>If I start, then I will look.</p>',
+    '<h2 id="what-is-urgent">What is urgent</h2><div data-dates></div><h2 id="make-a-plan">Make a plan</h2><div data-plan></div>',
   headings: [
     { anchor: 'what-is-urgent', text: 'What is urgent', level: 2 },
     { anchor: 'make-a-plan', text: 'Make a plan', level: 2 },
@@ -30,7 +30,7 @@ const guide: Guide = {
   exercises: [],
   tool: { toolId: 'tax-calculator', inputs: { salary: 19500 } },
   lessons: [{ text: 'Read your tax code', href: '/modules/5/lessons/14#read-your-tax-code' }],
-  plans: [],
+  plans: [{ cue: 'it is pay day', action: 'read my payslip' }],
   questions: [
     {
       id: 'g-first-job-one',
@@ -53,7 +53,9 @@ const guide: Guide = {
 
 function SignedIn() {
   const { session } = useAuth()
-  return session.status === 'authenticated' ? <GuideView guide={guide} /> : null
+  return session.status === 'authenticated' ? (
+    <GuideView guide={guide} renderPlanOffer={({ plans }) => plans[0]?.action} />
+  ) : null
 }
 
 async function show() {
@@ -121,6 +123,7 @@ test('has lessons that help and the questions before the plan, and tells all of 
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   const parts = ['What is urgent', 'Lessons that help', 'Try it yourself', 'Make a plan']
   expect(headings.filter((text) => parts.includes(text))).toEqual(parts)
+  expect(screen.getByText('read my payslip')).toBeTruthy()
   const [beside] = screen.getAllByRole('navigation', { name: 'On this page', hidden: true })
   expect(
     within(beside!)

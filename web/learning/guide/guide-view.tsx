@@ -1,6 +1,6 @@
 // A guide's text as a lesson's is shown, with its dates filled in; before its plan stand the parts of lessons that help, and
 // three questions to try.
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Guide } from '#contract/guides.ts'
 import type { LessonHeading } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
@@ -19,11 +19,17 @@ const planAnchor = 'make-a-plan'
 const lessonsHeading = heading('lessons-that-help', 'Lessons that help')
 const questionsHeading = heading('try-it-yourself', 'Try it yourself')
 
-export function GuideView({ guide }: { guide: Guide }) {
+/** Gives what stands at the place for a plan in a guide’s text. It must not change. */
+export type RenderPlanOffer = (guide: Guide) => ReactNode
+
+type GuideViewProps = { guide: Guide; renderPlanOffer: RenderPlanOffer }
+
+export function GuideView({ guide, renderPlanOffer }: GuideViewProps) {
   const { terms, exercises, questions } = guide
   const headings = useMemo(() => headingsOf(guide), [guide])
   const anchors = useMemo(() => headings.map(({ anchor }) => anchor), [headings])
   const dates = useMemo(() => <GuideDateList guide={guide} />, [guide])
+  const planOffer = useMemo(() => renderPlanOffer(guide), [renderPlanOffer, guide])
   const { bar, show } = useReadingBar()
   const { text, current } = useReadingPlace(anchors, show)
   const [beforePlan, fromPlan] = useMemo(() => splitAtHeading(guide.content, planAnchor), [guide.content])
@@ -42,7 +48,7 @@ export function GuideView({ guide }: { guide: Guide }) {
           <LessonContent html={beforePlan} terms={terms} exercises={exercises} dates={dates} />
           <LessonsThatHelp lessons={guide.lessons} />
           <Questions questions={questions} />
-          <LessonContent html={fromPlan} terms={terms} exercises={exercises} />
+          <LessonContent html={fromPlan} terms={terms} exercises={exercises} planOffer={planOffer} />
         </div>
         <PrintedAnswers exercises={exercises} />
         <PrintedAnswers exercises={questions} what="Question" />

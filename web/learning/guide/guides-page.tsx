@@ -28,23 +28,16 @@ export function GuidesPage() {
           const Picture = icons[slug]
           return (
             <li key={slug}>
-              {/* The whole card is the link; its name is the heading's. */}
               <Link
                 href={paths.guide(slug)}
-                aria-labelledby={`guide-${slug}`}
-                aria-describedby={`guide-${slug}-summary`}
                 className="flex h-full items-start gap-4 rounded-[var(--radius-lg)] border border-line bg-surface p-[20px] shadow-[var(--shadow-card)] hover:bg-sunken sm:p-6"
               >
                 <span className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] bg-sunken">
                   <Picture aria-hidden className="size-5" strokeWidth={1.75} />
                 </span>
                 <span className="min-w-0 flex-1">
-                  <h2 id={`guide-${slug}`} className="text-lg">
-                    {title}
-                  </h2>
-                  <span id={`guide-${slug}-summary`} className="mt-0.5 block text-ink-soft">
-                    {summary}
-                  </span>
+                  <h2 className="text-lg">{title}</h2>
+                  <span className="mt-0.5 block text-ink-soft">{summary}</span>
                 </span>
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
               </Link>

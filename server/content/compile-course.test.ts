@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { h } from 'hastscript'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { guideSlugs } from '#domain/guides/guide-slugs.ts'
 import { writeCourses } from './build-course.ts'
 import { compileCourse } from './compile-course.ts'
 import { loadCourses } from './course.ts'
@@ -75,6 +76,15 @@ describe('compileCourse', () => {
     expect(terms.get('apr')?.lessonIds).toEqual([4])
     expect(terms.get('council-tax')?.lessonIds).toEqual([1])
     expect([...terms.values()].map(({ definition }) => definition).join('')).not.toMatch(/\{\{/)
+  })
+
+  // promise: course-six-guides
+  test('has the six guides in the order in which they are listed, each with three plans and three questions', () => {
+    expect(course.guides.map(({ slug }) => slug)).toEqual([...guideSlugs])
+    for (const { slug, plans, questions, exercises, dates } of course.guides) {
+      expect({ slug, plans: plans.length, questions: questions.length }).toEqual({ slug, plans: 3, questions: 3 })
+      expect(exercises.length * dates.length).toBeGreaterThan(0)
+    }
   })
 
   test('says honestly of a lesson without text that it is being written', () => {

@@ -10,9 +10,6 @@ export type PlanChange = {
   action: string
 } & ({ type: 'make' | 'restore'; plan: Plan } | { type: 'change'; fields: PlanFields } | { type: 'delete' })
 
-/** The two halves of a plan's sentence, as one is suggested. */
-export type PlanWords = Pick<Plan, 'cue' | 'action'>
-
 /** Where a plan comes from; neither of the two for one of the learner's own. */
 export type PlanSource = { lessonId?: number; guideSlug?: GuideSlug }
 

@@ -1,18 +1,18 @@
 // The dialogs in which plans are made and changed, and the button that makes one. No page waits for their forms.
 import { useEffect, useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
-import type { Plan } from '#contract/plans.ts'
+import type { Plan, SuggestedPlan } from '#contract/plans.ts'
 import { lazy, LazyBoundary } from '../loading/lazy.tsx'
 import { onceSettled } from '../loading/prefetch.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { PlanSource, PlanWords } from './pending-plans.ts'
+import type { PlanSource } from './pending-plans.ts'
 
 const NewPlan = lazy(async () => (await import('./plan-form.tsx')).NewPlan)
 const EditPlan = lazy(async () => (await import('./plan-form.tsx')).EditPlan)
 
 type MakePlanButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'className'> & {
-  suggestions?: readonly PlanWords[]
+  suggestions?: readonly SuggestedPlan[]
   source?: PlanSource
 }
 

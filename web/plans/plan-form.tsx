@@ -1,7 +1,7 @@
 // The form of a plan, new or changed: what to start from, the two halves of its sentence, and a day.
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { createPlanBody, type Plan } from '#contract/plans.ts'
+import { createPlanBody, type Plan, type SuggestedPlan } from '#contract/plans.ts'
 import { ukDate } from '#domain/calendar.ts'
 import { newId } from '../api/new-id.ts'
 import { RadioField } from '../ui/choice-field.tsx'
@@ -9,11 +9,11 @@ import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/form.ts'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { PlanChange, PlanSource, PlanWords } from './pending-plans.ts'
+import type { PlanChange, PlanSource } from './pending-plans.ts'
 import { planText } from './plan-words.ts'
 import { useSending } from './use-sending.ts'
 
-type NewPlanProps = { suggestions: readonly PlanWords[]; source: PlanSource; onDone: () => void }
+type NewPlanProps = { suggestions: readonly SuggestedPlan[]; source: PlanSource; onDone: () => void }
 
 /** Makes a plan out of a suggestion, or of the learner's own words. */
 export function NewPlan({ suggestions, source, onDone }: NewPlanProps) {
@@ -41,7 +41,7 @@ export function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
 type Typed = Pick<Plan, 'cue' | 'action' | 'date'>
 type PlanFormProps = {
   /** To pick one from. */
-  suggestions?: readonly PlanWords[]
+  suggestions?: readonly SuggestedPlan[]
   /** What it begins with. */
   plan?: Plan
   saveLabel: string

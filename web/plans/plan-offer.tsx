@@ -1,11 +1,12 @@
 // What stands at the place for a plan in the text of a lesson or a guide. On paper it is the suggestions themselves.
 import { paths } from '#contract/paths.ts'
+import type { SuggestedPlan } from '#contract/plans.ts'
 import { TextLink } from '../ui/text-link.tsx'
-import type { PlanSource, PlanWords } from './pending-plans.ts'
+import type { PlanSource } from './pending-plans.ts'
 import { MakePlanButton } from './plan-dialogs.tsx'
 import { planText } from './plan-words.ts'
 
-type PlanOfferProps = { suggestions: readonly PlanWords[]; source: PlanSource }
+type PlanOfferProps = { suggestions: readonly SuggestedPlan[]; source: PlanSource }
 
 export function PlanOffer({ suggestions, source }: PlanOfferProps) {
   return (

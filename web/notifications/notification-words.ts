@@ -3,6 +3,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { paths } from '#contract/paths.ts'
 import { daysBetween, longDate, ukDate } from '#domain/calendar.ts'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
+import { withFullStop } from '../ui/full-stop.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { plural } from '../ui/plural.ts'
 
@@ -38,15 +39,20 @@ export function wordsOf(notification: Notification): NotificationWords {
         icon: 'target',
       }
     case 'plan-due':
-      return { title: `Your plan for ${longDate(targetDate ?? '')}`, text: intent(name), href: planHref, icon: 'flag' }
+      return {
+        title: `Your plan for ${longDate(targetDate ?? '')}`,
+        text: withFullStop(`I will ${name}`),
+        href: planHref,
+        icon: 'flag',
+      }
     case 'plan-asked':
-      return { title: 'Did you do it?', text: `Your plan was: ${intent(name)}`, href: planHref, icon: 'flag' }
+      return {
+        title: 'Did you do it?',
+        text: withFullStop(`Your plan was: I will ${name}`),
+        href: planHref,
+        icon: 'flag',
+      }
   }
-}
-
-/** @example intent('ring the bank') // 'I will ring the bank.' */
-function intent(action: string): string {
-  return `I will ${action}${/[.!?]$/.test(action) ? '' : '.'}`
 }
 
 /**

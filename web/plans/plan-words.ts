@@ -1,19 +1,20 @@
 // What is said of plans: the plan itself as a sentence, what became of it, and why something was not saved.
 import type { CallProblem } from '#contract/calls.ts'
 import { paths } from '#contract/paths.ts'
-import type { Plan, PlanOutcome } from '#contract/plans.ts'
+import type { Plan, PlanOutcome, SuggestedPlan } from '#contract/plans.ts'
 import { CallError } from '../api/client.ts'
 import { refusalText } from '../outbox/outbox-words.ts'
 import type { CalendarEvent } from '../ui/calendar-file.ts'
-import type { PlanChange, PlanWords } from './pending-plans.ts'
+import { withFullStop } from '../ui/full-stop.ts'
+import type { PlanChange } from './pending-plans.ts'
 
 /** @example planText({ cue: 'it is pay day', action: 'move £5' }) // 'If it is pay day, then I will move £5.' */
-export function planText({ cue, action }: PlanWords): string {
-  return `If ${cue}, then I will ${action}.`
+export function planText({ cue, action }: SuggestedPlan): string {
+  return withFullStop(`If ${cue}, then I will ${action}`)
 }
 
 /** A plan in a calendar, on its day. `origin` is where this app is. */
-export function calendarEvent(plan: PlanWords & Pick<Plan, 'id'>, date: string, origin: string): CalendarEvent {
+export function calendarEvent(plan: SuggestedPlan & Pick<Plan, 'id'>, date: string, origin: string): CalendarEvent {
   const title = plan.action.replace(/^./u, (first) => first.toUpperCase())
   return { id: plan.id, date, title, notes: `${planText(plan)}\n${origin}${paths.plan(plan.id)}` }
 }

@@ -73,7 +73,7 @@ function DateRows({ rows, today, isOwn }: DateRowsProps) {
   return (
     <ul className="list-none divide-y divide-line pl-0">
       {rows.map((row) => (
-        <li key={row.id} className="mt-0 grid gap-x-6 gap-y-1 px-4 py-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:px-6">
+        <li key={row.id} className="mt-0 grid gap-x-6 gap-y-2 px-4 py-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:px-6">
           <When row={row} today={today} />
           <div>
             <p className="font-semibold" dangerouslySetInnerHTML={{ __html: row.what }} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isExtraWeek, taxPeriodDays } from './tax-period.ts'
+import { isExtraWeek, taxPeriodDays, taxPeriodOn } from './tax-period.ts'
 
 describe('taxPeriodDays', () => {
   // A tax year has 365 days, 366 when a 29 February lies in it: 52 weeks and a day or two, which are week 53.
@@ -15,6 +15,12 @@ describe('taxPeriodDays', () => {
     ['2023/2024', 'week', 53, '2024-04-04', '2024-04-05'],
   ] as const)('of %s %s %d are %s to %s', (taxYear, interval, number, from, to) => {
     expect(taxPeriodDays({ taxYear, interval, number })).toEqual({ from, to })
+    for (const day of [from, to]) expect(taxPeriodOn(day, interval)).toEqual({ taxYear, interval, number })
+  })
+
+  test('are none of ours on a day before or after the years of the table', () => {
+    expect(taxPeriodOn('2023-04-05', 'month')).toBeNull()
+    expect(taxPeriodOn('2027-04-06', 'week')).toBeNull()
   })
 })
 

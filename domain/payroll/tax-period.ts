@@ -1,7 +1,7 @@
 // A tax week or month, the share of a tax year that payroll works a payment in: which days it covers, and of how many.
 
-import { addDays, addMonths } from '../calendar.ts'
-import type { TaxYearId } from '../tax/tax-year-ids.ts'
+import { addDays, addMonths, daysBetween, wholeMonthsBetween } from '../calendar.ts'
+import { taxYearIds, type TaxYearId } from '../tax/tax-year-ids.ts'
 import { taxYearEnd, taxYearStart } from '../tax/tax-years.ts'
 
 /** What pay comes by: the tax week or the tax month. */
@@ -27,6 +27,18 @@ export function taxPeriodDays({ taxYear, interval, number }: TaxPeriod): { from:
     interval === 'month' ? addMonths(start, count - 1) : addDays(start, 7 * (count - 1))
   const [to, yearEnd] = [addDays(startOf(number + 1), -1), taxYearEnd(taxYear)]
   return { from: startOf(number), to: to < yearEnd ? to : yearEnd }
+}
+
+/**
+ * The period that a day of payment falls in; null for a day before or after the years of the table.
+ * @example taxPeriodOn('2026-11-27', 'month') // { taxYear: '2026/2027', interval: 'month', number: 8 }
+ */
+export function taxPeriodOn(date: string, interval: PayInterval): TaxPeriod | null {
+  const taxYear = taxYearIds.find((id) => taxYearStart(id) <= date && date <= taxYearEnd(id))
+  if (taxYear === undefined) return null
+  const start = taxYearStart(taxYear)
+  const before = interval === 'month' ? wholeMonthsBetween(start, date) : Math.floor(daysBetween(start, date) / 7)
+  return { taxYear, interval, number: before + 1 }
 }
 
 /**

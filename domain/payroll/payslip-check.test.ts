@@ -1,0 +1,396 @@
+import { describe, expect, test } from 'vitest'
+import { penceFromPounds } from '../money.ts'
+import { readTaxCode } from '../tax/tax-code.ts'
+import { checkPayslip, isOff, type PayslipCheck, type PayslipToCheck } from './payslip-check.ts'
+import type { Reason } from './payslip-reasons.ts'
+import { taxPeriodOn, type PayInterval } from './tax-period.ts'
+
+/** A payslip in pounds, in the order: income tax, National Insurance, student loan, pension, net pay. */
+type Case = {
+  date?: string
+  by?: PayInterval
+  code?: string
+  isByItself?: boolean
+  basic?: number
+  other?: number
+  toDate?: [number, number]
+  letter?: PayslipToCheck['niLetter']
+  loans?: PayslipToCheck['studentLoans']
+  pension?: Partial<PayslipToCheck['pension']>
+  otherDeductions?: number
+  age?: number
+  isApprentice?: boolean
+  hours?: number
+  took: (number | null)[]
+}
+
+function toCheck(given: Case): PayslipToCheck {
+  const { date = '2026-11-27', by = 'month', code = '1257L', took, toDate } = given
+  const reading = readTaxCode(code)
+  const period = taxPeriodOn(date, by)
+  if (reading.kind === 'refused' || period === null) throw new Error(`${code} on ${date}`)
+  const [tax, ni, loan, pension, net] = took.map((pounds) => (pounds === null ? null : penceFromPounds(pounds)))
+  return {
+    payDate: date,
+    period,
+    code: reading.code,
+    basis: given.isByItself === true || reading.code.isNonCumulative ? 'week1-month1' : 'cumulative',
+    basicPay: penceFromPounds(given.basic ?? 2_700),
+    otherPay: penceFromPounds(given.other ?? 0),
+    toDate: toDate === undefined ? null : { pay: penceFromPounds(toDate[0]), tax: penceFromPounds(toDate[1]) },
+    niLetter: given.letter ?? 'A',
+    studentLoans: given.loans ?? [],
+    pension: { method: null, percent: null, counts: 'all-pay', ...given.pension },
+    otherDeductions: penceFromPounds(given.otherDeductions ?? 0),
+    age: given.age ?? null,
+    isApprentice: given.isApprentice ?? false,
+    hours: given.hours ?? null,
+    taken: {
+      'income-tax': tax ?? null,
+      'national-insurance': ni ?? null,
+      'student-loan': loan ?? null,
+      pension: pension ?? null,
+      'net-pay': net ?? null,
+    },
+  }
+}
+
+function checked(given: Case): PayslipCheck {
+  const reading = checkPayslip(toCheck(given))
+  if (reading.kind === 'refused') throw new Error(reading.message)
+  return reading.check
+}
+
+/** The lines that differ, each in pounds. */
+function differences(given: Case): Record<string, number> {
+  return Object.fromEntries(
+    checked(given)
+      .lines.filter(isOff)
+      .map(({ line, difference }) => [line, difference / 100]),
+  )
+}
+
+function firstReason(given: Case, line: string): Reason | undefined {
+  return checked(given).lines.find((each) => each.line === line)?.reasons[0]
+}
+
+// Lines worked by hand. Month 8 of 2026/2027 at £2,700 and 1257L (£1,048.26 free a month): 8 × 2,700 − 8 × 1,048.26 = 13,213.92,
+// so 13,213 × 20% = 2,642.60; seven months 11,562 × 20% = 2,312.40; this month 330.20. (2,700 − 1,048) × 8% = 132.16.
+const right: Case = { took: [330.2, 132.16, 0, 0, 2_237.64] }
+/** The same with its totals to date. */
+const inAll: Case = { ...right, toDate: [21_600, 2_642.6] }
+
+describe('checkPayslip on payslips that are right', () => {
+  // promise: payslip-check-right
+  test.each<[string, Case]>([
+    ['£2,700 a month at 1257L', right],
+    ['the same by its totals to date', inAll],
+    ['a penny or two from rounding', { ...right, took: [330.18, 132.18, 0, 0, 2_237.64] }],
+    // (2,700 − 2,448.75) × 9% = 22.61
+    [
+      'a student loan of plan 2, in whole pounds',
+      { ...right, loans: ['plan2'], took: [330.2, 132.16, 22, 0, 2_215.64] },
+    ],
+    ['a student loan that was rounded up', { ...right, loans: ['plan2'], took: [330.2, 132.16, 23, 0, 2_214.64] }],
+    // (2,700 − 520) × 5% = 109, of which 80% leaves pay: 87.20
+    [
+      'a pension by relief at source on qualifying earnings',
+      {
+        ...right,
+        pension: { method: 'relief-at-source', percent: 5, counts: 'qualifying-earnings' },
+        took: [330.2, 132.16, 0, 87.2, 2_150.44],
+      },
+    ],
+    // Net pay, 5% = 135: 8 × 2,565 − 8,386.08 = 12,133 × 20% = 2,426.60; seven 10,617 × 20% = 2,123.40
+    [
+      'a pension by net pay',
+      { ...right, pension: { method: 'net-pay', percent: 5 }, took: [303.2, 132.16, 0, 135, 2_129.64] },
+    ],
+    ['a pension whose kind and percentage are not known', { ...right, took: [303.2, 132.16, 0, 135, 2_129.64] }],
+    // Sacrifice: National Insurance on 2,565: 1,517 × 8%
+    ['a sacrifice that is not known for one', { ...right, took: [303.2, 121.36, 0, 135, 2_140.44] }],
+    // Month 1 alone: 1,651 × 20%
+    ['an emergency code', { ...right, code: '1257L M1', took: [330.2, 132.16, 0, 0, 2_237.64] }],
+    ['BR', { ...right, code: 'BR', took: [540, 132.16, 0, 0, 2_027.84] }],
+    ['letter C over State Pension age', { ...right, letter: 'C', age: 70, took: [330.2, 0, 0, 0, 2_369.8] }],
+    // Week 34 of 2026/2027: £500 at £241.92 free: 34 × 258.08 = 8,774 × 20% = 1,754.80; 33: 8,516 × 20% = 1,703.20. (500 − 242) × 8%
+    ['£500 a week', { date: '2026-11-27', by: 'week', basic: 500, took: [51.6, 20.64, 0, 0, 427.76] }],
+    // (2,700 − 1,048) × 10% after the cut of 6 January 2024
+    [
+      'January 2024, after National Insurance was cut',
+      { ...right, date: '2024-01-31', took: [330.4, 165.2, 0, 0, 2_204.4] },
+    ],
+    ['December 2023, before that', { ...right, date: '2023-12-29', took: [null, 198.24, null, null, null] }],
+    ['another deduction', { ...right, otherDeductions: 15, took: [330.2, 132.16, 0, 0, 2_222.64] }],
+    ['lines that were not filled in', { ...right, took: [null, null, null, null, null] }],
+    ['net pay alone', { ...right, took: [null, null, null, null, 2_237.64] }],
+  ])('finds nothing wrong with %s', (_name, given) => {
+    expect(differences(given)).toEqual({})
+    expect(checked(given).lines.flatMap(({ reasons }) => reasons)).toEqual([])
+  })
+})
+
+/** Totals to date of seven right payslips and this one, with the tax that it took. */
+const withTax = (tax: number): Case => ({ toDate: [21_600, 2_312.4 + tax], took: [tax, 132.16, 0, 0, 2_567.84 - tax] })
+/** The same with a bonus of £2,000. */
+const withBonus = (tax: number): Case => ({
+  other: 2_000,
+  toDate: [23_600, 2_312.4 + tax],
+  took: [tax, 261.5, 0, 0, 4_438.5 - tax],
+})
+/** £3,600 taxed by itself: 3,600 − 1,048.26 = 2,551 × 20%; (3,600 − 1,048) × 8%. */
+const withLoan = (loans: PayslipToCheck['studentLoans'], loan: number): Case => ({
+  basic: 3_600,
+  code: '1257L M1',
+  loans,
+  took: [510.2, 204.16, loan, 0, 2_885.64 - loan],
+})
+const withPension: Case = { basic: 3_600, code: '1257L M1', pension: { method: 'net-pay', percent: 5 }, took: [] }
+
+describe('checkPayslip on payslips with a mistake', () => {
+  // promise: payslip-check-reasons
+  test.each<[string, Case, string, number, Reason]>([
+    // 2,700 × 20% = 540, or on all pay so far 4,320 − 2,312.40 = 2,007.60, of which half of the pay may be taken
+    ['BR', withTax(540), 'income-tax', 209.8, { kind: 'code', code: 'BR', isByItself: true }],
+    ['BR on all pay so far', withTax(1_350), 'income-tax', 1_019.8, { kind: 'code', code: 'BR', isByItself: false }],
+    // A bonus of £2,000: 23,600 − 8,386.08 = 15,213 × 20% = 3,042.60 − 2,312.40 = 730.20. By itself 4,700 − 1,048.26 = 3,651, of
+    // which 3,141.6666 at 20% and 509.3334 at 40%: 832.06. National Insurance 3,141 × 8% + 511 × 2%
+    ['month 1 in a month with a bonus', withBonus(832.06), 'income-tax', 101.86, { kind: 'by-itself' }],
+    [
+      'no month 1 though the code says so',
+      { ...withBonus(730.2), code: '1257L M1' },
+      'income-tax',
+      -101.86,
+      { kind: 'cumulative' },
+    ],
+    // 4,700: 3,141.6666 at 20% and 1,558.3334 at 40%
+    ['0T', withBonus(1_251.66), 'income-tax', 521.46, { kind: 'code', code: '0T', isByItself: true }],
+    ['no tax at all', withTax(0), 'income-tax', -330.2, { kind: 'code', code: 'NT', isByItself: true }],
+    [
+      'a first payslip of the year',
+      { ...right, took: [0, 132.16, 0, 0, 2_567.84] },
+      'income-tax',
+      -330.2,
+      { kind: 'nothing-before' },
+    ],
+    [
+      '1257L where the payslip says BR',
+      { ...right, code: 'BR' },
+      'income-tax',
+      -209.8,
+      { kind: 'code', code: '1257L', isByItself: false },
+    ],
+    // Scotland, 13,213: 2,644.6666 at 19%, 8,659.3334 at 20%, 1,909 at 21% = 2,635.24
+    ['Scottish tax', withTax(322.84), 'income-tax', -7.36, { kind: 'nation', code: 'S1257L' }],
+    [
+      'no Scottish tax though the code says so',
+      { code: 'S1257L', toDate: [21_600, 2_642.6], took: [336.64, 132.16, 0, 0, 2_231.2] },
+      'income-tax',
+      7.36,
+      { kind: 'nation', code: '1257L' },
+    ],
+    // 21,600 − 9 × 1,048.26 = 12,165 × 20% = 2,433
+    ['the month after', withTax(120.6), 'income-tax', -209.6, { kind: 'period', number: 9 }],
+    // 5% by net pay: 20,520 − 8,386.08 = 12,133 × 20% = 2,426.60
+    [
+      'totals to date that count the pension',
+      {
+        toDate: [21_600, 2_426.6],
+        pension: { method: 'net-pay', percent: 5 },
+        took: [303.2, 132.16, 0, 135, 2_129.64],
+      },
+      'income-tax',
+      -216,
+      { kind: 'to-date-with-pension' },
+    ],
+    [
+      'letter J',
+      { ...right, took: [330.2, 33.04, 0, 0, 2_336.76] },
+      'national-insurance',
+      -99.12,
+      { kind: 'letter', letter: 'J' },
+    ],
+    [
+      'letter B',
+      { ...right, took: [330.2, 30.56, 0, 0, 2_339.24] },
+      'national-insurance',
+      -101.6,
+      { kind: 'letter', letter: 'B' },
+    ],
+    [
+      'no National Insurance',
+      { ...right, took: [330.2, 0, 0, 0, 2_369.8] },
+      'national-insurance',
+      -132.16,
+      { kind: 'letter', letter: 'C' },
+    ],
+    ['letter A at 70', { ...right, age: 70 }, 'national-insurance', 132.16, { kind: 'letter', letter: 'A' }],
+    [
+      'letter C at 30',
+      { ...right, letter: 'C', age: 30, took: [330.2, 0, 0, 0, 2_369.8] },
+      'national-insurance',
+      -132.16,
+      { kind: 'letter', letter: 'C' },
+    ],
+    // (967 − 242) × 8% + (2,700 − 967) × 2%
+    [
+      'a month worked as a week',
+      { ...right, took: [330.2, 92.66, 0, 0, 2_277.14] },
+      'national-insurance',
+      -39.5,
+      { kind: 'interval', interval: 'week' },
+    ],
+    // (3,600 − 2,241.66) × 9% = 122.25; plan 2 103.61; plan 4 70.53; a postgraduate loan (3,600 − 1,750) × 6% = 111
+    [
+      'plan 1 in place of plan 2',
+      withLoan(['plan2'], 122),
+      'student-loan',
+      19,
+      { kind: 'loan-plans', plans: ['plan1'] },
+    ],
+    [
+      'plan 4 in place of plan 5',
+      withLoan(['plan5'], 70),
+      'student-loan',
+      -66,
+      { kind: 'loan-plans', plans: ['plan4'] },
+    ],
+    ['a loan of somebody else', withLoan([], 103), 'student-loan', 103, { kind: 'loan-plans', plans: ['plan2'] }],
+    ['no loan where there is one', withLoan(['plan2'], 0), 'student-loan', -103, { kind: 'loan-plans', plans: [] }],
+    [
+      'a postgraduate loan besides',
+      withLoan(['plan2'], 214),
+      'student-loan',
+      111,
+      { kind: 'loan-plans', plans: ['plan2', 'postgraduate'] },
+    ],
+    // 5% of 3,600 = 180. (3,600 − 180 − 1,048) × 8% = 189.76; 3,420 − 1,048.26 = 2,371 × 20%
+    [
+      'sacrifice in place of net pay',
+      { ...withPension, took: [474.2, 189.76, 0, 180, 2_756.04] },
+      'national-insurance',
+      -14.4,
+      { kind: 'pension-method', method: 'sacrifice' },
+    ],
+    // 3,600 − 1,048.26 = 2,551 × 20%
+    [
+      'relief at source in place of net pay',
+      { ...withPension, took: [510.2, 204.16, 0, 144, 2_741.64] },
+      'income-tax',
+      36,
+      { kind: 'pension-method', method: 'relief-at-source' },
+    ],
+    // (3,600 − 520) × 5% = 154; 3,446 − 1,048.26 = 2,397 × 20%
+    [
+      'a pension on qualifying earnings',
+      { ...withPension, took: [479.4, 204.16, 0, 154, 2_762.44] },
+      'pension',
+      -26,
+      { kind: 'pension-counts', counts: 'qualifying-earnings' },
+    ],
+    // 3% of 3,600 = 108; 3,492 − 1,048.26 = 2,443 × 20%
+    [
+      '3% in place of 5%',
+      { ...withPension, took: [488.6, 204.16, 0, 108, 2_799.24] },
+      'pension',
+      -72,
+      { kind: 'pension-percent', percent: 3 },
+    ],
+    // 5% of 3,000 = 150; 3,450 − 1,048.26 = 2,401 × 20%
+    [
+      'a pension without overtime',
+      { ...withPension, basic: 3_000, other: 600, took: [480.2, 204.16, 0, 150, 2_765.64] },
+      'pension',
+      -30,
+      { kind: 'pension-counts', counts: 'basic-pay' },
+    ],
+  ])('names first %s', (_name, given, line, difference, reason) => {
+    expect(differences(given)[line]).toBe(difference)
+    expect(firstReason(given, line)).toEqual(reason)
+  })
+
+  test('gives no reason where none gives the figure, and at most three of different kinds', () => {
+    const unlikely: Case = { ...right, took: [417.13, 132.16, 0, 0, 2_150.71] }
+    expect(differences(unlikely)['income-tax']).toBe(86.93)
+    expect(firstReason(unlikely, 'income-tax')).toBeUndefined()
+    const kinds = checked(withTax(540))
+      .lines.slice(0, 1)
+      .flatMap(({ reasons }) => reasons.map(({ kind }) => kind))
+    expect(kinds.length).toBeLessThanOrEqual(3)
+    expect(new Set(kinds).size).toBe(kinds.length)
+  })
+
+  test('finds mistakes in two lines at once, and says that net pay follows from them', () => {
+    const check = checked({ ...withTax(540), loans: ['plan2'], took: [540, 132.16, 0, 0, 2_027.84] })
+    expect(check.lines.filter(isOff).map(({ line }) => line)).toEqual(['income-tax', 'student-loan', 'net-pay'])
+    expect(check.gap).toBe(0)
+  })
+
+  // promise: payslip-check-sum
+  test('finds what the payslip’s own lines leave unexplained', () => {
+    expect(checked({ ...right, took: [330.2, 132.16, 0, 0, 2_200] }).gap).toBe(-37_64)
+    expect(differences({ ...right, took: [330.2, 132.16, 0, 0, 2_200] })).toEqual({ 'net-pay': -37.64 })
+  })
+
+  test('refuses a code that is none of the year', () => {
+    expect(checkPayslip(toCheck({ ...right, date: '2023-11-27', code: 'SD3' }))).toEqual({
+      kind: 'refused',
+      message: 'There is no tax code SD3 in 2023/2024.',
+    })
+  })
+})
+
+describe('checkPayslip beside the lines', () => {
+  const remarks = (given: Partial<Case>) => checked({ ...right, ...given }).remarks
+
+  // promise: payslip-check-remarks
+  test.each<[string, Partial<Case>, PayslipCheck['remarks']]>([
+    ['nothing of a usual payslip', { age: 30 }, []],
+    ['an emergency code', { code: '1257L X' }, [{ kind: 'emergency-code' }]],
+    ['a code that frees nothing', { code: 'BR' }, [{ kind: 'no-allowance' }]],
+    ['both', { code: '0T M1' }, [{ kind: 'emergency-code' }, { kind: 'no-allowance' }]],
+    ['letter A under 21', { age: 20 }, [{ kind: 'letter', due: 'M', isPayAlike: true }]],
+    ['letter M from 21', { age: 21, letter: 'M' }, [{ kind: 'letter', due: 'A', isPayAlike: true }]],
+    [
+      'letter A of an apprentice under 25',
+      { age: 24, isApprentice: true },
+      [{ kind: 'letter', due: 'H', isPayAlike: true }],
+    ],
+    [
+      'letter H of an apprentice of 25',
+      { age: 25, isApprentice: true, letter: 'H' },
+      [{ kind: 'letter', due: 'A', isPayAlike: true }],
+    ],
+    ['letter A over State Pension age', { age: 68 }, [{ kind: 'letter', due: 'C', isPayAlike: false }]],
+    ['nothing at 66, when some have reached it and others not', { age: 66 }, []],
+    ['nothing of a letter with reasons of its own', { age: 40, letter: 'J' }, []],
+  ])('remarks on %s', (_name, given, expected) => {
+    expect(remarks(given)).toEqual(expected)
+  })
+
+  // promise: payslip-check-minimum-wage
+  test.each<[string, Partial<Case>, number | null]>([
+    // National Minimum and Living Wage from 1 April 2026: 12.71 from 21, 10.85 from 18, 8 under 18 and for apprentices
+    ['at 21, 100 hours for £1,271', { age: 21, hours: 100, basic: 1_271 }, 0],
+    ['at 21, a pound less', { age: 21, hours: 100, basic: 1_270 }, 1],
+    ['at 20, 100 hours for £1,085', { age: 20, hours: 100, basic: 1_085 }, 0],
+    ['at 17, 100 hours for £790', { age: 17, hours: 100, basic: 790 }, 10],
+    ['an apprentice, 100 hours for £800', { age: 19, isApprentice: true, hours: 100, basic: 800 }, 0],
+    ['overtime, which does not make basic pay good', { age: 30, hours: 100, basic: 1_200, other: 500 }, 71],
+    [
+      'a sacrifice, which may not go below',
+      { age: 30, hours: 100, basic: 1_271, pension: { method: 'sacrifice', percent: 5 } },
+      63.55,
+    ],
+    // 10.18 at 21 and 22 until April 2024, when 23 made the Living Wage's 10.42 due
+    ['at 22 in March 2024', { age: 22, hours: 100, basic: 1_018, date: '2024-03-28' }, 0],
+    ['at 23 in March 2024', { age: 23, hours: 100, basic: 1_018, date: '2024-03-28' }, 24],
+    // The period began on 16 March, before the rate rose from 12.21
+    ['mid-April, by the rate at the period’s start', { age: 30, hours: 100, basic: 1_221, date: '2026-04-15' }, 0],
+    ['without an age', { hours: 100, basic: 100 }, null],
+    ['without hours', { age: 30 }, null],
+  ])('says what pay is short of the minimum wage: %s', (_name, given, short) => {
+    const hourly = checked({ took: [], ...given }).hourlyPay
+    expect(hourly && hourly.short / 100).toBe(short)
+  })
+})

@@ -1,0 +1,159 @@
+// A payslip as it lies before a learner, and what payroll should have made of it. Payslips leave things out: how a pension is
+// taken, what was paid before. What is left out is taken from what is there, or from the payslip itself.
+
+import { pence, type Pence } from '../money.ts'
+import { statePensionAgesAt } from '../pension/state-pension-age.ts'
+import { grossContribution, payPension, type PensionMethod } from '../tax/pension-contribution.ts'
+import { amountAt, rateAt } from '../tax/tax-years.ts'
+import { payeTax } from './paye.ts'
+import { workPayslip, type Payslip, type PayslipDetails, type PayslipReading } from './payslip.ts'
+import { isExtraWeek, periodsInYear, taxPeriodDays } from './tax-period.ts'
+
+/** The lines that are checked, in a payslip's order. */
+export const payslipLines = ['income-tax', 'national-insurance', 'student-loan', 'pension', 'net-pay'] as const
+export type PayslipLine = (typeof payslipLines)[number]
+
+/** The pay that a pension's percentage is of: all of it, the part between the law's two limits, or basic pay alone. */
+export const pensionablePays = ['all-pay', 'qualifying-earnings', 'basic-pay'] as const
+export type PensionablePay = (typeof pensionablePays)[number]
+
+/** A pension by what the learner knows of it. Without a percentage, what the payslip took is taken for right. */
+export type ShownPension = { method: PensionMethod; percent: number | null; counts: PensionablePay }
+
+/** What stands on a payslip. Amounts are pence. */
+export type ShownPayslip = Pick<PayslipDetails, 'period' | 'code' | 'basis' | 'niLetter' | 'studentLoans'> & {
+  payDate: string
+  basicPay: Pence
+  /** Overtime, a bonus and the like: whatever is taxed besides basic pay. */
+  otherPay: Pence
+  /** Taxable pay and tax since 6 April, with this payslip's own; null where it shows none. */
+  toDate: { pay: Pence; tax: Pence } | null
+  pension: ShownPension
+  /** Taken off for other things, such as a union's fee. */
+  otherDeductions: Pence
+  /** In whole years, on the day of payment. */
+  age: number | null
+  isApprentice: boolean
+  /** The hours that basic pay is for. */
+  hours: number | null
+  /** What the payslip took, and what it paid out; null for a line that was not filled in. */
+  taken: Readonly<Record<PayslipLine, Pence | null>>
+}
+
+/**
+ * Works what payroll should have made of a payslip, by the payslip's own code, letter and plans. Where it shows no totals to
+ * date, every earlier payslip of the tax year is taken to have been like this one.
+ */
+export function expectPayslip(shown: ShownPayslip): PayslipReading {
+  return workPayslip(detailsOf(shown))
+}
+
+export type LineAmounts = Readonly<Record<PayslipLine, Pence>>
+
+/** Each line's amount in a payslip that was worked. */
+export function lineAmounts({ otherDeductions }: ShownPayslip, worked: Payslip): LineAmounts {
+  const { incomeTax, nationalInsurance, studentLoan, pension, takeHome } = worked
+  return {
+    'income-tax': incomeTax.tax,
+    'national-insurance': nationalInsurance.total,
+    'student-loan': studentLoan.total,
+    pension: pension.fromPay,
+    'net-pay': pence(takeHome - otherDeductions),
+  }
+}
+
+/** What the engine is given of a payslip. */
+export function detailsOf(shown: ShownPayslip): PayslipDetails {
+  const { period, code, basis, niLetter, studentLoans, payDate } = shown
+  const pension = { amount: grossPension(shown), method: shown.pension.method }
+  const { from, to } = taxPeriodDays(period)
+  const isInPeriod = from <= payDate && payDate <= to
+  const details = { period, code, basis, niLetter, studentLoans, pay: payOf(shown), pension }
+  return {
+    ...details,
+    ...before(shown, taxablePay(shown)),
+    ...(isInPeriod && { payDate }),
+  }
+}
+
+/** Gross pay. */
+export function payOf({ basicPay, otherPay }: ShownPayslip): Pence {
+  return pence(basicPay + otherPay)
+}
+
+/** This payment, after what net pay and sacrifice take for a pension. */
+export function taxablePay(shown: ShownPayslip): Pence {
+  const pay = payOf(shown)
+  const pension = { amount: grossPension(shown), method: shown.pension.method }
+  return payPension({ taxYear: shown.period.taxYear, salary: pay, pension }, pay).taxablePay
+}
+
+/**
+ * Whether somebody of an age in whole years has reached State Pension age on a day; null where some have and others not.
+ * @example isPensioner(66, '2026-11-27') // null: it is 66 and some months for them
+ */
+export function isPensioner(age: number, date: string): boolean | null {
+  const months = statePensionAgesAt(age, date).map((reached) => reached.years * 12 + reached.months)
+  if (Math.max(...months) <= age * 12) return true
+  return Math.min(...months) > age * 12 + 11 ? false : null
+}
+
+/** Whether earlier payslips had to be guessed. */
+export function hasGuessedTotals(shown: ShownPayslip): boolean {
+  return needsTotals(shown) && (shown.toDate === null || shown.taken['income-tax'] === null)
+}
+
+/** The whole contribution of the period, with the relief that a provider adds. */
+function grossPension(shown: ShownPayslip): Pence {
+  const { method, percent } = shown.pension
+  if (percent !== null) return grossContribution(pensionablePay(shown), { method, percent })
+  const taken = shown.taken.pension ?? 0
+  if (method !== 'relief-at-source') return pence(taken)
+  return pence((taken * 100) / (100 - rateAt(shown.period.taxYear, 'pensions.reliefAtSourceRate').value))
+}
+
+function pensionablePay(shown: ShownPayslip): Pence {
+  const { taxYear, interval } = shown.period
+  const share = (yearly: Pence) => yearly / periodsInYear[interval]
+  switch (shown.pension.counts) {
+    case 'basic-pay':
+      return shown.basicPay
+    case 'all-pay':
+      return payOf(shown)
+    case 'qualifying-earnings': {
+      const from = share(amountAt(taxYear, 'autoEnrolment.qualifyingFrom'))
+      const to = share(amountAt(taxYear, 'autoEnrolment.qualifyingTo'))
+      return pence(Math.max(0, Math.min(payOf(shown), to) - from))
+    }
+  }
+}
+
+type Before = Pick<PayslipDetails, 'payToDate' | 'taxToDate'>
+
+/** Taxable pay and tax of the earlier periods, which a cumulative sum begins with. */
+function before(shown: ShownPayslip, taxable: Pence): Before {
+  if (!needsTotals(shown)) return nothing
+  const { toDate, taken } = shown
+  const tax = taken['income-tax']
+  if (toDate === null || tax === null) return evenBefore(shown, taxable)
+  return { payToDate: pence(Math.max(0, toDate.pay - taxable)), taxToDate: pence(toDate.tax - tax) }
+}
+
+function needsTotals({ period, basis }: ShownPayslip): boolean {
+  return basis === 'cumulative' && period.number > 1 && !isExtraWeek(period)
+}
+
+function evenBefore({ period, code }: ShownPayslip, taxable: Pence): Before {
+  const earlier = period.number - 1
+  const paid = pence(earlier * taxable)
+  const sum = payeTax({
+    ...nothing,
+    period: { ...period, number: earlier },
+    code,
+    basis: 'cumulative',
+    taxablePay: paid,
+  })
+  return { payToDate: paid, taxToDate: sum?.tax ?? pence(0) }
+}
+
+const nothing: Before = { payToDate: pence(0), taxToDate: pence(0) }

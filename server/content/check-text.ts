@@ -3,9 +3,9 @@
 import type { CompiledText } from './compile-text.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, WrittenText } from './course-source.ts'
-import { hardExercises, wrongExerciseSums } from './exercise/exercise-rules.ts'
+import { exerciseTexts, hardExercises, wrongExerciseSums } from './exercise/exercise-rules.ts'
 import type { TextMatter } from './front-matter.ts'
-import { americanSpelling, bannedWords, longPassages, type Finding } from './language-rules.ts'
+import { americanSpelling, bannedWords, longPassages, straightMarks, type Finding } from './language-rules.ts'
 import {
   brokenLinks,
   deadNumbers,
@@ -75,6 +75,7 @@ function textFindings(text: TextToCheck): Finding[] {
     ...placeholderHeadings(lines),
     ...wordingOf(lines),
     ...longPassages(current.blocks),
+    ...straightMarks([...current.blocks, ...exercises.flatMap(exerciseTexts)]),
     ...everyYear.flatMap(({ rendered, blocks }) => [
       ...wrongSums(blocks),
       ...wrongTotals(rendered.tree),
@@ -94,6 +95,10 @@ function quizFindings({ written, current, everyYear }: TextToCheck, count: numbe
     ...wrongExplanations(questions),
     ...lostQuestions(questions, partsOf(current.rendered.tree).anchors),
     ...wordingOf(written.quizText.split('\n')),
+    ...straightMarks([
+      ...quizTexts(current),
+      ...questions.flatMap(({ line, options }) => options.map((text) => ({ text, line }))),
+    ]),
     ...everyYear.flatMap((year) => wrongSums(quizTexts(year))),
   ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { americanSpelling, bannedWords, longPassages } from './language-rules.ts'
+import { americanSpelling, bannedWords, longPassages, straightMarks } from './language-rules.ts'
 
 describe('bannedWords', () => {
   test.each([
@@ -55,5 +55,15 @@ describe('longPassages', () => {
 
   test('leaves the cells of tables alone', () => {
     expect(longPassages([{ kind: 'cell', text: words(40), line: 1 }])).toEqual([])
+  })
+})
+
+describe('straightMarks', () => {
+  test.each(["It's yours.", 'He said "no" to it.'])('refuses %s and names the line', (text) => {
+    expect(straightMarks([{ text, line: 3 }])).toMatchObject([{ line: 3 }])
+  })
+
+  test('accepts the marks of print', () => {
+    expect(straightMarks([{ text: 'It’s “yours”, she said.', line: 3 }])).toEqual([])
   })
 })

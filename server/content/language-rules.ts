@@ -51,6 +51,16 @@ export function americanSpelling(lines: readonly string[]): Finding[] {
   return matchesIn(lines, american)
 }
 
+/** Texts as read that have the marks of a typewriter: learners read ’ and “…”. */
+export function straightMarks(texts: readonly { text: string; line: number }[]): Finding[] {
+  return texts.flatMap(({ text, line }) => {
+    const at = text.search(/['"]/)
+    return at < 0
+      ? []
+      : [{ line, message: `“${text.slice(Math.max(0, at - 20), at + 20)}”: write ’ for ' and “…” for "…".` }]
+  })
+}
+
 /** Sentences and paragraphs that are too long to follow. */
 export function longPassages(blocks: readonly TextBlock[]): Finding[] {
   return blocks

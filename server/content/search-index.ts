@@ -2,6 +2,7 @@
 import MiniSearch from 'minisearch'
 import { searchSettings, type IndexedFields, type SearchDocument, type SearchIndex } from '#contract/search-index.ts'
 import type { Compilation } from './compile-course.ts'
+import type { LessonPart } from './lesson-text.ts'
 
 /** The index of a compiled course. Its texts quote the rates of the course's tax year. */
 export function makeSearchIndex({ course, parts, guideParts }: Omit<Compilation, 'problems'>): SearchIndex {
@@ -9,17 +10,11 @@ export function makeSearchIndex({ course, parts, guideParts }: Omit<Compilation,
   const found: Found[] = [
     ...lessons.map(({ id, title, summary }) => whole({ kind: 'lesson', lessonId: id, title, text: summary })),
     ...lessons.flatMap(({ id, title }) =>
-      (parts.get(id) ?? []).map((part) => ({
-        document: { kind: 'part' as const, lessonId: id, ...part },
-        fields: { ...part, title: '', lesson: title },
-      })),
+      inParts(title, parts.get(id), (part) => ({ kind: 'part', lessonId: id, ...part })),
     ),
     ...course.guides.map(({ slug, title, summary }) => whole({ kind: 'guide', slug, title, text: summary })),
     ...course.guides.flatMap(({ slug, title }) =>
-      (guideParts.get(slug) ?? []).map((part) => ({
-        document: { kind: 'guide-part' as const, slug, ...part },
-        fields: { ...part, title: '', lesson: title },
-      })),
+      inParts(title, guideParts.get(slug), (part) => ({ kind: 'guide-part', slug, ...part })),
     ),
     ...course.glossary.map(({ id, term, definition }) =>
       whole({ kind: 'term', termId: id, title: term, text: definition }),
@@ -36,4 +31,16 @@ type Found = { document: SearchDocument; fields: Omit<IndexedFields, 'id'> }
 /** What is found by its title. */
 function whole(document: Extract<SearchDocument, { title: string }>): Found {
   return { document, fields: { title: document.title, heading: '', text: document.text, lesson: '' } }
+}
+
+/** The parts of a lesson or guide of that title, each found by its own words. */
+function inParts(
+  title: string,
+  parts: readonly LessonPart[] = [],
+  toDocument: (part: LessonPart) => SearchDocument,
+): Found[] {
+  return parts.map((part) => ({
+    document: toDocument(part),
+    fields: { title: '', heading: part.heading, text: part.text, lesson: title },
+  }))
 }

@@ -13,7 +13,12 @@ const fewestWords = 60
 
 /** Sums in a task, a reason or a label that do not come out in the tax year that it was rendered for. */
 export function wrongExerciseSums(exercises: readonly RenderedExercise[]): Finding[] {
-  return exercises.flatMap((exercise) => wrongSums([...proseOf(exercise), ...labelsOf(exercise)]))
+  return exercises.flatMap((exercise) => wrongSums(exerciseTexts(exercise)))
+}
+
+/** All that is read of an exercise: its task, its reasons and its labels. */
+export function exerciseTexts(exercise: RenderedExercise): Pick<TextBlock, 'text' | 'line'>[] {
+  return [...proseOf(exercise), ...labelsOf(exercise)]
 }
 
 /** Sentences and reasons that are too long, and exercises that are harder to read than the lesson may be. */

@@ -39,19 +39,19 @@ options:
 ## The four nations
 
 :::nation{england}
-The same.
+It is due on day one.
 :::
 
 :::nation{scotland}
-The same.
+It is due on day one.
 :::
 
 :::nation{wales}
-The same.
+It is due on day one.
 :::
 
 :::nation{northern-ireland}
-The same.
+It is due on day one.
 :::
 
 ## What you will take home

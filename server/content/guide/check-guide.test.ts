@@ -31,7 +31,7 @@ describe('guideProblems', () => {
     ['## What is urgent', '## Dates', /headings are, in this order: What is urgent · What to do, in order/],
     ['## Who helps, free', '## Who helps', /headings are, in this order/],
     ['This guide is for you if you have said yes to a job.', '', /Begin with a paragraph/],
-    [':::nation{wales}\nThe same.\n:::', '', /each nation one/],
+    [':::nation{wales}\nIt is due on day one.\n:::', '', /each nation one/],
     [/:::tool[^]*?:::/, '', /Show the calculator once/],
     [/:::plan[^]*?\n:::/, '', /Suggest plans once/],
     [/:::dates[^]*?\n:::/, '', /Give the dates once/],
@@ -43,9 +43,11 @@ describe('guideProblems', () => {
     ['- id: papers', '- id: terms', /The date terms is there twice/],
     ['£10 + £5 = £15', '£10 + £5 = £16', /comes to 15/],
     [/:::choose[^]*?\n:::/, '', /Exercises: 0\. It needs 1 to 3/],
-    ['The same.', 'The first £12,570 is free of tax.', /is a rate/],
-    ['The same.', 'It is simply the same.', /makes whoever finds this hard/],
-    ['The same.', 'See [that](#elsewhere).', /leads nowhere/],
+    ['It is due on day one.', 'The first £12,570 is free of tax.', /is a rate/],
+    ['It is due on day one.', 'It is simply due.', /makes whoever finds this hard/],
+    ['It is due on day one.', 'See [that](#elsewhere).', /leads nowhere/],
+    ['It is due on day one.', "It's due on day one.", /write ’ for '/],
+    ['Ask for the terms, correct', "Ask for the boss's terms, correct", /write ’ for '/],
     [/You ask the boss.*/g, 'Ask.', /It has \d+ words; it needs 700 to 1400/],
   ] as const)('holds the text: “%s” become “%s”', (from, to, message) => {
     const body = authoredBody.replace(from, to)

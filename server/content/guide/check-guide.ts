@@ -8,7 +8,7 @@ import type { WrittenGuide } from '../course-source.ts'
 import { wrongExerciseCount } from '../exercise/exercise-counts.ts'
 import type { GuideMatter } from '../front-matter.ts'
 import { hasClass, walkElements, type HtmlRoot } from '../html-tree.ts'
-import type { Finding } from '../language-rules.ts'
+import { straightMarks, type Finding } from '../language-rules.ts'
 import { guideIds } from './compile-guide.ts'
 import { lostParts, wrongDates, wrongParts } from './guide-rules.ts'
 
@@ -63,7 +63,9 @@ function wrongMatter({ written: { file, frontMatter } }: TextToCheck<GuideMatter
     ...(toolsShown(tree).every((id) => id === toolId)
       ? []
       : [{ line: 1, message: `toolId is ${toolId}, but the text shows ${toolsShown(tree).join(', ')}.` }]),
-    ...wordingOf(said).map(({ line, message }) => ({ line: 1, message: `${message} (“${said[line - 1]}”)` })),
+    ...[...wordingOf(said), ...straightMarks(said.map((text, index) => ({ text, line: index + 1 })))].map(
+      ({ line, message }) => ({ line: 1, message: `${message} (“${said[line - 1]}”)` }),
+    ),
   ]
 }
 

@@ -67,7 +67,7 @@ describe('compileGuide', () => {
 
   test.each([
     [
-      ':::nation{wales}\nThe same.\n:::',
+      ':::nation{wales}\nIt is due on day one.\n:::',
       ':::learn\n- Pay\n:::',
       /no box called learn. There are: dates, nation, plan, tool/,
     ],

@@ -40,6 +40,20 @@ export const learningSteps: Step[] = [
     },
   },
   {
+    what: 'lives in Wales, comes by a link to a nation that is folded otherwise, and opens all without losing the place',
+    async walk({ learner }) {
+      await learner.run(saysWales, '/api/account/preferences')
+      await learner.open('/')
+      await learner.finds('the nation in this browser', isWalesKept, null)
+      await learner.open('/modules/2/lessons/6#in-scotland')
+      await learner.sees('lasts six months')
+      await learner.hasFocusOn(/^SUMMARY In Scotland/)
+      await learner.finds('Wales and Scotland open', areOpen, ['wales', 'scotland', 'wales'])
+      await learner.finds('the second box in its place after the press', staysAfterPress, null)
+      await learner.finds('all open', areOpen, [...fourNations, ...fourNations])
+    },
+  },
+  {
     what: 'takes the quiz by pointer: six questions, all right, and the score is kept',
     async walk({ learner }) {
       await learner.open('/modules/1/lessons/1')
@@ -116,6 +130,36 @@ async function rightAnswers(address: string): Promise<RightAnswers> {
 /** Runs in the page. */
 function isFirstChosen(): boolean {
   return document.querySelector<HTMLInputElement>('main input[type=radio]')?.checked === true
+}
+
+/** Runs in the page. */
+async function saysWales(address: string): Promise<void> {
+  const body = JSON.stringify({ nation: 'wales' })
+  await fetch(address, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })
+}
+
+/** Runs in the page. */
+function isWalesKept(): boolean {
+  return localStorage.getItem('tuppence-tax-choices')?.includes('wales') === true
+}
+
+const fourNations = ['england', 'wales', 'scotland', 'northern-ireland']
+
+/** Runs in the page. */
+function areOpen(nations: string[]): boolean {
+  const open = document.querySelectorAll<HTMLElement>('details[data-nation][open]')
+  return [...open].map(({ dataset }) => dataset['nation']).join() === nations.join()
+}
+
+/** Runs in the page. Boxes above what is pressed open, too. */
+async function staysAfterPress(): Promise<boolean> {
+  const box = document.querySelectorAll<HTMLElement>('[data-nations] input')[1]
+  if (box === undefined) return false
+  box.scrollIntoView({ block: 'center' })
+  const { top } = box.getBoundingClientRect()
+  box.click()
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  return Math.abs(box.getBoundingClientRect().top - top) < 2
 }
 
 /** Runs in the page. */

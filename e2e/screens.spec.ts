@@ -219,13 +219,13 @@ test.describe('tools, profile and settings', { tag: '@desk' }, () => {
 test.describe('the frame of every page', () => {
   // promise: screens-sidebar
   test(
-    'the sidebar leads to the dashboard, each module, each tool and the account',
+    'the sidebar leads to the dashboard, each module, the guides, each tool and the account',
     { tag: '@desk' },
     async ({ page }) => {
       await signInAsDemo(page)
       await page.goto('/')
       const sidebar = page.getByRole('complementary').getByRole('navigation', { name: 'Main' })
-      for (const name of ['Dashboard', ...modules, ...Object.keys(tools), 'Profile', 'Settings'])
+      for (const name of ['Dashboard', ...modules, 'Guides', ...Object.keys(tools), 'Profile', 'Settings'])
         await expect(sidebar.getByRole('link', { name, exact: true }), name).toBeVisible()
       await expect(sidebar.getByRole('button', { name: 'Sign Out' })).toBeVisible()
       await sidebar.getByRole('link', { name: 'Settings' }).click()

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { OutboxKind } from './outbox-kind.ts'
 import { entriesOf, removeEntry, throwAwayAll } from './outbox-store.ts'
@@ -102,6 +103,23 @@ describe('post', () => {
     answer = async () => void (keptMeanwhile = await kept())
     await post(note('a', '1'))
     expect(keptMeanwhile).toEqual(['1'])
+  })
+
+  test('is over once this device’s copies are up to date, so that a page left then has lost nothing', async () => {
+    const { post } = await openTab()
+    const { onSaved } = await import('./outbox-store.ts')
+    const { changeStored, deviceIsDone, setDeviceOwner, storeAnswer } = await import('../device/device.ts')
+    const { storedAnswer } = await import('../device/answer-store.ts')
+    const addresses = ['/api/1', '/api/2', '/api/3', '/api/4']
+    setDeviceOwner({ id: ada, profileImage: null } as User)
+    for (const address of addresses) storeAnswer({ learnerId: ada, address, text: '"before"' })
+    await deviceIsDone()
+    const stop = onSaved(() => addresses.forEach((address) => changeStored(ada, address, () => 'after')))
+    await post(note('a', '1'))
+    expect(await Promise.all(addresses.map((address) => storedAnswer(ada, address)))).toEqual(
+      addresses.map(() => '"after"'),
+    )
+    stop()
   })
 
   test('puts the same thing in once', async () => {

@@ -3,6 +3,7 @@
 import { CallError, hasNoAnswer } from '../api/client.ts'
 import { isLost } from '../api/connection.ts'
 import { patience } from '../api/stored-reads.ts'
+import { deviceIsDone } from '../device/device.ts'
 import { kindOf, type OutboxKind } from './outbox-kind.ts'
 import { isRefused, type OutboxEntry, type Outcome } from './outbox-entries.ts'
 import { answerTo, entriesOf, noteOutcome, putEntry, removeEntry, tellSaved } from './outbox-store.ts'
@@ -104,6 +105,8 @@ async function trySending(entry: OutboxEntry, round: Round): Promise<Outcome | n
   try {
     const answer = await kind.send(entry.body, entry.learnerId)
     tellSaved({ entry, answer })
+    // What was stored here before is brought up to date first: a page that is left now has lost nothing.
+    await deviceIsDone()
     await removeEntry(entry.id)
     failures.delete(entry.id)
     round.sent.push(entry)

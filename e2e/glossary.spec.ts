@@ -54,13 +54,13 @@ test(
   'a term in a quiz opens by keyboard, and leaves the digits and Enter to the answers',
   { tag: '@desk' },
   async ({ page }) => {
-    await page.goto('/modules/2/lessons/4')
+    await page.goto('/modules/3/lessons/7')
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
     await expect(page.getByText('Question 1 of 6')).toBeVisible()
-    const word = page.getByRole('button', { name: 'APR' })
+    const word = page.getByRole('button', { name: 'emergency fund' })
     await tabTo(page, word)
     await page.keyboard.press('Enter')
-    const meaning = page.getByRole('dialog', { name: 'APR' })
+    const meaning = page.getByRole('dialog', { name: 'Emergency fund' })
     await expect(meaning).toBeFocused()
     await findsNothing(page)
     await closesByEscape(page, { meaning, word })
@@ -74,7 +74,7 @@ test(
       await page.keyboard.press('Enter')
     }
     await expect(page.getByText(/^You scored: /)).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'APR' }).first().click()
+    await page.getByRole('main').getByRole('button', { name: 'emergency fund' }).first().click()
     await expect(meaning).toBeVisible()
   },
 )
@@ -112,7 +112,7 @@ test(
 )
 
 test('lines with a term stand as far apart as others', async ({ page }) => {
-  await page.goto('/modules/2/lessons/4')
+  await page.goto('/modules/3/lessons/7')
   await expect(page.locator('.lesson-content .term').first()).toBeVisible()
   expect(await page.evaluate(heightsOfTerms)).toEqual([])
   await page.getByRole('button', { name: 'Continue to Quiz' }).click()

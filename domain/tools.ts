@@ -2,9 +2,9 @@
 
 /**
  * In the order in which they are listed everywhere. The id is the last part of the address, and the name of the folder of the
- * tool's calculator.
+ * tool's calculator. These stand in the menu and on the dashboard.
  */
-export const tools = [
+export const mainTools = [
   {
     id: 'budget-calculator',
     name: 'Budget Calculator',
@@ -42,5 +42,10 @@ export const tools = [
     icon: 'sprout',
   },
 ] as const
+
+/** Listed after those, under 'More tools', where tools alone are listed. */
+export const moreTools = [] as const
+
+export const tools = [...mainTools, ...moreTools]
 
 export type ToolId = (typeof tools)[number]['id']

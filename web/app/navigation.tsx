@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { paths } from '#contract/paths.ts'
 import { SignOut } from './sign-out.tsx'
-import { tools } from '../routing/tool-catalogue.ts'
+import { mainTools } from '../routing/tool-catalogue.ts'
 
 const row =
   'flex min-h-11 lg:min-h-9 w-full items-center gap-3 rounded-[var(--radius)] px-3 py-2 lg:py-1.5 text-left text-[0.9375rem] leading-snug hover:bg-[var(--nav-hover)] aria-[current]:bg-[var(--nav-hover)] aria-[current]:font-semibold'
@@ -84,7 +84,7 @@ function ToolsGroup() {
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
       </summary>
       <ul aria-labelledby={id}>
-        {tools.map((tool) => (
+        {mainTools.map((tool) => (
           <Entry
             key={tool.id}
             href={tool.route}

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { tools, type Tool } from '../routing/tool-catalogue.ts'
+import { mainTools, type Tool } from '../routing/tool-catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The six tools on the dashboard. */
@@ -11,7 +11,7 @@ export function ToolsSection() {
         Financial Tools
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
-        {tools.map((tool) => (
+        {mainTools.map((tool) => (
           <li key={tool.id}>
             <ToolCard tool={tool} />
           </li>

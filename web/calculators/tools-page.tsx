@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
 import { NotFoundPage } from '../routing/not-found-page.tsx'
 import { Page } from '../routing/page.tsx'
-import { findTool, tools, type Tool } from '../routing/tool-catalogue.ts'
+import { findTool, mainTools, moreTools, type Tool } from '../routing/tool-catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -16,7 +16,7 @@ import { GoalButtonProvider, type GoalButton } from './frame/make-goal.tsx'
 export function ToolsPage({ goalButton }: { goalButton: GoalButton }) {
   const { toolId } = useParams<{ toolId?: string }>()
   const tool = findTool(toolId)
-  if (toolId === undefined && tools[0] !== undefined) return <Redirect to={tools[0].route} replace />
+  if (toolId === undefined && mainTools[0] !== undefined) return <Redirect to={mainTools[0].route} replace />
   if (tool === undefined) return <NotFoundPage />
   return (
     <Page title={tool.name}>
@@ -68,20 +68,32 @@ function ToolList({ current }: { current: Tool }) {
         </span>
         <ChevronDown aria-hidden className={classNames('size-5 transition-transform', isOpen && 'rotate-180')} />
       </button>
-      <ul id="tool-list" className={classNames('mt-2 gap-1 lg:mt-0 lg:grid', isOpen ? 'grid' : 'hidden')}>
-        {tools.map((tool) => (
-          <li key={tool.id}>
-            <Link
-              href={tool.route}
-              aria-current={tool.id === current.id ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-[var(--radius)] px-3.5 py-2 leading-snug hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
-            >
-              <Icon name={tool.icon} className="size-[1.125rem] shrink-0" />
-              {tool.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div id="tool-list" className={classNames('mt-2 lg:mt-0 lg:block', isOpen ? 'block' : 'hidden')}>
+        <ToolLinks tools={mainTools} current={current} />
+        <h2 id="more-tools" className="mt-5 mb-1 px-3.5 text-sm font-medium tracking-normal text-ink-soft">
+          More tools
+        </h2>
+        <ToolLinks tools={moreTools} current={current} labelledBy="more-tools" />
+      </div>
     </nav>
+  )
+}
+
+function ToolLinks({ tools, current, labelledBy }: { tools: readonly Tool[]; current: Tool; labelledBy?: string }) {
+  return (
+    <ul aria-labelledby={labelledBy} className="grid gap-1">
+      {tools.map((tool) => (
+        <li key={tool.id}>
+          <Link
+            href={tool.route}
+            aria-current={tool.id === current.id ? 'page' : undefined}
+            className="flex min-h-11 items-center gap-3 rounded-[var(--radius)] px-3.5 py-2 leading-snug hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+          >
+            <Icon name={tool.icon} className="size-[1.125rem] shrink-0" />
+            {tool.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 // The tools of domain/tools.ts as pages show them, with their addresses.
 import { paths } from '#contract/paths.ts'
-import { tools as allTools } from '#domain/tools.ts'
+import * as listed from '#domain/tools.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 export type Tool = {
@@ -13,12 +13,15 @@ export type Tool = {
   route: string
 }
 
-export const tools: readonly Tool[] = allTools.map((tool) => ({
-  ...tool,
-  backgroundColor: 'bg-sunken',
-  iconColor: 'text-ink',
-  route: paths.tool(tool.id),
-}))
+type ListedTool = Pick<Tool, 'id' | 'name' | 'description' | 'icon'>
+
+export const mainTools: readonly Tool[] = listed.mainTools.map(shown)
+export const moreTools: readonly Tool[] = listed.moreTools.map(shown)
+export const tools: readonly Tool[] = [...mainTools, ...moreTools]
+
+function shown(tool: ListedTool): Tool {
+  return { ...tool, backgroundColor: 'bg-sunken', iconColor: 'text-ink', route: paths.tool(tool.id) }
+}
 
 /** The tool with this id; undefined when none is listed. */
 export function findTool(id: string | null | undefined): Tool | undefined {

@@ -44,7 +44,14 @@ export const mainTools = [
 ] as const
 
 /** Listed after those, under 'More tools', where tools alone are listed. */
-export const moreTools = [] as const
+export const moreTools = [
+  {
+    id: 'borrowing',
+    name: 'Borrowing Calculator',
+    description: 'See how long a card, loan, overdraft or mortgage takes to repay, and what it costs.',
+    icon: 'credit-card',
+  },
+] as const
 
 export const tools = [...mainTools, ...moreTools]
 

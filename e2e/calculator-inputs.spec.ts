@@ -16,6 +16,7 @@ test.describe('a calculator’s field', { tag: '@desk' }, () => {
     ['tax-calculator', 'Salary in pounds'],
     ['pension-calculator', 'Pot so far in pounds'],
     ['pension-tax-relief', 'Salary a year in pounds'],
+    ['borrowing', 'Owed on the card in pounds'],
   ] as const) {
     test(`of ${tool} stops at a trillion, understands 30k, takes 1.2.3 for 0, and says each beside it`, async ({
       page,

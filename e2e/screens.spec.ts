@@ -11,6 +11,7 @@ const tools = {
   'Pension Calculator': '/tools/pension-calculator',
   'Pension Tax Relief': '/tools/pension-tax-relief',
 }
+const moreTools = ['Borrowing Calculator']
 const modules = [
   'Budgeting & Money Management',
   'Credit & Debt Management',
@@ -186,11 +187,14 @@ test.describe('the pages of the course', { tag: '@desk' }, () => {
 
 test.describe('tools, profile and settings', { tag: '@desk' }, () => {
   // promise: screens-tools
-  test('the tools page lists all six at the left and opens the chosen one', async ({ page }) => {
+  test('the tools page lists all six at the left, then more, and opens the chosen one', async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/tools/budget-calculator')
     const list = page.getByRole('navigation', { name: 'Financial tools' })
-    await expect(list.getByRole('link')).toHaveText(Object.keys(tools))
+    await expect(list.getByRole('link')).toHaveText([...Object.keys(tools), ...moreTools])
+    await expect(list.getByRole('list', { name: 'More tools' }).getByRole('link')).toHaveText(moreTools)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.locator('a[href^="/tools/"]')).toHaveCount(6)
     for (const [name, address] of Object.entries(tools)) {
       await list.getByRole('link', { name }).click()
       await expect(page).toHaveURL(address)

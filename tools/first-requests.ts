@@ -57,7 +57,7 @@ export async function firstRequests(infoOf: (id: string) => ModuleInfo | null): 
     declarations.map(async (id) => ({ page: await declarationIn(id), modules: lazyImports(id) })),
   )
   const choiceModules = (choice: string, modules: readonly string[]): string[] => {
-    const found = modules.flatMap(lazyImports).filter((id) => id.includes(`/${choice}/`))
+    const found = modules.flatMap(lazyImports).filter((id) => path.relative(web, id).includes(`/${choice}/`))
     if (found.length === 0) throw new Error(`No page loads anything from a folder ${choice}`)
     return found
   }

@@ -54,8 +54,8 @@ export function payDown(terms: DebtTerms): Repaid | NeverRepaid {
   return { outcome: 'repaid', borrowed: terms.borrowed, months: rows.length, interest, paid, rows }
 }
 
-/** A product that binary floats leave a hair short of the half penny is still rounded up. */
-function monthsInterest(balance: Pence, rate: number): Pence {
+/** A month's interest. A product that binary floats leave a hair short of the half penny is still rounded up. */
+export function monthsInterest(balance: Pence, rate: number): Pence {
   return pence(Number((balance * rate).toPrecision(14)))
 }
 

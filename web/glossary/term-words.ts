@@ -1,6 +1,7 @@
 // The words of calculators that open what they mean, each with its id in the glossary.
 
 export const termWords = [
+  { id: 'apr', term: 'APR' },
   { id: 'compound-interest', term: 'Compound interest' },
   { id: 'effective-tax-rate', term: 'Effective tax rate' },
   { id: 'emergency-fund', term: 'Emergency fund' },
@@ -9,12 +10,14 @@ export const termWords = [
   { id: 'inflation', term: 'Inflation' },
   { id: 'marginal-rate', term: 'Marginal rate' },
   { id: 'marriage-allowance', term: 'Marriage Allowance' },
+  { id: 'minimum-payment', term: 'Minimum payment' },
   { id: 'minimum-wage', term: 'National Living Wage' },
   { id: 'national-insurance', term: 'National Insurance' },
   { id: 'need', term: 'Need' },
   { id: 'net-pay-arrangement', term: 'Net pay' },
   { id: 'payslip', term: 'Payslip' },
   { id: 'pension-annual-allowance', term: 'Annual allowance' },
+  { id: 'persistent-debt', term: 'Persistent debt' },
   { id: 'personal-allowance', term: 'Personal allowance' },
   { id: 'relief-at-source', term: 'Relief at source' },
   { id: 'replacement-rate', term: 'Replacement rate' },

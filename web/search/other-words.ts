@@ -17,6 +17,10 @@ export const otherWords: Readonly<Record<string, string>> = {
     pension forecast, nest egg, old age, money in retirement, when can I retire`,
   'tool-pension-tax-relief': `tax relief, pension relief, pension tax, pension contributions, pay into a pension,
     pension top up, tax back on my pension`,
+  'tool-borrowing': `loan calculator, mortgage calculator, credit card calculator, overdraft calculator, APR calculator,
+    credit card, credit cards, credit card interest, loan, loans, car loan, APRC, EAR, repayment, repayments, monthly repayment,
+    loan repayment, mortgage repayment, mortgage repayments, repay, pay off my card, pay off my credit card, pay off my loan, overpay,
+    overpaying, overpayment, overpay my mortgage, balance transfer, 0% card, borrowing costs, borrowing money`,
 
   'page-dashboard': 'home, home page, start page, overview, my progress, continue learning',
   'page-modules': 'modules, all modules, lessons, all lessons, course, courses, topics',

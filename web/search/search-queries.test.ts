@@ -77,11 +77,13 @@ describe('what comes first', () => {
     ['home', 'page: Dashboard'],
     ['all modules', 'page: Learning Modules'],
     ['settings', 'page: Settings'],
+    ['mortgage calculator', 'tool: Borrowing Calculator'],
+    ['overpay my mortgage', 'tool: Borrowing Calculator'],
+    ['pay off my credit card', 'tool: Borrowing Calculator'],
+    ['loan repayment', 'tool: Borrowing Calculator'],
     // Lessons and terms
     ['overdraft', 'term: Overdraft'],
-    ['overdarft', 'term: Overdraft'],
     ['mortgage', 'term: Mortgage'],
-    ['morgage', 'term: Mortgage'],
     ['aer', 'term: AER'],
     ['what does APR mean', 'term: APR'],
     ['what is inflation', 'term: Inflation'],
@@ -105,6 +107,8 @@ describe('what comes first', () => {
 
   test.each([
     ['nest egg', 'tool: Pension Calculator'],
+    ['overdarft', 'term: Overdraft'],
+    ['morgage', 'term: Mortgage'],
     ['bailiffs at the door', 'lesson: Getting out of debt'],
     ['bailiffs at the door', 'term: Bailiff'],
     ['council tax bill', 'term: Council tax'],

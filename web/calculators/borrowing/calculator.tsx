@@ -1,0 +1,54 @@
+// How long a debt takes to repay and what it costs: a card, a loan, an overdraft or a mortgage.
+import { Panel } from '../frame/calculator-frame.tsx'
+import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
+import { BorrowingFields, DaysField, KindField } from './fields.tsx'
+import { borrowingDefaults, type BorrowingTexts } from './inputs.ts'
+import { BorrowingNotes, daysInWords } from './notes.tsx'
+import { BorrowingAnswer, OwedChart, WaysToRepay } from './results.tsx'
+import { borrowingInWords } from './words.ts'
+import { borrowingFrom, type Borrowing } from './work.ts'
+import { borrowingCsv, BorrowingWorking } from './working.tsx'
+
+export const Calculator = defineCalculator({
+  toolId: 'borrowing',
+  defaults: borrowingDefaults,
+  work: borrowingFrom,
+  words: borrowingInWords,
+  csv: borrowingCsv,
+  Body: BorrowingBody,
+  Working: BorrowingWorking,
+})
+
+function BorrowingBody({ inputs, onInput, work, isEmbedded }: BodyProps<BorrowingTexts, Borrowing>) {
+  return (
+    <>
+      <Panel isEmbedded={isEmbedded}>
+        <KindField inputs={inputs} onInput={onInput} />
+        <div className="mt-5 grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
+          <BorrowingFields inputs={inputs} onInput={onInput} />
+          <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24">
+            <BorrowingAnswer work={work} />
+          </div>
+        </div>
+      </Panel>
+      {work.kind !== 'short-loan' && (
+        <>
+          <BorrowingNotes work={work} />
+          <WaysToRepay work={work} />
+          {work.kind === 'overdraft' && work.borrowed > 0 && (
+            <section aria-labelledby="for-some-days" className="mt-8">
+              <h2 id="for-some-days" className="mb-3 text-xl">
+                For some days only
+              </h2>
+              <div className="grid items-end gap-x-6 gap-y-3 @md:grid-cols-2">
+                <DaysField inputs={inputs} onInput={onInput} />
+                <p className="pb-2.5">{daysInWords(work)}</p>
+              </div>
+            </section>
+          )}
+          <OwedChart work={work} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+// What borrowing costs: the headline, the ways to repay it side by side, and what is owed over time as a chart.
+import { Suspense } from 'react'
+import { aprAsShown } from '#domain/borrowing/apr.ts'
+import type { Repaid } from '#domain/borrowing/pay-down.ts'
+import { formatMoney, formatPounds, formatPoundsOnAxis, pence, type Pence } from '#domain/money.ts'
+import { lazy } from '#web/loading/lazy.tsx'
+import { headlineSize, isShown } from '../frame/amounts.tsx'
+import { WorkingTable } from '../frame/working-table.tsx'
+import { borrowingInWords, costText, timeText, wayTimeText } from './words.ts'
+import type { Borrowing, Way, Worked } from './work.ts'
+
+const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
+
+export function BorrowingAnswer({ work }: { work: Borrowing }) {
+  if (work.kind === 'short-loan' || work.borrowed === 0) return <p>{borrowingInWords(work)}</p>
+  const { title, text } = headline(work)
+  return (
+    <>
+      <p className="text-ink-soft">{title}</p>
+      <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(text)}`}>{text}</p>
+      <dl className="mt-4 grid gap-2 border-t border-line pt-4">
+        {figuresOf(work).map(([label, value]) => (
+          <div key={label} className="flex items-baseline justify-between gap-3">
+            <dt>{label}</dt>
+            <dd className="text-right text-xl font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{borrowingInWords(work)}</p>
+    </>
+  )
+}
+
+/** Of a card or overdraft one asks how long it takes; of a loan or mortgage what it costs a month. */
+function headline(work: Worked): { title: string; text: string } {
+  if (work.kind === 'loan' && work.isAprWorked) return { title: 'APR', text: `${aprAsShown(work.apr)}%` }
+  if (work.kind === 'loan' || work.kind === 'mortgage') {
+    return { title: 'Each month', text: formatMoney(work.payment) }
+  }
+  return { title: work.own.result.outcome === 'never' ? 'This debt ends' : 'Gone in', text: wayTimeText(work.own) }
+}
+
+function figuresOf(work: Worked): [string, string][] {
+  const { own, borrowed } = work
+  if (own.result.outcome === 'never') return [['First month’s interest', formatMoney(work.firstInterest)]]
+  const hasFee = (work.kind === 'loan' || work.kind === 'mortgage') && work.fee > 0
+  const cost = own.cost ?? pence(0)
+  const apr = work.kind === 'mortgage' ? work.apr : null
+  return [
+    [hasFee ? 'Interest and fees' : 'Interest', costText(cost)],
+    ['Paid in all', costText(pence(borrowed + cost))],
+    ...(apr === null ? [] : [['APRC at this rate', `${aprAsShown(apr)}%`] satisfies [string, string]]),
+  ]
+}
+
+/** All ways to repay it, the learner's own first. */
+export function waysOf({ own, better, others }: Worked): Way[] {
+  return [own, ...(better === null ? [] : [better]), ...others]
+}
+
+export function WaysToRepay({ work }: { work: Worked }) {
+  const ways = waysOf(work)
+  if (work.borrowed === 0 || ways.length < 2) return null
+  return (
+    <section aria-labelledby="ways-to-repay" className="mt-8">
+      <h2 id="ways-to-repay" className="mb-3 text-xl">
+        Side by side
+      </h2>
+      <WorkingTable
+        caption="Ways to repay it"
+        columns={[{ title: 'What is paid' }, { title: 'Gone in' }, { title: 'Interest and fees', isNumeric: true }]}
+        rows={ways.map((way) => ({
+          cells: [way.label, wayTimeText(way), way.cost === null ? 'No end' : costText(way.cost)],
+        }))}
+      />
+    </section>
+  )
+}
+
+export function OwedChart({ work }: { work: Worked }) {
+  const drawn = [work.own, ...(work.better === null ? [] : [work.better])].flatMap(({ label, result }) =>
+    result.outcome === 'repaid' ? [{ label, result }] : [],
+  )
+  const months = Math.max(0, ...drawn.map(({ result }) => result.months))
+  if (work.borrowed === 0 || months < 2) return null
+  const step = months <= 36 ? 1 : 12
+  const places = Array.from({ length: Math.ceil(months / step) + 1 }, (_, place) => place)
+  return (
+    <section aria-labelledby="owed-over-time" className="mt-8">
+      <h2 id="owed-over-time" className="mb-3 text-xl">
+        What is still owed, {step === 1 ? 'month by month' : 'year by year'}
+      </h2>
+      {isShown(work.borrowed) ? (
+        <Suspense fallback={<div className="h-[23rem]" />}>
+          <LinesChart
+            title={`What is still owed of ${formatPounds(work.borrowed)}`}
+            axisTitle={step === 1 ? 'Month' : 'Year'}
+            places={places}
+            lines={drawn.map(({ label, result }, line) => ({
+              label,
+              meaning: 'amount',
+              isDashed: line > 0,
+              values: places.map((place) => owedAfter(result, place * step)),
+            }))}
+            formatPlace={(place) => (place === 0 ? 'Now' : `After ${timeText(place * step)}`)}
+            formatValue={(value) => formatPounds(pence(value))}
+            formatTick={(value) => formatPoundsOnAxis(pence(value))}
+          />
+        </Suspense>
+      ) : (
+        <p className="text-ink-soft">These amounts are too large to draw.</p>
+      )}
+    </section>
+  )
+}
+
+function owedAfter({ borrowed, rows }: Repaid, month: number): Pence {
+  return month === 0 ? borrowed : (rows[month - 1]?.balance ?? pence(0))
+}

@@ -1,0 +1,120 @@
+// What borrowing costs, and how long it lasts, in plain sentences.
+import { aprAsShown } from '#domain/borrowing/apr.ts'
+import { mostMonths } from '#domain/borrowing/pay-down.ts'
+import { formatMoney, formatPounds, pence, type Pence } from '#domain/money.ts'
+import { counted } from '../frame/amounts.tsx'
+import {
+  littleMore,
+  overpaidLabel,
+  type Borrowing,
+  type CardWork,
+  type LoanWork,
+  type MortgageWork,
+  type OverdraftWork,
+  type Way,
+} from './work.ts'
+
+/** The answer to what was typed. */
+export function borrowingInWords(work: Borrowing): string {
+  if (work.kind === 'short-loan') return shortInWords(work)
+  if (work.borrowed === 0) return 'Fill in what is owed to see what it costs.'
+  if (work.kind === 'card') return `${cardInWords(work)} ${betterInWords(work)}`.trim()
+  if (work.kind === 'overdraft') return `${overdraftInWords(work)} ${betterInWords(work)}`.trim()
+  if (work.kind === 'loan') return `${loanInWords(work)} ${betterInWords(work)}`.trim()
+  return `${mortgageInWords(work)} ${betterInWords(work)}`.trim()
+}
+
+/**
+ * A time in years and months.
+ * @example timeText(26) // '2 years 2 months'
+ */
+export function timeText(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  if (years === 0) return counted(rest, 'month')
+  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} ${counted(rest, 'month')}`
+}
+
+/** An amount that interest comes to: with its pence while it is small. */
+export function costText(cost: Pence): string {
+  return Math.abs(cost) < 10_000 ? formatMoney(cost) : formatPounds(cost)
+}
+
+/** How long a way takes, in the fewest words. */
+export function wayTimeText({ result }: Way): string {
+  return result.outcome === 'repaid' ? timeText(result.months) : 'Never'
+}
+
+/** Why a payment never clears a debt; '' where it does. */
+function neverInWords({ result }: Way): string {
+  if (result.outcome === 'repaid') return ''
+  const { month, interest, payment } = result
+  if (month >= mostMonths) return 'At this pace it would take more than 100 years to pay off.'
+  const when = month === 1 ? 'The first month’s interest' : `The interest of month ${month}`
+  return `${when} is ${formatMoney(interest)}, and the payment is ${formatMoney(payment)}. While a payment is no more than the interest, the debt never ends.`
+}
+
+function cardInWords({ own, pays, payment, borrowed, rate }: CardWork): string {
+  if (own.result.outcome === 'never') return neverInWords(own)
+  const debt = `${formatMoney(borrowed)} at ${rate.percent}% APR`
+  const cost = `${timeText(own.result.months)} and costs ${costText(own.cost ?? pence(0))} of interest: ${costText(own.result.paid)} paid in all.`
+  return pays === 'minimum'
+    ? `With only the minimum, ${formatMoney(payment)} to begin with and less as you owe less, ${debt} takes ${cost}`
+    : `At ${formatMoney(payment)} a month, ${debt} takes ${cost}`
+}
+
+function overdraftInWords({ own, payment, borrowed, rate }: OverdraftWork): string {
+  if (own.result.outcome === 'never') return neverInWords(own)
+  return `At ${formatMoney(payment)} a month, an overdraft of ${formatMoney(borrowed)} at ${rate.percent}% EAR takes ${timeText(own.result.months)} and costs ${costText(own.cost ?? pence(0))} of interest: ${costText(own.result.paid)} paid in all.`
+}
+
+function loanInWords({ own, payment, borrowed, months, apr, fee, isAprWorked }: LoanWork): string {
+  const [cost, all] = [own.cost ?? pence(0), pence(borrowed + (own.cost ?? 0))]
+  if (isAprWorked) {
+    const withFee = fee > 0 ? ` and a fee of ${formatMoney(fee)}` : ''
+    return `${formatMoney(borrowed)} for ${formatMoney(payment)} a month over ${timeText(months)}${withFee} is an APR of ${aprAsShown(apr)}%. It costs ${costText(cost)} of interest${fee > 0 ? ' and fee' : ''}: ${costText(all)} paid in all.`
+  }
+  return `${formatMoney(borrowed)} over ${timeText(months)} at ${apr}% APR is ${formatMoney(payment)} a month. It costs ${costText(cost)} of interest: ${costText(all)} paid in all.`
+}
+
+function mortgageInWords({ own, payment, borrowed, months, rate, fee, apr, method }: MortgageWork): string {
+  const [cost, all] = [own.cost ?? pence(0), pence(borrowed + (own.cost ?? 0))]
+  const withFee =
+    fee > 0 && apr !== null ? ` With the fees of ${formatMoney(fee)}, that is an APRC of ${aprAsShown(apr)}%.` : ''
+  const what = `${formatMoney(borrowed)} over ${timeText(months)} at ${rate.percent}% is ${formatMoney(payment)} a month`
+  const end = method === 'interest-only' ? `, and the ${formatMoney(borrowed)} itself at the end` : ''
+  return `${what}${end}. If the rate never changed, it would cost ${formatPounds(cost)} of interest${fee > 0 ? ' and fees' : ''}: ${formatPounds(all)} paid in all.${withFee}`
+}
+
+/** What the better way saves; '' where there is none. */
+function betterInWords(work: Exclude<Borrowing, { kind: 'short-loan' }>): string {
+  const { own, better } = work
+  if (better === null || better.result.outcome === 'never') return ''
+  const name = betterName(work)
+  if (own.result.outcome === 'never') {
+    return `${name} would clear it in ${timeText(better.result.months)}, for ${costText(better.cost ?? pence(0))} of interest.`
+  }
+  const sooner = own.result.months - better.result.months
+  const saved = pence((own.cost ?? 0) - (better.cost ?? 0))
+  if (sooner <= 0 && saved <= 0) return ''
+  const ends = sooner > 0 ? `ends it ${timeText(sooner)} sooner and saves` : 'saves'
+  return `${name} ${ends} ${costText(saved)} of interest.${lowerPayment(work)}`
+}
+
+function betterName(work: Exclude<Borrowing, { kind: 'short-loan' }>): string {
+  if (work.kind === 'mortgage') return overpaidLabel(work.overpayment)
+  if (work.kind === 'card' && work.pays === 'minimum') return `Keeping to ${formatMoney(work.payment)} every month`
+  return `${formatMoney(littleMore)} more a month`
+}
+
+/** What the agreed payment falls to after a lump sum, where the term stays. */
+function lowerPayment(work: Exclude<Borrowing, { kind: 'short-loan' }>): string {
+  if (work.kind !== 'mortgage' || work.overpayment.effect !== 'lower-payment' || work.method === 'interest-only')
+    return ''
+  const second = work.better?.result.outcome === 'repaid' ? work.better.result.rows[1] : undefined
+  if (second === undefined) return ''
+  return ` The payment that is asked for falls to ${formatMoney(pence(second.paid - work.overpayment.monthly))} in the second month${work.overpayment.monthly > 0 ? ', and on from there' : ''}.`
+}
+
+function shortInWords({ borrowed, repaid }: Extract<Borrowing, { kind: 'short-loan' }>): string {
+  return `These payments come to ${formatMoney(repaid)}, which is less than the ${formatMoney(borrowed)} borrowed. Check the payment and the number of months.`
+}

@@ -1,12 +1,11 @@
 // What borrowing costs: the headline, the ways to repay it side by side, and what is owed over time as a chart.
 import { Suspense } from 'react'
-import { aprAsShown } from '#domain/borrowing/apr.ts'
 import type { Repaid } from '#domain/borrowing/pay-down.ts'
 import { formatMoney, formatPounds, formatPoundsOnAxis, pence, type Pence } from '#domain/money.ts'
 import { lazy } from '#web/loading/lazy.tsx'
 import { headlineSize, isShown } from '../frame/amounts.tsx'
 import { WorkingTable } from '../frame/working-table.tsx'
-import { borrowingInWords, costText, timeText, wayTimeText } from './words.ts'
+import { aprText, borrowingInWords, costText, timeText, wayTimeText } from './words.ts'
 import type { Borrowing, Way, Worked } from './work.ts'
 
 const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
@@ -33,7 +32,8 @@ export function BorrowingAnswer({ work }: { work: Borrowing }) {
 
 /** Of a card or overdraft one asks how long it takes; of a loan or mortgage what it costs a month. */
 function headline(work: Worked): { title: string; text: string } {
-  if (work.kind === 'loan' && work.isAprWorked) return { title: 'APR', text: `${aprAsShown(work.apr)}%` }
+  if (work.kind === 'loan' && work.isAprWorked)
+    return { title: 'APR', text: work.apr === null ? 'None' : aprText(work.apr) }
   if (work.kind === 'loan' || work.kind === 'mortgage') {
     return { title: 'Each month', text: formatMoney(work.payment) }
   }
@@ -49,7 +49,7 @@ function figuresOf(work: Worked): [string, string][] {
   return [
     [hasFee ? 'Interest and fees' : 'Interest', costText(cost)],
     ['Paid in all', costText(pence(borrowed + cost))],
-    ...(apr === null ? [] : [['APRC at this rate', `${aprAsShown(apr)}%`] satisfies [string, string]]),
+    ...(apr === null ? [] : [['APRC at this rate', aprText(apr)] satisfies [string, string]]),
   ]
 }
 

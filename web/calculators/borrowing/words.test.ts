@@ -75,6 +75,12 @@ describe('a loan', () => {
     expect(say(loan)).toContain('is an APR of 9.8%. It costs £760 of interest')
   })
 
+  test('has no APR where the fee is as much as the loan, and none in powers of ten', () => {
+    const loan = { kind: 'loan', 'loan-known': 'payment' }
+    expect(say({ ...loan, 'loan-fee': '5000' })).toContain('has no APR, since the fee is as much as the loan.')
+    expect(say({ ...loan, 'loan-amount': '1' })).toContain('is an APR of more than 1,000,000%.')
+  })
+
   test('of which the payments are less than was borrowed asks to check them', () => {
     const loan = { kind: 'loan', 'loan-known': 'payment', 'loan-payment': '100' }
     expect(say(loan)).toMatch(/^These payments come to £3,600, which is less than the £5,000 borrowed/)

@@ -39,6 +39,14 @@ export function costText(cost: Pence): string {
   return Math.abs(cost) < 10_000 ? formatMoney(cost) : formatPounds(cost)
 }
 
+/**
+ * An APR or APRC as it is shown. A payment that is far too large, as while an amount is still being typed, has no useful one.
+ * @example aprText(1234.56) // '1,234.6%'
+ */
+export function aprText(percent: number): string {
+  return percent > 1_000_000 ? 'more than 1,000,000%' : `${aprAsShown(percent).toLocaleString('en-GB')}%`
+}
+
 /** How long a way takes, in the fewest words. */
 export function wayTimeText({ result }: Way): string {
   return result.outcome === 'repaid' ? timeText(result.months) : 'Never'
@@ -67,19 +75,19 @@ function overdraftInWords({ own, payment, borrowed, rate }: OverdraftWork): stri
   return `At ${formatMoney(payment)} a month, an overdraft of ${formatMoney(borrowed)} at ${rate.percent}% EAR takes ${timeText(own.result.months)} and costs ${costText(own.cost ?? pence(0))} of interest: ${costText(own.result.paid)} paid in all.`
 }
 
-function loanInWords({ own, payment, borrowed, months, apr, fee, isAprWorked }: LoanWork): string {
+function loanInWords({ own, payment, borrowed, months, rate, apr, fee, isAprWorked }: LoanWork): string {
   const [cost, all] = [own.cost ?? pence(0), pence(borrowed + (own.cost ?? 0))]
   if (isAprWorked) {
     const withFee = fee > 0 ? ` and a fee of ${formatMoney(fee)}` : ''
-    return `${formatMoney(borrowed)} for ${formatMoney(payment)} a month over ${timeText(months)}${withFee} is an APR of ${aprAsShown(apr)}%. It costs ${costText(cost)} of interest${fee > 0 ? ' and fee' : ''}: ${costText(all)} paid in all.`
+    return `${formatMoney(borrowed)} for ${formatMoney(payment)} a month over ${timeText(months)}${withFee} ${apr === null ? 'has no APR, since the fee is as much as the loan' : `is an APR of ${aprText(apr)}`}. It costs ${costText(cost)} of interest${fee > 0 ? ' and fee' : ''}: ${costText(all)} paid in all.`
   }
-  return `${formatMoney(borrowed)} over ${timeText(months)} at ${apr}% APR is ${formatMoney(payment)} a month. It costs ${costText(cost)} of interest: ${costText(all)} paid in all.`
+  return `${formatMoney(borrowed)} over ${timeText(months)} at ${rate.percent}% APR is ${formatMoney(payment)} a month. It costs ${costText(cost)} of interest: ${costText(all)} paid in all.`
 }
 
 function mortgageInWords({ own, payment, borrowed, months, rate, fee, apr, method }: MortgageWork): string {
   const [cost, all] = [own.cost ?? pence(0), pence(borrowed + (own.cost ?? 0))]
   const withFee =
-    fee > 0 && apr !== null ? ` With the fees of ${formatMoney(fee)}, that is an APRC of ${aprAsShown(apr)}%.` : ''
+    fee > 0 && apr !== null ? ` With the fees of ${formatMoney(fee)}, that is an APRC of ${aprText(apr)}.` : ''
   const what = `${formatMoney(borrowed)} over ${timeText(months)} at ${rate.percent}% is ${formatMoney(payment)} a month`
   const end = method === 'interest-only' ? `, and the ${formatMoney(borrowed)} itself at the end` : ''
   return `${what}${end}. If the rate never changed, it would cost ${formatPounds(cost)} of interest${fee > 0 ? ' and fees' : ''}: ${formatPounds(all)} paid in all.${withFee}`

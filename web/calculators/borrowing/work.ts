@@ -31,7 +31,14 @@ type Common = {
   others: readonly Way[]
 }
 export type CardWork = Common & { kind: 'card'; pays: CardPayment['kind']; minimum: Pence; rule: MinimumRule }
-export type LoanWork = Common & { kind: 'loan'; months: number; fee: Pence; apr: number; isAprWorked: boolean }
+/** There is no APR where the fee alone is as much as the loan. */
+export type LoanWork = Common & {
+  kind: 'loan'
+  months: number
+  fee: Pence
+  apr: number | null
+  isAprWorked: boolean
+}
 /** Payments that come to less than was borrowed. */
 export type ShortLoan = { kind: 'short-loan'; borrowed: Pence; repaid: Pence }
 export type OverdraftWork = Common & {
@@ -119,7 +126,7 @@ function loanFrom(texts: BorrowingTexts): LoanWork | ShortLoan {
     payment,
     months,
     fee,
-    apr: fee === 0 || borrowed === 0 ? percent : (percentWith(fee) ?? percent),
+    apr: fee === 0 || borrowed === 0 ? percent : percentWith(fee),
     isAprWorked,
     own: way(payment, repayLoan(loan)),
     better: way(pence(payment + littleMore), repayLoan(loan, { monthly: littleMore, effect: 'shorter-term' })),

@@ -1,13 +1,12 @@
 // How the cost of borrowing was worked out, and the debt month by month, on the page and as a spreadsheet.
 import type { ReactNode } from 'react'
 import { monthlyRate } from '#domain/borrowing/amortisation.ts'
-import { aprAsShown } from '#domain/borrowing/apr.ts'
 import type { DebtMonth, Repaid } from '#domain/borrowing/pay-down.ts'
 import { formatMoney, formatPoundsAndPence, pence, poundsFromPence, type Pence } from '#domain/money.ts'
 import type { CsvRow } from '../frame/csv.ts'
 import { Fold, WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
 import { waysOf } from './results.tsx'
-import { timeText, wayTimeText } from './words.ts'
+import { aprText, timeText, wayTimeText } from './words.ts'
 import type { Borrowing, CardWork, Worked } from './work.ts'
 
 export function BorrowingWorking({ work }: { work: Borrowing }) {
@@ -130,8 +129,8 @@ function WorkingNotes({ work }: { work: Worked }) {
       )}
       {work.kind === 'loan' && (
         <p>
-          {work.isAprWorked
-            ? `The APR of ${aprAsShown(work.apr)}% is the yearly rate at which all payments and the fee are worth today what is borrowed, by the equation in `
+          {work.isAprWorked && work.apr !== null
+            ? `The APR of ${aprText(work.apr)} is the yearly rate at which all payments and the fee are worth today what is borrowed, by the equation in `
             : 'An APR has the fees in it that you have to pay. It is worked out by the equation in '}
           <Source href="https://handbook.fca.org.uk/handbook/CONC/App/1/2.html">CONC App 1.2.6 R</Source> in the
           Financial Conduct Authority’s handbook.
@@ -173,7 +172,7 @@ export function borrowingCsv(work: Borrowing): CsvRow[] {
       percentText(work.rate.percent),
     ],
     ...((work.kind === 'loan' || work.kind === 'mortgage') && work.apr !== null
-      ? [[work.kind === 'loan' ? 'APR' : 'APRC', `${aprAsShown(work.apr)}%`]]
+      ? [[work.kind === 'loan' ? 'APR' : 'APRC', aprText(work.apr)]]
       : []),
     [],
     ['What is paid', 'Gone in', 'Interest and fees in pounds'],

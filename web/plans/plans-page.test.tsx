@@ -162,7 +162,9 @@ describe('PlansPage', () => {
   test('makes a plan in the learner’s own words from the empty page', async () => {
     await openWith()
     await press('Make a plan')
-    await userEvent.type(await screen.findByLabelText('If'), 'I am in town')
+    const cue = await screen.findByLabelText('If')
+    await waitFor(() => expect(document.activeElement).toBe(cue))
+    await userEvent.type(cue, 'I am in town')
     await userEvent.type(screen.getByLabelText('then I will'), 'ask at the bank')
     await press('Save plan')
     expect(await screen.findByRole('heading', { name: 'If I am in town, then I will ask at the bank.' })).toBeTruthy()

@@ -25,7 +25,7 @@ export function Dialog({ title, isOpen, onClose, place = 'middle', children }: D
     // A form begins at its first field, not at the button that closes it. Its code may still be on its way.
     return whenThere(
       element,
-      () => element.querySelector<HTMLElement>('input:not([type=hidden])'),
+      () => element.querySelector<HTMLElement>('input:not([type=hidden]), textarea'),
       (field) => field.focus(),
     )
   }, [isOpen])

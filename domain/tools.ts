@@ -51,6 +51,12 @@ export const moreTools = [
     description: 'See how long a card, loan, overdraft or mortgage takes to repay, and what it costs.',
     icon: 'credit-card',
   },
+  {
+    id: 'payslip-check',
+    name: 'Payslip Check',
+    description: 'Hold your payslip against what it should say.',
+    icon: 'shield-check',
+  },
 ] as const
 
 export const tools = [...mainTools, ...moreTools]

@@ -88,13 +88,17 @@ export function checkPayslip(shown: PayslipToCheck): PayslipCheckReading {
   if (reading.kind === 'refused') return reading
   const expected = lineAmounts(payslip, reading.payslip)
   const worked = workedLines.map((line) => compared(line, payslip, expected[line]))
-  const tried = worked.some(isOff)
-    ? [payslip, ...others].flatMap((each) => alternativesTo(each, shown.niLetter)).flatMap(workAlternative)
-    : []
+  const off = worked.filter(isOff).map(({ line }) => line)
+  const tried =
+    off.length === 0
+      ? []
+      : [payslip, ...others]
+          .flatMap((each) => alternativesTo(each, { shownLetter: shown.niLetter, off }))
+          .flatMap(workAlternative)
   const lines = worked.map((each) => (isOff(each) ? { ...each, reasons: reasonsFor(each, tried) } : each))
   const gap = gapOf(payslip, expected)
   const netPay = compared('net-pay', payslip, expected['net-pay'])
-  const follows = gap === 0 && !worked.some(isOff)
+  const follows = gap === 0 && off.length === 0
   return {
     kind: 'checked',
     check: {

@@ -11,8 +11,10 @@ import {
   hasGuessedTotals,
   pensionablePays,
   taxablePay,
+  type PayslipLine,
   type PensionablePay,
   type ShownPayslip,
+  type ShownPension,
 } from './shown-payslip.ts'
 import { lastPeriod, taxPeriodOn, type PayInterval } from './tax-period.ts'
 
@@ -35,17 +37,24 @@ export type Reason =
 /** A payslip that may have been worked in place of the right one. */
 export type Alternative = { reason: Reason; payslip: ShownPayslip }
 
-/** Every alternative to a payslip. `shownLetter` is the one on it, where age says that another is due. */
-export function alternativesTo(payslip: ShownPayslip, shownLetter: NiLetter): Alternative[] {
+/** What alternatives are asked for: the letter that stands on the payslip, and which of its lines are off. */
+type Asked = { shownLetter: NiLetter; off: readonly PayslipLine[] }
+
+/** The alternatives to a payslip that can change a line which is off. */
+export function alternativesTo(payslip: ShownPayslip, { shownLetter, off }: Asked): Alternative[] {
+  const isOff = (line: PayslipLine) => off.includes(line)
   return [
-    ...totalAlternatives(payslip),
-    ...basisAlternatives(payslip),
-    ...codeAlternatives(payslip),
-    ...letterAlternatives(payslip, shownLetter),
-    ...loanAlternatives(payslip),
-    ...pensionAlternatives(payslip),
+    ...(isOff('income-tax') ? taxAlternatives(payslip) : []),
+    ...(isOff('national-insurance') ? letterAlternatives(payslip, shownLetter) : []),
+    ...(isOff('student-loan') ? loanAlternatives(payslip) : []),
+    ...methodAlternatives(payslip),
+    ...(isOff('pension') ? percentAlternatives(payslip) : []),
     ...periodAlternatives(payslip),
   ]
+}
+
+function taxAlternatives(payslip: ShownPayslip): Alternative[] {
+  return [...totalAlternatives(payslip), ...basisAlternatives(payslip), ...codeAlternatives(payslip)]
 }
 
 function basisAlternatives(payslip: ShownPayslip): Alternative[] {
@@ -129,25 +138,29 @@ function loanAlternatives(payslip: ShownPayslip): Alternative[] {
     .map((plans) => ({ reason: { kind: 'loan-plans', plans }, payslip: { ...payslip, studentLoans: plans } }))
 }
 
-function pensionAlternatives(payslip: ShownPayslip): Alternative[] {
+function methodAlternatives(payslip: ShownPayslip): Alternative[] {
+  return pensionMethods
+    .filter((method) => method !== payslip.pension.method)
+    .map((method) => withPension(payslip, { kind: 'pension-method', method }, { method }))
+}
+
+/** Each other pay that the percentage may be of, and each other percentage, by halves. */
+function percentAlternatives(payslip: ShownPayslip): Alternative[] {
   const { pension } = payslip
-  const changed = (reason: Reason, change: Partial<ShownPayslip['pension']>): Alternative => ({
-    reason,
-    payslip: { ...payslip, pension: { ...pension, ...change } },
-  })
-  const methods = pensionMethods
-    .filter((method) => method !== pension.method)
-    .map((method) => changed({ kind: 'pension-method', method }, { method }))
-  if (pension.percent === null) return methods
+  if (pension.percent === null) return []
+  const percents = Array.from({ length: 30 }, (_, index) => (index + 1) / 2)
   return [
-    ...methods,
     ...pensionablePays
       .filter((counts) => counts !== pension.counts)
-      .map((counts) => changed({ kind: 'pension-counts', counts }, { counts })),
-    ...Array.from({ length: 30 }, (_, index) => (index + 1) / 2)
+      .map((counts) => withPension(payslip, { kind: 'pension-counts', counts }, { counts })),
+    ...percents
       .filter((percent) => percent !== pension.percent)
-      .map((percent) => changed({ kind: 'pension-percent', percent }, { percent })),
+      .map((percent) => withPension(payslip, { kind: 'pension-percent', percent }, { percent })),
   ]
+}
+
+function withPension(payslip: ShownPayslip, reason: Reason, change: Partial<ShownPension>): Alternative {
+  return { reason, payslip: { ...payslip, pension: { ...payslip.pension, ...change } } }
 }
 
 /** The tax month or week beside the right one, and a month's pay worked as a week's or the other way about. */

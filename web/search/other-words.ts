@@ -2,7 +2,7 @@
 // share one. A line is a thing by its key in the search, with its words between commas.
 
 export const otherWords: Readonly<Record<string, string>> = {
-  'tool-tax-calculator': `tax, taxes, salary, wage, wages, pay, PAYE, payslip, pay slip, wage slip, take home, take home pay, net pay,
+  'tool-tax-calculator': `tax, taxes, salary, wage, wages, pay, PAYE, take home, take home pay, net pay,
     net salary, net income, gross pay, gross salary, annual salary, earn, earnings, income, income tax, income after tax, tax on my pay,
     Scottish income tax, Scottish tax, Welsh tax, tax in Scotland, tax in Wales, tax in Northern Ireland, tax in England,
     student loan, student loan repayment, bonus, overtime, pay rise, job offer, hourly rate, hourly pay, monthly pay, weekly pay,
@@ -21,6 +21,9 @@ export const otherWords: Readonly<Record<string, string>> = {
     credit card, credit cards, credit card interest, loan, loans, car loan, APRC, EAR, repayment, repayments, monthly repayment,
     loan repayment, mortgage repayment, mortgage repayments, repay, pay off my card, pay off my credit card, pay off my loan, overpay,
     overpaying, overpayment, overpay my mortgage, balance transfer, 0% card, borrowing costs, borrowing money`,
+
+  'tool-payslip-check': `payslip, pay slip, wage slip, check my payslip, wrong payslip, is my pay right, is my payslip right,
+    is my tax right, overtaxed, taxed too much, payroll mistake`,
 
   'page-dashboard': 'home, home page, start page, overview, my progress, continue learning',
   'page-modules': 'modules, all modules, lessons, all lessons, course, courses, topics',

@@ -104,7 +104,7 @@ describe('findByName', () => {
   test('finds lessons, tools, pages and goals by their names without the index, with a mistake too', () => {
     const byName = findByName(now)
     const first = (query: string, goals: Goal[] = []) => all(query, goals, byName)[0]
-    expect(first('payslip')).toMatchObject({ kind: 'tool', title: 'Tax Calculator' })
+    expect(first('payslip')).toMatchObject({ kind: 'tool', title: 'Payslip Check' })
     expect(first('credit file')).toMatchObject({ kind: 'lesson', title: 'Your credit file and score' })
     expect(first('emergancy')).toMatchObject({ kind: 'tool', title: 'Emergency Fund' })
     expect(first('flat', [goal('a', 'Deposit for a flat')])).toMatchObject({ kind: 'goal' })

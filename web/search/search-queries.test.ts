@@ -22,7 +22,7 @@ describe('what comes first', () => {
     ['salary', 'tool: Tax Calculator'],
     ['wages', 'tool: Tax Calculator'],
     ['PAYE', 'tool: Tax Calculator'],
-    ['payslip', 'tool: Tax Calculator'],
+    ['payslip', 'tool: Payslip Check'],
     ['net pay', 'tool: Tax Calculator'],
     ['take-home', 'tool: Tax Calculator'],
     ['student loan', 'tool: Tax Calculator'],

@@ -1,0 +1,117 @@
+// The payslip as it is typed in: first the few things that every payslip shows, in its order.
+import { useState } from 'react'
+import { formatMoney, pence } from '#domain/money.ts'
+import { WithTerms } from '#web/glossary/term.tsx'
+import { SegmentedField } from '#web/ui/segmented-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { fieldsOf } from '../frame/inputs.ts'
+import { NumberField, noteOn } from '../frame/number-field.tsx'
+import { payslipBounds, signedAmount, type PayslipFieldsProps } from './inputs.ts'
+
+export function TopFields({ inputs, onInput, work }: PayslipFieldsProps) {
+  const { period, interval, dateProblem } = work
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-3 text-xl font-[650] tracking-[-0.015em]">At the top</legend>
+      <TextField
+        type="date"
+        label="Pay day"
+        hint={`‘Pay date’ or ‘Payment date’.${period === null ? '' : ` This one is in tax ${interval} ${period.number} of ${period.taxYear}.`}`}
+        value={inputs.date}
+        onChange={(event) => onInput('date', event.target.value)}
+        error={dateProblem ?? undefined}
+      />
+      <SegmentedField
+        label="Paid each"
+        options={[
+          { value: 'month', label: 'Month' },
+          { value: 'week', label: 'Week' },
+        ]}
+        value={interval}
+        onChange={(value) => onInput('interval', value)}
+      />
+      <CodeField inputs={inputs} onInput={onInput} work={work} />
+      <NumberField
+        label="Basic pay"
+        hint="Under ‘Payments’: ‘Basic pay’ or ‘Salary’, before anything comes off."
+        {...fieldsOf(inputs, onInput)('basic')}
+        bounds={payslipBounds.money}
+      />
+    </fieldset>
+  )
+}
+
+/** What is wrong with a code is said once the learner has left the field, and not while they type it. */
+function CodeField({ inputs, onInput, work: { code } }: PayslipFieldsProps) {
+  const [isTyping, setIsTyping] = useState(false)
+  return (
+    <TextField
+      label="Tax code"
+      hint={<WithTerms>The tax code, such as 1257L. Type M1, W1 or X too, if it stands behind it.</WithTerms>}
+      value={inputs.code}
+      onChange={(event) => onInput('code', event.target.value)}
+      onFocus={() => setIsTyping(true)}
+      onBlur={() => setIsTyping(false)}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      error={!isTyping && code?.kind === 'refused' ? code.message : undefined}
+    />
+  )
+}
+
+export function TakenFields({ inputs, onInput }: PayslipFieldsProps) {
+  const field = fieldsOf(inputs, onInput)
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 @md:grid-cols-2">
+      <legend className="mb-1 text-xl font-[650] tracking-[-0.015em]">What came off</legend>
+      <p className="text-ink-soft @md:col-span-2">
+        Under ‘Deductions’. Type 0 for a line that is missing and should be there.
+      </p>
+      <TaxField {...field('tax')} />
+      <NumberField
+        label="National Insurance"
+        hint="‘NI’ or ‘NIC’. Not your employer’s."
+        {...field('insurance')}
+        bounds={payslipBounds.money}
+      />
+      <NumberField label="Student loan" hint="Often with its plan." {...field('loan')} bounds={payslipBounds.money} />
+      <NumberField
+        label="Pension"
+        hint="Your part. Not your employer’s."
+        {...field('pension')}
+        bounds={payslipBounds.money}
+      />
+      <NumberField
+        label="Net pay"
+        hint="At the bottom: what reaches your bank."
+        {...field('net')}
+        bounds={payslipBounds.money}
+        className="@md:col-span-2"
+      />
+    </fieldset>
+  )
+}
+
+/** Tax can be handed back: payslips write a minus before it. */
+function TaxField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const read = signedAmount(text)
+  const isRefund = read !== null && read < 0
+  return (
+    <TextField
+      label="Income tax"
+      unitInWords="in pounds"
+      hint="‘PAYE’ or ‘Tax’. A refund has a minus."
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      inputMode="text"
+      autoComplete="off"
+      prefix="£"
+      note={
+        isRefund
+          ? `We read this as a refund of ${formatMoney(pence(-read))}.`
+          : noteOn(text, payslipBounds.money, 'pounds')
+      }
+    />
+  )
+}

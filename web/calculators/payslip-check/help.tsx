@@ -1,0 +1,65 @@
+// Whom to ask about a payslip, and the lessons that explain it.
+import { curriculum } from 'virtual:curriculum'
+import { paths } from '#contract/paths.ts'
+import type { PayslipLine } from '#domain/payroll/shown-payslip.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { lessonOf } from './names.ts'
+
+export function WhomToAsk() {
+  return (
+    <Card>
+      <h2 className="text-xl">Whom to ask</h2>
+      <ol className="mt-2 grid list-decimal gap-2 pl-5">
+        <li>
+          <strong>Payroll, or your manager, first</strong>: for pay, hours, deductions, the loan’s plan and the pension.
+          In writing, with the date and the amount. A mistake can be put right in your next pay.
+        </li>
+        <li>
+          <strong>HMRC</strong>, for the tax code: your employer cannot change it alone. HMRC’s app, or{' '}
+          <OtherSite href="https://www.gov.uk/personal-tax-account">your tax account</OtherSite>, shows the code and
+          lets you correct it.
+        </li>
+        <li>
+          <strong>Acas</strong>, free, if they don’t put it right:{' '}
+          <OtherSite href="tel:03001231100">0300 123 1100</OtherSite>. In Northern Ireland the Labour Relations Agency,{' '}
+          <OtherSite href="tel:03300555300">03300 555 300</OtherSite>.
+        </li>
+      </ol>
+      <p className="mt-3">
+        <LessonLink lessonId={13} />
+      </p>
+    </Card>
+  )
+}
+
+function OtherSite({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-6 items-center font-semibold whitespace-nowrap text-accent underline underline-offset-4"
+    >
+      {children}
+    </a>
+  )
+}
+
+/** The lesson that explains a line. */
+export function LineLesson({ line }: { line: PayslipLine }) {
+  return (
+    <p className="text-[0.9375rem] print:hidden">
+      <LessonLink lessonId={lessonOf[line]} />
+    </p>
+  )
+}
+
+function LessonLink({ lessonId }: { lessonId: number }) {
+  const module = curriculum.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
+  const lesson = module?.lessons.find(({ id }) => id === lessonId)
+  if (module === undefined || lesson === undefined) return null
+  return (
+    <>
+      Lesson: <TextLink href={paths.lesson(module.id, lesson.id)}>{lesson.title}</TextLink>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+// How each line that we expect was worked out, with the rates behind it.
+import type { PayslipCheck } from '#domain/payroll/payslip-check.ts'
+import { payslipWorking } from '#domain/payroll/payslip-words.ts'
+import { detailsOf } from '#domain/payroll/shown-payslip.ts'
+import { taxableBands } from '#domain/tax/income-tax.ts'
+import { nationOfCode } from '#domain/tax/tax-code.ts'
+import type { RatePath } from '#domain/tax/tax-years.ts'
+import { RatesUsed } from '../frame/tax-year.tsx'
+
+export function PayslipSteps({ check }: { check: PayslipCheck }) {
+  const { payslip, expected } = check
+  return (
+    <>
+      <ol className="grid list-decimal gap-1.5 pl-5 [overflow-wrap:anywhere]">
+        {payslipWorking(detailsOf(payslip), expected).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
+        This is how HMRC has payroll work each pay day. A line matches within 2p, a student loan within £1, since
+        payroll programs round differently; tax within 50p where the totals to date are not given.
+      </p>
+      <RatesUsed taxYear={payslip.period.taxYear} paths={ratesOf(check)} />
+    </>
+  )
+}
+
+/** The rates that the lines were worked by. */
+function ratesOf({ payslip, expected }: PayslipCheck): RatePath[] {
+  const { period, code, studentLoans } = payslip
+  const name = period.interval === 'week' ? 'Week' : 'Month'
+  const bands = taxableBands({ taxYear: period.taxYear, nation: nationOfCode(code, 'england') })
+  const used = bands.filter((band) => expected.incomeTax.slices.some((slice) => slice.band === band.name))
+  return [
+    'incomeTax.personalAllowance',
+    ...used.flatMap(({ ratePath }) => ratePath ?? []),
+    `nationalInsurance.primaryThreshold${name}`,
+    'nationalInsurance.mainRate',
+    ...(expected.studentLoan.lines.length === 0 ? [] : studentLoans.map((plan) => `studentLoans.${plan}` as const)),
+    ...expected.studentLoan.lines.flatMap(({ ratePath }) => ratePath ?? []),
+    ...(payslip.pension.counts === 'qualifying-earnings' ? (['autoEnrolment.qualifyingFrom'] as const) : []),
+  ]
+}

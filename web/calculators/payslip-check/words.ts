@@ -1,0 +1,172 @@
+// What a check found, in sentences: the verdict, why each line differs, what else to ask about.
+import { formatMoney, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
+import { isOff, type CheckedLine, type PayslipCheck } from '#domain/payroll/payslip-check.ts'
+import { plainText, type Reason } from '#domain/payroll/payslip-reasons.ts'
+import type { HourlyPay, Remark } from '#domain/payroll/payslip-remarks.ts'
+import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
+import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
+import { formatRate } from '#domain/tax/tax-years.ts'
+import type { PayslipWork } from './inputs.ts'
+import { lineNames } from './names.ts'
+
+/** What came of the check, in a sentence or two. */
+export function verdict(work: PayslipWork): string {
+  if (work.kind === 'refused') return work.message
+  if (work.kind === 'asks') return `Fill in ${listed(work.asks)} to begin.`
+  const { check } = work
+  const off = check.lines.filter(isOff)
+  const [first] = off
+  if (first === undefined) return allRight(check)
+  if (first.line === 'net-pay') return `The lines match, but they do not add up. ${netWords(check)}`
+  const lines = off.filter(({ line }) => line !== 'net-pay')
+  if (lines.length > 1) return `${capital(listed(lines.map(nameOf)))} are not what we expect. ${inAll(lines)}`
+  const [reason] = first.reasons
+  const why = reason === undefined ? '' : `, most likely because ${reasonWords(reason, first, check)}`
+  return `${lineNames[first.line]} is ${differenceWords(first)}${why}.`
+}
+
+/** How far a line is from what we expect. */
+export function differenceWords({ difference }: CheckedLine): string {
+  return `${formatPoundsAndPence(pence(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'} than we expect`
+}
+
+/** Why net pay is not what we expect: what the lines above explain, and what nothing on the payslip does. */
+export function netWords({ gap, lines, payslip }: PayslipCheck): string {
+  if (gap === 0) return 'This follows from the lines above.'
+  const net = lines.find(({ line }) => line === 'net-pay')?.shown ?? pence(0)
+  const left = formatPoundsAndPence(pence(net - gap))
+  const other = payslip.otherDeductions === 0 ? 'another deduction' : 'one more deduction'
+  const look = gap < 0 ? `Look for ${other}, and fill it in.` : 'Look for pay that is not filled in, such as overtime.'
+  return `Pay less these deductions leaves ${left}, which is ${formatPoundsAndPence(pence(Math.abs(gap)))} ${gap < 0 ? 'more' : 'less'} than the net pay here. ${look}`
+}
+
+/** A reason as the end of a sentence, after 'because'. */
+export function reasonWords(reason: Reason, { line }: CheckedLine, check: PayslipCheck): string {
+  const { period, studentLoans, code } = check.payslip
+  const { interval } = period
+  switch (reason.kind) {
+    case 'by-itself':
+      return `this ${interval} was taxed by itself, as with an emergency code (${mark(interval)}), and not together with the ${interval}s before`
+    case 'cumulative':
+      return `all pay since 6 April was taxed together, though the code says to tax this ${interval} by itself`
+    case 'nothing-before':
+      return 'payroll knows of no pay before this since 6 April. That is right if this is your first'
+    case 'code':
+      return `this is what the code ${reason.code}${reason.isByItself && !code.isNonCumulative ? ` ${mark(interval)}` : ''} takes${codeMeaning(reason.code)}`
+    case 'nation':
+      return reason.code.startsWith('S')
+        ? `this is what ${reason.code} takes, by Scottish rates, though your code has no S`
+        : `this is what ${reason.code} takes, though the S in your code asks for Scottish rates`
+    case 'period':
+      return `it was worked as ${interval} ${reason.number}, and pay day is in ${interval} ${period.number}`
+    case 'to-date-with-pension':
+      return 'the pay to date that you typed still has your pension in it. The tax itself is then right'
+    case 'letter':
+      return letterReason(reason.letter, check)
+    case 'interval':
+      return `${line === 'student-loan' ? 'the loan' : 'it'} was worked as for ${reason.interval === 'week' ? 'a week’s' : 'a month’s'} pay`
+    case 'loan-plans':
+      return loanReason(reason.plans, studentLoans)
+    case 'pension-method':
+      return `your pension is taken ${methodMeaning[reason.method]}`
+    case 'pension-counts':
+      return `the percentage is taken of ${countsMeaning[reason.counts]}`
+    case 'pension-percent':
+      return `${reason.percent}% was taken, and not ${check.payslip.pension.percent}%`
+  }
+}
+
+/** What to ask about where no line is wrong. */
+export function remarkWords(remark: Remark, { payslip }: PayslipCheck): string {
+  switch (remark.kind) {
+    case 'emergency-code':
+      return `${plainText(payslip.code)} ${mark(payslip.period.interval)} is an emergency code: each ${payslip.period.interval} is taxed by itself. Once HMRC has your details it sends payroll another, and what was too much comes back in your pay.`
+    case 'no-allowance':
+      return `The code ${payslip.code.text} leaves no pay free of tax. That is right for a second job. If this is your only one, ask HMRC for another code: you may get tax back.`
+    case 'letter':
+      return remark.isPayAlike
+        ? `At your age we expect the letter ${remark.due}. You pay the same with it, but your employer does not: tell payroll.`
+        : `At your age we expect the letter ${remark.due}. It changes what you pay: tell payroll.`
+  }
+}
+
+/** Pay by the hour beside the minimum wage. */
+export function hourlyWords({ hourly, least, short }: HourlyPay): string {
+  const beside = `Basic pay is ${formatPoundsAndPence(hourly)} an hour. The least for you is ${formatRate(least)} (${least.title})`
+  if (short === 0) return `${beside}.`
+  return `${beside}, so ${formatMoney(short)} is missing for these hours. Pay below it is against the law, even if you agreed to it.`
+}
+
+/** Names as they stand in a sentence. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names)
+}
+
+const methodMeaning: Record<PensionMethod, string> = {
+  sacrifice: 'by salary sacrifice, before tax and National Insurance',
+  'relief-at-source': 'from taxed pay (relief at source)',
+  'net-pay': 'before tax (a net pay arrangement)',
+}
+
+const countsMeaning = {
+  'all-pay': 'all your pay',
+  'qualifying-earnings': 'the part of your pay that the law counts, qualifying earnings',
+  'basic-pay': 'basic pay alone',
+} as const
+
+function allRight(check: PayslipCheck): string {
+  const filled = check.lines.filter(({ shown }) => shown !== null).length
+  if (filled === 0) return 'This is what we expect. Now fill in what came off, and each line is checked as you type.'
+  const lines = filled === check.lines.length ? 'Every line matches' : `What you filled in matches`
+  const hasMore = check.remarks.length > 0 || (check.hourlyPay?.short ?? 0) > 0
+  return hasMore ? `${lines} what we expect, but there is something to ask about.` : `${lines} what we expect.`
+}
+
+/** What several wrong lines come to. */
+function inAll(lines: readonly CheckedLine[]): string {
+  const sum = pence(lines.reduce((total, { difference }) => total + difference, 0))
+  if (sum === 0) return 'Together they take what we expect.'
+  return `Together they take ${formatPoundsAndPence(pence(Math.abs(sum)))} ${sum > 0 ? 'more' : 'less'}.`
+}
+
+function letterReason(letter: string, { payslip, remarks }: PayslipCheck): string {
+  const isByAge = remarks.some((remark) => remark.kind === 'letter' && !remark.isPayAlike)
+  if (letter === 'C') {
+    return `nothing was taken, as with the letter C${isByAge ? ', which is for people over State Pension age' : ''}`
+  }
+  return isByAge
+    ? `the letter ${letter} was used, and at your age it should be ${payslip.niLetter}`
+    : `this is what the letter ${letter} takes, and not ${payslip.niLetter}`
+}
+
+function loanReason(plans: readonly StudentLoanPlan[], own: readonly StudentLoanPlan[]): string {
+  if (plans.length === 0) return 'no student loan was taken'
+  const taken = `this is what ${planWords(plans)} takes`
+  return own.length === 0 ? `${taken}. Choose it if it is yours` : `${taken}, and not ${planWords(own)}`
+}
+
+function planWords(plans: readonly StudentLoanPlan[]): string {
+  return listed(plans.map((plan) => (plan === 'postgraduate' ? 'a postgraduate loan' : plan.replace('plan', 'plan '))))
+}
+
+function codeMeaning(code: string): string {
+  if (/^[SC]?(BR|0T|D\d)$/.test(code)) return ', with no pay free of tax'
+  return code === 'NT' ? ': no tax' : ''
+}
+
+function mark(interval: 'week' | 'month'): string {
+  return interval === 'week' ? 'W1' : 'M1'
+}
+
+function nameOf({ line }: CheckedLine): string {
+  return line === 'national-insurance' ? lineNames[line] : lineNames[line].toLowerCase()
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** An amount of a line; a refund as one. */
+export function amountWords(amount: Pence): string {
+  return amount < 0 ? `${formatPoundsAndPence(pence(-amount))} refund` : formatPoundsAndPence(amount)
+}

@@ -5,7 +5,7 @@ import ICAL from 'ical.js'
 import type { Plan } from '../contract/plans.ts'
 import { addDays, ukDate } from '../domain/calendar.ts'
 import { onDevice, passesPageChecks } from './offline-steps.ts'
-import { hasRoomForFingers } from './page-checks.ts'
+import { findsNothingInLightAndDark, hasRoomForFingers } from './page-checks.ts'
 import { signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
@@ -40,6 +40,7 @@ test(
     await expect(dialog(page).getByRole('radio').first()).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(field(page, 'If')).toHaveValue('it is the first Sunday of the month')
+    await findsNothingInLightAndDark(page, 'making a plan')
     await hasRoomForFingers(page, 'making a plan')
     await tabTo(page, field(page, 'then I will'))
     await page.keyboard.press('ControlOrMeta+a')

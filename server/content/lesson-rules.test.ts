@@ -20,7 +20,7 @@ const whole = [
   '## The split\n\nHalf.',
   ':::worked-example[Ceri’s month]\n£10 + £20 = £30\n:::',
   '| Bill | A month |\n|---|---:|\n| Rent | £690 |',
-  ':::nation{wales}\nThe same.\n:::',
+  ':::nation{wales}\nThe code begins with C.\n:::',
   ':::mistake\nSaving last.\n:::',
   '::key-terms',
   ':::tool{budget-calculator}\nTry it.\n:::',
@@ -110,6 +110,7 @@ describe('brokenLinks', () => {
     '#the-idea',
     'https://example.org/',
     '/glossary',
+    '/guides/behind-on-bills',
     '/profile/settings',
     'tel:08001381111',
     'tel:159',
@@ -119,6 +120,7 @@ describe('brokenLinks', () => {
 
   test.each([
     '/tools/abacus',
+    '/guides/abacus',
     '/login',
     '/modules/2/lessons/2',
     '/modules/1/lessons/3',

@@ -1,5 +1,6 @@
 // What a lesson is made of: its parts, its length, and links that lead somewhere.
 import { learnersPaths, paths } from '#contract/paths.ts'
+import { guideSlugs } from '#domain/guides/guide-slugs.ts'
 import type { CourseSource } from './course-source.ts'
 import { hasClass, textOf, walkElements, type HtmlElement, type HtmlRoot } from './html-tree.ts'
 import type { Finding } from './language-rules.ts'
@@ -94,6 +95,7 @@ export function brokenLinks(
   const known = new Set([
     ...learnersPaths(),
     ...source.tools.map(({ id }) => paths.tool(id)),
+    ...guideSlugs.map(paths.guide),
     ...source.modules.map(({ id }) => paths.module(id)),
     ...source.modules.flatMap((module) => module.lessons.map(({ id }) => paths.lesson(module.id, id))),
   ])

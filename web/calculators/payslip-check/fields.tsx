@@ -30,6 +30,7 @@ export function TopFields({ inputs, onInput, work }: PayslipFieldsProps) {
         value={interval}
         onChange={(value) => onInput('interval', value)}
       />
+      <p className="-mt-2 text-sm text-ink-soft">We cannot check pay that comes every two or four weeks.</p>
       <CodeField inputs={inputs} onInput={onInput} work={work} />
       <NumberField
         label="Basic pay"

@@ -40,7 +40,7 @@ export const guide = z.object({
   /** In the order of the text. */
   exercises: z.array(exercise),
   /** The calculator that fits, and what to open it with, by the names that its address takes. */
-  tool: z.object({ toolId: z.string(), inputs: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  tool: z.object({ toolId: z.string(), inputs: z.record(z.string(), z.string()) }),
   /** Parts of lessons that help. */
   lessons: z.array(z.object({ text: z.string(), href: z.string() })),
   /** To choose from. */

@@ -198,7 +198,7 @@ const testGuide: Guide = {
   minutes: 1,
   terms: [],
   exercises: [],
-  tool: { toolId: 'tax-calculator', inputs: { salary: 19500, period: 'month' } },
+  tool: { toolId: 'tax-calculator', inputs: { salary: '19500', period: 'month' } },
   lessons: [{ text: 'Lesson 1', href: '/modules/1/lessons/1' }],
   plans: [{ cue: 'I am paid', action: 'read the payslip' }],
   questions: [{ id: 'g-first-job-a', task: '<p>Which?</p>', kind: 'choose', isSeveral: false, options: [] }],

@@ -61,8 +61,8 @@ export function withGlossaryFilled(
 
 /** Fills, renders and parses one lesson. The glossary of `source` is filled already. */
 export function compileLesson(written: WrittenLesson, source: CourseSource, taxYear: TaxYearId): CompiledText {
-  const exerciseIds = `l${written.frontMatter.id}-x-`
-  return compileText(written, { source, taxYear, boxes: lessonBoxes, exerciseIds })
+  const { id, toolInputs } = written.frontMatter
+  return compileText(written, { source, taxYear, boxes: lessonBoxes, exerciseIds: `l${id}-x-`, toolInputs })
 }
 
 function writtenLesson(lesson: LessonSource, moduleId: number, compiled: CompiledText): CourseLesson {
@@ -75,6 +75,7 @@ function writtenLesson(lesson: LessonSource, moduleId: number, compiled: Compile
     terms: compiled.rendered.terms,
     exercises: compiled.rendered.exercises.map(({ exercise }) => exercise),
     plans: compiled.rendered.plans,
+    toolInputs: compiled.toolInputs,
     text: compiled.text,
     questions: compiled.questions.map(({ skill: _skill, line: _line, ...question }) => question),
   }

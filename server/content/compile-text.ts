@@ -7,6 +7,7 @@ import { renderLesson, type LessonContext, type RenderedLesson } from './lesson-
 import { countWordsRead, textBlocks, textWithoutHeadings, type TextBlock } from './lesson-text.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { readQuiz, type AuthoredQuestion } from './quiz-source.ts'
+import { toolInputsIn, type AuthoredToolInputs } from './tool-inputs.ts'
 
 /**
  * A text with placeholders filled, rendered and parsed. `blocks` are its own words, those of its dates among them; `words` counts
@@ -14,6 +15,7 @@ import { readQuiz, type AuthoredQuestion } from './quiz-source.ts'
  */
 export type CompiledText = {
   rendered: RenderedLesson
+  toolInputs: Record<string, string>
   questions: AuthoredQuestion[]
   blocks: TextBlock[]
   text: string
@@ -22,21 +24,23 @@ export type CompiledText = {
 }
 
 /** In what lessons and guides differ. */
-export type TextKind = Pick<LessonContext, 'boxes' | 'exerciseIds' | 'toolInputs'>
+export type TextKind = Pick<LessonContext, 'boxes' | 'exerciseIds'> & { toolInputs?: AuthoredToolInputs | undefined }
 
 /** Fills, renders and parses one text. The glossary of `source` is filled already. */
 export function compileText(
   { file, frontMatter, body, quizFile, quizText }: WrittenText<TextMatter>,
   { source, taxYear, ...kind }: TextKind & { source: CourseSource; taxYear: TaxYearId },
 ): CompiledText {
+  const toolInputs = toolInputsIn(taxYear, kind.toolInputs)
   const { glossary, tools } = source
   const filled = fillPlaceholders(body, { taxYear, file })
   const quiz = fillPlaceholders(quizText, { taxYear, file: quizFile })
-  const rendered = renderLesson(filled.text, { file, taxYear, frontMatter, glossary, tools, ...kind })
+  const rendered = renderLesson(filled.text, { file, taxYear, frontMatter, glossary, tools, ...kind, toolInputs })
   const { questions, problems } = readQuiz(quiz.text, quizFile)
   const blocks = blocksWithDates(rendered)
   return {
     rendered,
+    toolInputs,
     questions,
     blocks,
     text: textWithoutHeadings(rendered.tree),

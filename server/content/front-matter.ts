@@ -25,8 +25,12 @@ const shared = {
     .check(z.minLength(1)),
 }
 
+/** What a text's calculator opens with, by the names that its address takes. The `year` today is that of the reader's day. */
+const toolInputs = z.record(slug, z.union([z.string(), z.number()]))
+
 export const lessonMatter = z.strictObject({
   id,
+  toolInputs: z.optional(toolInputs),
   /** What the lesson teaches a learner to do; each quiz question names one of them. */
   skills: z.array(slug).check(z.minLength(1)),
   ...shared,
@@ -40,8 +44,7 @@ export const guideMatter = z.strictObject({
   /** The guide's place in the list. */
   order: z.int().check(z.minimum(1), z.maximum(guideSlugs.length)),
   toolId: slug,
-  /** What the calculator opens with, by the names that its address takes. */
-  toolInputs: z.record(slug, z.union([z.string(), z.number()])),
+  toolInputs,
   /** Parts of lessons that help, in the order in which they are listed. */
   lessons: z.array(z.strictObject({ text: sentence, href: sentence })).check(z.minLength(1)),
   ...shared,

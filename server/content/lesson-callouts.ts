@@ -21,7 +21,7 @@ export type BoxName = (typeof lessonBoxes)[number] | (typeof guideBoxes)[number]
 export type CalloutContext = {
   boxes: readonly BoxName[]
   tools: readonly ToolSource[]
-  toolInputs?: { readonly [name: string]: string | number }
+  toolInputs?: { readonly [name: string]: string }
 }
 
 /** Makes a box. */
@@ -107,7 +107,7 @@ function toolBox(choice: string, children: HtmlNode[], { tools, toolInputs = {} 
     return {
       problem: `There is no tool ${choice || 'without a name'}. There are: ${tools.map(({ id }) => id).join(', ')}.`,
     }
-  const inputs = new URLSearchParams(Object.entries(toolInputs).map(([name, value]) => [name, String(value)]))
+  const inputs = new URLSearchParams(toolInputs)
   const href = inputs.size === 0 ? paths.tool(tool.id) : `${paths.tool(tool.id)}?${inputs.toString()}`
   const link = h('p', h('a', { href, className: ['tool-link'] }, `Open ${tool.name}`))
   return { element: h('aside', { className: ['callout', 'callout-tool'], ariaLabel: tool.name }, [...children, link]) }

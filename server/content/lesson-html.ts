@@ -29,7 +29,7 @@ export type LessonContext = {
   /** How the ids of its exercises begin, such as 'l7-x-'. */
   exerciseIds: string
   /** What its tool opens with, by the names that the tool's address takes. */
-  toolInputs?: { readonly [name: string]: string | number }
+  toolInputs?: { readonly [name: string]: string }
   glossary: readonly GlossaryEntry[]
   tools: readonly ToolSource[]
 }

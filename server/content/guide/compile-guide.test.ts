@@ -18,7 +18,7 @@ describe('compileGuide', () => {
     expect(guideSchema.safeParse(wire).success).toBe(true)
     expect(wire).toMatchObject({
       slug: 'first-job',
-      tool: { toolId: 'tax-calculator', inputs: { salary: 19500, period: 'month' } },
+      tool: { toolId: 'tax-calculator', inputs: { salary: '19500', period: 'month' } },
       lessons: [{ text: 'Read your tax code', href: '/modules/5/lessons/14#read-your-tax-code' }],
       exercises: [{ id: 'g-first-job-x-first', kind: 'choose' }],
     })

@@ -25,8 +25,11 @@ export function compileGuide(written: WrittenGuide, source: CourseSource, taxYea
 }
 
 /** The guide as it is sent. */
-export function guideOnWire({ frontMatter }: WrittenGuide, { rendered, questions, words }: CompiledText): Guide {
-  const { slug, title, summary, toolId, toolInputs, lessons } = frontMatter
+export function guideOnWire(
+  { frontMatter }: WrittenGuide,
+  { rendered, questions, words, toolInputs }: CompiledText,
+): Guide {
+  const { slug, title, summary, toolId, lessons } = frontMatter
   const asked = questions.map(questionToTry)
   return {
     slug,

@@ -28,7 +28,7 @@ const guide: Guide = {
   minutes: 5,
   terms: [{ id: 'p60', term: 'P60', definition: 'A form with your pay and tax of the year.' }],
   exercises: [],
-  tool: { toolId: 'tax-calculator', inputs: { salary: 19500 } },
+  tool: { toolId: 'tax-calculator', inputs: { salary: '19500' } },
   lessons: [{ text: 'Read your tax code', href: '/modules/5/lessons/14#read-your-tax-code' }],
   plans: [{ cue: 'it is pay day', action: 'read my payslip' }],
   questions: [

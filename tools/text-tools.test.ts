@@ -8,10 +8,21 @@ async function inputsOf(toolId: string): Promise<Record<string, string>> {
   return defaults as Record<string, string>
 }
 
-describe('the calculator of a guide', () => {
-  const guides = readCourseSource().guides.map(({ frontMatter }) => frontMatter)
+describe('the calculator of a lesson or a guide', () => {
+  const { modules, guides } = readCourseSource()
+  const texts = [
+    ...guides.map(({ frontMatter: { slug, toolId, toolInputs } }) => ({ slug, toolId, toolInputs })),
+    ...modules
+      .flatMap(({ lessons }) => lessons)
+      .flatMap(({ slug, toolId, written }) => {
+        const toolInputs = written?.frontMatter.toolInputs
+        return toolId === null || toolInputs === undefined ? [] : [{ slug, toolId, toolInputs }]
+      }),
+  ]
 
-  test.each(guides.map((guide) => [guide.slug, guide] as const))(
+  test('opens with the figures of the text in nearly all', () => expect(texts.length).toBeGreaterThanOrEqual(23))
+
+  test.each(texts.map((text) => [text.slug, text] as const))(
     'in %s knows what it is opened with, and starts otherwise with something else',
     async (_, { toolId, toolInputs }) => {
       const known = await inputsOf(toolId)

@@ -92,8 +92,6 @@ export const lesson = z.object({
   minutes: z.int(),
   /** The calculator that fits the lesson. */
   toolId: z.nullable(z.string()),
-  /** What it opens with here, by the names that its address takes. Missing only from a lesson that a device keeps from before. */
-  toolInputs: z.optional(z.record(z.string(), z.string())),
   /** The glossary terms that the lesson uses: a `button.term[data-term]` in `content` opens one by its id. */
   terms: z.array(glossaryTerm),
   /** In the order of the text. Missing only from a lesson that a device keeps from a version before this field. */

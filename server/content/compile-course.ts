@@ -75,7 +75,6 @@ function writtenLesson(lesson: LessonSource, moduleId: number, compiled: Compile
     terms: compiled.rendered.terms,
     exercises: compiled.rendered.exercises.map(({ exercise }) => exercise),
     plans: compiled.rendered.plans,
-    toolInputs: compiled.toolInputs,
     text: compiled.text,
     questions: compiled.questions.map(({ skill: _skill, line: _line, ...question }) => question),
   }

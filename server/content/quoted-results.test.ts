@@ -5,11 +5,11 @@ import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import { growSavings } from '#domain/saving/compound-interest.ts'
 import { readCourseSource } from './course-source.ts'
 
-const bodies = new Map(
-  readCourseSource().modules.flatMap(({ lessons }) => lessons.map(({ id, written }) => [id, written?.body ?? ''])),
-)
+const lessons = readCourseSource().modules.flatMap((module) => module.lessons)
+const bodies = new Map(lessons.map(({ id, written }) => [id, written?.body ?? '']))
+const toolInputs = new Map(lessons.map(({ id, written }) => [id, written?.frontMatter.toolInputs]))
 
-/** What a lesson says that its calculator gives, and what a learner types for it: always with interest once a year. */
+/** What a lesson says that its calculator gives, and what a learner types for it: it opens with interest once a year. */
 const quoted = [
   { lesson: 4, principal: 1200, contribution: 0, ratePercent: 26.8, years: 1, gives: '£1,521.60' },
   { lesson: 8, principal: 1000, contribution: 0, ratePercent: 4, years: 1, gives: '£1,040.00' },
@@ -33,7 +33,7 @@ describe('a lesson that quotes the compound interest calculator', () => {
       // A year on £1,000 is told by its interest alone.
       expect(body).toContain(lesson === 8 ? '£40.00' : gives)
       expect(body).toContain(`${ratePercent}%`)
-      expect(body).toContain('hoose Annually')
+      expect(toolInputs.get(lesson)).toMatchObject({ frequency: 1 })
     },
   )
 

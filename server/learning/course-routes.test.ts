@@ -170,7 +170,7 @@ describeCall('GET /api/guides/{slug}', {
       expect(guide.safeParse(response.json()).success).toBe(true)
       expect(response.json()).toMatchObject({
         slug: 'first-job',
-        tool: { toolId: 'tax-calculator', inputs: { salary: 19500, period: 'month' } },
+        tool: { toolId: 'tax-calculator', inputs: { salary: '19500', period: 'month' } },
         plans: [{ cue: 'I am paid', action: 'read the payslip' }],
         dates: [{ id: 'papers', nations: null, when: '7 days before' }],
       })

@@ -3,7 +3,6 @@
 import type { ComponentType } from 'react'
 import { lazy } from '../loading/lazy.tsx'
 import type { CalculatorProps } from './frame/calculator.tsx'
-import type { InputTexts } from './frame/inputs.ts'
 import { GoalButtonProvider, type GoalButton } from './frame/make-goal.tsx'
 
 type CalculatorModule = { Calculator: ComponentType<CalculatorProps> }
@@ -25,16 +24,14 @@ export function findCalculator(toolId: string): ComponentType<CalculatorProps> |
   return calculators.get(toolId)
 }
 
-type EmbeddedToolProps = { toolId: string; inputs: InputTexts; goalButton: GoalButton }
-
 /** A tool within another page, in a `Suspense` of that page's. Nothing for a tool without a calculator. */
-export function EmbeddedTool({ toolId, inputs, goalButton }: EmbeddedToolProps) {
+export function EmbeddedTool({ toolId, goalButton }: { toolId: string; goalButton: GoalButton }) {
   const Calculator = findCalculator(toolId)
   if (Calculator === undefined) return null
   return (
     <div className="mt-8 rounded-[var(--radius-lg)] border border-line bg-surface p-4 shadow-[var(--shadow-card)] sm:p-6">
       <GoalButtonProvider value={goalButton}>
-        <Calculator isEmbedded start={inputs} />
+        <Calculator isEmbedded />
       </GoalButtonProvider>
     </div>
   )

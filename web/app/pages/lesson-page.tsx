@@ -1,7 +1,6 @@
 // A lesson, with the offer of a plan in its text and the calculator below it.
 import type { ReactNode } from 'react'
 import { LessonPage as Layout } from '#web/learning/lesson/lesson-page.tsx'
-import type { ToolInputs } from '#web/learning/lesson/lesson-tool.tsx'
 import type { RenderPlanOffer } from '#web/learning/lesson/lesson-reading.tsx'
 import { PlanOffer } from '#web/plans/plan-offer.tsx'
 
@@ -14,9 +13,9 @@ const renderPlanOffer: RenderPlanOffer = ({ id, plans = [] }) => (
 )
 
 /** The calculator with all that it shows at once. */
-async function loadTool(toolId: string, inputs: ToolInputs): Promise<ReactNode> {
+async function loadTool(toolId: string): Promise<ReactNode> {
   const [EmbeddedTool, { goalButton }] = await Promise.all([loadEmbeddedTool(toolId), import('./goal-button.tsx')])
-  return <EmbeddedTool toolId={toolId} inputs={inputs} goalButton={goalButton} />
+  return <EmbeddedTool toolId={toolId} goalButton={goalButton} />
 }
 
 async function loadEmbeddedTool(toolId: string) {

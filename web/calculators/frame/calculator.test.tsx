@@ -135,12 +135,6 @@ describe('defineCalculator', () => {
     expect(screen.getByText('Times two: 20')).toBeTruthy()
   })
 
-  test('opens within a lesson with the lesson’s own figures, and with the learner’s choices for the rest', () => {
-    render(<Sample isEmbedded start={{ amount: '7' }} />)
-    expect(screen.getByText('Times two: 14')).toBeTruthy()
-    expect(screen.getByRole('status', { name: 'Year chosen' }).textContent).toBe('2026-2027')
-  })
-
   test('lets the latest choice for all calculators win over what was typed here before', () => {
     render(<Sample />)
     type('21')

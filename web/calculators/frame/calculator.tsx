@@ -1,7 +1,7 @@
 // What a calculator is: one value. What every calculator does besides is done for it here: it holds the inputs, keeps them
 // in the address and for the learner's next visit, remembers what was chosen, goes back to the starting values, works the
 // result out once for each change, reads the answer out and copies it as CSV.
-import { useCallback, useMemo, useState, type ComponentType } from 'react'
+import { useMemo, useState, type ComponentType } from 'react'
 import { ukDate } from '#domain/calendar.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
@@ -49,8 +49,6 @@ export type SharedChoices = {
 export type CalculatorProps = {
   /** Shown within a lesson: it keeps its inputs to itself and leaves the page's address and heading alone. */
   isEmbedded?: boolean
-  /** What it opens with there, by the names that its address takes: the lesson's own figures. It must not change. */
-  start?: InputTexts
 }
 
 /** Makes of a calculator's value what a page can show. */
@@ -68,12 +66,11 @@ export function defineCalculator<Texts extends InputTexts, Work>({
   // What is chosen for all calculators may have changed since these inputs were kept.
   const remembered = () => ({ ...keptInputs(toolId), ...choices?.remembered() })
   const keep = (changed: InputTexts) => keepInputs(toolId, changed)
-  return function OpenCalculator({ isEmbedded = false, start }) {
-    const inLesson = useCallback(() => ({ ...choices?.remembered(), ...start }), [start])
+  return function OpenCalculator({ isEmbedded = false }) {
     const [isKept, setIsKept] = useState(() => !isPrivate || keptInputs(toolId) !== null)
     const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, {
       place: isEmbedded || isPrivate ? 'memory' : 'address',
-      remembered: isEmbedded ? inLesson : remembered,
+      remembered: isEmbedded ? choices?.remembered : remembered,
       keep: isEmbedded || !isKept ? undefined : keep,
     })
     const [today] = useState(() => ukDate(new Date()))

@@ -4,19 +4,17 @@ import { startTransition, Suspense, useCallback, useEffect, useRef, useState, ty
 import { onceSettled } from '#web/loading/prefetch.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
-/** `inputs` are what the calculator opens with, by the names that its address takes. */
-export type LoadTool = (toolId: string, inputs: ToolInputs) => Promise<ReactNode>
-export type ToolInputs = { readonly [name: string]: string }
+export type LoadTool = (toolId: string) => Promise<ReactNode>
 
-export function LessonTool({ toolId, inputs, load }: { toolId: string; inputs: ToolInputs; load: LoadTool }) {
+export function LessonTool({ toolId, load }: { toolId: string; load: LoadTool }) {
   const place = useRef<HTMLDivElement>(null)
   const [tool, setTool] = useState<ReactNode>(null)
   const [error, setError] = useState<unknown>(null)
   const fetchTool = useCallback(() => {
     // What it fetches in its turn does not empty the place again.
     const show = (loaded: ReactNode) => startTransition(() => setTool(loaded))
-    load(toolId, inputs).then(show, setError)
-  }, [load, toolId, inputs])
+    load(toolId).then(show, setError)
+  }, [load, toolId])
   useEffect(() => onceSettled(fetchTool, place.current), [fetchTool])
   // The place is given up when the tool is there whole: until then nothing below it moves.
   return (

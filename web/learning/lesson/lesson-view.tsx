@@ -24,8 +24,6 @@ import { ModuleFinished } from './module-finished.tsx'
 import { NotSaved, useUnsaved } from './not-saved.tsx'
 import { storeAnchor } from './stopped-place.ts'
 
-const noInputs = {}
-
 type LessonViewProps = { lesson: Lesson; place: LessonPlace; loadTool: LoadTool; renderPlanOffer: RenderPlanOffer }
 
 export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonViewProps) {
@@ -95,11 +93,7 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
           lesson={lesson}
           place={place}
           renderPlanOffer={renderPlanOffer}
-          tool={
-            embedsTool(lesson) ? (
-              <LessonTool toolId={lesson.toolId} inputs={lesson.toolInputs ?? noInputs} load={loadTool} />
-            ) : null
-          }
+          tool={embedsTool(lesson) ? <LessonTool toolId={lesson.toolId} load={loadTool} /> : null}
           moduleFinished={moduleFinished}
           onContinue={lesson.isWritten ? openQuiz : null}
         />

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { OutboxKind } from './outbox-kind.ts'
@@ -120,6 +120,17 @@ describe('post', () => {
       addresses.map(() => '"after"'),
     )
     stop()
+  })
+
+  test('is over without them where the device’s store does not answer', async () => {
+    vi.doMock('../device/device.ts', async (actual) => ({
+      ...(await actual<typeof import('../device/device.ts')>()),
+      deviceIsDone: () => new Promise(() => {}),
+    }))
+    onTestFinished(() => vi.doUnmock('../device/device.ts'))
+    const { post } = await openTab()
+    await post(note('a', '1'))
+    expect(await entriesOf(ada)).toEqual([])
   })
 
   test('puts the same thing in once', async () => {

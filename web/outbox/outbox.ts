@@ -10,6 +10,9 @@ import { answerTo, entriesOf, noteOutcome, putEntry, removeEntry, tellSaved } fr
 import { refusalText } from './outbox-words.ts'
 import { nextTurnIn, takeTurn } from './backoff.ts'
 
+/** Milliseconds for which a post waits for this device's own copies: a store that does not answer holds nothing up. */
+const copiesPatience = 1000
+
 /**
  * Puts a post into the outbox and sends it, after what stands before it in its lane. Returns what the server answered;
  * undefined when another tab sent it and its word was lost.
@@ -106,7 +109,7 @@ async function trySending(entry: OutboxEntry, round: Round): Promise<Outcome | n
     const answer = await kind.send(entry.body, entry.learnerId)
     tellSaved({ entry, answer })
     // What was stored here before is brought up to date first: a page that is left now has lost nothing.
-    await deviceIsDone()
+    await Promise.race([deviceIsDone(), new Promise((resolve) => setTimeout(resolve, copiesPatience))])
     await removeEntry(entry.id)
     failures.delete(entry.id)
     round.sent.push(entry)

@@ -110,6 +110,7 @@ describe('defineCalculator', () => {
     expect(screen.getByText('Times two: 42')).toBeTruthy()
   })
 
+  // promise: calculator-inputs-kept
   test('starts from what the learner typed last, unless a link says something else, until they reset it', async () => {
     render(<Sample />)
     type('21')

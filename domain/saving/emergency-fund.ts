@@ -42,6 +42,8 @@ export const emergencyFundLines = [
   { id: 'other', default: 200, min: 0, max: null },
 ] as const satisfies readonly (NumberBounds & { id: string })[]
 
+export type EmergencyExpense = (typeof emergencyFundLines)[number]['id']
+
 /** The months offered as buttons. */
 export const emergencyFundMonths = [3, 6, 9, 12] as const
 

@@ -6,9 +6,11 @@ import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import type { InputTexts } from '../frame/inputs.ts'
 import { GoalOffer } from '../frame/make-goal.tsx'
+import { NextToolLink } from '../frame/next-tool-link.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import { BudgetSpending } from './fields.tsx'
 import { budgetDefaults, budgetFrom } from './inputs.ts'
+import { needsAsTexts } from './needs.ts'
 import { BudgetSplit, SpendingSummary } from './results.tsx'
 import { inWords } from './words.ts'
 import { budgetCsv, BudgetWorking } from './working.tsx'
@@ -50,8 +52,22 @@ function BudgetBody({ inputs, onInput, work: budget, today, isEmbedded }: BodyPr
         </p>
         <BudgetSpending inputs={inputs} onInput={onInput} budget={budget} opensFirst={!isEmbedded} />
         <SpendingSummary budget={budget} />
+        <NeedsLink budget={budget} />
       </section>
     </>
+  )
+}
+
+/** The next step from what a month's needs come to. */
+function NeedsLink({ budget }: { budget: Budget }) {
+  const needs = needsAsTexts(budget)
+  if (needs === null) return null
+  return (
+    <p className="mt-3">
+      <NextToolLink toolId="emergency-fund" inputs={needs}>
+        Use my needs in my emergency fund
+      </NextToolLink>
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import type { FieldsProps } from '../frame/calculator.tsx'
 import { fieldsOf } from '../frame/inputs.ts'
 import { NumberField } from '../frame/number-field.tsx'
 import { emergencyBounds, expenseWords, type EmergencyTexts } from './inputs.ts'
+import { UseMyBudget } from './use-my-budget.tsx'
 
 export function ExpenseFields({ inputs, onInput }: FieldsProps<EmergencyTexts>) {
   const field = fieldsOf(inputs, onInput)
@@ -15,6 +16,9 @@ export function ExpenseFields({ inputs, onInput }: FieldsProps<EmergencyTexts>) 
       <p className="mt-1 mb-4 text-ink-soft">
         Only your <Term id="essential-costs">essential costs</Term>: what you could not do without.
       </p>
+      <div className="mb-4">
+        <UseMyBudget onInput={onInput} />
+      </div>
       <div className="grid gap-4">
         {emergencyFundLines.map(({ id }) => (
           <NumberField

@@ -4,26 +4,26 @@ import {
   emergencyFundInputs,
   emergencyFundLines,
   fundByMonth,
+  type EmergencyExpense,
   type EmergencyFund,
   type FundMonth,
 } from '#domain/saving/emergency-fund.ts'
 import { penceFromPounds, type Pence } from '#domain/money.ts'
 import { readNumber } from '../frame/number-field.tsx'
 
-export type ExpenseId = (typeof emergencyFundLines)[number]['id']
-export type EmergencyTexts = Record<ExpenseId | 'months' | 'saved' | 'monthly', string>
+export type EmergencyTexts = Record<EmergencyExpense | 'months' | 'saved' | 'monthly', string>
 
 /** A fund, what it was made of, and how it fills from today on. */
 export type Fund = {
   result: EmergencyFund
-  expenses: readonly { id: ExpenseId; label: string; amount: Pence }[]
+  expenses: readonly { id: EmergencyExpense; label: string; amount: Pence }[]
   months: number
   monthlySaving: Pence
   path: readonly FundMonth[]
 }
 
 /** The lines of the form. What each holds is said beside it, since homes differ in what they call it. */
-export const expenseWords: Record<ExpenseId, { label: string; hint: string }> = {
+export const expenseWords: Record<EmergencyExpense, { label: string; hint: string }> = {
   housing: { label: 'Housing', hint: 'Rent or mortgage, Council Tax or rates' },
   utilities: { label: 'Utilities', hint: 'Gas, electricity, water, phone, broadband' },
   food: { label: 'Food', hint: 'Food shop and things for the home' },
@@ -42,7 +42,7 @@ export const emergencyBounds = {
 
 export const emergencyDefaults: EmergencyTexts = {
   ...(Object.fromEntries(emergencyFundLines.map(({ id, default: pounds }) => [id, String(pounds)])) as Record<
-    ExpenseId,
+    EmergencyExpense,
     string
   >),
   months: String(emergencyFundInputs.months.default),

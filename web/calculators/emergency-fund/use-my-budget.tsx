@@ -1,0 +1,37 @@
+// The costs of a month as the learner's own budget has them, put into the fields at one press.
+import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
+import { formatMoney, pence, penceFromPounds } from '#domain/money.ts'
+import type { EmergencyExpense } from '#domain/saving/emergency-fund.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { budgetDefaults, budgetFrom } from '../budget-calculator/inputs.ts'
+import { needsAsTexts } from '../budget-calculator/needs.ts'
+import { keptInputs } from '../frame/kept-inputs.ts'
+
+export function UseMyBudget({ onInput }: { onInput: (name: EmergencyExpense, text: string) => void }) {
+  const [needs] = useState(keptNeeds)
+  if (needs === null) {
+    return (
+      <p className="print:hidden">
+        Not sure? <TextLink href={paths.tool('budget-calculator')}>Fill in your needs in a budget</TextLink> and bring
+        them here.
+      </p>
+    )
+  }
+  const texts = Object.entries(needs) as [EmergencyExpense, string][]
+  const sum = pence(texts.reduce((total, [, text]) => total + penceFromPounds(Number(text)), 0))
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <Button look="quiet" onClick={() => texts.forEach(([name, text]) => onInput(name, text))}>
+        Use my budget
+      </Button>
+      <p className="flex-[1_1_10rem] text-sm text-ink-soft">Your needs there come to {formatMoney(sum)} a month.</p>
+    </div>
+  )
+}
+
+/** The needs of the budget that this learner last typed in on this device. */
+function keptNeeds() {
+  return needsAsTexts(budgetFrom({ ...budgetDefaults, ...keptInputs('budget-calculator') }))
+}

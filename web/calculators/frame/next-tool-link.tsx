@@ -1,0 +1,28 @@
+// The way from a result to the calculator that goes on from it, such as from take-home pay to a budget.
+import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import type { ToolId } from '#domain/tools.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { InputTexts } from './inputs.ts'
+import { keepInputs, keptInputs } from './kept-inputs.ts'
+
+type NextToolLinkProps = {
+  toolId: ToolId
+  /** What the other calculator takes from this one, by the names of its inputs. */
+  inputs: InputTexts
+  children: ReactNode
+}
+
+/** What the learner typed there before stays, but for these inputs. They are kept as if typed there. */
+export function NextToolLink({ toolId, inputs, children }: NextToolLinkProps) {
+  const all = { ...keptInputs(toolId), ...inputs }
+  return (
+    <TextLink
+      href={`${paths.tool(toolId)}?${new URLSearchParams(all).toString()}`}
+      onClick={() => keepInputs(toolId, all)}
+      className="min-h-11 print:hidden"
+    >
+      {children}
+    </TextLink>
+  )
+}

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { QuizQuestion } from '#contract/learning.ts'
 import { QuizQuestionForm } from './quiz-question-form.tsx'
 import { choose, goBack, goOn, startRun } from './quiz-run.ts'
+import { questionNumber } from './quiz-words.ts'
 
 afterEach(cleanup)
 
@@ -19,13 +20,17 @@ const questions: QuizQuestion[] = ['first', 'second'].map((id) => ({
 
 function Sample() {
   const [run, setRun] = useState(() => startRun(questions))
-  if (run.isFinished) return <output>{run.answers.join(', ')}</output>
+  const question = questions[run.index]
+  if (run.isFinished || question === undefined) return <output>{run.answers.join(', ')}</output>
   return (
     <QuizQuestionForm
-      run={run}
+      question={question}
+      number={questionNumber(run.index, questions.length)}
       terms={[]}
+      chosen={run.answers[run.index] ?? null}
+      onwardLabel={run.index === questions.length - 1 ? 'Submit' : 'Next'}
       onChoose={(option) => setRun(choose(run, option))}
-      onPrevious={() => setRun(goBack(run))}
+      onPrevious={run.index > 0 ? () => setRun(goBack(run)) : null}
       onNext={() => setRun(goOn(run))}
     />
   )

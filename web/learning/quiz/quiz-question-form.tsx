@@ -1,31 +1,37 @@
 // One question of a quiz. Arrows move between options, the digits choose one, Enter goes on.
-import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
-import type { GlossaryTerm } from '#contract/learning.ts'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
+import type { GlossaryTerm, QuizQuestion } from '#contract/learning.ts'
 import { markTerms } from '#web/glossary/term-matching.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { QuizRun } from './quiz-run.ts'
 import { QuizText } from './quiz-text.tsx'
-import { questionNumber } from './quiz-words.ts'
 
 type QuizQuestionFormProps = {
-  run: QuizRun
-  /** The terms of the lesson; those in the question open their meaning. */
+  question: QuizQuestion
+  /** Which one it is, such as 'Question 2 of 6'. */
+  number: string
+  /** What is said above the question. */
+  note?: string | undefined
+  /** Those in the question open their meaning. */
   terms: readonly GlossaryTerm[]
+  chosen: string | null
+  /** What stands below the options. */
+  children?: ReactNode
+  /** What the button says that goes on. */
+  onwardLabel: string
   onChoose: (option: string) => void
-  onPrevious: () => void
+  /** Null where there is no way back. */
+  onPrevious: (() => void) | null
+  /** Called once an option is chosen. */
   onNext: () => void
 }
 
-export function QuizQuestionForm({ run, terms, onChoose, onPrevious, onNext }: QuizQuestionFormProps) {
+export function QuizQuestionForm(props: QuizQuestionFormProps) {
+  const { question, number, note, terms, chosen, children, onwardLabel, onChoose, onPrevious, onNext } = props
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useId()
-  const { index, questions } = run
-  const question = questions[index]
-  const chosen = run.answers[index] ?? null
-  useEffect(() => heading.current?.focus(), [questions, index])
-  if (question === undefined) return null
+  useEffect(() => heading.current?.focus(), [question.id])
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -45,11 +51,9 @@ export function QuizQuestionForm({ run, terms, onChoose, onPrevious, onNext }: Q
   return (
     <Card>
       <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown}>
-        {run.kind === 'practice' && <p className="mb-2 text-sm text-ink-soft">Practice. This score does not count.</p>}
+        {note !== undefined && <p className="mb-2 text-sm text-ink-soft">{note}</p>}
         <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl text-pretty outline-none sm:text-2xl">
-          <span className="mb-2 block text-base font-medium tracking-normal text-ink-soft">
-            {questionNumber(index, questions.length)}
-          </span>
+          <span className="mb-2 block text-base font-medium tracking-normal text-ink-soft">{number}</span>
           <QuizText parts={markTerms([question.question], terms)[0]} />
         </h2>
         {/* Not named by the question, which has just been read out as the heading. */}
@@ -65,14 +69,15 @@ export function QuizQuestionForm({ run, terms, onChoose, onPrevious, onNext }: Q
             />
           ))}
         </fieldset>
+        {children}
         <div className="mt-6 flex justify-between gap-3">
-          {index > 0 && (
+          {onPrevious !== null && (
             <Button look="quiet" onClick={onPrevious}>
               Previous
             </Button>
           )}
           <Button type="submit" disabled={chosen === null} className="ml-auto min-w-28">
-            {index === questions.length - 1 ? 'Submit' : 'Next'}
+            {onwardLabel}
           </Button>
         </div>
         <p aria-hidden className="mt-4 hidden text-sm text-ink-soft pointer-fine:block">

@@ -1,12 +1,12 @@
 // A question of a finished quiz: what was answered, and why the right answer is right.
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { GlossaryTerm, Lesson, QuizQuestion } from '#contract/learning.ts'
-import { markTerms, type TextPart } from '#web/glossary/term-matching.ts'
+import type { Lesson, QuizQuestion } from '#contract/learning.ts'
+import { markTerms } from '#web/glossary/term-matching.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Mark } from '../mark.tsx'
 import { QuizText } from './quiz-text.tsx'
-import { ownAnswerLabel } from './quiz-words.ts'
+import { Verdicts, whyOf } from './verdicts.tsx'
 
 type ReviewedQuestionProps = {
   question: QuizQuestion
@@ -21,18 +21,14 @@ type ReviewedQuestionProps = {
 /** What was answered wrongly is open to be read; what was right is folded. */
 export function ReviewedQuestion({ question, terms, number, answer, lessonPart, onRead }: ReviewedQuestionProps) {
   const isRight = answer === question.correctAnswer
-  const whyOf = (option: string) => question.explanations[question.options.indexOf(option)] ?? ''
   // Each term opens where it first stands; a folded question is a summary, which is pressed as a whole.
   const [asked, whyAnswer, whyCorrect] = markTerms(
-    [isRight ? '' : question.question, whyOf(answer), whyOf(question.correctAnswer)],
+    [isRight ? '' : question.question, whyOf(question, answer), whyOf(question, question.correctAnswer)],
     terms,
   )
   const verdicts = (
     <>
-      <dl className="mt-4 grid gap-3">
-        <Verdict label={ownAnswerLabel(isRight)} isRight={isRight} option={answer} why={whyAnswer} />
-        {!isRight && <Verdict label="Correct answer" isRight option={question.correctAnswer} why={whyCorrect} />}
-      </dl>
+      <Verdicts answer={answer} correct={question.correctAnswer} whyAnswer={whyAnswer} whyCorrect={whyCorrect} />
       {lessonPart !== undefined && (
         <button
           type="button"
@@ -79,22 +75,5 @@ function QuestionHeading({ number, children }: { number: number; children: React
       <span className="mb-1 block text-sm font-medium tracking-normal text-ink-soft">Question {number}</span>
       {children}
     </h3>
-  )
-}
-
-type VerdictProps = { label: string; isRight: boolean; option: string; why: TextPart<GlossaryTerm>[] | undefined }
-
-function Verdict({ label, isRight, option, why }: VerdictProps) {
-  return (
-    <div className={`rounded-[var(--radius)] p-3.5 ${isRight ? 'bg-good-soft' : 'bg-bad-soft'}`}>
-      <dt className={`flex items-center gap-1.5 text-sm font-semibold ${isRight ? 'text-good' : 'text-bad'}`}>
-        <Mark isRight={isRight} />
-        {label}
-      </dt>
-      <dd className="mt-1 font-semibold">{option}</dd>
-      <dd className="mt-1">
-        <QuizText parts={why} />
-      </dd>
-    </div>
   )
 }

@@ -13,6 +13,7 @@ import { NotSaved, useUnsaved } from '../lesson/not-saved.tsx'
 import { QuizQuestionForm } from './quiz-question-form.tsx'
 import { QuizResults } from './quiz-results.tsx'
 import { choose, goBack, goOn, resultOf, startRun, storedRun, storeRun, type QuizRun } from './quiz-run.ts'
+import { questionNumber } from './quiz-words.ts'
 
 type QuizProps = {
   quiz: UseQueryResult<QuizAnswer>
@@ -65,12 +66,19 @@ function LoadedQuiz({ questions, send, lesson, place, run, moduleFinished, onRun
   const unsaved = useUnsaved(attempt && { kind: quizKind, body: { ...place, attempt } }, send, isLost)
 
   if (result === null) {
+    const { index } = current
+    const question = current.questions[index]
+    if (question === undefined) return null
     return (
       <QuizQuestionForm
-        run={current}
+        question={question}
+        number={questionNumber(index, current.questions.length)}
+        note={current.kind === 'practice' ? 'Practice. This score does not count.' : undefined}
         terms={lesson.terms}
+        chosen={current.answers[index] ?? null}
+        onwardLabel={index === current.questions.length - 1 ? 'Submit' : 'Next'}
         onChoose={(option) => goTo(choose(current, option))}
-        onPrevious={() => goTo(goBack(current))}
+        onPrevious={index > 0 ? () => goTo(goBack(current)) : null}
         onNext={onNext}
       />
     )

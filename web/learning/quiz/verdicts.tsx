@@ -1,0 +1,41 @@
+// Why an answer to a question is right, or why it is not and what is.
+import type { GlossaryTerm, QuizQuestion } from '#contract/learning.ts'
+import type { TextPart } from '#web/glossary/term-matching.ts'
+import { Mark } from '../mark.tsx'
+import { QuizText } from './quiz-text.tsx'
+import { ownAnswerLabel } from './quiz-words.ts'
+
+type Why = TextPart<GlossaryTerm>[] | undefined
+type VerdictsProps = { answer: string; correct: string; whyAnswer: Why; whyCorrect: Why }
+
+export function Verdicts({ answer, correct, whyAnswer, whyCorrect }: VerdictsProps) {
+  const isRight = answer === correct
+  return (
+    <dl className="mt-4 grid gap-3">
+      <Verdict label={ownAnswerLabel(isRight)} isRight={isRight} option={answer} why={whyAnswer} />
+      {!isRight && <Verdict label="Correct answer" isRight option={correct} why={whyCorrect} />}
+    </dl>
+  )
+}
+
+/** Why an option of a question is right or wrong. */
+export function whyOf({ options, explanations }: QuizQuestion, option: string): string {
+  return explanations[options.indexOf(option)] ?? ''
+}
+
+type VerdictProps = { label: string; isRight: boolean; option: string; why: Why }
+
+function Verdict({ label, isRight, option, why }: VerdictProps) {
+  return (
+    <div className={`rounded-[var(--radius)] p-3.5 ${isRight ? 'bg-good-soft' : 'bg-bad-soft'}`}>
+      <dt className={`flex items-center gap-1.5 text-sm font-semibold ${isRight ? 'text-good' : 'text-bad'}`}>
+        <Mark isRight={isRight} />
+        {label}
+      </dt>
+      <dd className="mt-1 font-semibold">{option}</dd>
+      <dd className="mt-1">
+        <QuizText parts={why} />
+      </dd>
+    </div>
+  )
+}

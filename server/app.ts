@@ -45,6 +45,7 @@ import { logOptions, logRequests, type LogStream } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { createSessionCookies } from './http/session-cookie.ts'
 import { serveWebFiles } from './http/web-files.ts'
+import { createTroubleLog } from './http/trouble-log.ts'
 import { registerWellKnown } from './http/well-known.ts'
 import { completedModules } from './learning/completed-modules.ts'
 import { outlineCourse } from './learning/course-outline.ts'
@@ -54,6 +55,7 @@ import { progressRoutes } from './learning/progress-routes.ts'
 import { createProgressStore } from './learning/progress-store.ts'
 import { createNotificationReadStore } from './notifications/notification-read-store.ts'
 import { notificationsRoutes } from './notifications/notifications-routes.ts'
+import { newestBackup } from './operating/backup-folder.ts'
 import { addDemoPlans } from './plans/demo-plans.ts'
 import { plansRoutes } from './plans/plans-routes.ts'
 import { createPlansStore } from './plans/plans-store.ts'
@@ -94,8 +96,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const metrics =
     config.metrics &&
     (await import('./http/metrics.ts')).measure(http, {
-      database: options.database.load,
+      pool: options.database.load,
       passwords: turns.load,
+      isDatabaseUp: options.database.answers,
+      newestBackup: () => newestBackup(config.dataDirectory),
     })
   logRequests(http)
   addSecurityHeaders(http, headers)
@@ -111,7 +115,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   refuseForeignHosts(http, config.publicOrigin)
   refuseForeignOrigins(http, config.publicOrigin)
   readJsonBodies(http)
-  handleFailures(http, databaseTrouble)
+  const noteTrouble = createTroubleLog(http, { answers: options.database.answers, now })
+  handleFailures(http, { troubleOf: databaseTrouble, noteTrouble })
   refuseExpectations(http)
 
   const accounts = createAccountStore(database)

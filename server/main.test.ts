@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { version } from '#domain/version.ts'
 import { openProgramSetting, type ProgramSetting } from './test-program.ts'
 
 let setting: ProgramSetting
@@ -46,8 +47,10 @@ describe('node server/main.ts', () => {
   test('prints where to look, serves, and on SIGTERM ends the request in flight, exits 0 and frees the port', async () => {
     const program = run()
     const base = await setting.ready(program)
+    const isSqlite = inject('engine') === 'sqlite'
+    const place = isSqlite ? path.join(setting.folder, 'data/tuppence.sqlite') : 'the PostgreSQL of DATABASE_URL'
     expect(program.stderr()).toBe(
-      `Tuppence is running.\n  Open   ${base.origin}\n  Demo   username demo, password demo123\n  Stop   Ctrl-C\n`,
+      `Tuppence ${version} is running.\n  Open   ${base.origin}\n  Data   begun anew in ${place}\n  Demo   username demo, password demo123\n  Stop   Ctrl-C\n`,
     )
     const signedIn = await signIn(base)
     expect(await signedIn.json()).toMatchObject({ name: 'Demo Learner' })
@@ -66,7 +69,20 @@ describe('node server/main.ts', () => {
 
     const again = run({ PORT: base.port })
     expect((await setting.ready(again)).port).toBe(base.port)
-    for (const line of program.stdout().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('time')
+    expect(again.stderr()).not.toContain('Data')
+    const lines = program
+      .stdout()
+      .trim()
+      .split('\n')
+      .map((line): { msg: string } => JSON.parse(line))
+    for (const line of lines) expect(line).toHaveProperty('time')
+    expect(lines.find(({ msg }) => msg === 'started')).toMatchObject({
+      version,
+      engine: inject('engine'),
+      engineVersion: expect.stringMatching(/^\d+\.\d/),
+      newDatabase: place,
+    })
+    expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
     // Closed as it should be: SQLite's write-ahead log is folded into the database.
     again.child.kill('SIGTERM')
     await again.exited
@@ -150,6 +166,17 @@ describe('what keeps the server from starting', () => {
       code: 1,
       stderr:
         'The database of DATABASE_URL cannot be used (ECONNREFUSED): check that it runs and that the address is right.\n',
+    })
+  })
+
+  test.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that has no such database', async () => {
+    const url = new URL(setting.database.engine === 'postgres' ? setting.database.url : '')
+    url.pathname = '/nowhere'
+    const { code, stderr } = await refusal({ DATABASE_URL: url.href })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'The database of DATABASE_URL cannot be used (database "nowhere" does not exist): check that it runs and that the address is right.\n',
     })
   })
 

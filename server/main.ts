@@ -13,6 +13,7 @@ enableCompileCache(path.join(root, 'dist/compiled'))
 const { demoAccount } = await import('./account/demo-account.ts')
 const { readConfig } = await import('./config.ts')
 const { start } = await import('./start.ts')
+const { version } = await import('#domain/version.ts')
 
 /** A second signal within this time is the same key held down, or a parent passing on what the terminal sent already. */
 const patienceMilliseconds = 5_000
@@ -41,8 +42,12 @@ function fail(sentences: string[]): void {
 }
 
 /** On standard error, so that standard output holds nothing but log lines. */
-function announce({ host, publicOrigin, isDemoOn, metrics }: Config, { port, metricsPort }: Running): void {
-  const lines = ['Tuppence is running.', `  Open   ${publicOrigin ?? address(host, port)}`]
+function announce(
+  { host, publicOrigin, isDemoOn, metrics }: Config,
+  { port, metricsPort, newDatabase }: Running,
+): void {
+  const lines = [`Tuppence ${version} is running.`, `  Open   ${publicOrigin ?? address(host, port)}`]
+  if (newDatabase !== null) lines.push(`  Data   begun anew in ${newDatabase}`)
   if (isDemoOn) lines.push(`  Demo   username ${demoAccount.username}, password ${demoAccount.password}`)
   if (metrics && metricsPort !== null) lines.push(`  Watch  ${address(metrics.host, metricsPort)}/metrics`)
   console.error([...lines, '  Stop   Ctrl-C'].join('\n'))

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { version } from '#domain/version.ts'
 import { openProgramSetting, type ProgramSetting } from './test-program.ts'
 
 let setting: ProgramSetting
@@ -65,7 +66,11 @@ describe('METRICS_PORT', () => {
     expect(valueOf(text, 'tuppence_password_hashing{state="waiting"}')).toBe(0)
     expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
-    const hasPool = text.includes('tuppence_database_connections{state="waiting"} 0')
+    expect(text).toContain(`tuppence_build_info{version="${version}",node="${process.versions.node}"} 1`)
+    expect(valueOf(text, 'tuppence_database_up')).toBe(1)
+    expect(valueOf(text, 'tuppence_newest_backup_timestamp_seconds')).toBe(0)
+    const hasPool = text.includes('tuppence_database_requests_waiting 0')
+    expect(text.includes('tuppence_database_connections{state="busy"} 0')).toBe(hasPool)
     expect(hasPool).toBe(inject('engine') === 'postgres')
   })
 

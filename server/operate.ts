@@ -1,4 +1,5 @@
 // The operator's commands: reads the environment, runs one command, and ends with its exit code.
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from './config.ts'
@@ -32,6 +33,8 @@ async function run(command: Command | undefined): Promise<number> {
   })
   if ('problems' in read)
     return fail(command === doctor ? read.problems.map((problem) => `fault   settings   ${problem}`) : read.problems)
+  const refusal = refusalOfRoot(read.config.dataDirectory)
+  if (refusal !== null) return fail([refusal])
   try {
     // npm runs scripts in the project's folder; what an operator names is meant from where npm was started.
     const folder = process.env['INIT_CWD'] ?? process.cwd()
@@ -42,6 +45,15 @@ async function run(command: Command | undefined): Promise<number> {
     if (error instanceof CommandRefused) return fail([error.message])
     throw error
   }
+}
+
+/** What root writes belongs to root: the server could not open it afterwards. */
+function refusalOfRoot(dataDirectory: string): string | null {
+  if (process.getuid?.() !== 0 || !existsSync(dataDirectory)) return null
+  const { uid } = statSync(dataDirectory)
+  return uid === 0
+    ? null
+    : `${dataDirectory} is not root's: run this as its owner, for example with 'sudo -u "#${uid}"' before it.`
 }
 
 function fail(sentences: string[]): number {

@@ -1,12 +1,15 @@
 // Starting and stopping, in order. Whatever keeps the server from starting is one sentence that says what to do.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { version } from '#domain/version.ts'
 import { buildApp, type App } from './app.ts'
 import type { Config } from './config.ts'
 import { loadCourses, type CourseLibrary } from './content/course.ts'
 import { databaseTrouble, isSqliteLocked } from './database/database-trouble.ts'
-import { migrate, oldestPostgres, type MigrationResult } from './database/migrate.ts'
+import { migrate, migrations, oldestPostgres, type MigrationResult } from './database/migrate.ts'
 import { openDatabase, openPatiently, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
+import type { Engine } from './database/schema.ts'
+import { serverFacts } from './database/server-facts.ts'
 import { serveMetrics, type MetricsServer } from './http/metrics-server.ts'
 import { prepareDemo, startHousekeeping } from './housekeeping.ts'
 
@@ -14,6 +17,8 @@ export type Running = {
   port: number
   /** Null when measurements are not served. */
   metricsPort: number | null
+  /** Where the database is, when this start made it; else null. */
+  newDatabase: string | null
   stop: () => Promise<void>
 }
 export type Started = { kind: 'running'; running: Running } | { kind: 'cannot-start'; sentence: string }
@@ -22,11 +27,14 @@ export async function start(config: Config): Promise<Started> {
   let open: OpenDatabase | null = null
   try {
     const library = loadLibrary(config)
-    open = await openMigrated(config)
+    const opened = await openMigrated(config)
+    open = opened.open
     const app = await buildWith({ config, library, open })
     await prepareDemo(app, config)
     const metrics = await listen(app, config)
-    return { kind: 'running', running: run({ app, config, open, metrics }) }
+    const newDatabase = opened.isNew ? placeOf(config.database) : null
+    app.http.log.info({ version, node: process.versions.node, ...opened.server, newDatabase }, 'started')
+    return { kind: 'running', running: run({ app, config, open, metrics, newDatabase }) }
   } catch (error) {
     await open?.close()
     if (error instanceof CannotStart) return { kind: 'cannot-start', sentence: error.message }
@@ -47,18 +55,29 @@ function loadLibrary({ buildDirectory }: Config): CourseLibrary {
   }
 }
 
-async function openMigrated({ database: settings, dataDirectory }: Config): Promise<OpenDatabase> {
+/** `isNew`: there was none. An operator who expected one looks for the wrong folder, or for what was deleted. */
+type Opened = { open: OpenDatabase; isNew: boolean; server: { engine: Engine; engineVersion: string } }
+
+async function openMigrated({ database: settings, dataDirectory }: Config): Promise<Opened> {
   if (settings.engine === 'sqlite') makeDirectory(dataDirectory)
   const migration = openPatiently(settings)
   try {
-    refuseUnlessMigrated(await migrate(migration))
-    return openDatabase(settings)
+    const result = await migrate(migration)
+    refuseUnlessMigrated(result)
+    const { version: engineVersion } = await serverFacts({ trx: migration.database, engine: migration.engine })
+    const isNew = result.kind === 'migrated' && result.applied.length === migrations.length
+    return { open: openDatabase(settings), isNew, server: { engine: settings.engine, engineVersion } }
   } catch (error) {
     if (error instanceof CannotStart) throw error
     throw new CannotStart(unusable(settings, error))
   } finally {
     await migration.database.destroy().catch(() => {})
   }
+}
+
+/** An address may hold a password: of it the setting alone is named. */
+function placeOf(settings: DatabaseSettings): string {
+  return settings.engine === 'sqlite' ? settings.file : 'the PostgreSQL of DATABASE_URL'
 }
 
 function refuseUnlessMigrated(result: MigrationResult): void {
@@ -150,27 +169,32 @@ function run({
   config,
   open,
   metrics,
+  newDatabase,
 }: {
   app: App
   config: Config
   open: OpenDatabase
   metrics: MetricsServer | null
+  newDatabase: string | null
 }): Running {
   const stopHousekeeping = startHousekeeping(app, config)
   const address = app.http.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
     metricsPort: metrics?.port ?? null,
+    newDatabase,
     async stop() {
       // Takes no more connections, answers what was asked, and only then lets go of the database.
       await Promise.all([stopHousekeeping(), app.close()])
       metrics?.close()
       await open.close()
+      app.http.log.info('stopped')
     },
   }
 }
 
+/** The system's short code. Where it is Node's own, or PostgreSQL's of five signs, the message says more. */
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
-  return code !== undefined && !code.startsWith('ERR_') ? code : message
+  return code === undefined || /^(ERR_.*|(?=.*\d)[0-9A-Z]{5})$/.test(code) ? message : code
 }

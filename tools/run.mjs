@@ -13,6 +13,7 @@ import { runTask } from './setup/run-task.mjs'
  * @typedef {object} Task
  * @property {string[]} command what Node 26 runs
  * @property {boolean} [bare] needs Node 26 and no dependency
+ * @property {boolean} [lean] needs what the server needs, and not what only building and testing do
  * @property {boolean} [built] needs the course, the web client and the server built
  * @property {boolean} [isServer] runs until it is stopped
  * @property {boolean} [services] needs a browser and a PostgreSQL for tests
@@ -24,11 +25,11 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 /** @type {Record<string, Task>} */
 const tasks = {
   start: { command: ['dist/server/main.js'], built: true, isServer: true },
-  backup: { command: ['server/operate.ts', 'backup'] },
-  restore: { command: ['server/operate.ts', 'restore'] },
-  'move-to-postgres': { command: ['server/operate.ts', 'move-to-postgres'] },
-  doctor: { command: ['server/operate.ts', 'doctor'] },
-  user: { command: ['server/operate.ts', 'user'] },
+  backup: { command: ['server/operate.ts', 'backup'], lean: true },
+  restore: { command: ['server/operate.ts', 'restore'], lean: true },
+  'move-to-postgres': { command: ['server/operate.ts', 'move-to-postgres'], lean: true },
+  doctor: { command: ['server/operate.ts', 'doctor'], lean: true },
+  user: { command: ['server/operate.ts', 'user'], lean: true },
   dev: { command: ['tools/dev.ts'] },
   build: { command: ['tools/build.ts'] },
   check: { command: ['tools/check.ts'] },
@@ -74,7 +75,7 @@ async function main(name, extraArguments) {
 async function prepare(task) {
   const runtime = await installRuntime(path.join(root, 'tools/runtime'))
   if (task.bare) return runtime.node
-  await installIfStale({ folder: root, what: 'the dependencies', ...runtime })
+  await installIfStale({ folder: root, what: 'the dependencies', toolsMayLack: task.lean === true, ...runtime })
   if (task.services) {
     const folder = path.join(root, 'tools/test-services')
     await installIfStale({ folder, what: 'a browser and a PostgreSQL for the tests', mayLack: true, ...runtime })

@@ -34,6 +34,8 @@ export function openPostgres({ url, connections = 10 }: PostgresSettings): Postg
   const pool = makePool({
     ...common(url),
     max: connections,
+    // One stays open while nothing happens: by it a command sees that the database is in use.
+    min: 1,
     connectionTimeoutMillis: limits.connect,
     lock_timeout: limits.lock,
     statement_timeout: limits.statement,

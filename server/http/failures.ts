@@ -6,16 +6,50 @@ import type { DatabaseTrouble } from '../database/database-trouble.ts'
 import { safeMethods } from './foreign-requests.ts'
 import { isPagePath } from './page-paths.ts'
 import { problemBody, problemContentType, refuse, sendProblem, type Refusal } from './problems.ts'
+import type { NoteTrouble } from './trouble-log.ts'
 
-/** `troubleOf` knows the errors of the database that are no faults of ours. */
-export function handleFailures(app: FastifyInstance, troubleOf: (error: unknown) => DatabaseTrouble | null): void {
-  app.setErrorHandler((error, request, reply) => {
+/** `troubleOf` knows the errors of the database that are no faults of ours; `noteTrouble` logs them. */
+export function handleFailures(
+  app: FastifyInstance,
+  { troubleOf, noteTrouble }: { troubleOf: (error: unknown) => DatabaseTrouble | null; noteTrouble: NoteTrouble },
+): void {
+  app.setErrorHandler(async (error, request, reply) => {
     // A sender who hangs up half-way breaks a connection too, but it is not the database's.
     const trouble = isSendersFault(error) ? null : troubleOf(error)
-    if (trouble) return answerTrouble({ trouble, error, request, reply })
+    if (trouble) {
+      // Whoever deleted the account in another tab is signed out in this one.
+      if (trouble === 'learner-gone') return sendProblem(reply, refuse('signed-out'))
+      noteTrouble(error, trouble)
+      return sendProblem(reply, refuse(trouble, { retryAfter: trouble === 'unavailable' ? 5 : 60 }))
+    }
     const { refusal, status } = refusalFor(error)
+    if (refusal.refused === 'body-too-large') await readToEnd(request.raw)
     if (refusal.refused === 'internal') request.log.error({ err: error }, 'a request failed')
     return sendProblem(reply.headers(headersOf(error)), refusal, status)
+  })
+}
+
+/** A photo as a phone takes it, and more. */
+const mostBytesReadToEnd = 20 * 1024 * 1024
+
+/**
+ * Reads on what was refused, within a bound. Answered while it is still being sent, a proxy takes the answer for a broken
+ * connection, and its client is told of a fault of the server.
+ */
+function readToEnd(message: IncomingMessage): Promise<void> {
+  if (message.complete || message.destroyed) return Promise.resolve()
+  return new Promise((resolve) => {
+    let bytes = 0
+    const count = (part: Buffer) => {
+      bytes += part.length
+      if (bytes > mostBytesReadToEnd) resolve()
+    }
+    message
+      .on('data', count)
+      .once('end', resolve)
+      .once('close', resolve)
+      .once('error', () => resolve())
+    message.resume()
   })
 }
 
@@ -56,23 +90,6 @@ export function refuseExpectations(app: FastifyInstance): void {
 const connectionFaults: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
-}
-
-function answerTrouble({
-  trouble,
-  error,
-  request,
-  reply,
-}: {
-  trouble: DatabaseTrouble
-  error: unknown
-  request: FastifyRequest
-  reply: FastifyReply
-}): FastifyReply {
-  // Whoever deleted the account in another tab is signed out in this one.
-  if (trouble === 'learner-gone') return sendProblem(reply, refuse('signed-out'))
-  request.log.error({ err: error }, `the database: ${trouble}`)
-  return sendProblem(reply, refuse(trouble, { retryAfter: trouble === 'unavailable' ? 5 : 60 }))
 }
 
 /** Fastify's own refusals carry a status below 500. Anything else is a fault of ours. */

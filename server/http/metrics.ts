@@ -2,6 +2,8 @@
 // a learner typed, and no address as sent.
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { version } from '#domain/version.ts'
+import type { PoolLoad } from '../database/postgres.ts'
 import type { ShedReason } from './overload.ts'
 
 /** How busy something is that others wait for. */
@@ -14,14 +16,26 @@ export type Metrics = {
   text: () => Promise<string>
 }
 
+export type Measured = {
+  /** The connections to PostgreSQL; null on SQLite. */
+  pool: () => PoolLoad | null
+  passwords: () => Occupancy | null
+  isDatabaseUp: () => Promise<boolean>
+  /** When the newest backup in its usual folder was made, in milliseconds since 1970; null when there is none. May throw. */
+  newestBackup: () => number | null
+}
+
 /** Measures every request of the app, and asks the others how busy they are when it is asked itself. */
-export function measure(
-  app: FastifyInstance,
-  { database, passwords }: { database: () => Occupancy | null; passwords: () => Occupancy | null },
-): Metrics {
+export function measure(app: FastifyInstance, { pool, passwords, isDatabaseUp, newestBackup }: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
+  new Gauge({
+    name: 'tuppence_build_info',
+    help: 'Always 1; the version of Tuppence and of Node stand in the labels',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version, node: process.versions.node }, 1)
   const shed = new Counter({
     name: 'tuppence_requests_shed_total',
     help: 'Requests that were told to come back because too much was asked',
@@ -32,8 +46,27 @@ export function measure(
   for (const reason of reasons) shed.inc({ reason }, 0)
   gauge(registry, {
     name: 'tuppence_database_connections',
-    help: 'Connections to PostgreSQL that are open or idle, and requests that wait for one',
-    states: database,
+    help: 'Open connections to PostgreSQL, by whether something is asked on them',
+    states: () => {
+      const load = pool()
+      return load && { busy: load.open - load.idle, idle: load.idle }
+    },
+  })
+  if (pool() !== null)
+    single(registry, {
+      name: 'tuppence_database_requests_waiting',
+      help: 'What waits for a connection to PostgreSQL',
+      value: () => pool()?.waiting ?? 0,
+    })
+  single(registry, {
+    name: 'tuppence_database_up',
+    help: 'Whether the database answers: 1 or 0',
+    value: async () => Number(await isDatabaseUp()),
+  })
+  single(registry, {
+    name: 'tuppence_newest_backup_timestamp_seconds',
+    help: 'When the newest backup in DATA_DIR/backups was made; 0 when there is none',
+    value: () => (newestBackup() ?? 0) / 1000,
   })
   gauge(registry, {
     name: 'tuppence_password_hashing',
@@ -89,6 +122,24 @@ function gauge(
     registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(states() ?? {})) this.set({ state }, count)
+    },
+  })
+}
+
+function single(
+  registry: Registry,
+  { name, help, value }: { name: string; help: string; value: () => number | Promise<number> },
+): Gauge {
+  return new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      this.set(
+        await Promise.resolve()
+          .then(value)
+          .catch(() => NaN),
+      )
     },
   })
 }

@@ -5,6 +5,7 @@ import { openPatiently, type DatabaseSettings } from '../database/open-database.
 import { readSnapshot } from '../database/snapshot.ts'
 import { databaseFaults } from '../database/soundness.ts'
 import { copyTables, differingTables, noteSums, sumTables, type TableSum, type Within } from '../database/table-copy.ts'
+import { backupFolder } from './backup-folder.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 import { databaseName, reasonOf, refuseMissingFile, refuseUnknownTables } from './current-database.ts'
 import { sayTables, tellProgress } from './table-report.ts'
@@ -21,11 +22,6 @@ export async function backup(context: CommandContext): Promise<number> {
   sayTables(sums, context)
   say(`Wrote ${file} (${(statSync(file).size / 1e6).toFixed(1)} MB), read again and found whole.`)
   return 0
-}
-
-/** The folder of backups that nobody named a place for. */
-export function backupFolder(dataDirectory: string): string {
-  return path.join(dataDirectory, 'backups')
 }
 
 /** A new file in the folder of backups, which is made when missing. */

@@ -1,9 +1,10 @@
 // The doctor's look at settings, Node, the build, folders, disk space and backups.
-import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { version } from '#domain/version.ts'
 import type { Config } from '../config.ts'
 import { loadCourses } from '../content/course.ts'
-import { backupFolder } from './backup.ts'
+import { backupFolder, backupsIn, newestBackup } from './backup-folder.ts'
 import type { CommandContext } from './command.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
 
@@ -14,6 +15,7 @@ const backupHours = 50
 
 export function checkMachine({ config, now }: Pick<CommandContext, 'config' | 'now'>): Finding[] {
   return [
+    ok('tuppence', version),
     ...settings(config),
     nodeVersion(process.versions.node),
     build(config.buildDirectory),
@@ -67,7 +69,10 @@ function folders({ dataDirectory, database }: Config): Finding[] {
   if (!existsSync(dataDirectory))
     return [
       database.engine === 'sqlite'
-        ? warning('data folder', `${dataDirectory} is not there yet: the server's first start makes it.`)
+        ? warning(
+            'data folder',
+            `${dataDirectory} is not there: the server's first start makes it. If it has run, give this command its settings.`,
+          )
         : ok('data folder', 'not needed'),
     ]
   const files = database.engine === 'sqlite' ? [database.file] : []
@@ -113,13 +118,17 @@ function disk({ dataDirectory, database }: Config): Finding {
 
 function backups(dataDirectory: string, now: number): Finding {
   const folder = backupFolder(dataDirectory)
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sqlite')) : []
-  const newest = Math.max(0, ...files.map((name) => statSync(path.join(folder, name)).mtimeMs))
-  if (newest === 0) return warning('backups', `There is none in ${folder}: run 'npm run backup' every night.`)
+  let newest: number | null
+  try {
+    newest = newestBackup(dataDirectory)
+  } catch {
+    return fault('backups', `${folder} cannot be read by this user: give it to the server's user.`)
+  }
+  if (newest === null) return warning('backups', `There is none in ${folder}: run 'npm run backup' every night.`)
   const hours = Math.round((now - newest) / hour)
   return hours > backupHours
     ? warning('backups', `The newest in ${folder} is ${hours} hours old: see why the nightly one fails.`)
-    : ok('backups', `${files.length} in ${folder}, the newest ${hours} hours old`)
+    : ok('backups', `${backupsIn(dataDirectory).length} in ${folder}, the newest ${hours} hours old`)
 }
 
 function iso(milliseconds: number): string {

@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -44,11 +54,28 @@ describe('npm run doctor', () => {
     const { code, stdout } = await runProgram(['doctor'], { env: env(), folder })
     expect(code).toBe(0)
     const seen = stdout.split('\n').map((line) => line.split(/ {2,}/)[1])
-    for (const what of ['settings', 'node', 'build', 'clock', 'data folder', 'disk', 'backups', 'tables', 'database'])
+    for (const what of [
+      'tuppence',
+      'settings',
+      'node',
+      'build',
+      'clock',
+      'data folder',
+      'disk',
+      'backups',
+      'tables',
+      'database',
+    ])
       expect(seen).toContain(what)
     expect(stdout).toMatch(/^\d+ ok, \d warnings, 0 faults$/m)
     expect(stdout).toMatch(isSqlite ? /^ok +sqlite +3\./m : /^ok +postgresql +1[5-9]\./m)
     expect((await findings()).unwell).toEqual([])
+  })
+
+  test.runIf(process.getuid?.() === 0)('as a program refuses root in a folder that is another user’s', async () => {
+    chownSync(folder, 65_534, 65_534)
+    const { code, stderr } = await runProgram(['doctor'], { env: { ...env(), DATA_DIR: folder }, folder })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/not root's: .*sudo -u "#65534"/) })
   })
 
   test('as a program ends with 1 on wrong settings', async () => {

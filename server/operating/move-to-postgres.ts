@@ -25,7 +25,11 @@ export async function moveToPostgres(context: CommandContext): Promise<number> {
     const faults = await databaseFaults(from)
     if (faults.length > 0)
       throw new CommandRefused(`${file} is damaged (${faults.join('; ')}): restore a backup first.`)
-    return fillPostgres(from, to, { keepAside: null, onTable: tellProgress(context) })
+    return fillPostgres(from, to, {
+      keepAside: null,
+      advice: 'Make a new, empty database.',
+      onTable: tellProgress(context),
+    })
   })
   sayTables(sums, context)
   say('Every table was read back from PostgreSQL and holds the same. Start the server with DATABASE_URL set.')

@@ -14,11 +14,11 @@ import {
 import { CommandRefused } from './command.ts'
 import { databaseName, reasonOf } from './current-database.ts'
 
-/** Without `keepAside`, which saves what is there, the database must be empty. */
+/** Without `keepAside`, which saves what is there, the database must be empty; `advice` says what to do when it is not. */
 export async function fillPostgres(
   from: Within,
   settings: DatabaseSettings,
-  { keepAside, ...options }: { keepAside: (() => Promise<void>) | null } & CopyOptions,
+  { keepAside, advice, ...options }: { keepAside: (() => Promise<void>) | null; advice: string } & CopyOptions,
 ): Promise<TableSum[]> {
   const target = openPatiently(settings)
   try {
@@ -28,7 +28,7 @@ export async function fillPostgres(
       const held = rowsIn(await sumTables(to))
       if (held > 0 && keepAside === null)
         throw new CommandRefused(
-          `${databaseName(settings)} is not empty: it holds ${held.toLocaleString('en-GB')} rows. Make a new, empty database.`,
+          `${databaseName(settings)} is not empty: it holds ${held.toLocaleString('en-GB')} rows. ${advice}`,
         )
       if (held > 0) await keepAside?.()
       await dropTables(to)

@@ -118,7 +118,10 @@ describe('npm run restore', () => {
   test('refuses to overwrite data unless told to, and then keeps them aside', async () => {
     await holdOneLearner()
     const refused = await run(file)
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/holds (data|2 rows|1 rows)/) })
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/holds (data|2 rows|1 rows).*add --replace/),
+    })
     expect(await learners()).toMatchObject({ rows: 1 })
     const { code, stderr } = await run(file, '--replace')
     expect(code).toBe(0)

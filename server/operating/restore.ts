@@ -83,6 +83,7 @@ function restorePostgres(from: Within, to: DatabaseSettings, context: RestoreCon
   }
   return fillPostgres(from, to, {
     keepAside: mayReplace ? keepAside : null,
+    advice: 'To put the backup in its place, add --replace: what is there is kept as a backup.',
     onTable: tellProgress(context),
     lastingOnly: true,
   })

@@ -15,13 +15,14 @@ import { SetupFailure, step } from './progress.mjs'
  * @property {string} node the Node that runs npm
  * @property {string} npm the path of npm-cli.js, or '' when there is none
  * @property {boolean} [mayLack] packages for other platforms only are fine to lack
+ * @property {boolean} [toolsMayLack] what only building and testing need may have been pruned away
  */
 
 /** @param {Installation} installation */
 export async function installIfStale(installation) {
   const { folder, what } = installation
   const stampFile = path.join(folder, 'node_modules/.tuppence-install')
-  if (readIfThere(stampFile) === stampOf(installation)) return
+  if (readIfThere(stampFile) === stampOf(installation) && hasDependencies(installation)) return
   if (!installation.npm) {
     throw new SetupFailure('npm was not found beside Node: install Node with npm from nodejs.org and run this again.')
   }
@@ -79,6 +80,17 @@ function isForHere(build) {
 
 function platform() {
   return `${process.platform}-${process.arch}`
+}
+
+/**
+ * Whether every package that package.json names is there: `npm prune` takes some away and leaves the stamp.
+ * @param {{ folder: string, toolsMayLack?: boolean }} installation
+ */
+export function hasDependencies({ folder, toolsMayLack }) {
+  const { dependencies, devDependencies } = JSON.parse(readIfThere(path.join(folder, 'package.json')) || '{}')
+  return Object.keys({ ...dependencies, ...(!toolsMayLack && devDependencies) }).every((name) =>
+    fs.existsSync(path.join(folder, 'node_modules', name, 'package.json')),
+  )
 }
 
 /** @param {Installation} installation */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { failureSentence, lacksNativePackage } from './install.mjs'
+import { failureSentence, hasDependencies, lacksNativePackage } from './install.mjs'
 
 const here = `${process.platform}-${process.arch}`
 let folder = ''
@@ -32,6 +32,20 @@ describe('lacksNativePackage', () => {
   test('does not ask for what has no build for this platform', () => {
     install('fsevents-user', { fsevents: '2.3.3', '@x/binding-plan9-x64': '1.0.0' })
     expect(lacksNativePackage(folder)).toBeUndefined()
+  })
+})
+
+describe('hasDependencies', () => {
+  test('misses what was pruned, where the task needs it', () => {
+    const named = { dependencies: { fastify: '5.0.0' }, devDependencies: { vite: '8.0.0' } }
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(named))
+    install('fastify')
+    expect(hasDependencies({ folder })).toBe(false)
+    expect(hasDependencies({ folder, toolsMayLack: true })).toBe(true)
+    install('vite')
+    expect(hasDependencies({ folder })).toBe(true)
+    rmSync(path.join(folder, 'node_modules/fastify'), { recursive: true })
+    expect(hasDependencies({ folder, toolsMayLack: true })).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
 // Finds a Node new enough to run the TypeScript as it is: the one running now, else a private copy from the registry.
 // The package called `node` is not used: its install script is blocked by newer npm. These carry the binary itself.
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -24,8 +25,29 @@ const packages = {
 export async function installRuntime(folder) {
   const running = { node: process.execPath, npm: machineNpm() }
   if (majorOf(process.versions.node) >= oldestMajor) return running
+  refuseWithoutLibatomic(process.platform === 'linux' ? knownLibraries() : '')
   await installIfStale({ folder, what: `Node ${oldestMajor}`, ...running })
   return privateCopy(folder)
+}
+
+/**
+ * The ready-made Node for Linux is linked to a library that a minimal system lacks.
+ * @param {string} libraries what `ldconfig -p` lists; empty where it cannot be asked
+ */
+export function refuseWithoutLibatomic(libraries) {
+  if (libraries === '' || libraries.includes('libatomic.so.1')) return
+  throw new SetupFailure(
+    `Node ${oldestMajor} needs the library libatomic.so.1, which is not on this machine. Install it ` +
+      `('apt-get install libatomic1' on Debian and Ubuntu, 'dnf install libatomic' on Fedora) and run this again.`,
+  )
+}
+
+function knownLibraries() {
+  for (const ldconfig of ['ldconfig', '/sbin/ldconfig']) {
+    const { status, stdout } = spawnSync(ldconfig, ['-p'], { encoding: 'utf8' })
+    if (status === 0) return stdout
+  }
+  return ''
 }
 
 /** @param {string} folder */

@@ -26,7 +26,7 @@ function CompoundBody({ inputs, onInput, work: growth, today, isEmbedded }: Body
     <>
       <Panel isEmbedded={isEmbedded}>
         <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-2">
-          <CompoundFields inputs={inputs} onInput={onInput} />
+          <CompoundFields inputs={inputs} onInput={onInput} growth={growth} />
           <div className="rounded-[var(--radius)] bg-sunken p-5">
             <CompoundFigures growth={growth} />
             <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{inWords(growth)}</p>

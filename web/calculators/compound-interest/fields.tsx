@@ -1,18 +1,17 @@
 // What is saved, how often, for how long and at what rate; and whether the result is told in today's money too.
 import { compoundFrequencies } from '#domain/saving/compound-interest.ts'
-import { Term } from '#web/glossary/term.tsx'
+import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { CheckboxField } from '#web/ui/choice-field.tsx'
 import { SegmentedField } from '#web/ui/segmented-field.tsx'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import { fieldsOf } from '../frame/inputs.ts'
 import { NumberField } from '../frame/number-field.tsx'
-import { compoundBounds, type CompoundTexts } from './inputs.ts'
-import { frequencyWords } from './words.ts'
+import { compoundBounds, rateKinds, type CompoundTexts, type Growth } from './inputs.ts'
+import { frequencyWords, rateKindWords, rateMeaning } from './words.ts'
 
-export function CompoundFields({ inputs, onInput }: FieldsProps<CompoundTexts>) {
+export function CompoundFields({ inputs, onInput, growth }: FieldsProps<CompoundTexts> & { growth: Growth }) {
   const field = fieldsOf(inputs, onInput)
-  const frequency = compoundFrequencies.find((known) => String(known) === inputs.frequency)
-  const period = frequency === undefined ? 'month' : frequencyWords[frequency].period
+  const { period } = frequencyWords[growth.plan.frequency]
   return (
     <div className="grid content-start gap-5">
       <NumberField label="Starting amount" {...field('principal')} bounds={compoundBounds.principal} />
@@ -26,6 +25,17 @@ export function CompoundFields({ inputs, onInput }: FieldsProps<CompoundTexts>) 
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField label="Interest a year" {...field('rate')} bounds={compoundBounds.rate} unit="percent" />
         <NumberField label="For how long" {...field('years')} bounds={compoundBounds.years} unit="years" />
+      </div>
+      <div>
+        <SegmentedField
+          label="What the rate says"
+          options={rateKinds.map((value) => ({ value, label: rateKindWords[value] }))}
+          value={growth.rate.kind}
+          onChange={(value) => onInput('rate-is', value)}
+        />
+        <p className="mt-1.5 text-sm text-ink-soft">
+          <WithTerms>{rateMeaning(growth)}</WithTerms>
+        </p>
       </div>
       <div>
         <CheckboxField

@@ -2,7 +2,7 @@
 import { formatPounds, wholePoundParts } from '#domain/money.ts'
 import type { CompoundFrequency, SavingsYear } from '#domain/saving/compound-interest.ts'
 import { counted } from '../frame/amounts.tsx'
-import type { Growth } from './inputs.ts'
+import type { Growth, RateKind } from './inputs.ts'
 
 /** How often interest is added and a contribution paid, in the words of the form. */
 export const frequencyWords: Record<CompoundFrequency, { label: string; period: string }> = {
@@ -11,12 +11,38 @@ export const frequencyWords: Record<CompoundFrequency, { label: string; period: 
   1: { label: 'Annually', period: 'year' },
 }
 
+/** The kinds of a rate, as the form has them. */
+export const rateKindWords: Record<RateKind, string> = { aer: 'AER, as in adverts', nominal: 'Nominal' }
+
 /** The result in plain sentences. */
-export function inWords({ plan, result, isInToday }: Growth): string {
+export function inWords({ plan, rate, result, isInToday }: Growth): string {
   const [paidIn, interest] = partTexts(result)
-  const outcome = `After ${counted(plan.years, 'year')} at ${plan.ratePercent}% a year you would have ${formatPounds(result.balance)}: ${paidIn} paid in and ${interest} of interest.`
+  const outcome = `After ${counted(plan.years, 'year')} at ${rateWords(rate)} you would have ${formatPounds(result.balance)}: ${paidIn} paid in and ${interest} of interest.`
   if (!isInToday) return outcome
   return `${outcome} With prices rising ${plan.inflationPercent}% a year, it would buy what ${formatPounds(result.today)} buys now.`
+}
+
+/** A rate with what it means: '5% AER', '5% a year'. */
+export function rateWords({ kind, percent }: Growth['rate']): string {
+  return kind === 'aer' ? `${percent}% AER` : `${percent}% a year`
+}
+
+/** What is added each time, and what the rate is in the other way of saying it. */
+export function rateMeaning({ plan: { frequency, ratePercent }, rate }: Growth): string {
+  const { period } = frequencyWords[frequency]
+  if (frequency === 1) return `Interest is added once a year, so ${rate.percent}% nominal is ${rate.percent}% AER.`
+  const added = percentText(ratePercent / frequency)
+  return rate.kind === 'aer'
+    ? `${added} is added each ${period}, so that a whole year brings ${rate.percent}%. That is ${percentText(ratePercent)} nominal.`
+    : `${rate.percent}% ÷ ${frequency} = ${added} is added each ${period}. Over a year that brings ${percentText(rate.aer)}, the AER.`
+}
+
+/**
+ * A rate to two decimals, those that it has.
+ * @example percentText(5.1161898) // '5.12%'
+ */
+function percentText(percent: number): string {
+  return `${percent.toLocaleString('en-GB', { maximumFractionDigits: 2 })}%`
 }
 
 /** What was paid in and the interest, in whole pounds that add up to the savings. */

@@ -4,7 +4,7 @@ import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { CsvRow } from '../frame/csv.ts'
 import type { Growth } from './inputs.ts'
-import { frequencyWords, partTexts } from './words.ts'
+import { frequencyWords, partTexts, rateMeaning } from './words.ts'
 import { Fold, WorkingTable } from '../frame/working-table.tsx'
 
 export function CompoundWorking({ work: growth }: { work: Growth }) {
@@ -40,7 +40,7 @@ function yearRows({ result, isInToday }: Growth) {
   }))
 }
 
-function partRows({ plan, result }: Growth) {
+function partRows({ plan, rate, result }: Growth) {
   const { period } = frequencyWords[plan.frequency]
   const [principal, contribution] = [plan.principal, plan.contribution].map(formatMoney)
   const [paidIn, interest] = partTexts(result)
@@ -53,16 +53,27 @@ function partRows({ plan, result }: Growth) {
       ],
     },
     {
-      cells: ['Interest', `${plan.ratePercent}% ÷ ${plan.frequency}, each ${period}`, interest],
+      cells: ['Interest', periodRateWorking(rate, plan.frequency, period), interest],
     },
     { cells: ['Savings', '', formatPounds(result.balance)], isTotal: true },
   ]
 }
 
-function WorkingNotes({ growth: { plan, isInToday } }: { growth: Growth }) {
+/** A nominal rate is divided by the periods; of an AER the root is taken, so that the year's interest on interest makes it whole. */
+function periodRateWorking({ kind, percent }: Growth['rate'], frequency: number, period: string): string {
+  if (kind === 'nominal' || frequency === 1) return `${percent}% ÷ ${frequency}, each ${period}`
+  return `(1 + ${percent}%) to the power of 1/${frequency}, less 1, each ${period}`
+}
+
+function WorkingNotes({ growth }: { growth: Growth }) {
+  const { plan, isInToday } = growth
   const { period } = frequencyWords[plan.frequency]
   return (
     <div className="mt-4 grid max-w-[60ch] gap-2 text-sm text-ink-soft">
+      <p>
+        {rateMeaning(growth)} The pension calculator and the lessons take a rate for what a whole year brings, as an AER
+        does.
+      </p>
       <p>
         At the end of each {period}, interest is added to everything that is there, and then your payment goes in. We
         round only at the end.
@@ -89,14 +100,15 @@ function WorkingNotes({ growth: { plan, isInToday } }: { growth: Growth }) {
 }
 
 /** The inputs and results as rows of a spreadsheet. */
-export function compoundCsv({ plan, result, isInToday }: Growth): CsvRow[] {
+export function compoundCsv({ plan, rate, result, isInToday }: Growth): CsvRow[] {
   const { label, period } = frequencyWords[plan.frequency]
   const inToday = isInToday ? ['In today’s money in pounds'] : []
   return [
     ['Starting amount in pounds', poundsFromPence(plan.principal)],
     [`Paid in each ${period} in pounds`, poundsFromPence(plan.contribution)],
     ['Interest added', label],
-    ['Interest a year', `${plan.ratePercent}%`],
+    ['Interest a year', `${rate.percent}%`],
+    ['The rate is', rate.kind === 'aer' ? 'AER' : 'nominal'],
     ['Years', plan.years],
     ...(isInToday ? [['Inflation a year', `${plan.inflationPercent}%`]] : []),
     [],

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -53,7 +53,12 @@ describe('readNumber', () => {
 describe('NumberField', () => {
   function Sample() {
     const [text, setText] = useState('5')
-    return <NumberField label="Rate" text={text} onChange={setText} bounds={rate} unit="percent" />
+    return (
+      <>
+        <NumberField label="Rate" text={text} onChange={setText} bounds={rate} unit="percent" />
+        <button onClick={() => setText('5')}>Reset</button>
+      </>
+    )
   }
 
   // promise: number-field-says-what-was-used
@@ -65,4 +70,28 @@ describe('NumberField', () => {
     const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
     expect(note?.textContent).toBe('We used 100%, the most this can be.')
   })
+
+  // promise: number-field-shows-what-was-counted
+  test.each([
+    ['250abc', '100', 'We used 100%, the most this can be.'],
+    ['4.5 or so', '4.5', 'We read this as 4.5%.'],
+    ['4.50 %', '4.50 %', ''],
+    ['', '', ''],
+  ])(
+    'shows, once left with “%s” in it, “%s”, and goes on saying why until one types again',
+    async (typed, shown, why) => {
+      render(<Sample />)
+      const input = screen.getByLabelText<HTMLInputElement>('Rate in per cent')
+      const note = () => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+      fireEvent.change(input, { target: { value: typed } })
+      fireEvent.blur(input)
+      expect([input.value, note()]).toEqual([shown, why])
+      fireEvent.change(input, { target: { value: '7' } })
+      expect(note()).toBe('')
+      fireEvent.change(input, { target: { value: typed } })
+      fireEvent.blur(input)
+      fireEvent.click(screen.getByRole('button', { name: 'Reset' }))
+      expect([input.value, note()]).toEqual(['5', ''])
+    },
+  )
 })

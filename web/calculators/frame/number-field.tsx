@@ -1,5 +1,5 @@
-// A number as typed or pasted. It keeps what was typed, and says beside the field what the calculator made of it.
-import type { ReactNode } from 'react'
+// A number as typed or pasted. It says beside the field what the calculator made of it, and shows that once it is left.
+import { useState, type ReactNode } from 'react'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { mostNumber, readNumberInput, type NumberBounds } from '#domain/number-input.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -23,16 +23,30 @@ type FieldBounds = Pick<NumberBounds, 'min' | 'max'> & { isWhole?: boolean; isOp
 type NumberUnit = 'pounds' | 'percent' | 'years' | 'months' | 'none'
 
 export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ...rest }: NumberFieldProps) {
+  // What was said of the text when the field was left: it stays beside what was counted until that changes.
+  const [left, setLeft] = useState({ counted: '', said: '' })
+  const said = noteOn(text, bounds, unit)
+  const type = (typed: string) => {
+    setLeft({ counted: '', said: '' })
+    onChange(typed)
+  }
+  const leave = () => {
+    if (said === '') return
+    const counted = String(readNumber(text, bounds))
+    setLeft({ counted, said })
+    onChange(counted)
+  }
   return (
     <TextField
       {...rest}
       label={label}
       value={text}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => type(event.target.value)}
+      onBlur={leave}
       type="text"
       inputMode="decimal"
       autoComplete="off"
-      note={noteOn(text, bounds, unit)}
+      note={said === '' && text === left.counted ? left.said : said}
       {...affixes[unit]}
     />
   )

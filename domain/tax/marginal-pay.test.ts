@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { penceFromPounds } from '../money.ts'
-import { effectiveRates, marginalPay, taperStretch } from './marginal-pay.ts'
+import { effectiveRates, marginalPay, payChange, taperStretch, withSalary } from './marginal-pay.ts'
 import { takeHomePay, type PayDetails } from './take-home-pay.ts'
 import type { Nation, TaxYearId } from './tax-year-ids.ts'
 
@@ -30,9 +30,69 @@ describe('marginalPay', () => {
 
   test('splits the rise between tax, National Insurance, loan, pension and pocket without loss', () => {
     const details = pay(40_000, { studentLoans: ['plan2'], pension: { method: 'relief-at-source', percent: 5 } })
-    const { rise, incomeTax, nationalInsurance, studentLoan, pension, kept } = marginalPay(details)
+    const { pay: rise, incomeTax, nationalInsurance, studentLoan, pension, kept } = marginalPay(details)
     expect([incomeTax, nationalInsurance, studentLoan, pension, kept]).toEqual([2_000, 1_200, 900, 400, 5_500])
     expect(incomeTax + nationalInsurance + studentLoan + pension + kept).toBe(rise)
+  })
+})
+
+describe('marginalPay with children', () => {
+  // promise: next-pounds-child-benefit
+  test.each([
+    [59_900, 0, 5_800, 'below the threshold'],
+    [60_100, 1_400, 4_400, '£60,200 is the first whole £200 above £60,000: 1% of £1,433'],
+    [60_200, 0, 5_800, 'half-way to the next £200'],
+    [79_900, 1_500, 4_300, 'the last 1%, from £1,418 to £1,433'],
+    [80_000, 0, 5_800, 'all of it is charged already'],
+  ])('on £%d in 2026/2027 takes %d pence of Child Benefit and leaves %d (%s)', (salary, charge, kept) => {
+    const change = marginalPay(pay(salary, { taxYear: '2026/2027', children: 1 }))
+    expect([change.childBenefitCharge, change.kept]).toEqual([charge, kept])
+    expect(marginalPay(pay(salary, { taxYear: '2026/2027' })).childBenefitCharge).toBe(0)
+  })
+})
+
+describe('payChange', () => {
+  const from = (salary: number, to: number, more: Parameters<typeof pay>[1] = {}) => {
+    const details = pay(salary, { taxYear: '2026/2027', ...more })
+    return payChange({ details, result: takeHomePay(details) }, withSalary(details, penceFromPounds(to)))
+  }
+
+  // promise: pay-change-by-hand
+  test('splits £2,000 more on £30,000 with plan 2 and 5% salary sacrifice', () => {
+    // £100 to the pension; £1,900 at 20% and 8%; plan 2 from £29,385: £30,400 − £29,385 = £1,015 × 9% = £91, none before
+    expect(from(30_000, 32_000, { studentLoans: ['plan2'], pension: { method: 'sacrifice', percent: 5 } })).toEqual({
+      pay: 200_000,
+      incomeTax: 38_000,
+      nationalInsurance: 15_200,
+      studentLoan: 9_100,
+      pension: 10_000,
+      childBenefitCharge: 0,
+      kept: 127_700,
+    })
+  })
+
+  test('gives Child Benefit back where fewer days bring income down', () => {
+    // Five days at £75,000 to four: £60,000. £15,000 less: 40% and 2%; 75% of £1,433 is £1,074 that no longer goes back
+    expect(from(75_000, 60_000, { children: 1 })).toMatchObject({
+      pay: -1_500_000,
+      incomeTax: -600_000,
+      nationalInsurance: -30_000,
+      childBenefitCharge: -107_400,
+      kept: -762_600,
+    })
+  })
+
+  test.each([
+    [30_000, 24_000],
+    [99_000, 126_000],
+    [79_000, 81_000],
+  ])('loses nothing between £%d and £%d', (salary, to) => {
+    const { pay: change, ...parts } = from(salary, to, {
+      children: 3,
+      studentLoans: ['plan1', 'postgraduate'],
+      pension: { method: 'relief-at-source', percent: 8 },
+    })
+    expect(Object.values(parts).reduce((sum: number, part) => sum + part, 0)).toBe(change)
   })
 })
 

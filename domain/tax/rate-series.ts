@@ -10,6 +10,7 @@ export type RateUnit =
   | 'pounds a month'
   | 'pounds a week'
   | 'pounds an hour'
+  | 'hours a week'
   | 'percent'
   | 'years of age'
 

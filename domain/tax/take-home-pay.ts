@@ -34,6 +34,8 @@ export type PayDetails = AllowanceChoice & {
   hoursAWeek?: number
   studentLoans?: readonly StudentLoanPlan[]
   isOverStatePensionAge?: boolean
+  /** Children whose Child Benefit is charged on this pay. Never part of take-home pay: what one keeps of more pay counts it. */
+  children?: number
 }
 
 /** What a pension does in a year. Amounts are pence. */

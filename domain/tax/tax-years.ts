@@ -115,6 +115,7 @@ export function taxYearOn(instant: Date): { taxYear: TaxYearId; isBeyondTable: b
 export function formatRate(rate: Pick<Rate, 'value' | 'unit'>): string {
   if (rate.unit === 'percent') return `${rate.value}%`
   if (rate.unit === 'years of age') return String(rate.value)
+  if (rate.unit === 'hours a week') return `${rate.value} hours`
   return (rate.unit === 'pounds an hour' ? formatPoundsAndPence : formatMoney)(penceFromPounds(rate.value))
 }
 

@@ -53,7 +53,10 @@ describe('textRates', () => {
   const lumpSums = ['pensions.lumpSumAllowance', 'pensions.lumpSumAndDeathBenefitAllowance']
 
   test.each([
-    ['2023/2024', [...bandOf2024, 'studentLoans.plan5', 'pensions.netPayTopUpRate', ...lumpSums]],
+    [
+      '2023/2024',
+      [...bandOf2024, 'studentLoans.plan5', 'pensions.netPayTopUpRate', ...lumpSums, 'childcare.hoursUnderThree'],
+    ],
     ['2024/2025', ['studentLoans.plan5']],
     ['2025/2026', ['studentLoans.plan5']],
     ['2026/2027', []],

@@ -2,6 +2,7 @@
 // apart so that no calculator has to load them.
 
 import { rateInYear, type Rate, type RateSeries } from './rate-series.ts'
+import { childcareRates } from './rates-childcare.ts'
 import { economyRates } from './rates-economy.ts'
 import { savingsRates } from './rates-savings.ts'
 import { selfEmploymentRates, studyRates } from './rates-work-and-study.ts'
@@ -13,6 +14,7 @@ export type TextRatePath = keyof typeof textRates
 
 export const textRates = {
   ...rateTable,
+  ...childcareRates,
   ...savingsRates,
   ...economyRates,
   ...selfEmploymentRates,

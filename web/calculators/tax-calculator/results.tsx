@@ -86,12 +86,13 @@ export function WherePoundsGo({ result }: { result: TakeHomePay }) {
 
 export function NextPounds({ work: { pay, next } }: { work: TaxWork }) {
   const { details, result } = pay
-  const { rise, incomeTax, nationalInsurance, studentLoan, pension, kept, keptPercent } = next
+  const { pay: rise, incomeTax, nationalInsurance, studentLoan, pension, childBenefitCharge, kept, keptPercent } = next
   const taken: [string, Pence][] = [
     ['income tax', incomeTax],
     ['National Insurance', nationalInsurance],
     ['your student loan', studentLoan],
     ['your pension', pension],
+    ['the Child Benefit charge', childBenefitCharge],
   ]
   const words = taken.filter(([, amount]) => amount !== 0).map(([name, amount]) => `${formatMoney(amount)} to ${name}`)
   return (

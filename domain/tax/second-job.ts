@@ -1,0 +1,138 @@
+// A second job beside the first: what the payroll of each takes by its own tax code, and what is due on both together, which
+// HMRC works out after the year's end. National Insurance and student loans count each job by itself and are not settled
+// afterwards (Social Security Contributions and Benefits Act 1992, section 6; HMRC, Collection of Student Loans Manual,
+// CSLM10117).
+
+import { pence, type Pence } from '../money.ts'
+import { chargedIncome, chargedTax, type ChargedIncome } from './charged-income.ts'
+import { nationalInsurance } from './national-insurance.ts'
+import { payPension } from './pension-contribution.ts'
+import { studentLoan } from './student-loan.ts'
+import { takeHomePay, type PayDetails, type TakeHomePay } from './take-home-pay.ts'
+import { rateOfCode, readTaxCode, type TaxCode } from './tax-code.ts'
+import type { Nation, TaxYearId } from './tax-year-ids.ts'
+import { amountAt } from './tax-years.ts'
+
+/** A year's pay in the second job, which has no pension, and the code that taxes it. */
+export type SecondJob = { salary: Pence; taxCode: TaxCode }
+
+export type TwoJobs = {
+  first: TakeHomePay
+  second: TakeHomePay
+  /** Both jobs' pay on which the year's tax is due, and what is free of it: by law, whatever the codes say. */
+  year: ChargedIncome
+  taxTaken: Pence
+  taxOfYear: Pence
+  /** What the payrolls take too much, to come back; below zero it is owed. */
+  overpaid: Pence
+  /** What both pays in one job would be charged. */
+  inOneJob: { nationalInsurance: Pence; studentLoan: Pence }
+  /** Whether HMRC may let one job pay National Insurance at the upper rate alone. */
+  mayDefer: boolean
+}
+
+/**
+ * Works both jobs out. The law's sum takes the codes to stand for nothing but these two jobs: no other income, no company
+ * benefit, no tax owed.
+ * @example twoJobs({ salary: pence(2000000), taxYear: '2026/2027', nation: 'england' },
+ *   { salary: pence(800000), taxCode: BR }) // first tax 148600, second 160000, taxOfYear 308600, overpaid 0
+ */
+export function twoJobs(details: PayDetails, job: SecondJob): TwoJobs {
+  const { taxYear, nation, studentLoans = [], isOverStatePensionAge = false } = details
+  const first = takeHomePay(details)
+  const second = takeHomePay({ ...job, taxYear, nation, studentLoans, isOverStatePensionAge })
+  const year = yearOfBoth(details, first, second)
+  const [taxTaken, taxOfYear] = [pence(first.incomeTax + second.incomeTax), chargedTax(year)]
+  const pay = pence(first.nationalInsurancePay + second.nationalInsurancePay)
+  const insured = { taxYear, pay, bonus: details.bonus ?? pence(0) }
+  return {
+    first,
+    second,
+    year,
+    taxTaken,
+    taxOfYear,
+    overpaid: pence(taxTaken - taxOfYear),
+    inOneJob: {
+      nationalInsurance: nationalInsurance({ ...insured, category: isOverStatePensionAge ? 'C' : 'A' }),
+      studentLoan: studentLoan({ ...insured, plans: studentLoans }),
+    },
+    mayDefer: !isOverStatePensionAge && isAboveLimits(taxYear, [first, second]),
+  }
+}
+
+/**
+ * The codes of a year's tax-free amount that is shared between two jobs, so much of it to the second.
+ * @example splitCodes(details, pence(400000)) // 857L and 400L
+ */
+export function splitCodes(details: PayDetails, toSecond: Pence): { first: TaxCode; second: TaxCode } {
+  const whole = Math.floor(freeByLaw(details) / tenPounds)
+  const part = Math.min(whole, Math.floor(toSecond / tenPounds))
+  return { first: codeOf(details.nation, whole - part), second: codeOf(details.nation, part) }
+}
+
+/**
+ * The codes that tax a second job at one rate from its first pound on, lowest first.
+ * @example oneRateCodes({ taxYear: '2026/2027', nation: 'scotland' })[1] // { text: 'SD0', rate: 21 }
+ */
+export function oneRateCodes(taxpayer: {
+  taxYear: TaxYearId
+  nation: Nation
+}): { name: string; text: string; rate: number }[] {
+  return (['BR', 'D0', 'D1', 'D2', 'D3'] as const).flatMap((name) => {
+    const band = rateOfCode(name, taxpayer)
+    return band === null ? [] : [{ name, text: `${codePrefixes[taxpayer.nation]}${name}`, rate: band.rate }]
+  })
+}
+
+/** What a tax code begins with in each nation. */
+export const codePrefixes = {
+  england: '',
+  wales: 'C',
+  'northern-ireland': '',
+  scotland: 'S',
+} as const satisfies Record<Nation, string>
+
+const tenPounds = 1_000
+
+/** Marriage Allowance in a code: M is of one who receives it, N of one who gives it. */
+function yearOfBoth(details: PayDetails, first: TakeHomePay, second: TakeHomePay): ChargedIncome {
+  const { taxYear, isBlind, taxCode } = details
+  const { relievedAtSource } = payPension(details, first.pay)
+  const payer = {
+    taxYear,
+    nation: first.nation,
+    isBlind,
+    marriageAllowance: details.marriageAllowance ?? inCode(taxCode),
+  }
+  return chargedIncome(payer, { taxablePay: pence(first.taxablePay + second.taxablePay), relievedAtSource })
+}
+
+function inCode(code: TaxCode | undefined): 'receives' | 'gives' | undefined {
+  if (code?.kind !== 'allowance') return undefined
+  return ({ M: 'receives', N: 'gives', L: undefined, T: undefined } as const)[code.suffix]
+}
+
+function codeOf(nation: Nation, number: number): TaxCode {
+  const reading = readTaxCode(`${codePrefixes[nation]}${number === 0 ? '0T' : `${number}L`}`)
+  if (reading.kind === 'refused') throw new RangeError(reading.message)
+  return reading.code
+}
+
+/** What is free of tax in one job for whoever has no other; what is received of a partner's allowance stands in the code. */
+function freeByLaw({ taxYear, nation, isBlind, marriageAllowance }: PayDetails): Pence {
+  const payer = { taxYear, nation, isBlind, marriageAllowance }
+  const { allowance, marriageAllowance: given } = chargedIncome(payer, {
+    taxablePay: pence(0),
+    relievedAtSource: pence(0),
+  })
+  return given === 'received' ? pence(allowance + amountAt(taxYear, 'incomeTax.marriageAllowance')) : allowance
+}
+
+/** GOV.UK, 'Defer your National Insurance': the upper earnings limit in one job, the primary threshold in the other. */
+function isAboveLimits(taxYear: TaxYearId, jobs: readonly TakeHomePay[]): boolean {
+  const pays = jobs.map(({ nationalInsurancePay }) => nationalInsurancePay)
+  return (
+    Math.max(...pays) >= amountAt(taxYear, 'nationalInsurance.upperEarningsLimit') &&
+    Math.min(...pays) > amountAt(taxYear, 'nationalInsurance.primaryThreshold')
+  )
+}

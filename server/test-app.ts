@@ -170,7 +170,7 @@ export function writeTestBuild(folder: string): string {
   return web
 }
 
-/** Six modules of three lessons; each quiz has three questions whose right answer is 'right'. */
+/** Six modules of three lessons; each quiz has three questions whose right answer is 'right'. The third of them has four variants. */
 export function testCourse({ unwritten = [] }: { unwritten?: readonly number[] } = {}): Course {
   const moduleIds = [1, 2, 3, 4, 5, 6]
   const modules = moduleIds.map((id) => ({
@@ -216,14 +216,22 @@ function testLesson({
 }): CourseLesson {
   const id = (moduleId - 1) * 3 + order
   const text = isWritten ? `Lesson ${id}. `.repeat(100).trim() : 'This lesson is being written.'
+  const options = ['wrong', 'right', 'odd', 'none']
+  const explanations = ['No.', 'Yes.', 'No.', 'No.']
   const questions = ['a', 'b', 'c'].map((name) => ({
-    id: name,
-    question: `Question ${name}?`,
-    options: ['wrong', 'right', 'odd', 'none'],
+    id: `l${id}-${name}`,
+    question: name === 'c' ? 'Question c of £1?' : `Question ${name}?`,
+    options,
     correctAnswer: 'right',
-    explanations: ['No.', 'Yes.', 'No.', 'No.'],
+    explanations,
     ref: 'idea',
   }))
+  const varied = { question: 'Question c of {{calc pounds}}?', options, explanations, correct: 1 }
+  const items = [
+    { skill: 'plan', template: null },
+    { skill: 'plan', template: null },
+    { skill: 'check', template: { ...varied, vary: { pounds: [1, 2, 3, 4] } } },
+  ]
   return {
     id,
     moduleId,
@@ -237,6 +245,7 @@ function testLesson({
     toolId: null,
     terms: [],
     questions: isWritten ? questions : [],
+    items: isWritten ? items : [],
   }
 }
 

@@ -20,6 +20,7 @@ import { rawRates } from './rate-rules.ts'
 import { readability } from './readability.ts'
 import { weakSources } from './source-rules.ts'
 import { wrongSums, wrongTotals } from './sum-rules.ts'
+import { wrongVariants } from './variant-rules.ts'
 
 export const hardestGrade = 7
 
@@ -99,7 +100,7 @@ function quizFindings({ written, current, everyYear }: TextToCheck, count: numbe
       ...quizTexts(current),
       ...questions.flatMap(({ line, options }) => options.map((text) => ({ text, line }))),
     ]),
-    ...everyYear.flatMap((year) => wrongSums(quizTexts(year))),
+    ...everyYear.flatMap((year) => [...wrongSums(quizTexts(year)), ...wrongVariants(year.questions, year.taxYear)]),
   ]
 }
 

@@ -76,7 +76,15 @@ function writtenLesson(lesson: LessonSource, moduleId: number, compiled: Compile
     exercises: compiled.rendered.exercises.map(({ exercise }) => exercise),
     plans: compiled.rendered.plans,
     text: compiled.text,
-    questions: compiled.questions.map(({ skill: _skill, line: _line, ...question }) => question),
+    questions: compiled.questions.map(({ id, question, options, correctAnswer, explanations, ref }) => ({
+      id,
+      question,
+      options,
+      correctAnswer,
+      explanations,
+      ref,
+    })),
+    items: compiled.questions.map(({ skill, template }) => ({ skill: skill ?? '', template })),
   }
 }
 
@@ -93,6 +101,7 @@ function unwrittenLesson(lesson: LessonSource, moduleId: number): CourseLesson {
     plans: [],
     text: `${lesson.summary} ${notice}`,
     questions: [],
+    items: [],
   }
 }
 

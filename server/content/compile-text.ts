@@ -14,6 +14,7 @@ import { toolInputsIn, type AuthoredToolInputs } from './tool-inputs.ts'
  * what one learner reads of them.
  */
 export type CompiledText = {
+  taxYear: TaxYearId
   rendered: RenderedLesson
   toolInputs: Record<string, string>
   questions: AuthoredQuestion[]
@@ -34,18 +35,18 @@ export function compileText(
   const toolInputs = toolInputsIn(taxYear, kind.toolInputs)
   const { glossary, tools } = source
   const filled = fillPlaceholders(body, { taxYear, file })
-  const quiz = fillPlaceholders(quizText, { taxYear, file: quizFile })
   const rendered = renderLesson(filled.text, { file, taxYear, frontMatter, glossary, tools, ...kind, toolInputs })
-  const { questions, problems } = readQuiz(quiz.text, quizFile)
+  const { questions, problems } = readQuiz(quizText, { file: quizFile, taxYear })
   const blocks = blocksWithDates(rendered)
   return {
+    taxYear,
     rendered,
     toolInputs,
     questions,
     blocks,
     text: textWithoutHeadings(rendered.tree),
     words: rendered.dates.reduce((sum, { tree }) => sum + countWordsRead(tree), countWordsRead(rendered.tree)),
-    problems: [...filled.problems, ...quiz.problems, ...rendered.problems, ...problems],
+    problems: [...filled.problems, ...rendered.problems, ...problems],
   }
 }
 

@@ -6,9 +6,15 @@ import type { Guide } from '#contract/guides.ts'
 import type { Glossary, Lesson, LessonOutline, QuizQuestion } from '#contract/learning.ts'
 import { taxYearIds, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
+import type { QuestionTemplate } from './question-template.ts'
 
-/** A lesson with what only the server needs: its plain text without headings (for previews) and its quiz. */
-export type CourseLesson = Lesson & { text: string; questions: QuizQuestion[] }
+/**
+ * A lesson with what only the server needs: its plain text without headings (for previews), its quiz, and for each question of it
+ * what practice needs.
+ */
+export type CourseLesson = Lesson & { text: string; questions: QuizQuestion[]; items: CourseItem[] }
+/** A question’s skill, and what its variants are worked from; null where it does not vary. */
+export type CourseItem = { skill: string; template: QuestionTemplate | null }
 export type CourseModule = { id: number; title: string; description: string; icon: ModuleIcon; lessons: CourseLesson[] }
 export type Course = { taxYear: TaxYearId; modules: CourseModule[]; guides: Guide[]; glossary: Glossary['terms'] }
 

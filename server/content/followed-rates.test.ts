@@ -7,14 +7,43 @@ import type { CompiledText } from './compile-text.ts'
 import { readCourseSource } from './course-source.ts'
 import { compileGuide } from './guide/compile-guide.ts'
 import { fillPlaceholders } from './placeholders.ts'
+import { readQuiz } from './quiz-source.ts'
 import { wrongSums } from './sum-rules.ts'
 
 const taxYear: TaxYearId = '2026/2027'
 const source = readCourseSource()
+
+/** A quiz as authored, with the first value of each list in the place of its name. */
+function withFirstValues(quizText: string): string {
+  const varies = new Map(
+    readQuiz(quizText, { file: 'a.quiz.yaml', taxYear }).questions.map(({ id, template }) => [id, template?.vary]),
+  )
+  return quizText
+    .split(/(?=^ {2}- id: )/m)
+    .map((part) => {
+      const vary = Object.entries(varies.get(/^ {2}- id: (.*)/.exec(part)?.[1] ?? '') ?? {})
+      return part.replaceAll(/\{\{[^{}]*\}\}/g, (placeholder) =>
+        vary.reduce(
+          (text, [name, [first]]) => text.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), String(first)),
+          placeholder,
+        ),
+      )
+    })
+    .join('')
+}
+
 const texts = [
   ...source.modules.flatMap(({ lessons }) =>
     lessons.flatMap(({ written }) =>
-      written ? [{ ...written, compile: () => compileLesson(written, source, taxYear) }] : [],
+      written
+        ? [
+            {
+              ...written,
+              quizText: withFirstValues(written.quizText),
+              compile: () => compileLesson(written, source, taxYear),
+            },
+          ]
+        : [],
     ),
   ),
   ...source.guides.map((written) => ({ ...written, compile: () => compileGuide(written, source, taxYear) })),

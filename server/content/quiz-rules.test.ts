@@ -22,6 +22,8 @@ function question(number: number, change: Partial<AuthoredQuestion> = {}): Autho
     options,
     explanations: options.map(() => 'That is what it comes to.'),
     correctAnswer: options[number % 4]!,
+    template: null,
+    holds: [],
     ...change,
   }
 }
@@ -101,6 +103,7 @@ describe('wrongSkills', () => {
 })
 
 describe('readQuiz', () => {
+  const context = { file: 'a.quiz.yaml', taxYear: '2026/2027' } as const
   const yaml = (second: string) => `questions:
   - id: q1
     skill: plan
@@ -112,7 +115,7 @@ describe('readQuiz', () => {
 `
 
   test('keeps each option with its reason and takes the marked one as right', () => {
-    const { questions, problems } = readQuiz(yaml(''), 'a.quiz.yaml')
+    const { questions, problems } = readQuiz(yaml(''), context)
     expect(problems).toEqual([])
     expect(questions).toMatchObject([
       {
@@ -126,12 +129,12 @@ describe('readQuiz', () => {
   })
 
   test('refuses two right answers and names the line', () => {
-    expect(readQuiz(yaml('correct: true, '), 'a.quiz.yaml').problems).toEqual([
+    expect(readQuiz(yaml('correct: true, '), context).problems).toEqual([
       { file: 'a.quiz.yaml', line: 2, message: 'Question q1 has 2 options marked correct: mark exactly one.' },
     ])
   })
 
   test('refuses what the schema does not know, on its line', () => {
-    expect(readQuiz(yaml('because: no, '), 'a.quiz.yaml').problems).toMatchObject([{ line: 8 }])
+    expect(readQuiz(yaml('because: no, '), context).problems).toMatchObject([{ line: 8 }])
   })
 })

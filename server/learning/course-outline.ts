@@ -63,7 +63,7 @@ function makeOutline(course: Course): CourseOutline {
 }
 
 function outlineLesson(authored: CourseLesson): OutlinedLesson {
-  const { text, questions, ...lesson } = authored
+  const { text, questions, items: _items, ...lesson } = authored
   const quiz = { questions: lesson.isWritten ? questions : [] }
   const preview = `${Array.from(text).slice(0, previewLength).join('')}…`
   return { authored, lesson, quiz, preview, lessonTag: tagOf(lesson), quizTag: tagOf(quiz) }

@@ -142,7 +142,7 @@ describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', {
       const { questions } = (await get('/modules/1/lessons/1/quiz')).json()
       expect(questions).toHaveLength(3)
       expect(questions[0]).toEqual({
-        id: 'a',
+        id: 'l1-a',
         question: 'Question a?',
         options: ['wrong', 'right', 'odd', 'none'],
         correctAnswer: 'right',

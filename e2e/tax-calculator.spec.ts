@@ -26,7 +26,13 @@ test(
     await open(page)
     await expect(main(page)).toContainText('That leaves £23,222 a year, or £1,935.20 a month.')
     await expect(main(page)).toContainText('cut to 10% from 6 January 2024')
+    await expect(main(page)).toContainText('After income tax, National Insurance and your 5% pension.')
     await expect(main(page)).toContainText('Of your next £100 you keep £64')
+    await page.getByText('Why your payslip differs by pennies').click()
+    await expect(page.getByRole('link', { name: 'Payslip Check' }).last()).toHaveAttribute(
+      'href',
+      '/tools/payslip-check',
+    )
     const bar = page.getByRole('slider', { name: 'Your pay of £30,000 a year' })
     await tabTo(page, bar)
     await expect(bar).toHaveAttribute('aria-valuetext', 'Take-home pay £23,222, 77.4p of every £1')
@@ -65,7 +71,8 @@ test(
   { tag: '@desk' },
   async ({ page }) => {
     await open(page)
-    await expect(main(page)).toContainText('With that year’s rates, the same pay leaves £23,920 a year: £698 more')
+    await expect(main(page)).toContainText('Today: 2026/2027£1,993.30 a month£23,920 a year')
+    await expect(main(page)).toContainText('£698 a year more in 2026/2027')
     await page.getByRole('button', { name: 'Switch to 2026/2027' }).click()
     await expect(page.getByLabel('Tax year')).toHaveValue('2026-2027')
     await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)
@@ -94,7 +101,8 @@ test(
     await salary(page).fill('30k3')
     await expect(page.getByText('We read this as £303.')).toBeVisible()
     await salary(page).fill('')
-    await expect(main(page)).toContainText('That leaves £0 a year')
+    await expect(main(page)).toContainText('Type what you earn to see what you take home.')
+    await expect(main(page)).not.toContainText('£0.00')
     await salary(page).fill('30000')
     await page.getByText('More about your pay').click()
     const code = page.getByLabel('Tax code')

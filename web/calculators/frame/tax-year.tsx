@@ -118,7 +118,8 @@ export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, renderMor
   )
 }
 
-function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
+/** Said past the last year of the table. */
+export function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
   return (
     <div className="mt-5">
       <Notice tone="warn">

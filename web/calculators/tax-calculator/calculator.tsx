@@ -3,16 +3,17 @@
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText } from '../frame/tax-year.tsx'
+import { TaxAnswer } from './answer.tsx'
 import { PayComparison } from './comparison.tsx'
 import { taxCsv } from './csv.ts'
-import { PayFields, SalaryFields } from './fields.tsx'
+import { PayFields, YearAndPensionFields } from './fields.tsx'
 import { taxDefaults, workPay, type TaxTexts, type TaxWork } from './inputs.ts'
 import { MorePayFields } from './more-fields.tsx'
 import { PayNotes } from './notes.tsx'
 import { TaxPeriods } from './periods.tsx'
-import { NextPounds, TaxHeadline, WherePoundsGo } from './results.tsx'
+import { NextPounds, WherePoundsGo } from './results.tsx'
 import { answerWords } from './words.ts'
-import { TaxWorking } from './working.tsx'
+import { TaxWorking, WhyPayslipsDiffer } from './working.tsx'
 
 export const Calculator = defineCalculator({
   toolId: 'tax-calculator',
@@ -25,30 +26,41 @@ export const Calculator = defineCalculator({
   Working: TaxWorking,
 })
 
-function TaxBody({ inputs, onInput, work, today }: BodyProps<TaxTexts, TaxWork>) {
-  const { pay, other } = work
+type TaxBodyProps = BodyProps<TaxTexts, TaxWork>
+
+function TaxBody({ inputs, onInput, work, today }: TaxBodyProps) {
+  const { pay, isEmpty } = work
   return (
     <>
       <Card className="p-4 @2xl:p-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(15.5rem,2fr)_minmax(0,3fr)]">
-          {/* On a phone the answer stands right under the salary; read out, it follows all that it depends on. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @2xl:grid-cols-2">
+          {/* On a phone the answer stands between pay and pension; read out, it follows all that it depends on. */}
           <div className="contents content-start gap-5 @2xl:grid">
-            <SalaryFields inputs={inputs} onInput={onInput} pay={pay} />
             <PayFields inputs={inputs} onInput={onInput} pay={pay} />
-            <MorePayFields inputs={inputs} onInput={onInput} pay={pay} />
+            <YearAndPensionFields inputs={inputs} onInput={onInput} pay={pay} />
+            <MorePayFields inputs={inputs} onInput={onInput} work={work} />
           </div>
           <div className="contents min-w-0 content-start gap-6 self-start @2xl:sticky @2xl:top-20 @2xl:grid print:static">
-            <TaxHeadline pay={pay} onSwitchYear={(taxYear) => onInput('year', taxYearText(taxYear))} />
-            <WherePoundsGo result={pay.result} />
+            <TaxAnswer work={work} onSwitchYear={(taxYear) => onInput('year', taxYearText(taxYear))} />
+            {!isEmpty && <WherePoundsGo result={pay.result} />}
           </div>
         </div>
       </Card>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TaxPeriods result={pay.result} today={today} />
-        <NextPounds work={work} />
-        <PayNotes pay={pay} />
-        <PayComparison inputs={inputs} onInput={onInput} pay={pay} other={other} />
-      </div>
+      {!isEmpty && <MoreOfAnswer inputs={inputs} onInput={onInput} work={work} today={today} />}
     </>
+  )
+}
+
+/** What else there is to know of the answer, below it. */
+function MoreOfAnswer({ inputs, onInput, work, today }: Omit<TaxBodyProps, 'isEmbedded'>) {
+  const { pay, other } = work
+  return (
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <TaxPeriods result={pay.result} today={today} />
+      <NextPounds work={work} />
+      <PayNotes pay={pay} />
+      <PayComparison inputs={inputs} onInput={onInput} pay={pay} other={other} />
+      <WhyPayslipsDiffer pay={pay} />
+    </div>
   )
 }

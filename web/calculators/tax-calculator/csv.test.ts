@@ -3,7 +3,7 @@ import { taxCsv } from './csv.ts'
 import { taxDefaults, workPay } from './inputs.ts'
 
 function csv(changes: Partial<typeof taxDefaults> = {}) {
-  return taxCsv(workPay({ ...taxDefaults, ...changes }))
+  return taxCsv(workPay({ ...taxDefaults, ...changes }, '2026-11-22'))
 }
 
 describe('taxCsv', () => {
@@ -12,6 +12,11 @@ describe('taxCsv', () => {
     expect(rows).toContainEqual(['Take-home pay', 23402.4, 1950.2, 1800.18, 450.05, 78.01])
     expect(rows).toContainEqual(['Pension method', 'Salary sacrifice'])
     expect(rows).toContainEqual(['Income tax', 'Basic rate', 15930, 20, 3186])
+  })
+
+  test('holds what today’s tax year leaves of the same pay, where it is another', () => {
+    expect(csv()).toContainEqual(['Take-home pay in 2026/2027', 23919.6, 1993.3, 1839.97, 459.99])
+    expect(csv({ year: '2026-2027' }).flat()).not.toContain('Take-home pay in 2026/2027')
   })
 
   test('names the months of each line when a bonus is charged in its own', () => {

@@ -1,5 +1,5 @@
 // The tax calculator's inputs, results and working as rows of a spreadsheet.
-import { pence, poundsFromPence } from '#domain/money.ts'
+import { pence, poundsFromPence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomeWorking } from '#domain/tax/take-home-pay.ts'
@@ -10,7 +10,7 @@ import { hasBonus, lineName } from './words.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 
 /** Inputs first, then the table by period, the working, and the other salary if there is one. */
-export function taxCsv({ pay: { details, result, code }, other }: TaxWork): CsvRow[] {
+export function taxCsv({ pay: { details, result, code }, now, other }: TaxWork): CsvRow[] {
   const working = takeHomeWorking(details)
   return [
     ['Input', 'Value'],
@@ -25,11 +25,8 @@ export function taxCsv({ pay: { details, result, code }, other }: TaxWork): CsvR
     ['Student loans', (details.studentLoans ?? []).join(' ')],
     [],
     ['Pounds', ...tablePeriods.map(({ title }) => title), 'Per cent of pay'],
-    ...payRows(result).map(({ label, amount, percent }) => [
-      label,
-      ...tablePeriods.map(({ period }) => poundsFromPence(periodAmount(amount, period))),
-      percent ?? '',
-    ]),
+    ...payRows(result).map(({ label, amount, percent }) => [label, ...byPeriod(amount), percent ?? '']),
+    ...(now === null ? [] : [[`Take-home pay in ${now.details.taxYear}`, ...byPeriod(now.result.takeHome)]]),
     [],
     ['Working', 'Band', 'Pay in it', 'Rate per cent', 'Takes'],
     ...lineRows('Income tax', working.incomeTax, details),
@@ -37,6 +34,10 @@ export function taxCsv({ pay: { details, result, code }, other }: TaxWork): CsvR
     ...lineRows('Student loan', working.studentLoan, details),
     ...(other === null ? [] : otherRows(other)),
   ]
+}
+
+function byPeriod(amount: Pence): number[] {
+  return tablePeriods.map(({ period }) => poundsFromPence(periodAmount(amount, period)))
 }
 
 function pensionPercent({ pension }: ReadPay['details']): number {

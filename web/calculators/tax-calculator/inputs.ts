@@ -13,6 +13,7 @@ import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { takeHomeInputs, takeHomePay, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
+import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { readNumber } from '../frame/number-field.tsx'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import { readNation, readTaxYear } from '../frame/tax-year.tsx'
@@ -40,17 +41,7 @@ export const taxDefaults = {
 export type TaxTexts = { [Name in keyof typeof taxDefaults]: string }
 export type TaxFieldsProps = FieldsProps<TaxTexts>
 /** The inputs under 'More about your pay'. */
-export const moreInputs = [
-  'code',
-  'period',
-  'days',
-  'hours',
-  'bonus',
-  'loans',
-  'over-spa',
-  'blind',
-  'marriage',
-] as const
+export const moreInputs = ['code', 'bonus', 'over-spa', 'blind', 'marriage'] as const
 
 export const methodOptions = [
   { value: 'relief', label: 'Relief at source', method: 'relief-at-source' },
@@ -73,12 +64,29 @@ export type WorkedPay = { details: PayDetails; result: TakeHomePay }
 /** What the inputs mean. A tax code that cannot be is left out of `details`. */
 export type ReadPay = WorkedPay & { period: PayPeriod; week: WorkingWeek; code: TaxCodeReading | null }
 
-/** The pay, the other one that it is compared with, and where the next pounds of it would go. */
-export type TaxWork = { pay: ReadPay; other: ReadPay | null; next: MarginalPay }
+export type TaxWork = {
+  pay: ReadPay
+  /** The same pay in today's tax year; null when that is the year chosen. */
+  now: WorkedPay | null
+  /** The other pay of a comparison. */
+  other: ReadPay | null
+  /** Where the next pounds of the pay would go. */
+  next: MarginalPay
+  /** No pay is typed yet, so there is nothing to answer. */
+  isEmpty: boolean
+}
 
-export function workPay(inputs: TaxTexts): TaxWork {
+export function workPay(inputs: TaxTexts, today: string): TaxWork {
   const pay = readPay(inputs)
-  return { pay, other: readOtherPay(inputs), next: marginalPay(pay.details, pay.result) }
+  const { taxYear } = taxYearOn(new Date(today))
+  const details = { ...pay.details, taxYear }
+  return {
+    pay,
+    now: taxYear === pay.details.taxYear ? null : { details, result: takeHomePay(details) },
+    other: readOtherPay(inputs),
+    next: marginalPay(pay.details, pay.result),
+    isEmpty: inputs.salary.trim() === '',
+  }
 }
 
 /**
@@ -127,8 +135,28 @@ export function loansOf(inputs: TaxTexts): StudentLoanPlan[] {
   return studentLoanPlans.filter((plan) => held.has(plan))
 }
 
-/** The text that stands for student loans in the address: 'plan2.postgraduate'. */
+/** What is chosen of student loans: none, one of the plans, or several, which are then ticked one by one. */
+export type LoanChoice = '' | StudentLoanPlan | typeof several
+
+/** Begins the text of the loans in the address while several are to be ticked and fewer than two are. */
+const several = 'several'
+
+export function loanChoice(inputs: TaxTexts): LoanChoice {
+  const [first = '', second] = loansOf(inputs)
+  return second !== undefined || inputs.loans.startsWith(several) ? several : first
+}
+
+/** The text that stands for student loans in the address once this is chosen. */
+export function chosenLoansText(inputs: TaxTexts, choice: LoanChoice): string {
+  return choice === several ? severalText(loansOf(inputs)) : choice
+}
+
+/** The same once a plan is ticked, or no longer is: 'plan2.postgraduate'. */
 export function loansText(inputs: TaxTexts, plan: StudentLoanPlan, isHeld: boolean): string {
   const held = loansOf(inputs)
-  return studentLoanPlans.filter((known) => (known === plan ? isHeld : held.includes(known))).join('.')
+  return severalText(studentLoanPlans.filter((known) => (known === plan ? isHeld : held.includes(known))))
+}
+
+function severalText(held: readonly StudentLoanPlan[]): string {
+  return (held.length > 1 ? held : [several, ...held]).join('.')
 }

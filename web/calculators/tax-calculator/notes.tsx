@@ -1,7 +1,5 @@
 // What to know beside a take-home figure, in sentences: first what may be wrong with it, then what is good to know.
-import { formatPounds, wholePoundParts, type Pence } from '#domain/money.ts'
-import { employerNationalInsurance } from '#domain/tax/national-insurance.ts'
-import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
+import { formatPounds, wholePoundParts } from '#domain/money.ts'
 import { paths } from '#contract/paths.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -47,22 +45,9 @@ export function PayNotes({ pay }: { pay: WorkedPay }) {
           <li key={words}>{words}</li>
         ))}
         <PensionNote pay={pay} />
-        <li>
-          On top of your pay, your employer pays {formatPounds(employerContribution(pay))} a year of{' '}
-          <Term id="national-insurance">National Insurance</Term>. It is not taken from you.
-        </li>
-        <li>
-          Payslips can differ from this by a few pounds a year. Payroll counts the code 1257L as £9 more than{' '}
-          {formatRate(rateAt(pay.details.taxYear, 'incomeTax.personalAllowance'))} tax-free, which is up to £4.05 less
-          tax, and works out each pay day separately.
-        </li>
       </ul>
     </Notice>
   )
-}
-
-function employerContribution({ details: { taxYear, bonus }, result }: WorkedPay): Pence {
-  return employerNationalInsurance({ taxYear, pay: result.nationalInsurancePay, ...(bonus !== undefined && { bonus }) })
 }
 
 /** What becomes of the pension's tax relief. A claim is never pay, so it stands here and in no other figure. */

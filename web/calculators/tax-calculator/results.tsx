@@ -1,68 +1,15 @@
-// The answer: take-home pay a month and a year, in words, what today's rates would leave of the same pay, where each pound
-// of it goes, and where the next £100 would go.
+// Where each pound of the pay goes, with the effective rates, and where the next £100 would go.
 import type { ReactNode } from 'react'
-import { formatPounds, formatPoundsAndPence, formatMoney, pence, type Pence } from '#domain/money.ts'
+import { formatPounds, formatMoney, pence, type Pence } from '#domain/money.ts'
 import { effectiveRates, taperStretch } from '#domain/tax/marginal-pay.ts'
-import { periodAmount } from '#domain/tax/pay-period.ts'
-import { takeHomePay, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
+import type { TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import type { Nation, TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { headlineSize } from '../frame/amounts.tsx'
-import { PayWarnings } from './notes.tsx'
-import { aMonth, inWords, leftOutWords } from './words.ts'
-import type { ReadPay, TaxWork } from './inputs.ts'
-import { TodaysYear } from '../frame/tax-year.tsx'
+import { leftOutWords } from './words.ts'
+import type { TaxWork } from './inputs.ts'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SplitBar, type SplitPart } from '#web/ui/charts/split-bar.tsx'
-
-type TaxHeadlineProps = { pay: ReadPay; onSwitchYear: (taxYear: TaxYearId) => void }
-
-export function TaxHeadline({ pay, onSwitchYear }: TaxHeadlineProps) {
-  const { details, result } = pay
-  const rates = effectiveRates(result)
-  const monthly = formatPoundsAndPence(periodAmount(result.takeHome, 'month'))
-  return (
-    <div className="order-2 min-w-0">
-      <h2 className="text-base font-semibold text-ink-soft">
-        <Term id="take-home-pay">Take-home pay</Term> in {details.taxYear}
-      </h2>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-        <span className={classNames('font-bold tracking-tight', headlineSize(monthly))}>{monthly}</span>
-        <span className="text-lg text-ink-soft">{aMonth(details)}</span>
-      </p>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-        <span className="text-xl font-semibold">{formatPounds(result.takeHome)}</span>
-        <span className="text-ink-soft">a year</span>
-      </p>
-      <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
-        <WithTerms>{inWords(pay)}</WithTerms>
-      </p>
-      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-        <Rate label="You keep" percent={rates.takeHome} />
-        <Rate label={<Term id="effective-tax-rate">Effective tax rate</Term>} percent={rates.incomeTax} />
-        <Rate label="Effective NI rate" percent={rates.nationalInsurance} />
-      </dl>
-      <PayWarnings pay={pay} />
-      <TodaysYear
-        taxYear={details.taxYear}
-        onSwitch={onSwitchYear}
-        resultIn={(taxYear) => (taxYear === details.taxYear ? result : takeHomePay({ ...details, taxYear })).takeHome}
-        renderWords={(amount) => <>With that year’s rates, the same pay leaves {amount} a year</>}
-      />
-    </div>
-  )
-}
-
-function Rate({ label, percent }: { label: ReactNode; percent: number }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-semibold">{percent}%</dd>
-    </div>
-  )
-}
 
 export function WherePoundsGo({ result }: { result: TakeHomePay }) {
   const rates = effectiveRates(result)
@@ -80,7 +27,21 @@ export function WherePoundsGo({ result }: { result: TakeHomePay }) {
       </h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-soft">A year’s pay, and where every £1 of it goes.</p>
       <SplitBar title={`Your pay of ${formatPounds(result.pay)} a year`} shareOf="of every £1" parts={parts} />
+      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        <Rate label="You keep" percent={rates.takeHome} />
+        <Rate label={<Term id="effective-tax-rate">Effective tax rate</Term>} percent={rates.incomeTax} />
+        <Rate label="Effective NI rate" percent={rates.nationalInsurance} />
+      </dl>
     </section>
+  )
+}
+
+function Rate({ label, percent }: { label: ReactNode; percent: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-semibold">{percent}%</dd>
+    </div>
   )
 }
 

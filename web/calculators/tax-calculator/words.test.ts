@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readPay, taxDefaults } from './inputs.ts'
-import { bonusWords, inWords, leftOutWords } from './words.ts'
+import { pence } from '#domain/money.ts'
+import { readPay, taxDefaults, workPay } from './inputs.ts'
+import { answerWords, bonusWords, differenceToday, inWords, leftOutWords, takenOffWords } from './words.ts'
 
 const words = (changes: Partial<typeof taxDefaults> = {}) => inWords(readPay({ ...taxDefaults, ...changes }))
 
@@ -21,6 +22,48 @@ describe('inWords', () => {
 
   test('says when a pension takes more than there is', () => {
     expect(words({ salary: '60000', pension: '100' })).toMatch(/come to £4,151 more than your pay\.$/)
+  })
+})
+
+describe('takenOffWords', () => {
+  test.each([
+    [{}, 'After income tax, National Insurance and your 5% pension.'],
+    [
+      { loans: 'plan2', salary: '40000' },
+      'After income tax, National Insurance, your student loan and your 5% pension.',
+    ],
+    [{ pension: '0' }, 'After income tax and National Insurance, with no pension.'],
+    [{ pension: '', salary: '9000' }, 'Nothing is taken off, with no pension.'],
+    [{ salary: '9000' }, 'After your 5% pension.'],
+  ])('says of %o what the answer is after', (changes, said) => {
+    expect(takenOffWords(readPay({ ...taxDefaults, ...changes }))).toBe(said)
+  })
+})
+
+describe('answerWords', () => {
+  const today = '2026-11-22'
+
+  test('tells of today’s tax year beside the one chosen, in whole pounds that agree', () => {
+    expect(answerWords(workPay(taxDefaults, today))).toMatch(
+      /That leaves £23,222 a year, or £1,935\.20 a month\. With the rates of 2026\/2027 the same pay leaves £23,920 a year\. £698 a year more\.$/,
+    )
+    expect(answerWords(workPay({ ...taxDefaults, year: '2026-2027' }, today))).not.toContain('the same pay')
+  })
+
+  test('asks for the pay while none is typed', () => {
+    expect(answerWords(workPay({ ...taxDefaults, salary: '' }, today))).toBe(
+      'Type what you earn to see what you take home.',
+    )
+  })
+})
+
+describe('differenceToday', () => {
+  test.each([
+    [100_149, 100_150, '£1 a year more'],
+    [100_150, 100_149, '£1 a year less'],
+    [100_151, 100_150, 'The same'],
+  ])('between %i and %i pence is that of the whole pounds shown', (chosen, now, said) => {
+    expect(differenceToday(pence(chosen), pence(now))).toBe(said)
   })
 })
 

@@ -1,6 +1,6 @@
 // A take-home result in words, and the words that its parts share.
 import { addMonths, longDate } from '#domain/calendar.ts'
-import { formatMoney, formatPounds, pence, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, pence, toWholePounds, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
@@ -28,10 +28,49 @@ export function inWords({ details, result }: WorkedPay): string {
   return `${first} That leaves ${formatPounds(takeHome)} a year, or ${formatMoney(periodAmount(takeHome, 'month'))} ${aMonth(details)}.`
 }
 
-/** The answer as it is read out: a tax code that was left out is said as well. */
-export function answerWords({ pay }: TaxWork): string {
+/**
+ * What the answer is after, said beside it.
+ * @example takenOffWords(readPay(taxDefaults)) // 'After income tax, National Insurance and your 5% pension.'
+ */
+export function takenOffWords({ details: { pension }, result }: WorkedPay): string {
+  const percent = pension !== undefined && 'percent' in pension ? `${pension.percent}% ` : ''
+  const taken = [
+    ...(result.incomeTax > 0 ? ['income tax'] : []),
+    ...(result.nationalInsurance > 0 ? ['National Insurance'] : []),
+    ...(result.studentLoan > 0 ? ['your student loan'] : []),
+    ...(result.pension.fromPay > 0 ? [`your ${percent}pension`] : []),
+  ]
+  const after = taken.length === 0 ? 'Nothing is taken off' : `After ${listed(taken)}`
+  return `${after}${result.pension.fromPay > 0 ? '' : ', with no pension'}.`
+}
+
+/**
+ * What today's tax year leaves of the same pay, beside the year chosen. Both are shown in whole pounds, and the difference is
+ * that of what is shown.
+ * @example differenceToday(pence(2322240), pence(2392000)) // '£698 a year more'
+ */
+export function differenceToday(chosen: Pence, now: Pence): string {
+  const difference = toWholePounds(now) - toWholePounds(chosen)
+  if (difference === 0) return 'The same'
+  return `${formatPounds(pence(Math.abs(difference)))} a year ${difference > 0 ? 'more' : 'less'}`
+}
+
+/** What is asked while there is no pay to answer for. */
+export const askForPay = 'Type what you earn to see what you take home.'
+
+/** The answer as it is read out, today's beside it; a tax code that was left out is said as well. */
+export function answerWords({ pay, now, isEmpty }: TaxWork): string {
+  if (isEmpty) return askForPay
   const { code } = pay
-  return `${inWords(pay)}${code?.kind === 'refused' ? ` We did not use your tax code. ${code.message}` : ''}`
+  return [
+    inWords(pay),
+    ...(now === null ? [] : [todayInWords(pay.result.takeHome, now)]),
+    ...(code?.kind === 'refused' ? [`We did not use your tax code. ${code.message}`] : []),
+  ].join(' ')
+}
+
+function todayInWords(chosen: Pence, { details, result }: WorkedPay): string {
+  return `With the rates of ${details.taxYear} the same pay leaves ${formatPounds(result.takeHome)} a year. ${differenceToday(chosen, result.takeHome)}.`
 }
 
 /** Whether one month's pay is unlike the others'. */

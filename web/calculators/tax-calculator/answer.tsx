@@ -1,0 +1,82 @@
+// The answer: take-home pay a month and a year, in the tax year chosen and in today's with the same weight, what is taken
+// off it, and in words how it comes about.
+import { formatPounds, formatPoundsAndPence } from '#domain/money.ts'
+import { periodAmount } from '#domain/tax/pay-period.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { taxYearOn } from '#domain/tax/tax-years.ts'
+import { Term, WithTerms } from '#web/glossary/term.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { headlineSize } from '../frame/amounts.tsx'
+import { RatesEnd } from '../frame/tax-year.tsx'
+import type { TaxWork, WorkedPay } from './inputs.ts'
+import { PayWarnings } from './notes.tsx'
+import { aMonth, askForPay, differenceToday, inWords, takenOffWords } from './words.ts'
+
+type TaxAnswerProps = { work: TaxWork; onSwitchYear: (taxYear: TaxYearId) => void }
+
+export function TaxAnswer({ work: { pay, now, isEmpty }, onSwitchYear }: TaxAnswerProps) {
+  const today = taxYearOn(new Date())
+  return (
+    <div className="order-2 min-w-0">
+      <h2 className="text-base font-semibold text-ink-soft">
+        <Term id="take-home-pay">Take-home pay</Term>
+        {now === null && ` in ${pay.details.taxYear}`}
+      </h2>
+      {isEmpty ? (
+        <p className="mt-1 text-lg">{askForPay}</p>
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">{takenOffWords(pay)}</p>
+          <div className="mt-3 flex flex-wrap gap-x-4 gap-y-3 [overflow-wrap:anywhere]">
+            <Amounts pay={pay} title={now && pay.details.taxYear} />
+            {now !== null && (
+              <Amounts pay={now} title={`${today.isBeyondTable ? 'Latest' : 'Today'}: ${now.details.taxYear}`} />
+            )}
+          </div>
+          {now !== null && (
+            <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <span className="font-semibold">
+                {differenceToday(pay.result.takeHome, now.result.takeHome)} in {now.details.taxYear}
+              </span>
+              <Button look="quiet" className="print:hidden" onClick={() => onSwitchYear(now.details.taxYear)}>
+                Switch to {now.details.taxYear}
+              </Button>
+            </p>
+          )}
+          <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
+            <WithTerms>{inWords(pay)}</WithTerms>
+          </p>
+          <PayWarnings pay={pay} />
+        </>
+      )}
+      {today.isBeyondTable && <RatesEnd taxYear={today.taxYear} />}
+    </div>
+  )
+}
+
+/** A month and a year of it, under the tax year where there are two. */
+function Amounts({ pay: { details, result }, title }: { pay: WorkedPay; title: string | null }) {
+  const monthly = formatPoundsAndPence(periodAmount(result.takeHome, 'month'))
+  const isOne = title === null
+  return (
+    <div className="min-w-0">
+      {!isOne && <p className="font-semibold">{title}</p>}
+      <p className={classNames(isOne && 'flex flex-wrap items-baseline gap-x-2')}>
+        <span className={classNames('font-bold tracking-tight', isOne ? headlineSize(monthly) : besideSize(monthly))}>
+          {monthly}
+        </span>{' '}
+        <span className={classNames('text-ink-soft', isOne ? 'text-lg' : 'block')}>{aMonth(details)}</span>
+      </p>
+      <p className="mt-1">
+        <span className="text-xl font-semibold">{formatPounds(result.takeHome)}</span>{' '}
+        <span className="text-ink-soft">a year</span>
+      </p>
+    </div>
+  )
+}
+
+/** Two of these stand beside each other on a phone. */
+function besideSize(text: string): string {
+  return text.length > 9 ? 'text-2xl' : 'text-3xl'
+}

@@ -1,0 +1,43 @@
+// Why a payslip shows a little more or less than a twelfth of the year, where to check one, and what the employer pays.
+import { formatPounds, type Pence } from '#domain/money.ts'
+import { employerNationalInsurance } from '#domain/tax/national-insurance.ts'
+import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
+import { paths } from '#contract/paths.ts'
+import { WithTerms } from '#web/glossary/term.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { WorkedPay } from './inputs.ts'
+
+export function PayslipDifference({ pay }: { pay: WorkedPay }) {
+  const { taxYear, studentLoans = [] } = pay.details
+  return (
+    <div className="grid max-w-[65ch] gap-2">
+      <p>
+        This calculator works out your whole year by law and rounds it once. Payroll works out each pay day by HMRC’s
+        tables and rounds every time. So the twelve payslips of a year differ from it by:
+      </p>
+      <ul className="list-disc pl-4">
+        <li>
+          up to £4.56 less income tax, because payroll counts the code 1257L as £9 more than{' '}
+          {formatRate(rateAt(taxYear, 'incomeTax.personalAllowance'))} tax-free and leaves out pennies of your pay
+        </li>
+        <li>up to 92p less National Insurance, because its monthly limits are whole pounds</li>
+        {studentLoans.length > 0 && (
+          <li>up to £11 less for each student loan, because every repayment is rounded down to a whole pound</li>
+        )}
+      </ul>
+      <p>
+        Is the difference larger? Compare your payslip line by line in{' '}
+        <TextLink href={paths.tool('payslip-check')}>Payslip Check</TextLink>.
+      </p>
+      <p>
+        <WithTerms>
+          {`On top of your pay, your employer pays ${formatPounds(employerContribution(pay))} a year of National Insurance. It is not taken from you.`}
+        </WithTerms>
+      </p>
+    </div>
+  )
+}
+
+function employerContribution({ details: { taxYear, bonus }, result }: WorkedPay): Pence {
+  return employerNationalInsurance({ taxYear, pay: result.nationalInsurancePay, ...(bonus !== undefined && { bonus }) })
+}

@@ -35,7 +35,7 @@ function decimals(number: string): number {
 }
 
 const units = 'years|months|weeks|days|hours|nights|Fridays|pays|payments|times|companies|shares|steps|pounds'
-const oneOfMany = new RegExp(`(?<![£.,\\d-])1 (?:${units})\\b`, 'g')
+const oneOfMany = new RegExp(`(?<![£.,\\d-])\\b(?:1|one) (?:${units})\\b`, 'gi')
 const belowNothing = /[-−]£[\d,.]+|(?<=\s)-\d[\d,.]*/g
 const article = /\b(an?) (?=£?\d)£?([\d,]+)/gi
 /** Eight, eleven and eighteen, and what begins with them: eighty, eleven thousand. */

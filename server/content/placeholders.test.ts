@@ -18,6 +18,11 @@ describe('fillPlaceholders', () => {
     ['{{calc 100 - incomeTax.basicRate as percent}}', '80%'],
     ['{{calc floor((2700 - studentLoans.plan2 / 12) * studentLoans.undergraduateRate / 100)}}', '£22'],
     ['{{rate incomeTax.personalAllowance code}}L', '1257L'],
+    ['{{calc 2 + 1 as words}} months and {{calc 21 as words}}', 'three months and 21'],
+    [
+      '{{calc 1 as ordinal}}, {{calc 12 as ordinal}}, {{calc 22 as ordinal}}, {{calc 23 as ordinal}}',
+      '1st, 12th, 22nd, 23rd',
+    ],
     ['{{pay takeHome 30000 england}}', '£25,120'],
     ['{{pay takeHomeMonth 30000 england pence}}', '£2,093.30'],
     ['{{pay takeHome 30000 england sacrifice=5}}', '£24,040'],

@@ -78,6 +78,21 @@ function pounds(value: number): string {
   return formatMoney(penceFromPounds(value))
 }
 
+const wordsForNumbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' })
 const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
@@ -86,6 +101,7 @@ const rateFormats: Record<string, (value: number) => string> = {
   pence: (value) => formatPoundsAndPence(penceFromPounds(value)),
   percent: (value) => `${value.toLocaleString('en-GB')}%`,
   number: (value) => value.toLocaleString('en-GB'),
+  words: (value) => wordsForNumbers[value] ?? String(value),
   /** A day of the month: 8th, 22nd. */
   ordinal: (value) => `${value}${ordinalEndings[ordinals.select(value)] ?? 'th'}`,
   /** An allowance as a tax code counts it, in tens: 1257 for £12,570. */

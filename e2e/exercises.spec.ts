@@ -126,7 +126,7 @@ test.describe('by keyboard alone, at 320 pixels', { tag: '@desk' }, () => {
 test('exercises fit their screen in light and dark, have room for fingers and stand in nobody’s way', async ({
   page,
 }) => {
-  await signInAsDemo(page)
+  await signUpByCall(page)
   await openLessonWith(page, examples)
   await expect(page.getByRole('slider')).toBeVisible()
   await findsNothingInLightAndDark(page, 'a lesson with exercises')

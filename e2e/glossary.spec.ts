@@ -1,12 +1,11 @@
 // The glossary, and the terms that open their meaning in lessons, quizzes and calculators, by mouse and by keyboard.
 import type { Locator, Page } from '@playwright/test'
 import { findsNothing } from './page-checks.ts'
-import { signInAsDemo, tabTo } from './people.ts'
+import { signInAsDemo, signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-test.beforeEach(async ({ page }) => signInAsDemo(page))
-
 test('lists all terms, searches as one types, and says how many there are', { tag: '@desk' }, async ({ page }) => {
+  await signInAsDemo(page)
   await page.goto('/glossary')
   const main = page.getByRole('main')
   await expect(main.getByRole('status')).toHaveText(/^\d{3} terms$/)
@@ -25,6 +24,7 @@ test('lists all terms, searches as one types, and says how many there are', { ta
 })
 
 test('an address leads to its term, and the term to its lesson', { tag: '@desk' }, async ({ page, isMobile }) => {
+  await signInAsDemo(page)
   await page.goto('/glossary#persistent-debt')
   const term = page.getByRole('term').filter({ hasText: 'Persistent debt' })
   await expect(term).toBeFocused()
@@ -38,6 +38,7 @@ test('an address leads to its term, and the term to its lesson', { tag: '@desk' 
 })
 
 test('a term in a lesson opens by mouse, and leads on to the glossary', async ({ page }) => {
+  await signInAsDemo(page)
   await page.goto('/modules/2/lessons/4')
   const word = page.getByRole('main').getByRole('button', { name: 'persistent debt' })
   await word.click()
@@ -54,6 +55,7 @@ test(
   'a term in a quiz opens by keyboard, and leaves the digits and Enter to the answers',
   { tag: '@desk' },
   async ({ page }) => {
+    await signUpByCall(page)
     await page.goto('/modules/3/lessons/7')
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
     await expect(page.getByText('Question 1 of 6')).toBeVisible()
@@ -80,6 +82,7 @@ test(
 )
 
 test('a word in a calculator opens what it means, by mouse and by keyboard', { tag: '@desk' }, async ({ page }) => {
+  await signInAsDemo(page)
   await page.goto('/tools/tax-calculator')
   const word = page.getByRole('button', { name: 'salary sacrifice' })
   await word.click()
@@ -99,6 +102,7 @@ test(
   'a word in a calculator says when what it means cannot be had',
   { tag: '@desk' },
   async ({ page, consoleRules }) => {
+    await signInAsDemo(page)
     consoleRules.allow(/Failed to load resource/)
     await page.route('**/api/glossary', (route) => route.abort())
     await page.goto('/tools/budget-calculator')
@@ -112,6 +116,7 @@ test(
 )
 
 test('lines with a term stand as far apart as others', async ({ page }) => {
+  await signUpByCall(page)
   await page.goto('/modules/3/lessons/7')
   await expect(page.locator('.lesson-content .term').first()).toBeVisible()
   expect(await page.evaluate(heightsOfTerms)).toEqual([])

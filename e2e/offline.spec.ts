@@ -14,7 +14,7 @@ import {
 } from './offline-steps.ts'
 import { ownServer } from '../tools/test-services/server.ts'
 import { quizOf, signUpByCall } from './people.ts'
-import { expect, test } from './server-fixture.ts'
+import { expect, patience, test } from './server-fixture.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -148,15 +148,17 @@ test.describe('without a connection', { tag: '@desk' }, () => {
     await expect(page.getByText('1 thing is waiting to be saved.')).toBeVisible()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     const dialog = page.getByRole('dialog', { name: 'Not everything is saved yet' })
-    await dialog.getByRole('button', { name: 'Save and sign out' }).click()
-    await expect(dialog).toBeVisible()
+    const save = dialog.getByRole('button', { name: 'Save and sign out' })
+    await save.click()
+    // While it is being tried the button says so: what is on its way then is not stopped by what comes next.
+    await expect(save).toBeVisible()
     // A server that refuses loses nothing.
     await page.route('**/read', (route) => route.fulfill({ status: 500, body: '' }))
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }))
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Throw away and sign out' }).click()
     await expect(page.getByText('Logout failed', { exact: true })).toBeVisible()
-    expect(await onDevice(page)).toMatchObject({ outbox: 1 })
+    await expect.poll(() => onDevice(page)).toMatchObject({ outbox: 1 })
     await page.unroute('**/api/auth/logout')
     await dialog.getByRole('button', { name: 'Throw away and sign out' }).click()
     await expect(page).toHaveURL('/login')
@@ -233,7 +235,7 @@ test.describe('a server of its own', { tag: '@desk' }, () => {
   test('that is killed while something waits, in a tab that is closed, gets it once when both are back', async ({
     context,
   }) => {
-    const server = await ownServer({ DATA_DIR: path.join(folder, 'data') })
+    const server = await ownServer({ ...patience, DATA_DIR: path.join(folder, 'data') })
     let page = await openTab(context, server.url)
     await page.goto(`${server.url}/modules/1/lessons/1`)
     await appIsOnDevice(page)
@@ -267,7 +269,7 @@ test.describe('a server of its own', { tag: '@desk' }, () => {
   test('that gets a new version offers it, not during a quiz, and gives it when it is wanted', async ({ context }) => {
     const build = path.join(folder, 'dist')
     cpSync(path.join(import.meta.dirname, '../dist'), build, { recursive: true })
-    const server = await ownServer({ DATA_DIR: path.join(folder, 'versions'), BUILD_DIR: build })
+    const server = await ownServer({ ...patience, DATA_DIR: path.join(folder, 'versions'), BUILD_DIR: build })
     const page = await openTab(context, server.url)
     await page.goto(`${server.url}/modules/1/lessons/1`)
     await appIsOnDevice(page)

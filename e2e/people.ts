@@ -1,5 +1,5 @@
 // Learners for journeys, and the ways they move: by mouse, by keyboard, by call.
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import type { Quiz } from '../contract/learning.ts'
 import { expect } from './server-fixture.ts'
 
@@ -29,13 +29,25 @@ export async function signUpByCall(page: Page, person: Person = newPerson()): Pr
 
 let demoSession: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> | null = null
 
-/** The page's browser is signed in as the demo learner. A worker has one server, so its first session serves all. */
+/**
+ * The page's browser is signed in as the demo learner. A worker has one server, so its first session serves all: what a test
+ * changes of it, the next would meet.
+ */
 export async function signInAsDemo(page: Page): Promise<void> {
+  page.on('request', (request) => {
+    expect.soft(changedOfDemo(request), 'sign up for what changes').toBe(null)
+  })
   if (demoSession !== null) return page.context().addCookies(demoSession)
   const response = await page.request.post('/api/auth/login', { data: { username: 'demo', password: 'demo123' } })
   expect(response.status()).toBe(200)
   demoSession = await page.context().cookies()
   return undefined
+}
+
+/** What the request changes of the learner who asks; null for nothing. */
+function changedOfDemo(request: Request): string | null {
+  const { pathname } = new URL(request.url())
+  return request.method() !== 'GET' && /^\/api\/(progress|goals|plans|account)\b/.test(pathname) ? pathname : null
 }
 
 /** Fills in and sends the register form by typing. */

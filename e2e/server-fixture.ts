@@ -7,6 +7,9 @@ export { expect }
 /** What the console may say in this test. An error that no rule allows fails the test. */
 type ConsoleRules = { allow: (text: RegExp) => void }
 
+/** On a laden machine a call may stand in line for long: here nobody is told to come back. */
+export const patience = { QUEUE_LIMIT_MS: '60000' }
+
 type WorkerFixtures = { server: TestServer; serverUrl: string }
 type TestFixtures = { consoleRules: ConsoleRules; cleanConsole: void }
 
@@ -14,7 +17,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this.
     async ({}, use) => {
-      const server = await startServer({ DEMO_ACCOUNT: 'on' })
+      const server = await startServer({ ...patience, DEMO_ACCOUNT: 'on' })
       await use(server)
       await server.stop()
     },

@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isProxy: proxyTrust(config.trustProxy || []),
   })
   shedLoad(http, {
-    limits: options.overload ?? overloadLimits,
+    limits: options.overload ?? { ...overloadLimits, waitMilliseconds: config.queueMilliseconds },
     waiting: () => options.database.load()?.waiting ?? 0,
     onShed: (reason) => metrics?.countShed(reason),
   })

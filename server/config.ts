@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import type { PasswordPolicy } from './account/password-policy.ts'
 import type { DatabaseSettings } from './database/open-database.ts'
+import { overloadLimits } from './http/overload.ts'
 
 export type Config = {
   port: number
@@ -15,6 +16,8 @@ export type Config = {
   isDemoOn: boolean
   /** How long a stopping server goes on serving while /readyz says that it is not ready. */
   shutdownDelaySeconds: number
+  /** How long a call may stand in line before it is told to come back. */
+  queueMilliseconds: number
   /** Where measurements are served; null when nowhere. */
   metrics: { port: number; host: string } | null
   logLevel: (typeof logLevels)[number]
@@ -46,6 +49,11 @@ export function readConfig(
     passwordPolicy: read.oneOf('PASSWORD_POLICY', ['standard', 'strict'], 'standard'),
     isDemoOn: read.oneOf('DEMO_ACCOUNT', ['on', 'off'], 'on') === 'on',
     shutdownDelaySeconds: read.wholeNumber('SHUTDOWN_DELAY_SECONDS', { from: 0, to: 600, otherwise: 0 }),
+    queueMilliseconds: read.wholeNumber('QUEUE_LIMIT_MS', {
+      from: 50,
+      to: 60_000,
+      otherwise: overloadLimits.waitMilliseconds,
+    }),
     metrics: metricsSettings(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, defaults.logLevel),
     trustProxy: read.proxies('TRUST_PROXY'),

@@ -185,7 +185,8 @@ describe('PlansPage', () => {
     await press('Save plan')
     expect(await screen.findByText(/You have as many plans as one account can hold/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('If').value).toBe('I am in town')
-    expect(await (await deviceStore())?.count('outbox')).toBe(0)
+    // The text does not wait for the device's store.
+    await waitFor(async () => expect(await (await deviceStore())?.count('outbox')).toBe(0))
     answer = null
     await press('Save plan')
     await waitFor(() => expect(server).toHaveLength(1))

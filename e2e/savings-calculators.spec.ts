@@ -132,6 +132,7 @@ test.describe('emergency fund', () => {
 })
 
 test.describe('a budget with lines of one’s own', () => {
+  // promise: budget-left-stays
   test('adds, names, counts and removes a line, and is restored by its link', async ({ page }) => {
     await page.goto('/tools/budget-calculator')
     const add = page.getByRole('button', { name: 'Add a line to needs' })
@@ -146,12 +147,26 @@ test.describe('a budget with lines of one’s own', () => {
     await page.reload()
     await expect(page.getByRole('group', { name: 'Dog walker' })).toBeVisible()
     await findsNothingWithFoldsOpen(page)
+    await staysInView(page)
     await page.getByRole('button', { name: 'Remove Dog walker' }).click()
     await expect(add).toBeFocused()
     await expect(page.getByText('£0 of £1,500')).toBeVisible()
     await expect(page).toHaveURL('/tools/budget-calculator')
   })
 })
+
+/** What is left stays in view from the last field on, and hides no field that Shift and Tab lead back to. */
+async function staysInView(page: Page): Promise<void> {
+  const left = page.getByText('£2,935 left')
+  await page.getByRole('group', { name: 'Paying off debt early' }).getByRole('combobox').focus()
+  await expect(left).toBeInViewport({ ratio: 1 })
+  const below = (await left.locator('..').boundingBox())!
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const focused = (await page.locator(':focus').boundingBox())!
+    expect(focused.y).toBeGreaterThanOrEqual(below.y + below.height)
+  }
+}
 
 test('each amount to save becomes a goal, filled in', { tag: '@desk' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))

@@ -10,6 +10,7 @@ import {
   savingsInAYear,
   type SpendingFrequency,
 } from './budget.ts'
+import { sharesFrom } from './shares.ts'
 
 const anIncome = fc.integer({ min: 0, max: 1e11 }).map((amount) => pence(amount))
 const aLine = fc.record({
@@ -18,6 +19,7 @@ const aLine = fc.record({
   amount: anIncome,
   frequency: fc.constantFrom(...(Object.keys(paymentsAYear) as SpendingFrequency[])),
 })
+const anyShares = fc.record({ needs: fc.integer(), wants: fc.integer() }).map(sharesFrom)
 
 describe('makeBudget', () => {
   test('shares the default £3,000 as £1,500, £900 and £600', () => {
@@ -32,6 +34,15 @@ describe('makeBudget', () => {
   test('shares £1,505 in whole pounds that add up: £753, £452 and the rest, £300', () => {
     const { shares } = makeBudget({ monthlyIncome: pence(150_500) })
     expect(shares.map(({ share }) => share)).toEqual([75_300, 45_200, 30_000])
+  })
+
+  test('shares £3,000 by 60, 25 and 15 as £1,800, £750 and £450', () => {
+    const { shares } = makeBudget({ monthlyIncome: pence(300_000), shares: { needs: 60, wants: 25, savings: 15 } })
+    expect(shares.map(({ percent, share }) => [percent, share])).toEqual([
+      [60, 180_000],
+      [25, 75_000],
+      [15, 45_000],
+    ])
   })
 
   test.each([0, 1, 2, 3, 7, 99, 101, 170, 300_001, 333_333])(
@@ -65,8 +76,8 @@ describe('makeBudget', () => {
 
   test('always shares the whole income, and its groups always add up to all spending', () => {
     fc.assert(
-      fc.property(anIncome, fc.array(aLine, { maxLength: 20 }), (monthlyIncome, spending) => {
-        const budget = makeBudget({ monthlyIncome, spending })
+      fc.property(anIncome, fc.array(aLine, { maxLength: 20 }), anyShares, (monthlyIncome, spending, shares) => {
+        const budget = makeBudget({ monthlyIncome, spending, shares })
         const sum = (amounts: Pence[]) => amounts.reduce((total, amount) => total + amount, 0)
         expect(sum(budget.shares.map(({ share }) => share))).toBe(monthlyIncome)
         expect(sum(budget.shares.map(({ spent }) => spent))).toBe(budget.spent)

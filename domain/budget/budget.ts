@@ -1,9 +1,9 @@
-// A month's budget: income shared 50/30/20 between needs, wants and savings, and what is really spent beside it.
+// A month's budget: income shared between needs, wants and savings, 50/30/20 to begin with, and what is really spent beside it.
 
 import { pence, type Pence } from '../money.ts'
 import type { NumberBounds } from '../number-input.ts'
+import { budgetSplit, usualShares, type BudgetGroup, type BudgetPercents } from './shares.ts'
 
-export type BudgetGroup = 'needs' | 'wants' | 'savings'
 export type SpendingFrequency = 'weekly' | 'four-weekly' | 'monthly' | 'yearly'
 
 /** One line of spending as it is paid: an amount and how often. */
@@ -34,13 +34,6 @@ export type Budget = {
 export const budgetInputs = {
   monthlyIncome: { default: 3_000, min: 0, max: null },
 } as const satisfies Record<string, NumberBounds>
-
-/** The shares of the 50/30/20 rule, in per cent. */
-export const budgetSplit = [
-  { group: 'needs', percent: 50 },
-  { group: 'wants', percent: 30 },
-  { group: 'savings', percent: 20 },
-] as const satisfies readonly { group: BudgetGroup; percent: number }[]
 
 /** The frequencies a line can have, and how many of its payments make a year. */
 export const paymentsAYear = { weekly: 52, 'four-weekly': 13, monthly: 12, yearly: 1 } as const satisfies Record<
@@ -73,15 +66,19 @@ export const commonSpendingLines = [
 ] as const satisfies readonly Omit<SpendingLine, 'amount'>[]
 
 /**
- * Shares a month's income 50/30/20 and sets spending beside it. Amounts are pence; each line is turned into a month's
- * and rounded half up once, so what is shown adds up.
+ * Shares a month's income, 50/30/20 unless told otherwise, and sets spending beside it. Amounts are pence; each line is
+ * turned into a month's and rounded half up once, so what is shown adds up.
  * @example makeBudget({ monthlyIncome: pence(300000) }).shares.map(({ share }) => share) // [150000, 90000, 60000]
  */
-export function makeBudget(household: { monthlyIncome: Pence; spending?: readonly SpendingLine[] }): Budget {
-  const { monthlyIncome, spending = [] } = household
+export function makeBudget(household: {
+  monthlyIncome: Pence
+  spending?: readonly SpendingLine[]
+  shares?: BudgetPercents
+}): Budget {
+  const { monthlyIncome, spending = [], shares: percents = usualShares } = household
   const lines = spending.map((line) => ({ ...line, monthly: monthlyAmount(line) }))
   const spent = addUp(lines)
-  const shares = shareIncome(monthlyIncome).map(({ group, percent, share }) => {
+  const shares = shareIncome(monthlyIncome, percents).map(({ group, percent, share }) => {
     const spentOnIt = addUp(lines.filter((line) => line.group === group))
     return {
       group,
@@ -113,9 +110,10 @@ export function savingsInAYear(budget: Budget): Pence {
 }
 
 /** Needs and wants in whole pounds, and savings the rest, so that the shares add up to the income, shown or exact. */
-function shareIncome(income: Pence): { group: BudgetGroup; percent: number; share: Pence }[] {
+function shareIncome(income: Pence, percents: BudgetPercents): { group: BudgetGroup; percent: number; share: Pence }[] {
   let left: number = income
-  return budgetSplit.map(({ group, percent }, place) => {
+  return budgetSplit.map(({ group }, place) => {
+    const percent = percents[group]
     const isLast = place === budgetSplit.length - 1
     const share = pence(isLast ? left : Math.min(left, pence((income * percent) / 10_000) * 100))
     left -= share

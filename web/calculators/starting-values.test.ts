@@ -1,6 +1,7 @@
 // What each calculator begins with and where it stops: the numbers that were asked for, calculator by calculator.
 import { describe, expect, test } from 'vitest'
-import { budgetInputs, budgetSplit } from '#domain/budget/budget.ts'
+import { budgetInputs } from '#domain/budget/budget.ts'
+import { budgetSplit } from '#domain/budget/shares.ts'
 import { pensionAssumptions, pensionInputs } from '#domain/pension/pension-projection.ts'
 import { compoundFrequencies, compoundInterestInputs } from '#domain/saving/compound-interest.ts'
 import { emergencyFundInputs, emergencyFundMonths } from '#domain/saving/emergency-fund.ts'

@@ -1,6 +1,7 @@
 // The words of calculators that open what they mean, each with its id in the glossary.
 
 export const termWords = [
+  { id: 'aer', term: 'AER' },
   { id: 'apr', term: 'APR' },
   { id: 'compound-interest', term: 'Compound interest' },
   { id: 'effective-tax-rate', term: 'Effective tax rate' },

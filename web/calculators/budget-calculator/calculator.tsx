@@ -1,4 +1,4 @@
-// A month's income shared 50/30/20, and what is really spent beside it.
+// A month's income shared between needs, wants and savings, and what is really spent beside it.
 import { budgetInputs, savingsInAYear, type Budget } from '#domain/budget/budget.ts'
 import { addMonths } from '#domain/calendar.ts'
 import { formatPounds, poundsFromPence } from '#domain/money.ts'
@@ -11,7 +11,8 @@ import { NumberField } from '../frame/number-field.tsx'
 import { BudgetSpending } from './fields.tsx'
 import { budgetDefaults, budgetFrom } from './inputs.ts'
 import { needsAsTexts } from './needs.ts'
-import { BudgetSplit, SpendingSummary } from './results.tsx'
+import { BudgetSplit, LeftOver } from './results.tsx'
+import { BudgetShares } from './shares.tsx'
 import { inWords } from './words.ts'
 import { budgetCsv, BudgetWorking } from './working.tsx'
 
@@ -40,6 +41,7 @@ function BudgetBody({ inputs, onInput, work: budget, today, isEmbedded }: BodyPr
         <div className="mt-6">
           <BudgetSplit budget={budget} />
           <p className="mt-5 max-w-[60ch]">{inWords(budget)}</p>
+          <BudgetShares budget={budget} onInput={onInput} />
         </div>
         <YearOfSaving budget={budget} today={today} />
       </Panel>
@@ -50,8 +52,8 @@ function BudgetBody({ inputs, onInput, work: budget, today, isEmbedded }: BodyPr
         <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft print:hidden">
           Enter what you pay, the way you pay it. We turn it into an average month.
         </p>
+        <LeftOver budget={budget} />
         <BudgetSpending inputs={inputs} onInput={onInput} budget={budget} opensFirst={!isEmbedded} />
-        <SpendingSummary budget={budget} />
         <NeedsLink budget={budget} />
       </section>
     </>

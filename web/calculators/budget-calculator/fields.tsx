@@ -1,6 +1,7 @@
 // The form of what is really spent, in the three groups of the split, with the lines that the learner adds and names for
 // what no ready-made line fits.
-import type { Budget, BudgetGroup } from '#domain/budget/budget.ts'
+import type { Budget, BudgetShare } from '#domain/budget/budget.ts'
+import type { BudgetGroup } from '#domain/budget/shares.ts'
 import { formatPounds } from '#domain/money.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import {
@@ -17,7 +18,8 @@ import {
   withoutLine,
   type OwnLine,
 } from './inputs.ts'
-import { groupNames } from './words.ts'
+import { isOverspent, OverMark } from './results.tsx'
+import { groupNames, shareWords } from './words.ts'
 import { Fold } from '../frame/working-table.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import type { InputTexts } from '../frame/inputs.ts'
@@ -36,25 +38,37 @@ type BudgetSpendingProps = {
 
 export function BudgetSpending({ inputs, onInput, budget, opensFirst }: BudgetSpendingProps) {
   return (
-    <div className="grid gap-3 print:hidden">
-      {budget.shares.map(({ group, share, spent }, place) => (
+    <div className="grid gap-3 print:hidden [&_:is(input,select,button,summary)]:scroll-mt-16">
+      {budget.shares.map((share, place) => (
         <Fold
-          key={group}
-          title={groupNames[group]}
-          aside={`${formatPounds(spent)} of ${formatPounds(share)}`}
+          key={share.group}
+          title={groupNames[share.group]}
+          aside={<SpentOnShare share={share} />}
           isOpen={opensFirst && place === 0}
         >
           <div className="grid gap-x-6 gap-y-4 @2xl:grid-cols-2">
             {formLines
-              .filter((line) => line.group === group)
+              .filter((line) => line.group === share.group)
               .map((line) => (
                 <LineFields key={line.name} line={line} inputs={inputs} onInput={onInput} />
               ))}
           </div>
-          <OwnLines group={group} inputs={inputs} onInput={onInput} />
+          <OwnLines group={share.group} inputs={inputs} onInput={onInput} />
         </Fold>
       ))}
     </div>
+  )
+}
+
+function SpentOnShare({ share }: { share: BudgetShare }) {
+  const text = `${formatPounds(share.spent)} of ${formatPounds(share.share)}`
+  if (!isOverspent(share)) return text
+  return (
+    <span className="font-semibold text-warn">
+      <OverMark />
+      {text}
+      <span className="sr-only">, {shareWords(share)}</span>
+    </span>
   )
 }
 

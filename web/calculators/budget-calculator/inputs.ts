@@ -1,13 +1,12 @@
-// The budget calculator's inputs: the income, and for each spending line an amount and how often it is paid.
+// The budget calculator's inputs: the income, its shares, and for each spending line an amount and how often it is paid.
 import {
   budgetInputs,
-  budgetSplit,
   commonSpendingLines,
   makeBudget,
   type Budget,
-  type BudgetGroup,
   type SpendingFrequency,
 } from '#domain/budget/budget.ts'
+import { budgetSplit, sharesFrom, usualShares, type BudgetGroup, type BudgetPercents } from '#domain/budget/shares.ts'
 import { penceFromPounds } from '#domain/money.ts'
 import { readNumber } from '../frame/number-field.tsx'
 import type { InputTexts } from '../frame/inputs.ts'
@@ -62,6 +61,7 @@ export const frequencyOptions: readonly { value: SpendingFrequency; label: strin
 
 export const budgetDefaults: InputTexts = Object.fromEntries([
   ['income', String(budgetInputs.monthlyIncome.default)],
+  ...Object.entries(shareTexts(usualShares)),
   ...formLines.flatMap((line) => [
     [line.amountName, ''],
     [line.frequencyName, line.frequency],
@@ -73,6 +73,16 @@ export const budgetDefaults: InputTexts = Object.fromEntries([
     [line.frequencyName, line.frequency],
   ]),
 ])
+
+/** The shares as they stand in the address: savings are the rest. */
+export function shareTexts({ needs, wants }: BudgetPercents): InputTexts {
+  return { 'needs-share': String(needs), 'wants-share': String(wants) }
+}
+
+function sharesOf(inputs: InputTexts): BudgetPercents {
+  const percent = (name: string) => readNumber(inputs[name] ?? '', { min: 0, max: 100 })
+  return sharesFrom({ needs: percent('needs-share'), wants: percent('wants-share') })
+}
 
 /** How often a line is paid; an unknown word in the address stands for the line's usual frequency. */
 export function frequencyOf(line: FormLine | OwnLine, inputs: InputTexts): SpendingFrequency {
@@ -120,5 +130,6 @@ export function budgetFrom(inputs: InputTexts): Budget {
   return makeBudget({
     monthlyIncome: penceFromPounds(readNumber(inputs['income'] ?? '', budgetInputs.monthlyIncome)),
     spending: spending.filter(({ amount }) => amount > 0),
+    shares: sharesOf(inputs),
   })
 }

@@ -1,7 +1,9 @@
-// The three shares of a budget, as a ring and in figures, each with what is spent on it.
+// The three shares of a budget, as a ring and in figures, each with what is spent on it; and what is left of it all.
+import { CircleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
-import type { Budget, BudgetGroup, BudgetShare } from '#domain/budget/budget.ts'
+import type { Budget, BudgetShare } from '#domain/budget/budget.ts'
+import type { BudgetGroup } from '#domain/budget/shares.ts'
 import { formatPounds, pence } from '#domain/money.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { AreaSwatch } from '#web/ui/charts/series.tsx'
@@ -20,19 +22,15 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
   const hasSpending = budget.lines.length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 @xl:grid-cols-[12.5rem_minmax(0,1fr)] @xl:gap-10">
-      <div className="mx-auto aspect-square w-[12.5rem] max-w-full">
-        <Suspense>
-          <DonutChart
-            title="Income"
-            totalText={formatPounds(budget.monthlyIncome)}
-            parts={budget.shares.map(({ group, share }) => ({
-              label: groupNames[group],
-              value: share,
-              valueText: formatPounds(share),
-              meaning: group,
-            }))}
-          />
-        </Suspense>
+      <div>
+        <div className="mx-auto aspect-square w-[12.5rem] max-w-full">
+          <Suspense>
+            <DonutChart {...(hasSpending ? spendingRing(budget) : planRing(budget))} />
+          </Suspense>
+        </div>
+        {hasSpending && (
+          <p className="mt-2 text-center text-sm text-ink-soft">Outside: what you entered. Inside: your plan.</p>
+        )}
       </div>
       <dl className="grid gap-4">
         {budget.shares.map((share) => (
@@ -60,43 +58,74 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
   )
 }
 
+function planRing({ monthlyIncome, shares }: Budget) {
+  return {
+    title: 'Income',
+    totalText: formatPounds(monthlyIncome),
+    parts: shares.map(({ group, share }) => ({
+      label: groupNames[group],
+      value: share,
+      valueText: formatPounds(share),
+      meaning: group,
+    })),
+  }
+}
+
+/** What was entered, beside the plan. */
+function spendingRing({ left, shares }: Budget) {
+  return {
+    title: left < 0 ? 'Over' : 'Left',
+    totalText: formatPounds(pence(Math.abs(left))),
+    parts: shares.map(({ group, share, spent }) => ({
+      label: groupNames[group],
+      value: spent,
+      valueText: formatPounds(spent),
+      meaning: group,
+      plan: { value: share, text: formatPounds(share) },
+    })),
+  }
+}
+
 function Spent({ share }: { share: BudgetShare }) {
   return (
     <>
       {share.group === 'savings' ? 'You save' : 'You spend'} {formatPounds(share.spent)}:{' '}
-      <span className={`font-semibold ${toneOf(share)}`}>{shareWords(share)}</span>
+      <span className={`font-semibold ${toneOf(share)}`}>
+        {isOverspent(share) && <OverMark />}
+        {shareWords(share)}
+      </span>
     </>
   )
 }
 
 /** Saving more than the share is no warning, and saving less is no success. */
-function toneOf({ group, status }: BudgetShare): string {
-  if (group === 'savings') return status === 'under' ? 'text-ink' : 'text-good'
-  return status === 'over' ? 'text-warn' : 'text-good'
+function toneOf(share: BudgetShare): string {
+  if (share.group === 'savings') return share.status === 'under' ? 'text-ink' : 'text-good'
+  return isOverspent(share) ? 'text-warn' : 'text-good'
 }
 
-/** What is left of the income after everything that was entered. */
-export function SpendingSummary({ budget }: { budget: Budget }) {
-  if (budget.lines.length === 0) return null
+/** Whether more is spent on it than its share. What is saved is not spent. */
+export function isOverspent({ group, status }: BudgetShare): boolean {
+  return group !== 'savings' && status === 'over'
+}
+
+/** The sign before what is over, which is known without its colour. */
+export function OverMark() {
+  return <CircleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+}
+
+/** What is left of the income after all that was entered. It stays in view while one types below it. */
+export function LeftOver({ budget }: { budget: Budget }) {
   const isShort = budget.left < 0
   return (
-    <dl className="mt-4 grid gap-x-6 gap-y-3 rounded-[var(--radius)] bg-sunken p-4 @md:grid-cols-3">
-      <Figure label="Comes in" value={formatPounds(budget.monthlyIncome)} />
-      <Figure label="Goes out" value={formatPounds(budget.spent)} />
-      <Figure
-        label={isShort ? 'Short each month' : 'Left each month'}
-        value={formatPounds(pence(Math.abs(budget.left)))}
-        tone={isShort ? 'text-bad' : 'text-good'}
-      />
-    </dl>
-  )
-}
-
-function Figure({ label, value, tone = '' }: { label: string; value: string; tone?: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-3 @md:block">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className={`text-xl font-semibold ${tone}`}>{value}</dd>
-    </div>
+    <p className="sticky top-15 z-10 mb-3 flex flex-wrap items-baseline justify-between gap-x-4 rounded-[var(--radius)] border border-line bg-sunken px-4 py-2">
+      <span className={`text-lg font-semibold ${isShort ? 'text-bad' : 'text-good'}`}>
+        {isShort && <OverMark />}
+        {formatPounds(pence(Math.abs(budget.left)))} {isShort ? 'over' : 'left'}
+      </span>
+      <span className="text-sm text-ink-soft">
+        {formatPounds(budget.spent)} of {formatPounds(budget.monthlyIncome)} a month
+      </span>
+    </p>
   )
 }

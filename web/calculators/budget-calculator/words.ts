@@ -1,13 +1,16 @@
 // A budget in words, and the names of its parts.
-import type { Budget, BudgetGroup, BudgetShare } from '#domain/budget/budget.ts'
+import type { Budget, BudgetShare } from '#domain/budget/budget.ts'
+import type { BudgetGroup } from '#domain/budget/shares.ts'
 import { formatPounds, pence } from '#domain/money.ts'
 
 export const groupNames: Record<BudgetGroup, string> = { needs: 'Needs', wants: 'Wants', savings: 'Savings' }
 
 /** The result as one sentence, or two when spending was entered. */
 export function inWords(budget: Budget): string {
-  const [needs, wants, savings] = budget.shares.map(({ share }) => formatPounds(share))
-  const split = `Out of ${formatPounds(budget.monthlyIncome)} a month, 50% is ${needs} for needs, 30% is ${wants} for wants and 20% is ${savings} for savings.`
+  const [needs, wants, savings] = budget.shares.map(
+    ({ group, percent, share }) => `${percent}% is ${formatPounds(share)} for ${group}`,
+  )
+  const split = `Out of ${formatPounds(budget.monthlyIncome)} a month, ${needs}, ${wants} and ${savings}.`
   if (budget.lines.length === 0) return split
   if (budget.left < 0)
     return `${split} What you entered comes to ${formatPounds(budget.spent)}, which is more than comes in.`

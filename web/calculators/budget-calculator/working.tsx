@@ -41,8 +41,8 @@ export function BudgetWorking({ work: budget }: { work: Budget }) {
           </div>
         )}
         <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
-          The 50/30/20 split is a rule of thumb, not a law. A year is counted as 52 weeks, 13 lots of four weeks or 12
-          months.
+          50/30/20 is a rule of thumb, not a law, and you can move the shares. A year is counted as 52 weeks, 13 lots of
+          four weeks or 12 months.
         </p>
       </Fold>
     </div>

@@ -28,7 +28,7 @@ export function CompoundFields({ inputs, onInput, growth }: FieldsProps<Compound
       </div>
       <div>
         <SegmentedField
-          label="What the rate says"
+          label="Kind of rate"
           options={rateKinds.map((value) => ({ value, label: rateKindWords[value] }))}
           value={growth.rate.kind}
           onChange={(value) => onInput('rate-is', value)}

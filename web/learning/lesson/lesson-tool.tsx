@@ -33,4 +33,4 @@ export function LessonTool({ toolId, load }: { toolId: string; load: LoadTool })
 
 /** That of the calculator of lesson 1 in a column of a width, so that little moves for whoever is at the end of the page. */
 const height =
-  'min-h-[102.75rem] @min-[20rem]:min-h-[94.5rem] @min-[22rem]:min-h-[92rem] @min-[26rem]:min-h-[87.75rem] @min-[35rem]:min-h-[80.5rem] @min-[39.5rem]:min-h-[67rem]'
+  'min-h-[110.5rem] @min-[20rem]:min-h-[102.5rem] @min-[22rem]:min-h-[100rem] @min-[26rem]:min-h-[95.75rem] @min-[35rem]:min-h-[88rem] @min-[39.5rem]:min-h-[75rem]'

@@ -47,4 +47,42 @@ describe('DonutChart', () => {
     cleanup()
     expect(show([0, 0, 0]).container.innerHTML).not.toContain('NaN')
   })
+
+  describe('with a plan', () => {
+    const showBeside = (spent: readonly [number, number]) => {
+      const parts = (['needs', 'wants'] as const).map((meaning, place) => ({
+        label: meaning,
+        value: spent[place] ?? 0,
+        valueText: `£${spent[place] ?? 0}`,
+        meaning,
+        plan: { value: 50, text: '£50' },
+      }))
+      const { container } = render(<DonutChart title="Left" totalText="£40" parts={parts} />)
+      const drawn = container.querySelectorAll('path[class*="fill-(--meaning)"]')
+      return { ring: screen.getByRole('slider'), drawn, mark: container.querySelector('path.stroke-bad') }
+    }
+
+    test('draws both rings to one scale, and reads each part beside its plan', async () => {
+      const { ring, drawn, mark } = showBeside([60, 0])
+      expect([...drawn].map((path) => path.getAttribute('d') !== '')).toEqual([true, false, true, true])
+      expect(mark).toBeNull()
+      await userEvent.tab()
+      expect(read()).toBe('needs £60 of £50')
+      expect(ring.textContent).toBe('needs£60of £50')
+    })
+
+    test('reads under a pointer what was filled, and the plan inside it and where nothing is filled', () => {
+      const { ring } = showBeside([60, 0])
+      fireEvent.pointerMove(ring, { clientX: 90, clientY: 190 })
+      expect(read()).toBe('needs £60 of £50')
+      fireEvent.pointerMove(ring, { clientX: 90, clientY: 158 })
+      expect(read()).toBe('wants £0 of £50')
+      fireEvent.pointerMove(ring, { clientX: 10, clientY: 90 })
+      expect(read()).toBe('wants £0 of £50')
+    })
+
+    test('marks where the plan ends when more was filled', () => {
+      expect(showBeside([80, 80]).mark?.getAttribute('transform')).toBe('rotate(225)')
+    })
+  })
 })

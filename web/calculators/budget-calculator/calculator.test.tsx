@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Calculator } from './calculator.tsx'
+
+beforeEach(() => history.replaceState(null, '', '/tools/budget-calculator'))
+afterEach(cleanup)
+
+const share = (group: string) => screen.getByRole<HTMLInputElement>('slider', { name: `Share for ${group}` })
+const move = (group: string, percent: number) => fireEvent.change(share(group), { target: { value: String(percent) } })
+const shares = () => ['needs', 'wants', 'savings'].map((group) => share(group).value)
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(`${label} in pounds`), { target: { value: text } })
+const words = () => screen.getByText(/^Out of /).textContent
+/** The line that stays in view. */
+const leftOver = () => screen.getByText(/ a month$/, { selector: 'p > span' }).parentElement?.textContent
+
+describe('the shares of a budget', () => {
+  // promise: budget-shares-moved
+  test('can be moved, give way to each other, and go back to 50, 30 and 20 at one press', () => {
+    render(<Calculator />)
+    move('needs', 60)
+    expect(shares()).toEqual(['60', '20', '20'])
+    expect(words()).toContain('60% is £1,800 for needs, 20% is £600 for wants and 20% is £600 for savings.')
+    move('savings', 30)
+    expect(shares()).toEqual(['60', '10', '30'])
+    fireEvent.click(screen.getByRole('button', { name: 'Back to 50 / 30 / 20' }))
+    expect(words()).toContain('50% is £1,500 for needs, 30% is £900 for wants and 20% is £600 for savings.')
+  })
+
+  test('come with a link, which cannot make more of the income than there is', () => {
+    history.replaceState(null, '', '/tools/budget-calculator?needs-share=70&wants-share=60')
+    render(<Calculator />)
+    expect(shares()).toEqual(['70', '30', '0'])
+  })
+})
+
+describe('what is spent', () => {
+  // promise: budget-left-in-view
+  test('is told beside the plan as one types: what is left, and what is over, in words', () => {
+    render(<Calculator />)
+    expect(leftOver()).toBe('£3,000 left£0 of £3,000 a month')
+    type('Rent or mortgage', '1600')
+    expect(leftOver()).toBe('£1,400 left£1,600 of £3,000 a month')
+    expect(screen.getByText('£100 over this share')).toBeTruthy()
+    type('Childcare', '400')
+    expect(leftOver()).toBe('£333 over£3,333 of £3,000 a month')
+    expect(words()).toContain('What you entered comes to £3,333, which is more than comes in.')
+  })
+})

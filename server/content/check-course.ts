@@ -30,11 +30,12 @@ export type TextFigures = {
   exercises: ExerciseCounts
 }
 
-/** What the check finds: a line for each text, the places of right answers in lessons, and every problem. */
+/** What the check finds: a line for each text, the places of right answers in lessons, how many questions vary, and every problem. */
 export type CourseReport = {
   lessons: TextFigures[]
   guides: TextFigures[]
   answers: number[]
+  varied: number
   unwritten: number
   problems: ContentProblem[]
 }
@@ -63,11 +64,13 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
   }))
   const anchors = new Map(lessons.map(({ path, text }) => [path, partsOf(text.current.rendered.tree).anchors]))
   const compiled = [...lessons, ...guides].map(({ text }) => text.current)
+  const questions = lessons.flatMap(({ text }) => text.current.questions)
   const figures = lessons.map(figuresOf)
   return {
     lessons: figures,
     guides: guides.map(figuresOf),
-    answers: answerPlaces(lessons.flatMap(({ text }) => text.current.questions)),
+    answers: answerPlaces(questions),
+    varied: questions.filter(({ template }) => template !== null).length,
     unwritten: authored.modules.flatMap((module) => module.lessons).length - lessons.length,
     problems: distinct([
       ...readings.flatMap((reading) => reading.problems),
@@ -90,7 +93,7 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
 }
 
 /** The report as it is printed. */
-export function describeReport({ lessons, guides, answers, unwritten, problems }: CourseReport): string {
+export function describeReport({ lessons, guides, answers, varied, unwritten, problems }: CourseReport): string {
   const columns = ['words', 'grade', 'figures', 'tables', 'terms', 'sources', 'questions'] as const
   const row = (name: string, cells: readonly (string | number)[], last: string) =>
     [name.slice(0, 40).padEnd(41), ...cells.map((cell) => String(cell).padStart(10)), `  ${last}`].join('')
@@ -113,7 +116,7 @@ export function describeReport({ lessons, guides, answers, unwritten, problems }
   return [
     ...table('lesson', lessons),
     ...table('guide', guides),
-    `Reading age is the grade plus five. Right answers by place: ${answers.join(', ')}. Lessons still to be written: ${unwritten}.`,
+    `Reading age is the grade plus five. Right answers by place: ${answers.join(', ')}. Questions with variants: ${varied}. Lessons still to be written: ${unwritten}.`,
     ...problems.map(describeProblem),
     problems.length === 0 ? 'No problems.' : `${problems.length} problems.`,
   ].join('\n')

@@ -71,6 +71,14 @@ describe('practiceItems', () => {
     })
   })
 
+  // promise: practice-numbers-vary
+  test('asks at least 50 of the questions in 4 to 24 variants, some in every module', () => {
+    const varied = items.filter(({ variants }) => variants > 1)
+    expect(varied.length).toBeGreaterThanOrEqual(50)
+    expect(varied.every(({ variants }) => variants >= 4 && variants <= 24)).toBe(true)
+    expect(new Set(varied.map(({ moduleId }) => moduleId)).size).toBe(6)
+  })
+
   test('leaves no placeholder in any variant of the course, and asks each in other words', () => {
     for (const { variants, worked } of items) {
       const asked = Array.from({ length: variants }, (_, variant) => JSON.stringify(worked(variant)))

@@ -104,14 +104,14 @@ describe('wrongVariants', () => {
     ).not.toContainEqual(expect.stringMatching(/does not state its number/))
   })
 
-  test('refuses a reason that no longer says the number of its option', () => {
+  test('refuses a reason that comes to another number than its option', () => {
     const stuck = [
       [
         '{{calc months as number}} = {{calc (step * months + 180) / months}}.',
         '{{calc months as number}} = {{calc step + 30}}.',
       ],
     ] as const
-    expect(messages(...stuck)).toContainEqual(expect.stringMatching(/The reason for “£.*” states/))
+    expect(messages(...stuck)).toContainEqual(expect.stringMatching(/The reason for “£.*” comes to another/))
   })
 
   test('refuses comparisons for a question that does not vary', () => {

@@ -139,17 +139,18 @@ function brokenComparisons(holds: readonly string[], names: SumNames): string[] 
 
 type Reasoned = { option: string; reason: string }
 
-/** Where the quiz’s reason states a number of its option, that of each variant must as well. */
+/** Where the quiz’s reason comes to a number of its option, that of each variant must as well. */
 function stillSaid(now: Reasoned, first: Reasoned): string[] {
   const [options, reasons] = [numbersIn(now.option), numbersIn(now.reason)]
-  const firstReasons = numbersIn(first.reason)
-  return numbersIn(first.option).flatMap((number, at) => {
-    const saidAt = firstReasons.indexOf(number)
-    return saidAt < 0 || reasons.includes(options[at] ?? '')
+  const results = first.reason.match(result)?.flatMap(numbersIn) ?? []
+  return numbersIn(first.option).flatMap((number, at) =>
+    !results.includes(number) || reasons.includes(options[at] ?? '')
       ? []
-      : [`The reason for “${now.option}” states ${reasons[saidAt] ?? 'no number'} in its place.`]
-  })
+      : [`The reason for “${now.option}” comes to another number.`],
+  )
 }
+
+const result = /(?:=|\bis|\bare|\bmakes?|\bcomes to) £?\d[\d,]*(?:\.\d+)?%?/g
 
 function wordsOf({ question, options, explanations }: QuestionWords): string[] {
   return [question, ...options, ...explanations]

@@ -1,6 +1,7 @@
 // The answer: take-home pay a month and a year, in the tax year chosen and in today's with the same weight, what is taken
 // off it, and in words how it comes about.
-import { formatPounds, formatPoundsAndPence } from '#domain/money.ts'
+import type { RefObject } from 'react'
+import { formatPounds, formatPoundsAndPence, poundsFromPence, toWholePounds } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
@@ -8,18 +9,23 @@ import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { headlineSize } from '../frame/amounts.tsx'
+import { NextToolLink } from '../frame/next-tool-link.tsx'
 import { RatesEnd } from '../frame/tax-year.tsx'
 import type { TaxWork, WorkedPay } from './inputs.ts'
 import { PayWarnings } from './notes.tsx'
 import { aMonth, askForPay, differenceToday, inWords, takenOffWords } from './words.ts'
 
-type TaxAnswerProps = { work: TaxWork; onSwitchYear: (taxYear: TaxYearId) => void }
+type TaxAnswerProps = {
+  work: TaxWork
+  heading: RefObject<HTMLHeadingElement | null>
+  onSwitchYear: (taxYear: TaxYearId) => void
+}
 
-export function TaxAnswer({ work: { pay, now, isEmpty }, onSwitchYear }: TaxAnswerProps) {
+export function TaxAnswer({ work: { pay, now, isEmpty }, heading, onSwitchYear }: TaxAnswerProps) {
   const today = taxYearOn(new Date())
   return (
     <div className="order-2 min-w-0">
-      <h2 className="text-base font-semibold text-ink-soft">
+      <h2 ref={heading} tabIndex={-1} className="text-base font-semibold text-ink-soft">
         <Term id="take-home-pay">Take-home pay</Term>
         {now === null && ` in ${pay.details.taxYear}`}
       </h2>
@@ -47,11 +53,23 @@ export function TaxAnswer({ work: { pay, now, isEmpty }, onSwitchYear }: TaxAnsw
           <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
             <WithTerms>{inWords(pay)}</WithTerms>
           </p>
+          <UseInBudget pay={now ?? pay} />
           <PayWarnings pay={pay} />
         </>
       )}
       {today.isBeyondTable && <RatesEnd taxYear={today.taxYear} />}
     </div>
+  )
+}
+
+/** A budget is for now, so it takes what today's tax year leaves. */
+function UseInBudget({ pay: { result } }: { pay: WorkedPay }) {
+  const month = toWholePounds(periodAmount(result.takeHome, 'month'))
+  if (month <= 0) return null
+  return (
+    <NextToolLink toolId="budget-calculator" inputs={{ income: String(poundsFromPence(month)) }}>
+      Use {formatPounds(month)} in my budget
+    </NextToolLink>
   )
 }
 

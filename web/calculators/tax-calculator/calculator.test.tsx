@@ -14,12 +14,18 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** How often take-home pay is worked out when a salary is typed, at an address of the calculator. */
-function callsForKeystroke(search: string, salary: string): number {
+function open(search: string): void {
   history.replaceState(null, '', `/tools/tax-calculator${search}`)
   render(<Calculator />)
+}
+
+const salaryField = () => screen.getByRole('textbox', { name: /^Salary/ })
+
+/** How often take-home pay is worked out when a salary is typed, at an address of the calculator. */
+function callsForKeystroke(search: string, salary: string): number {
+  open(search)
   takeHomePay.mockClear()
-  fireEvent.change(screen.getByRole('textbox', { name: /^Salary/ }), { target: { value: salary } })
+  fireEvent.change(salaryField(), { target: { value: salary } })
   return takeHomePay.mock.calls.length
 }
 
@@ -32,5 +38,33 @@ describe('the tax calculator', () => {
     ['within that stretch', '?salary=110000&other-salary=50000', '111000', 4],
   ])('works take-home pay out at most 4 times for a keystroke: %s', (_, search, salary, calls) => {
     expect(callsForKeystroke(search, salary)).toBe(calls)
+  })
+
+  // promise: tax-today-beside-chosen
+  test('shows the answer of the year chosen and of today’s alike, and the budget takes today’s', () => {
+    open('?salary=34000&pension=0')
+    const [chosen, today] = [screen.getByText('£2,261.87'), screen.getByText('£2,333.30')]
+    expect(today.className).toBe(chosen.className)
+    const toBudget = screen.getByRole('link', { name: 'Use £2,333 in my budget' })
+    expect(toBudget.getAttribute('href')).toBe('/tools/budget-calculator?income=2333')
+  })
+
+  // promise: tax-asks-for-pay
+  test('asks for pay in place of an answer while none is typed', () => {
+    open('?salary=')
+    expect(screen.getByText('Type what you earn to see what you take home.')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('£0.00')
+    expect(screen.queryByText('How we worked this out')).toBeNull()
+    fireEvent.change(salaryField(), { target: { value: '0' } })
+    expect(screen.getByText('How we worked this out')).toBeTruthy()
+  })
+
+  // promise: net-to-gross-opens
+  test('puts the salary that leaves what is wanted into the form, as pay for a year', async () => {
+    open('?salary=&period=month&year=2026-2027&pension=0&want=2333.30')
+    fireEvent.click(await screen.findByRole('button', { name: 'Use £34,000 in 2026/2027' }))
+    expect(salaryField()).toHaveProperty('value', '34000')
+    expect(screen.getByText('£2,333.30')).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Take-home pay in 2026/2027')
   })
 })

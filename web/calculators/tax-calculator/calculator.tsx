@@ -1,10 +1,10 @@
 // Take-home pay in a tax year and nation of the UK: what is taken off, where each pound goes, and what today's rates
 // would leave.
+import { useRef } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText } from '../frame/tax-year.tsx'
 import { TaxAnswer } from './answer.tsx'
-import { PayComparison } from './comparison.tsx'
 import { taxCsv } from './csv.ts'
 import { PayFields, YearAndPensionFields } from './fields.tsx'
 import { taxDefaults, workPay, type TaxTexts, type TaxWork } from './inputs.ts'
@@ -13,7 +13,7 @@ import { PayNotes } from './notes.tsx'
 import { TaxPeriods } from './periods.tsx'
 import { NextPounds, WherePoundsGo } from './results.tsx'
 import { answerWords } from './words.ts'
-import { TaxWorking, WhyPayslipsDiffer } from './working.tsx'
+import { PayComparison, PayWanted, TaxWorking, WhyPayslipsDiffer } from './folded.tsx'
 
 export const Calculator = defineCalculator({
   toolId: 'tax-calculator',
@@ -30,6 +30,7 @@ type TaxBodyProps = BodyProps<TaxTexts, TaxWork>
 
 function TaxBody({ inputs, onInput, work, today }: TaxBodyProps) {
   const { pay, isEmpty } = work
+  const answer = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <Card className="p-4 @2xl:p-6">
@@ -41,26 +42,35 @@ function TaxBody({ inputs, onInput, work, today }: TaxBodyProps) {
             <MorePayFields inputs={inputs} onInput={onInput} work={work} />
           </div>
           <div className="contents min-w-0 content-start gap-6 self-start @2xl:sticky @2xl:top-20 @2xl:grid print:static">
-            <TaxAnswer work={work} onSwitchYear={(taxYear) => onInput('year', taxYearText(taxYear))} />
+            <TaxAnswer work={work} heading={answer} onSwitchYear={(taxYear) => onInput('year', taxYearText(taxYear))} />
             {!isEmpty && <WherePoundsGo result={pay.result} />}
           </div>
         </div>
       </Card>
-      {!isEmpty && <MoreOfAnswer inputs={inputs} onInput={onInput} work={work} today={today} />}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <PayWanted inputs={inputs} onInput={onInput} work={work} onUsed={() => showAnswer(answer.current)} />
+        {!isEmpty && <MoreOfAnswer inputs={inputs} onInput={onInput} work={work} today={today} />}
+      </div>
     </>
   )
 }
 
 /** What else there is to know of the answer, below it. */
 function MoreOfAnswer({ inputs, onInput, work, today }: Omit<TaxBodyProps, 'isEmbedded'>) {
-  const { pay, other } = work
+  const { pay } = work
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+    <>
       <TaxPeriods result={pay.result} today={today} />
       <NextPounds work={work} />
       <PayNotes pay={pay} />
-      <PayComparison inputs={inputs} onInput={onInput} pay={pay} other={other} />
+      <PayComparison inputs={inputs} onInput={onInput} work={work} />
       <WhyPayslipsDiffer pay={pay} />
-    </div>
+    </>
   )
+}
+
+/** Brings the answer into view, and reading to it. */
+function showAnswer(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'center' })
 }

@@ -1,9 +1,7 @@
 // A second salary beside the first: what each leaves, and the difference.
-import { useState } from 'react'
 import { formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomeInputs, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
-import { Fold } from '../frame/working-table.tsx'
 import { AmountInColumn } from '../frame/amounts.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import { periodWords, type ReadPay, type TaxFieldsProps } from './inputs.ts'
@@ -11,38 +9,35 @@ import { payRowsOfBoth } from './periods.tsx'
 import { differenceInWords } from './words.ts'
 import { fieldsOf } from '../frame/inputs.ts'
 
-type PayComparisonProps = TaxFieldsProps & { pay: ReadPay; other: ReadPay | null }
+type ComparisonProps = TaxFieldsProps & { pay: ReadPay; other: ReadPay | null }
 
-export function PayComparison({ inputs, onInput, pay, other }: PayComparisonProps) {
+export function Comparison({ inputs, onInput, pay, other }: ComparisonProps) {
   const field = fieldsOf(inputs, onInput)
-  const [opensAtOnce] = useState(() => inputs['other-salary'] !== '')
   return (
-    <div className={other === null ? 'print:hidden' : undefined}>
-      <Fold title="Compare with another salary" isOpen={opensAtOnce}>
-        <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
-          <NumberField
-            label="Other salary"
-            hint={`Before tax, ${periodWords[pay.period]}.`}
-            {...field('other-salary')}
-            bounds={takeHomeInputs.salary}
-          />
-          <NumberField
-            label="Other pension"
-            hint="Leave it empty for the same percentage."
-            {...field('other-pension')}
-            bounds={takeHomeInputs.pensionPercent}
-            unit="percent"
-          />
-        </div>
-        {other === null ? (
-          <p className="mt-4 text-ink-soft">
-            Enter another salary to see both side by side. Everything else stays the same.
-          </p>
-        ) : (
-          <SideBySide first={pay.result} other={other.result} />
-        )}
-      </Fold>
-    </div>
+    <>
+      <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
+        <NumberField
+          label="Other salary"
+          hint={`Before tax, ${periodWords[pay.period]}.`}
+          {...field('other-salary')}
+          bounds={takeHomeInputs.salary}
+        />
+        <NumberField
+          label="Other pension"
+          hint="Leave it empty for the same percentage."
+          {...field('other-pension')}
+          bounds={takeHomeInputs.pensionPercent}
+          unit="percent"
+        />
+      </div>
+      {other === null ? (
+        <p className="mt-4 text-ink-soft">
+          Enter another salary to see both side by side. Everything else stays the same.
+        </p>
+      ) : (
+        <SideBySide first={pay.result} other={other.result} />
+      )}
+    </>
   )
 }
 

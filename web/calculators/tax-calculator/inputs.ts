@@ -34,6 +34,8 @@ export const taxDefaults = {
   'over-spa': '',
   blind: '',
   marriage: '',
+  want: '',
+  'want-for': 'month',
   'other-salary': '',
   'other-pension': '',
 }

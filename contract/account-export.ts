@@ -48,6 +48,35 @@ export const accountExport = z.object({
   /** The ids by which deposits are known again when they are sent twice. */
   goalDeposits: z.array(z.object({ goalId: z.string(), depositId: z.string(), madeAt: z.string() })),
   plans: z.array(plan),
+  /** Of each lesson the last quiz attempt that is among the answers of practice, and whether it is practised. */
+  practiceLessons: z.array(z.object({ lessonId: z.int(), lastEnteredAt: z.string(), isInPractice: z.boolean() })),
+  /** Every answer that counted. Days are calendar dates in London. */
+  practiceAnswers: z.array(
+    z.object({
+      answerId: z.string(),
+      itemId: z.string(),
+      variant: z.int(),
+      isRight: z.boolean(),
+      isGuess: z.boolean(),
+      answeredOn: z.string(),
+      answeredBy: z.enum(['quiz', 'practice']),
+      answeredAt: z.string(),
+    }),
+  ),
+  /** What the answers to each question come to, and when it is due. */
+  practiceItems: z.array(
+    z.object({
+      itemId: z.string(),
+      variant: z.int(),
+      stability: z.number(),
+      difficulty: z.number(),
+      isLastRight: z.boolean(),
+      rightDays: z.int(),
+      answeredOn: z.string(),
+      answeredBy: z.enum(['quiz', 'practice']),
+      dueOn: z.string(),
+    }),
+  ),
   readNotifications: z.array(z.object({ id: z.string(), readAt: z.string() })),
 })
 export type AccountExport = z.infer<typeof accountExport>

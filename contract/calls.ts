@@ -21,6 +21,7 @@ import {
 } from './learning.ts'
 import { notificationList, readNotificationsBody } from './notifications.ts'
 import { createPlanBody, plan, planParams, updatePlanBody } from './plans.ts'
+import { review, reviewAnswerBody, reviewAnswered, skillProgress } from './practice.ts'
 
 /** Every call under /api, by its method and path. */
 export const calls = {
@@ -207,6 +208,31 @@ export const calls = {
       404: ['lesson-not-found'],
       409: ['lesson-not-written'],
     },
+  },
+  'GET /api/review': {
+    summary: 'What is left of today’s practice, in the order to be asked',
+    access: 'learner',
+    answers: { 200: review },
+    problems: signedOut,
+  },
+  'POST /api/review/answers': {
+    summary:
+      'Answer a question of practice. The same answer sent again, and one to a question that is not due, change nothing',
+    access: 'learner',
+    limit: { writes },
+    body: reviewAnswerBody,
+    answers: { 201: reviewAnswered },
+    problems: {
+      400: ['invalid-body', 'invalid-json', 'answers-do-not-fit'],
+      ...writing,
+      404: ['item-not-found'],
+    },
+  },
+  'GET /api/progress/skills': {
+    summary: 'How well the skills of each lesson are known',
+    access: 'learner',
+    answers: { 200: skillProgress },
+    problems: signedOut,
   },
 } as const satisfies CallTable
 

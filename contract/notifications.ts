@@ -32,8 +32,13 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Newest first. */
-export const notificationList = z.object({ unreadCount: z.int(), notifications: z.array(notification) })
+/** Newest first. `practiceDue` is how many questions are left for today’s practice, of which nobody is notified. */
+export const notificationList = z.object({
+  unreadCount: z.int(),
+  notifications: z.array(notification),
+  /** Missing only from an answer that a device keeps from a version before this field. */
+  practiceDue: z.optional(z.int()),
+})
 export type NotificationList = z.infer<typeof notificationList>
 
 /** The ids of what the learner has been shown. Ids that name nothing are passed over. */

@@ -31,6 +31,7 @@ export const problemCodes = [
   'not-enough-saved',
   'plan-not-found',
   'plan-limit',
+  'item-not-found',
   'lesson-not-written',
   'score-out-of-range',
   'answers-do-not-fit',

@@ -1,6 +1,7 @@
 // The whole server put together. Who may make each call is said by `access` in contract/calls.ts; the features below
 // serve them. Beside them are the addresses that need no session, and the web app.
 import fastify, { type FastifyInstance } from 'fastify'
+import { defaultReviewLimit } from '#domain/learning/practice-queue.ts'
 import { createAccountExport } from './account/account-export.ts'
 import { createAccountExportStore } from './account/account-export-store.ts'
 import { accountRoutes } from './account/account-routes.ts'
@@ -48,9 +49,14 @@ import { serveWebFiles } from './http/web-files.ts'
 import { createTroubleLog } from './http/trouble-log.ts'
 import { registerWellKnown } from './http/well-known.ts'
 import { completedModules } from './learning/completed-modules.ts'
+import { practiceItems } from './content/practice-items.ts'
 import { outlineCourse } from './learning/course-outline.ts'
 import { courseRoutes } from './learning/course-routes.ts'
 import { addDemoProgress } from './learning/demo-progress.ts'
+import { addDemoPractice } from './learning/practice/demo-practice.ts'
+import { createPractice } from './learning/practice/practice.ts'
+import { practiceRoutes } from './learning/practice/practice-routes.ts'
+import { createPracticeStore } from './learning/practice/practice-store.ts'
 import { progressRoutes } from './learning/progress-routes.ts'
 import { createProgressStore } from './learning/progress-store.ts'
 import { createNotificationReadStore } from './notifications/notification-read-store.ts'
@@ -139,7 +145,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     goalsOf: exportGoals(goals),
     now,
   })
-  const course = () => outlineCourse(library.courseOn(new Date(now())))
+  const authored = () => library.courseOn(new Date(now()))
+  const course = () => outlineCourse(authored())
+  const practised = createPracticeStore(database)
+  const practice = createPractice({
+    store: practised,
+    course: authored,
+    limitOf: async (learnerId) => (await preferences.get(learnerId)).reviewLimit ?? defaultReviewLimit,
+    now,
+  })
 
   const policy = config.passwordPolicy
   const checkNewPassword = await createNewPasswordCheck(policy)
@@ -151,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     fill: async (trx, learnerId) => {
       await addDemoProgress({ trx, learnerId, course: course(), progress, now: now() })
+      await addDemoPractice({ trx, learnerId, practice, store: practised, now: now() })
       await restoreDemoGoals({ trx, learnerId, goals, now: now() })
       await addDemoPlans({ trx, learnerId, plans, now: now() })
     },
@@ -174,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
     ...courseRoutes({ course, progress }),
     ...progressRoutes({ course, progress, now }),
+    ...practiceRoutes({ practice, items: () => practiceItems(authored()) }),
     ...goalsRoutes({ goals, now }),
     ...plansRoutes({ plans, isLesson: (id) => course().places.some(({ lessonId }) => lessonId === id), now }),
     ...notificationsRoutes({
@@ -181,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       modulesCompletedBy: (learnerId) => completedModules({ course: course(), progress, learnerId }),
       goalsOf: (learnerId) => goals.list(learnerId),
       plansOf: (learnerId) => plans.list(learnerId),
+      practiceDueOf: (learnerId) => practice.dueCount(learnerId),
       now,
     }),
   }

@@ -47,6 +47,11 @@ const bodies: { [Name in BodyCallName]: (by: Learner) => object | Promise<object
   'POST /api/goals/{goalId}/deposits': () => ({ depositId: randomUUID(), amount: 5 }),
   'POST /api/plans': () => plan,
   'PATCH /api/plans/{planId}': () => ({ outcome: 'not-now' }),
+  'POST /api/review/answers': async ({ id, cookie }) => {
+    const answers = ['right', 'odd', 'right']
+    await app.call('POST /api/progress/modules/1/lessons/1/quiz', { cookie, body: { userId: id, answers } })
+    return { answerId: randomUUID(), itemId: 'l1-b', variant: 0, option: 'right', isGuess: false }
+  },
   'POST /api/notifications/read': () => ({ ids: ['welcome'] }),
   [lessonRead]: ({ id }) => ({ userId: id }),
   [lessonQuiz]: ({ id }) => ({ userId: id, score: 2 }),

@@ -110,6 +110,7 @@ async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
   const goalId = '11111111-1111-4111-8111-111111111111'
   const goal = { id: goalId, title: 'Car', icon: 'car', currentAmount: 1, targetAmount: 2, targetDate: '2027-09-01' }
   const plan = { id: goalId, lessonId: 1, cue: 'it is pay day', action: 'save', date: '2027-09-01' }
+  const practised = { answerId: goalId, itemId: 'l1-a', variant: 0, option: 'right', isGuess: false }
   const lesson = '/api/modules/1/lessons/1'
   const progress = '/api/progress/modules/1/lessons/1'
   const steps: Step[] = [
@@ -150,8 +151,11 @@ async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
     {
       name: 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz',
       path: `${progress}/quiz`,
-      body: { userId: user.id, score: 1 },
+      body: { userId: user.id, answers: ['right', 'wrong', 'right'] },
     },
+    { name: 'GET /api/review' },
+    { name: 'GET /api/progress/skills' },
+    { name: 'POST /api/review/answers', body: practised },
     { name: 'GET /api/progress/overall' },
     { name: 'GET /api/progress/active-lesson' },
     { name: 'GET /api/progress/modules/{moduleId}', path: '/api/progress/modules/1' },

@@ -60,6 +60,9 @@ async function fill(app: TestApp, learners: number): Promise<Learner> {
     cookie,
     body: { cue: 'it is pay day', action: 'count to ten', date: '2027-09-01' },
   })
+  const quiz = { userId: learnerId, answers: ['right', 'wrong', 'right'] }
+  await app.call('POST /api/progress/modules/1/lessons/1/quiz', { cookie, body: quiz })
+  await app.call('GET /api/review', { cookie })
   await makeResetLink(createPasswordResetStore(app.open.database), { learnerId, now: app.clock.now })
   const rows = Array.from({ length: learners }, (_, index) => ({
     learner_id: `learner-${index}`,

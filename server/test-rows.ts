@@ -32,7 +32,12 @@ export async function addBusyLearner(app: TestApp): Promise<Learner> {
   const goalId = randomUUID()
   const steps = [
     await send('PUT /api/auth/profile-image', jpeg, { 'content-type': 'image/jpeg' }),
-    await send('PATCH /api/account/preferences', { appearance: 'dark', taxYear: '2025/2026', nation: 'scotland' }),
+    await send('PATCH /api/account/preferences', {
+      appearance: 'dark',
+      taxYear: '2025/2026',
+      nation: 'scotland',
+      reviewLimit: 20,
+    }),
     await send('POST /api/goals', {
       ...goal,
       id: goalId,
@@ -46,9 +51,10 @@ export async function addBusyLearner(app: TestApp): Promise<Learner> {
     await send(`POST ${lesson}/quiz`, { userId: busy.id, answers: ['right', 'odd', 'right'] }),
     await send(`POST ${lesson}/quiz`, { userId: busy.id, score: 1 }),
     await send('POST /api/notifications/read', { ids: ['welcome'] }),
+    await send('GET /api/review', undefined),
   ]
   await makeResetLink(createPasswordResetStore(app.open.database), { learnerId: busy.id, now: app.clock.now })
-  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 201, 201, 201, 201, 201, 200])
+  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 201, 201, 201, 201, 201, 200, 200])
   return busy
 }
 

@@ -17,6 +17,8 @@ export type EndlessCall = Exclude<
 const knownId = '00000000-0000-4000-8000-000000000000'
 const goal = { title: 'Car', icon: 'car', currentAmount: 1, targetAmount: 2, targetDate: '2027-09-01' }
 const plan = { lessonId: 3, cue: 'it is pay day', action: 'look at each of my subscriptions', date: '2027-09-01' }
+/** To a question of the first lesson, whose quiz everybody has taken. */
+const practised = { itemId: 'l1-danny-first-wage', variant: 0, option: '£1,700 a month', isGuess: false }
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
@@ -58,6 +60,11 @@ export function callStreams(learners: readonly LoadLearner[]): Record<EndlessCal
     'GET /api/modules/{moduleId}/lessons/{lessonId}/quiz': onLesson((place) => `GET /api/${place}/quiz`),
     'GET /api/progress/overall': as('GET /api/progress/overall'),
     'GET /api/progress/active-lesson': as('GET /api/progress/active-lesson'),
+    'GET /api/progress/skills': as('GET /api/progress/skills'),
+    'GET /api/review': as('GET /api/review'),
+    'POST /api/review/answers': as('POST /api/review/answers', () => ({
+      body: { ...practised, answerId: randomUUID() },
+    })),
     'GET /api/progress/modules/{moduleId}': as('GET /api/progress/modules/1'),
     'GET /api/progress/modules/{moduleId}/lessons/{lessonId}': onLesson((place) => `GET /api/progress/${place}`),
     'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': onLesson(

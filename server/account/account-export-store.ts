@@ -42,6 +42,17 @@ export function createAccountExportStore(database: Database) {
       .where('learner_id', '=', learnerId)
       .orderBy('created_at')
       .orderBy('plan_id'),
+    practiceLessons: database
+      .selectFrom('practice_lesson')
+      .select(['lesson_id', 'last_entered_at', 'is_in_practice'])
+      .where('learner_id', '=', learnerId)
+      .orderBy('lesson_id'),
+    practiceItems: database
+      .selectFrom('practice_item')
+      .select(['item_id', 'variant', 'stability', 'difficulty', 'is_last_right', 'right_days'])
+      .select(['answered_on', 'answered_by', 'due_on'])
+      .where('learner_id', '=', learnerId)
+      .orderBy('item_id'),
   })
 
   /** Lesson by lesson: of each so many are kept. */
@@ -67,6 +78,21 @@ export function createAccountExportStore(database: Database) {
     }
   }
 
+  async function* practiceAnswerPages(learnerId: string) {
+    const answers = database
+      .selectFrom('practice_answer')
+      .select(['answer_id', 'item_id', 'variant', 'is_right', 'is_guess', 'answered_on', 'answered_by', 'answered_at'])
+      .where('learner_id', '=', learnerId)
+      .orderBy('answer_id')
+      .limit(pageRows)
+    for (let last = ''; ;) {
+      const page = await answers.where('answer_id', '>', last).execute()
+      yield page
+      if (page.length < pageRows) return
+      last = page.at(-1)?.answer_id ?? ''
+    }
+  }
+
   return {
     keptRows(learnerId: string) {
       const queries = of(learnerId)
@@ -79,6 +105,9 @@ export function createAccountExportStore(database: Database) {
         quizAttempts: () => attemptPages(learnerId),
         goalDeposits: () => queries.goalDeposits.execute(),
         plans: () => queries.plans.execute(),
+        practiceLessons: () => queries.practiceLessons.execute(),
+        practiceAnswers: () => practiceAnswerPages(learnerId),
+        practiceItems: () => queries.practiceItems.execute(),
         readNotifications: () => readMarkPages(learnerId),
       }
     },

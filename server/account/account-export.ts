@@ -44,6 +44,9 @@ export function createAccountExport({
       goals: () => goalsOf(learner.id),
       goalDeposits: async () => (await rows.goalDeposits()).map(asSent),
       plans: async () => (await rows.plans()).map(asSent),
+      practiceLessons: async () => (await rows.practiceLessons()).map(practiceLessonOf),
+      practiceAnswers: () => mapped(rows.practiceAnswers(), practiceAnswerOf),
+      practiceItems: async () => (await rows.practiceItems()).map(practiceItemOf),
       readNotifications: () => mapped(rows.readNotifications(), readMarkOf),
     })
     return { exportedAt, parts }
@@ -92,6 +95,18 @@ function attemptOf(row: RowOf<'quizAttempts'>): Listed<'quizAttempts'> {
     marks: row.marks === null ? null : (JSON.parse(row.marks) as { questionId: string; isRight: boolean }[]),
     takenAt: instant(row.taken_at),
   }
+}
+
+function practiceLessonOf({ is_in_practice, ...row }: RowOf<'practiceLessons'>): Listed<'practiceLessons'> {
+  return { ...asSent(row), isInPractice: is_in_practice === 1 }
+}
+
+function practiceAnswerOf({ is_right, is_guess, ...row }: RowOf<'practiceAnswers'>): Listed<'practiceAnswers'> {
+  return { ...asSent(row), isRight: is_right === 1, isGuess: is_guess === 1 }
+}
+
+function practiceItemOf({ is_last_right, ...row }: RowOf<'practiceItems'>): Listed<'practiceItems'> {
+  return { ...asSent(row), isLastRight: is_last_right === 1 }
 }
 
 function readMarkOf({ notification_id: id, read_at: readAt }: RowOf<'readNotifications'>): Listed<'readNotifications'> {

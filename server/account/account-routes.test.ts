@@ -28,7 +28,8 @@ describeCall('GET /api/account/preferences', {
   happy: {
     'answers system, 2023/2024 and England before any choice': async () => {
       const defaults = { appearance: 'system', taxYear: '2023/2024', nation: 'england' }
-      expect(await getPreferences(learner)).toEqual({ ...defaults, hasChosen: false, nationAnswer: null })
+      const notChosen = { hasChosen: false, nationAnswer: null, reviewLimit: 10 }
+      expect(await getPreferences(learner)).toEqual({ ...defaults, ...notChosen })
     },
     'says that something was chosen, though it is what held before': async () => {
       const [fresh] = (await app.addLearners(1)) as [Learner]
@@ -57,6 +58,7 @@ describeCall('PATCH /api/account/preferences', {
         nation: 'england',
         hasChosen: true,
         nationAnswer: null,
+        reviewLimit: 10,
       }
       expect((await prefer({ taxYear: '2026/2027' }, fresh)).json()).toEqual(before)
       const after = { ...before, nation: 'scotland', nationAnswer: 'chosen' }
@@ -105,6 +107,9 @@ describeCall('PATCH /api/account/preferences', {
         { field: 'appearance', message: 'Choose system, light or dark.' },
         { field: 'taxYear', message: 'Choose one of the tax years.' },
         { field: 'nation', message: 'Choose one of the four nations.' },
+      ])
+      expect((await prefer({ reviewLimit: 7 }, learner)).json().fields).toEqual([
+        { field: 'reviewLimit', message: 'Choose 5, 10 or 20.' },
       ])
     },
   },
@@ -156,6 +161,13 @@ describeCall('GET /api/account/export', {
         sessions: [{ isCurrent: true }],
         lessons: [{ lessonId: 5 }],
         goals: [{ startAmount: 77.77 }, { currentAmount: 20_000 }],
+        practiceLessons: [{ lessonId: 5, isInPractice: true }],
+        practiceAnswers: [
+          { isRight: true },
+          { itemId: 'l5-b', isRight: false, answeredBy: 'quiz' },
+          { isGuess: false },
+        ],
+        practiceItems: [{ dueOn: '2026-11-24' }, { itemId: 'l5-b', dueOn: '2026-11-22', isLastRight: false }, {}],
         plans: [{ cue: 'it is pay day', guideSlug: 'side-income', date: '2028-03-04' }],
         readNotifications: [{ id: 'welcome' }],
       })
@@ -242,6 +254,9 @@ describe('the tables that name a learner', () => {
       'notification_read',
       'password_reset',
       'plan',
+      'practice_answer',
+      'practice_item',
+      'practice_lesson',
       'preference',
       'profile_image',
       'quiz_attempt',

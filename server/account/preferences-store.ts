@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
 import type { KeptPreferences, NationAnswer, Preferences, PreferencesBody } from '#contract/preferences.ts'
+import { defaultReviewLimit } from '#domain/learning/practice-queue.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import type { Database, PreferenceTable } from '../database/schema.ts'
 
@@ -35,18 +36,21 @@ export function createPreferencesStore(database: Database) {
 }
 
 function preferencesOf(row: PreferenceTable | undefined): KeptPreferences {
-  if (row === undefined) return { ...defaultPreferences, hasChosen: false, nationAnswer: null }
+  if (row === undefined)
+    return { ...defaultPreferences, hasChosen: false, nationAnswer: null, reviewLimit: defaultReviewLimit }
+  const { appearance, tax_year: taxYear, nation, nation_answer: nationAnswer, review_limit: reviewLimit } = row
   // The contract let them in.
-  const { appearance, tax_year: taxYear, nation, nation_answer: nationAnswer } = row
-  return { appearance, taxYear, nation, hasChosen: true, nationAnswer } as KeptPreferences
+  return { appearance, taxYear, nation, hasChosen: true, nationAnswer, reviewLimit } as KeptPreferences
 }
 
 function rowOf(learnerId: string, { appearance, taxYear, nation }: Preferences): PreferenceTable {
-  return { learner_id: learnerId, appearance, tax_year: taxYear, nation, nation_answer: null }
+  const notChosen = { nation_answer: null, review_limit: defaultReviewLimit }
+  return { learner_id: learnerId, appearance, tax_year: taxYear, nation, ...notChosen }
 }
 
-function changedColumns({ appearance, taxYear, nation }: PreferencesBody): Partial<PreferenceTable> {
+function changedColumns({ appearance, taxYear, nation, reviewLimit }: PreferencesBody): Partial<PreferenceTable> {
   return {
+    ...(reviewLimit && { review_limit: reviewLimit }),
     ...(appearance && { appearance }),
     ...(taxYear && { tax_year: taxYear }),
     ...(nation && { nation, nation_answer: 'chosen' }),

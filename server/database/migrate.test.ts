@@ -20,6 +20,7 @@ const releasedMigrations: Record<string, string> = {
   '0006-goal-versions-deposits': '3bdf803d6e7140a8405bf4409603e5f7fadccc9f5ce3792fbb750060bfc6f9b6',
   '0007-plans': '97ec53e8c50f7cf99d8b5fc3c09badeafe9963d0eebeff813db936ab156f6acd',
   '0008-nation-answers': '59a666f3b0752462651d29681754a1ecaec6a28a9867f1c08e92abf562e1fdeb',
+  '0009-practice': '709f1d8ffa31507f23064f7562bb54b576fca36033c702466ebcfff71c597518',
 }
 
 let folder: string
@@ -173,6 +174,9 @@ describe('the tables', () => {
       notification_read: 'learner_id',
       password_reset: 'learner_id',
       plan: 'learner_id',
+      practice_answer: 'learner_id',
+      practice_item: 'learner_id',
+      practice_lesson: 'learner_id',
       preference: 'learner_id',
       profile_image: 'learner_id',
       lesson_progress: 'learner_id',

@@ -9,6 +9,7 @@ import { demoCopies } from './migrations/0005-demo-copies.ts'
 import { goalVersionsDeposits } from './migrations/0006-goal-versions-deposits.ts'
 import { plans } from './migrations/0007-plans.ts'
 import { nationAnswers } from './migrations/0008-nation-answers.ts'
+import { practice } from './migrations/0009-practice.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   goalVersionsDeposits,
   plans,
   nationAnswers,
+  practice,
 ]
 
 export type MigrationResult =

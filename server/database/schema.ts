@@ -122,6 +122,48 @@ export type PlanTable = {
   created_at: number
 }
 
+/** When the last attempt at a lesson's quiz was taken that is among the answers of practice, and whether any had answers. */
+export type PracticeLessonTable = {
+  learner_id: string
+  lesson_id: number
+  last_entered_at: number
+  /** 1 once an attempt with answers was there, else 0. */
+  is_in_practice: number
+}
+
+/** An answer that counted, to a question of a quiz or of practice. Rows are only ever added. */
+export type PracticeAnswerTable = {
+  learner_id: string
+  /** The sender's id; of a quiz's answer the question's id and when the attempt was taken. */
+  answer_id: string
+  item_id: string
+  variant: number
+  /** 1 or 0, as is `is_guess`. */
+  is_right: number
+  is_guess: number
+  /** The calendar date in London. Of an item there is one answer a day. */
+  answered_on: string
+  answered_by: 'quiz' | 'practice'
+  answered_at: number
+}
+
+/** What all answers to an item come to: it can be worked out from them again. */
+export type PracticeItemTable = {
+  learner_id: string
+  item_id: string
+  /** The one that was seen last. */
+  variant: number
+  /** Days. */
+  stability: number
+  difficulty: number
+  /** 1 or 0. */
+  is_last_right: number
+  right_days: number
+  answered_on: string
+  answered_by: 'quiz' | 'practice'
+  due_on: string
+}
+
 export type ProfileImageTable = { learner_id: string; media_type: string; bytes: Uint8Array }
 
 export type PreferenceTable = {
@@ -131,6 +173,8 @@ export type PreferenceTable = {
   nation: string
   /** Whether the learner has said where they live, or put that question away; null before either. */
   nation_answer: NationAnswer | null
+  /** Questions of practice a day. */
+  review_limit: number
 }
 
 /** Notifications are worked out when they are asked for; what is kept is which of them the learner has seen. */
@@ -153,6 +197,9 @@ export type Tables = {
   goal: GoalTable
   goal_deposit: GoalDepositTable
   plan: PlanTable
+  practice_lesson: PracticeLessonTable
+  practice_answer: PracticeAnswerTable
+  practice_item: PracticeItemTable
   profile_image: ProfileImageTable
   preference: PreferenceTable
   notification_read: NotificationReadTable

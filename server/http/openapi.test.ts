@@ -87,6 +87,7 @@ describe('GET /api/openapi.json', () => {
       'notifications',
       'plans',
       'progress',
+      'review',
     ])
     for (const { tags: own } of operations) expect(listed).toContain(own[0])
     expect(paths['/api/goals'].post.description).toBe(

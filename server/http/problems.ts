@@ -80,6 +80,7 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
   'lesson-not-found': { status: 404, title: 'Lesson not found' },
   'guide-not-found': { status: 404, title: 'Guide not found' },
   'goal-not-found': { status: 404, title: 'Goal not found' },
+  'item-not-found': { status: 404, title: 'This question is not in your practice' },
   'plan-not-found': { status: 404, title: 'Plan not found' },
   'method-not-allowed': { status: 405, title: 'This address does not accept that method.' },
   'wrong-host': { status: 421, title: 'Tuppence is not at this address. Use the one you were given.' },

@@ -235,7 +235,7 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
           question_count: 3,
           answers: '["right","odd","right"]',
           marks: JSON.stringify(
-            [true, false, true].map((isRight, index) => ({ questionId: ['a', 'b', 'c'][index], isRight })),
+            [true, false, true].map((isRight, index) => ({ questionId: ['l1-a', 'l1-b', 'l1-c'][index], isRight })),
           ),
         },
       ])

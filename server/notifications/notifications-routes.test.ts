@@ -46,6 +46,7 @@ describeCall('GET /api/notifications', {
     'welcomes a new learner': async () => {
       const newcomer = await fresh()
       expect(await list(newcomer.cookie)).toEqual({
+        practiceDue: 0,
         unreadCount: 1,
         notifications: [
           {

@@ -12,15 +12,17 @@ export type NotificationsOptions = {
   modulesCompletedBy: (learnerId: string) => Promise<Happenings['modules']>
   goalsOf: (learnerId: string) => Promise<Happenings['goals']>
   plansOf: (learnerId: string) => Promise<Happenings['plans']>
+  /** How many questions are left for today's practice. */
+  practiceDueOf: (learnerId: string) => Promise<number>
   now: () => number
 }
 
 export function notificationsRoutes(options: NotificationsOptions): NotificationsRoutes {
-  const { reads, modulesCompletedBy, goalsOf, plansOf, now } = options
+  const { reads, modulesCompletedBy, goalsOf, plansOf, practiceDueOf, now } = options
   return {
     'GET /api/notifications': async ({ learner }) => {
-      const [notices, read] = await Promise.all([noticesFor(learner), reads.readIds(learner.id)])
-      return { status: 200, body: listOf(notices, read) }
+      const [notices, shown] = await Promise.all([noticesFor(learner), shownTo(learner)])
+      return { status: 200, body: listOf(notices, shown) }
     },
 
     'POST /api/notifications/read': async ({ learner, body }) => {
@@ -29,8 +31,13 @@ export function notificationsRoutes(options: NotificationsOptions): Notification
       // Only what was told can have been read: nobody fills the table with ids of their own.
       const ids = notices.map(({ id }) => id).filter((id) => sent.has(id))
       await reads.markRead(learner.id, { ids, now: now() })
-      return { status: 200, body: listOf(notices, await reads.readIds(learner.id)) }
+      return { status: 200, body: listOf(notices, await shownTo(learner)) }
     },
+  }
+
+  async function shownTo({ id }: SignedIn): Promise<Shown> {
+    const [read, practiceDue] = await Promise.all([reads.readIds(id), practiceDueOf(id)])
+    return { read, practiceDue }
   }
 
   async function noticesFor({ id, createdAt: joinedAt }: SignedIn): Promise<Notice[]> {
@@ -39,11 +46,14 @@ export function notificationsRoutes(options: NotificationsOptions): Notification
   }
 }
 
-function listOf(notices: Notice[], read: ReadonlySet<string>): NotificationList {
+/** What stands beside the notices: which of them were read, and what is left of today's practice. */
+type Shown = { read: ReadonlySet<string>; practiceDue: number }
+
+function listOf(notices: Notice[], { read, practiceDue }: Shown): NotificationList {
   const notifications = notices.map(({ at, ...notice }) => ({
     ...notice,
     at: new Date(at).toISOString(),
     isRead: read.has(notice.id),
   }))
-  return { unreadCount: notifications.filter(({ isRead }) => !isRead).length, notifications }
+  return { unreadCount: notifications.filter(({ isRead }) => !isRead).length, notifications, practiceDue }
 }

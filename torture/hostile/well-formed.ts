@@ -27,7 +27,12 @@ const bodies: Bodies = {
   }),
   'DELETE /api/auth/sessions': ({ password }) => ({ password }),
   'DELETE /api/account': ({ password }) => ({ password: `not ${password}` }),
-  'PATCH /api/account/preferences': () => ({ appearance: 'dark', taxYear: '2024/2025', nation: 'wales' }),
+  'PATCH /api/account/preferences': () => ({
+    appearance: 'dark',
+    taxYear: '2024/2025',
+    nation: 'wales',
+    reviewLimit: 5,
+  }),
   'POST /api/goals': ({ marker }, random) => ({
     id: random.uuid(),
     title: marker,
@@ -63,6 +68,13 @@ const bodies: Bodies = {
     action: 'wait',
     date: '2030-06-01',
     outcome: 'not-now',
+  }),
+  'POST /api/review/answers': (_, random) => ({
+    answerId: random.uuid(),
+    itemId: 'l1-danny-first-wage',
+    variant: 0,
+    option: '£1,700 a month',
+    isGuess: true,
   }),
   'POST /api/notifications/read': () => ({ ids: ['welcome', 'module-completed-1'] }),
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': ({ id }) => ({ userId: id }),

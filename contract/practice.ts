@@ -1,0 +1,69 @@
+// Practice on the wire: the questions of today, an answer, and how well each skill is known.
+import * as z from 'zod/mini'
+import { skillLevels } from '#domain/learning/skill-level.ts'
+
+/** A question of the quizzes as it is asked this time: `variant` says with which figures, and 0 is the quiz's own. */
+export const reviewQuestion = z.object({
+  itemId: z.string(),
+  variant: z.int(),
+  lessonId: z.int(),
+  skillId: z.string(),
+  /** In words. */
+  skill: z.string(),
+  /** The skill’s, before the answer. */
+  level: z.enum(skillLevels),
+  question: z.string(),
+  options: z.array(z.string()),
+  correctAnswer: z.string(),
+  /** Why each option is right or wrong, in the order of the options. */
+  explanations: z.array(z.string()),
+  /** The anchor of the heading in the lesson that teaches it. */
+  ref: z.string(),
+})
+export type ReviewQuestion = z.infer<typeof reviewQuestion>
+
+/**
+ * What is left for today, in the order to be asked, and how many the learner wants on a day. `dueCount` is their number.
+ * `nextDue` is the calendar date on which there is more after them; null when nothing is in practice.
+ */
+export const review = z.object({
+  dueCount: z.int(),
+  limit: z.int(),
+  nextDue: z.nullable(z.string()),
+  questions: z.array(reviewQuestion),
+})
+export type Review = z.infer<typeof review>
+
+/**
+ * An answer to a question of practice. `option` is the text that was chosen. `answerId` is a UUID of the sender's choosing: the
+ * same one sent twice counts once.
+ */
+export const reviewAnswerBody = z.object({
+  answerId: z.uuid('Answer id must be a UUID.'),
+  itemId: z.string('Send the id of the question.').check(z.maxLength(100)),
+  variant: z.int('Variant must be a whole number.').check(z.minimum(0, 'Variant must be 0 or more.')),
+  option: z.string('Send the text of the chosen option.').check(z.maxLength(1000)),
+  isGuess: z.boolean('Say whether it was a guess.'),
+})
+export type ReviewAnswerBody = z.infer<typeof reviewAnswerBody>
+
+/** `nextDue` is a calendar date such as 2026-12-24; `level` is that of the question’s skill, after the answer. */
+export const reviewAnswered = z.object({
+  isCorrect: z.boolean(),
+  nextDue: z.string(),
+  level: z.enum(skillLevels),
+})
+export type ReviewAnswered = z.infer<typeof reviewAnswered>
+
+/** Every written lesson in course order, with its skills in the order of its quiz. A lesson’s level is that of its lowest skill. */
+export const skillProgress = z.object({
+  lessons: z.array(
+    z.object({
+      moduleId: z.int(),
+      lessonId: z.int(),
+      level: z.enum(skillLevels),
+      skills: z.array(z.object({ skillId: z.string(), name: z.string(), level: z.enum(skillLevels) })),
+    }),
+  ),
+})
+export type SkillProgress = z.infer<typeof skillProgress>

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pickForToday, type DueItem } from './practice-queue.ts'
+
+/** Such as '1a 2b 1c': lesson and name, the least likely remembered first. */
+function due(text: string): DueItem[] {
+  return text
+    .split(' ')
+    .map((itemId, index) => ({ itemId, lessonId: Number(itemId.slice(0, -1)), recall: index / 100 }))
+}
+const ids = (items: readonly DueItem[]) => items.map(({ itemId }) => itemId).join(' ')
+
+describe('pickForToday', () => {
+  test.each([
+    ['the least likely remembered first', '1a 2b 3c 4d', 3, '1a 2b 3c'],
+    ['never two of one lesson in a row', '1a 1b 2c 2d', 4, '1a 2c 1b 2d'],
+    ['one lesson begins when it has most of what is left', '2a 2b 1c 1d 1e', 5, '1c 2a 1d 2b 1e'],
+    ['no lesson gives more than half while others have some', '1a 1b 1c 1d 2e 3f', 4, '1a 2e 1b 3f'],
+    ['one lesson alone gives all', '1a 1b 1c', 2, '1a 1b'],
+    ['one lesson gives the rest when the others run out', '1a 1b 1c 1d 2e', 5, '1a 2e 1b 1c 1d'],
+    ['nothing when the day’s number is reached', '1a 2b', 0, ''],
+  ])('%s', (_, items, count, expected) => {
+    expect(ids(pickForToday(due(items), count))).toBe(expected)
+  })
+
+  const items = fc.uniqueArray(
+    fc.record({
+      itemId: fc.string({ minLength: 1, maxLength: 3 }),
+      lessonId: fc.integer({ min: 1, max: 4 }),
+      recall: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    { selector: ({ itemId }) => itemId, maxLength: 40 },
+  )
+
+  test('gives as many as there are, at most the day’s number, each once, in whatever order they came', () => {
+    fc.assert(
+      fc.property(items, fc.constantFrom(5, 10, 20), (given, count) => {
+        const picked = pickForToday(given, count)
+        expect(picked).toHaveLength(Math.min(count, given.length))
+        expect(new Set(picked).size).toBe(picked.length)
+        expect(pickForToday(given.toReversed(), count)).toEqual(picked)
+      }),
+    )
+  })
+
+  test('has two of one lesson in a row only when the other lessons have too few due to stand between', () => {
+    const isInRow = (picked: DueItem[]) => picked.some((item, index) => item.lessonId === picked[index - 1]?.lessonId)
+    const ofOthers = (given: DueItem[]) => {
+      const counts = [1, 2, 3, 4].map((id) => given.filter(({ lessonId }) => lessonId === id).length)
+      return given.length - Math.max(...counts)
+    }
+    expect(() =>
+      fc.assert(
+        fc.property(items, fc.constantFrom(5, 10, 20), (given, count) => {
+          const picked = pickForToday(given, count)
+          return !isInRow(picked) || ofOthers(given) < Math.floor(picked.length / 2)
+        }),
+      ),
+    ).not.toThrow()
+  })
+})

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { describeCall, expectProblem } from '#server/describe-call.ts'
+import { openTestApp, type Learner, type TestApp } from '#server/test-app.ts'
+import { practiceOf, type Practising } from './test-practice.ts'
+
+let app: TestApp
+let by: Practising
+beforeAll(async () => {
+  app = await openTestApp()
+  by = practiceOf(app)
+})
+afterAll(() => app.close())
+
+const learners = async () => (await app.addLearners(2)) as [Learner, Learner]
+const newLearner = async () => (await learners())[0]
+
+// promise: get-review
+describeCall('GET /api/review', {
+  app: () => app,
+  happy: {
+    'answers nothing to a learner who has taken no quiz': async () => {
+      expect(await by.review(await newLearner())).toEqual({ dueCount: 0, limit: 10, nextDue: null, questions: [] })
+    },
+    'says after a quiz when its questions come back: three days later when all was right': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      expect(await by.review(learner)).toEqual({ dueCount: 0, limit: 10, nextDue: by.day(3), questions: [] })
+    },
+    'answers what is due with its skill, another variant where there are several, answer and reasons': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      await by.nextDays(3)
+      const { dueCount, questions } = await by.review(learner)
+      expect({ dueCount, ids: questions.map(({ itemId }) => itemId) }).toEqual({
+        dueCount: 3,
+        ids: ['l1-a', 'l1-b', 'l1-c'],
+      })
+      expect(questions[2]).toEqual({
+        itemId: 'l1-c',
+        variant: 1,
+        lessonId: 1,
+        skillId: 'check',
+        skill: 'Check',
+        level: 'learning',
+        question: 'Question c of £2?',
+        options: ['wrong', 'right', 'odd', 'none'],
+        correctAnswer: 'right',
+        explanations: ['No.', 'Yes.', 'No.', 'No.'],
+        ref: 'idea',
+      })
+    },
+    'gives each variant in turn, and the same one until it is answered': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'wrong'])
+      const seen: number[] = []
+      for (let round = 0; round < 5; round += 1) {
+        await by.nextDays(2)
+        const variantOf = async () =>
+          (await by.review(learner)).questions.find(({ itemId }) => itemId === 'l1-c')?.variant
+        const variant = (await variantOf()) ?? -1
+        expect(await variantOf()).toBe(variant)
+        seen.push(variant)
+        await by.answer(learner, { itemId: 'l1-c', variant, option: 'wrong' })
+      }
+      expect(seen).toEqual([1, 2, 3, 0, 1])
+    },
+    // promise: practice-weakest-first
+    'begins with the least likely remembered, and never has two of one lesson in a row': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      await by.takeQuiz(learner, 2, ['wrong', 'wrong', 'wrong'])
+      await by.nextDays(5)
+      const ids = (await by.review(learner)).questions.map(({ itemId }) => itemId)
+      expect(ids).toEqual(['l2-a', 'l1-a', 'l2-b', 'l1-b', 'l2-c', 'l1-c'])
+    },
+    // promise: practice-no-backlog
+    'never shows a backlog: after 30 days away 10 are for today, and the rest wait for tomorrow': async () => {
+      const learner = await newLearner()
+      for (const lesson of [1, 2, 3, 4, 5, 6]) await by.takeQuiz(learner, lesson, ['wrong', 'right', 'wrong'])
+      await by.nextDays(30)
+      expect(await by.review(learner)).toMatchObject({ dueCount: 10, limit: 10, nextDue: by.day(1) })
+      for (const question of (await by.review(learner)).questions) await by.answer(learner, question)
+      expect(await by.review(learner)).toMatchObject({ dueCount: 0, nextDue: by.day(1), questions: [] })
+      await by.nextDays(1)
+      expect(await by.review(learner)).toMatchObject({ dueCount: 8 })
+    },
+    'asks as many a day as the learner wants: 5, 10 or 20, those answered today among them': async () => {
+      const learner = await newLearner()
+      for (const lesson of [1, 2, 3, 4, 5, 6, 7, 8]) await by.takeQuiz(learner, lesson, ['wrong', 'right', 'wrong'])
+      await by.nextDays(9)
+      const counts: number[] = []
+      for (const reviewLimit of [5, 10, 20]) {
+        await app.call('PATCH /api/account/preferences', { cookie: learner.cookie, body: { reviewLimit } })
+        const { limit, dueCount, questions } = await by.review(learner)
+        expect(limit).toBe(reviewLimit)
+        counts.push(dueCount)
+        if (questions[0]) await by.answer(learner, questions[0])
+      }
+      expect(counts).toEqual([5, 9, 18])
+    },
+    'counts the same beside the notifications, for every page to show': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['wrong', 'right', 'wrong'])
+      await by.nextDays(1)
+      const list = (await app.call('GET /api/notifications', { cookie: learner.cookie })).json()
+      expect(list).toMatchObject({ practiceDue: 2 })
+      expect(list.notifications).toHaveLength(1)
+    },
+  },
+  otherLearner: {
+    "does not ask what is due of another learner's": async () => {
+      const [learner, other] = await learners()
+      await by.takeQuiz(learner, 1, ['wrong', 'wrong', 'wrong'])
+      await by.nextDays(1)
+      expect((await by.review(learner)).dueCount).toBe(3)
+      expect((await by.review(other)).dueCount).toBe(0)
+    },
+  },
+})
+
+describeCall('POST /api/review/answers', {
+  app: () => app,
+  happy: {
+    // promise: post-review-answer
+    'marks the answer, and says when the question comes back and how well its skill is known': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      await by.nextDays(3)
+      const answers = [
+        await by.answer(learner, { itemId: 'l1-a', option: 'right' }),
+        await by.answer(learner, { itemId: 'l1-b', option: 'right', isGuess: true }),
+        await by.answer(learner, { itemId: 'l1-c', option: 'odd' }),
+      ]
+      expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+        // Skill 'plan' has two questions: it is as well known as the lower one.
+        [201, { isCorrect: true, nextDue: by.day(14), level: 'learning' }],
+        [201, { isCorrect: true, nextDue: by.day(9), level: 'secure' }],
+        [201, { isCorrect: false, nextDue: by.day(1), level: 'learning' }],
+      ])
+    },
+    'marks the option of the variant that was shown': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'wrong'])
+      await by.nextDays(1)
+      const { questions } = await by.review(learner)
+      expect(questions).toMatchObject([{ itemId: 'l1-c', variant: 1 }])
+      const answer = await by.answer(learner, { itemId: 'l1-c', variant: 1, option: 'right' })
+      expect(answer.json()).toMatchObject({ isCorrect: true })
+    },
+    // promise: practice-answer-sent-twice
+    'counts an answer once that is sent again, also at the same time from two tabs, and marks it as then': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['wrong', 'right', 'right'])
+      await by.nextDays(1)
+      const sent = { answerId: randomUUID(), itemId: 'l1-a', option: 'right' }
+      const both = await Promise.all([by.answer(learner, sent), by.answer(learner, sent)])
+      await by.nextDays(40)
+      const late = await by.answer(learner, { ...sent, answerId: sent.answerId.toUpperCase(), option: 'wrong' })
+      const bodies = [...both, late].map((answer) => answer.json())
+      expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+      expect((await by.kept(learner)).filter(({ item_id }) => item_id === 'l1-a')).toHaveLength(2)
+    },
+    // promise: practice-two-devices
+    'counts one of two devices’ answers to a question on a day, and none to one that is not due': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['wrong', 'right', 'right'])
+      await by.nextDays(1)
+      const first = (await by.answer(learner, { itemId: 'l1-a', option: 'right' })).json()
+      const second = await by.answer(learner, { itemId: 'l1-a', option: 'wrong' })
+      expect(second.json()).toEqual({ ...first, isCorrect: false })
+      await by.nextDays(1)
+      const dayLater = await by.answer(learner, { itemId: 'l1-a', option: 'wrong' })
+      expect(dayLater.json()).toEqual({ ...first, isCorrect: false })
+      expect((await by.review(learner)).questions.map(({ itemId }) => itemId)).not.toContain('l1-a')
+      expect((await by.kept(learner)).filter(({ item_id }) => item_id === 'l1-a')).toHaveLength(2)
+    },
+    // promise: practice-clock-put-back
+    'counts nothing while the clock is put back, and makes nothing due again': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['wrong', 'wrong', 'wrong'])
+      await by.nextDays(5)
+      const first = (await by.answer(learner, { itemId: 'l1-a', option: 'right' })).json()
+      await by.nextDays(-3)
+      expect((await by.review(learner)).questions.map(({ itemId }) => itemId)).not.toContain('l1-a')
+      const again = await by.answer(learner, { itemId: 'l1-a', option: 'wrong' })
+      expect(again.json()).toEqual({ ...first, isCorrect: false })
+      await by.nextDays(3)
+    },
+    'leaves quiz score, attempts and completion as they are': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'wrong', 'right'])
+      const before = await by.progress(learner, 1)
+      await by.nextDays(4)
+      for (const question of (await by.review(learner)).questions)
+        await by.answer(learner, { ...question, option: 'odd' })
+      expect(await by.progress(learner, 1)).toEqual(before)
+      expect(before).toMatchObject({ completed: true, attempts: 1, bestScore: 2 })
+    },
+  },
+  invalid: {
+    'answers 400 to what is missing or cannot be': async () => {
+      const learner = await newLearner()
+      const fields = ['answerId', 'itemId', 'variant', 'option', 'isGuess']
+      for (const field of fields) {
+        const response = await by.answer(learner, { itemId: 'l1-a', [field]: undefined })
+        expectProblem(response, 400, 'invalid-body')
+        expect(response.json().fields).toMatchObject([{ field }])
+      }
+      for (const wrong of [{ answerId: 'one' }, { variant: -1 }, { variant: 0.5 }, { option: 7 }, { isGuess: 'no' }])
+        expectProblem(await by.answer(learner, { itemId: 'l1-a', ...wrong }), 400, 'invalid-body')
+    },
+    'answers 400 to an option that the question does not have, or a variant': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['wrong', 'wrong', 'wrong'])
+      for (const [field, value] of Object.entries({ option: 'other', variant: 4 })) {
+        const response = await by.answer(learner, { itemId: 'l1-c', [field]: value })
+        expectProblem(response, 400, 'answers-do-not-fit')
+        expect(response.json().fields).toMatchObject([{ field }])
+      }
+    },
+    'answers 404 to a question that the course does not have, and to one of a quiz that was not taken': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['wrong', 'wrong', 'wrong'])
+      for (const itemId of ['l99-a', 'l2-a', ''])
+        expectProblem(await by.answer(learner, { itemId }), 404, 'item-not-found')
+    },
+  },
+  otherLearner: {
+    "takes an answer under another learner's id for its own, and changes nothing of the other's": async () => {
+      const [learner, other] = await learners()
+      for (const each of [learner, other]) await by.takeQuiz(each, 1, ['wrong', 'right', 'right'])
+      await by.nextDays(1)
+      const sent = { answerId: randomUUID(), itemId: 'l1-a', option: 'right' }
+      await by.answer(learner, sent)
+      const before = await by.kept(learner)
+      expect((await by.answer(other, { ...sent, option: 'wrong' })).json()).toMatchObject({ isCorrect: false })
+      expect(await by.kept(learner)).toEqual(before)
+    },
+  },
+})
+
+// promise: get-progress-skills
+describeCall('GET /api/progress/skills', {
+  app: () => app,
+  happy: {
+    'answers every lesson in course order with its skills, all new to a new learner': async () => {
+      const { lessons } = await by.skills(await newLearner())
+      expect(lessons.map(({ moduleId, lessonId, level }) => [moduleId, lessonId, level]).slice(0, 4)).toEqual([
+        [1, 1, 'new'],
+        [1, 2, 'new'],
+        [1, 3, 'new'],
+        [2, 4, 'new'],
+      ])
+      expect(lessons).toHaveLength(18)
+      expect(lessons[0]?.skills).toEqual([
+        { skillId: 'plan', name: 'Plan', level: 'new' },
+        { skillId: 'check', name: 'Check', level: 'new' },
+      ])
+    },
+    // promise: practice-levels-over-time
+    'raises a skill by right answers, to mastered on the third day, and a wrong one returns it to learning':
+      async () => {
+        const learner = await newLearner()
+        await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+        const checkLevel = async () => (await by.skills(learner)).lessons[0]?.skills[1]?.level
+        const seen = [await checkLevel()]
+        for (const [days, option] of [
+          [3, 'right'],
+          [14, 'right'],
+          [57, 'odd'],
+          [3, 'right'],
+          [9, 'right'],
+        ] as const) {
+          await by.nextDays(days)
+          await by.answer(learner, { itemId: 'l1-c', option })
+          seen.push(await checkLevel())
+        }
+        expect(seen).toEqual(['learning', 'secure', 'mastered', 'learning', 'secure', 'secure'])
+      },
+    // promise: practice-time-lowers-nothing
+    'lowers nothing by time alone, and a lesson is as well known as its lowest skill': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'wrong'])
+      await by.nextDays(3)
+      for (const question of (await by.review(learner)).questions) await by.answer(learner, question)
+      const levels = async () => (await by.skills(learner)).lessons[0]
+      const before = await levels()
+      expect(before).toMatchObject({ level: 'learning', skills: [{ level: 'secure' }, { level: 'learning' }] })
+      await by.nextDays(365)
+      expect(await levels()).toEqual(before)
+    },
+  },
+  otherLearner: {
+    "does not show another learner's levels": async () => {
+      const [learner, other] = await learners()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      expect((await by.skills(learner)).lessons[0]?.level).toBe('learning')
+      expect((await by.skills(other)).lessons[0]?.level).toBe('new')
+    },
+  },
+})

@@ -1,0 +1,134 @@
+// SQL for practice: the answers that counted, what they come to for each item, and the quiz attempts that are not among them yet.
+import { prepareHoldingLearner } from '#server/database/hold-learner.ts'
+import { prepare, type Param } from '#server/database/prepare.ts'
+import { columnsOf, fieldsOf, type FieldsOf } from '#server/database/row-fields.ts'
+import type { Database, PracticeAnswerTable, PracticeItemTable } from '#server/database/schema.ts'
+import type { AnswerMark, LessonKey } from '../quiz-attempt-store.ts'
+import type { CountedAnswer, ItemState } from './practice-schedule.ts'
+
+/** A lesson whose quiz was taken. What was taken after `lastEnteredAt` is not among the answers of practice; null when nothing is. */
+export type PracticeLesson = EnteredLesson<number | null> & { lastTakenAt: number }
+type EnteredLesson<Time> = { lessonId: number; lastEnteredAt: Time; isInPractice: boolean }
+export type ItemStates = ReadonlyMap<string, ItemState>
+/** An answer as it is kept. */
+export type KeptAnswer = CountedAnswer & { answerId: string; itemId: string; answeredAt: number }
+/** An attempt with answers; without marks where they were not kept. */
+export type AnsweredAttempt = { answers: string[]; marks: AnswerMark[] | null; takenAt: number }
+
+export type PracticeStore = ReturnType<typeof createPracticeStore>
+type OfLearner = { learnerId: string }
+type AnswerKey = OfLearner & { answerId: string }
+
+export function createPracticeStore(database: Database) {
+  const lessonsOfLearner = prepare(database, (param: Param<OfLearner>) =>
+    database
+      .selectFrom('quiz_record')
+      .leftJoin('practice_lesson', (join) =>
+        join
+          .onRef('practice_lesson.learner_id', '=', 'quiz_record.learner_id')
+          .onRef('practice_lesson.lesson_id', '=', 'quiz_record.lesson_id'),
+      )
+      .select(['quiz_record.lesson_id', 'last_taken_at', 'last_entered_at', 'is_in_practice'])
+      .where('quiz_record.learner_id', '=', param('learnerId')),
+  )
+  const itemsOfLearner = prepare(database, (param: Param<OfLearner>) =>
+    database.selectFrom('practice_item').selectAll().where('learner_id', '=', param('learnerId')),
+  )
+  const answerByKey = prepare(database, (param: Param<AnswerKey>) =>
+    database
+      .selectFrom('practice_answer')
+      .select('is_right')
+      .where('learner_id', '=', param('learnerId'))
+      .where('answer_id', '=', param('answerId')),
+  )
+  const attemptsOfLesson = prepare(database, (param: Param<LessonKey & { after: number }>) =>
+    database
+      .selectFrom('quiz_attempt')
+      .select(['answers', 'marks', 'taken_at'])
+      .where('learner_id', '=', param('learnerId'))
+      .where('lesson_id', '=', param('lessonId'))
+      .where('taken_at', '>', param('after'))
+      .orderBy('taken_at'),
+  )
+  const holdLearner = prepareHoldingLearner(database)
+
+  return {
+    async lessons(learnerId: string, on: Database = database): Promise<PracticeLesson[]> {
+      const rows = await lessonsOfLearner.rows({ learnerId }, on)
+      return rows.map(({ is_in_practice: isInPractice, ...row }) => ({
+        ...fieldsOf(row),
+        isInPractice: isInPractice === 1,
+      }))
+    },
+    /** By their ids; none of items that were never answered. */
+    async items(learnerId: string, on: Database = database): Promise<ItemStates> {
+      const rows = await itemsOfLearner.rows({ learnerId }, on)
+      return new Map(rows.map((row) => [row.item_id, stateOf(row)]))
+    },
+    /** A transaction in which no other changes this learner's practice. */
+    change<Result>(learnerId: string, work: (trx: Database) => Promise<Result>): Promise<Result> {
+      return database.transaction().execute(async (trx) => {
+        await holdLearner.run({ learnerId }, trx)
+        return work(trx)
+      })
+    },
+    /** Whether the kept answer of that id is right; null when there is none. */
+    async answer(key: AnswerKey, on: Database): Promise<{ isRight: boolean } | null> {
+      const row = await answerByKey.first(key, on)
+      return row ? { isRight: row.is_right === 1 } : null
+    },
+    /** Those with answers, in order of time. */
+    async attempts(lesson: LessonKey & { after: number }, on: Database): Promise<AnsweredAttempt[]> {
+      const rows = await attemptsOfLesson.rows(lesson, on)
+      return rows.flatMap(({ answers, marks, taken_at: takenAt }) =>
+        answers === null ? [] : [{ answers: JSON.parse(answers), marks: marks && JSON.parse(marks), takenAt }],
+      )
+    },
+    async keepAnswers(learnerId: string, answers: readonly KeptAnswer[], on: Database): Promise<void> {
+      if (answers.length === 0) return
+      const rows = answers.map((answer) => answerRow(learnerId, answer))
+      await on.insertInto('practice_answer').values(rows).execute()
+    },
+    async keepItems(learnerId: string, items: ItemStates, on: Database): Promise<void> {
+      const rows = [...items].map(([itemId, state]) => itemRow({ learnerId, itemId, state }))
+      if (rows.length === 0) return
+      await on
+        .insertInto('practice_item')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['learner_id', 'item_id']).doUpdateSet((eb) => {
+            const { learner_id: _whose, item_id: _which, ...columns } = rows[0] ?? {}
+            const names = Object.keys(columns) as Exclude<keyof PracticeItemTable, 'learner_id' | 'item_id'>[]
+            return Object.fromEntries(names.map((name) => [name, eb.ref(`excluded.${name}`)]))
+          }),
+        )
+        .execute()
+    },
+    async noteEntered(
+      { learnerId, lesson }: OfLearner & { lesson: EnteredLesson<number> },
+      on: Database,
+    ): Promise<void> {
+      const { lessonId: lesson_id, lastEnteredAt: last_entered_at, isInPractice } = lesson
+      const entered = { last_entered_at, is_in_practice: Number(isInPractice) }
+      await on
+        .insertInto('practice_lesson')
+        .values({ learner_id: learnerId, lesson_id, ...entered })
+        .onConflict((conflict) => conflict.columns(['learner_id', 'lesson_id']).doUpdateSet(entered))
+        .execute()
+    },
+  }
+}
+
+function stateOf({ learner_id: _whose, item_id: _which, is_last_right, ...row }: PracticeItemTable): ItemState {
+  return { ...fieldsOf(row), isLastRight: is_last_right === 1 }
+}
+
+function itemRow({ learnerId, itemId, state }: OfLearner & { itemId: string; state: ItemState }): PracticeItemTable {
+  const fields: FieldsOf<PracticeItemTable> = { learnerId, itemId, ...state, isLastRight: Number(state.isLastRight) }
+  return columnsOf<PracticeItemTable>(fields)
+}
+
+function answerRow(learnerId: string, answer: KeptAnswer): PracticeAnswerTable {
+  const { isRight, isGuess } = answer
+  return columnsOf<PracticeAnswerTable>({ learnerId, ...answer, isRight: Number(isRight), isGuess: Number(isGuess) })
+}

@@ -1,0 +1,174 @@
+// A learner's practice: what is due today, what an answer changes, and how well each skill is known. Before anything is read
+// the quiz attempts that are not among the answers yet are brought in.
+import type { Review, ReviewAnswerBody, ReviewAnswered, ReviewQuestion, SkillProgress } from '#contract/practice.ts'
+import { addDays, ukDate } from '#domain/calendar.ts'
+import { pickForToday, type DueItem, type ReviewLimit } from '#domain/learning/practice-queue.ts'
+import { lowestLevel, skillLevel, type SkillLevel } from '#domain/learning/skill-level.ts'
+import { skillName } from '#domain/learning/skill-words.ts'
+import { practiceItems, type PracticeItem } from '#server/content/practice-items.ts'
+import type { Course } from '#server/content/course.ts'
+import type { Database } from '#server/database/schema.ts'
+import { isDue, recallOn, stateAfter } from './practice-schedule.ts'
+import type { ItemStates, PracticeLesson, PracticeStore } from './practice-store.ts'
+import { quizEntry } from './quiz-entry.ts'
+
+export type Practice = ReturnType<typeof createPractice>
+export type PracticeOptions = {
+  store: PracticeStore
+  /** The course of today's tax year. */
+  course: () => Course
+  limitOf: (learnerId: string) => Promise<ReviewLimit>
+  now: () => number
+}
+/** What a learner practises: the items of the lessons whose quiz they took, and what is known of them. */
+type Known = { items: PracticeItem[]; states: ItemStates }
+/** `left` is how many questions the learner still wants on this day. */
+type Day = Known & { date: string; limit: ReviewLimit; left: number; due: PracticeItem[] }
+export type PracticeAnswer = ReviewAnswerBody & { isRight: boolean }
+
+export function createPractice({ store, course, limitOf, now }: PracticeOptions) {
+  const today = () => ukDate(new Date(now()))
+
+  return {
+    async dueCount(learnerId: string): Promise<number> {
+      const { due, left } = await dayOf(learnerId)
+      return Math.min(left, due.length)
+    },
+
+    async review(learnerId: string): Promise<Review> {
+      const day = await dayOf(learnerId)
+      const asked = askedOn(day)
+      const level = levelsOf(day.states)
+      const questions = asked.flatMap((item) => questionOf(item, { ...day, level: level(item) }))
+      return { dueCount: questions.length, limit: day.limit, nextDue: nextDue(day, asked), questions }
+    },
+
+    /** Null when the item is not in this learner's practice. */
+    answer(learnerId: string, given: PracticeAnswer): Promise<ReviewAnswered | null> {
+      return store.change(learnerId, async (trx) => {
+        const { items, states } = await caughtUp(learnerId, trx)
+        const item = items.find(({ id }) => id === given.itemId)
+        if (item === undefined) return null
+        const before = await store.answer({ learnerId, answerId: given.answerId }, trx)
+        const counts = before === null && isDue(states.get(item.id) ?? null, today())
+        const after = counts ? await count({ learnerId, given, states }, trx) : states
+        const { isRight } = before ?? given
+        return { isCorrect: isRight, nextDue: after.get(item.id)?.dueOn ?? today(), level: levelsOf(after)(item) }
+      })
+    },
+
+    /** Lessons without a quiz are left out. */
+    async skills(learnerId: string): Promise<SkillProgress> {
+      const level = levelsOf((await knownOf(learnerId)).states)
+      const lessons = course().modules.flatMap((module) => module.lessons)
+      return {
+        lessons: lessons.flatMap(({ id: lessonId, moduleId }) => {
+          const ofSkill = new Map(itemsOf(lessonId).map((item) => [item.skill, item]))
+          const skills = [...ofSkill].map(([skillId, item]) => {
+            return { skillId, name: skillName(skillId), level: level(item) }
+          })
+          if (skills.length === 0) return []
+          return [{ moduleId, lessonId, level: lowestLevel(skills.map((skill) => skill.level)), skills }]
+        }),
+      }
+    },
+
+    /** Brings a new learner's attempts in within the transaction that made them. */
+    enterWithin: (trx: Database, learnerId: string) => caughtUp(learnerId, trx),
+  }
+
+  async function dayOf(learnerId: string): Promise<Day> {
+    const [limit, { items, states }] = await Promise.all([limitOf(learnerId), knownOf(learnerId)])
+    const date = today()
+    const practised = [...states.values()].filter(
+      ({ answeredBy, answeredOn }) => answeredBy === 'practice' && answeredOn === date,
+    )
+    const due = items.filter(({ id }) => isDue(states.get(id) ?? null, date))
+    return { date, items, states, limit, left: Math.max(0, limit - practised.length), due }
+  }
+
+  async function knownOf(learnerId: string): Promise<Known> {
+    const [lessons, states] = await Promise.all([store.lessons(learnerId), store.items(learnerId)])
+    if (lessons.some(isBehind)) return store.change(learnerId, (trx) => caughtUp(learnerId, trx))
+    return { items: lessons.flatMap(({ lessonId, isInPractice }) => (isInPractice ? itemsOf(lessonId) : [])), states }
+  }
+
+  /** What is known once all attempts are among the answers. */
+  async function caughtUp(learnerId: string, trx: Database): Promise<Known> {
+    const lessons = await store.lessons(learnerId, trx)
+    const states = new Map(await store.items(learnerId, trx))
+    const inPractice = new Set(lessons.filter(({ isInPractice }) => isInPractice).map(({ lessonId }) => lessonId))
+    for (const { lessonId, lastEnteredAt, lastTakenAt } of lessons.filter(isBehind)) {
+      const attempts = await store.attempts({ learnerId, lessonId, after: lastEnteredAt ?? -1 }, trx)
+      const questions = itemsOf(lessonId).flatMap(({ worked }) => worked(0) ?? [])
+      const { answers, items } = quizEntry({ attempts, questions, items: states })
+      await store.keepAnswers(learnerId, answers, trx)
+      await store.keepItems(learnerId, items, trx)
+      for (const [itemId, state] of items) states.set(itemId, state)
+      if (attempts.length > 0) inPractice.add(lessonId)
+      const isInPractice = inPractice.has(lessonId)
+      await store.noteEntered({ learnerId, lesson: { lessonId, lastEnteredAt: lastTakenAt, isInPractice } }, trx)
+    }
+    return { items: [...inPractice].flatMap(itemsOf), states }
+  }
+
+  async function count(
+    { learnerId, given, states }: { learnerId: string; given: PracticeAnswer; states: ItemStates },
+    trx: Database,
+  ): Promise<ItemStates> {
+    const { answerId, itemId, variant, isRight, isGuess } = given
+    const answer = { answeredOn: today(), answeredBy: 'practice', variant, isRight, isGuess } as const
+    const changed = new Map([[itemId, stateAfter(states.get(itemId) ?? null, answer)]])
+    await store.keepAnswers(learnerId, [{ answerId, itemId, answeredAt: now(), ...answer }], trx)
+    await store.keepItems(learnerId, changed, trx)
+    return new Map([...states, ...changed])
+  }
+
+  /** The level of an item's skill. */
+  function levelsOf(states: ItemStates): (item: PracticeItem) => SkillLevel {
+    return ({ lessonId, skill }) => {
+      const ofSkill = itemsOf(lessonId).filter((item) => item.skill === skill)
+      return skillLevel(ofSkill.flatMap(({ id }) => states.get(id) ?? []))
+    }
+  }
+
+  function itemsOf(lessonId: number): PracticeItem[] {
+    return [...practiceItems(course()).values()].filter((item) => item.lessonId === lessonId)
+  }
+}
+
+function isBehind({ lastTakenAt, lastEnteredAt }: PracticeLesson): boolean {
+  return lastEnteredAt === null || lastTakenAt > lastEnteredAt
+}
+
+/** Another than was seen last, where there are several: all in turn. */
+function nextVariant({ id, variants }: PracticeItem, states: ItemStates): number {
+  const seen = states.get(id)?.variant
+  return seen === undefined ? 0 : (seen + 1) % variants
+}
+
+/** An item as it is asked this time. */
+function questionOf(item: PracticeItem, { states, level }: Day & { level: SkillLevel }): ReviewQuestion[] {
+  const variant = nextVariant(item, states)
+  const worked = item.worked(variant)
+  if (worked === undefined) return []
+  const { lessonId, skill: skillId } = item
+  const { id: itemId, ...question } = worked
+  return [{ itemId, variant, lessonId, skillId, skill: skillName(skillId), level, ...question }]
+}
+
+function askedOn({ due, states, date, left }: Day): PracticeItem[] {
+  const candidates = due.map((item): PracticeItem & DueItem => {
+    return { ...item, itemId: item.id, recall: recallOn(states.get(item.id) ?? null, date) }
+  })
+  return pickForToday(candidates, left)
+}
+
+/** What waits for another day, because of the limit, comes tomorrow. */
+function nextDue({ items, states, date }: Day, asked: readonly PracticeItem[]): string | null {
+  if (items.length === 0) return null
+  const tomorrow = addDays(date, 1)
+  const isAsked = new Set(asked.map(({ id }) => id))
+  const waiting = items.flatMap(({ id }) => (isAsked.has(id) ? [] : (states.get(id)?.dueOn ?? tomorrow))).toSorted()
+  return waiting[0] !== undefined && waiting[0] > tomorrow ? waiting[0] : tomorrow
+}

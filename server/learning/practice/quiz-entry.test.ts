@@ -1,0 +1,215 @@
+// Quiz attempts as answers of practice, those from before it among them; and that all states follow from the answers alone.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Course } from '#server/content/course.ts'
+import { openTestApp, testCourse, type Learner, type TestApp } from '#server/test-app.ts'
+import { stateAfter, type ItemState } from './practice-schedule.ts'
+import { practiceOf, type Practising } from './test-practice.ts'
+
+let app: TestApp
+let by: Practising
+beforeAll(async () => {
+  app = await openTestApp()
+  by = practiceOf(app)
+})
+afterAll(() => app.close())
+
+const newLearner = async () => (await app.addLearners(1))[0] as Learner
+const keptOf = async (learner: Learner) => {
+  await by.review(learner)
+  return (await by.kept(learner)).map(({ item_id, is_right, answered_on }) => `${answered_on} ${item_id} ${is_right}`)
+}
+
+describe('a quiz attempt', () => {
+  // promise: practice-quiz-enters
+  test('enters its questions with their answers when it has any, and nothing with a score alone', async () => {
+    const [learner, scored] = (await app.addLearners(2)) as [Learner, Learner]
+    const today = by.day(0)
+    await by.takeQuiz(learner, 1, ['right', 'odd', 'right'])
+    expect(await keptOf(learner)).toEqual([`${today} l1-a 1`, `${today} l1-b 0`, `${today} l1-c 1`])
+    const body = { userId: scored.id, score: 0 }
+    await app.call('POST /api/progress/modules/1/lessons/1/quiz', { cookie: scored.cookie, body })
+    await by.nextDays(9)
+    expect(await by.review(scored)).toMatchObject({ dueCount: 0, nextDue: null })
+  })
+
+  // promise: practice-retake-once-a-day
+  test('counts once a day for each question: not again on that day, and again on a later one', async () => {
+    const learner = await newLearner()
+    const first = by.day(0)
+    await by.takeQuiz(learner, 1, ['odd', 'right', 'right'])
+    await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+    expect(await keptOf(learner)).toEqual([`${first} l1-a 0`, `${first} l1-b 1`, `${first} l1-c 1`])
+    await by.nextDays(1)
+    await by.takeQuiz(learner, 1, ['right', 'right', 'odd'])
+    await by.takeQuiz(learner, 1, ['odd', 'odd', 'odd'])
+    const second = by.day(0)
+    expect((await keptOf(learner)).slice(3)).toEqual([`${second} l1-a 1`, `${second} l1-b 1`, `${second} l1-c 0`])
+  })
+
+  test('counts nothing for what was practised on that day, and does not use up the day’s practice', async () => {
+    const learner = await newLearner()
+    await by.takeQuiz(learner, 1, ['odd', 'odd', 'odd'])
+    await by.nextDays(1)
+    await by.answer(learner, { itemId: 'l1-a', option: 'odd' })
+    await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+    const today = by.day(0)
+    expect((await keptOf(learner)).slice(3)).toEqual(
+      [`${today} l1-b 1`, `${today} l1-c 1`, `${today} l1-a 0`].toSorted(),
+    )
+    await app.call('PATCH /api/account/preferences', { cookie: learner.cookie, body: { reviewLimit: 5 } })
+    for (const lesson of [2, 3]) await by.takeQuiz(learner, lesson, ['odd', 'odd', 'odd'])
+    await by.nextDays(1)
+    expect(await by.review(learner)).toMatchObject({ dueCount: 5 })
+  })
+
+  test('sent twice enters once', async () => {
+    const learner = await newLearner()
+    const body = { userId: learner.id, answers: ['right', 'right', 'right'], attemptId: crypto.randomUUID() }
+    for (const days of [0, 2, 2]) {
+      await by.nextDays(days)
+      await app.call('POST /api/progress/modules/1/lessons/1/quiz', { cookie: learner.cookie, body })
+      expect(await keptOf(learner)).toHaveLength(3)
+    }
+  })
+})
+
+describe('attempts from before practice', () => {
+  /** As a version before kept them: marks only lately. */
+  async function takenBefore(
+    learner: Learner,
+    attempts: { answers: string[] | null; ids?: string[]; daysAgo: number }[],
+  ) {
+    const taken = attempts.map(({ answers, ids, daysAgo }, index) => ({
+      learner_id: learner.id,
+      lesson_id: 2,
+      attempt_id: `attempt-${9 - index}`,
+      ...{ score: 1, question_count: 3, taken_at: app.clock.now - daysAgo * 86_400_000 },
+      answers: answers && JSON.stringify(answers),
+      marks: ids ? JSON.stringify(ids.map((questionId) => ({ questionId, isRight: true }))) : null,
+    }))
+    await app.open.database.insertInto('quiz_attempt').values(taken).execute()
+    const at = Math.max(...taken.map(({ taken_at }) => taken_at))
+    const result = (which: string) => ({
+      [`${which}_score`]: 1,
+      [`${which}_question_count`]: 3,
+      [`${which}_taken_at`]: at,
+    })
+    const record = { learner_id: learner.id, lesson_id: 2, attempts: taken.length }
+    const results = { ...result('first'), ...result('best'), ...result('last') }
+    await app.open.database
+      .insertInto('quiz_record')
+      .values({ ...record, ...results } as never)
+      .execute()
+  }
+
+  // promise: practice-replays-attempts
+  test('are replayed once, in order of time, and never again', async () => {
+    const learner = await newLearner()
+    await takenBefore(learner, [
+      { answers: ['odd', 'right', 'right'], daysAgo: 30 },
+      { answers: ['right', 'right', 'odd'], daysAgo: 20 },
+      { answers: null, daysAgo: 10 },
+    ])
+    const [first, second] = [by.day(-30), by.day(-20)]
+    const replayed = [
+      ...[`${first} l2-a 0`, `${first} l2-b 1`, `${first} l2-c 1`],
+      ...[`${second} l2-a 1`, `${second} l2-b 1`, `${second} l2-c 0`],
+    ]
+    // Pages ask for several things at once.
+    await Promise.all([by.review(learner), by.skills(learner), by.review(learner)])
+    expect(await keptOf(learner)).toEqual(replayed)
+    expect((await by.review(learner)).dueCount).toBe(2)
+    await by.takeQuiz(learner, 2, ['right', 'right', 'right'])
+    expect(await keptOf(learner)).toHaveLength(9)
+  })
+
+  test('come before an answer that is the first thing asked for', async () => {
+    const learner = await newLearner()
+    await takenBefore(learner, [{ answers: ['odd', 'right', 'right'], daysAgo: 30 }])
+    expect((await by.answer(learner, { itemId: 'l2-a' })).json()).toMatchObject({ isCorrect: true, nextDue: by.day(5) })
+    expect(await keptOf(learner)).toHaveLength(4)
+  })
+
+  // promise: practice-changed-questions-are-new
+  test('count where question and option are still the same to the letter; the other questions are new, and due', async () => {
+    const learner = await newLearner()
+    await takenBefore(learner, [
+      { answers: ['right', 'rights', 'right'], ids: ['l2-a', 'l2-b', 'l2-gone'], daysAgo: 1 },
+      { answers: ['right'], daysAgo: 0 },
+    ])
+    expect(await keptOf(learner)).toEqual([`${by.day(-1)} l2-a 1`])
+    expect((await by.review(learner)).questions.map(({ itemId, variant }) => [itemId, variant])).toEqual([
+      ['l2-b', 0],
+      ['l2-c', 0],
+    ])
+  })
+})
+
+describe('what is known of an item', () => {
+  async function practisedLearner(): Promise<Learner> {
+    const learner = await newLearner()
+    await by.takeQuiz(learner, 1, ['odd', 'right', 'right'])
+    await by.takeQuiz(learner, 4, ['right', 'odd', 'right'])
+    for (const days of [1, 2, 3, 5, 8, 13]) {
+      await by.nextDays(days)
+      const { questions } = await by.review(learner)
+      for (const [place, { itemId, variant }] of questions.entries())
+        await by.answer(learner, { itemId, variant, isGuess: place === 1, option: place === 2 ? 'odd' : 'right' })
+    }
+    await by.takeQuiz(learner, 1, ['right', 'odd', 'right'])
+    await by.review(learner)
+    return learner
+  }
+
+  // promise: practice-states-from-answers
+  test('can be worked out again from the kept answers alone', async () => {
+    const learner = await practisedLearner()
+    const answers = await by.kept(learner)
+    expect(answers.length).toBeGreaterThan(15)
+    const again = new Map<string, ItemState>()
+    for (const { item_id, answered_on, answered_by, variant, is_right, is_guess } of answers) {
+      const marks = { isRight: is_right === 1, isGuess: is_guess === 1 }
+      const answer = { answeredOn: answered_on, answeredBy: answered_by, variant, ...marks }
+      again.set(item_id, stateAfter(again.get(item_id) ?? null, answer))
+    }
+    const kept = (await by.states(learner)).map((row) => [
+      row.item_id,
+      {
+        ...{ variant: row.variant, stability: row.stability, difficulty: row.difficulty },
+        ...{ isLastRight: row.is_last_right === 1, rightDays: row.right_days },
+        ...{ answeredOn: row.answered_on, answeredBy: row.answered_by, dueOn: row.due_on },
+      },
+    ])
+    expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(again))
+  })
+
+  // promise: practice-rewritten-words
+  test('stays when the words of its question are rewritten, as does the level of its skill', async () => {
+    const learner = await practisedLearner()
+    const [states, skills] = [await by.states(learner), await by.skills(learner)]
+    const rewritten = await openTestApp({ open: app.open, course: rewrittenCourse() })
+    rewritten.clock.now = app.clock.now
+    const there = practiceOf(rewritten)
+    expect(await there.skills(learner)).toEqual(skills)
+    expect(await there.states(learner)).toEqual(states)
+    await there.nextDays(25)
+    expect((await there.review(learner)).questions[0]).toMatchObject({ question: 'Put better?' })
+    await rewritten.close()
+  })
+})
+
+/** The same questions by their ids, in other words. */
+function rewrittenCourse(): Course {
+  const course = testCourse()
+  const options = ['not so', 'just so', 'strange', 'neither']
+  const inOtherWords = { question: 'Put better?', options, correctAnswer: 'just so' }
+  const modules = course.modules.map((module) => ({
+    ...module,
+    lessons: module.lessons.map((lesson) => ({
+      ...lesson,
+      questions: lesson.questions.map((question) => ({ ...question, ...inOtherWords })),
+      items: lesson.items.map(({ skill }) => ({ skill, template: null })),
+    })),
+  }))
+  return { ...course, modules }
+}

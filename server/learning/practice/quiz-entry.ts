@@ -1,0 +1,43 @@
+// Brings quiz attempts into practice: those of before it as well as those of today, in order of time. An answer counts while its
+// question is still in the quiz and the chosen option still one of its options, to the letter; of others the questions are new.
+import { ukDate } from '#domain/calendar.ts'
+import type { QuizQuestion } from '#contract/learning.ts'
+import type { AnsweredAttempt, ItemStates, KeptAnswer } from './practice-store.ts'
+import { isLaterDay, stateAfter, type ItemState } from './practice-schedule.ts'
+
+/** The answers of these attempts that count, and the items that they change. */
+export type QuizEntry = { answers: KeptAnswer[]; items: ItemStates }
+
+/** `attempts` are those of one lesson, in order of time, and `questions` those of its quiz today. */
+export function quizEntry({
+  attempts,
+  questions,
+  items,
+}: {
+  attempts: readonly AnsweredAttempt[]
+  questions: readonly QuizQuestion[]
+  items: ItemStates
+}): QuizEntry {
+  const answers: KeptAnswer[] = []
+  const changed = new Map<string, ItemState>()
+  for (const answer of attempts.flatMap((attempt) => quizAnswers(attempt, questions))) {
+    const state = changed.get(answer.itemId) ?? items.get(answer.itemId) ?? null
+    if (!isLaterDay(state, answer.answeredOn)) continue
+    answers.push(answer)
+    changed.set(answer.itemId, stateAfter(state, answer))
+  }
+  return { answers, items: changed }
+}
+
+function quizAnswers({ answers, marks, takenAt }: AnsweredAttempt, questions: readonly QuizQuestion[]): KeptAnswer[] {
+  const answeredOn = ukDate(new Date(takenAt))
+  // Without marks the place alone says which question it was.
+  const byPlace = answers.length === questions.length ? questions : []
+  return answers.flatMap((option, place) => {
+    const question = marks ? questions.find(({ id }) => id === marks[place]?.questionId) : byPlace[place]
+    if (!question?.options.includes(option)) return []
+    const isRight = marks?.[place]?.isRight ?? option === question.correctAnswer
+    const kept = { answeredOn, answeredAt: takenAt, answeredBy: 'quiz', variant: 0, isRight, isGuess: false } as const
+    return [{ answerId: `${question.id}@${takenAt}`, itemId: question.id, ...kept }]
+  })
+}

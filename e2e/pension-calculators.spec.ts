@@ -18,13 +18,20 @@ async function open(page: Page, tool: 'Pension Calculator' | 'Pension Tax Relief
 }
 
 test.describe('the pension calculator', () => {
-  test('shows £260,842 in today’s money at 68, £553,584 by then, and 60.1% of final salary; the chart is read by keyboard and as a table', async ({
+  test('leads with £1,753 a month beside what retirements cost, from £260,842 in today’s money at 68; the chart is read by keyboard and as a table', async ({
     page,
   }) => {
     await open(page, 'Pension Calculator')
-    await expect(main(page)).toContainText('£260,842')
+    await expect(main(page)).toContainText('Your income from 68, in today’s money£1,753 a month')
+    await expect(main(page)).toContainText(
+      '£870 from your pot and £883 from the State Pension. No charges are taken off.',
+    )
+    const beside = page.getByRole('region', { name: 'Beside what retirements cost' })
+    await expect(beside).toContainText('Minimum£1,117ReachedModerate£2,642£889 shortComfortable£3,658£1,905 short')
     await expect(main(page)).toContainText('£553,584 in future money, before allowing for rising prices')
-    await expect(main(page)).toContainText('comes to £21,034 a year before tax, 60.1% of your final salary')
+    await expect(main(page)).toContainText(
+      'That is £21,034 a year, 60.1% of your final salary: 4% of a pot of £260,842 and the State Pension.',
+    )
     await expect(page.getByRole('heading', { name: 'Good', exact: true })).toBeVisible()
     await page.getByText('How we worked this out').click()
     const working = page.getByRole('table', { name: 'From the pot to an income' })
@@ -40,16 +47,46 @@ test.describe('the pension calculator', () => {
     }
     const chart = page.getByRole('slider', { name: 'Your pot in today’s money, by age' })
     await chart.focus()
-    await expect(chart).toHaveAttribute('aria-valuetext', /^Age 68: High, 7% £428,005, Growth of 5% a year £260,842/)
+    await expect(chart).toHaveAttribute('aria-valuetext', /^Age 68: High, 8% £554,640, Growth of 5% a year £260,842/)
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await expect(chart).toHaveAttribute('aria-valuetext', /^Age 31: /)
+    await page.keyboard.press('End')
+    await expect(chart).toHaveAttribute('aria-valuetext', /^Age 100: .* Low, 2% £0$/)
     await page.getByText('See the numbers as a table').click()
-    await expect(page.getByRole('row', { name: /^68 £428,005 £260,842 £165,037/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^68 £554,640 £260,842 £133,425/ })).toBeVisible()
     await page.getByRole('radio', { name: 'Future money' }).check()
     await expect(page.getByRole('row', { name: /^68 .*£553,584/ })).toBeVisible()
     await expect(page).toHaveURL(/\?money=then$/)
   })
+
+  // promise: pension-choices-on-screen
+  test(
+    'says when each line runs out and what an annuity pays, and counts charges, qualifying earnings, a lump sum and National Insurance when asked',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await open(page, 'Pension Calculator')
+      const lasting = page.getByRole('table', { name: 'How long the pot lasts' })
+      await expect(lasting.getByRole('row', { name: /^Low growth, 2% a year/ })).toContainText('At 93')
+      await expect(lasting.getByRole('row', { name: /^Growth of 5% a year/ })).toContainText('After 100')
+      await expect(page.getByRole('heading', { name: 'Or a level annuity: £1,632 a month for life' })).toBeVisible()
+      await page.getByLabel('Charges of 0.75% a year').check()
+      await expect(main(page)).toContainText(
+        'Charges of 0.75% a year have been taken off: they cost £44,082 of the pot.',
+      )
+      await page.getByLabel('Pay in on part of your salary').check()
+      await page.getByLabel(/^Take £[\d,]+ tax-free at 68$/).check()
+      await page.getByText('Assumptions you can change', { exact: true }).click()
+      await page.getByLabel('Years of National Insurance').fill('9')
+      await expect(main(page)).toContainText('alone, without the State Pension')
+      await expect(main(page)).toContainText(
+        'Fewer than 10 years of National Insurance usually bring no State Pension.',
+      )
+      await expect(page).toHaveURL(/\?charge=0\.75&earnings=qualifying&lump-sum=yes&ni-years=9$/)
+      await page.getByLabel('Charges of 0.75% a year').uncheck()
+      await expect(main(page)).toContainText('No charges are taken off.')
+    },
+  )
 
   test(
     'shows both stretches and the gap of an early retirement, beside the living standards',
@@ -78,7 +115,7 @@ test.describe('the pension calculator', () => {
       await expect(main(page)).toContainText('By law, for someone aged 60 today, it is 67.')
       await page.getByText('Assumptions you can change', { exact: true }).click()
       await expect(main(page)).toContainText('Leave empty for 68. By law, for someone aged 60: 67.')
-      await expect(main(page)).toContainText('No charges are taken off.')
+      await expect(main(page)).toContainText('Of the pot, before charges.')
       await page.getByLabel('Date of birth (optional)').fill('1960-12-01')
       await expect(page.getByLabel('Your age')).toHaveValue('65')
       await expect(page.getByLabel('Your age')).not.toBeEditable()
@@ -102,6 +139,7 @@ test.describe('the pension calculator', () => {
       await open(page, 'Pension Calculator')
       await page.getByRole('button', { name: '£50', exact: true }).click()
       await expect(main(page)).toContainText('£50 more a month from you, with £12.50 of tax relief')
+      await expect(main(page)).toContainText('£1,753 becomes £1,883')
       await expect(main(page)).toContainText('£260,842 becomes')
       await expect(page.getByText('With £50 a month more').first()).toBeVisible()
       await expect(page).toHaveURL(/\?extra=50$/)
@@ -111,7 +149,7 @@ test.describe('the pension calculator', () => {
       await expect(page.getByLabel('Extra each month in pounds')).toHaveValue('50')
       await expect(main(page)).toContainText('the income comes to £22,981 a year: £1,947 more')
       await page.getByRole('button', { name: 'Switch to 2026/2027' }).click()
-      await expect(main(page)).toContainText('comes to £22,981 a year before tax')
+      await expect(main(page)).toContainText('That is £22,981 a year, ')
       await expect(page).toHaveURL(/\?year=2026-2027/)
       await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)
     },
@@ -147,8 +185,11 @@ test.describe('the pension relief tool', () => {
     await expect(main(page)).toContainText('It costs you £12,000 with relief at source')
   })
 
-  const card = (page: Page, name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  /** A line of the table with the three ways side by side. */
+  const line = (page: Page, name: string) =>
+    page
+      .getByRole('region', { name: 'The three ways side by side' })
+      .getByRole('row', { name: new RegExp(`^${name} £`) })
 
   test(
     'gives 50,000 and £200 a month £480 in England, and £528 to claim in Scotland, with today’s year beside it',
@@ -158,8 +199,8 @@ test.describe('the pension relief tool', () => {
       await expect(main(page)).toContainText(
         '£480 of it is tax relief added by the provider. There is no more to claim.',
       )
-      await expect(card(page, 'Relief at source')).toContainText('£1,920 a year')
-      await expect(card(page, 'Salary sacrifice')).toContainText('£1,632 a year')
+      await expect(line(page, 'Costs you')).toHaveText('Costs you£1,920£1,920£1,632')
+      await expect(page.getByRole('button', { name: 'Make this a goal' })).toHaveCount(0)
       await expect(main(page)).toContainText('£480 of tax relief at source a year: no change.')
       await expect(main(page)).toContainText('Salary sacrifice would cost you £1,728 instead of £1,632.')
       await expect(main(page)).toContainText('was 12%, then 10% from 6 Jan 2024')
@@ -169,7 +210,7 @@ test.describe('the pension relief tool', () => {
       await expect(chart).toHaveAttribute('aria-valuetext', /^Salary sacrifice: .*National Insurance saved £288$/)
       await page.getByRole('radio', { name: 'Scotland' }).check()
       await expect(main(page)).toContainText('Another £528 can be claimed from HMRC.')
-      await expect(card(page, 'Relief at source')).toContainText('£1,392 a year')
+      await expect(line(page, 'Costs you')).toHaveText('Costs you£1,392£1,392£1,104')
       await expect(page).toHaveURL(/\?region=scotland$/)
     },
   )
@@ -192,7 +233,9 @@ test.describe('the pension relief tool', () => {
   test('takes the amount for what leaves the account when asked', { tag: '@desk' }, async ({ page, context }) => {
     await open(page, 'Pension Tax Relief')
     await page.getByText('What leaves my account').click()
-    await expect(card(page, 'Relief at source')).toContainText(/You pay£2,400Provider adds£600To claim£0Goes in£3,000/)
+    await expect(line(page, 'You pay')).toContainText('You pay£2,400')
+    await expect(line(page, 'Provider adds')).toHaveText('Provider adds£600£0£0')
+    await expect(line(page, 'Goes in')).toContainText('Goes in£3,000')
     await expect(page).toHaveURL(/\?basis=leaves$/)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy as CSV' }).click()

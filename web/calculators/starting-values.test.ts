@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { budgetInputs } from '#domain/budget/budget.ts'
 import { budgetSplit } from '#domain/budget/shares.ts'
-import { pensionAssumptions, pensionInputs } from '#domain/pension/pension-projection.ts'
+import { pensionAssumptions, pensionInputs } from '#domain/pension/pension-plan.ts'
 import { compoundFrequencies, compoundInterestInputs } from '#domain/saving/compound-interest.ts'
 import { emergencyFundInputs, emergencyFundMonths } from '#domain/saving/emergency-fund.ts'
 import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'

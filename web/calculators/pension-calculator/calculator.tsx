@@ -1,18 +1,26 @@
-// A pension's future in today's money: the pot at retirement, the income it may pay with the State Pension, and what
-// more a month would change.
+// A pension's future in today's money: the income that it may pay with the State Pension, how long it lasts, and what more a
+// month would change.
 import { formatPounds } from '#domain/money.ts'
 import { projectPension } from '#domain/pension/pension-projection.ts'
+import { Suspense } from 'react'
+import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText, TodaysYear } from '../frame/tax-year.tsx'
-import { AssumptionFields, PensionFields } from './fields.tsx'
+import { Fold } from '../frame/working-table.tsx'
+import { pensionCsv } from './csv.ts'
+import { PensionFields } from './fields.tsx'
 import { PensionGrowth } from './growth.tsx'
 import { pensionDefaults, planFrom, workPension, type PensionTexts, type PensionWork } from './inputs.ts'
-import { PensionAssumptions, PensionNotes } from './notes.tsx'
-import { PensionHeadline, PensionIncome, ReplacementRate } from './results.tsx'
+import { PensionNotes } from './notes.tsx'
+import { PensionHeadline, PensionSwitches, ReplacementRate } from './results.tsx'
 import { PensionWhatIf } from './what-if.tsx'
 import { inWords } from './words.ts'
-import { pensionCsv, PensionWorking } from './working.tsx'
+
+const later = () => import('./later.tsx')
+const AssumptionFields = lazy(async () => (await later()).AssumptionFields)
+const PensionDetails = lazy(async () => (await later()).PensionDetails)
+const PensionWorking = lazy(async () => (await later()).PensionWorking)
 
 export const Calculator = defineCalculator({
   toolId: 'pension-calculator',
@@ -22,7 +30,7 @@ export const Calculator = defineCalculator({
   words: inWords,
   csv: pensionCsv,
   Body: PensionBody,
-  Working: PensionWorking,
+  Working: WorkingFold,
 })
 
 function PensionBody({ inputs, onInput, work, today }: BodyProps<PensionTexts, PensionWork>) {
@@ -34,22 +42,30 @@ function PensionBody({ inputs, onInput, work, today }: BodyProps<PensionTexts, P
           <PensionFields inputs={inputs} onInput={onInput} today={today} />
           <div className="min-w-0">
             <PensionHeadline work={work} />
-            <TodaysYear
-              taxYear={taxYear}
-              onSwitch={(year) => onInput('year', taxYearText(year))}
-              resultIn={(year) => projectPension(planFrom(inputs, { today, taxYear: year })).income.at(-1)!.total}
-              renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a year</>}
-            />
           </div>
         </div>
+        <PensionWhatIf inputs={inputs} onInput={onInput} work={work} />
+        <PensionSwitches inputs={inputs} onInput={onInput} work={work} />
         <ReplacementRate work={work} />
+        <TodaysYear
+          taxYear={taxYear}
+          onSwitch={(year) => onInput('year', taxYearText(year))}
+          resultIn={(year) =>
+            (year === taxYear ? projection : projectPension(planFrom(inputs, { today, taxYear: year }))).income.at(-1)!
+              .total
+          }
+          renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a year</>}
+        />
         <div className="mt-6">
-          <AssumptionFields inputs={inputs} onInput={onInput} today={today} taxYear={taxYear} />
+          <Fold title="Assumptions you can change">
+            <Suspense fallback={null}>
+              <AssumptionFields inputs={inputs} onInput={onInput} today={today} taxYear={taxYear} />
+            </Suspense>
+          </Fold>
         </div>
       </Card>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-        <PensionNotes plan={plan} inputs={inputs} today={today} />
-        <PensionWhatIf inputs={inputs} onInput={onInput} work={work} today={today} />
+        <PensionNotes work={work} inputs={inputs} today={today} />
         <PensionGrowth
           plan={plan}
           projection={projection}
@@ -59,9 +75,22 @@ function PensionBody({ inputs, onInput, work, today }: BodyProps<PensionTexts, P
           money={inputs.money}
           onMoney={(kind) => onInput('money', kind)}
         />
-        <PensionIncome projection={projection} />
-        <PensionAssumptions plan={plan} taxYear={taxYear} />
+        <Suspense fallback={<div className="h-[100rem]" />}>
+          <PensionDetails work={work} />
+        </Suspense>
       </div>
     </>
+  )
+}
+
+function WorkingFold({ work }: { work: PensionWork }) {
+  return (
+    <div className="mt-4">
+      <Fold title="How we worked this out">
+        <Suspense fallback={null}>
+          <PensionWorking work={work} />
+        </Suspense>
+      </Fold>
+    </div>
   )
 }

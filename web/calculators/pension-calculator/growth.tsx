@@ -1,12 +1,14 @@
-// The pot from now to retirement under three rates of growth, in today's money or the pounds of each year.
-import { pensionAssumptions, type PensionPlan, type PensionProjection } from '#domain/pension/pension-projection.ts'
+// The pot from now through retirement under three rates of growth, in today's money or the pounds of each year: it grows
+// while it is paid into and runs down as it pays an income.
+import { pensionAssumptions, startAge, type PensionPlan, type PotAtAge } from '#domain/pension/pension-plan.ts'
+import type { PensionProjection } from '#domain/pension/pension-projection.ts'
 import { formatPounds, formatPoundsOnAxis, pence } from '#domain/money.ts'
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SegmentedField } from '#web/ui/segmented-field.tsx'
 import { isShown } from '../frame/amounts.tsx'
-import { ageText, percentText, startAge } from './words.ts'
+import { ageText, percentText } from './words.ts'
 
 const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
 
@@ -27,24 +29,20 @@ type PensionGrowthProps = {
 
 export function PensionGrowth({ plan, projection, withExtra, money, onMoney }: PensionGrowthProps) {
   const kind: MoneyKind = money === 'then' ? 'then' : 'today'
-  const { series } = projection
+  const series = seriesOf(projection)
   return (
     <Card className="p-4 @2xl:p-6">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 className="text-xl">Your pot, year by year</h2>
-        {projection.years > 0 && (
-          <SegmentedField
-            label="Show in"
-            options={kinds}
-            value={kind}
-            onChange={onMoney}
-            className="w-full print:hidden @xl:w-80"
-          />
-        )}
+        <SegmentedField
+          label="Show in"
+          options={kinds}
+          value={kind}
+          onChange={onMoney}
+          className="w-full print:hidden @xl:w-80"
+        />
       </div>
-      {projection.years === 0 ? (
-        <p>At {plan.age} you have reached your retirement age, so there are no years of saving to show.</p>
-      ) : isDrawable(projection, withExtra?.projection) ? (
+      {isDrawable(projection, withExtra?.projection) ? (
         <Suspense fallback={<div className="h-[23rem]" />}>
           <LinesChart
             title={kind === 'today' ? 'Your pot in today’s money' : 'Your pot in future money'}
@@ -53,6 +51,7 @@ export function PensionGrowth({ plan, projection, withExtra, money, onMoney }: P
             lines={linesOf({ plan, projection, withExtra, kind })}
             band={bandOf(plan, projection, kind)}
             markers={markersOf(plan)}
+            beginAt={projection.years}
             formatPlace={(age) => `Age ${age}`}
             formatValue={(value) => formatPounds(pence(value))}
             formatTick={(value) => formatPoundsOnAxis(pence(value))}
@@ -65,14 +64,21 @@ export function PensionGrowth({ plan, projection, withExtra, money, onMoney }: P
   )
 }
 
+/** From now to the last age that is looked at. */
+function seriesOf({ series, retirement }: PensionProjection): PotAtAge[] {
+  return [...series, ...retirement.series]
+}
+
 function isDrawable(...projections: (PensionProjection | undefined)[]): boolean {
-  return projections.every((projection) => projection === undefined || isShown(projection.pot.high.nominal))
+  return projections.every(
+    (projection) => projection === undefined || seriesOf(projection).every(({ high }) => isShown(high.nominal)),
+  )
 }
 
 type Drawn = Pick<PensionGrowthProps, 'plan' | 'projection' | 'withExtra'> & { kind: MoneyKind }
 
 function linesOf({ plan, projection, withExtra, kind }: Drawn) {
-  const read = (from: PensionProjection) => from.series.map(({ central }) => amountIn(central, kind))
+  const read = (from: PensionProjection) => seriesOf(from).map(({ central }) => amountIn(central, kind))
   return [
     ...(withExtra === null
       ? []
@@ -84,12 +90,13 @@ function linesOf({ plan, projection, withExtra, kind }: Drawn) {
     },
     // What was paid in has no one worth in today's money: each year's part has its own.
     ...(kind === 'then'
-      ? [{ label: 'Paid in', meaning: 'payments' as const, values: projection.series.map(({ paidIn }) => paidIn) }]
+      ? [{ label: 'Paid in', meaning: 'payments' as const, values: seriesOf(projection).map(({ paidIn }) => paidIn) }]
       : []),
   ]
 }
 
-function bandOf({ returnPercent }: PensionPlan, { series }: PensionProjection, kind: MoneyKind) {
+function bandOf({ returnPercent }: PensionPlan, projection: PensionProjection, kind: MoneyKind) {
+  const series = seriesOf(projection)
   const points = pensionAssumptions.growthBandPoints
   const [low, high] = [percentText(returnPercent - points), percentText(returnPercent + points)]
   return {
@@ -101,11 +108,10 @@ function bandOf({ returnPercent }: PensionPlan, { series }: PensionProjection, k
 }
 
 function markersOf(plan: PensionPlan) {
-  const { fromAge } = plan.statePension
-  const start = startAge(plan)
-  if (fromAge === start) return [{ at: start, label: `Retire, and State Pension starts, at ${start}` }]
-  const retire = { at: start, label: `Retire at ${start}` }
-  return fromAge < plan.age ? [retire] : [retire, { at: fromAge, label: `State Pension starts at ${ageText(fromAge)}` }]
+  const { yearly, fromAge } = plan.statePension
+  const retire = { at: startAge(plan), label: `Retire at ${startAge(plan)}` }
+  if (yearly === 0 || fromAge < plan.age) return [retire]
+  return [retire, { at: fromAge, label: `State Pension from ${ageText(fromAge)}` }]
 }
 
 function amountIn(amount: { nominal: number; today: number }, kind: MoneyKind): number {

@@ -1,12 +1,10 @@
 // The pension calculator's inputs: their names in the address, their starting texts, and the plan that they mean.
 import { addMonths } from '#domain/calendar.ts'
-import { penceFromPounds, type Pence } from '#domain/money.ts'
-import {
-  pensionInputs,
-  projectPension,
-  type PensionPlan,
-  type PensionProjection,
-} from '#domain/pension/pension-projection.ts'
+import { pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { newStatePension } from '#domain/pension/new-state-pension.ts'
+import { allowancePassed, type AllowancePassed } from '#domain/pension/pension-contributions.ts'
+import { pensionInputs, type PensionPlan } from '#domain/pension/pension-plan.ts'
+import { projectPension, type PensionProjection } from '#domain/pension/pension-projection.ts'
 import { ageOn, statePensionStart } from '#domain/pension/state-pension-age.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { amountAt } from '#domain/tax/tax-years.ts'
@@ -26,8 +24,12 @@ export const pensionDefaults = {
   growth: startingText('returnPercent'),
   rise: startingText('salaryRisePercent'),
   inflation: startingText('inflationPercent'),
+  charge: startingText('chargePercent'),
+  earnings: 'all',
+  'lump-sum': 'no',
   born: '',
   'state-pension-age': '',
+  'ni-years': startingText('qualifyingYears'),
   year: '2023-2024',
   extra: '',
   money: 'today',
@@ -36,11 +38,18 @@ export const pensionDefaults = {
 export type PensionTexts = { [Name in keyof typeof pensionDefaults]: string }
 export type PensionFieldsProps = FieldsProps<PensionTexts>
 
-/** A plan, what may become of it, and the same with the extra of "what if"; null while none is entered. */
+/** A plan and what may become of it. */
 export type PensionWork = {
   plan: PensionPlan
   projection: PensionProjection
+  /** The same with the extra of "what if"; null while none is entered. */
   withExtra: { plan: PensionPlan & { extraMonthly: Pence }; projection: PensionProjection } | null
+  /** What the charges take of the pot by retirement, in today's money. */
+  charged: Pence
+  /** Qualifying years of National Insurance. */
+  niYears: number
+  /** When more goes in than the annual allowance, if it ever does. */
+  passed: AllowancePassed | null
   taxYear: TaxYearId
 }
 
@@ -52,19 +61,35 @@ export const pensionBounds = {
   age: wholeYears(pensionInputs.age),
   retirementAge: wholeYears(pensionInputs.retirementAge),
   statePensionAge: { ...wholeYears(pensionInputs.statePensionAge), isOptional: true },
+  qualifyingYears: wholeYears(pensionInputs.qualifyingYears),
 }
 
 /** The plan that the inputs mean, as it stands on a calendar date, and what may become of it. */
 export function workPension(inputs: PensionTexts, today: string): PensionWork {
   const plan = planFrom(inputs, { today })
+  const projection = projectPension(plan)
+  const taxYear = readTaxYear(inputs.year)
   const extraMonthly = penceFromPounds(readNumber(inputs.extra, pensionBounds.extraMonthly))
   const extraPlan = { ...plan, extraMonthly }
   return {
     plan,
-    projection: projectPension(plan),
+    projection,
     withExtra: extraMonthly === 0 ? null : { plan: extraPlan, projection: projectPension(extraPlan) },
-    taxYear: readTaxYear(inputs.year),
+    charged: takenByCharges(plan, projection),
+    niYears: niYearsOf(inputs),
+    passed: allowancePassed(extraPlan, taxYear),
+    taxYear,
   }
+}
+
+function takenByCharges(plan: PensionPlan, { pot }: PensionProjection): Pence {
+  if (plan.chargePercent === 0) return pence(0)
+  const without = projectPension({ ...plan, chargePercent: 0 })
+  return pence(without.pot.central.today - pot.central.today)
+}
+
+function niYearsOf(inputs: PensionTexts): number {
+  return readNumber(inputs['ni-years'], pensionBounds.qualifyingYears)
 }
 
 /** The day that a plan is made on, and the tax year of the State Pension where it is not the chosen one. */
@@ -87,10 +112,21 @@ export function planFrom(inputs: PensionTexts, { today, taxYear = readTaxYear(in
     returnPercent: read(inputs.growth, 'returnPercent'),
     salaryRisePercent: read(inputs.rise, 'salaryRisePercent'),
     inflationPercent: read(inputs.inflation, 'inflationPercent'),
+    chargePercent: read(inputs.charge, 'chargePercent'),
+    ...(inputs.earnings === 'qualifying' && { qualifyingEarnings: qualifyingEarningsOf(taxYear) }),
+    takesLumpSum: inputs['lump-sum'] === 'yes',
     statePension: {
-      yearly: amountAt(taxYear, 'statePension.year'),
+      yearly: newStatePension(amountAt(taxYear, 'statePension.year'), niYearsOf(inputs)),
       fromAge: statePensionFromAge(inputs, born),
     },
+  }
+}
+
+/** The pay between these is what a pension at work must count at least. */
+export function qualifyingEarningsOf(taxYear: TaxYearId): { from: Pence; to: Pence } {
+  return {
+    from: amountAt(taxYear, 'autoEnrolment.qualifyingFrom'),
+    to: amountAt(taxYear, 'autoEnrolment.qualifyingTo'),
   }
 }
 

@@ -1,17 +1,14 @@
-// What a learner should know of a plan before believing its numbers: notes on this plan, then what every projection takes
-// for granted and leaves out, since each of these moves the result.
+// What a learner should know of this plan before believing its numbers.
 import { addMonths, shortDate } from '#domain/calendar.ts'
-import { type PensionPlan, pensionAssumptions } from '#domain/pension/pension-projection.ts'
+import { formatPounds } from '#domain/money.ts'
+import { qualifyingYears } from '#domain/pension/new-state-pension.ts'
+import type { PensionPlan } from '#domain/pension/pension-plan.ts'
 import { rateOn, rateTable } from '#domain/tax/tax-years.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { birthDateOf, isStatePensionAgeTyped, type PensionTexts } from './inputs.ts'
-import { ageText, agesByLaw, percentText } from './words.ts'
-import { formatPounds } from '#domain/money.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { WithTerms } from '#web/glossary/term.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { birthDateOf, isStatePensionAgeTyped, type PensionTexts, type PensionWork } from './inputs.ts'
+import { ageText, agesByLaw } from './words.ts'
 
-type PensionNotesProps = { plan: PensionPlan; inputs: PensionTexts; today: string }
+type PensionNotesProps = { work: PensionWork; inputs: PensionTexts; today: string }
 
 export function PensionNotes(props: PensionNotesProps) {
   const notes = notesOn(props)
@@ -28,8 +25,27 @@ export function PensionNotes(props: PensionNotesProps) {
 }
 
 /** The notes on a plan, as of a calendar date. */
-export function notesOn({ plan, inputs, today }: PensionNotesProps): string[] {
-  return [statePensionNote(plan, inputs, today), retirementNote(plan, today)].filter((note) => note !== null)
+export function notesOn({ work, inputs, today }: PensionNotesProps): string[] {
+  const { plan } = work
+  return [
+    statePensionNote(plan, inputs, today),
+    recordNote(work),
+    allowanceNote(work),
+    retirementNote(plan, today),
+  ].filter((note) => note !== null)
+}
+
+function recordNote({ niYears }: PensionWork): string | null {
+  const { least } = qualifyingYears
+  return niYears < least ? `Fewer than ${least} years of National Insurance usually bring no State Pension.` : null
+}
+
+/** Above the annual allowance a tax charge takes back what relief gave. */
+function allowanceNote({ plan, passed, taxYear }: PensionWork): string | null {
+  if (passed === null) return null
+  const { age, paidIn, allowance } = passed
+  const when = age === plan.age ? 'This year' : `At ${age}`
+  return `${when} ${formatPounds(paidIn)} goes in, more than your annual allowance of ${formatPounds(allowance)} (as it stands in ${taxYear}). What is above it is taxed, unless allowance is left over from the three years before. That tax is not in these figures.`
 }
 
 /** Without a date of birth the usual age stands in for the lawful one, and must not pass for it. */
@@ -49,50 +65,4 @@ function retirementNote({ age, retirementAge }: PensionPlan, today: string): str
   const least = rateOn(retiring, 'pensions.minimumAge') ?? rateTable['pensions.minimumAge'].at(-1)
   if (least === undefined || retirementAge >= least.value) return null
   return `From ${shortDate(least.from)} the earliest age to take most pensions is ${least.value}. Some older schemes protect an earlier one.`
-}
-
-export function PensionAssumptions({ plan, taxYear }: { plan: PensionPlan; taxYear: TaxYearId }) {
-  const { withdrawalPercent, reliefPercent, extraReliefPercent, growthBandPoints } = pensionAssumptions
-  const { statePension, returnPercent, salaryRisePercent, inflationPercent } = plan
-  const facts: [string, string][] = [
-    [
-      'Growth',
-      `The pot grows by ${percentText(returnPercent)} a year, every year. Real investments go up and down. The band shows ${growthBandPoints} points below and above.`,
-    ],
-    ['Charges', 'None are taken off. To allow for your scheme’s charges, set a lower rate of growth.'],
-    [
-      'Pay and prices',
-      `Pay rises by ${percentText(salaryRisePercent)} a year and prices by ${percentText(inflationPercent)}. Today’s money is what the sum would buy at today’s prices.`,
-    ],
-    [
-      'Tax relief',
-      `${reliefPercent}% of what you pay in is added on top. In many pensions at work your share includes the tax relief already, so less goes in than this shows. What you add each month gets ${extraReliefPercent}%, as relief at source gives on what leaves your account. The Pension Tax Relief tool shows how it works.`,
-    ],
-    [
-      'Taking an income',
-      `${withdrawalPercent}% of the pot in the first year, and the same buying power each year after. It may run out, or last longer than you do.`,
-    ],
-    ['Lump sum', 'We assume you take no tax-free lump sum. Taking one would leave less for your income.'],
-    ['Tax', 'The income is before income tax.'],
-    [
-      'State Pension',
-      `The full new State Pension of ${taxYear}, ${formatPounds(statePension.yearly)} a year, rising with prices. Yours depends on your National Insurance record.`,
-    ],
-  ]
-  return (
-    <Card className="p-4 @2xl:p-6">
-      <h2 className="text-xl">What this assumes</h2>
-      <p className="mt-1 max-w-[60ch] text-ink-soft">This shows what could happen. It is not a promise.</p>
-      <dl className="mt-3 grid gap-x-8 @2xl:grid-cols-2">
-        {facts.map(([name, text]) => (
-          <div key={name} className="border-t border-line py-3">
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-ink-soft">
-              <WithTerms>{text}</WithTerms>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
 }

@@ -1,83 +1,125 @@
-// What the pension may come to in today's money, how its income compares with final salary, and the income itself: what
-// the pot pays, when the State Pension joins it, and how it stands beside the Retirement Living Standards.
-import { longDate } from '#domain/calendar.ts'
-import { formatPounds } from '#domain/money.ts'
-import type { IncomeStretch, PensionProjection } from '#domain/pension/pension-projection.ts'
-import type { ReactNode } from 'react'
+// What the pension may come to in today's money: the income a month first, beside what retirements cost, then the pot; what
+// may be counted or left out; and how the income compares with final salary.
+import { formatPounds, pence, toWholePounds } from '#domain/money.ts'
+import { chargeCap, pensionAssumptions, startAge } from '#domain/pension/pension-plan.ts'
+import { retirementLivingStandards, type LivingStandard } from '#domain/pension/retirement-living-standards.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
+import { CheckboxField } from '#web/ui/choice-field.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { headlineSize, isShown } from '../frame/amounts.tsx'
+import { headlineSize } from '../frame/amounts.tsx'
+import { qualifyingEarningsOf, type PensionFieldsProps, type PensionWork } from './inputs.ts'
 import {
+  chargeWords,
+  finalIncome,
   inWords,
-  reachedWords,
+  monthText,
   percentText,
   ratingWords,
-  startAge,
   stretchName,
-  ageText,
-  spanText,
   stretchPartTexts,
 } from './words.ts'
-import type { PensionWork } from './inputs.ts'
-import { retirementLivingStandards } from '#domain/pension/retirement-living-standards.ts'
-import { Card } from '#web/ui/card.tsx'
-import { MarkedBars, type MarkedBar } from '#web/ui/charts/marked-bars.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 export function PensionHeadline({ work }: { work: PensionWork }) {
   const { plan, projection } = work
   const { pot, income } = projection
-  const first = income[0]
+  const [first] = income
+  if (first === undefined) return null
+  const [fromPot, fromState] = stretchPartTexts(first, 12)
   return (
     <>
       <h2 className="text-base font-semibold text-ink-soft">
-        <WithTerms>{`Your pot at ${startAge(plan)}, in today’s money`}</WithTerms>
+        <WithTerms>{`Your income ${stretchName(first).toLowerCase()}, in today’s money`}</WithTerms>
       </h2>
-      <p
-        className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(formatPounds(pot.central.today))}`}
-      >
-        {formatPounds(pot.central.today)}
+      <p className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(monthText(first.total))}`}>
+        {monthText(first.total)} <span className="text-base font-normal tracking-normal text-ink-soft">a month</span>
       </p>
       <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
+        {fromPot} from your pot{' '}
+        {first.statePension > 0 ? `and ${fromState} from the State Pension` : 'alone, without the State Pension'}.{' '}
+        {chargeWords(work)}
+      </p>
+      <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
+        <WithTerms>{inWords(work)}</WithTerms>
+      </p>
+      <StandardsBeside work={work} />
+      <p className="mt-4 max-w-[60ch] text-sm text-ink-soft [overflow-wrap:anywhere]">
+        Your pot at {startAge(plan)}: {formatPounds(pot.central.today)} in today’s money,{' '}
         {formatPounds(pot.central.nominal)} in future money, before allowing for rising prices.
         {projection.years > 0 &&
           ` With slower or faster growth: ${formatPounds(pot.low.today)} to ${formatPounds(pot.high.today)} in today’s money.`}
-      </p>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 @md:grid-cols-2">
-        {income.map((stretch) => (
-          <Figure
-            key={stretch.fromAge}
-            label={`Income ${stretchName(stretch).toLowerCase()}`}
-            note={stretch.statePension === 0 ? 'from your pot alone' : 'with the State Pension'}
-          >
-            {formatPounds(stretch.total)} <span className="text-base font-normal text-ink-soft">a year</span>
-          </Figure>
-        ))}
-        {income.length === 1 && first !== undefined && projection.finalSalary.today > 0 && (
-          <Figure
-            label="Share of final salary"
-            note={`of ${formatPounds(projection.finalSalary.today)} in today’s money`}
-          >
-            {percentText(first.replacementPercent)}
-          </Figure>
-        )}
-      </dl>
-      <p className="mt-4 max-w-[60ch] [overflow-wrap:anywhere]">
-        <WithTerms>{inWords(work)}</WithTerms>
       </p>
     </>
   )
 }
 
-function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+const levels: readonly [LivingStandard, string][] = [
+  ['minimum', 'Minimum'],
+  ['moderate', 'Moderate'],
+  ['comfortable', 'Comfortable'],
+]
+
+/** What each standard costs a month, and how far the income is from it once all of it is paid. */
+function StandardsBeside({ work: { projection } }: { work: PensionWork }) {
+  const { onePerson } = retirementLivingStandards
+  const income = toWholePounds(pence(finalIncome(projection) / 12))
   return (
-    <div className="border-l-4 border-line-strong/40 pl-3">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd>
-        <span className="block text-2xl font-semibold [overflow-wrap:anywhere]">{children}</span>
-        <span className="block text-sm text-ink-soft">{note}</span>
-      </dd>
-    </div>
+    <section aria-label="Beside what retirements cost" className="mt-4 border-y border-line py-3">
+      <dl className="grid grid-cols-3 gap-x-3">
+        {levels.map(([level, name]) => {
+          const cost = toWholePounds(pence(onePerson[level] / 12))
+          const short = cost - income
+          return (
+            <div key={level} className="min-w-0">
+              <dt className="text-sm text-ink-soft">{name}</dt>
+              <dd>
+                <span className="block font-semibold">{formatPounds(cost)}</span>
+                <span className={`block text-sm ${short > 0 ? 'text-ink-soft' : 'font-semibold text-good'}`}>
+                  {short > 0 ? `${formatPounds(pence(short))} short` : 'Reached'}
+                </span>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">
+        What one person spends a month for each standard of retirement, after tax and without housing costs.
+      </p>
+    </section>
+  )
+}
+
+/** What moves the result most and is no number to fill in: each is one tap. */
+export function PensionSwitches({ inputs, onInput, work }: PensionFieldsProps & { work: PensionWork }) {
+  const { plan, projection, taxYear } = work
+  const { chargePercent = 0 } = plan
+  const { from, to } = qualifyingEarningsOf(taxYear)
+  const { lumpSumMost, lumpSumPercent } = pensionAssumptions
+  return (
+    <section aria-labelledby="pension-switches" className="mt-6 border-t border-line pt-5 print:hidden">
+      <h3 id="pension-switches" className="text-lg">
+        Make it more like yours
+      </h3>
+      <div className="mt-1 grid gap-x-6 @2xl:grid-cols-3">
+        <CheckboxField
+          label={`Charges of ${percentText(chargePercent === 0 ? chargeCap.percent : chargePercent)} a year`}
+          hint={`Taken off the pot. The default fund of a pension at work may charge ${percentText(chargeCap.percent)} at most.`}
+          isChecked={chargePercent > 0}
+          onChange={(isOn) => onInput('charge', isOn ? String(chargeCap.percent) : '0')}
+        />
+        <CheckboxField
+          label="Pay in on part of your salary"
+          hint={`Many employers count only pay from ${formatPounds(from)} to ${formatPounds(to)}: qualifying earnings.`}
+          isChecked={inputs.earnings === 'qualifying'}
+          onChange={(isOn) => onInput('earnings', isOn ? 'qualifying' : 'all')}
+        />
+        <CheckboxField
+          label={`Take ${formatPounds(projection.lumpSum.today)} tax-free at ${startAge(plan)}`}
+          hint={`${lumpSumPercent}% of the pot at most, and no more than ${formatPounds(lumpSumMost)} in pounds of the day.`}
+          isChecked={inputs['lump-sum'] === 'yes'}
+          onChange={(isOn) => onInput('lump-sum', isOn ? 'yes' : 'no')}
+        />
+      </div>
+    </section>
   )
 }
 
@@ -102,103 +144,5 @@ export function ReplacementRate({ work }: { work: PensionWork }) {
         <span className="ml-[70%] block border-l border-ink-soft pt-1 pl-1.5">70% excellent</span>
       </div>
     </section>
-  )
-}
-
-const standards = retirementLivingStandards.onePerson
-const standardNames = { minimum: 'Minimum', moderate: 'Moderate', comfortable: 'Comfortable' } as const
-const markers = (['minimum', 'moderate', 'comfortable'] as const).map((level) => ({
-  label: `${standardNames[level]} ${formatPounds(standards[level])}`,
-  value: standards[level],
-}))
-
-export function PensionIncome({ projection }: { projection: PensionProjection }) {
-  const { income, gap } = projection
-  const isDrawable = income.every(({ total }) => isShown(total))
-  return (
-    <Card className="p-4 @2xl:p-6">
-      <h2 className="text-xl">Your income in retirement</h2>
-      <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft">A year, in today’s money, before tax.</p>
-      {isDrawable && (
-        <MarkedBars
-          title="Income a year in retirement, in today’s money"
-          bars={income.map((stretch) => barOf(stretch, projection))}
-          legend={legendOf(projection)}
-          markers={markers}
-        />
-      )}
-      {gap.months > 0 && <GapNotice projection={projection} />}
-      <Standards income={income} />
-    </Card>
-  )
-}
-
-function barOf(stretch: IncomeStretch, { gap }: PensionProjection): MarkedBar {
-  const { fromPot, statePension, total, toAge } = stretch
-  const [potText, stateText] = stretchPartTexts(stretch)
-  return {
-    label: stretchName(stretch),
-    totalText: `${formatPounds(total)} a year`,
-    parts: [
-      { label: 'From your pot', value: fromPot, valueText: potText, meaning: 'pension' },
-      { label: 'State Pension', value: statePension, valueText: stateText, meaning: 'state-pension' },
-    ],
-    ...(toAge !== null && {
-      missing: { label: 'State Pension not paid yet', value: gap.yearly, valueText: formatPounds(gap.yearly) },
-    }),
-  }
-}
-
-function legendOf({ income }: PensionProjection) {
-  const last = income.at(-1)
-  if (last === undefined) return []
-  const from = income.length === 2 ? ` from ${ageText(last.fromAge)}` : ''
-  return [
-    { label: `From your pot ${stretchPartTexts(last)[0]}`, meaning: 'pension' as const },
-    { label: `State Pension${from} ${stretchPartTexts(last)[1]}`, meaning: 'state-pension' as const },
-  ]
-}
-
-function GapNotice({ projection: { income, gap } }: { projection: PensionProjection }) {
-  const [before, after] = income
-  if (before === undefined || after === undefined) return null
-  return (
-    <div className="mt-4">
-      <Notice>
-        <p className="font-semibold">A gap of {spanText(gap.months)} before the State Pension</p>
-        <p className="mt-1 max-w-[60ch]">
-          {stretchName(before)} there is {formatPounds(before.total)} a year from your pot alone. That is{' '}
-          {formatPounds(gap.yearly)} a year less than from {ageText(after.fromAge)}, when the State Pension starts.
-        </p>
-      </Notice>
-    </div>
-  )
-}
-
-function Standards({ income }: { income: readonly IncomeStretch[] }) {
-  const { edition, source, readOn } = retirementLivingStandards
-  return (
-    <div className="mt-5 border-t border-line pt-4">
-      <h3 className="text-lg">Compared with the Retirement Living Standards</h3>
-      <ul className="mt-2 grid max-w-[60ch] gap-1">
-        {income.map((stretch) => (
-          <li key={stretch.fromAge}>
-            {stretchName(stretch)}: {reachedWords(stretch)}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 max-w-[60ch] text-sm text-ink-soft">
-        The dashed lines are what one person spends in a year for a minimum, moderate or comfortable retirement. They
-        leave out housing costs: rent, mortgage and care are not in them. They are after tax, and the income here is
-        before tax, so it does not go quite as far.
-      </p>
-      <p className="mt-2 text-sm text-ink-soft">
-        Source:{' '}
-        <a href={source.url} className="underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink">
-          {source.title}
-        </a>
-        , {edition} (read {longDate(readOn)})
-      </p>
-    </div>
   )
 }

@@ -1,23 +1,23 @@
 // What a little more a month would change. It stands beside the result and leaves it as it is.
-import { addMonths } from '#domain/calendar.ts'
-import { formatPounds, pence, poundsFromPence, type Pence } from '#domain/money.ts'
-import { Card } from '#web/ui/card.tsx'
-import { GoalOffer } from '../frame/make-goal.tsx'
+import { formatPounds, type Pence } from '#domain/money.ts'
+import { startAge } from '#domain/pension/pension-plan.ts'
 import { NumberField } from '../frame/number-field.tsx'
 import { pensionBounds, type PensionFieldsProps, type PensionWork } from './inputs.ts'
-import { finalIncome, startAge, whatIfWords, type Difference } from './words.ts'
+import { finalIncome, monthText, whatIfWords, type Difference } from './words.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
 
 const samples = ['25', '50', '100']
 
-type PensionWhatIfProps = PensionFieldsProps & { work: PensionWork; today: string }
+type PensionWhatIfProps = PensionFieldsProps & { work: PensionWork }
 
-export function PensionWhatIf({ inputs, onInput, work, today }: PensionWhatIfProps) {
+export function PensionWhatIf({ inputs, onInput, work }: PensionWhatIfProps) {
   const { plan, projection, withExtra } = work
   const words = withExtra === null ? '' : whatIfWords({ plan, before: projection, after: withExtra })
   return (
-    <Card className="p-4 @2xl:p-6">
-      <h2 className="text-xl">What if I add more each month?</h2>
+    <section aria-labelledby="pension-what-if" className="mt-6 border-t border-line pt-5">
+      <h3 id="pension-what-if" className="text-lg">
+        What if I add more each month?
+      </h3>
       <div className="mt-3 grid gap-x-8 gap-y-4 @xl:grid-cols-[15.5rem_minmax(0,1fr)]">
         <div>
           <NumberField
@@ -48,52 +48,34 @@ export function PensionWhatIf({ inputs, onInput, work, today }: PensionWhatIfPro
             <>
               <p className="max-w-[60ch]">{words}</p>
               <ChangedFigures plan={plan} before={projection} after={withExtra} />
-              <YearOfExtra extra={withExtra.plan.extraMonthly} today={today} />
             </>
           )}
           <Spoken text={words} />
         </div>
       </div>
-    </Card>
+    </section>
   )
 }
 
 function ChangedFigures({ plan, before, after }: Difference) {
-  const rows: [string, Pence, Pence][] = [
-    [`Pot at ${startAge(plan)}`, before.pot.central.today, after.projection.pot.central.today],
-    ['Income a year', finalIncome(before), finalIncome(after.projection)],
+  const rows: [string, Pence, Pence, (amount: Pence) => string][] = [
+    ['Income a month', finalIncome(before), finalIncome(after.projection), monthText],
+    [`Pot at ${startAge(plan)}`, before.pot.central.today, after.projection.pot.central.today, formatPounds],
   ]
   return (
     <>
       <dl className="mt-3 grid gap-2">
-        {rows.map(([label, then, now]) => (
+        {rows.map(([label, then, now, format]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
             <dt>{label}</dt>
             <dd className="ml-auto text-right [overflow-wrap:anywhere]">
-              <span className="text-ink-soft">{formatPounds(then)} becomes</span>{' '}
-              <strong className="font-semibold whitespace-nowrap">{formatPounds(now)}</strong>
+              <span className="text-ink-soft">{format(then)} becomes</span>{' '}
+              <strong className="font-semibold whitespace-nowrap">{format(now)}</strong>
             </dd>
           </div>
         ))}
       </dl>
       <p className="mt-2 text-sm text-ink-soft">In today’s money. The extra stays the same while your pay rises.</p>
     </>
-  )
-}
-
-/** The extra as an amount to save: what it comes to within a year. */
-function YearOfExtra({ extra, today }: { extra: Pence; today: string }) {
-  const amount = pence(extra * 12)
-  return (
-    <GoalOffer
-      goal={{
-        title: 'Extra for my pension',
-        icon: 'sprout',
-        targetAmount: poundsFromPence(amount),
-        targetDate: addMonths(today, 12),
-      }}
-    >
-      Over a year the extra comes to {formatPounds(amount)}.
-    </GoalOffer>
   )
 }

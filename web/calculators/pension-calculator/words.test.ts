@@ -2,8 +2,9 @@ import { formatPounds } from '#domain/money.ts'
 import { describe, expect, test } from 'vitest'
 import { pensionDefaults, workPension } from './inputs.ts'
 import { notesOn } from './notes.tsx'
-import { inWords, percentText, ratingWords, stretchName, stretchPartTexts } from './words.ts'
-import { pensionCsv } from './working.tsx'
+import { pensionCsv } from './csv.ts'
+import { chargeWords, inWords, percentText, ratingWords, runsOutWords, whatIfWords } from './words.ts'
+import { stretchName, stretchPartTexts } from './words.ts'
 
 const today = '2026-11-21'
 
@@ -52,19 +53,70 @@ describe('the extra of “what if”', () => {
 describe('inWords', () => {
   test('tells the defaults in one stretch', () => {
     expect(inWords(about({}))).toBe(
-      'At 68 your pot could be worth £260,842 in today’s money. Taking 4% of it a year, with the State Pension on top, comes to £21,034 a year before tax, 60.1% of your final salary.',
+      'From 68 your income could be £1,753 a month before tax, in today’s money. That is £21,034 a year, 60.1% of your final salary: 4% of a pot of £260,842 and the State Pension.',
     )
   })
 
-  test('tells of the years before the State Pension, and of one year as one', () => {
+  test('tells of the years before the State Pension first', () => {
     const early = about({ retire: '60' })
-    expect(inWords(early)).toContain('for the 8 years until the State Pension starts. From 68 ')
-    const nearly = about({ retire: '67' })
-    expect(inWords(nearly)).toContain('for the year until the State Pension starts.')
+    expect(inWords(early)).toMatch(/^From 60 to 67 your income could be £[\d,]+ a month before tax/)
+    expect(inWords(early)).toMatch(/ From 68, when the State Pension starts, it could be £[\d,]+ a month\.$/)
+    expect(inWords(about({ retire: '67' }))).toMatch(/^At 67 your income/)
   })
 
   test('compares with no salary when there is none', () => {
     expect(inWords(about({ salary: '' }))).not.toContain('final salary')
+  })
+
+  test('says what a lump sum takes, and leaves out a State Pension of nothing', () => {
+    expect(inWords(about({ 'lump-sum': 'yes' }))).toContain(
+      '4% of what £65,210 tax-free leaves of a pot of £260,842 and',
+    )
+    expect(inWords(about({ 'ni-years': '9', retire: '60' }))).toMatch(
+      /^From 60 your income .* 4% of a pot of £[\d,]+\.$/,
+    )
+  })
+})
+
+describe('chargeWords', () => {
+  // promise: pension-charges-said
+  test('says that none are taken off, or what they cost of the pot', () => {
+    expect(chargeWords(about({}))).toBe('No charges are taken off.')
+    // 260,841.60 − 460,027.81 ÷ 1.02^38 = 44,082
+    expect(chargeWords(about({ charge: '0.75' }))).toBe(
+      'Charges of 0.75% a year have been taken off: they cost £44,082 of the pot.',
+    )
+  })
+})
+
+describe('whatIfWords', () => {
+  test('tells what £50 more brings a month and a year', () => {
+    const { plan, projection, withExtra } = about({ extra: '50' })
+    expect(whatIfWords({ plan, before: projection, after: withExtra! })).toMatch(
+      /^£50 more a month from you, with £12\.50 of tax relief, could bring £\d+ more a month, £[\d,]+ a year, from 68\.$/,
+    )
+  })
+})
+
+describe('runsOutWords', () => {
+  test('says the age, in whole years, or that it is after the last', () => {
+    expect(runsOutWords({ runsOutAt: 93 }, 100)).toBe('At 93')
+    expect(runsOutWords({ runsOutAt: 88.25 }, 100)).toBe('At 88')
+    expect(runsOutWords({ runsOutAt: null }, 100)).toBe('After 100')
+  })
+})
+
+describe('the years of National Insurance', () => {
+  test('bring 20 thirty-fifths of the State Pension for 20 years, all of it for 35 and more', () => {
+    expect(about({ 'ni-years': '20' }).plan.statePension.yearly).toBe(605_726)
+    expect(about({ 'ni-years': '40' }).plan.statePension.yearly).toBe(1_060_020)
+  })
+})
+
+describe('the switches', () => {
+  test('count only qualifying earnings of the chosen year: £6,240 to £50,270', () => {
+    expect(about({ earnings: 'qualifying' }).plan.qualifyingEarnings).toEqual({ from: 624_000, to: 5_027_000 })
+    expect(about({}).plan.qualifyingEarnings).toBeUndefined()
   })
 })
 
@@ -105,20 +157,35 @@ describe('stretchPartTexts', () => {
 })
 
 describe('percentText', () => {
-  test('has a decimal only where there is one', () => {
-    expect([percentText(60.1), percentText(5), percentText(17.64)]).toEqual(['60.1%', '5%', '17.6%'])
+  test('has decimals only where there are any', () => {
+    expect([percentText(60.1), percentText(5), percentText(0.75)]).toEqual(['60.1%', '5%', '0.75%'])
   })
 })
 
 describe('notesOn', () => {
   const notes = (changes: Partial<typeof pensionDefaults>) =>
-    notesOn({ plan: about(changes).plan, inputs: { ...pensionDefaults, ...changes }, today })
+    notesOn({ work: about(changes), inputs: { ...pensionDefaults, ...changes }, today })
 
   test('say when the earliest pension age will be 57, and that retirement is past', () => {
     expect(notes({ retire: '55' })[0]).toContain('is 57')
     expect(notes({ age: '54', retire: '55', 'state-pension-age': '67' })).toEqual([])
     expect(notes({ retire: '57' })).toEqual([])
     expect(notes({ age: '70' }).at(-1)).toContain('from 70 on')
+  })
+
+  // promise: pension-allowance-said
+  test('say when more goes in than the annual allowance, the extra of “what if” included', () => {
+    expect(notes({ salary: '70000', employer: '100' })).toEqual([
+      'This year £74,200 goes in, more than your annual allowance of £60,000 (as it stands in 2023/2024). What is above it is taxed, unless allowance is left over from the three years before. That tax is not in these figures.',
+    ])
+    expect(notes({ extra: '5000' })[0]).toContain('£78,150 goes in')
+    expect(notes({ salary: '950000' })[0]).toContain('your annual allowance of £10,000')
+  })
+
+  test('say that fewer than ten years of National Insurance bring no State Pension', () => {
+    expect(notes({ 'ni-years': '9' })).toEqual([
+      'Fewer than 10 years of National Insurance usually bring no State Pension.',
+    ])
   })
 
   // promise: pension-words-lawful-age
@@ -133,10 +200,12 @@ describe('notesOn', () => {
 })
 
 describe('pensionCsv', () => {
-  test('holds the result to the penny and a row for each birthday', () => {
+  test('holds the result to the penny and a row for each birthday to 100', () => {
     const rows = pensionCsv(about({}))
     expect(rows).toContainEqual(['Pot, central growth', 260_841.6, 553_583.81])
     expect(rows).toContainEqual(['From 68', 10_433.66, 10_600.2, 21_033.86, 60.1])
-    expect(rows.filter(([first]) => typeof first === 'number')).toHaveLength(39)
+    expect(rows.filter(([first]) => typeof first === 'number')).toHaveLength(71)
+    expect(rows).toContainEqual(['Tax-free lump sum, most', 65_210.4, 138_395.95])
+    expect(rows).toContainEqual(['Growth of 5% a year', 10_433.66, 'past 100'])
   })
 })

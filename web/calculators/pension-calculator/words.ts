@@ -1,28 +1,20 @@
 // A pension projection in words. They inform: what others in the same range look at is no advice to this learner.
 import { formatMoney, formatPounds, pence, wholePoundParts, type Pence } from '#domain/money.ts'
-import {
-  contributionsInFirstYear,
-  pensionAssumptions,
-  type IncomeStretch,
-  type PensionPlan,
-  type PensionProjection,
-  type PensionRating,
-} from '#domain/pension/pension-projection.ts'
+import { contributionsInFirstYear } from '#domain/pension/pension-contributions.ts'
+import { pensionAssumptions, startAge, type PensionPlan } from '#domain/pension/pension-plan.ts'
+import type { IncomeStretch, PensionProjection, PensionRating } from '#domain/pension/pension-projection.ts'
+import { badStartYears } from '#domain/pension/retirement.ts'
 import { retirementLivingStandards, standardReached } from '#domain/pension/retirement-living-standards.ts'
 import { statePensionAgesAt } from '#domain/pension/state-pension-age.ts'
 import { counted } from '../frame/amounts.tsx'
-
-/** The age at which the pot begins to pay: that of retirement, or now when that is past. */
-export function startAge({ age, retirementAge }: PensionPlan): number {
-  return Math.max(age, retirementAge)
-}
+import type { PensionWork } from './inputs.ts'
 
 /**
- * A share as one says it, with a decimal where there is one.
+ * A share as one says it, with decimals where there are any.
  * @example percentText(60.1) // '60.1%'
  */
 export function percentText(percent: number): string {
-  return `${percent.toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`
+  return `${percent.toLocaleString('en-GB', { maximumFractionDigits: 2 })}%`
 }
 
 /**
@@ -60,27 +52,57 @@ export function stretchName({ fromAge, toAge }: IncomeStretch): string {
 }
 
 /** What the pot and the State Pension pay in a stretch, in whole pounds that add up: the State Pension is as it is. */
-export function stretchPartTexts({ fromPot, statePension }: IncomeStretch): [string, string] {
-  const [state, pot] = wholePoundParts([statePension, fromPot]).map(formatPounds)
+export function stretchPartTexts({ fromPot, statePension }: IncomeStretch, parts = 1): [string, string] {
+  const [state, pot] = wholePoundParts([pence(statePension / parts), pence(fromPot / parts)]).map(formatPounds)
   return [pot ?? '', state ?? '']
 }
 
-type PensionAnswer = { plan: PensionPlan; projection: PensionProjection }
+/** An amount a year by the month, in whole pounds. */
+export function monthText(yearly: Pence): string {
+  return formatPounds(pence(yearly / 12))
+}
 
-/** The result in a few sentences. */
+type PensionAnswer = Pick<PensionWork, 'plan' | 'projection'>
+
+/** The result in a few sentences, the income first. */
 export function inWords({ plan, projection }: PensionAnswer): string {
-  const { pot, income, gap, finalSalary, replacementPercent } = projection
-  const start = startAge(plan)
-  const worth = `At ${start} your pot could be worth ${formatPounds(pot.central.today)} in today’s money.`
-  const rate = pensionAssumptions.withdrawalPercent
+  const { income, finalSalary, replacementPercent } = projection
   const [first, second] = income
-  if (first === undefined) return worth
+  if (first === undefined) return ''
   const share = finalSalary.today > 0 ? `, ${percentText(replacementPercent)} of your final salary` : ''
-  if (second === undefined) {
-    return `${worth} Taking ${rate}% of it a year, with the State Pension on top, comes to ${formatPounds(first.total)} a year before tax${share}.`
-  }
-  const span = gap.months === 12 ? 'the year' : `the ${spanText(gap.months)}`
-  return `${worth} Taking ${rate}% of it a year comes to ${formatPounds(first.total)} a year before tax${share}, for ${span} until the State Pension starts. From ${ageText(second.fromAge)} it comes to ${formatPounds(second.total)}.`
+  const from = stretchName(first)
+  const withState = first.statePension > 0 ? ' and the State Pension' : ''
+  const now = `${from} your income could be ${monthText(first.total)} a month before tax, in today’s money. That is ${formatPounds(first.total)} a year${share}: ${pensionAssumptions.withdrawalPercent}% of ${potWords(plan, projection)}${withState}.`
+  if (second === undefined) return now
+  return `${now} From ${ageText(second.fromAge)}, when the State Pension starts, it could be ${monthText(second.total)} a month.`
+}
+
+function potWords({ takesLumpSum }: PensionPlan, { pot, lumpSum }: PensionProjection): string {
+  const whole = `a pot of ${formatPounds(pot.central.today)}`
+  return takesLumpSum === true ? `what ${formatPounds(lumpSum.today)} tax-free leaves of ${whole}` : whole
+}
+
+/** What is said of charges beside the result, where none are taken off too. */
+export function chargeWords({ plan, charged }: Pick<PensionWork, 'plan' | 'charged'>): string {
+  const { chargePercent = 0 } = plan
+  if (chargePercent === 0) return 'No charges are taken off.'
+  return `Charges of ${percentText(chargePercent)} a year have been taken off: they cost ${formatPounds(charged)} of the pot.`
+}
+
+/** The lines of growth by their names, and the central one with a bad start. */
+export function pensionLines({ returnPercent }: PensionPlan): [string, 'low' | 'central' | 'high' | 'badStart'][] {
+  const points = pensionAssumptions.growthBandPoints
+  return [
+    [`Low growth, ${percentText(returnPercent - points)} a year`, 'low'],
+    [`Growth of ${percentText(returnPercent)} a year`, 'central'],
+    [`${percentText(returnPercent)}, with none in the first ${badStartYears} years`, 'badStart'],
+    [`High growth, ${percentText(returnPercent + points)} a year`, 'high'],
+  ]
+}
+
+/** The age at which a line's pot runs out, in whole years. */
+export function runsOutWords({ runsOutAt }: { runsOutAt: number | null }, toAge: number): string {
+  return runsOutAt === null ? `After ${toAge}` : `At ${Math.floor(runsOutAt)}`
 }
 
 const ratingTitles: Record<PensionRating, string> = {
@@ -120,7 +142,7 @@ export function whatIfWords({ plan, before, after }: Difference): string {
   const more = pence(finalIncome(after.projection) - finalIncome(before))
   const toRelief = `${formatPounds(extra)} more a month from you, with ${formatMoney(relief)} of tax relief`
   if (before.years === 0) return `${toRelief}, has no years left to grow before you retire.`
-  return `${toRelief}, could bring ${formatPounds(more)} more a year from ${startAge(plan)}.`
+  return `${toRelief}, could bring ${monthText(more)} more a month, ${formatPounds(more)} a year, from ${startAge(plan)}.`
 }
 
 /** The income of the last stretch, from which the State Pension is paid as well. */

@@ -4,7 +4,8 @@ import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices } from '../frame/tax-year.tsx'
 import { ContributionFields, RatesFields } from './fields.tsx'
 import { reliefDefaults, workRelief, type ReliefTexts, type ReliefWork } from './inputs.ts'
-import { ReliefChart, ReliefHeadline, ReliefMethods } from './results.tsx'
+import { ReliefMethods } from './methods.tsx'
+import { ReliefChart, ReliefHeadline } from './results.tsx'
 import { ReliefWarnings, SacrificeNotes } from './warnings.tsx'
 import { inWords } from './words.ts'
 import { reliefCsv, ReliefWorking } from './working.tsx'
@@ -20,7 +21,7 @@ export const Calculator = defineCalculator({
   Working: ReliefWorking,
 })
 
-function ReliefBody({ inputs, onInput, work, today }: BodyProps<ReliefTexts, ReliefWork>) {
+function ReliefBody({ inputs, onInput, work }: BodyProps<ReliefTexts, ReliefWork>) {
   const { question, comparison } = work
   return (
     <>
@@ -28,7 +29,7 @@ function ReliefBody({ inputs, onInput, work, today }: BodyProps<ReliefTexts, Rel
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 @2xl:grid-cols-[15.5rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
           <ContributionFields inputs={inputs} onInput={onInput} question={question} />
           <div className="my-2 min-w-0 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:my-0">
-            <ReliefHeadline work={work} onInput={onInput} today={today} />
+            <ReliefHeadline work={work} onInput={onInput} />
             <ReliefWarnings work={work} />
             <ReliefChart comparison={comparison} />
           </div>

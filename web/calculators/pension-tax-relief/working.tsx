@@ -36,20 +36,6 @@ export function ReliefWorking({ work: { question, comparison } }: { work: Relief
             the rate there is one and a half times the band’s. A contribution brings the allowance back.
           </p>
         )}
-        <h3 className="mt-6 mb-1 text-lg">What each way costs you</h3>
-        <WorkingTable
-          caption="What each way costs you"
-          columns={[
-            { title: 'Way' },
-            { title: 'You pay', isNumeric: true },
-            { title: 'To claim', isNumeric: true },
-            { title: 'Income tax saved', isNumeric: true },
-            { title: 'NI saved', isNumeric: true },
-            ...(comparison.netPay.topUp > 0 ? [{ title: 'HMRC pays you', isNumeric: true }] : []),
-            { title: 'Costs you', isNumeric: true },
-          ]}
-          rows={costRows(comparison)}
-        />
         <RatesUsed taxYear={question.taxYear} paths={[...ratesOf(question), ...topUpPaths(comparison)]} />
       </Fold>
     </div>
@@ -71,21 +57,6 @@ function sliceRows({ slices, gross, reliefAtSource, netPay }: PensionReliefCompa
     })),
     { cells: ['Total', ...total, money(netPay.automaticRelief)], isTotal: true },
   ]
-}
-
-function costRows(comparison: PensionReliefComparison): WorkingRow[] {
-  return methodsOf(comparison).map((one) => ({
-    cells: [
-      methodNames[one.method],
-      money(one.paid),
-      money(one.claimable),
-      // What the learner pays at source has the relief taken off already.
-      money(one.method === 'relief-at-source' ? pence(0) : one.automaticRelief),
-      money(one.nationalInsuranceSaved),
-      ...(comparison.netPay.topUp > 0 ? [money(one.topUp)] : []),
-      money(one.cost),
-    ],
-  }))
 }
 
 function ratesOf({ taxYear, nation }: ReliefQuestion): (RatePath | null)[] {

@@ -40,13 +40,15 @@ type LinesChartProps = {
   formatValue: (value: number) => string
   /** A value in few letters, for the axis. */
   formatTick: (value: number) => string
+  /** Which of the places reading begins with, counted from 0. The last unless given. */
+  beginAt?: number
 }
 
 const height = 280
 const noMarkers: readonly { at: number; label: string }[] = []
 
 export function LinesChart(props: LinesChartProps) {
-  const { title, axisTitle, places, lines, band, markers = noMarkers, formatPlace, formatValue } = props
+  const { title, axisTitle, places, lines, band, markers = noMarkers, formatPlace, formatValue, beginAt } = props
   const [frame, width] = useElementWidth<HTMLDivElement>(560)
   const space = spaceOf(props, { width, markers })
   const rows = rowsOf(lines, band)
@@ -55,6 +57,7 @@ export function LinesChart(props: LinesChartProps) {
   const reading = useChartReading({
     count: places.length,
     along: 'axis',
+    beginAt,
     placeAt: (x) => nearestPlace(places, space, x),
   })
   const { active } = reading

@@ -34,14 +34,16 @@ type ReadingOptions = {
   count: number
   /** Reading along an axis begins at its far end, where the result is; parts are a list and begin with the first. */
   along: 'axis' | 'parts'
+  /** Begins elsewhere. */
+  beginAt?: number | undefined
   /** The place nearest to a point of the chart, in pixels from its left and top edge. */
   placeAt: (x: number, y: number) => number
 }
 
-export function useChartReading({ count, along, placeAt }: ReadingOptions): ChartReading {
+export function useChartReading({ count, along, beginAt, placeAt }: ReadingOptions): ChartReading {
   const [chosen, read] = useState<number | null>(null)
   const last = count - 1
-  const start = along === 'axis' ? last : 0
+  const start = beginAt ?? (along === 'axis' ? last : 0)
   const active = chosen === null || last < 0 ? null : Math.min(chosen, last)
   const readUnder = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()

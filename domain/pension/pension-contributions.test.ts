@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { pence } from '../money.ts'
+import { allowancePassed, contributionsInFirstYear } from './pension-contributions.ts'
+import type { PensionPlan } from './pension-plan.ts'
+
+const plan: PensionPlan = {
+  age: 30,
+  salary: pence(3_500_000),
+  pot: pence(1_500_000),
+  retirementAge: 68,
+  ownPercent: 5,
+  employerPercent: 3,
+  returnPercent: 5,
+  salaryRisePercent: 2,
+  inflationPercent: 2,
+  statePension: { yearly: pence(1_060_020), fromAge: 68 },
+}
+const qualifyingEarnings = { from: pence(624_000), to: pence(5_027_000) }
+
+describe('contributionsInFirstYear', () => {
+  // 35,000 × 5% ÷ 12 = 145.83, a fifth of it 29.17, 35,000 × 3% ÷ 12 = 87.50.
+  test('on the starting values is £262.50 a month: £145.83 own, £29.17 relief, £87.50 employer', () => {
+    expect(contributionsInFirstYear(plan)).toEqual({
+      own: 14_583,
+      relief: 2_917,
+      employer: 8_750,
+      extra: 0,
+      total: 26_250,
+    })
+  })
+
+  // promise: pension-projection-relief-on-extra
+  test('gives an extra £50 a month £12.50 of relief, a fifth of the £62.50 that goes in', () => {
+    const { relief, extra, total } = contributionsInFirstYear({ ...plan, extraMonthly: pence(5_000) })
+    expect([relief, extra, total]).toEqual([4_167, 5_000, 32_500])
+  })
+
+  // Qualifying earnings: £6,240 to £50,270 a year.
+  // promise: pension-qualifying-earnings
+  test.each([
+    ['£35,000: on £28,760, £119.83 own and £71.90 of the employer', 3_500_000, [11_983, 7_190]],
+    ['£80,000: on £44,030, £183.46 own and £110.08 of the employer', 8_000_000, [18_346, 11_008]],
+    ['£6,000: on nothing', 600_000, [0, 0]],
+  ] as const)('on qualifying earnings of %s', (_, salary, expected) => {
+    const { own, employer } = contributionsInFirstYear({ ...plan, salary: pence(salary), qualifyingEarnings })
+    expect([own, employer]).toEqual(expected)
+  })
+})
+
+describe('allowancePassed', () => {
+  // promise: pension-annual-allowance
+  test('is null within £60,000 a year, and the first year when it is passed from the start', () => {
+    expect(allowancePassed(plan, '2026/2027')).toBeNull()
+    // 35,000 × (5% + 1% + 200%) = 72,100
+    expect(allowancePassed({ ...plan, employerPercent: 200 }, '2026/2027')).toEqual({
+      age: 30,
+      paidIn: 7_210_000,
+      allowance: 6_000_000,
+    })
+  })
+
+  test('is the year in which rising pay passes it: £58,000 in the first, × 1.02 each year, £60,343 in the third', () => {
+    // 145,000 × 40%; the own part of it is nothing.
+    const rising = { ...plan, salary: pence(14_500_000), ownPercent: 0, employerPercent: 40 }
+    expect(allowancePassed(rising, '2026/2027')).toEqual({ age: 32, paidIn: 6_034_320, allowance: 6_000_000 })
+  })
+
+  test('is smaller at very high pay: £300,000 with £30,000 of the employer leaves £25,000', () => {
+    // Adjusted income 330,000: 60,000 − (330,000 − 260,000) ÷ 2.
+    const high = { ...plan, salary: pence(30_000_000), ownPercent: 0, employerPercent: 10 }
+    expect(allowancePassed(high, '2026/2027')).toEqual({ age: 30, paidIn: 3_000_000, allowance: 2_500_000 })
+  })
+})

@@ -1,0 +1,59 @@
+// A pension projection's inputs and results as rows of a spreadsheet, to the penny.
+import { poundsFromPence } from '#domain/money.ts'
+import type { CsvRow } from '../frame/csv.ts'
+import type { PensionWork } from './inputs.ts'
+import { ageText, pensionLines, stretchName } from './words.ts'
+
+/** The inputs and results of a projection as rows of a spreadsheet. */
+export function pensionCsv({ plan, projection, niYears, taxYear }: PensionWork): CsvRow[] {
+  const { pot, lumpSum, retirement, statePension, finalSalary, income, series } = projection
+  const pounds = poundsFromPence
+  return [
+    ['Input', 'Value'],
+    ['Age', plan.age],
+    ['Retire at', plan.retirementAge],
+    ['Salary a year in pounds', pounds(plan.salary)],
+    ['Pot so far in pounds', pounds(plan.pot)],
+    ['You pay in, per cent', plan.ownPercent],
+    ['Employer pays, per cent', plan.employerPercent],
+    ['Growth a year, per cent', plan.returnPercent],
+    ['Pay rise a year, per cent', plan.salaryRisePercent],
+    ['Inflation a year, per cent', plan.inflationPercent],
+    ['Charges a year, per cent', plan.chargePercent ?? 0],
+    ['Paid in on', plan.qualifyingEarnings === undefined ? 'all pay' : 'qualifying earnings'],
+    ['Tax-free lump sum is taken', plan.takesLumpSum === true ? 'yes' : 'no'],
+    ['Years of National Insurance', niYears],
+    ['State Pension from age', ageText(plan.statePension.fromAge)],
+    ['Tax year of the State Pension', taxYear],
+    [],
+    ['Result', 'In today’s money', 'In future money'],
+    ['Pot, low growth', pounds(pot.low.today), pounds(pot.low.nominal)],
+    ['Pot, central growth', pounds(pot.central.today), pounds(pot.central.nominal)],
+    ['Pot, high growth', pounds(pot.high.today), pounds(pot.high.nominal)],
+    ['Tax-free lump sum, most', pounds(lumpSum.today), pounds(lumpSum.nominal)],
+    ['State Pension a year', pounds(statePension.today), pounds(statePension.nominal)],
+    ['Final salary a year', pounds(finalSalary.today), pounds(finalSalary.nominal)],
+    [],
+    ['Retirement', 'From the pot a year', 'State Pension a year', 'Income a year', 'Per cent of final salary'],
+    ...income.map((stretch) => [
+      stretchName(stretch),
+      pounds(stretch.fromPot),
+      pounds(stretch.statePension),
+      pounds(stretch.total),
+      stretch.replacementPercent,
+    ]),
+    [],
+    ['Line', 'From the pot a year', 'Runs out at'],
+    ...pensionLines(plan).map(([name, line]) => [
+      name,
+      pounds(retirement[line].yearly),
+      retirement[line].runsOutAt ?? `past ${retirement.toAge}`,
+    ]),
+    [],
+    ['Age', 'Paid in', 'Low today', 'Central today', 'High today', 'Low then', 'Central then', 'High then'],
+    ...[...series, ...retirement.series].map(({ age, paidIn, low, central, high }) => [
+      age,
+      ...[paidIn, low.today, central.today, high.today, low.nominal, central.nominal, high.nominal].map(pounds),
+    ]),
+  ]
+}

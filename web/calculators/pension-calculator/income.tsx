@@ -1,0 +1,109 @@
+// The income in retirement as bars: what the pot pays, when the State Pension joins it, and how it stands beside the
+// Retirement Living Standards.
+import { longDate } from '#domain/calendar.ts'
+import { formatPounds } from '#domain/money.ts'
+import type { IncomeStretch, PensionProjection } from '#domain/pension/pension-projection.ts'
+import { retirementLivingStandards } from '#domain/pension/retirement-living-standards.ts'
+import { Card } from '#web/ui/card.tsx'
+import { MarkedBars, type MarkedBar } from '#web/ui/charts/marked-bars.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { isShown } from '../frame/amounts.tsx'
+import { ageText, reachedWords, spanText, stretchName, stretchPartTexts } from './words.ts'
+
+const standards = retirementLivingStandards.onePerson
+const standardNames = { minimum: 'Minimum', moderate: 'Moderate', comfortable: 'Comfortable' } as const
+const markers = (['minimum', 'moderate', 'comfortable'] as const).map((level) => ({
+  label: `${standardNames[level]} ${formatPounds(standards[level])}`,
+  value: standards[level],
+}))
+
+export function PensionIncome({ projection }: { projection: PensionProjection }) {
+  const { income, gap } = projection
+  const isDrawable = income.every(({ total }) => isShown(total))
+  return (
+    <Card className="p-4 @2xl:p-6">
+      <h2 className="text-xl">Your income in retirement</h2>
+      <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft">A year, in today’s money, before tax.</p>
+      {isDrawable && (
+        <MarkedBars
+          title="Income a year in retirement, in today’s money"
+          bars={income.map((stretch) => barOf(stretch, projection))}
+          legend={legendOf(projection)}
+          markers={markers}
+        />
+      )}
+      {gap.months > 0 && <GapNotice projection={projection} />}
+      <Standards income={income} />
+    </Card>
+  )
+}
+
+function barOf(stretch: IncomeStretch, { gap }: PensionProjection): MarkedBar {
+  const { fromPot, statePension, total, toAge } = stretch
+  const [potText, stateText] = stretchPartTexts(stretch)
+  return {
+    label: stretchName(stretch),
+    totalText: `${formatPounds(total)} a year`,
+    parts: [
+      { label: 'From your pot', value: fromPot, valueText: potText, meaning: 'pension' },
+      { label: 'State Pension', value: statePension, valueText: stateText, meaning: 'state-pension' },
+    ],
+    ...(toAge !== null && {
+      missing: { label: 'State Pension not paid yet', value: gap.yearly, valueText: formatPounds(gap.yearly) },
+    }),
+  }
+}
+
+function legendOf({ income }: PensionProjection) {
+  const last = income.at(-1)
+  if (last === undefined) return []
+  const from = income.length === 2 ? ` from ${ageText(last.fromAge)}` : ''
+  return [
+    { label: `From your pot ${stretchPartTexts(last)[0]}`, meaning: 'pension' as const },
+    { label: `State Pension${from} ${stretchPartTexts(last)[1]}`, meaning: 'state-pension' as const },
+  ]
+}
+
+function GapNotice({ projection: { income, gap } }: { projection: PensionProjection }) {
+  const [before, after] = income
+  if (before === undefined || after === undefined) return null
+  return (
+    <div className="mt-4">
+      <Notice>
+        <p className="font-semibold">A gap of {spanText(gap.months)} before the State Pension</p>
+        <p className="mt-1 max-w-[60ch]">
+          {stretchName(before)} there is {formatPounds(before.total)} a year from your pot alone. That is{' '}
+          {formatPounds(gap.yearly)} a year less than from {ageText(after.fromAge)}, when the State Pension starts.
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+function Standards({ income }: { income: readonly IncomeStretch[] }) {
+  const { edition, source, readOn } = retirementLivingStandards
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <h3 className="text-lg">Compared with the Retirement Living Standards</h3>
+      <ul className="mt-2 grid max-w-[60ch] gap-1">
+        {income.map((stretch) => (
+          <li key={stretch.fromAge}>
+            {stretchName(stretch)}: {reachedWords(stretch)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 max-w-[60ch] text-sm text-ink-soft">
+        The dashed lines are what one person spends in a year for a minimum, moderate or comfortable retirement. They
+        leave out housing costs: rent, mortgage and care are not in them. They are after tax, and the income here is
+        before tax, so it does not go quite as far.
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">
+        Source:{' '}
+        <a href={source.url} className="underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink">
+          {source.title}
+        </a>
+        , {edition} (read {longDate(readOn)})
+      </p>
+    </div>
+  )
+}

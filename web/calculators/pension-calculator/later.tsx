@@ -1,0 +1,18 @@
+// What stands below the fold or is folded away: it comes after what the page shows first.
+import { PensionAssumptions } from './assumptions.tsx'
+import { PensionIncome } from './income.tsx'
+import type { PensionWork } from './inputs.ts'
+import { PensionLasting } from './lasting.tsx'
+
+export { AssumptionFields } from './assumption-fields.tsx'
+export { PensionWorking } from './working.tsx'
+
+export function PensionDetails({ work }: { work: PensionWork }) {
+  return (
+    <>
+      <PensionLasting work={work} />
+      <PensionIncome projection={work.projection} />
+      <PensionAssumptions work={work} />
+    </>
+  )
+}

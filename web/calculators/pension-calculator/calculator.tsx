@@ -42,20 +42,21 @@ function PensionBody({ inputs, onInput, work, today }: BodyProps<PensionTexts, P
           <PensionFields inputs={inputs} onInput={onInput} today={today} />
           <div className="min-w-0">
             <PensionHeadline work={work} />
+            <TodaysYear
+              taxYear={taxYear}
+              onSwitch={(year) => onInput('year', taxYearText(year))}
+              resultIn={(year) =>
+                (year === taxYear ? projection : projectPension(planFrom(inputs, { today, taxYear: year }))).income.at(
+                  -1,
+                )!.total
+              }
+              renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a year</>}
+            />
           </div>
         </div>
         <PensionWhatIf inputs={inputs} onInput={onInput} work={work} />
         <PensionSwitches inputs={inputs} onInput={onInput} work={work} />
         <ReplacementRate work={work} />
-        <TodaysYear
-          taxYear={taxYear}
-          onSwitch={(year) => onInput('year', taxYearText(year))}
-          resultIn={(year) =>
-            (year === taxYear ? projection : projectPension(planFrom(inputs, { today, taxYear: year }))).income.at(-1)!
-              .total
-          }
-          renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a year</>}
-        />
         <div className="mt-6">
           <Fold title="Assumptions you can change">
             <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SegmentedField } from '#web/ui/segmented-field.tsx'
 import { isShown } from '../frame/amounts.tsx'
-import { ageText, percentText } from './words.ts'
+import { percentText } from './words.ts'
 
 const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
 
@@ -111,7 +111,7 @@ function markersOf(plan: PensionPlan) {
   const { yearly, fromAge } = plan.statePension
   const retire = { at: startAge(plan), label: `Retire at ${startAge(plan)}` }
   if (yearly === 0 || fromAge < plan.age) return [retire]
-  return [retire, { at: fromAge, label: `State Pension from ${ageText(fromAge)}` }]
+  return [retire, { at: fromAge, label: `State Pension at ${Math.floor(fromAge)}` }]
 }
 
 function amountIn(amount: { nominal: number; today: number }, kind: MoneyKind): number {

@@ -13,10 +13,10 @@ import {
   finalIncome,
   inWords,
   monthText,
+  payersWords,
   percentText,
   ratingWords,
   stretchName,
-  stretchPartTexts,
 } from './words.ts'
 
 export function PensionHeadline({ work }: { work: PensionWork }) {
@@ -24,7 +24,6 @@ export function PensionHeadline({ work }: { work: PensionWork }) {
   const { pot, income } = projection
   const [first] = income
   if (first === undefined) return null
-  const [fromPot, fromState] = stretchPartTexts(first, 12)
   return (
     <>
       <h2 className="text-base font-semibold text-ink-soft">
@@ -34,9 +33,7 @@ export function PensionHeadline({ work }: { work: PensionWork }) {
         {monthText(first.total)} <span className="text-base font-normal tracking-normal text-ink-soft">a month</span>
       </p>
       <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
-        {fromPot} from your pot{' '}
-        {first.statePension > 0 ? `and ${fromState} from the State Pension` : 'alone, without the State Pension'}.{' '}
-        {chargeWords(work)}
+        {payersWords(projection)} {chargeWords(work)}
       </p>
       <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
         <WithTerms>{inWords(work)}</WithTerms>
@@ -114,7 +111,7 @@ export function PensionSwitches({ inputs, onInput, work }: PensionFieldsProps & 
         />
         <CheckboxField
           label={`Take ${formatPounds(projection.lumpSum.today)} tax-free at ${startAge(plan)}`}
-          hint={`${lumpSumPercent}% of the pot at most, and no more than ${formatPounds(lumpSumMost)} in pounds of the day.`}
+          hint={`Up to ${lumpSumPercent}% of the pot, and no more than ${formatPounds(lumpSumMost)}.`}
           isChecked={inputs['lump-sum'] === 'yes'}
           onChange={(isOn) => onInput('lump-sum', isOn ? 'yes' : 'no')}
         />

@@ -3,8 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { pensionDefaults, workPension } from './inputs.ts'
 import { notesOn } from './notes.tsx'
 import { pensionCsv } from './csv.ts'
-import { chargeWords, inWords, percentText, ratingWords, runsOutWords, whatIfWords } from './words.ts'
-import { stretchName, stretchPartTexts } from './words.ts'
+import {
+  chargeWords,
+  inWords,
+  payersWords,
+  percentText,
+  ratingWords,
+  runsOutWords,
+  stretchName,
+  stretchPartTexts,
+  whatIfWords,
+} from './words.ts'
 
 const today = '2026-11-21'
 
@@ -75,6 +84,19 @@ describe('inWords', () => {
     expect(inWords(about({ 'ni-years': '9', retire: '60' }))).toMatch(
       /^From 60 your income .* 4% of a pot of £[\d,]+\.$/,
     )
+  })
+})
+
+describe('payersWords', () => {
+  const payers = (changes: Partial<typeof pensionDefaults>) => payersWords(about(changes).projection)
+
+  test('adds up to the income of a month: £869 and £884 to £1,753', () => {
+    expect(payers({})).toBe('£869 from your pot and £884 from the State Pension.')
+  })
+
+  test('says that the State Pension is not there yet, or never will be', () => {
+    expect(payers({ retire: '60' })).toMatch(/alone, until the State Pension starts\.$/)
+    expect(payers({ retire: '60', 'ni-years': '9' })).toMatch(/alone, without the State Pension\.$/)
   })
 })
 

@@ -52,9 +52,21 @@ export function stretchName({ fromAge, toAge }: IncomeStretch): string {
 }
 
 /** What the pot and the State Pension pay in a stretch, in whole pounds that add up: the State Pension is as it is. */
-export function stretchPartTexts({ fromPot, statePension }: IncomeStretch, parts = 1): [string, string] {
-  const [state, pot] = wholePoundParts([pence(statePension / parts), pence(fromPot / parts)]).map(formatPounds)
+export function stretchPartTexts({ fromPot, statePension }: IncomeStretch): [string, string] {
+  const [state, pot] = wholePoundParts([statePension, fromPot]).map(formatPounds)
   return [pot ?? '', state ?? '']
+}
+
+/** Who pays the income of a month, in whole pounds that add up: what the pot pays is as it is elsewhere. */
+export function payersWords({ income }: PensionProjection): string {
+  const [first, second] = income
+  if (first === undefined) return ''
+  const parts = [pence(first.fromPot / 12), pence(first.statePension / 12)]
+  const [pot, state] = wholePoundParts(parts).map(formatPounds)
+  if (second !== undefined) return `${pot} from your pot alone, until the State Pension starts.`
+  return first.statePension === 0
+    ? `${pot} from your pot alone, without the State Pension.`
+    : `${pot} from your pot and ${state} from the State Pension.`
 }
 
 /** An amount a year by the month, in whole pounds. */
@@ -95,7 +107,7 @@ export function pensionLines({ returnPercent }: PensionPlan): [string, 'low' | '
   return [
     [`Low growth, ${percentText(returnPercent - points)} a year`, 'low'],
     [`Growth of ${percentText(returnPercent)} a year`, 'central'],
-    [`${percentText(returnPercent)}, with none in the first ${badStartYears} years`, 'badStart'],
+    [`${percentText(returnPercent)} a year, after ${badStartYears} years of none`, 'badStart'],
     [`High growth, ${percentText(returnPercent + points)} a year`, 'high'],
   ]
 }

@@ -82,7 +82,7 @@ const varySchema = z.record(
   z
     .string()
     .check(z.regex(/^[a-z][a-zA-Z]*$/, 'A name has letters only, a small one first.'))
-    .check(z.refine((name) => !['as', 'floor'].includes(name), 'This name means something else in a sum.')),
+    .check(z.refine((name) => !['answer', 'as', 'floor'].includes(name), 'This name means something else in a sum.')),
   z.union([z.array(z.number()).check(z.minLength(2)), rangeSchema]),
 )
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import { unnaturalNumbers } from './natural-numbers.ts'
-import { readQuiz } from './quiz-source.ts'
+import { readCourseSource } from './course-source.ts'
+import { readQuiz, type AuthoredQuestion } from './quiz-source.ts'
 import { wrongVariants } from './variant-rules.ts'
 
 const taxYear = '2026/2027'
@@ -99,9 +100,11 @@ describe('wrongVariants', () => {
       ['and {{calc step * months}} ÷ {{calc months as number}} = {{calc step}}.', 'which is enough.'],
     ] as const
     expect(messages(...unproved)).toContainEqual(expect.stringMatching(/does not state its number/))
-    expect(
-      messages(...unproved, ['    question', '    holds: [step * months > 180]\n    question']),
-    ).not.toContainEqual(expect.stringMatching(/does not state its number/))
+    const withComparison = (comparison: string) =>
+      messages(...unproved, ['    question', `    holds: [${comparison}]\n    question`])
+    expect(withComparison('step > 0')).toContainEqual(expect.stringMatching(/what makes “answer” right/))
+    expect(withComparison('answer * months > 180')).not.toContainEqual(expect.stringMatching(/answer/))
+    expect(withComparison('answer < 120')).toContainEqual(expect.stringMatching(/step 120, .*“answer < 120” does not/))
   })
 
   test('refuses a reason that comes to another number than its option', () => {
@@ -148,3 +151,28 @@ describe('unnaturalNumbers', () => {
     expect(unnaturalNumbers([text], [authored])).toEqual([])
   })
 })
+
+describe('the course', () => {
+  const quizzes = readCourseSource().modules.flatMap(({ lessons }) => lessons.flatMap(({ written }) => written ?? []))
+  const varied = quizzes.flatMap(({ quizFile, quizText }) =>
+    readQuiz(quizText, { file: quizFile, taxYear }).questions.filter(({ template }) => template !== null),
+  )
+  /** A text with its first sum a little out. */
+  const wrong = (text: string) => text.replace(/\{\{calc (.*?)( as \w+)?\}\}/, '{{calc $1 + 1$2}}')
+
+  // promise: practice-variants-proved
+  test.each(
+    varied
+      .filter((question) => wrong(rightOption(question)) !== rightOption(question))
+      .map((each) => [each.id, each] as const),
+  )('would not pass %s with another right option', (_, question) => {
+    const { options, correct } = question.template!
+    const template = { ...question.template!, options: options.with(correct, wrong(options[correct]!)) }
+    expect(wrongVariants([question], taxYear)).toEqual([])
+    expect(wrongVariants([{ ...question, template }], taxYear)).not.toEqual([])
+  })
+})
+
+function rightOption({ template }: AuthoredQuestion): string {
+  return template?.options[template.correct] ?? ''
+}

@@ -45,14 +45,19 @@ function messagesOf(question: AuthoredQuestion, taxYear: TaxYearId): string[] {
   })
   const problems = filled.flatMap((variant) => variant.problems.map(({ message }) => message))
   if (problems.length > 0) return problems
+  const right = filled.map(({ options, explanations }) => ({
+    numbers: numbersIn(options[template.correct] ?? ''),
+    stated: numbersIn(explanations[template.correct] ?? ''),
+  }))
+  const answers = answersOf(right)
   return [
     ...unusedNames(template),
     ...typedNumbers(template, taxYear),
     ...repeatedVariants(filled),
-    ...unprovedAnswer(question, filled, template.correct),
-    ...filled.flatMap((variant) =>
+    ...unprovedAnswer(holds, right),
+    ...filled.flatMap((variant, index) =>
       [
-        ...brokenComparisons(holds, { taxYear, values: variant.values }),
+        ...brokenComparisons(holds, { taxYear, values: { ...variant.values, ...answers[index] } }),
         ...variantMessages(question, variant, filled[0]!),
       ].map((message) => `With ${describeValues(variant.values)}: ${message}`),
     ),
@@ -112,16 +117,39 @@ function repeatedVariants(variants: readonly Variant[]): string[] {
     : ['Two variants ask the same.']
 }
 
-/** The right option is proved by its reason, which states its numbers, or else by comparisons. */
-function unprovedAnswer({ holds }: AuthoredQuestion, variants: readonly Variant[], correct: number): string[] {
-  const isProved = variants.every(({ options, explanations }) => {
-    const stated = numbersIn(explanations[correct] ?? '')
-    const numbers = numbersIn(options[correct] ?? '')
-    return numbers.length > 0 && numbers.every((number) => stated.includes(number))
-  })
-  return isProved || holds.length > 0
+/** The numbers of the right option in each variant, and those that its reason states. */
+type RightNumbers = { numbers: string[]; stated: string[] }[]
+
+/**
+ * The right option is proved by its reason, which states its numbers, or by comparisons: of `answer` where it has a number that
+ * varies.
+ */
+function unprovedAnswer(holds: readonly string[], right: RightNumbers): string[] {
+  const isStated = right.every(
+    ({ numbers, stated }) => numbers.length > 0 && numbers.every((number) => stated.includes(number)),
+  )
+  const varies = placesThatVary(right).length > 0
+  const isCompared = varies ? holds.some((comparison) => /\banswer\b/.test(comparison)) : holds.length > 0
+  return isStated || isCompared
     ? []
-    : ['The reason of the right option does not state its number: let it, or say under “holds” what makes it right.']
+    : [
+        `The reason of the right option does not state its number: let it, or say under “holds” what makes ${varies ? '“answer”' : 'it'} right.`,
+      ]
+}
+
+/** In each variant what comparisons call `answer`: the first number of the right option that varies and is not stated. */
+function answersOf(right: RightNumbers): { answer?: number }[] {
+  const places = placesThatVary(right)
+  const isUnstated = (place: number) => right.some(({ numbers, stated }) => !stated.includes(numbers[place] ?? ''))
+  const place = places.find(isUnstated) ?? places[0]
+  return right.map(({ numbers }) =>
+    place === undefined ? {} : { answer: Number(numbers[place]?.replaceAll(/[£,%]/g, '')) },
+  )
+}
+
+function placesThatVary(right: RightNumbers): number[] {
+  const places = [...(right[0]?.numbers.keys() ?? [])]
+  return places.filter((place) => right.some(({ numbers }) => numbers[place] !== right[0]?.numbers[place]))
 }
 
 /** Comparisons that do not hold, or cannot be read. */

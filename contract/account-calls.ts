@@ -66,6 +66,7 @@ export const accountCalls = {
     answers: { 201: user },
     problems: {
       400: ['invalid-body', 'invalid-json', 'password-too-weak'],
+      403: ['registration-closed', 'invitation-needed'],
       409: ['username-taken', 'email-taken'],
       429: ['too-many-requests'],
       503: ['busy'],

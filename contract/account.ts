@@ -50,6 +50,8 @@ export const registerBody = z.object({
   email: emailField,
   username: usernameField,
   password: passwordField,
+  /** The token of a link from the operator, where only those who were invited may open an account. */
+  invitation: z.optional(z.string().check(z.maxLength(100, 'Use the link as you were given it.'))),
 })
 export type RegisterBody = z.infer<typeof registerBody>
 

@@ -15,6 +15,8 @@ export const problemCodes = [
   'wrong-host',
   'demo-account-fixed',
   'demo-full',
+  'registration-closed',
+  'invitation-needed',
   'username-taken',
   'email-taken',
   'password-too-weak',

@@ -10,6 +10,7 @@ import { authRoutes } from './account/auth-routes.ts'
 import { createDemoAccount, type DemoAccount } from './account/demo-account.ts'
 import { createDemoCopyStore } from './account/demo-copy-store.ts'
 import { createHashTurns, serveInTurn, type HashTurns } from './account/hash-turns.ts'
+import { createInvitationStore } from './account/invitation-store.ts'
 import { createKnownBrowsers } from './account/known-browsers.ts'
 import { createPasswordCheck } from './account/password-check.ts'
 import { argon2Hasher, type PasswordHasher } from './account/password-hashing.ts'
@@ -172,7 +173,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const shownDemo = config.isDemoOn ? demo : null
   const handlers = {
-    ...authRoutes({ accounts, sessions, hasher, inTurn, throttle, browsers, checkNewPassword, demo: shownDemo, now }),
+    ...authRoutes({
+      accounts,
+      invitations: createInvitationStore(database),
+      registration: config.registration,
+      sessions,
+      hasher,
+      inTurn,
+      throttle,
+      browsers,
+      checkNewPassword,
+      demo: shownDemo,
+      now,
+    }),
     ...passwordRoutes({ accounts, sessions, hasher, inTurn, throttle, browsers, checkPassword, checkNewPassword }),
     ...passwordResetRoutes({ resets, sessions, hasher, inTurn, throttle, checkNewPassword, now }),
     ...profileImageRoutes({ images }),
@@ -207,7 +220,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   registerOpenAddresses(http, { closing, answers: options.database.answers, isAlwaysSecure })
   registerWellKnown(http, { ...config, now })
-  const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy }
+  const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy, registration: config.registration }
   await serveWebFiles(http, { directory: options.webDirectory, data, cookies })
   return { http, close: closing.close, metrics, throttle, demo }
 }

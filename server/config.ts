@@ -13,6 +13,7 @@ export type Config = {
   buildDirectory: string
   database: DatabaseSettings
   passwordPolicy: PasswordPolicy
+  registration: Registration
   isDemoOn: boolean
   /** How long a stopping server goes on serving while /readyz says that it is not ready. */
   shutdownDelaySeconds: number
@@ -28,8 +29,11 @@ export type Config = {
   /** Whom to tell of a hole in this server: a mailto:, https: or tel: address; null when nobody is named. */
   securityContact: string | null
 }
+/** Who may open an account: everybody, nobody but by the operator's command, or who has a link from the operator. */
+export type Registration = (typeof registrations)[number]
 export type Env = { readonly [name: string]: string | undefined }
 
+const registrations = ['open', 'closed', 'invited'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /** `defaults` are what only the program that starts us knows: folders, and how much to log. */
@@ -47,6 +51,7 @@ export function readConfig(
     buildDirectory: path.resolve(read.text('BUILD_DIR') ?? defaults.buildDirectory),
     database: databaseSettings(read, dataDirectory),
     passwordPolicy: read.oneOf('PASSWORD_POLICY', ['standard', 'strict'], 'standard'),
+    registration: read.oneOf('REGISTRATION', registrations, 'open'),
     isDemoOn: read.oneOf('DEMO_ACCOUNT', ['on', 'off'], 'on') === 'on',
     shutdownDelaySeconds: read.wholeNumber('SHUTDOWN_DELAY_SECONDS', { from: 0, to: 600, otherwise: 0 }),
     queueMilliseconds: read.wholeNumber('QUEUE_LIMIT_MS', {

@@ -75,6 +75,60 @@ describe('npm run user -- reset-link', () => {
   })
 })
 
+describe('npm run user -- add', () => {
+  // promise: operator-adds-learner
+  test('opens an account and prints the link that sets its password', async () => {
+    const { code, stdout } = await user(['add', 'grace', 'Grace Hopper', 'grace@example.org'])
+    expect(code).toBe(0)
+    const [, token = ''] = /^http:\/\/localhost:\d+\/reset-password#(\S+)\n$/.exec(stdout) ?? []
+    const body = { token, newPassword: 'three odd socks' }
+    expect((await app.call('POST /api/auth/password-reset', { body })).statusCode).toBe(204)
+    const signedIn = await app.call('POST /api/auth/login', { body: { username: 'grace', password: 'three odd socks' } })
+    expect(signedIn.json()).toMatchObject({ name: 'Grace Hopper', email: 'grace@example.org' })
+  })
+
+  test('says what is wrong with a name, and which is taken', async () => {
+    expect((await user(['add', 'ab', 'Grace Hopper', 'nowhere'])).stderr).toBe(
+      'Please enter a valid email address.\nUsername must be at least 3 characters.\n',
+    )
+    expect((await user(['add', 'GRACE', 'Grace', 'other@example.org'])).stderr).toMatch(/with that username already/)
+    expect((await user(['add', 'demo', 'Demo', 'other@example.org'])).stderr).toMatch(/^The demo account is/)
+  })
+})
+
+describe('npm run user -- invite', () => {
+  test('prints as many links as were asked for, and says when nobody is asked for one', async () => {
+    const { code, stdout, stderr } = await user(['invite', '3'])
+    expect(code).toBe(0)
+    expect(new Set(stdout.trim().split('\n')).size).toBe(3)
+    expect(stdout).toMatch(/^http:\/\/localhost:\d+\/register#[\w-]{43}\n/)
+    expect(stderr).toContain("REGISTRATION is open: set it to 'invited'")
+    for (const wrong of ['0', 'many', '1001']) expect((await user(['invite', wrong])).code).toBe(1)
+  })
+})
+
+describe('npm run user -- sign-out', () => {
+  // promise: operator-ends-sessions
+  test('ends every session of one learner', async () => {
+    const [one, other] = await app.addLearners(2)
+    expect((await user(['sign-out', one?.user.username ?? ''])).stdout).toMatch(/, in 1 place\.\n$/)
+    expect((await app.call('GET /api/auth/me', { cookie: one?.cookie })).statusCode).toBe(401)
+    expect((await app.call('GET /api/auth/me', { cookie: other?.cookie })).statusCode).toBe(200)
+  })
+})
+
+describe('npm run user -- lift-limits', () => {
+  // promise: operator-lifts-limits
+  test('lets whoever was told to wait try again at once', async () => {
+    const body = { username: 'hasty', password: 'a wrong one' }
+    const tries = async () => (await app.call('POST /api/auth/login', { body })).statusCode
+    for (let count = 0; count < 20; count += 1) expect(await tries()).toBe(401)
+    expect(await tries()).toBe(429)
+    expect((await user(['lift-limits'])).stdout).toMatch(/^Forgot \d+ counts of tries\./)
+    expect(await tries()).toBe(401)
+  })
+})
+
 describe('npm run user -- delete', () => {
   test('deletes when the username is typed again, or with --yes, and otherwise not', async () => {
     const learner = await app.signUp()
@@ -115,7 +169,7 @@ describe('npm run user -- export', () => {
 
 describe('a command', () => {
   test('that is not understood says how it is written', async () => {
-    for (const args of [[], ['lst'], ['delete'], ['list', 'more'], ['delete', 'ada', '--force']]) {
+    for (const args of [[], ['lst'], ['delete'], ['toString'], ['add', 'ada'], ['list', 'more'], ['delete', 'ada', '--force']]) {
       const { code, stderr } = await user(args)
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^npm run user -- list\n/) })
     }

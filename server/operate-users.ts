@@ -1,19 +1,24 @@
 // npm run user: the operator's part in learners' accounts. A lost password is mended by a link that works once.
+import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { registerBody } from '#contract/account.ts'
 import { createAccountExport } from './account/account-export.ts'
 import { createAccountExportStore } from './account/account-export-store.ts'
 import { createAccountStore, type AccountStore } from './account/account-store.ts'
 import { learnerOf, signInNameKey } from './account/learner.ts'
+import { createInvitationStore, invitationDays } from './account/invitation-store.ts'
+import { argon2Hasher } from './account/password-hashing.ts'
 import { makeResetLink, resetLinkHours } from './account/password-reset.ts'
 import { createPasswordResetStore } from './account/password-reset-store.ts'
-import { demoAccount } from './account/demo-account.ts'
+import { demoAccount, isReservedName } from './account/demo-account.ts'
 import { createPreferencesStore } from './account/preferences-store.ts'
 import { createSessionStore } from './account/session-store.ts'
 import { createSessions } from './account/sessions.ts'
+import { createThrottleStore } from './account/throttle-store.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { exportGoals } from './goals/goal-on-wire.ts'
@@ -27,20 +32,29 @@ type Learner = NonNullable<Awaited<ReturnType<AccountStore['learnerByUsername']>
 type UserContext = CommandContext & { open: OpenDatabase; accounts: AccountStore }
 
 const usage = `npm run user -- list
+npm run user -- add <username> <name> <email>
+npm run user -- invite [how many]
 npm run user -- reset-link <username>
+npm run user -- sign-out <username>
+npm run user -- lift-limits
 npm run user -- delete <username> [--yes]
 npm run user -- export <username> [file]`
 
 export async function operateUsers(context: CommandContext): Promise<number> {
-  const { verb, username, file, isSure } = readArguments(context.args)
+  const { verb, words, isSure } = readArguments(context.args)
   return withCurrentDatabase(context.config.database, async (open) => {
     const user = { ...context, open, accounts: createAccountStore(open.database) }
     if (verb === 'list') return list(user)
+    if (verb === 'add') return addLearner(user, words)
+    if (verb === 'invite') return invite(user, words[0])
+    if (verb === 'lift-limits') return liftLimits(user)
+    const [username = '', file] = words
     if (signInNameKey(username) === demoAccount.username) throw new CommandRefused(demoSentence)
     const learner = await user.accounts.learnerByUsername(username)
     if (learner === undefined)
       throw new CommandRefused(`Nobody has the username '${username}': 'npm run user -- list' shows who there is.`)
     if (verb === 'reset-link') return giveResetLink(user, learner)
+    if (verb === 'sign-out') return signOut(user, learner)
     if (verb === 'delete') return deleteLearner(user, learner, isSure)
     return exportLearner(user, learner, file)
   })
@@ -49,18 +63,29 @@ export async function operateUsers(context: CommandContext): Promise<number> {
 const demoSentence =
   "The demo account is everybody's: its password is fixed, each browser's copy is cleared after three hours, and DEMO_ACCOUNT=off removes them all."
 
-const verbs = ['list', 'reset-link', 'delete', 'export'] as const
-type Asked = { verb: (typeof verbs)[number]; username: string; file: string | undefined; isSure: boolean }
+/** How many words stand behind each verb: at least and at most. */
+const verbs = {
+  list: [0, 0],
+  add: [3, 3],
+  invite: [0, 1],
+  'reset-link': [1, 1],
+  'sign-out': [1, 1],
+  'lift-limits': [0, 0],
+  delete: [1, 1],
+  export: [1, 2],
+} as const satisfies Record<string, readonly [number, number]>
+type Verb = keyof typeof verbs
+type Asked = { verb: Verb; words: string[]; isSure: boolean }
 
 function readArguments(args: string[]): Asked {
   try {
     const options = { yes: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const [wanted, username = '', file] = positionals
-    const verb = verbs.find((each) => each === wanted)
-    const most = verb === 'list' ? 1 : verb === 'export' ? 3 : 2
-    if (verb === undefined || positionals.length > most || (verb !== 'list' && username === '')) throw new Error()
-    return { verb, username, file, isSure: values.yes === true }
+    const [verb = '', ...words] = positionals
+    if (!Object.hasOwn(verbs, verb)) throw new Error()
+    const [fewest, most] = verbs[verb as Verb]
+    if (words.length < fewest || words.length > most) throw new Error()
+    return { verb: verb as Verb, words, isSure: values.yes === true }
   } catch {
     throw new CommandRefused(usage)
   }
@@ -84,10 +109,61 @@ async function giveResetLink({ config, open, now, say, tell }: UserContext, lear
   const link = await makeResetLink(resets, { learnerId: learner.learner_id, now: now() })
   tell(`Whoever opens this link can set a new password for '${learner.username}' (${learner.name}), once, within`)
   tell(`${resetLinkHours} hours. An earlier link no longer works. Give it to nobody else.`)
-  if (config.publicOrigin === null) tell('PUBLIC_URL is not set: put the address that learners use in its place.')
+  if (config.publicOrigin === null) tell(originMissing)
   say(`${originOf(config)}${link}`)
   return 0
 }
+
+/** Opens an account whose password nobody knows, and prints the link that sets one. */
+async function addLearner(user: UserContext, [username, name, email]: string[]): Promise<number> {
+  const { accounts, now } = user
+  const password = randomBytes(32).toString('base64url')
+  const asked = registerBody.safeParse({ username, name, email, password })
+  if (!asked.success) throw new CommandRefused(asked.error.issues.map(({ message }) => message).join('\n'))
+  if (isReservedName(asked.data).length > 0) throw new CommandRefused(demoSentence)
+  const passwordHash = await argon2Hasher.hash(password)
+  const { invitation: _none, password: _secret, ...fields } = asked.data
+  const created = await accounts.createLearner({ ...fields, passwordHash, createdAt: now() })
+  if (created.kind !== 'created') {
+    const taken = created.kind === 'taken' ? created.names.join(' and ') : 'account'
+    throw new CommandRefused(`There is an account with that ${taken} already: 'npm run user -- list' shows who there is.`)
+  }
+  const learner = await accounts.learnerByUsername(fields.username)
+  if (learner === undefined) throw new Error('A learner who was just added is not there')
+  return giveResetLink(user, learner)
+}
+
+/** Links that open one account each, whatever REGISTRATION says now: they are asked for where it is 'invited'. */
+async function invite({ config, open, now, say, tell }: UserContext, wanted = '1'): Promise<number> {
+  const count = /^\d{1,4}$/.test(wanted) ? Number(wanted) : 0
+  if (count < 1 || count > mostInvitations)
+    throw new CommandRefused(`Ask for 1 to ${mostInvitations} invitations, not '${wanted}'.`)
+  if (config.registration !== 'invited')
+    tell(`REGISTRATION is ${config.registration}: set it to 'invited', or nobody is asked for an invitation.`)
+  tell(`Whoever opens one of these links can open one account with it, within ${invitationDays} days.`)
+  if (config.publicOrigin === null) tell(originMissing)
+  const invitations = createInvitationStore(open.database)
+  for (let made = 0; made < count; made += 1) say(`${originOf(config)}${await invitations.make(now())}`)
+  return 0
+}
+
+/** A school's year. */
+const mostInvitations = 1000
+
+async function signOut({ open, say }: UserContext, learner: Learner): Promise<number> {
+  const count = await createSessionStore(open.database).endAll(learner.learner_id)
+  say(`Signed '${learner.username}' out, in ${count} ${count === 1 ? 'place' : 'places'}.`)
+  return 0
+}
+
+/** The subjects of counts are hashed, so it is all of them or none. */
+async function liftLimits({ open, say }: UserContext): Promise<number> {
+  const count = await createThrottleStore(open.database).forgetAll()
+  say(`Forgot ${count} counts of tries. Whoever was told to wait may try again at once.`)
+  return 0
+}
+
+const originMissing = 'PUBLIC_URL is not set: put the address that learners use in its place.'
 
 function originOf({ publicOrigin, port }: Config): string {
   return publicOrigin ?? `http://localhost:${port}`

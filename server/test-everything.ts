@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInvitationStore } from './account/invitation-store.ts'
 import { makeResetLink } from './account/password-reset.ts'
 import { createPasswordResetStore } from './account/password-reset-store.ts'
 import { jpeg } from './account/test-pictures.ts'
@@ -64,6 +65,7 @@ async function fill(app: TestApp, learners: number): Promise<Learner> {
   await app.call('POST /api/progress/modules/1/lessons/1/quiz', { cookie, body: quiz })
   await app.call('GET /api/review', { cookie })
   await makeResetLink(createPasswordResetStore(app.open.database), { learnerId, now: app.clock.now })
+  await createInvitationStore(app.open.database).make(app.clock.now)
   const rows = Array.from({ length: learners }, (_, index) => ({
     learner_id: `learner-${index}`,
     name: `Name ${index}\n'"`,

@@ -24,7 +24,7 @@ export async function scansOf({
 /** Of one row, or of as many as there are tasks. */
 const smallTables = new Set(['scheduled_task', 'migration'])
 /**
- * A search must name at least the learner, the whole of a sign-in name, the subject that is counted, or when a copy of the
+ * A search must name at least the learner, the whole of a sign-in name, the subject that is counted, the hash of a token, or when a copy of the
  * demo account ends, by which the few thousand copies at the most are in an index of their own.
  */
 const goodKeys = [
@@ -33,6 +33,7 @@ const goodKeys = [
   /\bname_key\b.*\bkind\b/,
   /\bsubject\b/,
   /\bdemo_ends_at\b/,
+  /\btoken_hash\b/,
 ]
 
 async function sqliteScans(database: Database, statements: readonly Statement[]): Promise<Scan[]> {

@@ -12,7 +12,7 @@ export type NewLearner = FieldsOf<NewLearnerRow>
 /** What a learner may change of the account: fields that are columns. */
 export type ProfileChange = Given<ProfileBody>
 export type NameKind = 'username' | 'email'
-export type Created = { kind: 'created'; learner: SignedIn } | { kind: 'taken'; names: NameKind[] }
+export type Created = { kind: 'created'; learner: SignedIn } | { kind: 'taken'; names: NameKind[] } | { kind: 'not-invited' }
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 
@@ -60,7 +60,8 @@ export function createAccountStore(database: Database) {
     },
 
     /** All or nothing: when a name is taken no row remains. */
-    async createLearner(learner: NewLearner): Promise<Created> {
+    /** `mayOpen` is asked within the transaction: a false undoes it. */
+    async createLearner(learner: NewLearner, mayOpen?: (trx: Database) => Promise<boolean>): Promise<Created> {
       const learnerId = randomUUID()
       const taken: NameKind[] = []
       try {
@@ -73,11 +74,13 @@ export function createAccountStore(database: Database) {
           if (!(await claimName(trx, learnerId, 'username', learner.username))) taken.push('username')
           if (!(await claimName(trx, learnerId, 'email', learner.email))) taken.push('email')
           if (taken.length > 0) throw new NamesTaken()
+          if (mayOpen && !(await mayOpen(trx))) throw new NotInvited()
           return inserted
         })
         return { kind: 'created', learner: learnerOf(row) }
       } catch (error) {
         if (error instanceof NamesTaken) return { kind: 'taken', names: taken }
+        if (error instanceof NotInvited) return { kind: 'not-invited' }
         throw error
       }
     },
@@ -186,3 +189,4 @@ export function createAccountStore(database: Database) {
 
 /** Rolls a transaction back; never leaves this file. */
 class NamesTaken extends Error {}
+class NotInvited extends Error {}

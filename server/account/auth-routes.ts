@@ -1,11 +1,13 @@
 // Signing in and out, registering, and the learner's own name and email.
 import { calls } from '#contract/calls.ts'
+import type { Registration } from '../config.ts'
 import { given } from '../database/row-fields.ts'
 import type { CallRequest, Handlers } from '../http/calls.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'
 import type { AccountStore, NameKind } from './account-store.ts'
 import { demoAccount, isReservedName, type DemoAccount } from './demo-account.ts'
 import type { InTurn } from './hash-turns.ts'
+import type { InvitationStore } from './invitation-store.ts'
 import type { KnownBrowsers, MarkedAccount } from './known-browsers.ts'
 import { learnerOf, signInNameKey, userOf } from './learner.ts'
 import type { PasswordHasher } from './password-hashing.ts'
@@ -24,6 +26,8 @@ export type AuthRoutes = Pick<
 >
 export type AuthOptions = {
   accounts: AccountStore
+  invitations: InvitationStore
+  registration: Registration
   sessions: Sessions
   hasher: PasswordHasher
   inTurn: InTurn
@@ -36,7 +40,8 @@ export type AuthOptions = {
 }
 
 export function authRoutes(options: AuthOptions): AuthRoutes {
-  const { accounts, sessions, hasher, inTurn, throttle, browsers, checkNewPassword, demo, now } = options
+  const { accounts, invitations, registration, sessions, hasher, inTurn, throttle, browsers, demo, now } = options
+  const { checkNewPassword } = options
   const { limit } = calls['POST /api/auth/register']
 
   const signIn = inTurn(async ({ body, http }: CallRequest<'POST /api/auth/login'>) => {
@@ -67,6 +72,10 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
         : signIn(request),
 
     'POST /api/auth/register': inTurn(async ({ body, http }) => {
+      const invitation = body.invitation ?? ''
+      if (registration === 'closed') return refuse('registration-closed')
+      if (registration === 'invited' && !(await invitations.isLive(invitation, now())))
+        return refuse('invitation-needed')
       const weak = checkNewPassword(body.password, body)
       if (weak) return refuse('password-too-weak', { fields: [weak] })
       // Asked before the costly hash; the database decides again when the rows are written.
@@ -76,8 +85,12 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
       const held = await throttle.count(limit.registrations, http.ip)
       if (held) return refuse('too-many-requests', held)
       const passwordHash = await hasher.hash(body.password)
-      const { password: _secret, ...fields } = body
-      const created = await accounts.createLearner({ ...fields, passwordHash, createdAt: now() })
+      const { name, email, username } = body
+      const created = await accounts.createLearner(
+        { name, email, username, passwordHash, createdAt: now() },
+        registration === 'invited' ? (trx) => invitations.use(trx, invitation) : undefined,
+      )
+      if (created.kind === 'not-invited') return refuse('invitation-needed')
       if (created.kind === 'taken') return countedTaken(created.names, http.ip)
       const { learner } = created
       const mark = browsers.remember(http, { learnerId: learner.id, passwordHash })

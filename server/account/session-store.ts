@@ -93,6 +93,14 @@ export function createSessionStore(database: Database) {
       besides({ ...key, now })
         .selectAll()
         .execute(),
+    /** Answers how many there were. */
+    async endAll(learnerId: string): Promise<number> {
+      const { numDeletedRows } = await database
+        .deleteFrom('session')
+        .where('learner_id', '=', learnerId)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
     async endOthers({ learnerId, tokenHash }: SessionKey): Promise<void> {
       const ofLearner = database.deleteFrom('session').where('learner_id', '=', learnerId)
       await ofLearner.where('token_hash', '!=', tokenHash).execute()

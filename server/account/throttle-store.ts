@@ -83,6 +83,11 @@ export function createThrottleStore(database: Database) {
     async forget(subjects: readonly string[]): Promise<void> {
       await database.deleteFrom('throttle').where('subject', 'in', subjects.map(subjectKey)).execute()
     },
+    /** Answers how many there were. */
+    async forgetAll(): Promise<number> {
+      const { numDeletedRows } = await database.deleteFrom('throttle').executeTakeFirst()
+      return Number(numDeletedRows)
+    },
     async forgetEnded(now: number): Promise<void> {
       await forgetEnded.run({ now })
     },

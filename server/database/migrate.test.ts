@@ -187,6 +187,7 @@ describe('the tables', () => {
       migration: 'name',
       scheduled_task: 'name',
       throttle: 'subject',
+      invitation: 'token_hash',
     })
   })
 

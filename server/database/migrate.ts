@@ -10,6 +10,7 @@ import { goalVersionsDeposits } from './migrations/0006-goal-versions-deposits.t
 import { plans } from './migrations/0007-plans.ts'
 import { nationAnswers } from './migrations/0008-nation-answers.ts'
 import { practice } from './migrations/0009-practice.ts'
+import { invitations } from './migrations/0010-invitations.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   plans,
   nationAnswers,
   practice,
+  invitations,
 ]
 
 export type MigrationResult =

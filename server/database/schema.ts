@@ -49,6 +49,9 @@ export type SessionTable = {
 /** The link that sets a new password: one for each learner, gone once it was used. */
 export type PasswordResetTable = { learner_id: string; token_hash: string; created_at: number; expires_at: number }
 
+/** A link that opens one account, gone once it was used. */
+export type InvitationTable = { token_hash: string; created_at: number; expires_at: number }
+
 export type LessonProgressTable = {
   learner_id: string
   lesson_id: number
@@ -191,6 +194,7 @@ export type Tables = {
   sign_in_name: SignInNameTable
   session: SessionTable
   password_reset: PasswordResetTable
+  invitation: InvitationTable
   lesson_progress: LessonProgressTable
   quiz_attempt: QuizAttemptTable
   quiz_record: QuizRecordTable

@@ -22,6 +22,7 @@ const order: Record<keyof Tables | 'migration', 'lasting' | 'passing'> = {
   sign_in_name: 'lasting',
   session: 'passing',
   password_reset: 'passing',
+  invitation: 'passing',
   lesson_progress: 'lasting',
   quiz_attempt: 'lasting',
   quiz_record: 'lasting',

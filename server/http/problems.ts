@@ -75,6 +75,12 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
     status: 403,
     title: 'The demo account can’t be changed. Create your own account to do this.',
   },
+  'registration-closed': { status: 403, title: 'New accounts are not being opened here.', event: 'registration-refused' },
+  'invitation-needed': {
+    status: 403,
+    title: 'You need an invitation to open an account here, and each works once.',
+    event: 'registration-refused',
+  },
   'not-found': { status: 404, title: 'There is nothing at this address.' },
   'module-not-found': { status: 404, title: 'Module not found' },
   'lesson-not-found': { status: 404, title: 'Lesson not found' },

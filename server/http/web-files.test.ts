@@ -64,13 +64,13 @@ describe('the page', () => {
     expectProblem(await app.call('GET /api/nothing', { headers: { accept: '*/*' } }), 404, 'not-found')
   })
 
-  test('is told of the demo account and the password policy', async () => {
+  test('is told of the demo account, the password policy and who may register', async () => {
     expect((await app.call('GET /')).body).toContain(
-      '<html lang="en-GB" data-demo="off" data-password-policy="strict" data-session="none">',
+      '<html lang="en-GB" data-demo="off" data-password-policy="strict" data-registration="open" data-session="none">',
     )
     const usual = await openTestApp({ open: app.open })
     expect((await usual.call('GET /')).body).toContain(
-      '<html lang="en-GB" data-demo="on" data-password-policy="standard" data-session="none">',
+      '<html lang="en-GB" data-demo="on" data-password-policy="standard" data-registration="open" data-session="none">',
     )
     await usual.close()
   })
@@ -78,7 +78,7 @@ describe('the page', () => {
   test('names what learners need only to a browser that presents a session, and differs in its ETag', async () => {
     const [learner] = await app.addLearners(1)
     const [known, unknown] = [await app.call('GET /', { cookie: learner?.cookie }), await app.call('GET /')]
-    expect(known.body).toContain('<html lang="en-GB" data-demo="off" data-password-policy="strict">')
+    expect(known.body).toContain('<html lang="en-GB" data-demo="off" data-password-policy="strict" data-registration="open">')
     expect([known.body, unknown.body].map((body) => body.includes('data-for="learners"'))).toEqual([true, false])
     expect([known.body, unknown.body].map((body) => body.includes('data-for="visitors"'))).toEqual([false, true])
     expect(known.headers.etag).not.toBe(unknown.headers.etag)

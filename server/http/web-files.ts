@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { isUnchanged } from './etags.ts'
 import { answerUnknownAddress } from './failures.ts'
 import { pageLines, type PageLines } from './page-lines.ts'
@@ -11,7 +12,7 @@ import { isPagePath } from './page-paths.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
 /** What the page is told before any script runs: attributes of its root element. */
-export type PageData = { isDemoOn: boolean; passwordPolicy: 'standard' | 'strict' }
+export type PageData = Pick<Config, 'isDemoOn' | 'passwordPolicy' | 'registration'>
 
 /** Reads the page at once: throws when the build is missing. */
 export async function serveWebFiles(
@@ -43,9 +44,13 @@ const shellAddress = '/app-shell.html'
 /** The page for a browser that presents a session, the one that tells that it presents none, and one that tells neither. */
 type Pages = { withSession: PageLines; withoutSession: PageLines; shell: string }
 
-function readPages(directory: string, { isDemoOn, passwordPolicy }: PageData): Pages {
+function readPages(directory: string, { isDemoOn, passwordPolicy, registration }: PageData): Pages {
   const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
-  const attributes = `data-demo="${isDemoOn ? 'on' : 'off'}" data-password-policy="${passwordPolicy}"`
+  const attributes = [
+    `data-demo="${isDemoOn ? 'on' : 'off'}"`,
+    `data-password-policy="${passwordPolicy}"`,
+    `data-registration="${registration}"`,
+  ].join(' ')
   return {
     withSession: pageLines(withAttributes(built, attributes), 'learners'),
     withoutSession: pageLines(withAttributes(built, `${attributes} data-session="none"`), 'visitors'),

@@ -56,7 +56,7 @@ async function holdOneLearner(): Promise<void> {
 const learners = async (settings = target.settings) => (await sumsOf(settings)).find(({ table }) => table === 'learner')
 
 /** What is restored of what the tables hold. */
-const passing = ['session', 'password_reset', 'throttle']
+const passing = ['session', 'password_reset', 'invitation', 'throttle']
 const lastingSums = async (settings = target.settings) =>
   (await sumsOf(settings)).filter(({ table }) => !passing.includes(table))
 
@@ -70,7 +70,12 @@ describe('npm run restore', () => {
     expect(Object.keys(held).toSorted()).toEqual(passing.toSorted())
     expect(Object.values(held).filter((rows) => rows === 0)).toEqual([])
     expect((await run(file)).stdout).toContain('Everybody has to sign in again.')
-    expect(rowsIn(await sumsOf(target.settings))).toEqual({ session: 0, password_reset: 0, throttle: 0 })
+    expect(rowsIn(await sumsOf(target.settings))).toEqual({
+      session: 0,
+      password_reset: 0,
+      invitation: 0,
+      throttle: 0,
+    })
     const app = await openTestApp({ open: target.open })
     expect((await filled.app.call('GET /api/auth/me', { cookie })).statusCode).toBe(200)
     expect((await app.call('GET /api/auth/me', { cookie })).statusCode).toBe(401)

@@ -5,7 +5,7 @@ import { idle } from '../loading/prefetch.ts'
 import { AuthError, useAuth } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
 import { paths } from '#contract/paths.ts'
-import { hasDemoAccount } from '../session/site-settings.ts'
+import { hasDemoAccount, registration } from '../session/site-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { useForm } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -32,6 +32,8 @@ export function LoginPage() {
 }
 
 function SignUpInvitation() {
+  if (registration === 'closed') return 'Accounts here are opened by whoever runs this site.'
+  if (registration === 'invited') return 'New here? Use the link in your invitation.'
   return (
     <>
       New to Tuppence?{' '}

@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '../api/client.ts'
 import { AuthError, useAuth } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
 import { paths } from '#contract/paths.ts'
-import { passwordMinimum } from '../session/site-settings.ts'
+import { passwordMinimum, registration } from '../session/site-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { useForm, type Send } from '../ui/form.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -27,12 +27,25 @@ const toasts = {
 }
 
 export function RegisterPage() {
+  // The address changes as the account is opened.
+  const [invitation] = useState(() => (registration === 'invited' ? location.hash.slice(1) : ''))
+  const mayRegister = registration === 'open' || invitation !== ''
   return (
     <Page title="Create your account">
       <AuthLayout title="Create your account" lead={<SignInInvitation />}>
-        <RegisterFields />
+        {mayRegister ? <RegisterFields invitation={invitation} /> : <NotOpen />}
       </AuthLayout>
     </Page>
+  )
+}
+
+function NotOpen() {
+  return (
+    <Notice>
+      {registration === 'closed'
+        ? 'No accounts are being opened here just now. Ask whoever runs this site to open one for you.'
+        : 'You need an invitation to open an account here. Ask whoever runs this site for one, then open its link.'}
+    </Notice>
   )
 }
 
@@ -47,9 +60,9 @@ function SignInInvitation() {
   )
 }
 
-function RegisterFields() {
+function RegisterFields({ invitation }: { invitation: string }) {
   const [problem, setProblem] = useState<string | null>(null)
-  const register = useRegister(setProblem)
+  const register = useRegister(invitation, setProblem)
   const form = useForm({ schema, send: register })
   // What failed on the login page is over.
   useEffect(() => withdrawToast('sign-in'), [])
@@ -89,11 +102,11 @@ function RegisterFields() {
 }
 
 /** Opens the account and says how it went. A success opens the app, so nothing is left to do here. */
-function useRegister(onProblem: (problem: string | null) => void): Send<RegisterForm> {
+function useRegister(invitation: string, onProblem: (problem: string | null) => void): Send<RegisterForm> {
   const { register } = useAuth()
   return async ({ name, email, username, password }, showErrors) => {
     try {
-      await register({ name, email, username, password })
+      await register({ name, email, username, password, ...(invitation !== '' && { invitation }) })
       showToast(toasts.registered)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error

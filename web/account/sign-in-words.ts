@@ -12,6 +12,8 @@ type OfFields = 'invalid-body' | 'invalid-json' | 'password-too-weak' | 'usernam
 
 const texts: Record<Exclude<SignInProblem, Waiting | OfFields>, string> = {
   'demo-full': 'The demo is full just now. You can create your own account instead.',
+  'registration-closed': 'No accounts are being opened here just now.',
+  'invitation-needed': 'This invitation has been used or has run out. Ask whoever gave it to you for another.',
   'invalid-credentials': 'Check your username and password, then try again.',
 }
 

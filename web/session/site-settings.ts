@@ -4,6 +4,8 @@ const page = document.documentElement.dataset
 
 /** Whether the demo account is offered. */
 export const hasDemoAccount = page['demo'] !== 'off'
+/** Whether a visitor may open an account: always, never, or by a link from the operator. */
+export const registration = (page['registration'] ?? 'open') as 'open' | 'closed' | 'invited'
 /** The fewest characters of a new password. */
 export const passwordMinimum = page['passwordPolicy'] === 'strict' ? 8 : 6
 /** The browser presented no session when it asked for the page. Otherwise only the server knows whether it is signed in. */

@@ -77,7 +77,7 @@ async function make(name: CallName, { params, body, source }: AnyOptions): Promi
   const address = addressOf(name, params)
   if (method !== 'GET') return parse(await sendText(address, { method, ...bodyOf(body) }))
   const fresh = readFresh(address).then(parse)
-  return source === 'server' ? fresh : orStored(fresh, { address, isNoAnswer: hasNoAnswer })
+  return source === 'server' ? fresh : orStored(fresh, { address, hasNoData })
 }
 
 function parse(text: string): unknown {
@@ -139,6 +139,11 @@ export async function readFile(address: string): Promise<Blob> {
 export function hasNoAnswer(error: unknown): boolean {
   if (!(error instanceof CallError)) return error instanceof TypeError
   return isGateway(error.status, error.problem !== undefined || error.retryAfterSeconds !== undefined)
+}
+
+/** Whether what the device has stored is more than the call gave: no answer, or one that the server has no data just now. */
+function hasNoData(error: unknown): boolean {
+  return hasNoAnswer(error) || (error instanceof CallError && error.problem?.code === 'unavailable')
 }
 
 /** Whether the server answers at all. It asks for nothing that needs a session. */

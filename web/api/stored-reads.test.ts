@@ -79,3 +79,15 @@ describe('a read that hangs', () => {
     expect([hasNoAnswer(await read), hasNoAnswer(await post)]).toEqual([true, true])
   })
 })
+
+describe('a server that cannot reach its data', () => {
+  // promise: cached-reads-database-away
+  test('is no reason to hide what the device has stored', async () => {
+    const problem = { type: '', title: 'Away', status: 503, code: 'unavailable' }
+    const headers = { 'content-type': 'application/problem+json', 'retry-after': '5' }
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(problem), { status: 503, headers }))
+    expect(await moduleCall(1)).toEqual({ id: 1 })
+    expect(connection()).toBe('unsure')
+    await expect(moduleCall(2)).rejects.toThrow('503')
+  })
+})

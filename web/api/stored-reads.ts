@@ -1,4 +1,5 @@
-// When a read is answered with what the device has stored: when the connection is lost, or stands and yet brings nothing.
+// When a read is answered with what the device has stored: when the connection is lost, or stands and yet brings nothing, or
+// the server cannot reach its data.
 import { storedAnswer } from '../device/device.ts'
 import { isLost, noteFromDevice } from './connection.ts'
 
@@ -10,7 +11,7 @@ const shortPatience = 1000
 /** The answer; or what the device has stored, when the answer takes too long or is lost. One that comes later is stored as well. */
 export function orStored(
   fresh: Promise<unknown>,
-  { address, isNoAnswer }: { address: string; isNoAnswer: (error: unknown) => boolean },
+  { address, hasNoData }: { address: string; hasNoData: (error: unknown) => boolean },
 ): Promise<unknown> {
   let isSettled = false
   /** Returns whether there is nothing more to do. */
@@ -26,7 +27,7 @@ export function orStored(
     const timer = setTimeout(() => void giveStored(resolve), isLost() ? shortPatience : patience)
     fresh
       .then(resolve, async (error: unknown) => {
-        if (!isNoAnswer(error) || !(await giveStored(resolve))) reject(error)
+        if (!hasNoData(error) || !(await giveStored(resolve))) reject(error)
       })
       .finally(() => {
         isSettled = true

@@ -1,5 +1,6 @@
 // What the learner can choose about the app and the account, one section each.
 import type { ReactNode } from 'react'
+import { version } from '#domain/version.ts'
 import { useLearner } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -32,6 +33,7 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
         <DataSection />
         <DeletionSection />
       </div>
+      <p className="mt-8 text-sm text-ink-soft">Tuppence {version}</p>
     </Page>
   )
 }

@@ -83,7 +83,9 @@ describe('npm run user -- add', () => {
     const [, token = ''] = /^http:\/\/localhost:\d+\/reset-password#(\S+)\n$/.exec(stdout) ?? []
     const body = { token, newPassword: 'three odd socks' }
     expect((await app.call('POST /api/auth/password-reset', { body })).statusCode).toBe(204)
-    const signedIn = await app.call('POST /api/auth/login', { body: { username: 'grace', password: 'three odd socks' } })
+    const signedIn = await app.call('POST /api/auth/login', {
+      body: { username: 'grace', password: 'three odd socks' },
+    })
     expect(signedIn.json()).toMatchObject({ name: 'Grace Hopper', email: 'grace@example.org' })
   })
 
@@ -169,7 +171,15 @@ describe('npm run user -- export', () => {
 
 describe('a command', () => {
   test('that is not understood says how it is written', async () => {
-    for (const args of [[], ['lst'], ['delete'], ['toString'], ['add', 'ada'], ['list', 'more'], ['delete', 'ada', '--force']]) {
+    for (const args of [
+      [],
+      ['lst'],
+      ['delete'],
+      ['toString'],
+      ['add', 'ada'],
+      ['list', 'more'],
+      ['delete', 'ada', '--force'],
+    ]) {
       const { code, stderr } = await user(args)
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^npm run user -- list\n/) })
     }

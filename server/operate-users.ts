@@ -126,7 +126,9 @@ async function addLearner(user: UserContext, [username, name, email]: string[]):
   const created = await accounts.createLearner({ ...fields, passwordHash, createdAt: now() })
   if (created.kind !== 'created') {
     const taken = created.kind === 'taken' ? created.names.join(' and ') : 'account'
-    throw new CommandRefused(`There is an account with that ${taken} already: 'npm run user -- list' shows who there is.`)
+    throw new CommandRefused(
+      `There is an account with that ${taken} already: 'npm run user -- list' shows who there is.`,
+    )
   }
   const learner = await accounts.learnerByUsername(fields.username)
   if (learner === undefined) throw new Error('A learner who was just added is not there')

@@ -12,7 +12,10 @@ export type NewLearner = FieldsOf<NewLearnerRow>
 /** What a learner may change of the account: fields that are columns. */
 export type ProfileChange = Given<ProfileBody>
 export type NameKind = 'username' | 'email'
-export type Created = { kind: 'created'; learner: SignedIn } | { kind: 'taken'; names: NameKind[] } | { kind: 'not-invited' }
+export type Created =
+  | { kind: 'created'; learner: SignedIn }
+  | { kind: 'taken'; names: NameKind[] }
+  | { kind: 'not-invited' }
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 

@@ -59,8 +59,8 @@ describe('REGISTRATION', () => {
     app = await openTestApp({ env: { REGISTRATION: 'invited' } })
     const invitation = tokenOf(await createInvitationStore(app.open.database).make(app.clock.now))
     const both = ['ada', 'bob'].map((username) => register({ username, email: `${username}@example.org`, invitation }))
-    const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode)
-    expect(statuses.toSorted()).toEqual([201, 403])
+    const statuses = new Set((await Promise.all(both)).map(({ statusCode }) => statusCode))
+    expect(statuses).toEqual(new Set([201, 403]))
     expect(await learners()).toHaveLength(1)
   })
 

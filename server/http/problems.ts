@@ -75,7 +75,11 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
     status: 403,
     title: 'The demo account can’t be changed. Create your own account to do this.',
   },
-  'registration-closed': { status: 403, title: 'New accounts are not being opened here.', event: 'registration-refused' },
+  'registration-closed': {
+    status: 403,
+    title: 'New accounts are not being opened here.',
+    event: 'registration-refused',
+  },
   'invitation-needed': {
     status: 403,
     title: 'You need an invitation to open an account here, and each works once.',

@@ -78,7 +78,9 @@ describe('the page', () => {
   test('names what learners need only to a browser that presents a session, and differs in its ETag', async () => {
     const [learner] = await app.addLearners(1)
     const [known, unknown] = [await app.call('GET /', { cookie: learner?.cookie }), await app.call('GET /')]
-    expect(known.body).toContain('<html lang="en-GB" data-demo="off" data-password-policy="strict" data-registration="open">')
+    expect(known.body).toContain(
+      '<html lang="en-GB" data-demo="off" data-password-policy="strict" data-registration="open">',
+    )
     expect([known.body, unknown.body].map((body) => body.includes('data-for="learners"'))).toEqual([true, false])
     expect([known.body, unknown.body].map((body) => body.includes('data-for="visitors"'))).toEqual([false, true])
     expect(known.headers.etag).not.toBe(unknown.headers.etag)

@@ -84,7 +84,7 @@ const takeHome = {
 /** The rates of tax years, and what tells of them. */
 const rates = {
   name: 'rates',
-  test: /domain\/tax\/(?!charged-income|student-loan|take-home-pay|tax-code)|web\/calculators\/frame\/tax-year/,
+  test: /domain\/tax\/(?!charged-income|student-loan|take-home-pay|tax-code|marginal-pay|child-benefit|pay-notes)|web\/calculators\/frame\/tax-year/,
   priority: 1,
   minShareCount: 2,
 }

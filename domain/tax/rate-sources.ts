@@ -11,8 +11,11 @@ export const ratesReadOn = '2026-11-21'
 
 const hmrcCode =
   'https://github.com/hmrc/tax-kalculator/blob/3dfab867/src/commonMain/kotlin/uk/gov/hmrc/calculator/model'
-const policyEngine = 'https://github.com/PolicyEngine/policyengine-uk/blob/c93e1a05/policyengine_uk/parameters/gov'
+/** PolicyEngine's parameters, each with the law or the page that it is from. */
+export const policyEngine =
+  'https://github.com/PolicyEngine/policyengine-uk/blob/c93e1a05/policyengine_uk/parameters/gov'
 
+/** Those of the rates that calculations reckon with. */
 export const rateSources = {
   govUkEmployers2023: {
     title: 'GOV.UK, Rates and thresholds for employers 2023 to 2024',
@@ -29,30 +32,6 @@ export const rateSources = {
   govUkBenefits2026: {
     title: 'GOV.UK, Benefit and pension rates 2026 to 2027',
     url: 'https://www.gov.uk/government/publications/benefit-and-pension-rates-2026-to-2027/proposed-benefit-and-pension-rates-2026-to-2027',
-  },
-  bankRateHistory: {
-    title: 'Bank of England, Official Bank Rate history',
-    url: 'https://www.bankofengland.co.uk/boeapps/database/Bank-Rate.asp',
-  },
-  govUkThresholds2031: {
-    title: 'GOV.UK, Income Tax and National Insurance thresholds kept until 5 April 2031',
-    url: 'https://www.gov.uk/government/publications/maintaining-income-tax-and-equivalent-national-insurance-contributions-thresholds-until-5-april-2031/income-tax-maintaining-the-personal-allowance-and-the-basic-rate-limit-for-income-tax-and-equivalent-national-insurance-contributions-thresholds-unt',
-  },
-  govUkSavingsTax2027: {
-    title: 'GOV.UK, Change to tax rates for property, savings and dividend income',
-    url: 'https://www.gov.uk/government/publications/changes-to-tax-rates-for-property-savings-and-dividend-income/change-to-tax-rates-for-property-savings-and-dividend-income-technical-note',
-  },
-  budget2025Isa: {
-    title: 'HM Treasury, Budget 2025',
-    url: 'https://www.gov.uk/government/publications/budget-2025-document',
-  },
-  budget2025StudentLoans: {
-    title: 'Which?, student loan changes in the Budget',
-    url: 'https://www.which.co.uk/news/article/student-loan-changes-in-the-budget-what-you-need-to-know-abbem5B7SReV',
-  },
-  budget2025Sacrifice: {
-    title: 'MoneySavingExpert, salary sacrifice in the Budget',
-    url: 'https://blog.moneysavingexpert.com/news/2025/11/salary-sacrifice-capped-national-insurance-budget',
   },
   incomeTaxAct35: {
     title: 'Income Tax Act 2007, section 35',
@@ -143,34 +122,6 @@ export const rateSources = {
     title: 'Royal London, automatic enrolment earnings thresholds',
     url: 'https://adviser.royallondon.com/technical-central/rates-and-factors/automatic-enrolment-earnings-thresholds/',
   },
-  royalLondonIsa: {
-    title: 'Royal London, ISA rates and factors',
-    url: 'https://adviser.royallondon.com/technical-central/rates-and-factors/isa-rates--factors/',
-  },
-  policyEngineSavings: {
-    title: 'PolicyEngine UK, personal savings allowance and starting rate parameters',
-    url: `${policyEngine}/hmrc/income_tax/allowances/personal_savings_allowance`,
-  },
-  praDepositProtection: {
-    title: 'Bank of England PRA, PS24/25 Depositor protection',
-    url: 'https://www.bankofengland.co.uk/prudential-regulation/publication/2025/november/depositor-protection-policy-statement',
-  },
-  premiumBonds: {
-    title: 'Fintech University, NS&I Premium Bonds',
-    url: 'https://fintechuni.com/wp/nsandi-premium-bonds/',
-  },
-  policyEngineDividendAllowance: {
-    title: 'PolicyEngine UK, dividend allowance',
-    url: `${policyEngine}/hmrc/income_tax/allowances/dividend_allowance.yaml`,
-  },
-  policyEngineDividendRates: {
-    title: 'PolicyEngine UK, dividend rates',
-    url: `${policyEngine}/hmrc/income_tax/rates/dividends.yaml`,
-  },
-  policyEngineGains: {
-    title: 'PolicyEngine UK, Capital Gains Tax parameters',
-    url: `${policyEngine}/hmrc/cgt`,
-  },
   policyEngineMarriage: {
     title: 'PolicyEngine UK, Marriage Allowance parameters',
     url: `${policyEngine}/hmrc/income_tax/allowances/marriage_allowance`,
@@ -202,69 +153,5 @@ export const rateSources = {
   policyEngineChildBenefitCharge: {
     title: 'PolicyEngine UK, High Income Child Benefit Charge parameters',
     url: `${policyEngine}/hmrc/income_tax/charges/CB_HITC`,
-  },
-  childcarePaymentsRegulations: {
-    title: 'Childcare Payments (Eligibility) Regulations 2015, regulation 15 (as amended by SI 2016/793)',
-    url: 'https://www.legislation.gov.uk/uksi/2015/448/regulation/15',
-  },
-  taxFreeChildcareManual: {
-    title: 'HMRC Tax-Free Childcare Technical Manual, TFC05100',
-    url: 'https://www.gov.uk/hmrc-internal-manuals/tax-free-childcare-technical-manual/tfc05100',
-  },
-  fundedHours2024: {
-    title: 'Department for Education, Education provision: children under 5 years of age, 2024',
-    url: 'https://explore-education-statistics.service.gov.uk/find-statistics/education-provision-children-under-5/2024',
-  },
-  fundedHoursExtended: {
-    title: 'National Audit Office, Preparations to extend early years entitlements for working parents in England',
-    url: 'https://www.nao.org.uk/reports/preparations-to-extend-early-years-entitlement-for-working-parents-in-england/',
-  },
-  tradingAllowance: {
-    title: 'Income Tax (Trading and Other Income) Act 2005, section 783AD',
-    url: 'https://www.legislation.gov.uk/ukpga/2005/5/section/783AD',
-  },
-  nim24050: {
-    title: 'HMRC National Insurance Manual, NIM24050',
-    url: 'https://www.gov.uk/hmrc-internal-manuals/national-insurance-manual/nim24050',
-  },
-  twpClassFour: {
-    title: 'TWP Accounting, National Insurance for the self-employed',
-    url: 'https://www.twpaccounting.co.uk/specialist-tax-news/national-insurance-for-the-self-employed/',
-  },
-  livingLoan2023: {
-    title: 'Student Finance England on The Student Room, Maintenance Loan',
-    url: 'https://www.thestudentroom.co.uk/student-finance/loans/Full-time-living-costs-maintenance-loan',
-  },
-  livingLoan2024: {
-    title: 'Your SU, undergraduate funding 2024/2025',
-    url: 'https://yoursu.org/advice/finance/ug-funding',
-  },
-  livingLoan2025: {
-    title: 'GOV.UK, Support with living costs: 2025 to 2026 academic year',
-    url: 'https://www.gov.uk/government/publications/tuition-fees-and-student-support-2025-to-2026-academic-year/support-with-living-costs-2025-to-2026-academic-year',
-  },
-  livingLoan2026: {
-    title: 'GOV.UK, Support with living and other costs: 2026 to 2027 academic year',
-    url: 'https://www.gov.uk/government/publications/tuition-fees-and-student-support-2026-to-2027-academic-year/support-with-living-and-other-costs-2026-to-2027-academic-year',
-  },
-  emaWales2023: {
-    title: 'Welsh Government, Education Maintenance Allowance payment from April 2023',
-    url: 'https://www.wired-gov.net/wg/news.nsf/articles/wales+first+in+the+uk+to+increase+education+maintenance+allowance+payment+17042023110500?open',
-  },
-  ema2025: {
-    title: 'Welsh Government, help with further education costs, 29 April 2025',
-    url: 'https://www.wired-gov.net/wg/news.nsf/articles/are+you+eligible+for+help+with+further+education+costs+29042025140500?open',
-  },
-  ema2026: {
-    title: 'Welsh Government, Education Maintenance Allowance from September 2026, 10 March 2026',
-    url: 'https://www.wired-gov.net/wg/news.nsf/articles/1500+more+16+to+18yearolds+to+receive+financial+support+10032026101000?open',
-  },
-  emaScotland: {
-    title: 'mygov.scot, Education Maintenance Allowance',
-    url: 'https://www.mygov.scot/ema/can-i-get-ema',
-  },
-  emaNorthernIreland: {
-    title: 'nidirect, Education Maintenance Allowance explained',
-    url: 'https://www.nidirect.gov.uk/articles/money-learn-education-maintenance-allowance-introduction',
   },
 } as const satisfies Record<string, RateSource>

@@ -2,7 +2,26 @@
 // calculation, since only one part of one calculator tells of it.
 
 import { constant, rateSeries, type RateSeries } from './rate-series.ts'
-import { rateSources as from } from './rate-sources.ts'
+import type { RateSource } from './rate-sources.ts'
+
+const from = {
+  childcarePaymentsRegulations: {
+    title: 'Childcare Payments (Eligibility) Regulations 2015, regulation 15 (as amended by SI 2016/793)',
+    url: 'https://www.legislation.gov.uk/uksi/2015/448/regulation/15',
+  },
+  taxFreeChildcareManual: {
+    title: 'HMRC Tax-Free Childcare Technical Manual, TFC05100',
+    url: 'https://www.gov.uk/hmrc-internal-manuals/tax-free-childcare-technical-manual/tfc05100',
+  },
+  fundedHours2024: {
+    title: 'Department for Education, Education provision: children under 5 years of age, 2024',
+    url: 'https://explore-education-statistics.service.gov.uk/find-statistics/education-provision-children-under-5/2024',
+  },
+  fundedHoursExtended: {
+    title: 'National Audit Office, Preparations to extend early years entitlements for working parents in England',
+    url: 'https://www.nao.org.uk/reports/preparations-to-extend-early-years-entitlement-for-working-parents-in-england/',
+  },
+} as const satisfies Record<string, RateSource>
 
 export const childcareRates = {
   'childcare.incomeLimit': constant(

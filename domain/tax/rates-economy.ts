@@ -3,7 +3,8 @@
 import { retirementLivingStandards } from '../pension/retirement-living-standards.ts'
 import { poundsFromPence, type Pence } from '../money.ts'
 import { rateSeries, type RateSeries } from './rate-series.ts'
-import { rateSources as from, type Confidence, type RateSource } from './rate-sources.ts'
+import type { Confidence, RateSource } from './rate-sources.ts'
+import { textRateSources as from } from './text-rate-sources.ts'
 
 export const economyRates = {
   bankRate: rateSeries({ title: 'Bank Rate', unit: 'percent', source: from.bankRateHistory }, [

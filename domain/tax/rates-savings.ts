@@ -10,7 +10,7 @@ import {
   type RateSeries,
   type RateUnit,
 } from './rate-series.ts'
-import { rateSources as from } from './rate-sources.ts'
+import { textRateSources as from } from './text-rate-sources.ts'
 
 const isa = (title: string, unit: RateUnit = 'pounds a year') => ({
   title,

@@ -1,7 +1,8 @@
 // Working for oneself and paying for study: what lessons and guides name, and no calculator reckons with.
 
 import { constant, yearly, type EachTaxYear, type RateSeries, type RateUnit } from './rate-series.ts'
-import { rateSources as from, type RateSource } from './rate-sources.ts'
+import type { RateSource } from './rate-sources.ts'
+import { textRateSources as from } from './text-rate-sources.ts'
 
 /** A series of Class 4, whose years each have a page of their own. */
 function classFour(title: string, unit: RateUnit, [first, second, third, fourth]: EachTaxYear<number>): RateSeries {

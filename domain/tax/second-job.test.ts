@@ -71,6 +71,13 @@ describe('twoJobs', () => {
     expect(twoJobs(pay(13_000, { isOverStatePensionAge: true }), job(20_000, 'BR')).second.nationalInsurance).toBe(0)
   })
 
+  test('tells what the second pay adds to the tax of the year', () => {
+    // £10,270 of £20,000 at 20% up to £50,270, £9,730 at 40%
+    expect(twoJobs(pay(40_000), job(20_000, 'BR')).taxOnTop).toBe(594_600)
+    // £8,000 leaves £4,570 of the allowance: £1,430 at 20%
+    expect(twoJobs(pay(8_000), job(6_000, 'BR')).taxOnTop).toBe(28_600)
+  })
+
   // GOV.UK, 'Defer your National Insurance': £967 a week (£50,270 a year) in one job and £242 (£12,570) in the other
   test.each([
     [50_270, 12_571, true],

@@ -23,6 +23,8 @@ export type TwoJobs = {
   year: ChargedIncome
   taxTaken: Pence
   taxOfYear: Pence
+  /** What the second pay adds to the year's tax, on top of the first. */
+  taxOnTop: Pence
   /** What the payrolls take too much, to come back; below zero it is owed. */
   overpaid: Pence
   /** What both pays in one job would be charged. */
@@ -41,7 +43,7 @@ export function twoJobs(details: PayDetails, job: SecondJob): TwoJobs {
   const { taxYear, nation, studentLoans = [], isOverStatePensionAge = false } = details
   const first = takeHomePay(details)
   const second = takeHomePay({ ...job, taxYear, nation, studentLoans, isOverStatePensionAge })
-  const year = yearOfBoth(details, first, second)
+  const year = yearOf(details, first, second.taxablePay)
   const [taxTaken, taxOfYear] = [pence(first.incomeTax + second.incomeTax), chargedTax(year)]
   const pay = pence(first.nationalInsurancePay + second.nationalInsurancePay)
   const insured = { taxYear, pay, bonus: details.bonus ?? pence(0) }
@@ -51,6 +53,7 @@ export function twoJobs(details: PayDetails, job: SecondJob): TwoJobs {
     year,
     taxTaken,
     taxOfYear,
+    taxOnTop: pence(taxOfYear - chargedTax(yearOf(details, first, pence(0)))),
     overpaid: pence(taxTaken - taxOfYear),
     inOneJob: {
       nationalInsurance: nationalInsurance({ ...insured, category: isOverStatePensionAge ? 'C' : 'A' }),
@@ -94,19 +97,15 @@ export const codePrefixes = {
 
 const tenPounds = 1_000
 
-/** Marriage Allowance in a code: M is of one who receives it, N of one who gives it. */
-function yearOfBoth(details: PayDetails, first: TakeHomePay, second: TakeHomePay): ChargedIncome {
-  const { taxYear, isBlind, taxCode } = details
+/** The year's income by law: the first job's and what comes on top of it. */
+function yearOf(details: PayDetails, first: TakeHomePay, onTop: Pence): ChargedIncome {
+  const { taxYear, isBlind, taxCode, marriageAllowance = inCode(taxCode) } = details
   const { relievedAtSource } = payPension(details, first.pay)
-  const payer = {
-    taxYear,
-    nation: first.nation,
-    isBlind,
-    marriageAllowance: details.marriageAllowance ?? inCode(taxCode),
-  }
-  return chargedIncome(payer, { taxablePay: pence(first.taxablePay + second.taxablePay), relievedAtSource })
+  const payer = { taxYear, nation: first.nation, isBlind, marriageAllowance }
+  return chargedIncome(payer, { taxablePay: pence(first.taxablePay + onTop), relievedAtSource })
 }
 
+/** Marriage Allowance in a code: M is of one who receives it, N of one who gives it. */
 function inCode(code: TaxCode | undefined): 'receives' | 'gives' | undefined {
   if (code?.kind !== 'allowance') return undefined
   return ({ M: 'receives', N: 'gives', L: undefined, T: undefined } as const)[code.suffix]

@@ -148,7 +148,8 @@ export function RatesUsed({ taxYear, paths }: { taxYear: TaxYearId; paths: reado
   )
 }
 
-function RateUsed({ rate }: { rate: Rate }) {
+/** One of them. */
+export function RateUsed({ rate }: { rate: Rate }) {
   const { title, url } = rate.source
   return (
     <li>

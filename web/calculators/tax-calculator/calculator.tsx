@@ -1,6 +1,7 @@
 // Take-home pay in a tax year and nation of the UK: what is taken off, where each pound goes, and what today's rates
 // would leave.
 import { useRef } from 'react'
+import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText } from '../frame/tax-year.tsx'
@@ -14,6 +15,8 @@ import { TaxPeriods } from './periods.tsx'
 import { NextPounds, WherePoundsGo } from './results.tsx'
 import { answerWords } from './words.ts'
 import { PayComparison, PayWanted, TaxWorking, WhyPayslipsDiffer } from './folded.tsx'
+
+const WhatIf = lazy(async () => (await import('./what-if/what-if.tsx')).WhatIf)
 
 export const Calculator = defineCalculator({
   toolId: 'tax-calculator',
@@ -63,6 +66,12 @@ function MoreOfAnswer({ inputs, onInput, work, today }: Omit<TaxBodyProps, 'isEm
       <TaxPeriods result={pay.result} today={today} />
       <NextPounds work={work} />
       <PayNotes pay={pay} />
+      {/* As high as its folded parts are, so that nothing moves when they come. */}
+      <div className="min-h-50.5">
+        <LazyBoundary>
+          <WhatIf inputs={inputs} onInput={onInput} pay={pay} />
+        </LazyBoundary>
+      </div>
       <PayComparison inputs={inputs} onInput={onInput} work={work} />
       <WhyPayslipsDiffer pay={pay} />
     </>

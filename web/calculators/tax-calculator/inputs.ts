@@ -17,6 +17,7 @@ import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { readNumber } from '../frame/number-field.tsx'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import { readNation, readTaxYear } from '../frame/tax-year.tsx'
+import { chargedChildren, whatIfDefaults } from './what-if/inputs.ts'
 
 export const taxDefaults = {
   salary: String(takeHomeInputs.salary.default),
@@ -38,6 +39,7 @@ export const taxDefaults = {
   'want-for': 'month',
   'other-salary': '',
   'other-pension': '',
+  ...whatIfDefaults,
 }
 
 export type TaxTexts = { [Name in keyof typeof taxDefaults]: string }
@@ -115,6 +117,7 @@ export function readPay(inputs: TaxTexts): ReadPay {
     ...(period === 'hour' && { hoursAWeek: week.hoursAWeek }),
     isOverStatePensionAge: inputs['over-spa'] === 'yes',
     isBlind: inputs.blind === 'yes',
+    children: chargedChildren(inputs),
     ...(marriageAllowance && { marriageAllowance }),
     ...(code?.kind === 'read' && { taxCode: code.code }),
   }

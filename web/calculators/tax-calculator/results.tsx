@@ -5,7 +5,7 @@ import { effectiveRates, taperStretch } from '#domain/tax/marginal-pay.ts'
 import type { TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import type { Nation, TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
-import { leftOutWords } from './words.ts'
+import { nextPoundsWords, takenWords } from './words.ts'
 import type { TaxWork } from './inputs.ts'
 import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -47,15 +47,8 @@ function Rate({ label, percent }: { label: ReactNode; percent: number }) {
 
 export function NextPounds({ work: { pay, next } }: { work: TaxWork }) {
   const { details, result } = pay
-  const { pay: rise, incomeTax, nationalInsurance, studentLoan, pension, childBenefitCharge, kept, keptPercent } = next
-  const taken: [string, Pence][] = [
-    ['income tax', incomeTax],
-    ['National Insurance', nationalInsurance],
-    ['your student loan', studentLoan],
-    ['your pension', pension],
-    ['the Child Benefit charge', childBenefitCharge],
-  ]
-  const words = taken.filter(([, amount]) => amount !== 0).map(([name, amount]) => `${formatMoney(amount)} to ${name}`)
+  const { pay: rise, kept, keptPercent } = next
+  const taken = takenWords(next)
   return (
     <Card className="min-w-0 p-4 @2xl:p-6">
       <h2 className="text-lg">If you earned a little more</h2>
@@ -65,14 +58,14 @@ export function NextPounds({ work: { pay, next } }: { work: TaxWork }) {
           : `Of your next ${formatPounds(rise)} you keep ${formatMoney(kept)}`}
       </p>
       <p className="mt-1 max-w-[60ch]">
-        {words.length === 0
+        {taken === ''
           ? 'Nothing is taken from it.'
-          : `${kept < 0 ? 'It is taken' : 'The rest goes'} like this: ${words.join(', ')}.`}{' '}
+          : `${kept < 0 ? 'It is taken' : 'The rest goes'} like this: ${taken}.`}{' '}
         {kept >= 0 &&
           result.pay > 0 &&
           `You keep ${keptPercent}% of it, and ${effectiveRates(result).takeHome}% of your pay as a whole.`}
       </p>
-      {leftOutWords(details).map((words) => (
+      {nextPoundsWords(details).map((words) => (
         <p key={words} className="mt-2 max-w-[65ch] text-sm text-ink-soft">
           <WithTerms>{words}</WithTerms>
         </p>

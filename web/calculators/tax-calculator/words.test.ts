@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '#domain/money.ts'
 import { readPay, taxDefaults, workPay } from './inputs.ts'
-import { answerWords, bonusWords, differenceToday, inWords, leftOutWords, takenOffWords } from './words.ts'
+import { answerWords, bonusWords, differenceToday, inWords, nextPoundsWords, takenOffWords } from './words.ts'
 
 const words = (changes: Partial<typeof taxDefaults> = {}) => inWords(readPay({ ...taxDefaults, ...changes }))
 
@@ -67,22 +67,33 @@ describe('differenceToday', () => {
   })
 })
 
-describe('leftOutWords', () => {
+describe('nextPoundsWords', () => {
+  const about = (changes: Partial<typeof taxDefaults>) =>
+    nextPoundsWords(readPay({ ...taxDefaults, pension: '0', ...changes }).details)
+
   // promise: tax-words-child-benefit
   test.each([
-    ['2023-2024', '£50,000 and £60,000'],
-    ['2024-2025', '£60,000 and £80,000'],
-    ['2026-2027', '£60,000 and £80,000'],
-  ])('says in %s that the Child Benefit charge is left out between %s', (year, between) => {
-    const [childBenefit] = leftOutWords(readPay({ ...taxDefaults, year }).details)
-    expect(childBenefit).toMatch(/^This leaves out .*Child Benefit/)
-    expect(childBenefit).toContain(`between ${between}`)
+    ['2023-2024', 49_900, 49_901, 59_999, 60_000, '£50,000 and £60,000'],
+    ['2024-2025', 59_900, 59_901, 79_999, 80_000, '£60,000 and £80,000'],
+    ['2026-2027', 59_900, 59_901, 79_999, 80_000, '£60,000 and £80,000'],
+  ])('asks in %s for children only where the next £100 may be charged', (year, below, first, last, above, between) => {
+    const [none, from, to, no] = [below, first, last, above].map((salary) => about({ year, salary: String(salary) }))
+    expect([none, no]).toEqual([[], []])
+    expect(from).toEqual([expect.stringContaining(`between ${between}. Enter your children`)])
+    expect(to).toEqual(from)
+  })
+
+  test('says how the charge rises once children are entered, whose income it goes by, and what a pension does', () => {
+    const at70000 = { year: '2026-2027', salary: '70000', children: '2' }
+    expect(about(at70000)).toEqual([expect.stringContaining('1% of your Child Benefit goes back for each whole £200')])
+    expect(readPay({ ...taxDefaults, ...at70000 }).details.children).toBe(2)
+    expect(readPay({ ...taxDefaults, ...at70000, 'higher-income': 'no' }).details.children).toBe(0)
+    expect(about({ ...at70000, pension: '20' })).toEqual([])
   })
 
   test('says what rounding each month does to a student loan with a bonus, and nothing of it without', () => {
-    const about = (bonus: string) => leftOutWords(readPay({ ...taxDefaults, loans: 'plan2', bonus }).details)
-    expect(about('').length).toBe(1)
-    expect(about('1000')[1]).toContain('rounded down to a whole pound every month')
+    expect(about({ loans: 'plan2' })).toEqual([])
+    expect(about({ loans: 'plan2', bonus: '1000' })[0]).toContain('rounded down to a whole pound every month')
   })
 })
 

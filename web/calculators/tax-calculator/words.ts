@@ -1,7 +1,9 @@
 // A take-home result in words, and the words that its parts share.
 import { addMonths, longDate } from '#domain/calendar.ts'
-import { formatMoney, formatPounds, pence, toWholePounds, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, pence, penceFromPounds, toWholePounds, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
+import { adjustedNetIncome } from '#domain/tax/child-benefit.ts'
+import type { PayChange } from '#domain/tax/marginal-pay.ts'
 import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { studentLoan } from '#domain/tax/student-loan.ts'
@@ -117,20 +119,52 @@ export function bonusWords({ details, result }: WorkedPay): string[] {
   ]
 }
 
-/** What 'you keep' of the next pounds leaves out, and between which incomes. */
-export function leftOutWords(details: PayDetails): string[] {
-  const limits = (['childBenefit.chargeFrom', 'childBenefit.chargeWhole'] as const).map((path) =>
-    formatRate(rateAt(details.taxYear, path)),
-  )
+/**
+ * Where the part of a change in pay goes that is not kept, each amount with its name; '' where all of it is kept.
+ * @example takenWords(work.next) // '£20 to income tax, £8 to National Insurance, £4 to your pension'
+ */
+export function takenWords(change: PayChange): string {
+  const taken: [string, Pence][] = [
+    ['income tax', change.incomeTax],
+    ['National Insurance', change.nationalInsurance],
+    ['your student loan', change.studentLoan],
+    ['your pension', change.pension],
+    ['the Child Benefit charge', change.childBenefitCharge],
+  ]
+  return taken
+    .filter(([, amount]) => amount !== 0)
+    .map(([name, amount]) => `${formatMoney(amount)} to ${name}`)
+    .join(', ')
+}
+
+/** What is to be known of 'you keep' of the next pounds: whether they are charged Child Benefit, and how a bonus rounds. */
+export function nextPoundsWords(details: PayDetails): string[] {
   const loans = details.studentLoans ?? []
   return [
-    `This leaves out the Child Benefit charge. If you or your partner gets Child Benefit, the one with the higher income keeps less than this while that income is between ${limits.join(' and ')}.`,
+    ...childBenefitNotes(details),
     ...(hasBonus(details) && loans.length > 0
       ? [
           'With a bonus, each student loan repayment is rounded down to a whole pound every month, so a small rise can cost you up to £12 a year more, or nothing.',
         ]
       : []),
   ]
+}
+
+/** Where more pay brings a charge, says so to whoever has not named children, and how it rises to whoever has. */
+function childBenefitNotes(details: PayDetails): string[] {
+  const [from, whole, step] = (['chargeFrom', 'chargeWhole', 'chargeStep'] as const).map((name) =>
+    rateAt(details.taxYear, `childBenefit.${name}`),
+  )
+  const income = adjustedNetIncome(details)
+  if (income >= penceFromPounds(whole!.value) || income <= penceFromPounds(from!.value - 100)) return []
+  const limits = `${formatRate(from!)} and ${formatRate(whole!)}`
+  return (details.children ?? 0) > 0
+    ? [
+        `Between ${limits} of income, 1% of your Child Benefit goes back for each whole ${formatRate(step!)}. So one £100 may bring that charge and another none.`,
+      ]
+    : [
+        `If you get Child Benefit and yours is the higher income, you keep less than this between ${limits}. Enter your children under ‘What if’ and it counts here.`,
+      ]
 }
 
 /**

@@ -1,0 +1,107 @@
+// What a pay rise brings, and what fewer days a week cost: how much of the change is kept, where the rest goes, and both pays
+// side by side.
+import { formatPoundsAndPence, pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { chargeOnPay } from '#domain/tax/child-benefit.ts'
+import { payChange, withSalary, type LeftOfPay } from '#domain/tax/marginal-pay.ts'
+import { workingWeekInputs, yearlyAmount } from '#domain/tax/pay-period.ts'
+import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
+import { Spoken } from '#web/ui/spoken.tsx'
+import { fieldsOf } from '#web/calculators/frame/inputs.ts'
+import { NumberField, readNumber } from '#web/calculators/frame/number-field.tsx'
+import { WorkingTable } from '#web/calculators/frame/working-table.tsx'
+import { periodWords } from '../inputs.ts'
+import { payRowsOfBoth } from '../periods.tsx'
+import type { WhatIfProps } from './what-if-props.ts'
+import { daysWords, riseWords } from './words.ts'
+
+export function PayChangeFields({ inputs, onInput, pay }: WhatIfProps) {
+  const field = fieldsOf(inputs, onInput)
+  return (
+    <>
+      <div className="grid items-end gap-x-8 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] print:hidden">
+        <NumberField
+          label="Extra pay"
+          hint={`Before tax, ${periodWords[pay.period]}.`}
+          {...field('more-pay')}
+          bounds={{ ...takeHomeInputs.bonus, isOptional: true }}
+        />
+        <NumberField label="Days a week now" {...field('days-now')} bounds={daysBounds} unit="none" />
+        <NumberField
+          label="Days a week then"
+          {...field('days-then')}
+          bounds={{ ...daysBounds, isOptional: true }}
+          unit="none"
+        />
+      </div>
+      <RiseAnswer inputs={inputs} pay={pay} />
+      <DaysAnswer inputs={inputs} pay={pay} />
+      {inputs['more-pay'].trim() === '' && inputs['days-then'].trim() === '' && (
+        <p className="mt-4 text-ink-soft">Enter more pay or other days to see what changes. All else stays the same.</p>
+      )}
+    </>
+  )
+}
+
+const daysBounds = workingWeekInputs.daysAWeek
+
+type AnswerProps = Pick<WhatIfProps, 'inputs' | 'pay'>
+
+function RiseAnswer({ inputs, pay }: AnswerProps) {
+  if (inputs['more-pay'].trim() === '') return null
+  const extra = penceFromPounds(readNumber(inputs['more-pay'], takeHomeInputs.bonus))
+  const more = yearlyAmount(extra, pay.period, pay.week)
+  const then = withSalary(pay.details, pence(pay.details.salary + more))
+  const change = payChange(pay, then)
+  if (change.pay === 0) return null
+  return <Answer words={riseWords(change)} now={pay} then={then} caption="Now and with more pay" />
+}
+
+function DaysAnswer({ inputs, pay }: AnswerProps) {
+  if (inputs['days-then'].trim() === '') return null
+  const days = { now: readNumber(inputs['days-now'], daysBounds), wished: readNumber(inputs['days-then'], daysBounds) }
+  const then = withSalary(pay.details, pence((pay.details.salary * days.wished) / days.now))
+  const change = payChange(pay, then)
+  if (change.pay === 0) return null
+  const left = { now: leftOf(pay), pay: pay.result.pay }
+  return <Answer words={daysWords(days, change, left)} now={pay} then={then} caption="Now and with other days" />
+}
+
+function Answer({ words, now, then, caption }: { words: string; now: LeftOfPay; then: LeftOfPay; caption: string }) {
+  return (
+    <div className="mt-5">
+      <p className="mb-2 max-w-[65ch] text-lg [overflow-wrap:anywhere]">{words}</p>
+      <Spoken text={words} />
+      <WorkingTable
+        caption={caption}
+        columns={[{ title: 'A year' }, { title: 'Now', isNumeric: true }, { title: 'Then', isNumeric: true }]}
+        rows={rowsOf(now, then)}
+      />
+    </div>
+  )
+}
+
+function rowsOf(now: LeftOfPay, then: LeftOfPay) {
+  const rowOf = (name: string, of: (pay: LeftOfPay) => Pence) => [name, of(now), of(then)].map(inCell)
+  const charge = ({ details }: LeftOfPay) => chargeOnPay(details)
+  return [
+    ...payRowsOfBoth(now.result, then.result).map(({ one, two }) => ({
+      cells: [one.label, one.amount, two.amount].map(inCell),
+      isTotal: one.isTotal === true,
+    })),
+    ...(charge(now) + charge(then) > 0
+      ? [
+          { cells: rowOf('Child Benefit charge', charge) },
+          { cells: rowOf('Left after the charge', leftOf), isTotal: true },
+        ]
+      : []),
+  ]
+}
+
+function inCell(content: string | Pence): string {
+  return typeof content === 'string' ? content : formatPoundsAndPence(content)
+}
+
+/** Take-home pay less the Child Benefit that goes back. */
+function leftOf({ details, result }: LeftOfPay): Pence {
+  return pence(result.takeHome - chargeOnPay(details))
+}

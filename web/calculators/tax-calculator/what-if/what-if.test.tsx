@@ -1,0 +1,112 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Calculator } from '../calculator.tsx'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  history.replaceState(null, '', '/')
+})
+
+/** The panel of the calculator at an address, once its code is there. */
+async function panelAt(search: string): Promise<HTMLElement> {
+  history.replaceState(null, '', `/tools/tax-calculator?year=2026-2027&pension=0&${search}`)
+  render(<Calculator />)
+  return screen.findByRole('region', { name: 'What if …' })
+}
+
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const row = (table: string, name: string) =>
+  within(
+    within(screen.getByRole('table', { name: table }))
+      .getByRole('rowheader', { name })
+      .closest('tr')!,
+  )
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+describe('the what-if panel', () => {
+  test('is folded and says nothing until something is filled in', async () => {
+    const panel = await panelAt('salary=30000')
+    expect([...panel.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, false, false])
+    expect(within(panel).queryByRole('table')).toBeNull()
+  })
+
+  test('opens what a link fills in, and answers as one types', async () => {
+    const panel = await panelAt('salary=30000&more-pay=1000')
+    expect([...panel.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false, false])
+    expect(panel.textContent).toContain('£1,000 more a year leaves you £720 more')
+    type(/^Extra pay/, '2k')
+    expect(panel.textContent).toContain('£2,000 more a year leaves you £1,440 more')
+    expect(row('Now and with more pay', 'Take-home pay')).toEqual(['£25,119.60', '£26,559.60'])
+  })
+
+  test('takes more pay for the period of the pay', async () => {
+    const panel = await panelAt('salary=2500&period=month')
+    type(/^Extra pay/, '100')
+    expect(panel.textContent).toContain('£1,200 more a year leaves you £864 more: £72 a month.')
+  })
+
+  test('works out four days of five', async () => {
+    const panel = await panelAt('salary=30000')
+    type(/^Days a week then/, '4')
+    expect(panel.textContent).toContain(
+      '4 days a week instead of 5 pays £6,000 less a year. That leaves you £4,320 less',
+    )
+  })
+
+  test('sets a second job beside the first, by each code', async () => {
+    const panel = await panelAt('salary=20000')
+    type(/^Pay in the second job/, '750')
+    choose('That is for', 'month')
+    expect(panel.textContent).toContain('The tax is right: nothing comes back and nothing is owed.')
+    expect(row('Both jobs, a year', 'Income tax')).toEqual(['£1,486.00', '£1,800.00', '£3,286.00'])
+    choose('Its tax code', 'split')
+    type(/^Tax-free pay in the second job/, '4000')
+    expect(panel.textContent).toContain('in the first job by code 857L and £998.20 in the second by code 400L')
+    choose('Its tax code', 'other')
+    type(/^Tax code of the second job/, '12')
+    expect(panel.textContent).toContain('Until then we use BR.')
+    type(/^Tax code of the second job/, '1257L')
+    // Both jobs free £12,570: £1,486 is taken where £3,286 is due
+    expect(panel.textContent).toContain('You pay £1,800 too little tax over the year.')
+  })
+
+  test.each([
+    ['scotland', 'SBR: 20% of all of it', 'SD3: 48% of all of it'],
+    ['wales', 'CBR: 20% of all of it', 'CD1: 45% of all of it'],
+  ])('offers the codes of %s', async (nation, first, last) => {
+    await panelAt(`salary=20000&region=${nation}`)
+    const texts = within(screen.getByLabelText('Its tax code'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect([texts[0], texts.at(-4)]).toEqual([first, last])
+  })
+
+  // promise: what-if-children-counted
+  test('takes back Child Benefit of the higher income, and counts it in what you keep of the next £100', async () => {
+    const panel = await panelAt('salary=60100')
+    expect(screen.getByText('Of your next £100 you keep £58')).toBeTruthy()
+    expect(document.body.textContent).toContain('Enter your children under ‘What if’')
+    type(/^Children you get Child Benefit for/, '1')
+    expect(screen.getByText('Of your next £100 you keep £44')).toBeTruthy()
+    expect(document.body.textContent).toContain('£14 to the Child Benefit charge')
+    type(/^Extra pay/, '9900')
+    expect(panel.textContent).toContain('£716 to the Child Benefit charge')
+    fireEvent.click(screen.getByLabelText('No, my partner’s is higher'))
+    expect(screen.getByText('Of your next £100 you keep £58')).toBeTruthy()
+    expect(panel.textContent).toContain('The charge goes by your partner’s income')
+  })
+
+  test('tells of childcare at £100,000, with each figure’s source', async () => {
+    const panel = await panelAt('salary=100000&childcare=1')
+    expect(panel.textContent).toContain('leaves £0 up to £100,000')
+    type(/^Salary in pounds/, '100001')
+    expect(panel.textContent).toContain('is £1 above £100,000, so you get no help')
+    const sources = within(screen.getByRole('list', { name: 'Rates used for childcare' })).getAllByRole('link')
+    expect(sources.map((link) => new URL((link as HTMLAnchorElement).href).protocol)).toEqual(Array(6).fill('https:'))
+  })
+})

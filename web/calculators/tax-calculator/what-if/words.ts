@@ -1,0 +1,184 @@
+// What the 'What if' panel says, in sentences.
+import { fundedWeeks, type ChildcareHelp } from '#domain/tax/childcare.ts'
+import { formatMoney, formatPounds, pence, type Pence } from '#domain/money.ts'
+import type { PayChange } from '#domain/tax/marginal-pay.ts'
+import { periodAmount } from '#domain/tax/pay-period.ts'
+import type { TwoJobs } from '#domain/tax/second-job.ts'
+import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
+import type { Nation, TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { amountAt } from '#domain/tax/tax-years.ts'
+import { takenWords } from '../words.ts'
+
+/**
+ * How much of a pay rise is kept.
+ * @example riseWords(change) // '£2,000 more a year leaves you £1,277 more: £106.42 a month. You keep 63.9p of each £1.'
+ */
+export function riseWords(change: PayChange): string {
+  const { pay, kept } = change
+  if (kept < 0)
+    return `${money(pay)} more a year would leave you ${money(pence(-kept))} a year worse off. ${rest(change)}`
+  return `${money(pay)} more a year leaves you ${money(kept)} more: ${aMonth(kept)} a month. You keep ${penceOfPound(change)} of each £1. ${rest(change)}`
+}
+
+/** The same of another number of days a week, at the same pay for each day. `left` is the pay now and what is left of it. */
+export function daysWords(
+  days: { now: number; wished: number },
+  change: PayChange,
+  left: { now: Pence; pay: Pence },
+): string {
+  const { pay, kept } = change
+  const word = pay < 0 ? 'less' : 'more'
+  const first = `${days.wished} days a week instead of ${days.now} pays ${money(plus(pay))} ${word} a year. That leaves you ${money(plus(kept))} ${word}: ${aMonth(plus(kept))} a month.`
+  const share = (part: Pence, whole: Pence) => `${Math.round((plus(part) * 1_000) / whole) / 10}%`
+  const shares =
+    left.now > 0 && left.pay > 0
+      ? ` So with ${share(pay, left.pay)} ${word} pay you have ${share(kept, left.now)} ${word} left.`
+      : ''
+  return `${first}${shares} ${rest(change)}`
+}
+
+/** What of a change does not reach the pocket, or no longer leaves it. */
+function rest(change: PayChange): string {
+  if (takenWords(change) === '') return 'Nothing is taken from it.'
+  return change.pay < 0
+    ? `The rest is what you no longer pay: ${takenWords(reversed(change))}.`
+    : `The rest goes like this: ${takenWords(change)}.`
+}
+
+function reversed(change: PayChange): PayChange {
+  return Object.fromEntries(Object.entries(change).map(([name, amount]) => [name, pence(-amount)])) as PayChange
+}
+
+function penceOfPound({ pay, kept }: PayChange): string {
+  return `${Math.round((kept * 1_000) / pay) / 10}p`
+}
+
+/** What both jobs leave, and the tax that payroll takes beside that of the year, as sentences. */
+export function twoJobsWords(both: TwoJobs, codes: { first: string | null; second: string }): string[] {
+  const { first, second, taxTaken, taxOfYear } = both
+  const takeHome = pence(first.takeHome + second.takeHome)
+  const byCode = codes.first === null ? '' : ` by code ${codes.first}`
+  return [
+    `From both jobs you take home ${formatPounds(takeHome)} a year, ${aMonth(takeHome)} a month. The second job brings ${formatPounds(second.takeHome)} of it.`,
+    `Payroll takes ${money(taxTaken)} of income tax: ${money(first.incomeTax)} in the first job${byCode} and ${money(second.incomeTax)} in the second by code ${codes.second}. The tax due for the year on both together is ${money(taxOfYear)}.`,
+    `The second pay comes on top of the first, so it adds ${money(both.taxOnTop)} to the tax of the year${partOf(both.taxOnTop, second.taxablePay)}.`,
+  ]
+}
+
+/** Who owes whom, in one sentence, and what happens then. */
+export function settledWords({ overpaid }: TwoJobs): string {
+  const amount = money(plus(overpaid))
+  if (plus(overpaid) < onePound) return 'The tax is right: nothing comes back and nothing is owed.'
+  if (plus(overpaid) < roundingOfCodes) {
+    return `The tax is right to within ${amount} a year, since a tax code counts in steps of £10.`
+  }
+  if (overpaid > 0) {
+    return `You pay ${amount} too much tax over the year. HMRC works that out after 5 April and sends you a tax calculation (P800) that says how to get it back.`
+  }
+  return overpaid > -mostByCode
+    ? `You pay ${amount} too little tax over the year. HMRC works that out after 5 April, sends you a tax calculation (P800) and usually takes it in parts through your tax code.`
+    : `You pay ${amount} too little tax over the year. HMRC works that out after 5 April and, since it is more than £3,000, sends you a bill (a Simple Assessment).`
+}
+
+/** National Insurance and student loans, which are taken job by job. */
+export function byJobWords(both: TwoJobs, person: { taxYear: TaxYearId; plans: readonly StudentLoanPlan[] }): string[] {
+  const { first, second, inOneJob } = both
+  const limits = ['nationalInsurance.upperEarningsLimit', 'nationalInsurance.primaryThreshold'] as const
+  const [upper, lower] = limits.map((path) => formatPounds(amountAt(person.taxYear, path)))
+  return [
+    `National Insurance counts each job by itself: ${money(first.nationalInsurance)} in the first, ${money(second.nationalInsurance)} in the second. One job with the same pay would take ${money(inOneJob.nationalInsurance)}.`,
+    ...(both.mayDefer
+      ? [
+          `You earn ${upper} or more in one job and over ${lower} in the other, so HMRC may let you pay only the upper rate of National Insurance in one of them. You have to ask for it.`,
+        ]
+      : []),
+    ...(person.plans.length > 0
+      ? [
+          `Your student loan counts each job by itself, too: ${money(first.studentLoan)} and ${money(second.studentLoan)}. One job with the same pay would repay ${money(inOneJob.studentLoan)}. If you send in a tax return, all your pay counts together.`,
+        ]
+      : []),
+  ]
+}
+
+export type FamilyInWords = {
+  taxYear: TaxYearId
+  children: number
+  benefit: Pence
+  weeks: number
+  /** Null where a partner’s is higher, which the charge goes by. */
+  income: Pence | null
+  percent: number
+  charge: Pence
+}
+
+/** Child Benefit of a year and what of it goes back. */
+export function childBenefitWords(family: FamilyInWords): string {
+  const { taxYear, children, benefit, weeks } = family
+  const who = children === 1 ? 'one child' : `${children} children`
+  return `Child Benefit for ${who} is ${money(benefit)} in ${taxYear}: ${weeks} weeks of ${money(pence(benefit / weeks))}. ${chargeWords(family)}`
+}
+
+function chargeWords({ taxYear, benefit, income, percent, charge }: FamilyInWords): string {
+  const [from, step] = [amountAt(taxYear, 'childBenefit.chargeFrom'), amountAt(taxYear, 'childBenefit.chargeStep')]
+  if (income === null) return 'The charge goes by your partner’s income, the higher of the two, and is theirs to pay.'
+  if (percent === 0) {
+    const above = income > from ? `less than a whole ${money(step)} above ${money(from)}` : `not above ${money(from)}`
+    return `Your income of ${money(income)} is ${above}, so you keep all of it.`
+  }
+  if (percent === 100) {
+    return `At an income of ${money(income)} all of it goes back, ${money(charge)} in whole pounds. You can claim it and choose not to be paid: then there is no charge, and the claim can still count towards a State Pension.`
+  }
+  const steps = Math.floor((income - from) / step)
+  return `Your income of ${money(income)} is ${steps} whole ${steps === 1 ? 'step' : 'steps'} of ${money(step)} above ${money(from)}, so ${percent}% of it goes back: ${money(charge)}. You keep ${money(pence(benefit - charge))}.`
+}
+
+/** What a family has to lose at the limit for help with childcare, or has lost. */
+export function childcareWords(
+  help: ChildcareHelp,
+  family: { income: Pence; children: number; nation: Nation },
+): string[] {
+  const { income, children, nation } = family
+  const limit = money(help.limit)
+  const each = children === 1 ? '' : ` for ${children} children`
+  const topUp = `Tax-Free Childcare, for parents in work who get no Universal Credit, adds £2 to each £8 that you pay in, up to ${money(help.topUp)} a year${each} on ${money(help.paidIn)} paid in`
+  return [
+    help.above > 0
+      ? `Your income of ${money(income)} is ${money(help.above)} above ${limit}, so you get no help: it ends at once, with the first pound above.`
+      : `Your income of ${money(income)} leaves ${money(pence(help.limit - income))} up to ${limit}. With the first pound above it, in your income or your partner’s, this help ends at once.`,
+    `${topUp}.`,
+    nation === 'england'
+      ? hoursWords(help)
+      : 'Funded hours of childcare have rules of their own where you live. Tax-Free Childcare is the same in all of the UK.',
+    'What you pay into a pension lowers the income that counts here.',
+  ]
+}
+
+function hoursWords({ hoursUnderThree, hoursThreeAndFour, hoursForAll }: ChildcareHelp): string {
+  const year = (hours: number) => `${(hours * fundedWeeks).toLocaleString('en-GB')} hours a year`
+  const under =
+    hoursUnderThree === null
+      ? ''
+      : ` From nine months to two years they get ${hoursUnderThree} (${year(hoursUnderThree)}), and none above the limit.`
+  return `In England, children of working parents aged three and four get ${hoursThreeAndFour} funded hours a week for ${fundedWeeks} weeks (${year(hoursThreeAndFour)}). Above the limit ${hoursForAll} of them are left (${year(hoursForAll)}).${under}`
+}
+
+/** Less than this is what rounding each job by itself makes. */
+const onePound = 100
+/** GOV.UK, 'Tax overpayments and underpayments': above it HMRC sends a bill. */
+const mostByCode = 300_000
+/** What two codes of a shared allowance can be off by: each frees up to £9 more than its number, at 48% at most. */
+const roundingOfCodes = 1_000
+
+function partOf(part: Pence, whole: Pence): string {
+  return whole === 0 ? '' : `, ${Math.round((part * 1_000) / whole) / 10}% of it`
+}
+
+function plus(amount: Pence): Pence {
+  return pence(Math.abs(amount))
+}
+
+function aMonth(amount: Pence): string {
+  return money(periodAmount(amount, 'month'))
+}
+
+const money = formatMoney

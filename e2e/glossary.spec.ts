@@ -91,7 +91,7 @@ test('a word in a calculator opens what it means, by mouse and by keyboard', { t
   await findsNothing(page)
   await closesByEscape(page, { meaning, word })
   await page.goto('/tools/pension-tax-relief')
-  const netPay = page.getByRole('heading', { name: 'Net pay' }).getByRole('button')
+  const netPay = page.getByRole('button', { name: 'Net pay', exact: true })
   await tabTo(page, netPay)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Net pay arrangement' })).toBeFocused()

@@ -180,7 +180,7 @@ describe('stretchPartTexts', () => {
 
 describe('percentText', () => {
   test('has decimals only where there are any', () => {
-    expect([percentText(60.1), percentText(5), percentText(0.75)]).toEqual(['60.1%', '5%', '0.75%'])
+    expect([60.1, 5, 0.75, -3].map(percentText)).toEqual(['60.1%', '5%', '0.75%', '−3%'])
   })
 })
 

@@ -11,10 +11,10 @@ import type { PensionWork } from './inputs.ts'
 
 /**
  * A share as one says it, with decimals where there are any.
- * @example percentText(60.1) // '60.1%'
+ * @example percentText(60.1) // '60.1%', and '−3%' of -3
  */
 export function percentText(percent: number): string {
-  return `${percent.toLocaleString('en-GB', { maximumFractionDigits: 2 })}%`
+  return `${percent.toLocaleString('en-GB', { maximumFractionDigits: 2 }).replace('-', '−')}%`
 }
 
 /**

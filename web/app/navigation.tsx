@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { paths } from '#contract/paths.ts'
 import { SignOut } from './sign-out.tsx'
-import { mainTools } from '../routing/tool-catalogue.ts'
+import { mainTools, openedByLink } from '../routing/tool-catalogue.ts'
 
 const row =
   'flex min-h-11 lg:min-h-9 w-full items-center gap-3 rounded-[var(--radius)] px-3 py-2 lg:py-1.5 text-left text-[0.9375rem] leading-snug hover:bg-[var(--nav-hover)] aria-[current]:bg-[var(--nav-hover)] aria-[current]:font-semibold'
@@ -88,6 +88,7 @@ function ToolsGroup() {
           <Entry
             key={tool.id}
             href={tool.route}
+            state={openedByLink}
             icon={<Icon name={tool.icon} className={iconClass} />}
             label={tool.name}
           />
@@ -111,19 +112,21 @@ function Group({ title, isFirst = false, children }: { title: string; isFirst?: 
 
 type EntryProps = {
   href: string
+  /** What the history keeps with the page that it opens. */
+  state?: unknown
   icon: ReactNode
   label: string
   /** Marked as well while a page below it is open. */
   isSection?: boolean
 }
 
-function Entry({ href, icon, label, isSection = false }: EntryProps) {
+function Entry({ href, state, icon, label, isSection = false }: EntryProps) {
   const [location] = useLocation()
   const isCurrent = location === href
   const isWithin = isSection && location.startsWith(`${href}/`)
   return (
     <li>
-      <Link href={href} aria-current={isCurrent ? 'page' : isWithin ? 'true' : undefined} className={row}>
+      <Link href={href} state={state} aria-current={isCurrent ? 'page' : isWithin ? 'true' : undefined} className={row}>
         {icon}
         {label}
       </Link>

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { mainTools, type Tool } from '../routing/tool-catalogue.ts'
+import { mainTools, openedByLink, type Tool } from '../routing/tool-catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The six tools on the dashboard. */
@@ -25,6 +25,7 @@ function ToolCard({ tool }: { tool: Tool }) {
   return (
     <Link
       href={tool.route}
+      state={openedByLink}
       className="group flex h-full items-center gap-3.5 rounded-[var(--radius-lg)] border border-line bg-surface p-[16px] shadow-[var(--shadow-card)] transition-colors hover:border-line-strong hover:bg-sunken"
     >
       <span

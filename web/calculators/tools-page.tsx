@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
 import { NotFoundPage } from '../routing/not-found-page.tsx'
 import { Page } from '../routing/page.tsx'
-import { findTool, mainTools, moreTools, type Tool } from '../routing/tool-catalogue.ts'
+import { findTool, mainTools, moreTools, openedByLink, type Tool } from '../routing/tool-catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -86,6 +86,7 @@ function ToolLinks({ tools, current, labelledBy }: { tools: readonly Tool[]; cur
         <li key={tool.id}>
           <Link
             href={tool.route}
+            state={openedByLink}
             aria-current={tool.id === current.id ? 'page' : undefined}
             className="flex min-h-11 items-center gap-3 rounded-[var(--radius)] px-3.5 py-2 leading-snug hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
           >

@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useLocation } from 'wouter'
 import type { Goal } from '#contract/goals.ts'
+import { openedByLink } from '../routing/tool-catalogue.ts'
 import type { Find } from './search-engine.ts'
 import type { ResultGroup, SearchEntry } from './search-entries.ts'
 
@@ -61,7 +62,7 @@ export function useSearch(
     show('', false)
     input.current?.blur()
     // The moment makes each choice a new one, so that the page goes to its part again after the reader scrolled away.
-    navigate(entry.href, { state: { chosenAt: Date.now() } })
+    navigate(entry.href, { state: { ...openedByLink, chosenAt: Date.now() } })
   }
   const move = (step: 1 | -1) => {
     open()

@@ -4,7 +4,7 @@ import { Copy, Printer, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { paths } from '#contract/paths.ts'
-import { findTool } from '#web/routing/tool-catalogue.ts'
+import { findTool, openedByLink } from '#web/routing/tool-catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -49,7 +49,7 @@ export function CalculatorFrame({ toolId, isEmbedded, onReset, undoReset, csvRow
         )}
         {isEmbedded ? (
           tool !== undefined && (
-            <TextLink href={tool.route} className="min-h-11">
+            <TextLink href={tool.route} state={openedByLink} className="min-h-11">
               Open on its own page
             </TextLink>
           )

@@ -3,6 +3,7 @@
 import { longDate, shortDate } from '#domain/calendar.ts'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn, taxYearEnd, formatRate, rateAt, type RatePath } from '#domain/tax/tax-years.ts'
+import { isOpenedByLink } from '#web/routing/tool-catalogue.ts'
 import { nationNames, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import type { SharedChoices } from './calculator.tsx'
 import { RadioField } from '#web/ui/choice-field.tsx'
@@ -61,13 +62,18 @@ export function readNation(text: string): Nation {
 /** The tax year and the nation, for calculators whose inputs they are: `year` and `region`. */
 export const taxChoices: SharedChoices = {
   remembered: () => {
-    const { taxYear, nation } = savedTaxChoices()
+    const { taxYear = linkedTaxYear(), nation } = savedTaxChoices()
     return { ...(taxYear && { year: taxYearText(taxYear) }), ...(nation && { region: nation }) }
   },
   remember: (name, text) => {
     if (name === 'year') saveTaxChoices({ ...savedTaxChoices(), taxYear: readTaxYear(text) })
     if (name === 'region') saveTaxChoices({ ...savedTaxChoices(), nation: readNation(text) })
   },
+}
+
+/** Today's, where a link of the app has led here. At its bare address a calculator begins with the starting year. */
+function linkedTaxYear(): TaxYearId | undefined {
+  return isOpenedByLink() ? taxYearOn(new Date()).taxYear : undefined
 }
 
 function taxYearOptions(): { value: string; label: string }[] {

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as payRules from '#domain/tax/take-home-pay.ts'
+import { openedByLink } from '#web/routing/tool-catalogue.ts'
+import { storeTaxChoices } from '#web/session/tax-choices.ts'
 import { Calculator } from './calculator.tsx'
 
 vi.mock('#domain/tax/take-home-pay.ts', { spy: true })
@@ -14,8 +16,8 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-function open(search: string): void {
-  history.replaceState(null, '', `/tools/tax-calculator${search}`)
+function open(search: string, state: unknown = null): void {
+  history.replaceState(state, '', `/tools/tax-calculator${search}`)
   render(<Calculator />)
 }
 
@@ -47,6 +49,24 @@ describe('the tax calculator', () => {
     expect(today.className).toBe(chosen.className)
     const toBudget = screen.getByRole('link', { name: 'Use £2,333 in my budget' })
     expect(toBudget.getAttribute('href')).toBe('/tools/budget-calculator?income=2333')
+  })
+
+  // promise: tax-links-carry-today
+  test('begins with today’s tax year where a link of the app led to it, and with 2023/2024 at its bare address', () => {
+    const year = () => screen.getByRole('combobox', { name: 'Tax year' })
+    open('')
+    expect(year()).toHaveProperty('value', '2023-2024')
+    cleanup()
+    open('', openedByLink)
+    expect(year()).toHaveProperty('value', '2026-2027')
+    cleanup()
+    open('?salary=20000&year=2024-2025', openedByLink)
+    expect(year()).toHaveProperty('value', '2024-2025')
+    cleanup()
+    storeTaxChoices({ taxYear: '2025/2026' })
+    open('', openedByLink)
+    expect(year()).toHaveProperty('value', '2025-2026')
+    localStorage.clear()
   })
 
   // promise: tax-asks-for-pay

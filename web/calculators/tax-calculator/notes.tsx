@@ -2,6 +2,7 @@
 import { formatPounds, wholePoundParts } from '#domain/money.ts'
 import { paths } from '#contract/paths.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
+import { openedByLink } from '#web/routing/tool-catalogue.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { WorkedPay } from './inputs.ts'
@@ -87,7 +88,10 @@ function PensionNote({ pay: { details, result } }: { pay: WorkedPay }) {
       )}
       <li>
         Compare the three ways to pay into a pension in{' '}
-        <TextLink href={paths.tool('pension-tax-relief')}>Pension Tax Relief</TextLink>.
+        <TextLink href={paths.tool('pension-tax-relief')} state={openedByLink}>
+          Pension Tax Relief
+        </TextLink>
+        .
       </li>
     </>
   )

@@ -2,7 +2,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
-import { findTool } from '#web/routing/tool-catalogue.ts'
+import { findTool, openedByLink } from '#web/routing/tool-catalogue.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconTile } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -79,7 +79,7 @@ function FittingTool({ toolId }: { toolId: string | null }) {
       <div className="flex items-start gap-3">
         <IconTile name={tool.icon} />
         <div className="min-w-0">
-          <TextLink href={tool.route} className="min-h-6">
+          <TextLink href={tool.route} state={openedByLink} className="min-h-6">
             {tool.name}
           </TextLink>
           <p className="mt-0.5 text-sm text-ink-soft">{tool.description}</p>

@@ -75,6 +75,15 @@ describe('a database of the version before', () => {
     }
   })
 
+  // promise: upgrade-practises-quizzes
+  test('brings the quizzes of then into practice, once', async () => {
+    const [ada] = earlier.learners
+    const review = await get('/api/review', ada!)
+    // Three lessons, in whose quizzes this course asks other questions: all are new.
+    expect(review).toMatchObject({ dueCount: 9, limit: 10 })
+    expect(await get('/api/review', ada!)).toEqual(review)
+  })
+
   test('keeps pictures, and which notices were read', async () => {
     const [ada] = earlier.learners
     const { profileImage } = ada!.answers['GET /api/auth/me'] as { profileImage: string }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writes } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import type { Review, SkillProgress } from '#contract/practice.ts'
 import { ukDate } from '#domain/calendar.ts'
+import { skillLevels } from '#domain/learning/skill-level.ts'
 import { expectProblem } from '../describe-call.ts'
 import { prepareDemo } from '../housekeeping.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -73,6 +75,17 @@ describe('signing in to the demo account', () => {
       const next = (await browser.call('GET /api/progress/modules/2')).json()
       expect(next.completedLessonIds).toEqual([4])
     }
+  })
+
+  // promise: demo-copy-practice
+  test('has practice due today, and skills at every level', async () => {
+    const browser = openBrowser()
+    await browser.signIn()
+    const { dueCount }: Review = (await browser.call('GET /api/review')).json()
+    expect(dueCount).toBeGreaterThan(2)
+    const { lessons }: SkillProgress = (await browser.call('GET /api/progress/skills')).json()
+    const levels = lessons.flatMap(({ skills }) => skills.map(({ level }) => level))
+    expect(new Set(levels)).toEqual(new Set(skillLevels))
   })
 
   // promise: demo-copy-is-private

@@ -1,5 +1,5 @@
-// What the demo account has practised: the questions of its quizzes, on the days when they were due, up to the day before
-// yesterday. So some are due today, and its skills stand at every level.
+// What the demo account has practised: the questions of its quizzes, on the days when they were due, up to four days
+// ago. So some are due today, and its skills stand at every level.
 import { addDays, ukDate } from '#domain/calendar.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Practice } from './practice.ts'
@@ -27,7 +27,7 @@ export async function addDemoPractice({
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
-const days = { first: 14, last: 2 }
+const days = { first: 14, last: 4 }
 
 function practised(states: ItemStates, now: number): { answers: KeptAnswer[]; items: ItemStates } {
   const items = new Map<string, ItemState>()
@@ -49,4 +49,4 @@ function practised(states: ItemStates, now: number): { answers: KeptAnswer[]; it
 }
 
 /** One in so many is got wrong when it first comes back. */
-const slips = 5
+const slips = 4

@@ -119,8 +119,18 @@ export function createPracticeStore(database: Database) {
   }
 }
 
-function stateOf({ learner_id: _whose, item_id: _which, is_last_right, ...row }: PracticeItemTable): ItemState {
-  return { ...fieldsOf(row), isLastRight: is_last_right === 1 }
+/** Column by column: every page reads all items of its learner. */
+function stateOf(row: PracticeItemTable): ItemState {
+  return {
+    variant: row.variant,
+    stability: row.stability,
+    difficulty: row.difficulty,
+    isLastRight: row.is_last_right === 1,
+    rightDays: row.right_days,
+    answeredOn: row.answered_on,
+    answeredBy: row.answered_by,
+    dueOn: row.due_on,
+  }
 }
 
 function itemRow({ learnerId, itemId, state }: OfLearner & { itemId: string; state: ItemState }): PracticeItemTable {

@@ -132,9 +132,20 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
     }
   }
 
-  function itemsOf(lessonId: number): PracticeItem[] {
-    return [...practiceItems(course()).values()].filter((item) => item.lessonId === lessonId)
+  function itemsOf(lessonId: number): readonly PracticeItem[] {
+    return itemsByLesson(course()).get(lessonId) ?? []
   }
+}
+
+const knownLessons = new WeakMap<Course, ReadonlyMap<number, PracticeItem[]>>()
+
+/** Made when first asked for: every page asks what is due. */
+function itemsByLesson(course: Course): ReadonlyMap<number, PracticeItem[]> {
+  const known = knownLessons.get(course)
+  if (known) return known
+  const lessons = Map.groupBy(practiceItems(course).values(), ({ lessonId }) => lessonId)
+  knownLessons.set(course, lessons)
+  return lessons
 }
 
 function isBehind({ lastTakenAt, lastEnteredAt }: PracticeLesson): boolean {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writes } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import type { Plan } from '#contract/plans.ts'
 import type { Review, SkillProgress } from '#contract/practice.ts'
 import { ukDate } from '#domain/calendar.ts'
 import { skillLevels } from '#domain/learning/skill-level.ts'
+import { tools } from '#domain/tools.ts'
 import { expectProblem } from '../describe-call.ts'
 import { prepareDemo } from '../housekeeping.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -48,7 +50,7 @@ const copies = () => app.open.database.selectFrom('learner').select('learner_id'
 
 describe('signing in to the demo account', () => {
   // promise: demo-copy-for-each-browser
-  test('gives each browser a copy of its own, half-way: a module finished, the next begun, two goals and two plans', async () => {
+  test('gives each browser a copy of its own, half-way: a module finished, the next begun, two goals and plans', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
     const [{ id: first }, { id: second }] = [(await one.signIn()).json(), (await two.signIn()).json()]
     expect(first).not.toBe(second)
@@ -61,7 +63,7 @@ describe('signing in to the demo account', () => {
       })
       expect(await browser.titles()).toEqual(['Emergency fund', 'New laptop'])
       const today = ukDate(new Date(app.clock.now))
-      expect((await browser.call('GET /api/plans')).json()).toMatchObject([
+      expect((await browser.call('GET /api/plans')).json().slice(-2)).toMatchObject([
         { lessonId: 1, outcome: 'yes' },
         { lessonId: 2, date: today, outcome: null },
       ])
@@ -86,6 +88,18 @@ describe('signing in to the demo account', () => {
     const { lessons }: SkillProgress = (await browser.call('GET /api/progress/skills')).json()
     const levels = lessons.flatMap(({ skills }) => skills.map(({ level }) => level))
     expect(new Set(levels)).toEqual(new Set(skillLevels))
+  })
+
+  // promise: demo-calculators
+  test('shows among what was done an example of each calculator, and asks nothing about them', async () => {
+    const browser = openBrowser()
+    await browser.signIn()
+    const plans: Plan[] = (await browser.call('GET /api/plans')).json()
+    const done = plans.filter(({ outcome }) => outcome !== null).map(({ action }) => action)
+    const without = tools.filter(({ name }) => !done.some((action) => action.includes(name.toLowerCase())))
+    expect(without).toEqual([])
+    const { notifications } = (await browser.call('GET /api/notifications')).json()
+    expect(notifications.filter(({ kind }: { kind: string }) => kind.startsWith('plan'))).toHaveLength(1)
   })
 
   // promise: demo-copy-is-private

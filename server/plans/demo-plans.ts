@@ -1,5 +1,5 @@
-// What the demo account plans: something for today, and something that was done.
-import { createPlanBody } from '#contract/plans.ts'
+// What the demo account plans: something for today, and what was done, a use of each calculator among it.
+import { createPlanBody, type CreatePlanBody } from '#contract/plans.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
 import type { Database } from '../database/schema.ts'
 import { newPlan } from './plans-routes.ts'
@@ -19,6 +19,7 @@ export async function addDemoPlans({
 }): Promise<void> {
   const today = ukDate(new Date(now))
   const demoPlans = [
+    ...calculatorsUsed.map((plan) => ({ ...plan, date: addDays(today, 2 - plan.daysAgo) })),
     {
       lessonId: 1,
       cue: 'it is the evening of my next pay day',
@@ -40,5 +41,59 @@ export async function addDemoPlans({
   })
   await plans.addWithin(trx, learnerId, demoPlans)
 }
+
+/** An example of each calculator. The lessons that this learner has not reached are not named. */
+const calculatorsUsed: (Pick<CreatePlanBody, 'cue' | 'action' | 'outcome' | 'lessonId'> & { daysAgo: number })[] = [
+  {
+    lessonId: 3,
+    cue: 'it is Sunday evening',
+    action: 'fill in the budget calculator with what last month really cost',
+    outcome: 'yes',
+    daysAgo: 40,
+  },
+  {
+    cue: 'my budget is done',
+    action: 'take my needs into the emergency fund calculator and see what three months of them come to',
+    outcome: 'yes',
+    daysAgo: 38,
+  },
+  {
+    cue: 'I have ten quiet minutes',
+    action: 'see in compound interest what £50 a month comes to in five years at 4% AER',
+    outcome: 'yes',
+    daysAgo: 35,
+  },
+  {
+    cue: 'I hear about the pay rise',
+    action: 'look in the tax calculator at how much of it I would keep',
+    outcome: 'yes',
+    daysAgo: 31,
+  },
+  {
+    cue: 'I am asked how much to pay into my pension',
+    action: 'compare 5% and 6% in the pension calculator',
+    outcome: 'partly',
+    daysAgo: 27,
+  },
+  {
+    cue: 'my pension statement comes',
+    action: 'check with pension tax relief that the tax relief on it is right',
+    outcome: 'yes',
+    daysAgo: 24,
+  },
+  {
+    lessonId: 4,
+    cue: 'my card bill comes',
+    action: 'see in the borrowing calculator what £10 more a month would save',
+    outcome: 'yes',
+    daysAgo: 21,
+  },
+  {
+    cue: 'it is pay day',
+    action: 'hold my payslip against the payslip check',
+    outcome: 'yes',
+    daysAgo: 18,
+  },
+]
 
 const dayMilliseconds = 24 * 60 * 60 * 1000

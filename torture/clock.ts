@@ -1,10 +1,10 @@
 // The clock of the machine jumps: back by hours and days, to 1970 as after a dead battery, and far ahead and back again.
 // Who is signed in stays so, nobody is kept out for long, the demo account's copies end, and what came last counts as last.
-import path from 'node:path'
 import type { Notification } from '#contract/notifications.ts'
 import type { ActiveLesson, LessonProgress } from '#contract/learning.ts'
 import type { User } from '#contract/account.ts'
-import { startServer, type TestServer } from '../tools/test-services/server.ts'
+import type { TestServer } from '../tools/test-services/server.ts'
+import { shiftClock, startShifted } from '../tools/test-services/shifted-server.ts'
 import { createCrowd } from './learners/crowd.ts'
 import { openDataPlace, type DataPlace } from './harness/data-place.ts'
 import { brokenInvariants } from './harness/database-store.ts'
@@ -31,7 +31,7 @@ for (const engine of engines) await conclude({ program: 'clock', engine }, () =>
 async function torture(engine: Engine) {
   const random = seededRandom(seed)
   const place = await openDataPlace(engine)
-  const server = await startShifted(place, 0)
+  const server = await startShifted(place.settings, 0)
   const run: Torture = { server, random, faults: [] }
   const crowd = createCrowd({ size: amounts.learners, url: () => server.url, random })
   try {
@@ -165,24 +165,11 @@ async function demoAfterJump(run: Torture, place: DataPlace): Promise<string[]> 
     return { client, id: (body as User).id }
   }
   const { client } = await demo(run.server)
-  const other = await startShifted(place, -3 * day)
+  const other = await startShifted(place.settings, -3 * day)
   try {
     const { status } = await ask(client, 'GET /api/auth/me')
     return status === 401 ? [] : [`a copy of the demo account that ends in three days was answered ${status}`]
   } finally {
     await other.stop()
   }
-}
-
-function startShifted(place: DataPlace, shift: number): Promise<TestServer> {
-  const shifter = path.join(import.meta.dirname, 'harness/clock-shift.ts')
-  const settings = { ...place.settings, CLOCK_SHIFT: String(shift) }
-  return startServer(settings, { nodeArguments: ['--import', shifter], hasChannel: true })
-}
-
-function shiftClock({ process: server }: TestServer, shift: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('message', () => resolve())
-    server.send(shift, (error) => error && reject(error))
-  })
 }

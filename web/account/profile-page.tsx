@@ -20,7 +20,9 @@ import { AccountSection } from './account-section.tsx'
 import { accountToasts, profileProblem } from './account-words.ts'
 import { ProfilePicture } from './profile-picture.tsx'
 
-export function ProfilePage({ learningProgress }: { learningProgress: ReactNode }) {
+type ProfilePageProps = { learningProgress: ReactNode; skills: ReactNode }
+
+export function ProfilePage({ learningProgress, skills }: ProfilePageProps) {
   return (
     <Page title="Profile">
       <PageHeading>Profile</PageHeading>
@@ -30,6 +32,13 @@ export function ProfilePage({ learningProgress }: { learningProgress: ReactNode 
         <Card>
           <h2 className="mb-5 text-xl">Learning progress</h2>
           {learningProgress}
+        </Card>
+        <Card>
+          <h2 id="skills" tabIndex={-1} className="mb-1 text-xl outline-none">
+            Your skills
+          </h2>
+          <p className="mb-5 text-ink-soft">What has stuck so far, by module. Quizzes and practice show it.</p>
+          {skills}
         </Card>
         <Card>
           <h2 className="mb-1 text-xl">Your plans</h2>

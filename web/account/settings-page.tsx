@@ -6,6 +6,7 @@ import { Page } from '../routing/page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { DataSection, DeletionSection } from './data-section.tsx'
+import { PracticeSection } from './practice-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { AppearanceSection, TaxSection } from './preference-sections.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -21,10 +22,11 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
         {learner.isDemo && <DemoNotice />}
         <AppearanceSection />
         <TaxSection />
+        <PracticeSection />
         <AccountSection
           id="device"
           title="On this device"
-          lead="Lessons and quizzes you open are kept here, so that they work offline. So are all the calculators. Signing out removes what is yours."
+          lead="Lessons, quizzes and today’s practice are kept here once you open them, so that they work offline. So are all the calculators. Signing out removes what is yours."
         >
           {onThisDevice}
         </AccountSection>

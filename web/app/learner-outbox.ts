@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onAskedAgain } from '../api/connection.ts'
 import { depositKind } from '../goals/deposit-outbox.ts'
 import { quizKind, readKind } from '../learning/lesson/lesson-outbox.ts'
+import { practiceKind } from '../learning/practice/practice-outbox.ts'
 import { kindOf, registerKinds } from '../outbox/outbox-kind.ts'
 import { onSaved } from '../outbox/outbox-store.ts'
 import type { Round } from '../outbox/outbox.ts'
@@ -20,7 +21,7 @@ type OutboxOptions = {
 
 /** Sends what stands in the learner's outbox, from now on. Returns a function that stops it. */
 export function startOutbox({ learnerId, queryClient, onFailure }: OutboxOptions): () => void {
-  registerKinds([readKind, quizKind, depositKind, planKind])
+  registerKinds([readKind, quizKind, depositKind, planKind, practiceKind])
   const stopApplying = onSaved(({ entry: { body, learnerId: owner, ...entry }, answer }) => {
     if (owner === learnerId) kindOf(entry)?.apply(queryClient, { body, answer, learnerId })
   })

@@ -1,11 +1,12 @@
 // The way around: the same list in the sidebar and in the slide-out menu.
-import { BookA, ChevronDown, Flag, LayoutDashboard, LifeBuoy, Settings, UserRound } from 'lucide-react'
+import { BookA, ChevronDown, Flag, LayoutDashboard, LifeBuoy, Repeat, Settings, UserRound } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import { Link, useLocation } from 'wouter'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { paths } from '#contract/paths.ts'
+import { usePracticeDue } from '../learning/practice/practice-due.ts'
 import { SignOut } from './sign-out.tsx'
 import { mainTools, openedByLink } from '../routing/tool-catalogue.ts'
 
@@ -30,6 +31,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             icon={<LayoutDashboard aria-hidden className={iconClass} />}
             label="Dashboard"
           />
+          <PracticeEntry />
           <Entry href={paths.goals} icon={<Flag aria-hidden className={iconClass} />} label="Goals" />
         </ul>
         <Group title="Learning Modules">
@@ -68,6 +70,22 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
       </div>
     </nav>
   )
+}
+
+/** With how many questions are left for today, on days when there are some. */
+function PracticeEntry() {
+  const due = usePracticeDue()
+  const label = (
+    <>
+      Practice
+      {due !== null && due > 0 && (
+        <span className="ml-auto text-sm text-[var(--nav-soft)]">
+          {due} <span className="sr-only">for today</span>
+        </span>
+      )}
+    </>
+  )
+  return <Entry href={paths.review} icon={<Repeat aria-hidden className={iconClass} />} label={label} />
 }
 
 /** Folded where the page itself lists the tools. */
@@ -115,7 +133,7 @@ type EntryProps = {
   /** What the history keeps with the page that it opens. */
   state?: unknown
   icon: ReactNode
-  label: string
+  label: ReactNode
   /** Marked as well while a page below it is open. */
   isSection?: boolean
 }

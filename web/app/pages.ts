@@ -7,6 +7,8 @@ import { goalsPage } from '../goals/goals-page-declaration.ts'
 import { guidesPage } from '../learning/guide/guides-page-declaration.ts'
 import { modulePage } from '../learning/module/module-page-declaration.ts'
 import { modulesPage } from '../learning/module/modules-page-declaration.ts'
+import { certificatePage } from '../learning/practice/certificate-page-declaration.ts'
+import { reviewPage } from '../learning/practice/review-page-declaration.ts'
 import { plansPage } from '../plans/plans-page-declaration.ts'
 import type { PageDeclaration } from '../routing/define-page.ts'
 import { accessibilityPage } from './pages/accessibility-page-declaration.ts'
@@ -28,6 +30,8 @@ export const pages: readonly PageDeclaration[] = [
   modulesPage,
   modulePage,
   lessonPage,
+  reviewPage,
+  certificatePage,
   guidesPage,
   guidePage,
   toolsPage,

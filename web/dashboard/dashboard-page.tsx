@@ -9,6 +9,8 @@ type DashboardPageProps = {
   setGoal: ReactNode
   goals: ReactNode
   activeLesson: ReactNode
+  /** What is left of today's practice, if anything. */
+  practice: ReactNode
   /** What a new learner is asked, if anything. */
   question: ReactNode
   modules: ReactNode
@@ -20,6 +22,7 @@ export function DashboardPage({
   setGoal,
   goals,
   activeLesson,
+  practice,
   question,
   modules,
   tools,
@@ -32,6 +35,7 @@ export function DashboardPage({
           {activeLesson}
           <WelcomeCard progress={progress} setGoal={setGoal} />
         </div>
+        {practice}
         {question}
         {goals}
         {modules}

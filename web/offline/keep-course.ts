@@ -77,6 +77,8 @@ function courseReads(): (() => Promise<unknown>)[] {
     () => call('GET /api/glossary', { source }),
     () => call('GET /api/goals', { source }),
     () => call('GET /api/plans', { source }),
+    () => call('GET /api/review', { source }),
+    () => call('GET /api/progress/skills', { source }),
     () => call('GET /api/notifications', { source }),
     () => call('GET /api/account/preferences', { source }),
     // Its file is kept by the service worker.

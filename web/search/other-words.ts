@@ -34,6 +34,11 @@ export const otherWords: Readonly<Record<string, string>> = {
     add money to a goal`,
   'page-plans': `plan, my plans, if then plan, reminder, reminders, to do list, calendar, what I will do,
     money plan, add to my calendar`,
+  'page-review': `practice, practise, daily practice, review, revise, revision, questions for today, today’s questions,
+    spaced repetition, flashcards, flash cards, test myself, remember`,
+  'page-certificate': 'certificate, certificates, diploma, print certificate, proof, completed the course',
+  'page-skills': 'skills, my skills, levels, secure, mastered, what I know',
+  'page-practice': 'questions a day, fewer questions, more questions',
   'page-profile':
     'account, my account, my details, my name, email, email address, username, photo, profile picture, avatar',
   'page-settings': 'preferences, options',

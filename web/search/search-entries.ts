@@ -41,7 +41,10 @@ const learnersPages: Record<LearnersPage, { title: string; excerpt: string }> = 
   glossary: { title: 'Glossary', excerpt: 'Every money word we explain, from A to Z.' },
   goals: { title: 'Goals', excerpt: 'What you are saving for, and whether you are on track.' },
   plans: { title: 'Plans', excerpt: 'What you plan to do, when, and how it went.' },
+  review: { title: 'Practice', excerpt: 'Today’s questions, so that what you learned stays.' },
+  certificate: { title: 'Certificate', excerpt: 'For the whole course, to print with your name.' },
   profile: { title: 'Profile', excerpt: 'Your name, email address and picture.' },
+  skills: { title: 'Your skills', excerpt: 'What has stuck so far, module by module.' },
   settings: { title: 'Settings', excerpt: 'Appearance, tax year and nation, this device, password and your data.' },
   password: { title: 'Password', excerpt: 'Change your password.' },
   device: { title: 'On this device', excerpt: 'What works offline, and how to install Tuppence.' },
@@ -53,6 +56,7 @@ const learnersPages: Record<LearnersPage, { title: string; excerpt: string }> = 
 const settingsParts = [
   { id: 'appearance', title: 'Appearance', excerpt: 'Light, dark, or as your device has it.' },
   { id: 'tax', title: 'Tax year and nation', excerpt: 'What calculators start with.' },
+  { id: 'practice', title: 'Practice a day', excerpt: '5, 10 or 20 questions.' },
   { id: 'sessions', title: 'Where you are signed in', excerpt: 'Your devices, and signing out of all the others.' },
   { id: 'data', title: 'Your data', excerpt: 'Download everything we keep about you.' },
   { id: 'deletion', title: 'Delete your account', excerpt: 'Deletes everything, straight away and for good.' },

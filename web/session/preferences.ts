@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } fr
 import { useEffect } from 'react'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
 import type { KeptPreferences, PreferencesBody } from '#contract/preferences.ts'
-import { readQuery } from '../api/answer-cache.ts'
+import { outdate, readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 import { saveAppearance, savedAppearance } from './appearance.ts'
 import { useLearner } from './auth.tsx'
@@ -39,6 +39,25 @@ export function useChangePreferences() {
     onSuccess: (preferences) => {
       if (!isDemo) queryClient.setQueryData(preferencesQuery.queryKey, preferences)
       fillBrowser(preferences)
+    },
+  })
+}
+
+/** How many questions of practice a day. The account keeps it, of the demo account too: the server counts by it. */
+export function useReviewLimit() {
+  const { data } = useQuery(preferencesQuery)
+  return data?.reviewLimit ?? null
+}
+
+export function useChangeReviewLimit() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'preferences' },
+    mutationFn: (body: Pick<PreferencesBody, 'reviewLimit'>) => call('PATCH /api/account/preferences', { body }),
+    onSuccess: (preferences) => {
+      queryClient.setQueryData(preferencesQuery.queryKey, preferences)
+      void outdate(queryClient, 'GET /api/review')
+      void outdate(queryClient, 'GET /api/notifications')
     },
   })
 }

@@ -3,6 +3,7 @@ import { NationQuestion } from '#web/account/nation-question.tsx'
 import { ToolsSection } from '#web/calculators/dashboard-section.tsx'
 import { DashboardPage as Layout } from '#web/dashboard/dashboard-page.tsx'
 import { GoalsSection, SetGoalButton } from '#web/goals/dashboard-sections.tsx'
+import { PracticeCard } from '#web/learning/practice/practice-card.tsx'
 import { ActiveLessonCard, ContinueLearningSection, OverallProgressSummary } from '#web/learning/dashboard-sections.tsx'
 
 export function DashboardPage() {
@@ -12,6 +13,7 @@ export function DashboardPage() {
       setGoal={<SetGoalButton />}
       goals={<GoalsSection />}
       activeLesson={<ActiveLessonCard />}
+      practice={<PracticeCard />}
       question={<NationQuestion />}
       modules={<ContinueLearningSection />}
       tools={<ToolsSection />}

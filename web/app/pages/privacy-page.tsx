@@ -23,6 +23,7 @@ export function PrivacyPage() {
           <li>Your name, your username and your email address. Tuppence never sends you an email.</li>
           <li>Your password, scrambled so that nobody can read it, not even the people who run this site.</li>
           <li>Which lessons you have done, and your answers and scores in quizzes.</li>
+          <li>Your answers in practice, and when each question comes back.</li>
           <li>Your savings goals, with the amounts you type in.</li>
           <li>Your plans, and whether you did them.</li>
           <li>Your picture, if you add one, and your choices: nation, tax year, light or dark.</li>
@@ -53,6 +54,10 @@ export function PrivacyPage() {
           <li>
             While you are signed in, your browser keeps a copy of what you have opened, so that lessons work offline.
             Signing out removes it. On a shared computer, always sign out.
+          </li>
+          <li>
+            Today’s practice with your answers, and the name you type on your certificate, stay there too until you sign
+            out. The name is never sent.
           </li>
           <li>
             Three cookies, all needed and none for advertising: one keeps you signed in, one remembers for a year that

@@ -6,4 +6,5 @@ export const profilePage = definePage({
   access: 'learners',
   load: async () => (await import('./profile-page.tsx')).ProfilePage,
   reads: ['GET /api/progress/overall'],
+  lowPriorityReads: ['GET /api/progress/skills'],
 })

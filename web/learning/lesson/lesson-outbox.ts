@@ -88,6 +88,11 @@ export function afterCompleting(queryClient: QueryClient, { work, answer, learne
   changeAnswer(held, ['GET /api/modules/with-progress'], (known) => modulesWith(known, [work]))
   // The next lesson comes with its text, which is the server's to give: fetched where it is shown, else when it is.
   void outdate(queryClient, 'GET /api/progress/active-lesson')
+  // So do what a quiz brings into practice, and the levels of its skills.
+  if (work.score !== null) {
+    void outdate(queryClient, 'GET /api/review')
+    void outdate(queryClient, 'GET /api/progress/skills')
+  }
   const isNews = wasFinished !== true && isFinished(queryClient, moduleId) !== false
   refetchSoon(queryClient, [...cached, ...(isNews ? [readQuery('GET /api/notifications').queryKey] : [])])
 }

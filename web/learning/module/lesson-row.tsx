@@ -1,21 +1,25 @@
 // A lesson in the list of its module: whether it is done, how its quiz went, and the way in.
-import { Award, Circle, CircleCheck } from 'lucide-react'
+import { Award, ChevronDown, Circle, CircleCheck } from 'lucide-react'
 import type { LessonOutline, ModuleProgress } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { plural } from '#web/ui/plural.ts'
 import { SkeletonBlock, SkeletonText } from '#web/ui/skeleton.tsx'
 import { isWorthAnotherGo } from '../learning-words.ts'
+import { LevelInWords, SkillList, type LessonSkills } from '../practice/skill-list.tsx'
 
 type LessonRowProps = {
   moduleId: number
   lesson: LessonOutline
   progress: ModuleProgress
+  /** Missing where they could not be fetched. */
+  skills: LessonSkills | undefined
   /** The first that is not done: the one to press. */
   isNext: boolean
 }
 
-export function LessonRow({ moduleId, lesson, progress, isNext }: LessonRowProps) {
+export function LessonRow({ moduleId, lesson, progress, skills, isNext }: LessonRowProps) {
   const isDone = progress.completedLessonIds.includes(lesson.id)
   const label = isDone ? 'Review' : 'Start'
   const quiz = progress.quizzes.find(({ lessonId }) => lessonId === lesson.id)
@@ -34,6 +38,7 @@ export function LessonRow({ moduleId, lesson, progress, isNext }: LessonRowProps
             <span className={isDone ? 'font-semibold text-good' : 'text-ink-soft'}>{isDone ? 'Done' : 'Not done'}</span>
             {quiz !== undefined && (isDone || quiz.bestScore !== null) && <QuizMark quiz={quiz} />}
           </p>
+          {skills?.skills.some(({ level }) => level !== 'new') && <Skills {...skills} />}
         </div>
       </div>
       <ButtonLink
@@ -45,6 +50,20 @@ export function LessonRow({ moduleId, lesson, progress, isNext }: LessonRowProps
         {label}
       </ButtonLink>
     </Card>
+  )
+}
+
+/** Once a quiz has shown some of them. */
+function Skills({ level, skills }: LessonSkills) {
+  return (
+    <details className="group mt-2">
+      <summary className="-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-[var(--radius)] px-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <span className="text-sm">{plural(skills.length, { one: 'skill', other: 'skills' })}:</span>
+        <LevelInWords level={level} />
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft group-open:rotate-180" />
+      </summary>
+      <SkillList skills={skills} />
+    </details>
   )
 }
 

@@ -5,5 +5,10 @@ export const modulePage = definePage({
   path: paths.module(':moduleId'),
   access: 'learners',
   load: async () => (await import('./module-page.tsx')).ModulePage,
-  reads: ['GET /api/modules/{moduleId}', 'GET /api/progress/modules/{moduleId}', 'GET /api/progress/overall'],
+  reads: [
+    'GET /api/modules/{moduleId}',
+    'GET /api/progress/modules/{moduleId}',
+    'GET /api/progress/overall',
+    'GET /api/progress/skills',
+  ],
 })

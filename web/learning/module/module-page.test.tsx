@@ -3,16 +3,20 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { curriculum } from 'virtual:curriculum'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
+import type { SkillLevel } from '#domain/learning/skill-level.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { ModulePage } from './module-page.tsx'
 
 const [module] = curriculum
 const record = { attempts: 0, bestScore: null, lastScore: null, questionCount: 6 }
 
-function open(completedLessonIds: number[], bestScore: number | null = 5) {
+function open(completedLessonIds: number[], bestScore: number | null = 5, level: SkillLevel = 'new') {
   const quizzes = [{ lessonId: 1, ...record, bestScore, lastScore: bestScore && bestScore - 1 }]
   const answers: Record<string, unknown> = {
     '/api/modules/1': { ...module, lessons: module?.lessons.map((lesson) => ({ ...lesson, isWritten: true })) },
+    '/api/progress/skills': {
+      lessons: [{ moduleId: 1, lessonId: 1, level, skills: [{ skillId: 'sort', name: 'Sort spending', level }] }],
+    },
     '/api/progress/modules/1': { completedLessonIds, quizzes },
     '/api/progress/overall': {
       totalLessons: 18,
@@ -62,6 +66,18 @@ describe('ModulePage', () => {
     open([1], null)
     expect(await screen.findByText('Done')).toBeTruthy()
     expect(screen.getByText('Read, quiz not taken yet')).toBeTruthy()
+  })
+
+  // promise: module-skills
+  test('shows the level of the skills of a lesson in words, once a quiz has shown some', async () => {
+    open([1])
+    expect(await screen.findByText('Done')).toBeTruthy()
+    expect(screen.queryByText('1 skill:')).toBeNull()
+    cleanup()
+    open([1], 5, 'secure')
+    const skills = (await screen.findByText('1 skill:')).closest('details') as HTMLElement
+    expect(skills.querySelector('summary')?.textContent).toBe('1 skill:Secure')
+    expect(within(skills).getByText('Sort spending').parentElement?.textContent).toBe('Sort spendingSecure')
   })
 
   test('leads on to the next module once every lesson is done', async () => {

@@ -17,6 +17,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { NothingHere, readPathId } from '../course-address.tsx'
 import { moduleQuery, useModuleProgress, useNextModule } from '../learning-queries.ts'
 import { completedText, moduleDoneText, onwardLabel } from '../learning-words.ts'
+import { skillsQuery } from '../practice/practice-queries.ts'
+import type { LessonSkills } from '../practice/skill-list.tsx'
 import { LessonRow, LessonRowSkeleton } from './lesson-row.tsx'
 import { ModulePicture } from './module-picture.tsx'
 
@@ -29,6 +31,8 @@ export function ModulePage() {
 function LoadedModule({ moduleId }: { moduleId: number }) {
   const module = useQuery(moduleQuery(moduleId))
   const progress = useModuleProgress(moduleId)
+  // Without the skills the page does.
+  const skills = useQuery(skillsQuery)
   if (module.error instanceof CallError && module.error.status === 404) return <NothingHere title="Module not found" />
   if (module.isLoadingError || progress.isLoadingError) {
     const retry = () => {
@@ -37,8 +41,8 @@ function LoadedModule({ moduleId }: { moduleId: number }) {
     }
     return <FailedModule moduleId={moduleId} error={module.error ?? progress.error} onRetry={retry} />
   }
-  if (module.isPending || progress.isPending) return <ModuleSkeleton />
-  return <ModuleView module={module.data} progress={progress.data} />
+  if (module.isPending || progress.isPending || skills.isPending) return <ModuleSkeleton />
+  return <ModuleView module={module.data} progress={progress.data} skills={skills.data?.lessons ?? []} />
 }
 
 /** Where the page will be, in its shape. */
@@ -85,7 +89,9 @@ function FailedModule({ moduleId, error, onRetry }: FailedModuleProps) {
   )
 }
 
-function ModuleView({ module, progress }: { module: Module; progress: ModuleProgress }) {
+type ModuleViewProps = { module: Module; progress: ModuleProgress; skills: readonly LessonSkills[] }
+
+function ModuleView({ module, progress, skills }: ModuleViewProps) {
   const lessons = module.lessons.toSorted((one, other) => one.id - other.id)
   const done = lessons.filter(({ id }) => progress.completedLessonIds.includes(id)).length
   const counts = { completedLessons: done, totalLessons: lessons.length }
@@ -118,7 +124,13 @@ function ModuleView({ module, progress }: { module: Module; progress: ModuleProg
       <ol className="grid gap-3">
         {lessons.map((lesson) => (
           <li key={lesson.id}>
-            <LessonRow moduleId={module.id} lesson={lesson} progress={progress} isNext={lesson === next} />
+            <LessonRow
+              moduleId={module.id}
+              lesson={lesson}
+              progress={progress}
+              skills={skills.find(({ lessonId }) => lessonId === lesson.id)}
+              isNext={lesson === next}
+            />
           </li>
         ))}
       </ol>

@@ -6,7 +6,8 @@ let shift = Number(process.env['CLOCK_SHIFT'] ?? 0)
 class ShiftedDate extends RealDate {
   constructor(...given: [] | [number | string]) {
     if (given.length === 0) super(RealDate.now() + shift)
-    else super(given[0])
+    // Years, months and days may come one by one, too.
+    else super(...given)
   }
   static override now(): number {
     return RealDate.now() + shift

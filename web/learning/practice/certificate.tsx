@@ -1,0 +1,49 @@
+// The certificate as it is printed: one page of paper.
+import { curriculum } from 'virtual:curriculum'
+import type { SkillProgress } from '#contract/practice.ts'
+import { longDate, ukDate } from '#domain/calendar.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { CourseWay } from '../course-way.tsx'
+
+const wholeCourse = new Map(curriculum.map(({ id, lessons }) => [id, lessons.length]))
+
+export function Certificate({ name, skills: { lessons } }: { name: string; skills: SkillProgress }) {
+  const skills = lessons.flatMap((lesson) => lesson.skills)
+  const mastered = skills.filter(({ level }) => level === 'mastered').length
+  return (
+    <article
+      aria-label="Certificate"
+      // As high as a sheet of A4 leaves room for.
+      style={{ aspectRatio: '1 / 1.38' }}
+      className="flex flex-col items-center justify-between gap-6 rounded-[var(--radius-lg)] border border-line-strong bg-surface p-6 text-center sm:p-10"
+    >
+      <Logo />
+      <CourseWay completed={wholeCourse} />
+      <div className="w-full">
+        <p className="text-ink-soft">This is to show that</p>
+        <p className="mt-2 text-3xl font-semibold [overflow-wrap:anywhere] sm:text-4xl">{name}</p>
+        <p className="mx-auto mt-4 max-w-prose text-lg">
+          has read all {lessons.length} lessons of Tuppence’s course on money in the UK, and has shown in practice, on
+          different days, that each of its {skills.length} skills is secure
+          {mastered > 0 && `, ${mastered} of them mastered`}.
+        </p>
+      </div>
+      <ul className="grid w-full gap-x-8 gap-y-4 border-t border-line pt-6 text-left sm:grid-cols-2">
+        {curriculum.map((module) => (
+          <li key={module.id}>
+            <p className="font-semibold">{module.title}</p>
+            <ul className="text-sm text-ink-soft">
+              {module.lessons.map(({ id, title }) => (
+                <li key={id}>{title}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <p className="text-lg font-semibold">{longDate(ukDate(new Date()))}</p>
+        <p className="mt-1 text-sm text-ink-soft">A record of what was practised. It is not a qualification.</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,110 @@
+// The whole course as a way that fills: a sign for each skill, module by module, with the same in words and the skills below.
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { curriculum } from 'virtual:curriculum'
+import { paths } from '#contract/paths.ts'
+import { skillLevels } from '#domain/learning/skill-level.ts'
+import { skillLevelNames } from '#domain/learning/skill-words.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { LevelMark, levelSize, LevelShape } from './level-shape.tsx'
+import { knownText, levelMeanings } from './level-words.ts'
+import { skillsQuery } from './practice-queries.ts'
+import { SkillList, type LessonSkills } from './skill-list.tsx'
+
+export function CourseSkills() {
+  const skills = useQuery(skillsQuery)
+  if (skills.isPending) return <Spinner label="Loading your skills…" />
+  if (skills.isLoadingError)
+    return <LoadFailure what="your skills" error={skills.error} onRetry={() => void skills.refetch()} />
+  const { lessons } = skills.data
+  return (
+    <>
+      <p className="mb-4 font-medium">{knownText(levelsOf(lessons))}</p>
+      <ul className="grid gap-4">
+        {curriculum.map(({ id, title }) => (
+          <li key={id}>
+            <ModuleSkills title={title} lessons={lessons.filter(({ moduleId }) => moduleId === id)} />
+          </li>
+        ))}
+      </ul>
+      <Legend />
+      <p className="mt-4">
+        <TextLink href={paths.certificate} className="min-h-11">
+          Your certificate
+        </TextLink>
+      </p>
+    </>
+  )
+}
+
+function ModuleSkills({ title, lessons }: { title: string; lessons: readonly LessonSkills[] }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-[var(--radius)] hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <span className="font-medium">{title}</span>
+        <span className="flex items-center gap-2 text-ink-soft">
+          {knownText(levelsOf(lessons))}
+          <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+        </span>
+        <Way lessons={lessons} />
+      </summary>
+      <div className="mt-3 grid gap-4 xl:grid-cols-3">
+        {lessons.map(({ lessonId, moduleId, skills }) => (
+          <div key={lessonId}>
+            <h3 className="text-base">
+              <TextLink href={paths.lesson(moduleId, lessonId)}>{titleOf(moduleId, lessonId)}</TextLink>
+            </h3>
+            <SkillList skills={skills} />
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const gap = 4
+const lessonGap = 12
+const wayWidth = 336
+
+/** One sign for each skill, on a line from lesson to lesson. */
+function Way({ lessons }: { lessons: readonly LessonSkills[] }) {
+  const signs = lessons.flatMap(({ lessonId, skills }, lesson) =>
+    skills.map((skill) => ({ key: `${lessonId} ${skill.skillId}`, level: skill.level, lesson })),
+  )
+  const placed = signs.map((sign, index) => ({ ...sign, x: index * (levelSize + gap) + sign.lesson * lessonGap }))
+  const end = (placed.at(-1)?.x ?? 0) + levelSize / 2
+  return (
+    <svg aria-hidden viewBox={`0 0 ${wayWidth} ${levelSize}`} className="block w-full max-w-96">
+      <line x1={levelSize / 2} x2={end} y1="8" y2="8" stroke="currentColor" strokeWidth="1" className="text-line" />
+      {placed.map(({ key, level, x }) => (
+        <LevelShape key={key} level={level} x={x} />
+      ))}
+    </svg>
+  )
+}
+
+function Legend() {
+  return (
+    <dl className="mt-5 grid gap-x-8 gap-y-1.5 border-t border-line pt-4 text-sm sm:grid-cols-2">
+      {skillLevels.map((level) => (
+        <div key={level} className="flex items-start gap-2">
+          <span className="mt-0.5">
+            <LevelMark level={level} />
+          </span>
+          <dt className="font-semibold">{skillLevelNames[level]}</dt>
+          <dd className="text-ink-soft">{levelMeanings[level]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function levelsOf(lessons: readonly LessonSkills[]) {
+  return lessons.flatMap(({ skills }) => skills.map(({ level }) => level))
+}
+
+function titleOf(moduleId: number, lessonId: number): string {
+  return curriculum.find(({ id }) => id === moduleId)?.lessons.find(({ id }) => id === lessonId)?.title ?? ''
+}

@@ -1,0 +1,23 @@
+// What learners read of the levels of skills.
+import type { SkillLevel } from '#domain/learning/skill-level.ts'
+import { plural } from '#web/ui/plural.ts'
+import { isKnown, type LevelChange } from './level-changes.ts'
+
+/** @example levelNews('Use an ISA', 'secure') // '‘Use an ISA’ is now Secure.' */
+export function levelNews(skill: string, change: LevelChange): string {
+  const what = { secure: 'is now Secure', mastered: 'is now Mastered', lost: 'is Learning again' }
+  return `‘${skill}’ ${what[change]}.`
+}
+
+/** What each level means, from the lowest. */
+export const levelMeanings: Record<SkillLevel, string> = {
+  new: 'Not asked yet.',
+  learning: 'Still fresh, or wrong the last time.',
+  secure: 'Likely to stay with you for a week or more.',
+  mastered: 'Right on three days, and likely to stay for three weeks or more.',
+}
+
+/** @example knownText(['new', 'secure']) // '1 of 2 skills Secure' */
+export function knownText(levels: readonly SkillLevel[]): string {
+  return `${levels.filter(isKnown).length} of ${plural(levels.length, { one: 'skill', other: 'skills' })} Secure`
+}

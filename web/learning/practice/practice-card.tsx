@@ -1,0 +1,40 @@
+// The way into today's practice on the dashboard, on days when there is some.
+import { Repeat } from 'lucide-react'
+import { useEffect } from 'react'
+import { paths } from '#contract/paths.ts'
+import { readStored, store } from '#web/device/browser-storage.ts'
+import { useLearner } from '#web/session/auth.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { practiceLength } from './practice-length.ts'
+import { usePracticeDue } from './practice-due.ts'
+
+export function PracticeCard() {
+  const { id } = useLearner()
+  const due = usePracticeDue()
+  const name = `tuppence-practice-due-${id}`
+  useEffect(() => {
+    if (due !== null) store('sessionStorage', name, due > 0 ? 'some' : null)
+  }, [due, name])
+  // This tab knows before the server answers: so nothing below moves once it does.
+  if (due === null) return readStored('sessionStorage', name) === null ? null : <Card className="min-h-24" />
+  if (due === 0) return null
+  return (
+    <section aria-labelledby="practice">
+      <Card className="flex flex-wrap items-center gap-4">
+        <span className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] bg-good-soft text-good">
+          <Repeat aria-hidden className="size-5" strokeWidth={1.75} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 id="practice" className="text-xl">
+            {due} for today
+          </h2>
+          <p className="text-ink-soft">Today’s practice: {practiceLength(due)}</p>
+        </div>
+        <ButtonLink href={paths.review} look="quiet" className="max-sm:w-full">
+          Practise
+        </ButtonLink>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+// How long practice takes, for the dashboard too.
+import { plural } from '#web/ui/plural.ts'
+
+/** @example practiceLength(10) // '10 questions, about 5 minutes' */
+export function practiceLength(count: number): string {
+  const minutes = Math.ceil(count / 2)
+  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return `${questionsText(count)}, about ${time}`
+}
+
+export function questionsText(count: number): string {
+  return plural(count, { one: 'question', other: 'questions' })
+}

@@ -1,0 +1,43 @@
+// An answer in practice as it stands in the outbox: how it is sent, and what pages show once the server has it.
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReviewAnswerBody, ReviewAnswered } from '#contract/practice.ts'
+import { changeAnswer, outdate, readQuery } from '#web/api/answer-cache.ts'
+import { call } from '#web/api/client.ts'
+import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
+import { practiceName } from './practice-due.ts'
+import { reviewQuery, reviewWithout } from './practice-queries.ts'
+import { describedAnswer, practiceRefusals, practiceSavedToast } from './practice-words.ts'
+import { storeResult } from './stored-practice.ts'
+
+/** `lessonId` is for naming it. */
+export type SentAnswer = ReviewAnswerBody & { lessonId: number }
+
+export const practiceKind: OutboxKind<SentAnswer, ReviewAnswered> = {
+  kind: practiceName,
+  key: ({ answerId }) => answerId,
+  lane: () => practiceName,
+  send: ({ lessonId: _lessonId, ...body }) => call('POST /api/review/answers', { body }),
+  describe: ({ lessonId }) => describedAnswer(lessonId),
+  savedToast: () => practiceSavedToast,
+  refusals: practiceRefusals,
+  apply(queryClient, { body, answer, learnerId }) {
+    const held = { queryClient, learnerId }
+    if (answer !== undefined) storeResult(learnerId, body.answerId, answer)
+    changeAnswer(held, ['GET /api/review'], (known) => reviewWithout(known, [body.itemId]))
+    // Fetched anew where it is shown: a level is that of all questions of a skill.
+    void outdate(queryClient, 'GET /api/progress/skills')
+    countDown(held)
+  },
+}
+
+/** One question less for today. The device's copy is the same for all tabs: it gets the number, not one less. */
+function countDown(held: { queryClient: QueryClient; learnerId: string }): void {
+  const left = held.queryClient.getQueryData(reviewQuery.queryKey)?.dueCount
+  if (left !== undefined) {
+    return changeAnswer(held, ['GET /api/notifications'], (known) => ({ ...known, practiceDue: left }))
+  }
+  held.queryClient.setQueryData(
+    readQuery('GET /api/notifications').queryKey,
+    (known) => known && { ...known, practiceDue: Math.max(0, (known.practiceDue ?? 0) - 1) },
+  )
+}

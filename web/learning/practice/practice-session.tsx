@@ -1,0 +1,102 @@
+// The question of a practice that is on the screen: open, or answered and with its reason. An answer is marked on the device at
+// once and sent by way of the outbox, which loses none.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { readQuery } from '#web/api/answer-cache.ts'
+import { post } from '#web/outbox/outbox.ts'
+import { useLearner } from '#web/session/auth.tsx'
+import { CheckboxField } from '#web/ui/choice-field.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { NotSaved, useUnsaved } from '../lesson/not-saved.tsx'
+import { QuizQuestionForm } from '../quiz/quiz-question-form.tsx'
+import { questionNumber } from '../quiz/quiz-words.ts'
+import { practiceKind, type SentAnswer } from './practice-outbox.ts'
+import { PracticeReason } from './practice-reason.tsx'
+import { answered, drafted, goneOn, questionOn, type PracticeQuestion, type PracticeRun } from './practice-run.ts'
+import { storeRun } from './stored-practice.ts'
+
+/** `whenDone` is what stands there once all is done; it is told whether the last answer was given just now. */
+type PracticeSessionProps = { run: PracticeRun; whenDone: (isJustDone: boolean) => ReactNode }
+
+export function PracticeSession({ run, whenDone }: PracticeSessionProps) {
+  const { id: learnerId } = useLearner()
+  const { data: glossary } = useQuery(readQuery('GET /api/glossary'))
+  const terms = glossary?.terms ?? []
+  const [isUnderWay, setUnderWay] = useState(false)
+  const send = useMutation({
+    mutationFn: ({ body }: { body: SentAnswer; isRetry: boolean }) => post(learnerId, practiceKind, body),
+  })
+  const question = questionOn(run)
+  const answer = question === null ? undefined : run.answers[question.answerId]
+  const body = question !== null && answer !== undefined ? bodyOf(question, answer) : null
+  const unsaved = useUnsaved(body && { kind: practiceKind, body }, send)
+  if (question === null) return whenDone(isUnderWay)
+
+  const total = run.questions.length
+  const index = run.questions.indexOf(question)
+  const done = run.questions.filter(({ answerId }) => run.answers[answerId] !== undefined).length
+  const number = questionNumber(index, total)
+  const check = () => {
+    const next = answered(run)
+    const given = next.answers[question.answerId]
+    setUnderWay(true)
+    storeRun(learnerId, next)
+    if (given !== undefined) send.mutate({ body: bodyOf(question, given), isRetry: false })
+  }
+  return (
+    <>
+      <div className="mb-4">
+        <ProgressBar percent={(done / total) * 100} label="Today’s practice" valueText={`${done} of ${total} answered`} />
+      </div>
+      {answer === undefined ? (
+        <QuizQuestionForm
+          question={{ ...question, id: question.answerId }}
+          number={number}
+          terms={terms}
+          chosen={run.draft.option}
+          onwardLabel="Check"
+          onChoose={(option) => storeRun(learnerId, drafted(run, { option }))}
+          onPrevious={null}
+          onNext={check}
+        >
+          <div className="mt-2">
+            <CheckboxField
+              label="I guessed"
+              hint="Then it comes back sooner."
+              isChecked={run.draft.isGuess}
+              onChange={(isGuess) => storeRun(learnerId, drafted(run, { isGuess }))}
+            />
+          </div>
+        </QuizQuestionForm>
+      ) : (
+        <PracticeReason
+          key={question.answerId}
+          question={question}
+          answer={answer}
+          day={run.day}
+          number={number}
+          terms={terms}
+          takesFocus={isUnderWay}
+          isLast={done === total}
+          isKept={unsaved?.outcome?.kind === 'unanswered' || unsaved?.outcome?.kind === 'put-off'}
+          onNext={() => storeRun(learnerId, goneOn(run))}
+        >
+          <NotSaved
+            // What the outbox sends by itself is said below, quietly.
+            unsaved={unsaved?.outcome == null || unsaved.outcome.kind === 'refused' ? unsaved : null}
+            what="this answer has not reached us"
+            isBusy={send.isPending}
+            onRetry={() => body && send.mutate({ body, isRetry: true })}
+          />
+        </PracticeReason>
+      )}
+    </>
+  )
+}
+
+function bodyOf(
+  { answerId, itemId, variant, lessonId }: PracticeQuestion,
+  { option, isGuess }: PracticeRun['answers'][string],
+): SentAnswer {
+  return { answerId, itemId, variant, lessonId, option, isGuess }
+}

@@ -1,0 +1,80 @@
+// Today's practice: one question after another, each with its reason, then what came of it.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Review } from '#contract/practice.ts'
+import { ukDate } from '#domain/calendar.ts'
+import { Page } from '#web/routing/page.tsx'
+import { useLearner } from '#web/session/auth.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { NothingDue } from './nothing-due.tsx'
+import { PracticeDone } from './practice-done.tsx'
+import { practiceLength } from './practice-length.ts'
+import { useWaitingItems } from './practice-due.ts'
+import { reviewQuery, reviewWithout } from './practice-queries.ts'
+import { runFor } from './practice-run.ts'
+import { PracticeSession } from './practice-session.tsx'
+import { storedRun, storeRun, useStoredRun } from './stored-practice.ts'
+
+export function ReviewPage() {
+  const today = ukDate(new Date())
+  const review = useQuery(reviewQuery)
+  const { refetch } = review
+  // A tab that was left open overnight has yesterday's questions.
+  const isOld = review.isSuccess && ukDate(new Date(review.dataUpdatedAt)) !== today
+  useEffect(() => {
+    if (isOld) void refetch()
+  }, [isOld, refetch])
+  if (review.data !== undefined && !(isOld && review.isFetching)) {
+    return <TodaysPractice key={today} review={review.data} today={today} />
+  }
+  return (
+    <PracticePage>
+      {review.isLoadingError ? (
+        <LoadFailure what="your practice" error={review.error} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label="Loading your practice…" />
+      )}
+    </PracticePage>
+  )
+}
+
+function TodaysPractice({ review, today }: { review: Review; today: string }) {
+  const { id: learnerId } = useLearner()
+  const stored = useStoredRun(learnerId)
+  const waiting = useWaitingItems()
+  const isComingBack = useRef(true)
+  useEffect(() => {
+    const before = storedRun(learnerId)
+    const due = reviewWithout(review, waiting)
+    const next = runFor(before, due, { day: today, isComingBack: isComingBack.current })
+    isComingBack.current = false
+    if (next !== before) storeRun(learnerId, next)
+  }, [learnerId, review, waiting, today])
+
+  const run = stored?.day === today ? stored : null
+  const hasAnswers = run !== null && Object.keys(run.answers).length > 0
+  if (run === null) return <PracticePage>{review.dueCount === 0 && <NothingDue review={review} today={today} />}</PracticePage>
+  return (
+    <PracticePage lead={hasAnswers ? undefined : practiceLength(run.questions.length)}>
+      <PracticeSession
+        run={run}
+        whenDone={(isJustDone) =>
+          hasAnswers ? <PracticeDone run={run} takesFocus={isJustDone} /> : <NothingDue review={review} today={today} />
+        }
+      />
+    </PracticePage>
+  )
+}
+
+function PracticePage({ lead, children }: { lead?: string | undefined; children: ReactNode }) {
+  return (
+    <Page title="Today’s practice">
+      <div className="mx-auto max-w-[46rem]">
+        <PageHeading lead={lead}>Today’s practice</PageHeading>
+        {children}
+      </div>
+    </Page>
+  )
+}

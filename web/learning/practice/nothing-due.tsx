@@ -9,7 +9,9 @@ export function NothingDue({ review, today }: { review: Review; today: string })
   const { nextDue } = review
   return (
     <Card>
-      <h2 className="text-xl">{nextDue === null ? 'Practice begins after your first quiz' : 'Nothing to practise today'}</h2>
+      <h2 className="text-xl">
+        {nextDue === null ? 'Practice begins after your first quiz' : 'Nothing to practise today'}
+      </h2>
       {nextDue === null ? (
         <p className="mt-2 mb-5">
           Each question of a quiz that you take comes back here, just before you would forget it: after a few days, then
@@ -17,8 +19,8 @@ export function NothingDue({ review, today }: { review: Review; today: string })
         </p>
       ) : (
         <p className="mt-2 mb-5">
-          Next: {nextDue === addDays(today, 1) ? 'tomorrow' : weekdayAndDate(nextDue)}. A question comes back just before
-          you would forget it, so that there is no need to do more today.
+          Next: {nextDue === addDays(today, 1) ? 'tomorrow' : weekdayAndDate(nextDue)}. A question comes back just
+          before you would forget it, so that there is no need to do more today.
         </p>
       )}
       <ButtonLink href={paths.modules} look={nextDue === null ? 'strong' : 'quiet'}>

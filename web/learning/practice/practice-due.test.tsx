@@ -14,7 +14,7 @@ function SignedIn() {
 }
 
 async function openWith(practiceDue: number): Promise<HTMLElement> {
-  const answered = vi.fn()
+  const answered = vi.fn<() => void>()
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/api/auth/me') return Response.json(user)
     answered()

@@ -17,7 +17,9 @@ describe('an answer of practice in the outbox', () => {
   })
 
   test('is sent without the lesson, which only names it here', async () => {
-    const fetch = vi.fn(async (_address: string, _request: { body: string }) => Response.json(result, { status: 201 }))
+    const fetch = vi.fn<(address: string, request: { body: string }) => Promise<Response>>(async () =>
+      Response.json(result, { status: 201 }),
+    )
     vi.stubGlobal('fetch', fetch)
     expect(await practiceKind.send(body, 'ada')).toEqual(result)
     const { lessonId: _, ...sent } = body

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { questionOf, reviewOf } from './practice-examples.ts'
-import { answered, drafted, goneOn, questionOn, runFor, startRun, withResult, type PracticeRun } from './practice-run.ts'
+import {
+  answered,
+  drafted,
+  goneOn,
+  questionOn,
+  runFor,
+  startRun,
+  withResult,
+  type PracticeRun,
+} from './practice-run.ts'
 
 const day = '2026-11-22'
 const [a, b, c] = [questionOf('a'), questionOf('b'), questionOf('c')]

@@ -73,7 +73,9 @@ export function runFor(
   { day, isComingBack }: { day: string; isComingBack: boolean },
 ): PracticeRun | null {
   const known = run?.day === day ? run : null
-  const answeredIds = new Set(known?.questions.flatMap(({ itemId, answerId }) => (known.answers[answerId] ? itemId : [])))
+  const answeredIds = new Set(
+    known?.questions.flatMap(({ itemId, answerId }) => (known.answers[answerId] ? itemId : [])),
+  )
   const due = questions.filter(({ itemId }) => !answeredIds.has(itemId))
   if (known === null || (isComingBack && questionOn(known) === null)) {
     return due.length === 0 ? known : startRun(due, day)

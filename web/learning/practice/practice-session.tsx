@@ -15,10 +15,10 @@ import { PracticeReason } from './practice-reason.tsx'
 import { answered, drafted, goneOn, questionOn, type PracticeQuestion, type PracticeRun } from './practice-run.ts'
 import { storeRun } from './stored-practice.ts'
 
-/** `whenDone` is what stands there once all is done; it is told whether the last answer was given just now. */
-type PracticeSessionProps = { run: PracticeRun; whenDone: (isJustDone: boolean) => ReactNode }
+/** `renderEnd` is what stands there once all is done; it is told whether the last answer was given just now. */
+type PracticeSessionProps = { run: PracticeRun; renderEnd: (isJustDone: boolean) => ReactNode }
 
-export function PracticeSession({ run, whenDone }: PracticeSessionProps) {
+export function PracticeSession({ run, renderEnd }: PracticeSessionProps) {
   const { id: learnerId } = useLearner()
   const { data: glossary } = useQuery(readQuery('GET /api/glossary'))
   const terms = glossary?.terms ?? []
@@ -30,7 +30,7 @@ export function PracticeSession({ run, whenDone }: PracticeSessionProps) {
   const answer = question === null ? undefined : run.answers[question.answerId]
   const body = question !== null && answer !== undefined ? bodyOf(question, answer) : null
   const unsaved = useUnsaved(body && { kind: practiceKind, body }, send)
-  if (question === null) return whenDone(isUnderWay)
+  if (question === null) return renderEnd(isUnderWay)
 
   const total = run.questions.length
   const index = run.questions.indexOf(question)
@@ -46,7 +46,11 @@ export function PracticeSession({ run, whenDone }: PracticeSessionProps) {
   return (
     <>
       <div className="mb-4">
-        <ProgressBar percent={(done / total) * 100} label="Today’s practice" valueText={`${done} of ${total} answered`} />
+        <ProgressBar
+          percent={(done / total) * 100}
+          label="Today’s practice"
+          valueText={`${done} of ${total} answered`}
+        />
       </div>
       {answer === undefined ? (
         <QuizQuestionForm

@@ -55,12 +55,13 @@ function TodaysPractice({ review, today }: { review: Review; today: string }) {
 
   const run = stored?.day === today ? stored : null
   const hasAnswers = run !== null && Object.keys(run.answers).length > 0
-  if (run === null) return <PracticePage>{review.dueCount === 0 && <NothingDue review={review} today={today} />}</PracticePage>
+  if (run === null)
+    return <PracticePage>{review.dueCount === 0 && <NothingDue review={review} today={today} />}</PracticePage>
   return (
     <PracticePage lead={hasAnswers ? undefined : practiceLength(run.questions.length)}>
       <PracticeSession
         run={run}
-        whenDone={(isJustDone) =>
+        renderEnd={(isJustDone) =>
           hasAnswers ? <PracticeDone run={run} takesFocus={isJustDone} /> : <NothingDue review={review} today={today} />
         }
       />

@@ -19,7 +19,10 @@ export function Verdicts({ answer, correct, whyAnswer, whyCorrect }: VerdictsPro
 }
 
 /** Why an option of a question is right or wrong. */
-export function whyOf({ options, explanations }: Pick<QuizQuestion, 'options' | 'explanations'>, option: string): string {
+export function whyOf(
+  { options, explanations }: Pick<QuizQuestion, 'options' | 'explanations'>,
+  option: string,
+): string {
   return explanations[options.indexOf(option)] ?? ''
 }
 

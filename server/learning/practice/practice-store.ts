@@ -7,8 +7,8 @@ import type { AnswerMark, LessonKey } from '../quiz-attempt-store.ts'
 import type { CountedAnswer, ItemState } from './practice-schedule.ts'
 
 /** A lesson whose quiz was taken. What was taken after `lastEnteredAt` is not among the answers of practice; null when nothing is. */
-export type PracticeLesson = EnteredLesson<number | null> & { lastTakenAt: number }
-type EnteredLesson<Time> = { lessonId: number; lastEnteredAt: Time; isInPractice: boolean }
+export type PracticeLesson = EnteredLesson & { lastTakenAt: number }
+export type EnteredLesson<Time = number | null> = { lessonId: number; lastEnteredAt: Time; isInPractice: boolean }
 export type ItemStates = ReadonlyMap<string, ItemState>
 /** An answer as it is kept. */
 export type KeptAnswer = CountedAnswer & { answerId: string; itemId: string; answeredAt: number }
@@ -78,7 +78,7 @@ export function createPracticeStore(database: Database) {
       return row ? { isRight: row.is_right === 1 } : null
     },
     /** Those with answers, in order of time. */
-    async attempts(lesson: LessonKey & { after: number }, on: Database): Promise<AnsweredAttempt[]> {
+    async attempts(lesson: LessonKey & { after: number }, on: Database = database): Promise<AnsweredAttempt[]> {
       const rows = await attemptsOfLesson.rows(lesson, on)
       return rows.flatMap(({ answers, marks, taken_at: takenAt }) =>
         answers === null ? [] : [{ answers: JSON.parse(answers), marks: marks && JSON.parse(marks), takenAt }],

@@ -7,10 +7,11 @@ import { lowestLevel, skillLevel, type SkillLevel } from '#domain/learning/skill
 import { skillName } from '#domain/learning/skill-words.ts'
 import { practiceItems, type PracticeItem } from '#server/content/practice-items.ts'
 import type { Course } from '#server/content/course.ts'
+import { databaseTrouble } from '#server/database/database-trouble.ts'
 import type { Database } from '#server/database/schema.ts'
 import { isDue, recallOn, stateAfter } from './practice-schedule.ts'
-import type { ItemStates, PracticeLesson, PracticeStore } from './practice-store.ts'
-import { quizEntry } from './quiz-entry.ts'
+import type { EnteredLesson, ItemStates, PracticeLesson, PracticeStore } from './practice-store.ts'
+import { quizEntry, type QuizEntry } from './quiz-entry.ts'
 
 export type Practice = ReturnType<typeof createPractice>
 export type PracticeOptions = {
@@ -24,6 +25,7 @@ export type PracticeOptions = {
 type Known = { items: PracticeItem[]; states: ItemStates }
 /** `left` is how many questions the learner still wants on this day. */
 type Day = Known & { date: string; limit: ReviewLimit; left: number; due: PracticeItem[] }
+type Entry = QuizEntry & { lesson: EnteredLesson<number> }
 export type PracticeAnswer = ReviewAnswerBody & { isRight: boolean }
 
 export function createPractice({ store, course, limitOf, now }: PracticeOptions) {
@@ -89,27 +91,41 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
 
   async function knownOf(learnerId: string): Promise<Known> {
     const [lessons, states] = await Promise.all([store.lessons(learnerId), store.items(learnerId)])
-    if (lessons.some(isBehind)) return store.change(learnerId, (trx) => caughtUp(learnerId, trx))
-    return { items: lessons.flatMap(({ lessonId, isInPractice }) => (isInPractice ? itemsOf(lessonId) : [])), states }
+    if (!lessons.some(isBehind)) return { items: itemsIn(lessons), states }
+    try {
+      return await store.change(learnerId, (trx) => caughtUp(learnerId, trx))
+    } catch (error) {
+      // A database that takes nothing new can be read all the same.
+      if (databaseTrouble(error) === null) throw error
+      return (await behind(learnerId)).known
+    }
   }
 
   /** What is known once all attempts are among the answers. */
   async function caughtUp(learnerId: string, trx: Database): Promise<Known> {
-    const lessons = await store.lessons(learnerId, trx)
-    const states = new Map(await store.items(learnerId, trx))
-    const inPractice = new Set(lessons.filter(({ isInPractice }) => isInPractice).map(({ lessonId }) => lessonId))
-    for (const { lessonId, lastEnteredAt, lastTakenAt } of lessons.filter(isBehind)) {
-      const attempts = await store.attempts({ learnerId, lessonId, after: lastEnteredAt ?? -1 }, trx)
-      const questions = itemsOf(lessonId).flatMap(({ worked }) => worked(0) ?? [])
-      const { answers, items } = quizEntry({ attempts, questions, items: states })
+    const { known, entries } = await behind(learnerId, trx)
+    for (const { lesson, answers, items } of entries) {
       await store.keepAnswers(learnerId, answers, trx)
       await store.keepItems(learnerId, items, trx)
-      for (const [itemId, state] of items) states.set(itemId, state)
-      if (attempts.length > 0) inPractice.add(lessonId)
-      const isInPractice = inPractice.has(lessonId)
-      await store.noteEntered({ learnerId, lesson: { lessonId, lastEnteredAt: lastTakenAt, isInPractice } }, trx)
+      await store.noteEntered({ learnerId, lesson }, trx)
     }
-    return { items: [...inPractice].flatMap(itemsOf), states }
+    return known
+  }
+
+  /** The entries that are to be kept, and what is known with them. */
+  async function behind(learnerId: string, on?: Database): Promise<{ known: Known; entries: Entry[] }> {
+    const lessons = await store.lessons(learnerId, on)
+    const states = new Map(await store.items(learnerId, on))
+    const entries: Entry[] = []
+    for (const { lessonId, lastEnteredAt, lastTakenAt, isInPractice } of lessons.filter(isBehind)) {
+      const attempts = await store.attempts({ learnerId, lessonId, after: lastEnteredAt ?? -1 }, on)
+      const questions = itemsOf(lessonId).flatMap(({ worked }) => worked(0) ?? [])
+      const entry = quizEntry({ attempts, questions, items: states })
+      for (const [itemId, state] of entry.items) states.set(itemId, state)
+      const hasAnswers = isInPractice || attempts.length > 0
+      entries.push({ ...entry, lesson: { lessonId, lastEnteredAt: lastTakenAt, isInPractice: hasAnswers } })
+    }
+    return { known: { items: itemsIn([...lessons, ...entries.map(({ lesson }) => lesson)]), states }, entries }
   }
 
   async function count(
@@ -130,6 +146,12 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
       const ofSkill = itemsOf(lessonId).filter((item) => item.skill === skill)
       return skillLevel(ofSkill.flatMap(({ id }) => states.get(id) ?? []))
     }
+  }
+
+  /** Those of lessons that are practised. */
+  function itemsIn(lessons: readonly EnteredLesson[]): PracticeItem[] {
+    const practised = new Set(lessons.filter(({ isInPractice }) => isInPractice).map(({ lessonId }) => lessonId))
+    return [...practised].flatMap(itemsOf)
   }
 
   function itemsOf(lessonId: number): readonly PracticeItem[] {

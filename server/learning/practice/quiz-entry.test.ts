@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Course } from '#server/content/course.ts'
 import { openTestApp, testCourse, type Learner, type TestApp } from '#server/test-app.ts'
+import { createPracticeStore } from './practice-store.ts'
+import { createPractice } from './practice.ts'
 import { stateAfter, type ItemState } from './practice-schedule.ts'
 import { practiceOf, type Practising } from './test-practice.ts'
 
@@ -70,6 +72,23 @@ describe('a quiz attempt', () => {
       await app.call('POST /api/progress/modules/1/lessons/1/quiz', { cookie: learner.cookie, body })
       expect(await keptOf(learner)).toHaveLength(3)
     }
+  })
+})
+
+describe('a database that takes nothing new', () => {
+  // promise: practice-read-without-writing
+  test('still says what is due and how well skills are known, the quiz just taken among it', async () => {
+    const learner = await newLearner()
+    await by.takeQuiz(learner, 1, ['odd', 'right', 'right'])
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+    const options = { course: () => testCourse(), limitOf: async () => 10 as const, now: () => app.clock.now }
+    const store = createPracticeStore(app.open.database)
+    const practice = createPractice({ ...options, store: { ...store, change: () => Promise.reject(full) } })
+    expect(await practice.review(learner.id)).toMatchObject({ dueCount: 0, nextDue: by.day(1) })
+    const { lessons } = await practice.skills(learner.id)
+    expect(lessons[0]).toMatchObject({ level: 'learning' })
+    expect(await by.kept(learner)).toEqual([])
+    expect(await by.skills(learner)).toEqual({ lessons })
   })
 })
 

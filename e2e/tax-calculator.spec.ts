@@ -105,7 +105,7 @@ test(
     await expect(main(page)).not.toContainText('£0.00')
     await salary(page).fill('30000')
     await page.getByText('More about your pay').click()
-    const code = page.getByLabel('Tax code')
+    const code = page.getByLabel('Tax code', { exact: true })
     await code.fill('1257')
     await expect(page.getByText(/^A letter is missing at the end\./)).toBeVisible()
     await expect(code).toHaveAttribute('aria-invalid', 'true')

@@ -27,7 +27,9 @@ test.describe('the pension calculator', () => {
       '£869 from your pot and £884 from the State Pension. No charges are taken off.',
     )
     const beside = page.getByRole('region', { name: 'Beside what retirements cost' })
-    await expect(beside).toContainText('Minimum£1,117ReachedModerate£2,642£889 shortComfortable£3,658£1,905 short')
+    await expect(beside).toContainText(
+      'Minimum£1,117Reached before taxModerate£2,642£889 shortComfortable£3,658£1,905 short',
+    )
     await expect(main(page)).toContainText('£553,584 in future money, before allowing for rising prices')
     await expect(main(page)).toContainText(
       'That is £21,034 a year, 60.1% of your final salary: 4% of a pot of £260,842 and the State Pension.',
@@ -147,7 +149,7 @@ test.describe('the pension calculator', () => {
       await expect(page.getByText('Enter an amount to see what it would change.')).toBeVisible()
       await page.getByRole('button', { name: 'Undo reset' }).click()
       await expect(page.getByLabel('Extra each month in pounds')).toHaveValue('50')
-      await expect(main(page)).toContainText('the income comes to £22,981 a year: £1,947 more')
+      await expect(main(page)).toContainText('the income comes to £1,915 a month: £162 more')
       await page.getByRole('button', { name: 'Switch to 2026/2027' }).click()
       await expect(main(page)).toContainText('That is £22,981 a year, ')
       await expect(page).toHaveURL(/\?year=2026-2027/)

@@ -2,6 +2,7 @@
 // month would change.
 import { formatPounds } from '#domain/money.ts'
 import { projectPension } from '#domain/pension/pension-projection.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +16,7 @@ import { pensionDefaults, planFrom, workPension, type PensionTexts, type Pension
 import { PensionNotes } from './notes.tsx'
 import { PensionHeadline, PensionSwitches, ReplacementRate } from './results.tsx'
 import { PensionWhatIf } from './what-if.tsx'
-import { inWords } from './words.ts'
+import { inWords, monthlyIncome } from './words.ts'
 
 const later = () => import('./later.tsx')
 const AssumptionFields = lazy(async () => (await later()).AssumptionFields)
@@ -35,6 +36,7 @@ export const Calculator = defineCalculator({
 
 function PensionBody({ inputs, onInput, work, today }: BodyProps<PensionTexts, PensionWork>) {
   const { plan, projection, withExtra, taxYear } = work
+  const planIn = (year: TaxYearId) => planFrom(inputs, { today, taxYear: year })
   return (
     <>
       <Card className="p-4 @2xl:p-6">
@@ -45,12 +47,8 @@ function PensionBody({ inputs, onInput, work, today }: BodyProps<PensionTexts, P
             <TodaysYear
               taxYear={taxYear}
               onSwitch={(year) => onInput('year', taxYearText(year))}
-              resultIn={(year) =>
-                (year === taxYear ? projection : projectPension(planFrom(inputs, { today, taxYear: year }))).income.at(
-                  -1,
-                )!.total
-              }
-              renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a year</>}
+              resultIn={(year) => monthlyIncome(year === taxYear ? projection : projectPension(planIn(year)))}
+              renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a month</>}
             />
           </div>
         </div>

@@ -55,8 +55,8 @@ function AnnuityBeside({ work: { plan, projection }, annuity }: { work: PensionW
         Or a level annuity: {monthText(yearly)} a month for life
       </h3>
       <p className="mt-1 max-w-[60ch]">
-        At the end of {monthAndYear(month)} an insurer paid a healthy {rateAge}-year-old {percentText(percent)} a year
-        of what they handed over, on average. Your pot would buy {monthText(yearly)} a month at that rate, where{' '}
+        At the end of {monthAndYear(month)} insurers paid a healthy {rateAge}-year-old {percentText(percent)} a year of
+        what they handed over, on average. Your pot would buy {monthText(yearly)} a month at that rate, where{' '}
         {pensionAssumptions.withdrawalPercent}% of it is {monthText(projection.retirement.central.yearly)}. An annuity
         never runs out, and the pot is gone. A level one does not rise with prices: {yearsOn} years on it would buy what{' '}
         {monthText(later)} buys on the day you retire.

@@ -10,8 +10,8 @@ import { headlineSize } from '../frame/amounts.tsx'
 import { qualifyingEarningsOf, type PensionFieldsProps, type PensionWork } from './inputs.ts'
 import {
   chargeWords,
-  finalIncome,
   inWords,
+  monthlyIncome,
   monthText,
   payersWords,
   percentText,
@@ -58,7 +58,7 @@ const levels: readonly [LivingStandard, string][] = [
 /** What each standard costs a month, and how far the income is from it once all of it is paid. */
 function StandardsBeside({ work: { projection } }: { work: PensionWork }) {
   const { onePerson } = retirementLivingStandards
-  const income = toWholePounds(pence(finalIncome(projection) / 12))
+  const income = toWholePounds(monthlyIncome(projection))
   return (
     <section aria-label="Beside what retirements cost" className="mt-4 border-y border-line py-3">
       <dl className="grid grid-cols-3 gap-x-3">
@@ -71,7 +71,7 @@ function StandardsBeside({ work: { projection } }: { work: PensionWork }) {
               <dd>
                 <span className="block font-semibold">{formatPounds(cost)}</span>
                 <span className={`block text-sm ${short > 0 ? 'text-ink-soft' : 'font-semibold text-good'}`}>
-                  {short > 0 ? `${formatPounds(pence(short))} short` : 'Reached'}
+                  {short > 0 ? `${formatPounds(pence(short))} short` : 'Reached before tax'}
                 </span>
               </dd>
             </div>
@@ -79,7 +79,8 @@ function StandardsBeside({ work: { projection } }: { work: PensionWork }) {
         })}
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
-        What one person spends a month for each standard of retirement, after tax and without housing costs.
+        What one person spends a month for each standard of retirement, after tax and without housing costs. Your income
+        is before tax, so it does not go quite as far.
       </p>
     </section>
   )

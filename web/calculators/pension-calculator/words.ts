@@ -162,6 +162,11 @@ export function finalIncome({ income }: PensionProjection): Pence {
   return income.at(-1)?.total ?? pence(0)
 }
 
+/** The same by the month. */
+export function monthlyIncome(projection: PensionProjection): Pence {
+  return pence(finalIncome(projection) / 12)
+}
+
 /** Where an income stands beside the Retirement Living Standards. */
 export function reachedWords({ total }: IncomeStretch): string {
   const reached = standardReached(total, 'onePerson')

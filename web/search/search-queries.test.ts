@@ -31,6 +31,8 @@ describe('what comes first', () => {
     ['salary calculator', 'tool: Tax Calculator'],
     ['scottish income tax', 'tool: Tax Calculator'],
     ['pay rise', 'tool: Tax Calculator'],
+    ['second job', 'tool: Tax Calculator'],
+    ['child benefit charge', 'tool: Tax Calculator'],
     ['salery', 'tool: Tax Calculator'],
     ['tax calculater', 'tool: Tax Calculator'],
     // The other tools

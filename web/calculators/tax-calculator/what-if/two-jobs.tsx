@@ -1,5 +1,5 @@
 // A second job: what both leave, the tax that payroll takes by each code beside the tax of the year, and who then owes whom.
-import { formatMoney, formatPoundsAndPence, pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPoundsAndPence, penceFromPounds, type Pence } from '#domain/money.ts'
 import { chargedTaxLines } from '#domain/tax/charged-income.ts'
 import { yearlyAmount, type PayPeriod } from '#domain/tax/pay-period.ts'
 import { codePrefixes, oneRateCodes, splitCodes, twoJobs, type TwoJobs } from '#domain/tax/second-job.ts'
@@ -37,7 +37,7 @@ export function TwoJobs({ inputs, onInput, pay }: WhatIfProps) {
           onChange={(period) => onInput('second-period', period)}
         />
         <SelectField
-          label="Its tax code"
+          label="Code of the second job"
           options={codeOptions(pay)}
           value={inputs['second-code']}
           onChange={(code) => onInput('second-code', code)}
@@ -52,7 +52,7 @@ export function TwoJobs({ inputs, onInput, pay }: WhatIfProps) {
         )}
         {inputs['second-code'] === 'other' && (
           <TextField
-            label="Tax code of the second job"
+            label="The second job’s code"
             hint="As on its payslip, such as 400T."
             value={inputs['second-typed']}
             onChange={(event) => onInput('second-typed', event.target.value)}
@@ -157,17 +157,12 @@ function BothJobs({ both: { first, second } }: { both: TwoJobs }) {
   return (
     <WorkingTable
       caption="Both jobs, a year"
-      columns={[
-        { title: 'A year' },
-        { title: 'First job', isNumeric: true },
-        { title: 'Second job', isNumeric: true },
-        { title: 'Both', isNumeric: true },
-      ]}
+      columns={[{ title: 'A year' }, { title: 'First job', isNumeric: true }, { title: 'Second job', isNumeric: true }]}
       rows={rows
         .map(([name, of]) => [name, of(first), of(second)] as const)
         .filter(([, one, two], place) => place === 0 || one !== 0 || two !== 0)
         .map(([name, one, two]) => ({
-          cells: [name, ...[one, two, pence(one + two)].map(formatPoundsAndPence)],
+          cells: [name, formatPoundsAndPence(one), formatPoundsAndPence(two)],
           isTotal: name === 'Take-home pay',
         }))}
     />

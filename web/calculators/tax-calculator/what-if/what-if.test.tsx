@@ -63,14 +63,14 @@ describe('the what-if panel', () => {
     type(/^Pay in the second job/, '750')
     choose('That is for', 'month')
     expect(panel.textContent).toContain('The tax is right: nothing comes back and nothing is owed.')
-    expect(row('Both jobs, a year', 'Income tax')).toEqual(['£1,486.00', '£1,800.00', '£3,286.00'])
-    choose('Its tax code', 'split')
+    expect(row('Both jobs, a year', 'Income tax')).toEqual(['£1,486.00', '£1,800.00'])
+    choose('Code of the second job', 'split')
     type(/^Tax-free pay in the second job/, '4000')
     expect(panel.textContent).toContain('in the first job by code 857L and £998.20 in the second by code 400L')
-    choose('Its tax code', 'other')
-    type(/^Tax code of the second job/, '12')
+    choose('Code of the second job', 'other')
+    type(/^The second job’s code/, '12')
     expect(panel.textContent).toContain('Until then we use BR.')
-    type(/^Tax code of the second job/, '1257L')
+    type(/^The second job’s code/, '1257L')
     // Both jobs free £12,570: £1,486 is taken where £3,286 is due
     expect(panel.textContent).toContain('You pay £1,800 too little tax over the year.')
   })
@@ -80,7 +80,7 @@ describe('the what-if panel', () => {
     ['wales', 'CBR: 20% of all of it', 'CD1: 45% of all of it'],
   ])('offers the codes of %s', async (nation, first, last) => {
     await panelAt(`salary=20000&region=${nation}`)
-    const texts = within(screen.getByLabelText('Its tax code'))
+    const texts = within(screen.getByLabelText('Code of the second job'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
     expect([texts[0], texts.at(-4)]).toEqual([first, last])

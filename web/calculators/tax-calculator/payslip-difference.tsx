@@ -1,7 +1,7 @@
 // Why a payslip shows a little more or less than a twelfth of the year, where to check one, and what the employer pays.
 import { formatPounds, type Pence } from '#domain/money.ts'
 import { employerNationalInsurance } from '#domain/tax/national-insurance.ts'
-import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
+import { formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
 import { paths } from '#contract/paths.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -13,14 +13,20 @@ export function PayslipDifference({ pay }: { pay: WorkedPay }) {
     <div className="grid max-w-[65ch] gap-2">
       <p>
         This calculator works out your whole year by law and rounds it once. Payroll works out each pay day by HMRC’s
-        tables and rounds every time. So the twelve payslips of a year differ from it by:
+        tables and rounds every time. So over a year your payslips can show:
       </p>
       <ul className="list-disc pl-4">
         <li>
           up to £4.56 less income tax, because payroll counts the code 1257L as £9 more than{' '}
           {formatRate(rateAt(taxYear, 'incomeTax.personalAllowance'))} tax-free and leaves out pennies of your pay
         </li>
-        <li>up to 92p less National Insurance, because its monthly limits are whole pounds</li>
+        <li>up to £1 less National Insurance, because its monthly limits are whole pounds</li>
+        {rateChangesIn(taxYear, 'nationalInsurance.mainRate').length > 0 && (
+          <li>
+            still less National Insurance in {taxYear}, because it was cut within the year and this calculator keeps the
+            rate that the year began with
+          </li>
+        )}
         {studentLoans.length > 0 && (
           <li>up to £11 less for each student loan, because every repayment is rounded down to a whole pound</li>
         )}

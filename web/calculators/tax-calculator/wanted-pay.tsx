@@ -52,7 +52,7 @@ export function WantedPay({ inputs, onInput, work: { pay, now }, onUsed }: Wante
         </div>
       ))}
       <p className="mt-4 max-w-[65ch] text-sm text-ink-soft">
-        All else is as you filled it in above. A salary up to £20 lower can leave the same, where a student loan or the
+        All else is as you filled it in above. A slightly lower salary can leave the same, where a student loan or the
         tax-free allowance takes its next whole pound.
       </p>
       <Spoken text={answers.map(({ words }) => words).join(' ')} />

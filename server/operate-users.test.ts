@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operateUsers } from './operate-users.ts'
-import { openTestApp, openTestDatabase, type Learner, type TestApp } from './test-app.ts'
+import { openTestApp, type Learner, type TestApp } from './test-app.ts'
+import { openTestDatabase } from './test-databases.ts'
 import { databaseEnv, runCommand, runProgram } from './test-operator.ts'
 
 let folder: string

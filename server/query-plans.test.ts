@@ -19,7 +19,8 @@ import { openPostgres } from './database/postgres.ts'
 import type { Database, Tables } from './database/schema.ts'
 import { sqliteDialect } from './database/sqlite.ts'
 import { prepareDemo } from './housekeeping.ts'
-import { cookieOf, openTestApp, openTestDatabase, type TestApp } from './test-app.ts'
+import { cookieOf, openTestApp, type TestApp } from './test-app.ts'
+import { openTestDatabase } from './test-databases.ts'
 import { scansOf, type Statement } from './test-query-plans.ts'
 
 /** Read as a whole on purpose, each with its reason. */

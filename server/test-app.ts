@@ -4,8 +4,6 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
-import { inject } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Guide } from '#contract/guides.ts'
 import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
@@ -20,18 +18,12 @@ import { buildApp, type App } from './app.ts'
 import { readConfig, type Config, type Env } from './config.ts'
 import { courseLibrary, type Course, type CourseLesson } from './content/course.ts'
 import { migrate } from './database/migrate.ts'
-import { openDatabase, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
+import type { OpenDatabase } from './database/open-database.ts'
 import type { ConnectionShare } from './http/connections.ts'
 import { overloadLimits, type OverloadLimits } from './http/overload.ts'
 import type { LogStream } from './http/request-log.ts'
 import { newToken, sessionCookieName } from './http/session-cookie.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    engine: 'sqlite' | 'postgres'
-    databaseUrl: string
-  }
-}
+import { openMigratedDatabase } from './test-databases.ts'
 
 export type TestApp = App & {
   config: Config
@@ -72,10 +64,10 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const folder = mkdtempSync(path.join(inMemory, 'tuppence-server-'))
   const config = testConfig(folder, options.env)
-  const own = options.open ? null : await openTestDatabase(folder)
+  const own = options.open ? null : await openMigratedDatabase(folder)
   const open = options.open ?? own?.open
   if (!open) throw new Error('No database')
-  await migrate(open)
+  if (options.open) await migrate(open)
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
   const course = options.course ?? testCourse()
   const app = await buildApp({
@@ -116,36 +108,6 @@ const inMemory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 /** The server's own hashing at next to no cost: what a real hash costs is for tests of hashing. */
 export const cheapHasher = createArgon2Hasher({ memory: 16, passes: 1, parallelism: 1 })
-
-/** A new empty database on the engine of this run, and how to be rid of it. */
-export async function openTestDatabase(
-  folder: string,
-  file = 'test.sqlite',
-): Promise<{ open: OpenDatabase; settings: DatabaseSettings; drop: () => Promise<void> }> {
-  if (inject('engine') === 'sqlite') {
-    const settings = { engine: 'sqlite', file: path.join(folder, file) } as const
-    const open = openDatabase(settings)
-    return { open, settings, drop: () => open.close() }
-  }
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(`create database ${name}`)
-  const url = new URL(inject('databaseUrl'))
-  url.pathname = `/${name}`
-  const settings = { engine: 'postgres', url: url.href } as const
-  const open = openDatabase(settings)
-  const drop = async () => {
-    await open.close()
-    await asAdmin(`drop database ${name} with (force)`)
-  }
-  return { open, settings, drop }
-}
-
-async function asAdmin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
 
 function testConfig(folder: string, env: Env = {}): Config {
   const defaults = { dataDirectory: folder, buildDirectory: folder, logLevel: 'silent' } as const

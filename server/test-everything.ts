@@ -10,7 +10,8 @@ import { jpeg } from './account/test-pictures.ts'
 import type { DatabaseSettings } from './database/open-database.ts'
 import { readSnapshot } from './database/snapshot.ts'
 import { sumTables, type TableSum } from './database/table-copy.ts'
-import { openTestApp, openTestDatabase, type Learner, type TestApp } from './test-app.ts'
+import { openTestApp, type Learner, type TestApp } from './test-app.ts'
+import { openTestDatabase } from './test-databases.ts'
 
 export type FilledDatabase = {
   /** Its own folder, which is the DATA_DIR of a SQLite database. */

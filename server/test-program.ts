@@ -6,7 +6,8 @@ import path from 'node:path'
 import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import { courseFileName } from './content/course.ts'
 import type { DatabaseSettings } from './database/open-database.ts'
-import { openTestDatabase, testCourse, writeTestBuild } from './test-app.ts'
+import { testCourse, writeTestBuild } from './test-app.ts'
+import { openTestDatabase } from './test-databases.ts'
 
 export type Program = {
   child: ChildProcess

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountExport } from '#contract/account-export.ts'
-import { openTestApp, openTestDatabase, type TestApp } from './test-app.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+import { openTestDatabase } from './test-databases.ts'
 import { fillAsEarlier, type EarlierFacts, type EarlierLearner } from './test-earlier-database.ts'
 
 let folder: string

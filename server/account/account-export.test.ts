@@ -13,7 +13,8 @@ import { openPostgres } from '../database/postgres.ts'
 import type { Tables } from '../database/schema.ts'
 import { sqliteDialect } from '../database/sqlite.ts'
 import { expectProblem } from '../describe-call.ts'
-import { openTestApp, openTestDatabase, type Learner, type TestApp } from '../test-app.ts'
+import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { openTestDatabase } from '../test-databases.ts'
 
 let app: TestApp
 let origin: string

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { openTestDatabase } from '../test-app.ts'
+import { openTestDatabase } from '../test-databases.ts'
 import { makeTables, migrate, migrations } from './migrate.ts'
 import { openPatiently } from './open-database.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
-import { openTestDatabase } from '../test-app.ts'
+import { openTestDatabase } from '../test-databases.ts'
 import { isPostgresInUse } from './exclusive-use.ts'
 import { openPatiently } from './open-database.ts'
 

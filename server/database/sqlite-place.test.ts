@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { openTestApp, openTestDatabase } from '../test-app.ts'
+import { openTestApp } from '../test-app.ts'
+import { openTestDatabase } from '../test-databases.ts'
 import { openProgramSetting } from '../test-program.ts'
 import { openDatabase } from './open-database.ts'
 

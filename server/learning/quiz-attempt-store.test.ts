@@ -9,7 +9,7 @@ import { migrate } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { sqliteDialect } from '../database/sqlite.ts'
-import { openTestDatabase } from '../test-app.ts'
+import { openTestDatabase } from '../test-databases.ts'
 import { createProgressStore, type ProgressStore } from './progress-store.ts'
 
 let folder: string

@@ -5,15 +5,26 @@ import { signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 const pages = addressesWith('learners')
+const areTools = (path: string) => path.startsWith('/tools/')
+/** Each by itself, but for the tools, which ask for nothing of their own. */
+const walks = [...pages.filter((path) => !areTools(path)).map((path) => [path]), pages.filter(areTools)]
+/** What every page asks for. */
+const frameReads = ['/api/auth/me', '/api/notifications']
 
 /** The ways in which a call fails: blocked by the browser, refused by the server, by a gateway, and put off. */
-const failures: Record<string, (route: Route) => Promise<void>> = {
-  blocked: (route) => route.abort(),
-  500: (route) => route.fulfill({ status: 500, body: '' }),
-  502: (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }),
-  429: (route) => route.fulfill({ status: 429, body: '', headers: { 'retry-after': '20' } }),
+const failures: readonly Failure[] = [
+  { way: 'blocked', fail: (route) => route.abort() },
+  { way: '500', fail: (route) => route.fulfill({ status: 500, body: '' }) },
+  { way: '502', fail: (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }) },
+  { way: '429', fail: (route) => route.fulfill({ status: 429, body: '', headers: { 'retry-after': '20' } }) },
+]
+type Failure = { way: string; fail: (route: Route) => Promise<void> }
+
+/** What the frame asks for fails on the first page, in every way; what a page asks for itself, there, in one of the ways. */
+function failuresAt(path: string, read: string, index: number): readonly Failure[] {
+  if (frameReads.includes(read)) return path === pages[0] ? failures : []
+  return failures.filter((_, at) => at === (index + pages.indexOf(path)) % failures.length)
 }
-const waysOf = Object.keys(failures)
 
 type Asked = { method: string; path: string }
 
@@ -46,10 +57,30 @@ async function answersCome(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()))
 }
 
+/** Opens the page and lets ten minutes pass. Answers what it asked for, each once, all of it in the beginning. */
+async function askedOnce(
+  page: Page,
+  { path, asked, what }: { path: string; asked: Asked[]; what: string },
+): Promise<string[]> {
+  asked.length = 0
+  await page.goto(path)
+  await stands(page)
+  // What waits until the browser is idle has come too.
+  await page.clock.runFor(1000)
+  await answersCome(page)
+  const reads = asked.map((call) => call.path)
+  expect(new Set(reads).size, `${path} asks for each once, ${what}`).toBe(reads.length)
+  asked.length = 0
+  await pass(page)
+  expect(asked, `${path} afterwards, ${what}`).toEqual([])
+  await expect(page.getByText('Tuppence is not answering.')).toHaveCount(0)
+  return reads
+}
+
 test.describe('when a call fails', { tag: '@desk' }, () => {
-  for (const path of pages) {
+  for (const paths of walks) {
     // promise: unasked-pages-ask-once
-    test(`${path} asks for it once, and for nothing by itself in the ten minutes after`, async ({
+    test(`${paths.join(', ')} asks for it once, and for nothing by itself in the ten minutes after`, async ({
       page,
       consoleRules,
     }) => {
@@ -57,35 +88,21 @@ test.describe('when a call fails', { tag: '@desk' }, () => {
       await signUpByCall(page)
       await page.clock.install()
       const asked = listen(page)
-      await page.goto(path)
-      await stands(page)
-      const reads = [...new Set(asked.map((call) => call.path))]
-      expect(reads).toContain('/api/auth/me')
-      for (const [index, read] of reads.entries()) {
-        // Each call fails in one way on this page; over all pages it fails in every way.
-        const way = waysOf[(index + pages.indexOf(path)) % waysOf.length] ?? ''
-        const fail = failures[way] ?? failures['blocked']
-        if (fail === undefined) throw new Error('There is no way to fail')
-        const isIt = (url: URL) => url.pathname === read
-        await page.route(isIt, fail)
-        asked.length = 0
-        await page.goto(path)
-        await stands(page)
-        expect(
-          asked.filter((call) => call.path === read),
-          `${read}, ${way}`,
-        ).toHaveLength(1)
-        expect(new Set(asked.map((call) => call.path)).size, `each once, without ${read}`).toBe(asked.length)
-        asked.length = 0
-        await pass(page)
-        expect(asked, `after ${read}, ${way}`).toEqual([])
-        await expect(page.getByText('Tuppence is not answering.')).toHaveCount(0)
-        await page.unroute(isIt)
+      for (const path of paths) {
+        const reads = await askedOnce(page, { path, asked, what: 'with all answers' })
+        expect(reads).toContain('/api/auth/me')
+        for (const [index, read] of reads.entries())
+          for (const { way, fail } of failuresAt(path, read, index)) {
+            const isIt = (url: URL) => url.pathname === read
+            await page.route(isIt, fail)
+            expect(await askedOnce(page, { path, asked, what: `${read}, ${way}` })).toContain(read)
+            await page.unroute(isIt)
+          }
       }
     })
   }
 
-  for (const [way, fail] of Object.entries(failures)) {
+  for (const { way, fail } of failures) {
     // promise: unasked-read-mark
     test(`a read mark that is ${way} is sent again by itself only where it may be`, async ({ page, consoleRules }) => {
       consoleRules.allow(/Failed to load resource|ERR_FAILED/)

@@ -19,8 +19,13 @@ export function outputSchema(schema: z.ZodMiniType): JsonSchema {
  * validator, which takes a second to make at the first answer: so a choice is said in ways that need none.
  */
 export function answerSchema(schema: z.ZodMiniType): JsonSchema {
-  return withoutChoices(outputSchema(schema)) as JsonSchema
+  const known = answerSchemas.get(schema) ?? (withoutChoices(outputSchema(schema)) as JsonSchema)
+  answerSchemas.set(schema, known)
+  return known
 }
+
+/** Several calls give the same answer, and tests open hundreds of servers. */
+const answerSchemas = new WeakMap<z.ZodMiniType, JsonSchema>()
 
 function plain(schema: object): JsonSchema {
   const { $schema: _dialect, ...rest } = schema as JsonSchema

@@ -8,14 +8,18 @@ export function registerOpenAddresses(
   http: FastifyInstance,
   { closing, answers, isAlwaysSecure }: { closing: Closing; answers: () => Promise<boolean>; isAlwaysSecure: boolean },
 ): void {
-  const document = JSON.stringify(openApiDocument({ isSecure: isAlwaysSecure }))
+  // Made when it is first asked for: few ask, and no start waits for it.
+  let document: string | null = null
   http.get(healthAddress, () => ({ status: 'alive' }))
   http.get(readinessAddress, async (_request, reply) =>
     !closing.hasBegun() && (await answers())
       ? { status: 'ready' }
       : sendProblem(reply, refuse('unavailable', { retryAfter: 5 })),
   )
-  http.get('/api/openapi.json', (_request, reply) => reply.header('content-type', 'application/json').send(document))
+  http.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument({ isSecure: isAlwaysSecure }))
+    return reply.header('content-type', 'application/json').send(document)
+  })
 }
 
 const healthAddress = '/healthz'

@@ -67,7 +67,7 @@ export async function openTestApp(
   const own = options.open ? null : await openMigratedDatabase(folder)
   const open = options.open ?? own?.open
   if (!open) throw new Error('No database')
-  if (options.open) await migrate(open)
+  await migrate(open)
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
   const course = options.course ?? testCourse()
   const app = await buildApp({

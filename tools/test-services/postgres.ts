@@ -1,6 +1,16 @@
 // A real PostgreSQL for one run of the tests: its own folder, its own port, gone afterwards.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { end, endWithUs, freePort } from './processes.ts'
@@ -35,8 +45,9 @@ export async function startPostgres({
   const isRoot = process.getuid?.() === 0
   const owner = isRoot ? { uid: unprivileged, gid: unprivileged } : {}
   const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-postgres-'))
-  const data = path.join(folder, 'data')
-  if (isRoot) chownSync(folder, unprivileged, unprivileged)
+  const dataFolder = isDurable ? folder : mkdtempSync(path.join(roomyMemory() ?? folder, 'tuppence-data-'))
+  const data = path.join(dataFolder, 'data')
+  if (isRoot) for (const own of [folder, dataFolder]) chownSync(own, unprivileged, unprivileged)
   const installed = nativeFolder()
   restoreSymlinks(installed)
   const native = isRoot ? reachable(installed, folder) : installed
@@ -72,9 +83,17 @@ export async function startPostgres({
     async stop() {
       // PostgreSQL's fast shutdown: it does not wait for clients that are still connected.
       await end(server, 'SIGINT')
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+      for (const own of [dataFolder, folder]) rmSync(own, { recursive: true, force: true, maxRetries: 3 })
     },
   }
+}
+
+/** Linux has a folder in memory. A container's may be too small for a database. */
+function roomyMemory(): string | null {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return null
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 4e9 ? memory : null
 }
 
 function nativeFolder(): string {

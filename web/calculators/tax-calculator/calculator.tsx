@@ -9,12 +9,11 @@ import { TaxAnswer } from './answer.tsx'
 import { taxCsv } from './csv.ts'
 import { PayFields, YearAndPensionFields } from './fields.tsx'
 import { taxDefaults, workPay, type TaxTexts, type TaxWork } from './inputs.ts'
-import { MorePayFields } from './more-fields.tsx'
 import { PayNotes } from './notes.tsx'
 import { TaxPeriods } from './periods.tsx'
 import { NextPounds, WherePoundsGo } from './results.tsx'
 import { answerWords } from './words.ts'
-import { PayComparison, PayWanted, TaxWorking, WhyPayslipsDiffer } from './folded.tsx'
+import { MorePayFields, PayComparison, PayWanted, TaxWorking, WhyPayslipsDiffer } from './folded.tsx'
 
 const WhatIf = lazy(async () => (await import('./what-if/what-if.tsx')).WhatIf)
 

@@ -1,13 +1,44 @@
-// What is folded below the answer. Its code is fetched once the page is there: nobody sees it before they open it.
+// What is folded away. Its code is fetched once the page is there, as it is seen once opened.
 import { useState } from 'react'
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { Fold } from '../frame/working-table.tsx'
-import type { TaxFieldsProps, TaxWork, WorkedPay } from './inputs.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { moreInputs, taxDefaults, type TaxFieldsProps, type TaxTexts, type TaxWork, type WorkedPay } from './inputs.ts'
 
+const MoreFields = lazy(async () => (await import('./more-fields.tsx')).MoreFields)
 const WorkingLines = lazy(async () => (await import('./working-lines.tsx')).WorkingLines)
 const WantedPay = lazy(async () => (await import('./wanted-pay.tsx')).WantedPay)
 const Comparison = lazy(async () => (await import('./comparison.tsx')).Comparison)
 const PayslipDifference = lazy(async () => (await import('./payslip-difference.tsx')).PayslipDifference)
+
+export function MorePayFields(props: TaxFieldsProps & { work: TaxWork }) {
+  const used = usedInputs(props.inputs)
+  const [opensAtOnce] = useState(used > 0)
+  return (
+    <div className={classNames('order-4 min-w-0', used === 0 && 'print:hidden')}>
+      <Fold
+        title="More about your pay"
+        aside={
+          used === 0 ? (
+            <span className="hidden text-ink-soft @md:inline @2xl:hidden">Tax code, bonus, allowances…</span>
+          ) : (
+            <span className="text-ink-soft">{used} filled in</span>
+          )
+        }
+        isOpen={opensAtOnce}
+      >
+        <LazyBoundary>
+          <MoreFields {...props} />
+        </LazyBoundary>
+      </Fold>
+    </div>
+  )
+}
+
+/** How many of the inputs under 'More about your pay' say something. */
+function usedInputs(inputs: TaxTexts): number {
+  return moreInputs.filter((name) => inputs[name] !== taxDefaults[name]).length
+}
 
 export function TaxWorking({ work: { pay, isEmpty } }: { work: TaxWork }) {
   if (isEmpty) return null

@@ -1,4 +1,4 @@
-// What else bears on pay, folded away until it is needed: tax code, bonus, allowances.
+// What else bears on pay, under 'More about your pay': tax code, bonus, allowances.
 import { useEffect, useState } from 'react'
 import { shortDate } from '#domain/calendar.ts'
 import { formatPoundsAndPence } from '#domain/money.ts'
@@ -8,40 +8,24 @@ import { takeHomeInputs, type PayDetails } from '#domain/tax/take-home-pay.ts'
 import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { CheckboxField } from '#web/ui/choice-field.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Fold } from '../frame/working-table.tsx'
 import { NumberField } from '../frame/number-field.tsx'
-import { moreInputs, taxDefaults, type TaxFieldsProps, type TaxTexts, type TaxWork, type WorkedPay } from './inputs.ts'
+import type { TaxFieldsProps, TaxWork, WorkedPay } from './inputs.ts'
 import { aMonth, hasBonus, taxMonthEnd } from './words.ts'
 
 type CodeFieldProps = TaxFieldsProps & { code: TaxCodeReading | null }
 
-export function MorePayFields({ inputs, onInput, work: { pay, isEmpty } }: TaxFieldsProps & { work: TaxWork }) {
-  const [opensAtOnce] = useState(() => usedInputs(inputs) > 0)
-  const used = usedInputs(inputs)
+export function MoreFields({ inputs, onInput, work: { pay, isEmpty } }: TaxFieldsProps & { work: TaxWork }) {
   return (
-    <div className={classNames('order-4 min-w-0', used === 0 && 'print:hidden')}>
-      <Fold
-        title="More about your pay"
-        aside={
-          used === 0 ? (
-            <span className="hidden text-ink-soft @md:inline @2xl:hidden">Tax code, bonus, allowances…</span>
-          ) : (
-            <span className="text-ink-soft">{used} filled in</span>
-          )
-        }
-        isOpen={opensAtOnce}
-      >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-[minmax(0,1fr)]">
-          <TaxCodeField inputs={inputs} onInput={onInput} code={pay.code} />
-          <BonusFields inputs={inputs} onInput={onInput} details={pay.details} />
-          <AllowanceFields inputs={inputs} onInput={onInput} />
-        </div>
-        {!isEmpty && <AnswerInSight pay={pay} />}
-      </Fold>
-    </div>
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-[minmax(0,1fr)]">
+        <TaxCodeField inputs={inputs} onInput={onInput} code={pay.code} />
+        <BonusFields inputs={inputs} onInput={onInput} details={pay.details} />
+        <AllowanceFields inputs={inputs} onInput={onInput} />
+      </div>
+      {!isEmpty && <AnswerInSight pay={pay} />}
+    </>
   )
 }
 
@@ -136,11 +120,6 @@ const marriageOptions = [
   { value: 'receives', label: 'My partner gives me part of theirs' },
   { value: 'gives', label: 'I give part of mine to my partner' },
 ]
-
-/** How many of these inputs say something. */
-function usedInputs(inputs: TaxTexts): number {
-  return moreInputs.filter((name) => inputs[name] !== taxDefaults[name]).length
-}
 
 /** Whether a text has stood still for a while, so that a code is not called wrong while it is typed. */
 function useSettled(text: string): boolean {

@@ -76,9 +76,9 @@ describe('createHashTurns', () => {
     for (const name of ['a', 'b']) void come(name)
     await settled()
     expect(served).toEqual(['a'])
-    await expect.poll(() => served).toEqual(['a', 'b'])
+    await expect.poll(() => served, { timeout: 15_000 }).toEqual(['a', 'b'])
     for (let count = 0; count < 2; count += 1) await finishOne()
-    await expect.poll(turns.load).toEqual({ running: 0, waiting: 0 })
+    await expect.poll(turns.load, { timeout: 15_000 }).toEqual({ running: 0, waiting: 0 })
   })
 
   test('hands the place on after work that failed', async () => {

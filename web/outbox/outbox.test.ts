@@ -169,7 +169,7 @@ describe('post', () => {
     store.onSaved(({ entry, answer: given }) => heard.push([entry.key, given]))
     const other = await openTab()
     await other.post(note('a', '1'))
-    await vi.waitFor(() => expect(heard).toEqual([['note:1', 'done']]))
+    await vi.waitFor(() => expect(heard).toEqual([['note:1', 'done']]), { timeout: 15_000 })
     await one.post(note('a', '2'))
     expect(heard).toHaveLength(2)
   })
@@ -361,7 +361,7 @@ describe('a post that another round is sending', () => {
       return refusal()
     }
     const round = tab.sendPending(true)
-    await vi.waitFor(() => expect(sent).toEqual(['1']))
+    await vi.waitFor(() => expect(sent).toEqual(['1']), { timeout: 15_000 })
     const failure = tab.sendNow(entry).catch((error: unknown) => error)
     letAnswer()
     await round

@@ -88,7 +88,8 @@ test('LessonPage shows a lesson with its place in the course, then its quiz, whi
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('You scored: 1 out of 1')).toBeTruthy()
   expect(screen.getByText('Your answer: correct')).toBeTruthy()
-  await vi.waitFor(() =>
-    expect(posted).toEqual(['/api/progress/modules/1/lessons/2/read', '/api/progress/modules/1/lessons/2/quiz']),
+  await vi.waitFor(
+    () => expect(posted).toEqual(['/api/progress/modules/1/lessons/2/read', '/api/progress/modules/1/lessons/2/quiz']),
+    { timeout: 15_000 },
   )
 })

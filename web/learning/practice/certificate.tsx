@@ -14,7 +14,7 @@ export function Certificate({ name, skills: { lessons } }: { name: string; skill
     <article
       aria-label="Certificate"
       // As high as a sheet of A4 leaves room for.
-      style={{ aspectRatio: '1 / 1.38' }}
+      style={{ aspectRatio: '1 / 1.28' }}
       className="flex flex-col items-center justify-between gap-6 rounded-[var(--radius-lg)] border border-line-strong bg-surface p-6 text-center sm:p-10"
     >
       <Logo />

@@ -90,10 +90,10 @@ function Legend() {
     <dl className="mt-5 grid gap-x-8 gap-y-1.5 border-t border-line pt-4 text-sm sm:grid-cols-2">
       {skillLevels.map((level) => (
         <div key={level} className="flex items-start gap-2">
-          <span className="mt-0.5">
+          <dt className="inline-flex items-center gap-1.5 font-semibold">
             <LevelMark level={level} />
-          </span>
-          <dt className="font-semibold">{skillLevelNames[level]}</dt>
+            {skillLevelNames[level]}
+          </dt>
           <dd className="text-ink-soft">{levelMeanings[level]}</dd>
         </div>
       ))}

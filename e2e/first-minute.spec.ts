@@ -52,6 +52,7 @@ test(
         nation: 'england',
         hasChosen: true,
         nationAnswer: 'put-away',
+        reviewLimit: 10,
       })
     const other = await (await browser.newContext({ baseURL: serverUrl })).newPage()
     await signIn(other, person)

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { penceFromPounds } from '../money.ts'
+import { pence, penceFromPounds } from '../money.ts'
+import { nationalInsurance } from '../tax/national-insurance.ts'
 import { niLetters, niLines, type NiLetter } from './period-national-insurance.ts'
 import { taxPeriodDays } from './tax-period.ts'
 
@@ -117,6 +119,29 @@ describe('niLines', () => {
     expect([9, 10].map((number) => paid(2_500, 'A', 'month', lastDay('month', number)))).toEqual([174.24, 145.2])
     // (600 − 242) × 12% and × 10%
     expect([39, 40].map((number) => paid(600, 'A', 'week', lastDay('week', number)))).toEqual([42.96, 35.8])
+  })
+
+  // Thresholds of a year: £12,570 and £50,270 (NIM01625). Twelve of a month: £12,576 and £50,268. Each part is rounded.
+  // promise: payslip-insurance-beside-annual
+  test.each([
+    ['2023/2024', 189.45, 'three months at 10% for 12%: 3 × 3,141 × 2%, and at 12% the £8 of limits'],
+    ['2024/2025', 0.67, '£6 × 8% and £2 × 6%, and half a penny of rounding a month'],
+    ['2025/2026', 0.67, 'as before'],
+    ['2026/2027', 0.67, 'as before'],
+  ] as const)('of twelve even months of %s is at most £%d below the annual calculator’s', (taxYear, most, _) => {
+    const less = (month: number) => {
+      const payslips = Array.from({ length: 12 }, (_, index) =>
+        paid(month / 100, 'A', 'month', taxPeriodDays({ taxYear, interval: 'month', number: index + 1 }).to),
+      )
+      return nationalInsurance({ taxYear, pay: pence(12 * month) }) - Math.round(payslips.reduce((a, b) => a + b) * 100)
+    }
+    expect(less(418_928)).toBe(Math.round(most * 100))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000 }), (month) => {
+        expect(less(month)).toBeLessThanOrEqual(Math.round(most * 100))
+        expect(less(month)).toBeGreaterThanOrEqual(0)
+      }),
+    )
   })
 
   test('shows the part below the upper earnings limit and the part above it', () => {

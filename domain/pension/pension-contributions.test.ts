@@ -29,6 +29,7 @@ describe('contributionsInFirstYear', () => {
     })
   })
 
+  // Relief at source is a quarter of what is paid, a fifth of what goes in (Finance Act 2004, section 192).
   // promise: pension-projection-relief-on-extra
   test('gives an extra £50 a month £12.50 of relief, a fifth of the £62.50 that goes in', () => {
     const { relief, extra, total } = contributionsInFirstYear({ ...plan, extraMonthly: pence(5_000) })

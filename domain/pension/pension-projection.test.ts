@@ -148,6 +148,7 @@ describe('projectPension', () => {
     }
   })
 
+  // Financial Conduct Authority, COBS 13 Annex 2.
   // promise: pension-growth-lines
   test('surrounds the central line with growth three points lower and higher: 2%, 5% and 8%', () => {
     const { pot } = projectPension(defaults)

@@ -19,6 +19,7 @@ const plan: PensionPlan = {
 const alone = (pot: Pence, age: number): PensionPlan => ({ ...plan, age, pot, ownPercent: 0, employerPercent: 0 })
 
 describe('the charges of a pension', () => {
+  // 0.75% is the most that a default fund may charge (Occupational Pension Schemes (Charges and Governance) Regulations 2015).
   // promise: pension-charges
   test('take 0.75% of the pot each year: £100,000 left alone for 20 years is 100,000 × (1.05 × 0.9925)^20', () => {
     const { pot } = projectPension({ ...alone(pence(10_000_000), 48), chargePercent: 0.75 })

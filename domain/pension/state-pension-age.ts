@@ -19,26 +19,26 @@ export const statePensionAgeSource: RateSource = {
 }
 
 /**
- * The timetable, earliest births first: 66, then a month more for each month of birth to 67. From there to 68 the law
- * names a day for each month of birth, two months after the one before: 6 May 2044 to 6 March 2046.
+ * The timetable, earliest births first. From 65 to 66, and again from 67 to 68, the law names a day for each month of birth,
+ * two months after the one before: 6 March 2019 to 6 September 2020, and 6 May 2044 to 6 March 2046. From 66 to 67 each
+ * month of birth adds a month.
  */
 export const statePensionSteps: readonly StatePensionStep[] = [
+  { bornUntil: '1953-12-05', age: { years: 65, months: 0 } },
+  ...daysByMonthOfBirth(10, '1954-01-05', '2019-03-06'),
   { bornUntil: '1960-04-05', age: { years: 66, months: 0 } },
   ...Array.from({ length: 11 }, (_, index) => ({
     bornUntil: addMonths('1960-05-05', index),
     age: { years: 66, months: index + 1 },
   })),
   { bornUntil: '1977-04-05', age: { years: 67, months: 0 } },
-  ...Array.from({ length: 12 }, (_, index) => ({
-    bornUntil: addMonths('1977-05-05', index),
-    on: addMonths('2044-05-06', 2 * index),
-  })),
+  ...daysByMonthOfBirth(12, '1977-05-05', '2044-05-06'),
   { bornUntil: null, age: { years: 68, months: 0 } },
 ]
 
 /**
- * When the State Pension of someone born on a calendar date begins. Births before 6 October 1954 had earlier ages, all
- * long since reached: they are taken for 66.
+ * When the State Pension of someone born on a calendar date begins. For births before 6 December 1953 it is the age of men:
+ * women had theirs earlier, and all of them have long since reached it.
  * @example statePensionStart('1977-04-20') // { on: '2044-05-06', age: { years: 67, months: 0 } }
  */
 export function statePensionStart(bornOn: string): StatePensionStart {
@@ -64,6 +64,14 @@ export function statePensionAgesAt(age: number, today: string): [Age, Age] {
 export function ageOn(bornOn: string, today: string): Age {
   const months = wholeMonthsBetween(bornOn, today)
   return { years: Math.floor(months / 12), months: ((months % 12) + 12) % 12 }
+}
+
+/** So many months of birth, the first of them up to `bornUntil`, each with a day two months after the one before. */
+function daysByMonthOfBirth(months: number, bornUntil: string, on: string): StatePensionStep[] {
+  return Array.from({ length: months }, (_, index) => ({
+    bornUntil: addMonths(bornUntil, index),
+    on: addMonths(on, 2 * index),
+  }))
 }
 
 /** Someone born on 29 February comes of an age on 1 March where the year has no such day. */

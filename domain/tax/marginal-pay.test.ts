@@ -37,6 +37,7 @@ describe('marginalPay', () => {
 })
 
 describe('marginalPay with children', () => {
+  // Income Tax (Earnings and Pensions) Act 2003, section 681C: whole per cents of £1,433. Of £100, 40% and 2% go anyway.
   // promise: next-pounds-child-benefit
   test.each([
     [59_900, 0, 5_800, 'below the threshold'],

@@ -11,6 +11,7 @@ const topUp = (taxYear: TaxYearId, contribution: number, pay: number) =>
   }) / 100
 
 describe('netPayTopUp', () => {
+  // Finance Act 2004, section 193A, for contributions from 6 April 2024.
   // promise: net-pay-top-up-amounts
   test.each([
     ['2024/2025', 480, 10_000, 96, '480 × 20%'],

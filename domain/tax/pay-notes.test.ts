@@ -54,6 +54,7 @@ describe('payNotes', () => {
     expect(notes(23_222.2, giveUp(1_000.01))).toEqual(['sacrifice-below-minimum-wage'])
   })
 
+  // National Living Wage from 1 April 2025: £12.21 (GOV.UK).
   // promise: pay-notes-on-minimum-wage
   test.each([
     ['£30 for 10 hours a week stays above £12.21', 30 * 10 * 52, 10, []],

@@ -42,6 +42,7 @@ describe('comparePensionRelief', () => {
     expect([gross, reliefAtSource.paid, reliefAtSource.automaticRelief]).toEqual([300_000, 240_000, 60_000])
   })
 
+  // Relief is given on earnings, or on £3,600 where these are less (Finance Act 2004, section 190).
   // promise: pension-tax-relief-net-above-limit
   test.each([
     [10_000, 12_000, 1_400_000, '8,000 become 10,000, 4,000 stay'],

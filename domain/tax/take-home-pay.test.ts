@@ -144,7 +144,8 @@ describe('takeHomePay', () => {
     expect([result.pay, result.pension.intoPot, result.taxablePay]).toEqual([3_500_000, 150_000, 3_350_000])
   })
 
-  // Monthly thresholds: 1,048 and 4,189, at 8% and 2%; plan 2 29,385 ÷ 12 = 2,448.75.
+  // By earnings period, not by the year (Social Security (Contributions) Regulations 2001, SI 2001/1004; HMRC, NIM01118 and
+  // NIM01223). Monthly thresholds: 1,048 and 4,189, at 8% and 2%; plan 2 29,385 ÷ 12 = 2,448.75.
   // promise: take-home-bonus-insurance-by-month
   test.each([
     [30_000, 20_000, 189_526, '11 × 1,452 × 8% + 3,141 × 8% + (22,500 − 4,189) × 2%'],
@@ -268,7 +269,7 @@ describe('takeHomePay', () => {
 
   // promise: take-home-by-tax-code
   test.each([
-    // pay taxed as payroll reads the code: ten times its number and nine
+    // pay taxed as payroll reads the code (HMRC, PAYE11095): ten times its number and nine
     ['1257L', 30_000, 348_600, '(30,000 − 12,570) × 20%'],
     ['1257L', 110_000, 3_343_200, 'the standard code is the law, taper included'],
     ['1257T', 30_000, 348_420, 'only 1257L is the law: (30,000 − 12,579) × 20%'],

@@ -8,7 +8,7 @@ import { fieldsOf } from '../frame/inputs.ts'
 import { NumberField } from '../frame/number-field.tsx'
 import { TaxYearField } from '../frame/tax-year.tsx'
 import { birthDateOf, pensionBounds, planFrom, type PensionFieldsProps, type PensionTexts } from './inputs.ts'
-import { ageText, agesByLaw } from './words.ts'
+import { ageText, agesByLaw, lawfulAgeText } from './words.ts'
 
 type AssumptionFieldsProps = PensionFieldsProps & { today: string; taxYear: TaxYearId }
 
@@ -88,7 +88,7 @@ function statePensionHint(inputs: PensionTexts, today: string): string {
     return `Leave empty for ${ageText(statePension.fromAge)}. By law, for someone aged ${age}: ${agesByLaw(age, today)}.`
   }
   const { on, age } = statePensionStart(born)
-  return `Leave empty for the age by law: ${ageText(age.years + age.months / 12)}, on ${longDate(on)}.`
+  return `Leave empty for the age by law: ${lawfulAgeText(age)}, on ${longDate(on)}.`
 }
 
 /** A date that cannot be used is said beside its field, and the age that was typed counts. */

@@ -4,6 +4,7 @@ import { pensionDefaults, workPension } from './inputs.ts'
 import { notesOn } from './notes.tsx'
 import { pensionCsv } from './csv.ts'
 import {
+  agesByLaw,
   chargeWords,
   inWords,
   payersWords,
@@ -218,6 +219,8 @@ describe('notesOn', () => {
     expect(notes({ age: '60', retire: '67', born: '1966-03-10' })).toEqual([])
     expect(notes({ age: '60', retire: '67', 'state-pension-age': '68' })).toEqual([])
     expect(notes({})).toEqual([])
+    expect(agesByLaw(80, today)).toBe('65, or earlier for women')
+    expect(agesByLaw(65, today)).toBe('66 years and 8 months to 67')
   })
 })
 

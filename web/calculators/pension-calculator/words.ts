@@ -5,7 +5,7 @@ import { pensionAssumptions, startAge, type PensionPlan } from '#domain/pension/
 import type { IncomeStretch, PensionProjection, PensionRating } from '#domain/pension/pension-projection.ts'
 import { badStartYears } from '#domain/pension/retirement.ts'
 import { retirementLivingStandards, standardReached } from '#domain/pension/retirement-living-standards.ts'
-import { statePensionAgesAt } from '#domain/pension/state-pension-age.ts'
+import { statePensionAgesAt, type Age } from '#domain/pension/state-pension-age.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { PensionWork } from './inputs.ts'
 
@@ -40,8 +40,13 @@ export function spanText(months: number): string {
  * @example agesByLaw(65, '2026-11-21') // '66 years and 8 months to 67'
  */
 export function agesByLaw(age: number, today: string): string {
-  const ages = statePensionAgesAt(age, today).map(({ years, months }) => ageText(years + months / 12))
-  return [...new Set(ages)].join(' to ')
+  return [...new Set(statePensionAgesAt(age, today).map(lawfulAgeText))].join(' to ')
+}
+
+/** An age from which the law gives the State Pension. At 65 it gave it to men, and to women at various ages before. */
+export function lawfulAgeText({ years, months }: Age): string {
+  const text = ageText(years + months / 12)
+  return text === '65' ? '65, or earlier for women' : text
 }
 
 /** A stretch of retirement, such as 'From 60 to 67'. The last has no end. */

@@ -1,7 +1,8 @@
 // Why a payslip shows a little more or less than a twelfth of the year, where to check one, and what the employer pays.
 import { formatPounds, type Pence } from '#domain/money.ts'
+import { adjustedNetIncome } from '#domain/tax/child-benefit.ts'
 import { employerNationalInsurance } from '#domain/tax/national-insurance.ts'
-import { formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
+import { amountAt, formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
 import { paths } from '#contract/paths.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -19,6 +20,8 @@ export function PayslipDifference({ pay }: { pay: WorkedPay }) {
         <li>
           up to £4.56 less income tax, because payroll counts the code 1257L as £9 more than{' '}
           {formatRate(rateAt(taxYear, 'incomeTax.personalAllowance'))} tax-free and leaves out pennies of your pay
+          {isTapered(pay) &&
+            '. Above £100,000 this holds once HMRC has lowered your code: until then payslips take far less'}
         </li>
         <li>up to £1 less National Insurance, because its monthly limits are whole pounds</li>
         {rateChangesIn(taxYear, 'nationalInsurance.mainRate').length > 0 && (
@@ -42,6 +45,11 @@ export function PayslipDifference({ pay }: { pay: WorkedPay }) {
       </p>
     </div>
   )
+}
+
+/** Where the allowance shrinks, a code that does not yet know of it frees too much. */
+function isTapered({ details }: WorkedPay): boolean {
+  return adjustedNetIncome(details) > amountAt(details.taxYear, 'incomeTax.allowanceTaperFrom')
 }
 
 function employerContribution({ details: { taxYear, bonus }, result }: WorkedPay): Pence {

@@ -96,8 +96,8 @@ function ChildBenefit({ inputs, pay: { details, result }, count }: FamilyProps &
         <p>
           <WithTerms>
             The charge is not taken like other deductions, so it is not in your take-home pay: you pay it through your
-            tax code or a tax return. It goes by pay less what you pay into a pension. ‘If you earned a little more’
-            counts it.
+            tax code or a tax return. It goes by all your taxable income, savings interest too, less what you pay into a
+            pension. We know of your pay alone. ‘If you earned a little more’ counts it.
           </WithTerms>
         </p>
       </div>

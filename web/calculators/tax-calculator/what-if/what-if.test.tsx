@@ -105,7 +105,7 @@ describe('the what-if panel', () => {
     const panel = await panelAt('salary=100000&childcare=1')
     expect(panel.textContent).toContain('leaves £0 up to £100,000')
     type(/^Salary in pounds/, '100001')
-    expect(panel.textContent).toContain('is £1 above £100,000, so you get no help')
+    expect(panel.textContent).toContain('is £1 above £100,000, so you do not get the help below')
     const sources = within(screen.getByRole('list', { name: 'Rates used for childcare' })).getAllByRole('link')
     expect(sources.map((link) => new URL((link as HTMLAnchorElement).href).protocol)).toEqual(Array(6).fill('https:'))
   })

@@ -84,7 +84,7 @@ describe('two jobs in words', () => {
     [20_000, 8_000, 'BR', 'The tax is right: nothing comes back and nothing is owed.'],
     [8_000, 6_000, 'BR', 'You pay £914 too much tax over the year.'],
     [40_000, 20_000, 'BR', 'You pay £1,946 too little tax over the year.'],
-    [90_000, 30_000, 'BR', 'since it is more than £3,000, sends you a bill'],
+    [90_000, 30_000, 'BR', 'since it is £3,000 or more, sends you a bill'],
   ])('says of £%d and £%d by %s who owes whom', (first, second, code, words) => {
     expect(settledWords(both(first, second, code))).toContain(words)
   })
@@ -140,7 +140,7 @@ describe('childBenefitWords', () => {
 
   test('begins with the benefit, and leaves the charge to a partner with the higher income', () => {
     expect(childBenefitWords({ ...family(70_000, 2), income: null })).toBe(
-      'Child Benefit for 2 children is £2,382.35 in 2026/2027: 53 weeks of £44.95. The charge goes by your partner’s income, the higher of the two, and is theirs to pay.',
+      'Child Benefit for 2 children is £2,382.35 in 2026/2027: 53 weeks of £44.95. The charge goes by your partner’s income, the higher of the two. Where there is one, it is theirs to pay.',
     )
   })
 })
@@ -154,16 +154,16 @@ describe('childcareWords', () => {
   // promise: what-if-childcare
   test('tells at £100,000 what ends with the next pound', () => {
     expect(words(100_000)).toEqual([
-      'Your income of £100,000 leaves £0 up to £100,000. With the first pound above it, in your income or your partner’s, this help ends at once.',
+      'Your income of £100,000 leaves £0 up to £100,000. With the first pound above it, in your income or your partner’s, all of this help ends.',
       'Tax-Free Childcare, for parents in work who get no Universal Credit, adds £2 to each £8 that you pay in, up to £4,000 a year for 2 children on £16,000 paid in.',
-      'In England, children of working parents aged three and four get 30 funded hours a week for 38 weeks (1,140 hours a year). Above the limit 15 of them are left (570 hours a year). From nine months to two years they get 30 (1,140 hours a year), and none above the limit.',
+      'In England, three- and four-year-olds of working parents get 30 funded hours a week for 38 weeks (1,140 hours a year). Above the limit 15 of them are left (570 hours a year). Those from nine months to two years old get 30 (1,140 hours a year), and none above the limit.',
       'What you pay into a pension lowers the income that counts here.',
     ])
   })
 
   test('says above it that there is none, and keeps England’s hours to England', () => {
     expect(words(100_001)[0]).toBe(
-      'Your income of £100,001 is £1 above £100,000, so you get no help: it ends at once, with the first pound above.',
+      'Your income of £100,001 is £1 above £100,000, so you do not get the help below: all of it ends with the first pound above.',
     )
     expect(words(90_000, 'wales')[2]).toContain('rules of their own where you live')
   })

@@ -77,7 +77,7 @@ export function settledWords({ overpaid }: TwoJobs): string {
   }
   return overpaid > -mostByCode
     ? `You pay ${amount} too little tax over the year. HMRC works that out after 5 April, sends you a tax calculation (P800) and usually takes it in parts through your tax code.`
-    : `You pay ${amount} too little tax over the year. HMRC works that out after 5 April and, since it is more than £3,000, sends you a bill (a Simple Assessment).`
+    : `You pay ${amount} too little tax over the year. HMRC works that out after 5 April and, since it is £3,000 or more, sends you a bill (a Simple Assessment).`
 }
 
 /** National Insurance and student loans, which are taken job by job. */
@@ -120,7 +120,8 @@ export function childBenefitWords(family: FamilyInWords): string {
 
 function chargeWords({ taxYear, benefit, income, percent, charge }: FamilyInWords): string {
   const [from, step] = [amountAt(taxYear, 'childBenefit.chargeFrom'), amountAt(taxYear, 'childBenefit.chargeStep')]
-  if (income === null) return 'The charge goes by your partner’s income, the higher of the two, and is theirs to pay.'
+  if (income === null)
+    return 'The charge goes by your partner’s income, the higher of the two. Where there is one, it is theirs to pay.'
   if (percent === 0) {
     const above = income > from ? `less than a whole ${money(step)} above ${money(from)}` : `not above ${money(from)}`
     return `Your income of ${money(income)} is ${above}, so you keep all of it.`
@@ -143,8 +144,8 @@ export function childcareWords(
   const topUp = `Tax-Free Childcare, for parents in work who get no Universal Credit, adds £2 to each £8 that you pay in, up to ${money(help.topUp)} a year${each} on ${money(help.paidIn)} paid in`
   return [
     help.above > 0
-      ? `Your income of ${money(income)} is ${money(help.above)} above ${limit}, so you get no help: it ends at once, with the first pound above.`
-      : `Your income of ${money(income)} leaves ${money(pence(help.limit - income))} up to ${limit}. With the first pound above it, in your income or your partner’s, this help ends at once.`,
+      ? `Your income of ${money(income)} is ${money(help.above)} above ${limit}, so you do not get the help below: all of it ends with the first pound above.`
+      : `Your income of ${money(income)} leaves ${money(pence(help.limit - income))} up to ${limit}. With the first pound above it, in your income or your partner’s, all of this help ends.`,
     `${topUp}.`,
     nation === 'england'
       ? hoursWords(help)
@@ -158,13 +159,13 @@ function hoursWords({ hoursUnderThree, hoursThreeAndFour, hoursForAll }: Childca
   const under =
     hoursUnderThree === null
       ? ''
-      : ` From nine months to two years they get ${hoursUnderThree} (${year(hoursUnderThree)}), and none above the limit.`
-  return `In England, children of working parents aged three and four get ${hoursThreeAndFour} funded hours a week for ${fundedWeeks} weeks (${year(hoursThreeAndFour)}). Above the limit ${hoursForAll} of them are left (${year(hoursForAll)}).${under}`
+      : ` Those from nine months to two years old get ${hoursUnderThree} (${year(hoursUnderThree)}), and none above the limit.`
+  return `In England, three- and four-year-olds of working parents get ${hoursThreeAndFour} funded hours a week for ${fundedWeeks} weeks (${year(hoursThreeAndFour)}). Above the limit ${hoursForAll} of them are left (${year(hoursForAll)}).${under}`
 }
 
 /** Less than this is what rounding each job by itself makes. */
 const onePound = 100
-/** GOV.UK, 'Tax overpayments and underpayments': above it HMRC sends a bill. */
+/** GOV.UK, 'Simple Assessment': who owes this or more is sent a bill. */
 const mostByCode = 300_000
 /** What two codes of a shared allowance can be off by: each frees up to £9 more than its number, at 48% at most. */
 const roundingOfCodes = 1_000

@@ -26,6 +26,7 @@ const screens: Screen[] = [
   { name: 'budget-calculator', path: '/tools/budget-calculator' },
   { name: 'tax-calculator', path: '/tools/tax-calculator' },
   { name: 'pension-calculator', path: '/tools/pension-calculator' },
+  { name: 'practice', path: '/review' },
   { name: 'guide', path: '/guides/first-job' },
   { name: 'plans', path: '/plans' },
   { name: 'goals', path: '/goals' },

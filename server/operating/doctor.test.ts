@@ -126,7 +126,8 @@ describe('npm run doctor', () => {
   test('finds rows of a learner who is not there', async () => {
     await addLearner(1)
     const { database: db } = database.open
-    await sql`insert into preference values ('a', 'dark', '2026/2027', 'wales', 'chosen')`.execute(db)
+    await sql`insert into preference (learner_id, appearance, tax_year, nation, nation_answer)
+      values ('a', 'dark', '2026/2027', 'wales', 'chosen')`.execute(db)
     await sql
       .raw(isSqlite ? 'pragma foreign_keys = off' : 'alter table preference drop constraint preference_learner_id_fkey')
       .execute(db)

@@ -104,16 +104,25 @@ export function createPracticeStore(database: Database) {
         )
         .execute()
     },
-    async noteEntered(
-      { learnerId, lesson }: OfLearner & { lesson: EnteredLesson<number> },
-      on: Database,
-    ): Promise<void> {
-      const { lessonId: lesson_id, lastEnteredAt: last_entered_at, isInPractice } = lesson
-      const entered = { last_entered_at, is_in_practice: Number(isInPractice) }
+    async noteEntered(learnerId: string, lessons: readonly EnteredLesson<number>[], on: Database): Promise<void> {
+      if (lessons.length === 0) return
+      const rows = lessons.map(({ lessonId, lastEnteredAt, isInPractice }) => {
+        return {
+          learner_id: learnerId,
+          lesson_id: lessonId,
+          last_entered_at: lastEnteredAt,
+          is_in_practice: Number(isInPractice),
+        }
+      })
       await on
         .insertInto('practice_lesson')
-        .values({ learner_id: learnerId, lesson_id, ...entered })
-        .onConflict((conflict) => conflict.columns(['learner_id', 'lesson_id']).doUpdateSet(entered))
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['learner_id', 'lesson_id']).doUpdateSet((eb) => ({
+            last_entered_at: eb.ref('excluded.last_entered_at'),
+            is_in_practice: eb.ref('excluded.is_in_practice'),
+          })),
+        )
         .execute()
     },
   }

@@ -104,11 +104,19 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
   /** What is known once all attempts are among the answers. */
   async function caughtUp(learnerId: string, trx: Database): Promise<Known> {
     const { known, entries } = await behind(learnerId, trx)
-    for (const { lesson, answers, items } of entries) {
-      await store.keepAnswers(learnerId, answers, trx)
-      await store.keepItems(learnerId, items, trx)
-      await store.noteEntered({ learnerId, lesson }, trx)
-    }
+    // All lessons at once: a class that opens the demo account together makes this many times over.
+    const items = new Map(entries.flatMap((entry) => [...entry.items]))
+    await store.keepAnswers(
+      learnerId,
+      entries.flatMap(({ answers }) => answers),
+      trx,
+    )
+    await store.keepItems(learnerId, items, trx)
+    await store.noteEntered(
+      learnerId,
+      entries.map(({ lesson }) => lesson),
+      trx,
+    )
     return known
   }
 

@@ -1,4 +1,5 @@
 // What the walls need to know of one source file: what it imports, which globals it touches, what syntax it uses.
+import { bisectRight } from 'd3-array'
 import { parseSync } from 'oxc-parser'
 
 export type SourceFile = { path: string; source: string }
@@ -25,7 +26,8 @@ type Node = { type: string; start: number; [key: string]: unknown }
 export function sourceFacts({ path, source }: SourceFile): SourceFacts {
   const { program, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
-  const lineOf = (position: number) => source.slice(0, position).split('\n').length
+  const lineStarts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)]
+  const lineOf = (position: number) => bisectRight(lineStarts, position)
   const body = program.body as unknown as Node[]
   const facts: SourceFacts = {
     path,

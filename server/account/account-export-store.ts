@@ -63,34 +63,24 @@ export function createAccountExportStore(database: Database) {
       yield await attempts.where('lesson_id', '=', lessonId).orderBy('taken_at').orderBy('attempt_id').execute()
     }
   }
-  async function* readMarkPages(learnerId: string) {
+  function readMarkPages(learnerId: string) {
     const marks = database
       .selectFrom('notification_read')
       .select(['notification_id', 'read_at'])
       .where('learner_id', '=', learnerId)
       .orderBy('notification_id')
       .limit(pageRows)
-    for (let last = ''; ;) {
-      const page = await marks.where('notification_id', '>', last).execute()
-      yield page
-      if (page.length < pageRows) return
-      last = page.at(-1)?.notification_id ?? ''
-    }
+    return pagesOf((last) => marks.where('notification_id', '>', last).execute(), 'notification_id')
   }
 
-  async function* practiceAnswerPages(learnerId: string) {
+  function practiceAnswerPages(learnerId: string) {
     const answers = database
       .selectFrom('practice_answer')
       .select(['answer_id', 'item_id', 'variant', 'is_right', 'is_guess', 'answered_on', 'answered_by', 'answered_at'])
       .where('learner_id', '=', learnerId)
       .orderBy('answer_id')
       .limit(pageRows)
-    for (let last = ''; ;) {
-      const page = await answers.where('answer_id', '>', last).execute()
-      yield page
-      if (page.length < pageRows) return
-      last = page.at(-1)?.answer_id ?? ''
-    }
+    return pagesOf((last) => answers.where('answer_id', '>', last).execute(), 'answer_id')
   }
 
   return {
@@ -115,3 +105,16 @@ export function createAccountExportStore(database: Database) {
 }
 
 const pageRows = 500
+
+/** Page after page, each of the rows whose key is beyond the last one's. A page that is not full is the last. */
+async function* pagesOf<Key extends string, Row extends Record<Key, string>>(
+  read: (last: string) => Promise<Row[]>,
+  key: Key,
+): AsyncGenerator<Row[]> {
+  for (let last = ''; ;) {
+    const page = await read(last)
+    yield page
+    if (page.length < pageRows) return
+    last = page.at(-1)?.[key] ?? ''
+  }
+}

@@ -62,7 +62,7 @@ import { progressRoutes } from './learning/progress-routes.ts'
 import { createProgressStore } from './learning/progress-store.ts'
 import { createNotificationReadStore } from './notifications/notification-read-store.ts'
 import { notificationsRoutes } from './notifications/notifications-routes.ts'
-import { newestBackup } from './operating/backup-folder.ts'
+import { newestUncut } from './operating/backup-folder.ts'
 import { addDemoPlans } from './plans/demo-plans.ts'
 import { plansRoutes } from './plans/plans-routes.ts'
 import { createPlansStore } from './plans/plans-store.ts'
@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       pool: options.database.load,
       passwords: turns.load,
       isDatabaseUp: options.database.answers,
-      newestBackup: () => newestBackup(config.dataDirectory),
+      newestBackup: () => newestUncut(config.dataDirectory),
     })
   logRequests(http)
   addSecurityHeaders(http, headers)

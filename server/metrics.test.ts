@@ -1,9 +1,12 @@
 // What Prometheus finds when it asks.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { version } from '#domain/version.ts'
+import { writeBackup } from './operating/backup.ts'
 import { openProgramSetting, type ProgramSetting } from './test-program.ts'
 
 let setting: ProgramSetting
@@ -72,6 +75,27 @@ describe('METRICS_PORT', () => {
     const hasPool = text.includes('tuppence_database_requests_waiting 0')
     expect(text.includes('tuppence_database_connections{state="busy"} 0')).toBe(hasPool)
     expect(hasPool).toBe(inject('engine') === 'postgres')
+  })
+
+  // promise: metrics-uncut-backup
+  test('says when the newest backup was made, and counts none that is empty or cut', async () => {
+    const { address } = await started()
+    const folder = path.join(setting.folder, 'data/backups')
+    const dated = (name: string, bytes: Buffer, day: number) => {
+      writeFileSync(path.join(folder, name), bytes)
+      utimesSync(path.join(folder, name), day * 86_400, day * 86_400)
+    }
+    mkdirSync(folder, { recursive: true })
+    const served = { engine: 'sqlite', file: path.join(setting.folder, 'data/tuppence.sqlite') } as const
+    await writeBackup(
+      setting.database.engine === 'sqlite' ? served : setting.database,
+      path.join(folder, 'whole.sqlite'),
+    )
+    const bytes = readFileSync(path.join(folder, 'whole.sqlite'))
+    dated('whole.sqlite', bytes, 20_000)
+    dated('cut.sqlite', bytes.subarray(0, bytes.length / 2), 20_001)
+    dated('empty.sqlite', Buffer.alloc(0), 20_002)
+    expect(valueOf(await scrape(address), 'tuppence_newest_backup_timestamp_seconds')).toBe(20_000 * 86_400)
   })
 
   test('is another port than the learners’, and ends with the server', async () => {

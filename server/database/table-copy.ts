@@ -69,9 +69,10 @@ export async function copyTables(
   return sums
 }
 
-export async function sumTables(within: Within): Promise<TableSum[]> {
+/** `onRows` is called for each batch that was read, and may end the reading by throwing. */
+export async function sumTables(within: Within, onRows?: () => Promise<void>): Promise<TableSum[]> {
   const sums: TableSum[] = []
-  for (const table of await ownTables(within)) sums.push(await readTable(within, table))
+  for (const table of await ownTables(within)) sums.push(await readTable(within, table, onRows))
   return sums
 }
 
@@ -87,13 +88,13 @@ export async function noteSums(trx: Database, sums: readonly TableSum[]): Promis
 }
 
 /** The tables that no longer hold what was noted. None where nothing was noted. */
-export async function changedSinceNoted(within: Within): Promise<string[]> {
+export async function changedSinceNoted(within: Within, onRows?: () => Promise<void>): Promise<string[]> {
   const { trx, engine } = within
   if (!(await tablesIn(trx, engine)).includes(notedName)) return []
   const { rows } = await sql<TableSum>`select table_name as "table", row_count as rows, checksum from ${noted}`.execute(
     trx,
   )
-  return differingTables(rows, await sumTables(within))
+  return differingTables(rows, await sumTables(within, onRows))
 }
 
 const notedName = 'backup_sum'

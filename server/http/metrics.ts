@@ -21,7 +21,7 @@ export type Measured = {
   pool: () => PoolLoad | null
   passwords: () => Occupancy | null
   isDatabaseUp: () => Promise<boolean>
-  /** When the newest backup in its usual folder was made, in milliseconds since 1970; null when there is none. May throw. */
+  /** When the newest uncut backup in its usual folder was made, in milliseconds since 1970; null when there is none. May throw. */
   newestBackup: () => number | null
 }
 
@@ -65,7 +65,7 @@ export function measure(app: FastifyInstance, { pool, passwords, isDatabaseUp, n
   })
   single(registry, {
     name: 'tuppence_newest_backup_timestamp_seconds',
-    help: 'When the newest backup in DATA_DIR/backups was made; 0 when there is none',
+    help: 'When the newest uncut backup in DATA_DIR/backups was made; 0 when there is none',
     value: () => (newestBackup() ?? 0) / 1000,
   })
   gauge(registry, {

@@ -46,7 +46,7 @@ export async function writeBackup(
       if (error instanceof CommandRefused) throw error
       throw new CommandRefused(`${databaseName(settings)} cannot be backed up (${reasonOf(error)}).`)
     })
-    const faults = await backupFaults(partialFile, read)
+    const faults = await copyFaults(partialFile, read)
     if (faults.length > 0) throw new CommandRefused(`The backup is not whole and was not kept: ${faults.join('; ')}.`)
     return read
   })
@@ -65,7 +65,7 @@ async function copyToFile(from: Within, file: string, onTable?: (sum: TableSum) 
   }
 }
 
-function backupFaults(file: string, read: TableSum[]): Promise<string[]> {
+function copyFaults(file: string, read: TableSum[]): Promise<string[]> {
   return readSnapshot({ engine: 'sqlite', file }, async (within) => {
     const differing = differingTables(read, await sumTables(within))
     return [...(await databaseFaults(within)), ...differing.map((table) => `${table} is not what was read`)]

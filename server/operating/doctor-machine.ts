@@ -1,17 +1,14 @@
-// The doctor's look at settings, Node, the build, folders, disk space and backups.
+// The doctor's look at settings, Node, the build, folders and disk space.
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { version } from '#domain/version.ts'
 import type { Config } from '../config.ts'
 import { loadCourses } from '../content/course.ts'
-import { backupFolder, backupsIn, newestBackup } from './backup-folder.ts'
 import type { CommandContext } from './command.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
 
 const oldestNode = 26
 const hour = 3_600_000
-/** A nightly backup that failed once shows the day after. */
-const backupHours = 50
 
 export function checkMachine({ config, now }: Pick<CommandContext, 'config' | 'now'>): Finding[] {
   return [
@@ -22,7 +19,6 @@ export function checkMachine({ config, now }: Pick<CommandContext, 'config' | 'n
     buildClock(config.buildDirectory, now()),
     ...folders(config),
     ...(existsSync(config.dataDirectory) ? [disk(config)] : []),
-    backups(config.dataDirectory, now()),
   ]
 }
 
@@ -114,21 +110,6 @@ function disk({ dataDirectory, database }: Config): Finding {
   if (free < 1e9 || free < 3 * held)
     return warning('disk', `${say}: too little for the database and a backup of it to grow.`)
   return ok('disk', say)
-}
-
-function backups(dataDirectory: string, now: number): Finding {
-  const folder = backupFolder(dataDirectory)
-  let newest: number | null
-  try {
-    newest = newestBackup(dataDirectory)
-  } catch {
-    return fault('backups', `${folder} cannot be read by this user: give it to the server's user.`)
-  }
-  if (newest === null) return warning('backups', `There is none in ${folder}: run 'npm run backup' every night.`)
-  const hours = Math.round((now - newest) / hour)
-  return hours > backupHours
-    ? warning('backups', `The newest in ${folder} is ${hours} hours old: see why the nightly one fails.`)
-    : ok('backups', `${backupsIn(dataDirectory).length} in ${folder}, the newest ${hours} hours old`)
 }
 
 function iso(milliseconds: number): string {

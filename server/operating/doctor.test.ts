@@ -14,12 +14,14 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { readConfig } from '../config.ts'
 import { courseFileName } from '../content/course.ts'
 import { migrate } from '../database/migrate.ts'
 import { testCourse, writeTestBuild } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
 import { databaseEnv, runCommand, runProgram } from '../test-operator.ts'
 import { writeBackup } from './backup.ts'
+import { checkBackups } from './doctor-backups.ts'
 import { doctor } from './doctor.ts'
 
 const isSqlite = inject('engine') === 'sqlite'
@@ -107,6 +109,31 @@ describe('npm run doctor', () => {
     expect(await findings()).toMatchObject({ code: 0, unwell: one(/^warning +backups .*There is none/) })
   })
 
+  // promise: doctor-backup-sound
+  test.each([
+    ['empty', () => Buffer.alloc(0), /holds no Tuppence data/],
+    ['cut', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /malformed/],
+    ['something else', () => Buffer.from('this is no database, but long enough to be taken for one'), /not a database/],
+    ['changed since', (bytes: Buffer) => swap(bytes, 'Lovelace', 'Lavelace'), /learner is not what the backup held/],
+  ])('finds a newest backup that is %s, and says what to do', async (_, damage, why) => {
+    await addLearner(1, 'Ada Lovelace')
+    const file = path.join(folder, 'backups/b.sqlite')
+    await writeBackup(database.settings, file)
+    expect((await findings()).unwell).toEqual([])
+    writeFileSync(file, damage(readFileSync(file)))
+    const { code, unwell } = await findings()
+    expect({ code, unwell }).toEqual({ code: 1, unwell: one(why) })
+    expect(unwell[0]).toMatch(/^fault +backups .*b\.sqlite, cannot be restored .*npm run backup/)
+  })
+
+  test('does not go on comparing the rows of a large backup for ever', async () => {
+    const { config } = configOf(env())
+    expect(await checkBackups({ config, now: Date.now, patience: -1 })).toMatchObject({
+      state: 'ok',
+      say: expect.stringContaining('too many to compare'),
+    })
+  })
+
   test('finds a clock behind what has happened, and warns of one before the build', async () => {
     expect((await findings({}, later(-2))).unwell).toEqual(
       one(/^warning +clock .*before the build/).concat(isSqlite ? [] : one(/PostgreSQL's clock/)),
@@ -168,4 +195,15 @@ async function addLearner(createdAt: number, id = 'a'): Promise<void> {
     .insertInto('learner')
     .values({ ...row, created_at: createdAt })
     .execute()
+}
+
+/** Rot on a shelf that leaves every page whole: text of the same length in each place where the old one stood. */
+function swap(bytes: Buffer, old: string, other: string): Buffer {
+  return Buffer.from(bytes.toString('latin1').replaceAll(old, other), 'latin1')
+}
+
+function configOf(settings: Record<string, string>) {
+  const read = readConfig(settings, { dataDirectory: folder, buildDirectory: folder, logLevel: 'silent' })
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  return read
 }

@@ -1,4 +1,5 @@
 // npm run doctor: looks at all that a server stands on, and says of each whether it is well and what to do when not.
+import { checkBackups } from './doctor-backups.ts'
 import { checkDatabase } from './doctor-database.ts'
 import { checkMachine } from './doctor-machine.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
@@ -7,7 +8,7 @@ import { textTable } from './text-table.ts'
 /** 1 when anything is at fault: a server would not start, or data are in danger. */
 export async function doctor(context: CommandContext): Promise<number> {
   if (context.args.length > 0) throw new CommandRefused('npm run doctor')
-  const findings = [...checkMachine(context), ...(await checkDatabase(context))]
+  const findings = [...checkMachine(context), await checkBackups(context), ...(await checkDatabase(context))]
   const rows = findings.map(({ state, what, say }) => [state, what, say])
   for (const line of textTable(['state', 'what', 'finding'], rows)) context.say(line)
   const count = (state: string) => findings.filter((finding) => finding.state === state).length

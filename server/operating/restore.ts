@@ -7,18 +7,11 @@ import { holdSqliteFile } from '../database/exclusive-use.ts'
 import { migrateWithin } from '../database/migrate.ts'
 import { openPatiently, type DatabaseSettings } from '../database/open-database.ts'
 import { readSnapshot } from '../database/snapshot.ts'
-import { databaseFaults } from '../database/soundness.ts'
-import {
-  changedSinceNoted,
-  copyTables,
-  differingTables,
-  sumTables,
-  type TableSum,
-  type Within,
-} from '../database/table-copy.ts'
+import { copyTables, differingTables, sumTables, type TableSum, type Within } from '../database/table-copy.ts'
 import { datedBackup, writeBackup } from './backup.ts'
+import { backupFaults } from './backup-soundness.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
-import { reasonOf, refuseUnknownTables } from './current-database.ts'
+import { refuseUnknownTables } from './current-database.ts'
 import { fillPostgres, rowsIn } from './postgres-target.ts'
 import { sayTables, tellProgress } from './table-report.ts'
 import { returningAccounts, sayReturning } from './returning-accounts.ts'
@@ -63,15 +56,9 @@ function readArguments({ args, folder }: CommandContext): { file: string; mayRep
 }
 
 async function refuseUnsound(from: Within, file: string): Promise<void> {
-  const faults = await findFaults(from).catch((error: unknown) => [reasonOf(error)])
+  const faults = await backupFaults(from)
   if (faults.length > 0) throw new CommandRefused(`${file} is damaged (${faults.join('; ')}): nothing was changed.`)
   await refuseUnknownTables(from)
-}
-
-async function findFaults(from: Within): Promise<string[]> {
-  const faults = await databaseFaults(from)
-  if (faults.length > 0) return faults
-  return (await changedSinceNoted(from)).map((table) => `${table} is not what the backup held when it was written`)
 }
 
 function restorePostgres(from: Within, to: DatabaseSettings, context: RestoreContext): Promise<TableSum[]> {

@@ -1,0 +1,61 @@
+// The doctor's look at backups: whether there are any, how old the newest is, and whether it could be restored.
+import { readSnapshot } from '../database/snapshot.ts'
+import { backupFolder, backupsIn, type DatedBackup } from './backup-folder.ts'
+import { backupFaults, OutOfTime } from './backup-soundness.ts'
+import { CommandRefused, type CommandContext } from './command.ts'
+import { reasonOf, refuseUnknownTables } from './current-database.ts'
+import { fault, ok, warning, type Finding } from './finding.ts'
+
+const hour = 3_600_000
+/** A nightly backup that failed once shows the day after. */
+const backupHours = 50
+/** Rows of a large backup are compared for so long; its pages and references are always read. */
+const patienceMilliseconds = 60_000
+
+export async function checkBackups({
+  config,
+  now,
+  patience = patienceMilliseconds,
+}: Pick<CommandContext, 'config' | 'now'> & { patience?: number }): Promise<Finding> {
+  const folder = backupFolder(config.dataDirectory)
+  let backups: DatedBackup[]
+  try {
+    backups = backupsIn(config.dataDirectory)
+  } catch {
+    return fault('backups', `${folder} cannot be read by this user: give it to the server's user.`)
+  }
+  const [newest] = backups
+  if (newest === undefined) return warning('backups', `There is none in ${folder}: run 'npm run backup' every night.`)
+  const soundness = await soundnessOf(newest.file, patience)
+  if (soundness.kind === 'unsound')
+    return fault(
+      'backups',
+      `The newest, ${newest.file}, cannot be restored (${soundness.why}): make another with 'npm run backup' and check the disk.`,
+    )
+  const hours = Math.round((now() - newest.madeAt) / hour)
+  return hours > backupHours
+    ? warning('backups', `The newest in ${folder} is ${hours} hours old: see why the nightly one fails.`)
+    : ok('backups', `${backups.length} in ${folder}, the newest ${hours} hours old, ${soundness.say}`)
+}
+
+type Soundness = { kind: 'sound'; say: string } | { kind: 'unsound'; why: string }
+
+/** What a restore checks first. */
+async function soundnessOf(file: string, patience: number): Promise<Soundness> {
+  try {
+    const faults = await readSnapshot({ engine: 'sqlite', file }, async (from) => {
+      await refuseUnknownTables(from)
+      return backupFaults(from, patience)
+    })
+    return faults.length > 0
+      ? { kind: 'unsound', why: faults.join('; ') }
+      : { kind: 'sound', say: 'and every row as it was written' }
+  } catch (error) {
+    if (error instanceof OutOfTime)
+      return { kind: 'sound', say: 'its pages sound, its rows too many to compare in a minute' }
+    return {
+      kind: 'unsound',
+      why: error instanceof CommandRefused ? error.message.replace(/\.$/, '') : reasonOf(error),
+    }
+  }
+}

@@ -7,7 +7,7 @@ import type { Handlers } from '../http/calls.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'
 import type { CourseOutline, OutlinedLesson } from './course-outline.ts'
 import type { ProgressStore } from './progress-store.ts'
-import { noAttempts, type AnswerMark } from './quiz-attempt-store.ts'
+import { noAttempts, type AnswerMark, type QuizRecord } from './quiz-attempt-store.ts'
 
 export type ProgressRoutes = Pick<
   Handlers,
@@ -65,8 +65,9 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
     'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': async ({ learner, params, body }) => {
       const allowed = mayPost({ learnerId: learner.id, userId: body.userId, place: params })
       if ('refused' in allowed) return allowed
-      await progress.complete({ learnerId: learner.id, lessonId: params.lessonId }, now())
-      return { status: 200, body: await completedLesson(learner.id, params) }
+      const key = { learnerId: learner.id, lessonId: params.lessonId }
+      await progress.complete(key, now())
+      return { status: 200, body: completedLesson(params, await progress.quizRecord(key)) }
     },
 
     'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': async ({ learner, params, body }) => {
@@ -74,7 +75,7 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
       if ('refused' in allowed) return allowed
       const marked = scoreOf(allowed, body)
       if ('refused' in marked) return marked
-      await progress.keepAttempt({
+      const record = await progress.keepAttempt({
         learnerId: learner.id,
         lessonId: params.lessonId,
         attemptId: body.attemptId?.toLowerCase() ?? randomUUID(),
@@ -84,7 +85,7 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
         marks: marked.marks,
         takenAt: now(),
       })
-      return { status: 201, body: await completedLesson(learner.id, params) }
+      return { status: 201, body: completedLesson(params, record) }
     },
   }
 
@@ -93,8 +94,7 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
   }
 
   /** Of a lesson that was completed just now, or before. */
-  async function completedLesson(learnerId: string, place: LessonPlace): Promise<LessonProgress> {
-    const record = await progress.quizRecord({ learnerId, lessonId: place.lessonId })
+  function completedLesson(place: LessonPlace, record: QuizRecord): LessonProgress {
     return { completed: true, ...record, questionCount: questionCount(place) }
   }
 

@@ -11,6 +11,7 @@ import type { Database, Tables } from '../database/schema.ts'
 import { sqliteDialect } from '../database/sqlite.ts'
 import { openTestDatabase } from '../test-databases.ts'
 import { createProgressStore, type ProgressStore } from './progress-store.ts'
+import type { QuizRecord } from './quiz-attempt-store.ts'
 
 let folder: string
 let database: Database
@@ -47,8 +48,8 @@ async function learnerWith(attempts: number): Promise<string> {
   return learnerId
 }
 
-function take(learnerId: string): Promise<void> {
-  const attempt = { lessonId: 1, attemptId: randomUUID(), score: 2, questionCount: 3, takenAt: 5 }
+function take(learnerId: string, more: { attemptId?: string; score?: number } = {}): Promise<QuizRecord> {
+  const attempt = { lessonId: 1, attemptId: randomUUID(), score: 2, questionCount: 3, takenAt: 5, ...more }
   return progress.keepAttempt({ learnerId, ...attempt, answers: ['a', 'b', 'c'], marks: null })
 }
 
@@ -57,6 +58,28 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   await work()
   return statements
 }
+
+describe('a quiz attempt', () => {
+  // promise: quiz-answers-what-it-wrote
+  test('answers the record that it has written, without reading it again, and what is kept when it is sent again', async () => {
+    statements = []
+    const learnerId = await learnerWith(0)
+    const best = { attemptId: randomUUID(), score: 3 }
+    expect(await take(learnerId, best)).toEqual({ attempts: 1, bestScore: 3, lastScore: 3 })
+    const written = await statementsOf(async () => {
+      expect(await take(learnerId, { score: 1 })).toEqual({ attempts: 2, bestScore: 3, lastScore: 1 })
+    })
+    expect(written.filter((statement) => statement.startsWith('select'))).toEqual([])
+    expect(await take(learnerId, best)).toEqual({ attempts: 2, bestScore: 3, lastScore: 1 })
+  })
+
+  test('that is sent several times at once answers the same record to all', async () => {
+    const learnerId = await learnerWith(1)
+    const attempt = { attemptId: randomUUID(), score: 3 }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => take(learnerId, attempt)))
+    expect(answers).toEqual(answers.map(() => ({ attempts: 2, bestScore: 3, lastScore: 3 })))
+  })
+})
 
 describe('a quiz attempt after 100,000 others', () => {
   let seasoned: string

@@ -38,7 +38,7 @@ export function createQuizAttemptStore(database: Database, engine: Engine, compl
         ),
       )
       .onConflict(attemptedAgain)
-      .returning('attempts'),
+      .returning(shownColumns),
   )
   const forgetOldest = prepare(database, (param: Param<LessonKey>) =>
     database
@@ -50,7 +50,7 @@ export function createQuizAttemptStore(database: Database, engine: Engine, compl
   /**
    * What `keepAttemptWithin` does, in one statement: one round trip to PostgreSQL instead of six. SQLite has none such. Each
    * part sees the tables as they were before it; that the lesson's row in quiz_record is written before attempts are removed
-   * makes two at once come one after the other.
+   * makes two at once come one after the other. The record that it answers is the one it has written.
    */
   const keepAtOnce = prepare(database, (param: Param<AttemptRow>) =>
     database
@@ -61,7 +61,7 @@ export function createQuizAttemptStore(database: Database, engine: Engine, compl
           .columns(recordColumns)
           .expression(recordOfOne(sql`kept`))
           .onConflict(attemptedAgain)
-          .returning('attempts'),
+          .returning(shownColumns),
       )
       .with('forgotten', (query) =>
         query
@@ -72,46 +72,59 @@ export function createQuizAttemptStore(database: Database, engine: Engine, compl
           .where('lesson_id', '=', param('lessonId'))
           .where('attempt_id', 'in', newestFirst(param, sql`offset ${sql.lit(keptAttempts - 1)}`)),
       )
-      .insertInto('lesson_progress')
-      .columns(['learner_id', 'lesson_id', 'completed_at', 'last_worked_at'])
-      .expression((eb) => {
-        const now = sql<number>`cast(${param('takenAt')} as bigint)`
-        const last = eb
-          .selectFrom('lesson_progress')
-          .select(after('last_worked_at', now).as('at'))
-          .where('learner_id', '=', param('learnerId'))
-        return eb
-          .selectFrom('kept')
-          .select(['learner_id', 'lesson_id', now.as('completed_at'), last.as('last_worked_at')])
-      })
-      .onConflict(workedOnAgain),
+      .with('completed', (query) =>
+        query
+          .insertInto('lesson_progress')
+          .columns(['learner_id', 'lesson_id', 'completed_at', 'last_worked_at'])
+          .expression((eb) => {
+            const now = sql<number>`cast(${param('takenAt')} as bigint)`
+            const last = eb
+              .selectFrom('lesson_progress')
+              .select(after('last_worked_at', now).as('at'))
+              .where('learner_id', '=', param('learnerId'))
+            return eb
+              .selectFrom('kept')
+              .select(['learner_id', 'lesson_id', now.as('completed_at'), last.as('last_worked_at')])
+          })
+          .onConflict(workedOnAgain),
+      )
+      .selectFrom('noted')
+      .select(shownColumns),
   )
   const recordOfLesson = prepare(database, (param: Param<LessonKey>) =>
     database
       .selectFrom('quiz_record')
-      .select(['attempts', 'best_score', 'last_score'])
+      .select(shownColumns)
       .where('learner_id', '=', param('learnerId'))
       .where('lesson_id', '=', param('lessonId')),
   )
   const recordsOfLearner = prepare(database, (param: Param<{ learnerId: string }>) =>
     database
       .selectFrom('quiz_record')
-      .select(['lesson_id', 'attempts', 'best_score', 'last_score'])
+      .select(['lesson_id', ...shownColumns])
       .where('learner_id', '=', param('learnerId')),
   )
 
   return {
-    /** Keeps an attempt and completes the lesson, both or neither. An attempt that is there already changes nothing. */
-    async keepAttempt(taken: QuizAttempt): Promise<void> {
-      if (engine === 'postgres') await keepAtOnce.run(rowOf(taken))
-      else await database.transaction().execute((trx) => this.keepAttemptWithin(trx, taken))
+    /**
+     * Keeps an attempt and completes the lesson, both or neither, and answers the lesson's record. An attempt that is there
+     * already changes nothing.
+     */
+    async keepAttempt(taken: QuizAttempt): Promise<QuizRecord> {
+      const noted =
+        engine === 'postgres'
+          ? await keepAtOnce.first(rowOf(taken))
+          : await database.transaction().execute((trx) => this.keepAttemptWithin(trx, taken))
+      return noted ? recordOf(noted) : this.quizRecord(taken)
     },
-    async keepAttemptWithin(trx: Database, taken: QuizAttempt): Promise<void> {
+    /** Undefined when the attempt is there already. */
+    async keepAttemptWithin(trx: Database, taken: QuizAttempt): Promise<RecordRow | undefined> {
       const row = rowOf(taken)
-      if ((await insertAttempt.rows(row, trx)).length === 0) return
+      if ((await insertAttempt.rows(row, trx)).length === 0) return undefined
       const noted = await noteInRecord.first(row, trx)
       if (noted && noted.attempts > keptAttempts) await forgetOldest.run(row, trx)
       await complete(taken, taken.takenAt, trx)
+      return noted
     },
     async quizRecord(key: LessonKey): Promise<QuizRecord> {
       const row = await recordOfLesson.first(key)
@@ -163,6 +176,10 @@ function inserted(database: Database, param: Param<AttemptRow>) {
     .returning(['learner_id', 'lesson_id', 'score', 'question_count', 'taken_at'])
 }
 
+/** Of a lesson's record, what is shown of it. */
+const shownColumns = ['attempts', 'best_score', 'last_score'] as const
+type RecordRow = Pick<Tables['quiz_record'], (typeof shownColumns)[number]>
+
 const recordColumns = [
   ...(['learner_id', 'lesson_id', 'attempts'] as const),
   ...(['first_score', 'first_question_count', 'first_taken_at'] as const),
@@ -199,6 +216,6 @@ function newestFirst(param: Param<LessonKey>, which: Expression<unknown>) {
     order by taken_at desc, attempt_id desc ${which})`
 }
 
-function recordOf(row: { attempts: number; best_score: number; last_score: number }): QuizRecord {
+function recordOf(row: RecordRow): QuizRecord {
   return { attempts: row.attempts, bestScore: row.best_score, lastScore: row.last_score }
 }

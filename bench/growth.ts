@@ -14,7 +14,7 @@ import type { TestServer } from '../tools/test-services/server.ts'
 import { callStreams, type EndlessCall, type Stream } from './load/call-streams.ts'
 import { openLoad } from '../tools/load/load-client.ts'
 import { fillDatabase, roomySettings, startServerOn } from '../tools/load/load-learners.ts'
-import { loadSlice, takeTurns } from './load/turns.ts'
+import { closedSlice, takeTurns } from './load/turns.ts'
 
 const most = Number(process.env['TUPPENCE_BENCH_LEARNERS'] ?? 1_000_000)
 const onlyEngine = process.env['TUPPENCE_BENCH_ENGINE']
@@ -94,7 +94,7 @@ async function measureCall({
   const loads = await Promise.all(
     all.map(async ({ name, server, streams }) => {
       const load = await openLoad({ ports: [server.port], connections: 8, next: streams[call].next })
-      const slice = loadSlice(load, () => [server.process, ...databases()], isSlow ? 1_000 : 200)
+      const slice = closedSlice(load, () => [server.process, ...databases()], isSlow ? 1_000 : 200)
       return { name, load, slice }
     }),
   )

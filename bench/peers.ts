@@ -12,7 +12,9 @@ import { serverProgram } from '../tools/test-services/server.ts'
 import { openLoad, requestBytes } from '../tools/load/load-client.ts'
 import { fillDatabase, startServerOn } from '../tools/load/load-learners.ts'
 import { medianStarts } from './load/starts.ts'
-import { loadSlice, takeTurns, type Figures, type Measured } from './load/turns.ts'
+import { compareCosts, writtenCost, writtenRate } from './load/costs.ts'
+import { openLine } from './load/line.ts'
+import type { Measured } from './load/turns.ts'
 import {
   actualVersion,
   fetchActual,
@@ -21,10 +23,9 @@ import {
   settingsOf,
   startActual,
 } from './peer/actual-budget.ts'
-import { countLine, medianVisit, visit, type FirstVisit } from './peer/first-visit.ts'
+import { medianVisit, visit, type FirstVisit } from './peer/first-visit.ts'
 
 const visits = 5
-const sliceMilliseconds = 400
 const connections = 16
 
 const measures: { what: keyof FirstVisit; words: string; written: (value: number) => string }[] = [
@@ -85,21 +86,21 @@ async function compareCalls(
   const me = () => requestBytes('GET /api/auth/me', { cookie: ours.cookie, headers: someAddress() })
   const validate = () =>
     requestBytes('GET /account/validate', { headers: { 'x-actual-token': theirs.token, ...someAddress() } })
-  const loads = {
-    ours: await openLoad({ ports: [ours.program.port], connections, next: me }),
-    theirs: await openLoad({ ports: [theirs.program.port], connections, next: validate }),
-  }
-  const { figures, share } = await takeTurns({
-    ours: loadSlice(loads.ours, () => [ours.program.process], sliceMilliseconds),
-    theirs: loadSlice(loads.theirs, () => [theirs.program.process], sliceMilliseconds),
+  const { figures, share, perSecond } = await compareCosts({
+    ours: {
+      load: await openLoad({ ports: [ours.program.port], connections, next: me }),
+      processes: () => [ours.program.process],
+    },
+    theirs: {
+      load: await openLoad({ ports: [theirs.program.port], connections, next: validate }),
+      processes: () => [theirs.program.process],
+    },
   })
-  loads.ours.close()
-  loads.theirs.close()
-  const ratio = share('ours', 'theirs', 'perProcessorSecond')
+  const ratio = share('theirs', 'ours', 'microseconds')
   rows.push({
-    what: 'who is signed in, answers to GET /api/auth/me on SQLite',
-    figure: answers(figures.ours),
-    limit: `${peer}, GET /account/validate ${answers(figures.theirs)}`,
+    what: `who is signed in, GET /api/auth/me on SQLite, ${writtenRate(perSecond)}`,
+    figure: writtenCost(figures.ours),
+    limit: `${peer}, GET /account/validate ${writtenCost(figures.theirs)}`,
     ratio,
     goal: 'at least 1',
     isMet: ratio >= 1,
@@ -114,7 +115,7 @@ function someAddress(): Record<string, string> {
 
 async function compareVisits(ours: Measured, theirs: { webFolder: string; program: Measured }): Promise<void> {
   const front = await serveActualWeb(theirs.webFolder, theirs.program.port)
-  const lines = { ours: await countLine(`http://127.0.0.1:${ours.port}`), theirs: await countLine(front.url) }
+  const lines = { ours: await openLine(`http://127.0.0.1:${ours.port}`), theirs: await openLine(front.url) }
   const browser = await chromium.launch(await findBrowser())
   const seen: { ours: FirstVisit[]; theirs: FirstVisit[] } = { ours: [], theirs: [] }
   try {
@@ -156,11 +157,6 @@ function atMostTheirs(what: string, [ours, theirs]: [number, number], written: (
     goal: 'at most 1',
     isMet: ours <= theirs,
   }
-}
-
-function answers({ perSecond, perProcessorSecond = Number.NaN }: Figures): string {
-  const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
-  return `${whole(perProcessorSecond)} per processor second (${whole(perSecond)} /s)`
 }
 
 function kilobytes(value: number): string {

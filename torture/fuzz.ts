@@ -1,12 +1,11 @@
 // Twenty thousand hostile requests to every call of the contract. No 5xx but a documented 503, no crash, nothing internal
 // in an answer, every error a problem of a known code, nothing of another learner, and memory that does not grow.
-import path from 'node:path'
-import { startServer, type TestServer } from '../tools/test-services/server.ts'
+import { heapUse, withHeapProbe } from '../tools/test-services/heap-use.ts'
+import { startServer } from '../tools/test-services/server.ts'
 import { openDataPlace } from './harness/data-place.ts'
 import { fuzzServer } from './hostile/fuzz-server.ts'
 import { conclude, readOptions, type Engine } from './harness/program.ts'
 
-const heapProbe = path.join(import.meta.dirname, 'harness/heap-probe.ts')
 const { seed, engines, amounts } = readOptions({ requests: 20_000, warmup: 3000 })
 /** What caches and the compiler still add once warm. A leak of a kilobyte a request would be twenty times that. */
 const allowedGrowth = 8 * 2 ** 20
@@ -15,10 +14,7 @@ for (const engine of engines) await conclude({ program: 'fuzz', engine }, () => 
 
 async function fuzz(engine: Engine) {
   const place = await openDataPlace(engine)
-  const server = await startServer(place.settings, {
-    nodeArguments: ['--expose-gc', '--import', heapProbe],
-    hasChannel: true,
-  })
+  const server = await startServer(place.settings, withHeapProbe)
   try {
     const origin = new URL(server.url)
     await fuzzServer(origin, { seed: seed + 1, requests: amounts.warmup })
@@ -42,16 +38,6 @@ async function fuzz(engine: Engine) {
     await server.stop()
     await place.remove()
   }
-}
-
-type HeapUse = { heapUsed: number; rss: number }
-
-/** How much memory the server holds after its garbage was collected, asked of the process itself. */
-function heapUse({ process: server }: TestServer): Promise<HeapUse> {
-  return new Promise((resolve, reject) => {
-    server.once('message', (use) => resolve(use as HeapUse))
-    server.send('heap', (error) => error && reject(error))
-  })
 }
 
 function megabytes(bytes: number): string {

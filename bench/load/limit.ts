@@ -1,5 +1,5 @@
 // The least that can be done, as a program of its own: node:http with a fixed body; the same after the statements of a
-// call; only durable inserts; only password hashes. Its argument says which, as JSON.
+// call, or after a durable insert; only durable inserts; only password hashes. Its argument says which, as JSON.
 import { argon2, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,6 +15,8 @@ export type Limit = {
   database?: DatabaseSettings
   /** Run for each request, with the keys of a learner that its address holds: /<learner id>/<hash of the token>. */
   reads?: readonly ReadStatement[]
+  /** A durable insert for each request, of the learner whom its address names. */
+  isInserting?: boolean
 }
 
 export async function startLimit(limit: Limit): Promise<Measured & { stop: () => Promise<unknown> }> {
@@ -58,20 +60,21 @@ if (import.meta.main) {
   serve(JSON.parse(limit) as Limit, Number(port))
 }
 
-function serve({ bytes, database, reads = [] }: Limit, port: number): void {
+function serve({ bytes, database, reads = [], isInserting = false }: Limit, port: number): void {
   const connection = database && connectTo(database)
   const body = Buffer.alloc(bytes ?? 0, 'x')
-  const insertOne = () =>
-    connection?.insert(['00000000-0000-4000-8000-000000000000', 1, randomUUID(), 1, 6, null, Date.now()])
+  const insertOne = (learnerId = '00000000-0000-4000-8000-000000000000') =>
+    connection?.insert([learnerId, 1, randomUUID(), 1, 6, null, Date.now()])
   const answer = async (address: string, response: ServerResponse) => {
     const [, learnerId = '', tokenHash = ''] = address.split('/')
     if (learnerId === 'ready') return void response.end()
-    if (learnerId === 'inserts') return sendCount(response, await repeat(connection?.lanes ?? 1, insertOne))
+    if (learnerId === 'inserts') return sendCount(response, await repeat(connection?.lanes ?? 1, () => insertOne()))
     if (learnerId === 'hashes') return sendCount(response, await repeat(4, hashOne))
     for (const statement of reads) {
       const result = connection?.read(statement, { learnerId, tokenHash })
       if (result instanceof Promise) await result
     }
+    if (isInserting) await insertOne(learnerId)
     if (bytes === null) return void response.writeHead(304).end()
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
   }
@@ -81,6 +84,8 @@ function serve({ bytes, database, reads = [] }: Limit, port: number): void {
       response.writeHead(500).end()
     })
   })
+  // Longer than any turn of another: a connection that is kept must not end as it is used again.
+  server.keepAliveTimeout = 60_000
   server.listen(port, '127.0.0.1')
 }
 

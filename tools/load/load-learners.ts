@@ -8,7 +8,7 @@ import pg from 'pg'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase, type DatabaseSettings } from '#server/database/open-database.ts'
 import { newToken, sessionCookieName } from '#server/http/session-cookie.ts'
-import { startServer, type TestServer } from '../test-services/server.ts'
+import { startServer, type ServerOptions, type TestServer } from '../test-services/server.ts'
 
 export type LoadLearner = { learnerId: string; username: string; tokenHash: string; cookie: string }
 export type FillOptions = {
@@ -38,12 +38,16 @@ export async function fillDatabase(settings: DatabaseSettings, options: FillOpti
 export const roomySettings = ['shared_buffers=1GB', 'max_wal_size=4GB']
 
 /** The server at production's settings; its log goes to a file in `folder`. */
-export function startServerOn(database: DatabaseSettings, folder: string): Promise<TestServer> {
+export async function startServerOn(
+  database: DatabaseSettings,
+  folder: string,
+  options: ServerOptions = {},
+): Promise<TestServer> {
   const place =
     database.engine === 'sqlite' ? { DATA_DIR: path.dirname(database.file) } : { DATABASE_URL: database.url }
   // Whoever loads it may seem to come from many addresses.
   const settings = { ...place, DEMO_ACCOUNT: 'off', LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1' }
-  return startServer(settings, { logFile: path.join(folder, `server-${randomUUID()}.log`) })
+  return startServer(settings, { ...options, logFile: path.join(folder, `server-${randomUUID()}.log`) })
 }
 
 export function randomOf(learners: readonly LoadLearner[]): LoadLearner {

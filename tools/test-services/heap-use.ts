@@ -1,0 +1,19 @@
+// What a server holds of the machine's memory once its garbage is collected, asked of the process itself.
+import path from 'node:path'
+import type { ServerOptions, TestServer } from './server.ts'
+
+/** A server that `heapUse` can ask is started with these. */
+export const withHeapProbe = {
+  nodeArguments: ['--expose-gc', '--import', path.join(import.meta.dirname, 'heap-probe.ts')],
+  hasChannel: true,
+} satisfies ServerOptions
+
+/** In bytes. */
+export type HeapUse = Pick<NodeJS.MemoryUsage, 'rss' | 'heapTotal' | 'heapUsed' | 'external'>
+
+export function heapUse({ process: server }: TestServer): Promise<HeapUse> {
+  return new Promise((resolve, reject) => {
+    server.once('message', (use) => resolve(use as HeapUse))
+    server.send('heap', (error) => error && reject(error))
+  })
+}

@@ -1,6 +1,7 @@
 // A client that costs as little as it can, since it shares the processor with what it measures: requests as bytes over bare
-// sockets that are kept alive. Closed: each connection asks again when it is answered, which finds what is carried. Open: so
-// many a second whatever comes back, each timed from when it was due, so that a slow server cannot hide behind its slowness.
+// sockets that are kept alive, one request at a time on each. Closed: each connection asks again when it is answered, which
+// finds what is carried. Open: so many a second whatever comes back, each timed from when it was due: with no connection
+// free it waits for one, and that wait counts, so that a slow server cannot hide behind its slowness.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from 'd3-array'
@@ -8,16 +9,18 @@ import { quantile } from 'd3-array'
 export type LoadOptions = {
   /** One port, or those of several servers, over which the connections are spread evenly. */
   ports: readonly number[]
-  /** Opened beforehand; how many a closed load has under way. */
+  /** Opened beforehand; there are never more. */
   connections: number
-  /** The next request, whole, as it goes over the wire. */
+  /** The next request, whole, as it goes over the wire: called once for each, in the order in which they are due. */
   next: () => Buffer
   /** Between an answer and the next request of a closed load; without it there is no pause. */
   pauseMilliseconds?: number
 }
 export type Sent = {
-  /** When it was due, when it was sent, and when its answer was whole or its connection ended; milliseconds. */
+  /** When it was due; when the client looked, which is late only if the client itself is; milliseconds. */
   dueAt: number
+  seenAt: number
+  /** When there was a connection for it, and when its answer was whole or its connection ended. */
   sentAt: number
   endedAt: number
   /** 0: no answer. */
@@ -31,50 +34,77 @@ export type Slice = { count: number; perSecond: number; p99: number }
 export type Load = {
   /** Who is told that the server is busy waits a moment and is not counted; any other answer but 2xx and 304 is thrown. */
   closed: (milliseconds: number) => Promise<Slice>
-  /** So many a second, until `isOver`. Resolves when the last has ended. */
+  /** So many a second, until `isOver`. Resolves when the last has ended, with all of them in the order in which they were due. */
   open: (options: { perSecond: number; isOver: (elapsed: number) => boolean }) => Promise<Sent[]>
   close: () => void
 }
 
 const busyMilliseconds = 50
-/** More connections than these are not kept for the next request. */
-const mostIdle = 256
+/** A server that has said nothing for so long never will. */
+const patienceMilliseconds = 30_000
 
 export async function openLoad({ ports, connections, next, pauseMilliseconds = 0 }: LoadOptions): Promise<Load> {
   const all = new Set<Connection>()
-  const idle: Connection[] = []
+  /** The one that has been idle for longest is first, so that all are used alike. */
+  const idle = new Set<Connection>()
   let opened = 0
+  let onceFree = () => {}
 
   function openConnection(): Connection {
     const socket = connect({ port: ports[opened++ % ports.length] ?? 0, host: '127.0.0.1', noDelay: true })
     const connection = { socket, exchange: exchangesOn(socket) }
     all.add(connection)
     socket.on('close', () => {
-      all.delete(connection)
-      if (idle.includes(connection)) idle.splice(idle.indexOf(connection), 1)
+      drop(connection)
+      onceFree()
     })
     return connection
   }
 
-  async function send(dueAt: number): Promise<Sent> {
-    const connection = idle.pop() ?? openConnection()
-    const sentAt = performance.now()
-    const answer = await connection.exchange(next())
-    if (idle.length >= mostIdle) connection.socket.destroy()
-    else if (!connection.socket.destroyed) idle.push(connection)
-    return { dueAt, sentAt, endedAt: performance.now(), ...answer }
+  function drop(connection: Connection): void {
+    all.delete(connection)
+    idle.delete(connection)
+    connection.socket.destroy()
   }
 
-  for (const { socket } of Array.from({ length: connections }, openConnection))
-    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-  idle.push(...all)
+  function takeConnection(): Connection | null {
+    const [longest] = idle
+    if (longest === undefined) return all.size < connections ? openConnection() : null
+    idle.delete(longest)
+    return longest
+  }
+
+  function send(connection: Connection, sent: Sent, done: () => void): void {
+    sent.sentAt = performance.now()
+    connection.exchange(next(), ({ status, hasRetryAfter, error, isLast }) => {
+      Object.assign(sent, { status, hasRetryAfter, error, endedAt: performance.now() })
+      if (isLast) drop(connection)
+      else idle.add(connection)
+      done()
+      onceFree()
+    })
+  }
+
+  function closedRequest(): Promise<Sent> {
+    const now = performance.now()
+    const connection = takeConnection()
+    if (connection === null) throw new Error('A closed load has no more requests under way than connections')
+    const sent = unsent(now, now)
+    return new Promise((resolve) => send(connection, sent, () => resolve(sent)))
+  }
+
+  const first = Array.from({ length: connections }, openConnection)
+  for (const { socket } of first)
+    if (socket.connecting)
+      await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  for (const connection of first) idle.add(connection)
   return {
     async closed(milliseconds) {
       const began = performance.now()
       const times: number[] = []
       const ask = async () => {
         while (performance.now() - began < milliseconds) {
-          const { status, sentAt, endedAt, error } = await send(performance.now())
+          const { status, sentAt, endedAt, error } = await closedRequest()
           const isServed = status !== 503
           if (isServed && error !== null) throw new Error(`A request was answered with ${status}: ${error}`)
           if (isServed) times.push(endedAt - sentAt)
@@ -88,15 +118,34 @@ export async function openLoad({ ports, connections, next, pauseMilliseconds = 0
     },
     async open({ perSecond, isOver }) {
       const began = performance.now()
-      const sent: Promise<Sent>[] = []
-      for (let elapsed = 0; !isOver(elapsed); elapsed = performance.now() - began) {
-        while (sent.length < (perSecond * elapsed) / 1000) sent.push(send(began + (sent.length * 1000) / perSecond))
-        await wait(4)
+      const requests: Sent[] = []
+      let begun = 0
+      let ended = 0
+      const sendWaiting = () => {
+        for (let sent = requests[begun]; sent !== undefined; sent = requests[begun]) {
+          const connection = takeConnection()
+          if (connection === null) return
+          begun += 1
+          send(connection, sent, () => (ended += 1))
+        }
       }
-      return Promise.all(sent)
+      onceFree = sendWaiting
+      for (let elapsed = 0; !isOver(elapsed); elapsed = performance.now() - began) {
+        while (requests.length < (perSecond * elapsed) / 1000)
+          requests.push(unsent(began + (requests.length * 1000) / perSecond, began + elapsed))
+        sendWaiting()
+        await wait(1)
+      }
+      while (ended < requests.length) await wait(1)
+      onceFree = () => {}
+      return requests
     },
     close: () => all.forEach(({ socket }) => socket.destroy()),
   }
+}
+
+function unsent(dueAt: number, seenAt: number): Sent {
+  return { dueAt, seenAt, sentAt: 0, endedAt: 0, status: 0, hasRetryAfter: false, error: null }
 }
 
 export type RequestParts = { cookie?: string; headers?: Record<string, string>; body?: unknown }
@@ -115,8 +164,11 @@ export function requestBytes(name: string, { cookie, headers = {}, body }: Reque
   return Buffer.concat([Buffer.from([`${name} HTTP/1.1`, ...lines, '', ''].join('\r\n')), payload])
 }
 
-type Answer = Pick<Sent, 'status' | 'hasRetryAfter' | 'error'>
-type Connection = { socket: Socket; exchange: (request: Buffer) => Promise<Answer> }
+type Answer = Pick<Sent, 'status' | 'hasRetryAfter' | 'error'> & {
+  /** The connection takes no other request. */
+  isLast: boolean
+}
+type Connection = { socket: Socket; exchange: (request: Buffer, done: (answer: Answer) => void) => void }
 
 /** One request after another on one connection. */
 function exchangesOn(socket: Socket): Connection['exchange'] {
@@ -125,12 +177,14 @@ function exchangesOn(socket: Socket): Connection['exchange'] {
   let missing = 0
   let settle: ((answer: Answer) => void) | null = null
   const finish = (answer: Answer) => {
+    const done = settle
     received = []
     head = ''
-    settle?.(answer)
     settle = null
+    done?.(answer)
   }
-  const fail = (error: string) => finish({ status: 0, hasRetryAfter: false, error })
+  const fail = (error: string) => finish({ status: 0, hasRetryAfter: false, error, isLast: true })
+  socket.setTimeout(patienceMilliseconds, () => fail('no answer within 30 seconds'))
   socket.on('error', ({ code, message }: NodeJS.ErrnoException) => fail(code ?? message))
   socket.on('close', () => fail('the server closed the connection'))
   socket.on('data', (part: Buffer) => {
@@ -144,11 +198,10 @@ function exchangesOn(socket: Socket): Connection['exchange'] {
     } else missing -= part.length
     if (missing === Infinity ? endsInEmptyChunk(received) : missing <= 0) finish(answerOf(head, received))
   })
-  return (request) =>
-    new Promise((resolve) => {
-      settle = resolve
-      socket.write(request)
-    })
+  return (request, done) => {
+    settle = done
+    socket.write(request)
+  }
 }
 
 function answerOf(head: string, received: Buffer[]): Answer {
@@ -158,6 +211,7 @@ function answerOf(head: string, received: Buffer[]): Answer {
     status,
     hasRetryAfter: !isFine && /\r\nretry-after:/i.test(head),
     error: isFine ? null : Buffer.concat(received).toString('utf8').slice(0, 1000),
+    isLast: /\r\nconnection: close/i.test(head),
   }
 }
 

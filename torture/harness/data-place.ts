@@ -18,7 +18,7 @@ export type DataPlace = {
 }
 
 /** Learners come through a proxy that is believed, so that each has an address and none is counted as another's. */
-const proxied = { TRUST_PROXY: '127.0.0.1', DEMO_RESET_MINUTES: '43200', LOG_LEVEL: 'error' }
+export const proxied = { TRUST_PROXY: '127.0.0.1', DEMO_RESET_MINUTES: '43200', LOG_LEVEL: 'error' }
 
 export async function openDataPlace(engine: Engine): Promise<DataPlace> {
   return engine === 'sqlite' ? sqlitePlace(mkdtempSync(path.join(tmpdir(), 'tuppence-torture-'))) : postgresPlace()

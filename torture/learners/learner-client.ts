@@ -21,8 +21,17 @@ export type LearnerClient = {
 }
 
 /** `url` is asked anew for each request, since a server that was killed may come back elsewhere. */
-export function createLearnerClient({ url, address }: { url: () => string; address: string }): LearnerClient {
-  let cookie = ''
+export function createLearnerClient({
+  url,
+  address,
+  cookie: given = '',
+}: {
+  url: () => string
+  address: string
+  /** Of somebody who is signed in already. */
+  cookie?: string
+}): LearnerClient {
+  let cookie = given
   const send: LearnerClient['send'] = async (call, { body, file } = {}) => {
     const [method = '', path = ''] = call.split(' ')
     const type = file ? 'image/png' : body === undefined ? null : 'application/json'

@@ -24,6 +24,17 @@ export function readNumberInput(text: string, { min, max }: Pick<NumberBounds, '
   return number > most ? { value: most, stoppedAt: 'max' } : { value: number, stoppedAt: null }
 }
 
+const upToTwoDecimals = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+/**
+ * Writes a number as one says it, with those of two decimals that it has. A formatter is kept, since making one takes as long
+ * as using it a hundred times.
+ * @example numberText(12345.5) // '12,345.5'
+ */
+export function numberText(value: number): string {
+  return upToTwoDecimals.format(value)
+}
+
 /** Everything but digits and the dot is stripped, and what is then no number, such as '1.2.3', is 0. */
 function numberIn(text: string): number {
   const number = Number(text.replace(/[^\d.]/g, ''))

@@ -1,6 +1,7 @@
 // The numbers in exercises: their units, and how each is written.
 
 import { formatMoney, penceFromPounds } from '../money.ts'
+import { numberText } from '../number-input.ts'
 
 /** Pounds, per cent, a plain number, or a number of years, months or hours. */
 export const exerciseUnits = ['money', 'percent', 'number', 'years', 'months', 'hours'] as const
@@ -13,7 +14,7 @@ export type ExerciseUnit = (typeof exerciseUnits)[number]
  */
 export function writeFigure(value: number, unit: ExerciseUnit): string {
   if (unit === 'money') return formatMoney(penceFromPounds(value))
-  const number = value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+  const number = numberText(value)
   if (unit === 'percent') return `${number}%`
   if (unit === 'number') return number
   if (unit === 'months' && value >= 24) return `${number} months (${yearsAndMonths(value)})`
@@ -27,5 +28,5 @@ function yearsAndMonths(months: number): string {
 }
 
 function count(value: number, unit: 'years' | 'months' | 'hours'): string {
-  return `${value.toLocaleString('en-GB', { maximumFractionDigits: 2 })} ${value === 1 ? unit.slice(0, -1) : unit}`
+  return `${numberText(value)} ${value === 1 ? unit.slice(0, -1) : unit}`
 }

@@ -46,7 +46,16 @@ function isAbbreviation(name: string): boolean {
   return /^[A-Z][A-Z0-9]+$/.test(name)
 }
 
+const patterns = new Map<string, RegExp>()
+
+/** Made once for each name: calculators look for them again with every key. */
 function patternOf(name: string): RegExp {
+  const pattern = patterns.get(name) ?? newPatternOf(name)
+  patterns.set(name, pattern)
+  return pattern
+}
+
+function newPatternOf(name: string): RegExp {
   const words = name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
   const forms = /[^aeiou]y$/i.test(name) ? `${words.slice(0, -1)}(?:y|ies)` : `${words}s?`
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])${forms}(?![\p{L}\p{N}-])`, isAbbreviation(name) ? 'u' : 'iu')

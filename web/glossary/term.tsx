@@ -1,6 +1,6 @@
 // Words outside of lessons that open what they mean. The glossary is fetched when the first of them is opened.
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { readQuery } from '../api/answer-cache.ts'
 import { Button } from '../ui/button.tsx'
 import { markTerms } from './term-matching.ts'
@@ -13,7 +13,7 @@ export function Term({ id, children }: { id: TermId; children: ReactNode }) {
 }
 
 /** A sentence in which the words that a learner may not know open what they mean, each where it first stands. */
-export function WithTerms({ children }: { children: string }) {
+export const WithTerms = memo(function WithTerms({ children }: { children: string }) {
   const [parts = []] = markTerms([children], termWords)
   return parts.map((part) =>
     typeof part === 'string' ? (
@@ -24,7 +24,7 @@ export function WithTerms({ children }: { children: string }) {
       </Term>
     ),
   )
-}
+})
 
 function Meaning({ id, ...pressed }: PressedTerm & { id: TermId }) {
   const glossary = useQuery(readQuery('GET /api/glossary'))

@@ -18,6 +18,7 @@ describe('the shares of a budget', () => {
   // promise: budget-shares-moved
   test('can be moved, give way to each other, and go back to 50, 30 and 20 at one press', () => {
     render(<Calculator />)
+    fireEvent.click(screen.getByText('Move the shares'))
     move('needs', 60)
     expect(shares()).toEqual(['60', '20', '20'])
     expect(words()).toContain('60% is £1,800 for needs, 20% is £600 for wants and 20% is £600 for savings.')

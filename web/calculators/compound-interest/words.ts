@@ -1,5 +1,6 @@
 // The growth of savings in words, and the words that its parts share.
 import { formatPounds, wholePoundParts } from '#domain/money.ts'
+import { numberText } from '#domain/number-input.ts'
 import type { CompoundFrequency, SavingsYear } from '#domain/saving/compound-interest.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { Growth, RateKind } from './inputs.ts'
@@ -42,7 +43,7 @@ export function rateMeaning({ plan: { frequency, ratePercent }, rate }: Growth):
  * @example percentText(5.1161898) // '5.12%'
  */
 function percentText(percent: number): string {
-  return `${percent.toLocaleString('en-GB', { maximumFractionDigits: 2 })}%`
+  return `${numberText(percent)}%`
 }
 
 /** What was paid in and the interest, in whole pounds that add up to the savings. */

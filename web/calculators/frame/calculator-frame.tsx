@@ -110,7 +110,11 @@ function openFoldsForPrint(frame: { readonly current: HTMLElement | null }): () 
   let opened: HTMLDetailsElement[] = []
   const open = () => {
     opened = [...(frame.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])]
-    for (const fold of opened) fold.open = true
+    for (const fold of opened) {
+      fold.open = true
+      // The browser tells of it only later, and what is folded is drawn anew when it is told.
+      fold.dispatchEvent(new Event('toggle'))
+    }
   }
   const close = () => {
     for (const fold of opened) fold.open = false

@@ -1,7 +1,7 @@
 // A number as typed or pasted. It says beside the field what the calculator made of it, and shows that once it is left.
 import { useState, type ReactNode } from 'react'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
-import { mostNumber, readNumberInput, type NumberBounds } from '#domain/number-input.ts'
+import { mostNumber, numberText, readNumberInput, type NumberBounds } from '#domain/number-input.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type NumberFieldProps = {
@@ -90,7 +90,7 @@ function isPlain(text: string): boolean {
 }
 
 function withUnit(value: number, unit: NumberUnit): string {
-  const number = value === mostNumber ? '1 trillion' : value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+  const number = value === mostNumber ? '1 trillion' : numberText(value)
   if (unit === 'pounds') return value === mostNumber ? `£${number}` : formatMoney(penceFromPounds(value))
   if (unit === 'percent') return `${number}%`
   if (unit === 'none') return number

@@ -1,6 +1,7 @@
 // How a result was worked out, line by line, in a part that opens and closes. The last row is what the lines come to.
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Details } from '#web/ui/details.tsx'
 
 export type WorkingRow = {
   /** One cell for each column. */
@@ -75,16 +76,22 @@ export function Fold({
   children: ReactNode
 }) {
   return (
-    <details open={isOpen} className="group rounded-[var(--radius)] border border-line bg-surface">
-      <summary className="flex min-h-12 list-none items-center gap-3 rounded-[var(--radius)] px-4 py-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180 print:hidden"
-        />
-        <span className="min-w-0 flex-1 font-semibold">{title}</span>
-        {aside !== undefined && <span className="text-right text-sm">{aside}</span>}
-      </summary>
+    <Details
+      isOpen={isOpen}
+      className="group rounded-[var(--radius)] border border-line bg-surface"
+      summaryClassName="flex min-h-12 list-none items-center gap-3 rounded-[var(--radius)] px-4 py-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden"
+      summary={
+        <>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180 print:hidden"
+          />
+          <span className="min-w-0 flex-1 font-semibold">{title}</span>
+          {aside !== undefined && <span className="text-right text-sm">{aside}</span>}
+        </>
+      }
+    >
       <div className="border-t border-line px-4 py-4">{children}</div>
-    </details>
+    </Details>
   )
 }

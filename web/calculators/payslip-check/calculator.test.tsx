@@ -109,6 +109,7 @@ describe('Payslip Check', () => {
     expect(code.getAttribute('aria-invalid')).toBe('false')
     fireEvent.blur(code)
     expect(screen.getByText('A letter is missing at the end. Most codes end in L, such as 1257L.')).toBeTruthy()
+    fireEvent.click(screen.getByText('Overtime, and totals to date'))
     type('Tax to date in pounds', '100')
     expect(screen.getByText('Give the pay to date as well, or clear the tax to date.')).toBeTruthy()
   })

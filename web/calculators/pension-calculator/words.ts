@@ -1,5 +1,6 @@
 // A pension projection in words. They inform: what others in the same range look at is no advice to this learner.
 import { formatMoney, formatPounds, pence, wholePoundParts, type Pence } from '#domain/money.ts'
+import { numberText } from '#domain/number-input.ts'
 import { contributionsInFirstYear } from '#domain/pension/pension-contributions.ts'
 import { pensionAssumptions, startAge, type PensionPlan } from '#domain/pension/pension-plan.ts'
 import type { IncomeStretch, PensionProjection, PensionRating } from '#domain/pension/pension-projection.ts'
@@ -14,7 +15,7 @@ import type { PensionWork } from './inputs.ts'
  * @example percentText(60.1) // '60.1%', and '−3%' of -3
  */
 export function percentText(percent: number): string {
-  return `${percent.toLocaleString('en-GB', { maximumFractionDigits: 2 }).replace('-', '−')}%`
+  return `${numberText(percent).replace('-', '−')}%`
 }
 
 /**

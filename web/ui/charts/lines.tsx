@@ -111,7 +111,7 @@ export function LinesChart(props: LinesChartProps) {
       <ChartNumbers
         caption={title}
         columns={[axisTitle, ...rows.map(({ label }) => label)]}
-        rows={places.map((at, index) => [String(at), ...rowsAt(index).map(({ valueText }) => valueText)])}
+        rows={() => places.map((at, index) => [String(at), ...rowsAt(index).map(({ valueText }) => valueText)])}
       />
     </figure>
   )

@@ -16,6 +16,13 @@ async function panelAt(search: string): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'What if …' })
 }
 
+/** The same with its folds opened, as they are to type into their fields. */
+async function openPanelAt(search: string): Promise<HTMLElement> {
+  const panel = await panelAt(search)
+  for (const fold of panel.querySelectorAll('details:not([open]) > summary')) fireEvent.click(fold)
+  return panel
+}
+
 const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -45,13 +52,13 @@ describe('the what-if panel', () => {
   })
 
   test('takes more pay for the period of the pay', async () => {
-    const panel = await panelAt('salary=2500&period=month')
+    const panel = await openPanelAt('salary=2500&period=month')
     type(/^Extra pay/, '100')
     expect(panel.textContent).toContain('£1,200 more a year leaves you £864 more: £72 a month.')
   })
 
   test('works out four days of five', async () => {
-    const panel = await panelAt('salary=30000')
+    const panel = await openPanelAt('salary=30000')
     type(/^Days a week then/, '4')
     expect(panel.textContent).toContain(
       '4 days a week instead of 5 pays £6,000 less a year. That leaves you £4,320 less',
@@ -59,7 +66,7 @@ describe('the what-if panel', () => {
   })
 
   test('sets a second job beside the first, by each code', async () => {
-    const panel = await panelAt('salary=20000')
+    const panel = await openPanelAt('salary=20000')
     type(/^Pay in the second job/, '750')
     choose('That is for', 'month')
     expect(panel.textContent).toContain('The tax is right: nothing comes back and nothing is owed.')
@@ -88,7 +95,7 @@ describe('the what-if panel', () => {
 
   // promise: what-if-children-counted
   test('takes back Child Benefit of the higher income, and counts it in what you keep of the next £100', async () => {
-    const panel = await panelAt('salary=60100')
+    const panel = await openPanelAt('salary=60100')
     expect(screen.getByText('Of your next £100 you keep £58')).toBeTruthy()
     expect(document.body.textContent).toContain('Enter your children under ‘What if’')
     type(/^Children you get Child Benefit for/, '1')

@@ -19,7 +19,7 @@ import { replayDay, requestsADay, type Replay } from './learner-day/replay.ts'
 
 const seconds = Number(process.env['TUPPENCE_BENCH_SECONDS'] ?? 300)
 const onlyEngine = process.env['TUPPENCE_BENCH_ENGINE']
-const trialSeconds = Math.min(10, seconds)
+const trialSeconds = Math.min(6, seconds)
 /** Judged on its own; the first that fails ends the attempt. */
 const partSeconds = Math.min(60, seconds)
 /** More than come within the time, so that nobody takes the same quiz or answers the same question again and again. */
@@ -43,6 +43,8 @@ type Part = {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-day-'))
 const rows: BenchRow[] = []
+/** Recorded once: the learner is the same on each engine, and so are the answers. */
+let screens: RecordedScreen[] | null = null
 try {
   if (onlyEngine !== 'postgres') {
     const file = path.join(folder, 'sqlite/tuppence.sqlite')
@@ -60,6 +62,7 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
+if (screens !== null) console.log(tableOf(screens))
 reportRows(rows)
 
 async function measureEngine(
@@ -73,10 +76,9 @@ async function measureEngine(
   const [recorded, ...others] = callers.slice(1)
   try {
     if (recorded === undefined) throw new Error('There is no learner whose day could be recorded')
-    const screens = await recordDay(server.url, recorded, password)
-    if (rows.length === 0) console.log(tableOf(screens))
+    screens ??= await recordDay(server.url, recorded, password)
     const replay = replayDay(screens, { recorded, learners: others })
-    const load = await openLoad({ ports: [server.port], connections: 64, next: replay.next })
+    const load = await openLoad({ ports: [server.port], connections: 128, next: replay.next })
     const bench = { load, replay, perDay: requestsADay(screens), server: server.process, databases }
     rows.push(...rowsOf(engine, await carried(bench), bench.perDay))
     load.close()

@@ -1,10 +1,11 @@
-// Whether a call gets slower when there are more learners: the same server on databases of 100, 10,000 and 1,000,000
-// learners, in turns, on each engine. npm run bench -- growth; TUPPENCE_BENCH_LEARNERS sets the greatest number,
-// TUPPENCE_BENCH_ENGINE one engine.
+// Whether a call gets slower when there are more learners: the same server on databases of 10,000 and 1,000,000 learners, in
+// turns, on each engine. As many learners call on both. npm run bench -- growth; TUPPENCE_BENCH_LEARNERS sets the greater
+// number, TUPPENCE_BENCH_ENGINE one engine.
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { median } from 'd3-array'
 import pg from 'pg'
 import { argon2Hasher } from '../server/account/password-hashing.ts'
 import type { DatabaseSettings } from '../server/database/open-database.ts'
@@ -18,7 +19,7 @@ import { closedSlice, takeTurns } from './load/turns.ts'
 
 const most = Number(process.env['TUPPENCE_BENCH_LEARNERS'] ?? 1_000_000)
 const onlyEngine = process.env['TUPPENCE_BENCH_ENGINE']
-const sizes = [100, 10_000, most]
+const sizes = [10_000, most]
 const least = 0.9
 const callers = 2_000
 
@@ -72,8 +73,14 @@ async function measureEngine(engine: string, make: Make, databases: () => ChildP
       const server = await startServerOn(settings, folder)
       all.push({ name: learners.toLocaleString('en-GB'), server, streams: callStreams(filled) })
     }
+    const measured: BenchRow[] = []
     for (const call of Object.keys(all[0]?.streams ?? {}) as EndlessCall[])
-      await measureCall({ engine, call, all, databases })
+      measured.push(await measureCall({ engine, call, all, databases }))
+    rows.push(
+      medianRow(`reads on ${engine}`, measured, ({ what }) => what.startsWith('GET ')),
+      medianRow(`writes on ${engine}`, measured, ({ what }) => !what.startsWith('GET ')),
+      ...measured.filter(({ isMet }) => !isMet),
+    )
   } finally {
     for (const { server } of all) await server.stop()
   }
@@ -89,7 +96,7 @@ async function measureCall({
   call: EndlessCall
   all: readonly Size[]
   databases: () => ChildProcess[]
-}): Promise<void> {
+}): Promise<BenchRow> {
   const isSlow = all[0]?.streams[call].isSlow ?? false
   const loads = await Promise.all(
     all.map(async ({ name, server, streams }) => {
@@ -99,21 +106,35 @@ async function measureCall({
     }),
   )
   const contenders = Object.fromEntries(loads.map(({ name, slice }) => [name, slice]))
-  const { figures, share } = await takeTurns(contenders, { turns: isSlow ? 3 : 7, warmUp: 1 })
+  const { figures, share } = await takeTurns(contenders, { turns: isSlow ? 3 : 5, warmUp: 1 })
   for (const { load } of loads) load.close()
   const written = (name: string) =>
     `${Math.round(figures[name]?.perProcessorSecond ?? 0).toLocaleString('en-GB')} with ${name}`
-  const [fewest = '', base = '', largest = ''] = all.map(({ name }) => name)
-  // These two have as many learners who call. Of 100, what all of them ask for lies in a few pages, however it is found.
+  const [base = '', largest = ''] = all.map(({ name }) => name)
   const ratio = share(largest, base, 'perProcessorSecond')
   const row = {
-    what: `${call} on ${engine}, per processor second`,
+    what: `${call} on ${engine}, answers for a second of processor time`,
     figure: written(largest),
-    limit: `${written(base)}; ${written(fewest)}`,
+    limit: written(base),
     ratio,
     goal: `at least ${least}`,
     isMet: ratio >= least,
   }
   console.log(`${row.what}: ${row.figure}; ${row.limit}; ${row.ratio.toFixed(2)}`)
-  rows.push(row)
+  return row
+}
+
+/** Of all these calls, so that the table has the calls that miss the goal and not each one. */
+function medianRow(what: string, measured: readonly BenchRow[], isOf: (row: BenchRow) => boolean): BenchRow {
+  const ratios = measured.filter(isOf).map(({ ratio }) => ratio ?? Number.NaN)
+  const ratio = median(ratios) ?? Number.NaN
+  const fewer = ratios.filter((each) => each < least).length
+  return {
+    what: `${what}, answers for a second of processor time with ${most.toLocaleString('en-GB')} learners`,
+    figure: `median of ${ratios.length} calls; ${fewer} below ${least}`,
+    limit: `with ${sizes[0]?.toLocaleString('en-GB')}`,
+    ratio,
+    goal: `at least ${least}`,
+    isMet: ratio >= least,
+  }
 }

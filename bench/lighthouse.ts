@@ -32,7 +32,7 @@ type Answer = {
 type Lighthouse = (url: string, flags: object) => Promise<Answer | undefined>
 
 /** Lighthouse's own mark for speed varies from run to run, so each page is marked this often and the median counts. */
-const runs = 5
+const runs = 3
 const perfect = 100
 
 const pages = [

@@ -25,7 +25,7 @@ import {
 } from './peer/actual-budget.ts'
 import { medianVisit, visit, type FirstVisit } from './peer/first-visit.ts'
 
-const visits = 5
+const visits = 3
 const connections = 16
 
 const measures: { what: keyof FirstVisit; words: string; written: (value: number) => string }[] = [

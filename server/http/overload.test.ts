@@ -76,6 +76,26 @@ describe('a crowd whose requests take longer than anybody may wait', () => {
   })
 })
 
+describe('a crowd that keeps coming', () => {
+  // promise: overload-standing-line-short
+  test('is soon served or refused after a short wait, so that a line that stands does not cost each of them half a second', async () => {
+    slowDown(5)
+    const began = performance.now()
+    const served: number[] = []
+    const keepAsking = async (agent: Agent) => {
+      for (let asked = began; asked - began < 3000; asked = performance.now()) {
+        const { status } = await ask('/api/auth/me', agent)
+        expect([200, 503]).toContain(status)
+        if (status === 200 && asked - began > 1500) served.push(performance.now() - asked)
+      }
+    }
+    await Promise.all(agents.map(keepAsking))
+    expect(served.length).toBeGreaterThan(10)
+    const median = served.toSorted((one, other) => one - other)[Math.floor(served.length / 2)]
+    expect(median).toBeLessThan(overloadLimits.waitMilliseconds / 2)
+  })
+})
+
 describe('a crowd that waits for connections to PostgreSQL', () => {
   // promise: overload-limit-at-the-door
   test('is refused at the door past the limit', async () => {

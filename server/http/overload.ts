@@ -8,7 +8,7 @@ import { refuse, sendProblem } from './problems.ts'
 export type ShedReason = 'slow-turn' | 'database-queue'
 
 export type OverloadLimits = {
-  /** So long a call may stand in line. */
+  /** So long a call may stand in line; a tenth of it once the line has stood for as long as this. */
   waitMilliseconds: number
   /** While so many wait for a connection to PostgreSQL nobody begins: they would wait there, once for each query. */
   queue: number
@@ -43,6 +43,8 @@ const sliceEntries = 16
 const mostLooks = 100
 /** Until the line is looked at again while the database holds it up. */
 const heldUpMilliseconds = 5
+/** How much shorter the wait is in a line that stands. */
+const standingShare = 0.1
 /** The door counts as busy for so many milliseconds after a connection came. */
 const busyMilliseconds = 20
 
@@ -50,10 +52,14 @@ const busyMilliseconds = 20
  * Node takes in one new connection in each round of its event loop. Were the work of each done in the same round, a crowd
  * would wait in the system's queue of connections, where nobody sees it and nobody tells it to come back. So while people
  * come, all are let in first and stand in line, and whoever has stood there for too long is given up.
+ *
+ * A line passes after a burst. One that stands makes each wait for as long as may be and serves none the more for it, so
+ * there the wait is short (controlled delay, as in CoDel): whoever is served is served soon, and few connections are in use.
  */
 function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; isHeldUp: () => boolean }) {
   const line: (Entry & { since: number })[] = []
   let isServing = false
+  let standsSince = -Infinity
   let arrivals = 0
   let looks = 0
   let lastConnectionAt = -Infinity
@@ -93,7 +99,9 @@ function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; 
   function serveNext(): void {
     const next = line[0]
     if (next === undefined) return
-    const isTooLate = performance.now() - next.since > waitMilliseconds
+    const now = performance.now()
+    const isStanding = now - standsSince > waitMilliseconds
+    const isTooLate = now - next.since > (isStanding ? waitMilliseconds * standingShare : waitMilliseconds)
     if (!isTooLate && isHeldUp()) return
     line.shift()
     if (isTooLate) next.giveUp()
@@ -109,6 +117,7 @@ function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; 
       line.push({ ...entry, since: now })
       if (isServing) return
       isServing = true
+      standsSince = now
       setImmediate(lookAtTheDoor)
     },
     noteArrival(): void {

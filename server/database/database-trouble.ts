@@ -39,6 +39,11 @@ export function isConnectionSpent(error: unknown): boolean {
   return typeof code !== 'string' || /^(E|08|57P0|25P0[34]|25006)/.test(code)
 }
 
+/** Nothing came within the time that we wait for an answer: PostgreSQL may still be at it. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
 export function isSqliteLocked(error: unknown): boolean {
   const { errcode } = error as { errcode?: unknown }
   return typeof errcode === 'number' && (errcode & 0xff) === sqlite.busy

@@ -7,7 +7,8 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely'
-import { isConnectionSpent, NoConnection } from './database-trouble.ts'
+import { isConnectionSpent, isUnanswered, NoConnection } from './database-trouble.ts'
+import { keepUnanswered, type Unanswered } from './unanswered.ts'
 
 export const postgresName = 'tuppence'
 
@@ -43,8 +44,9 @@ export function openPostgres({ url, connections = 10 }: PostgresSettings): Postg
     idle_in_transaction_session_timeout: limits.idleInTransaction,
   })
   const probe = makePool({ ...common(url), max: 1, connectionTimeoutMillis: limits.probe, query_timeout: limits.probe })
+  const unanswered = keepUnanswered((pids) => atWork(probe, pids))
   return {
-    dialect: new PostgresDialect({ pool: careful(pool) }),
+    dialect: new PostgresDialect({ pool: careful(pool, unanswered) }),
     answers: () => answers(probe),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => probe.end(),
@@ -53,7 +55,14 @@ export function openPostgres({ url, connections = 10 }: PostgresSettings): Postg
 
 /** For migrations and copies: what is done to a large table may take its time, and so may another process's. */
 export function patientPostgresDialect(url: string): PostgresDialect {
-  return new PostgresDialect({ pool: careful(makePool({ ...common(url), max: 1, connectionTimeoutMillis: 5000 })) })
+  const pool = makePool({ ...common(url), max: 1, connectionTimeoutMillis: 5000 })
+  // It gives up no answer.
+  return new PostgresDialect({
+    pool: careful(
+      pool,
+      keepUnanswered(async () => null),
+    ),
+  })
 }
 
 function common(url: string): pg.PoolConfig {
@@ -78,16 +87,20 @@ function makePool(config: pg.PoolConfig): pg.Pool {
 }
 
 /** What Kysely sees: connections that failed are not used again, and a crowd is turned away at the door. */
-function careful(pool: pg.Pool): PostgresPool {
+function careful(pool: pg.Pool, unanswered: Unanswered): PostgresPool {
   return {
     options: pool.options,
-    end: () => pool.end(),
+    end() {
+      unanswered.letAllGo()
+      return pool.end()
+    },
     async connect() {
+      if (unanswered.count() >= pool.options.max) throw new NoConnection(new Error('No connection has been answered'))
       if (pool.waitingCount >= mostWaiting) throw new NoConnection(new Error('Too many wait for a connection'))
       const client = await pool.connect().catch((error: unknown) => {
         throw new NoConnection(error)
       })
-      return carefulClient(client)
+      return carefulClient(client, unanswered)
     },
   }
 }
@@ -107,8 +120,9 @@ function named(text: string, parameters: readonly unknown[]): pg.QueryConfig {
   return name === undefined ? query : { ...query, name }
 }
 
-function carefulClient(client: pg.PoolClient): PostgresPoolClient {
+function carefulClient(client: pg.PoolClient, unanswered: Unanswered): PostgresPoolClient {
   let isSpent = false
+  let giveBack = (discard?: boolean) => client.release(discard)
   const ask = async <Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
     if (isSpent) {
       // The server undoes what was open; asking for it on this connection would only wait once more.
@@ -120,6 +134,7 @@ function carefulClient(client: pg.PoolClient): PostgresPoolClient {
       return result as PostgresQueryResult<Row>
     } catch (error) {
       isSpent = isConnectionSpent(error)
+      if (isUnanswered(error)) giveBack = unanswered.watch(client)
       throw error
     }
   }
@@ -132,7 +147,7 @@ function carefulClient(client: pg.PoolClient): PostgresPoolClient {
     if (typeof asked !== 'string') throw new Error('Rows are not streamed from PostgreSQL')
     return ask<Row>(asked, parameters)
   }
-  return { query, release: (discard) => client.release(isSpent || discard) }
+  return { query, release: (discard) => giveBack(isSpent || discard) }
 }
 
 async function answers(pool: pg.Pool): Promise<boolean> {
@@ -144,6 +159,13 @@ async function answers(pool: pg.Pool): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Which of these processes of PostgreSQL are in the middle of a statement. */
+async function atWork(pool: pg.Pool, pids: number[]): Promise<ReadonlySet<number> | null> {
+  const statement = "select pid from pg_stat_activity where state = 'active' and pid = any($1)"
+  const found = await pool.query<{ pid: number }>(statement, [pids]).catch(() => null)
+  return found && new Set(found.rows.map(({ pid }) => pid))
 }
 
 function wholeNumbers(): pg.CustomTypesConfig {

@@ -10,6 +10,7 @@ import { migrate, migrations, oldestPostgres, type MigrationResult } from './dat
 import { openDatabase, openPatiently, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
 import type { Engine } from './database/schema.ts'
 import { serverFacts } from './database/server-facts.ts'
+import { logOutput } from './http/log-output.ts'
 import { serveMetrics, type MetricsServer } from './http/metrics-server.ts'
 import { prepareDemo, startHousekeeping } from './housekeeping.ts'
 
@@ -120,8 +121,10 @@ async function buildWith({
   open: OpenDatabase
 }): Promise<App> {
   const webDirectory = path.join(config.buildDirectory, 'web')
+  const logStream = logOutput()
+  process.once('exit', () => logStream.end())
   try {
-    return await buildApp({ config, library, database: open, webDirectory, now: Date.now })
+    return await buildApp({ config, library, database: open, webDirectory, now: Date.now, logStream })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new CannotStart(`The web app has not been built in ${config.buildDirectory}: run 'npm run build' first.`)

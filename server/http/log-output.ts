@@ -1,0 +1,62 @@
+// The log on standard output. To write a line wakes another thread, which costs a good part of what a small answer does: so lines
+// that come within a moment are written together. A disk that is full of them, or a reader that has gone, holds up nobody.
+import { write, writeSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { LogStream } from './request-log.ts'
+
+/** A line waits so long at most. What was not written when the process is killed is lost. */
+const momentMilliseconds = 100
+/** What comes while more than this waits, in characters, is lost: a log must not fill the memory. */
+const mostWaiting = 4_000_000
+
+const writeSome = promisify(write)
+
+export function logOutput(descriptor = 1): LogStream & { end: () => void } {
+  let waiting = ''
+  let isWriting = false
+
+  async function writeWaiting(): Promise<void> {
+    await wait(momentMilliseconds, undefined, { ref: false })
+    while (waiting !== '') {
+      const lines = Buffer.from(waiting)
+      waiting = ''
+      await writeAll(descriptor, lines)
+    }
+  }
+
+  return {
+    write(line) {
+      if (waiting.length > mostWaiting) return
+      waiting += line
+      if (isWriting) return
+      isWriting = true
+      void writeWaiting()
+        // What could not be written is lost; the next lines are tried again.
+        .catch(() => {})
+        .finally(() => (isWriting = false))
+    },
+    /** Writes what waits at once, for a process that ends. */
+    end() {
+      try {
+        writeSync(descriptor, waiting)
+      } catch {
+        // Nobody is left to tell.
+      }
+      waiting = ''
+    },
+  }
+}
+
+/** A pipe takes as much as it has room for. */
+async function writeAll(descriptor: number, bytes: Buffer): Promise<void> {
+  let written = 0
+  while (written < bytes.length) {
+    try {
+      written += (await writeSome(descriptor, bytes, written)).bytesWritten
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+      await wait(momentMilliseconds, undefined, { ref: false })
+    }
+  }
+}

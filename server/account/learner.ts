@@ -1,14 +1,23 @@
 // A learner: of a row, and as the learner sees it; and how names of learners are compared.
 import type { User } from '#contract/account.ts'
-import { fieldsOf, sent } from '../database/row-fields.ts'
-import { learnerColumns, type LearnerRow } from '../database/schema.ts'
+import { sent } from '../database/row-fields.ts'
+import type { LearnerRow } from '../database/schema.ts'
 import type { SignedIn } from '../http/session-cookie.ts'
 
-/** The one place that makes a learner from a row. Whatever else the row holds, such as the password's hash, stays behind. */
+/**
+ * The one place that makes a learner from a row. Whatever else the row holds, such as the password's hash, stays behind. Column
+ * by column: every call does it.
+ */
 export function learnerOf(row: LearnerRow): SignedIn {
-  const own = Object.fromEntries(learnerColumns.map((column) => [column, row[column]])) as LearnerRow
-  const { learnerId: id, isDemo, ...fields } = fieldsOf(own)
-  return { id, isDemo: isDemo === 1, ...fields }
+  return {
+    id: row.learner_id,
+    name: row.name,
+    username: row.username,
+    email: row.email,
+    isDemo: row.is_demo === 1,
+    imageVersion: row.image_version,
+    createdAt: row.created_at,
+  }
 }
 
 export function userOf({ imageVersion, ...fields }: SignedIn): User {

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
  * compressed the answer, still names it. `etag` itself may be weak.
  */
 export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
-  const known = headers['if-none-match'] ?? ''
+  const known = headers['if-none-match']
+  if (known === undefined || known === etag) return known === etag
   return known.trim() === '*' || [...known.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag.replace(/^W\//, ''))
 }

@@ -1,6 +1,8 @@
 // Settings, the profile picture and the session: each control does what it says, for the account and not for others.
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { newPerson, signInAsDemo, signUpByCall, type Person } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
@@ -154,21 +156,29 @@ test.describe('the profile picture', () => {
     buffer: Buffer.from(text, 'latin1'),
   })
 
-  test('is cut, scaled, shown everywhere and removed', { tag: '@desk' }, async ({ page }) => {
-    await signUpByCall(page)
-    await page.goto('/profile')
-    await page.getByLabel('Picture file').setInputFiles({ ...file('me.png', ''), buffer: await drawnPng(page) })
-    await expect(page.getByText('Your new picture is on every page.', { exact: true })).toBeVisible()
-    const pictures = page.locator('img[src^="data:image/"]')
-    await expect(pictures).toHaveCount(2)
-    const sides = await pictures
-      .first()
-      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-    expect(sides).toEqual([256, 256])
-    await page.getByRole('button', { name: 'Remove picture' }).click()
-    await expect(pictures).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeFocused()
-  })
+  // promise: picture-photo-shrunk
+  test(
+    'is cut, turned and scaled from a photo of several megabytes, shown everywhere and removed',
+    { tag: '@desk' },
+    async ({ page }, testInfo) => {
+      await signUpByCall(page)
+      await page.goto('/profile')
+      const photo = testInfo.outputPath('me.jpg')
+      expect(await writePhonePhoto(photo)).toBeGreaterThan(5 * 1024 * 1024)
+      await page.getByLabel('Picture file').setInputFiles(photo)
+      await expect(page.getByText('Your new picture is on every page.', { exact: true })).toBeVisible()
+      const pictures = page.locator('img[src^="data:image/"]')
+      await expect(pictures).toHaveCount(2)
+      const sides = await pictures
+        .first()
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+      expect(sides).toEqual([256, 256])
+      expect(await pictures.first().evaluate(coloursOf)).toEqual(['red', 'blue'])
+      await page.getByRole('button', { name: 'Remove picture' }).click()
+      await expect(pictures).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeFocused()
+    },
+  )
 
   test(
     'is refused when the file lies about its type, is broken or is too large',
@@ -280,14 +290,29 @@ async function changePassword(page: Page, current: string, next: string): Promis
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
-/** A picture of 400 by 300 pixels, made by the browser. */
-async function drawnPng(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 400
-    canvas.height = 300
-    canvas.getContext('2d')?.fillRect(0, 0, 200, 300)
-    return canvas.toDataURL('image/png')
+/**
+ * A photo of some 6 MB as a phone stores it: on its side, with a note of how the phone was held. Upright its upper half is
+ * red and its lower half blue; each has the noise that makes a photo large. Answers its size in bytes.
+ */
+async function writePhonePhoto(file: string): Promise<number> {
+  const [width, height] = [2400, 1600]
+  const pixels = randomBytes(width * height * 3)
+  for (let place = 0; place < pixels.length; place += 3) {
+    const isLeft = (place / 3) % width < width / 2
+    pixels[place + (isLeft ? 0 : 2)] = 255
+    pixels[place + (isLeft ? 2 : 0)] = 0
+  }
+  const photo = sharp(pixels, { raw: { width, height, channels: 3 } })
+  const jpeg = photo.withMetadata({ orientation: 6 }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+  return (await jpeg.toFile(file)).size
+}
+
+/** Which of red and blue is stronger in the middle of the upper and of the lower half of a picture. */
+function coloursOf(image: HTMLImageElement): string[] {
+  const pen = Object.assign(document.createElement('canvas'), { width: 256, height: 256 }).getContext('2d')
+  pen?.drawImage(image, 0, 0)
+  return [64, 192].map((y) => {
+    const [red = 0, , blue = 0] = pen?.getImageData(128, y, 1, 1).data ?? []
+    return red > blue ? 'red' : 'blue'
   })
-  return Buffer.from(address.split(',')[1] ?? '', 'base64')
 }

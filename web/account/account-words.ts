@@ -22,6 +22,7 @@ export function dataToast(file: string): { title: string; description: string } 
 export const pictureFaultTexts: Record<PictureFault, string> = {
   'too-large': 'This file is larger than 1 MB. Choose a smaller picture.',
   'not-a-picture': 'This isn’t a PNG, JPEG or WebP picture, whatever its name says. Choose another.',
+  'unread-heic': 'This browser can’t read HEIC photos. Save it as a JPEG, or choose another.',
   broken: 'This picture file is damaged. Choose another.',
 }
 

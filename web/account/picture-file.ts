@@ -1,24 +1,33 @@
-// A chosen file as a profile picture: judged by its content, cut to a square and scaled in the browser before it is sent.
+// A chosen file as a profile picture: judged by its content, cut to a square and scaled in the browser before it is sent, so that a
+// phone’s photo of many megabytes will do.
 import { profileImageLimits } from '#contract/account-settings.ts'
 
 /** Pixels of each side of the picture that is sent. */
 const side = 256
 
-export type PictureFault = 'too-large' | 'not-a-picture' | 'broken'
+export type PictureFault = 'too-large' | 'not-a-picture' | 'unread-heic' | 'broken'
 
 /** The picture to send, or what is wrong with the file. */
 export async function readPicture(file: Blob): Promise<Blob | PictureFault> {
-  if (file.size > profileImageLimits.maxBytes) return 'too-large'
-  if (pictureTypeOf(new Uint8Array(await file.slice(0, 12).arrayBuffer())) === null) return 'not-a-picture'
+  const start = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  const isPhonePhoto = isHeic(start)
+  if (!isPhonePhoto && pictureTypeOf(start) === null) return 'not-a-picture'
   let bitmap: ImageBitmap
   try {
+    // It is turned as the camera was held.
     bitmap = await createImageBitmap(file)
   } catch {
-    return 'broken'
+    if (isPhonePhoto) return 'unread-heic'
+    return isTooLarge(file) ? 'too-large' : 'broken'
   }
   const picture = await drawSquare(bitmap)
   bitmap.close()
-  return picture ?? 'broken'
+  if (picture === null) return 'broken'
+  return isTooLarge(picture) ? 'too-large' : picture
+}
+
+function isTooLarge({ size }: Blob): boolean {
+  return size > profileImageLimits.maxBytes
 }
 
 /**
@@ -30,6 +39,11 @@ export function pictureTypeOf(start: Uint8Array): (typeof profileImageLimits.typ
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   return text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP' ? 'image/webp' : null
+}
+
+/** Whether a file is a photo as iPhones take them, which some browsers read and most do not. */
+function isHeic(start: Uint8Array): boolean {
+  return /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)$/.test(String.fromCharCode(...start.slice(4)))
 }
 
 /**

@@ -38,7 +38,9 @@ export function ProfilePicture() {
         )}
       </div>
       {!learner.isDemo && (
-        <p className="mt-2 text-sm text-ink-soft">PNG, JPEG or WebP, up to 1 MB. We cut the middle to a square.</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          PNG, JPEG or WebP. We cut the middle to a square and make it small.
+        </p>
       )}
       {problem !== null && (
         <div className="mt-3">

@@ -9,6 +9,7 @@ const elsewhere = [...configDefaults.exclude, 'e2e/**', 'bench/**']
 const withoutDatabase = [
   'server/config.test.ts',
   'server/content/**/*.test.ts',
+  'server/operating/await-ready.test.ts',
   'server/learning/practice/practice-schedule.test.ts',
   'server/account/{device-name,hash-turns,password-hashing,password-policy,picture}.test.ts',
   'server/http/{bodies,client-address,json-schema,page-lines}.test.ts',

@@ -12,6 +12,7 @@ process.umask(0o077)
 enableCompileCache(path.join(root, 'dist/compiled'))
 const { demoAccount } = await import('./account/demo-account.ts')
 const { readConfig } = await import('./config.ts')
+const { installationFolder } = await import('./installation-folder.ts')
 const { start } = await import('./start.ts')
 const { version } = await import('#domain/version.ts')
 
@@ -24,7 +25,7 @@ await main()
 
 async function main(): Promise<void> {
   const read = readConfig(process.env, {
-    dataDirectory: path.join(root, 'data'),
+    dataDirectory: path.join(installationFolder(root), 'data'),
     buildDirectory: path.join(root, 'dist'),
     // A person at a terminal wants the address, not a line for each request.
     logLevel: process.stdout.isTTY ? 'warn' : 'info',

@@ -4,11 +4,14 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from './config.ts'
 import { operateUsers } from './operate-users.ts'
+import { installationFolder } from './installation-folder.ts'
+import { awaitReady } from './operating/await-ready.ts'
 import { backup } from './operating/backup.ts'
 import { CommandRefused, type Command } from './operating/command.ts'
 import { doctor } from './operating/doctor.ts'
 import { moveToPostgres } from './operating/move-to-postgres.ts'
 import { restore } from './operating/restore.ts'
+import { tryRelease } from './operating/try-release.ts'
 
 const commands: Record<string, Command> = {
   backup,
@@ -16,6 +19,8 @@ const commands: Record<string, Command> = {
   'move-to-postgres': moveToPostgres,
   doctor,
   user: operateUsers,
+  'try-release': tryRelease,
+  'await-ready': awaitReady,
 }
 
 // Whatever is written is for this user alone, whichever folder it is put in.
@@ -27,7 +32,7 @@ process.exitCode = await run(commands[name])
 async function run(command: Command | undefined): Promise<number> {
   if (command === undefined) return fail([`Say which command: ${Object.keys(commands).join(', ')}.`])
   const read = readConfig(process.env, {
-    dataDirectory: path.join(root, 'data'),
+    dataDirectory: path.join(installationFolder(root), 'data'),
     buildDirectory: path.join(root, 'dist'),
     logLevel: 'info',
   })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIfStale } from './setup/build-stamp.mjs'
 import { installRuntime } from './setup/runtime.mjs'
 import { installIfStale } from './setup/install.mjs'
+import { servedTree } from './setup/releases.mjs'
 import { inTurn } from './setup/lock.mjs'
 import { SetupFailure } from './setup/progress.mjs'
 import { runTask } from './setup/run-task.mjs'
@@ -15,6 +16,7 @@ import { runTask } from './setup/run-task.mjs'
  * @property {boolean} [bare] needs Node 26 and no dependency
  * @property {boolean} [lean] needs what the server needs, and not what only building and testing do
  * @property {boolean} [built] needs the course, the web client and the server built
+ * @property {boolean} [served] means the release that serves, where an upgrade has made one
  * @property {boolean} [isServer] runs until it is stopped
  * @property {boolean} [services] needs a browser and a PostgreSQL for tests
  */
@@ -24,12 +26,13 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 
 /** @type {Record<string, Task>} */
 const tasks = {
-  start: { command: ['dist/server/main.js'], built: true, isServer: true },
-  backup: { command: ['server/operate.ts', 'backup'], lean: true },
-  restore: { command: ['server/operate.ts', 'restore'], lean: true },
-  'move-to-postgres': { command: ['server/operate.ts', 'move-to-postgres'], lean: true },
-  doctor: { command: ['server/operate.ts', 'doctor'], lean: true },
-  user: { command: ['server/operate.ts', 'user'], lean: true },
+  start: { command: ['dist/server/main.js'], served: true, built: true, isServer: true },
+  backup: { command: ['server/operate.ts', 'backup'], served: true, lean: true },
+  restore: { command: ['server/operate.ts', 'restore'], served: true, lean: true },
+  'move-to-postgres': { command: ['server/operate.ts', 'move-to-postgres'], served: true, lean: true },
+  doctor: { command: ['server/operate.ts', 'doctor'], served: true, lean: true },
+  user: { command: ['server/operate.ts', 'user'], served: true, lean: true },
+  upgrade: { command: ['tools/upgrade.ts'], served: true, bare: true },
   dev: { command: ['tools/dev.ts'] },
   build: { command: ['tools/build.ts'] },
   check: { command: ['tools/check.ts'] },
@@ -57,11 +60,12 @@ async function main(name, extraArguments) {
     process.exit(1)
   }
   try {
-    const node = await inTurn(path.join(root, 'tools/setup/.lock'), () => prepare(task))
+    const tree = task.served ? servedTree(root) : root
+    const node = await inTurn(path.join(root, 'tools/setup/.lock'), () => prepare(task, tree))
     process.exitCode = await runTask({
       node,
       args: [...task.command, ...extraArguments],
-      cwd: root,
+      cwd: tree,
       isServer: task.isServer === true,
     })
   } catch (error) {
@@ -71,15 +75,17 @@ async function main(name, extraArguments) {
   }
 }
 
-/** @param {Task} task @returns {Promise<string>} the path of the Node to run it with */
-async function prepare(task) {
+/** @param {Task} task @param {string} tree the folder that the task runs in @returns {Promise<string>} the path of the Node to run it with */
+async function prepare(task, tree) {
   const runtime = await installRuntime(path.join(root, 'tools/runtime'))
   if (task.bare) return runtime.node
-  await installIfStale({ folder: root, what: 'the dependencies', toolsMayLack: task.lean === true, ...runtime })
+  // A release was built when it was made, and has nothing that building needs.
+  const toolsMayLack = task.lean === true || tree !== root
+  await installIfStale({ folder: tree, what: 'the dependencies', toolsMayLack, ...runtime })
   if (task.services) {
     const folder = path.join(root, 'tools/test-services')
     await installIfStale({ folder, what: 'a browser and a PostgreSQL for the tests', mayLack: true, ...runtime })
   }
-  if (task.built) await buildIfStale({ root, node: runtime.node })
+  if (task.built && tree === root) await buildIfStale({ root, node: runtime.node })
   return runtime.node
 }

@@ -1,7 +1,8 @@
-// Two commands started at once in one folder must not install or build over each other: the second waits.
+// Two commands started at once in one folder must not install or build over each other: the second waits, or is refused.
 import fs from 'node:fs'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SetupFailure } from './progress.mjs'
 
 /**
  * Does the work while holding the lock file, waiting for whoever holds it now.
@@ -16,6 +17,30 @@ export async function inTurn(file, work) {
     if (tries === 0) process.stderr.write('Waiting for another Tuppence command to finish setting up…\n')
     await wait(100)
   }
+  return holding(file, work)
+}
+
+/**
+ * Does the work while holding the lock file, or fails with the sentence `busy` while somebody else does.
+ * @template T
+ * @param {string} file
+ * @param {string} busy
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function alone(file, busy, work) {
+  // The second try is for a lock that a process left behind which has died.
+  if (!take(file) && !take(file)) throw new SetupFailure(busy)
+  return holding(file, work)
+}
+
+/**
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function holding(file, work) {
   const release = () => fs.rmSync(file, { force: true })
   process.once('exit', release)
   try {

@@ -1,0 +1,17 @@
+// Asks a server on this machine, as one who operates it does. The product itself asks nobody.
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export type LocalAnswer = { status: number; text: string }
+
+/** Throws when nothing answers in time. */
+export function askLocally(address: URL, milliseconds: number): Promise<LocalAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = get(address, { agent: false, signal: AbortSignal.timeout(milliseconds) })
+    request.once('error', reject)
+    request.once('response', (answer) => {
+      const status = answer.statusCode ?? 0
+      text(answer).then((body) => resolve({ status, text: body }), reject)
+    })
+  })
+}

@@ -1,0 +1,56 @@
+// Runs the steps of an upgrade. All that they say goes into releases/upgrade.log, and its end into the sentence of a failure.
+import { spawn } from 'node:child_process'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { SetupFailure } from '../setup/progress.mjs'
+
+export type Outcome = { code: number; output: string }
+export type Program = { program: string; args: string[]; cwd: string; env?: Record<string, string> }
+
+let logFile = ''
+
+export function beginLog(home: string): void {
+  logFile = path.join(home, 'releases/upgrade.log')
+  writeFileSync(logFile, `${new Date().toISOString()}\n`)
+}
+
+export async function runLogged({ program, args, cwd, env = {} }: Program): Promise<Outcome> {
+  appendFileSync(logFile, `$ ${[program, ...args].join(' ')}\n`)
+  // A group of its own, so that whatever it has started ends with it.
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const endIt = () => void (child.pid && process.kill(-child.pid, 'SIGTERM'))
+  process.once('exit', endIt)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      output += part.toString()
+      appendFileSync(logFile, part)
+    })
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      output += error.message
+      resolve(127)
+    })
+    child.once('close', (ended) => resolve(ended ?? 1))
+  })
+  process.off('exit', endIt)
+  return { code, output }
+}
+
+/** Fails with `sentence` and the last that the program said. */
+export async function mustRun(sentence: string, program: Program): Promise<string> {
+  const { code, output } = await runLogged(program)
+  if (code !== 0) throw new SetupFailure(`${sentence}\n${reasonFrom(output)}`)
+  return output
+}
+
+export function reasonFrom(output: string): string {
+  const last = output.trimEnd().split('\n').slice(-12).join('\n')
+  return `Nothing was changed: what served goes on serving.\n${last}\nAll of it: ${logFile}`
+}

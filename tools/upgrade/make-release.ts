@@ -1,0 +1,42 @@
+// Builds a release in a folder of its own. It gets its name when it is whole, so that a broken build is never taken for one.
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { installRuntime } from '../setup/runtime.mjs'
+import { readRecord, writeRecord } from '../setup/releases.mjs'
+import { mustRun } from './logged.ts'
+import type { ReleaseSource } from './release-source.ts'
+
+const partial = '.partial'
+
+export async function makeRelease(home: string, { name, version, commit, layOut }: ReleaseSource): Promise<string> {
+  const releases = path.join(home, 'releases')
+  removePartial(releases)
+  const release = path.join(releases, name)
+  // Built by an upgrade that was broken off or gone back from.
+  if (readRecord(release)) return release
+  const folder = `${release}${partial}`
+  await layOut(folder)
+  await mustRun(`${name} could not be built.`, {
+    program: process.execPath,
+    args: ['tools/run.mjs', 'build'],
+    cwd: folder,
+  })
+  await removeBuildTools(folder)
+  writeRecord(folder, { version, commit })
+  renameSync(folder, release)
+  return release
+}
+
+/** What only building needs is three quarters of what is installed. */
+async function removeBuildTools(folder: string): Promise<void> {
+  const { node, npm } = await installRuntime(path.join(folder, 'tools/runtime'))
+  const args = [npm, 'prune', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  await mustRun('The tools of the build could not be removed.', { program: node, args, cwd: folder })
+}
+
+function removePartial(releases: string): void {
+  for (const name of readdirSync(releases))
+    if (name.endsWith(partial) && existsSync(path.join(releases, name)))
+      rmSync(path.join(releases, name), { recursive: true, force: true })
+}

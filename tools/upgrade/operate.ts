@@ -1,0 +1,37 @@
+// Runs an operator's command of a release: by the wrapper, as the server's user and with its settings, or as it is.
+import path from 'node:path'
+import process from 'node:process'
+import { SetupFailure } from '../setup/progress.mjs'
+import { mustRun, reasonFrom, runLogged, type Program } from './logged.ts'
+
+export type Trial = { kind: 'well' } | { kind: 'newer-tables' } | { kind: 'failed'; why: string }
+
+/** Answers the file. */
+export async function makeBackup(tree: string): Promise<string> {
+  const output = await mustRun('The backup failed.', operation(tree, ['backup']))
+  const [, file] = /^Wrote (.+\.sqlite) \(/m.exec(output) ?? []
+  if (file === undefined) throw new SetupFailure(`The backup did not say where it is. ${reasonFrom(output)}`)
+  return file
+}
+
+export async function tryOn(tree: string, backup: string): Promise<Trial> {
+  const { code, output } = await runLogged(operation(tree, ['try-release', backup]))
+  if (code === 0) return { kind: 'well' }
+  // Said by exit code 2 alone, so that no sentence has to be understood.
+  return code === 2 ? { kind: 'newer-tables' } : { kind: 'failed', why: reasonFrom(output) }
+}
+
+export async function restoreBackup(tree: string, backup: string): Promise<void> {
+  await mustRun('The backup could not be restored.', operation(tree, ['restore', backup, '--replace']))
+}
+
+/** Waits until the servers at these ports are ready; without a port, the one of the settings. */
+export async function awaitReady(tree: string, ports: string[]): Promise<boolean> {
+  return (await runLogged(operation(tree, ['await-ready', ...ports]))).code === 0
+}
+
+function operation(tree: string, args: string[]): Program {
+  const wrapper = process.env['TUPPENCE_WRAPPER']
+  if (wrapper) return { program: wrapper, args, cwd: tree, env: { TUPPENCE_RELEASE: tree } }
+  return { program: process.execPath, args: [path.join(tree, 'server/operate.ts'), ...args], cwd: tree }
+}

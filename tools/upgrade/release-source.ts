@@ -1,0 +1,88 @@
+// Where a new version comes from: a commit of the checkout that the installation is, or a folder that somebody unpacked.
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { isBuilt, sourcesHash } from '../setup/build-stamp.mjs'
+import { SetupFailure } from '../setup/progress.mjs'
+import { readRecord } from '../setup/releases.mjs'
+import { mustRun, runLogged } from './logged.ts'
+
+/** `commit` is '' for a folder. `layOut` puts the sources into a new folder. */
+export type ReleaseSource = {
+  name: string
+  version: string
+  commit: string
+  layOut: (folder: string) => Promise<void>
+}
+
+export async function chooseSource(home: string, wanted: string | undefined): Promise<ReleaseSource> {
+  const folder = wanted && path.resolve(process.env['INIT_CWD'] ?? process.cwd(), wanted)
+  if (folder && existsSync(path.join(folder, 'package.json'))) return folderSource(folder)
+  if (!(await isCheckout(home)))
+    throw new SetupFailure(`${home} is no git checkout: name the folder of an unpacked new version.`)
+  await git(home, ['fetch', '--tags', '--force', '--quiet'])
+  const commit = await commitOf(home, wanted)
+  const version = versionIn(await git(home, ['show', `${commit}:package.json`]))
+  return { name: `${version}-${commit.slice(0, 10)}`, version, commit, layOut: (to) => checkOut(home, commit, to) }
+}
+
+/** Of the installation's own folder its build has to be that of its sources, which somebody may just have pulled. */
+export async function isServedAlready(
+  home: string,
+  serving: string,
+  { name, commit }: ReleaseSource,
+): Promise<boolean> {
+  if (readRecord(serving)) return path.basename(serving) === name
+  return commit !== '' && isBuilt(home) && commit === (await git(home, ['rev-parse', 'HEAD']))
+}
+
+function folderSource(folder: string): ReleaseSource {
+  const version = versionIn(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const name = `${version}-${sourcesHash(folder).slice(0, 10)}`
+  const leftOut = ['.git', 'node_modules', 'dist', 'data', 'releases', 'current', 'release.json']
+  const layOut = async (to: string) =>
+    cpSync(folder, to, {
+      recursive: true,
+      filter: (file) => !leftOut.includes(path.relative(folder, file)) && path.basename(file) !== 'node_modules',
+    })
+  return { name, version, commit: '', layOut }
+}
+
+async function commitOf(home: string, wanted: string | undefined): Promise<string> {
+  const names = wanted ? [`refs/tags/${wanted}`, `refs/remotes/origin/${wanted}`, wanted] : ['@{upstream}']
+  for (const name of names) {
+    const { code, output } = await runLogged({
+      program: 'git',
+      args: ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
+      cwd: home,
+    })
+    if (code === 0) return output.trim()
+  }
+  throw new SetupFailure(
+    wanted
+      ? `There is no tag, branch, commit or folder called '${wanted}'.`
+      : 'This checkout follows no branch of another repository: name the tag, branch or commit to upgrade to.',
+  )
+}
+
+/** By an index of its own: the checkout, and what is changed in it, stay as they are. */
+async function checkOut(home: string, commit: string, folder: string): Promise<void> {
+  const env = { GIT_INDEX_FILE: path.join(home, 'releases/.index') }
+  rmSync(env.GIT_INDEX_FILE, { force: true })
+  await git(home, ['read-tree', commit], env)
+  await git(home, ['checkout-index', '--all', `--prefix=${folder}/`], env)
+  rmSync(env.GIT_INDEX_FILE, { force: true })
+}
+
+async function isCheckout(home: string): Promise<boolean> {
+  const { code, output } = await runLogged({ program: 'git', args: ['rev-parse', '--show-toplevel'], cwd: home })
+  return code === 0 && realpathSync(output.trim()) === realpathSync(home)
+}
+
+async function git(home: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  return (await mustRun(`git ${args[0]} failed.`, { program: 'git', args, cwd: home, env })).trim()
+}
+
+function versionIn(packageFile: string): string {
+  return String(JSON.parse(packageFile).version)
+}

@@ -25,10 +25,7 @@ export async function fillDatabase(settings: DatabaseSettings, options: FillOpti
   await migrate(open)
   await open.close()
   const callers = makeCallers(options)
-  const statements = [
-    ...tableStatements(settings.engine, options),
-    ...callers.flatMap((caller) => callerStatements(caller, settings.engine)),
-  ]
+  const statements = [...tableStatements(settings.engine, options), ...callerStatements(settings.engine, callers)]
   if (settings.engine === 'sqlite') fillSqlite(settings.file, statements)
   else await fillPostgres(settings.url, statements)
   return callers
@@ -79,13 +76,26 @@ function makeCallers({ learners, callers }: FillOptions): LoadLearner[] {
 /** The picture that those with a session have. */
 export const pictureVersion = '22222222-2222-4222-8222-222222222222'
 
-function callerStatements({ learnerId, tokenHash }: LoadLearner, engine: DatabaseSettings['engine']): string[] {
+/** A session and a picture for each. */
+function callerStatements(engine: DatabaseSettings['engine'], callers: readonly LoadLearner[]): string[] {
   const bytes = '00'.repeat(4096)
+  const device = 'Firefox on Windows'
+  const rows = callers.map(
+    ({ learnerId, tokenHash }) =>
+      `('${learnerId}', '${tokenHash}', ${now}, ${now}, ${now + 30 * 86_400_000}, '${device}')`,
+  )
+  const parts = Array.from({ length: Math.ceil(rows.length / 500) }, (_, part) =>
+    rows.slice(part * 500, part * 500 + 500),
+  )
   return [
-    `insert into session (learner_id, token_hash, created_at, last_used_at, expires_at, device)
-      values ('${learnerId}', '${tokenHash}', ${now}, ${now}, ${now + 30 * 86_400_000}, 'Firefox on Windows')`,
-    `update learner set image_version = '${pictureVersion}' where learner_id = '${learnerId}'`,
-    `insert into profile_image values ('${learnerId}', 'image/png', ${engine === 'sqlite' ? `x'${bytes}'` : `'\\x${bytes}'`})`,
+    ...parts.map(
+      (part) =>
+        `insert into session (learner_id, token_hash, created_at, last_used_at, expires_at, device) values ${part.join()}`,
+    ),
+    `update learner set image_version = '${pictureVersion}'
+      where learner_id in (select learner_id from session where device = '${device}')`,
+    `insert into profile_image
+      select learner_id, 'image/png', ${engine === 'sqlite' ? `x'${bytes}'` : `'\\x${bytes}'`} from session where device = '${device}'`,
   ]
 }
 

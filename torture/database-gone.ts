@@ -59,6 +59,7 @@ async function torture({ name, take }: (typeof ways)[number]) {
       for (const probe of probes) seen.faults.push(...(await probe.missing()))
       const known = { learners: crowd.accounts() + probing, gone: crowd.gone() }
       seen.faults.push(...(await brokenInvariants(place.database, known)))
+      await crowd.sleep(place.database)
     }
     if (server.process.exitCode !== null) seen.faults.push(`the server ended: ${server.log().slice(-1000)}`)
     console.log(`database ${name}: ${crowd.tally()}`)

@@ -39,7 +39,10 @@ async function torture(disk: SmallDisk) {
   const seen: Seen = { refused: 0, taken: 0, reads: 0, recoveries: [] }
   const run: Torture = { disk, crowd, probe, random, faults: [], seen }
   try {
-    for (let round = 1; round <= amounts.rounds; round += 1) await fillOnce(run)
+    for (let round = 1; round <= amounts.rounds; round += 1) {
+      await fillOnce(run)
+      await crowd.sleep(place.database)
+    }
     run.faults.push(...(await brokenInvariants(place.database, { learners: crowd.accounts() + 1, gone: crowd.gone() })))
     // Killed on a full disk, and started on it.
     const writing = crowd.write()

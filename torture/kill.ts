@@ -38,6 +38,7 @@ async function torture(engine: Engine) {
       server = await startServer(place.settings)
       const found = await crowd.settle()
       found.push(...(await brokenInvariants(place.database, { learners: crowd.accounts(), gone: crowd.gone() })))
+      await crowd.sleep(place.database)
       faults.push(...found.map((fault) => `round ${round}: ${fault}`))
       if (round % 10 === 0) console.log(`${engine}: ${round} rounds, ${crowd.acknowledged()} writes acknowledged`)
     }

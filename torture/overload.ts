@@ -12,7 +12,7 @@ import { openDataPlace } from './harness/data-place.ts'
 import { conclude, readOptions, type Engine } from './harness/program.ts'
 import { seededRandom, type Random } from './harness/random.ts'
 
-const { seed, engines, amounts } = readOptions({ seconds: 60, learners: 400, connections: 800 })
+const { seed, engines, amounts } = readOptions({ seconds: 60, learners: 400, connections: 2000 })
 /** So many under way find what is carried: enough that the server never waits for the sender, few enough that none is shed. */
 const carriedConnections = 32
 /** Milliseconds. A browser's learner has given up long before these. */

@@ -83,10 +83,10 @@ describe('a crowd that keeps coming', () => {
     const began = performance.now()
     const served: number[] = []
     const keepAsking = async (agent: Agent) => {
-      for (let asked = began; asked - began < 3000; asked = performance.now()) {
+      for (let asked = began; asked - began < 4500; asked = performance.now()) {
         const { status } = await ask('/api/auth/me', agent)
         expect([200, 503]).toContain(status)
-        if (status === 200 && asked - began > 1500) served.push(performance.now() - asked)
+        if (status === 200 && asked - began > 3000) served.push(performance.now() - asked)
       }
     }
     await Promise.all(agents.map(keepAsking))

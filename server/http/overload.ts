@@ -8,7 +8,7 @@ import { refuse, sendProblem } from './problems.ts'
 export type ShedReason = 'slow-turn' | 'database-queue'
 
 export type OverloadLimits = {
-  /** So long a call may stand in line; a tenth of it once the line has stood for as long as this. */
+  /** So long a call may stand in line; a tenth of it once there has been a line for four times as long. */
   waitMilliseconds: number
   /** While so many wait for a connection to PostgreSQL nobody begins: they would wait there, once for each query. */
   queue: number
@@ -43,7 +43,8 @@ const sliceEntries = 16
 const mostLooks = 100
 /** Until the line is looked at again while the database holds it up. */
 const heldUpMilliseconds = 5
-/** How much shorter the wait is in a line that stands. */
+/** A line that was there for so many times the longest wait stands, and how much shorter the wait then is. */
+const standingWaits = 4
 const standingShare = 0.1
 /** The door counts as busy for so many milliseconds after a connection came. */
 const busyMilliseconds = 20
@@ -100,7 +101,7 @@ function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; 
     const next = line[0]
     if (next === undefined) return
     const now = performance.now()
-    const isStanding = now - standsSince > waitMilliseconds
+    const isStanding = now - standsSince > waitMilliseconds * standingWaits
     const isTooLate = now - next.since > (isStanding ? waitMilliseconds * standingShare : waitMilliseconds)
     if (!isTooLate && isHeldUp()) return
     line.shift()

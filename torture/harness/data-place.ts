@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DatabaseSettings } from '#server/database/open-database.ts'
 import { startPostgres, type Postgres } from '#tools/test-services/postgres.ts'
-import type { Engine } from './program.ts'
+import { removeAtEnd, type Engine } from './program.ts'
 
 export type DataPlace = {
   engine: Engine
@@ -21,7 +21,9 @@ export type DataPlace = {
 export const proxied = { TRUST_PROXY: '127.0.0.1', DEMO_RESET_MINUTES: '43200', LOG_LEVEL: 'error' }
 
 export async function openDataPlace(engine: Engine): Promise<DataPlace> {
-  return engine === 'sqlite' ? sqlitePlace(mkdtempSync(path.join(tmpdir(), 'tuppence-torture-'))) : postgresPlace()
+  const isSqlite = engine === 'sqlite'
+  const place = isSqlite ? sqlitePlace(mkdtempSync(path.join(tmpdir(), 'tuppence-torture-'))) : await postgresPlace()
+  return { ...place, remove: removeAtEnd(place.remove) }
 }
 
 /** SQLite in a folder of the caller's, which is removed with the place. */

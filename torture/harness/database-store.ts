@@ -63,6 +63,10 @@ const tablesOfLearners = [
   'quiz_record',
   'goal',
   'goal_deposit',
+  'plan',
+  'practice_lesson',
+  'practice_answer',
+  'practice_item',
   'profile_image',
   'preference',
   'notification_read',
@@ -95,6 +99,16 @@ async function halves(database: Database): Promise<string[]> {
     'quiz attempts without a record of their lesson': sql<{ found: number }>`
       select count(*) as found from quiz_attempt a where not exists
         (select 1 from quiz_record r where r.learner_id = a.learner_id and r.lesson_id = a.lesson_id)`,
+    'questions of practice without an answer': sql<{ found: number }>`
+      select count(*) as found from practice_item i where not exists
+        (select 1 from practice_answer a where a.learner_id = i.learner_id and a.item_id = i.item_id)`,
+    'answers of practice that came to nothing': sql<{ found: number }>`
+      select count(*) as found from practice_answer a where not exists
+        (select 1 from practice_item i where i.learner_id = a.learner_id and i.item_id = a.item_id
+          and i.answered_on >= a.answered_on)`,
+    'answers of practice to a question that had one on that day': sql<{ found: number }>`
+      select coalesce(sum(answers - 1), 0) as found from (select count(*) as answers from practice_answer
+        group by learner_id, item_id, answered_on) of_a_day`,
     'learners with a picture named but not kept, or kept but not named': sql<{ found: number }>`
       select count(*) as found from learner l where (l.image_version is not null) <> exists
         (select 1 from profile_image i where i.learner_id = l.learner_id)`,
@@ -108,6 +122,23 @@ async function halves(database: Database): Promise<string[]> {
     if (number > 0) found.push(`${number} ${what}`)
   }
   return found
+}
+
+/** Every answer of practice was given a day earlier, and all its questions are due. */
+export async function letADayPass(settings: DatabaseSettings): Promise<void> {
+  const open = openDatabase(settings)
+  const earlier =
+    open.engine === 'sqlite'
+      ? sql<string>`date(answered_on, '-1 day')`
+      : sql<string>`to_char(answered_on::date - 1, 'YYYY-MM-DD')`
+  try {
+    await open.database.transaction().execute(async (trx) => {
+      await trx.updateTable('practice_answer').set({ answered_on: earlier }).execute()
+      await trx.updateTable('practice_item').set({ answered_on: earlier, due_on: earlier }).execute()
+    })
+  } finally {
+    await open.close()
+  }
 }
 
 /** Takes the lock as soon as it is free, and keeps it until the returned function is called. */

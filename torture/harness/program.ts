@@ -40,6 +40,17 @@ export type Outcome = {
   figures: string
 }
 
+const left = new Set<() => Promise<void>>()
+
+/** Also where the program breaks off: a PostgreSQL that still ran would keep it from ending. Removes once. */
+export function removeAtEnd(remove: () => Promise<void>): () => Promise<void> {
+  const once = async () => {
+    if (left.delete(once)) await remove()
+  }
+  left.add(once)
+  return once
+}
+
 /** Runs one part of a program, tells what came of it and makes the program fail when there was a fault. */
 export async function conclude(
   { program, engine }: { program: string; engine: Engine },
@@ -51,6 +62,7 @@ export async function conclude(
     faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     figures: '',
   }))
+  for (const remove of left) await remove()
   for (const fault of faults.slice(0, 20)) console.log(`FAULT  ${fault}`)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   printRows([{ program, engine, 'what was done': done, faults: String(faults.length), figures, seconds }])

@@ -1,4 +1,5 @@
 // The learners whose sessions the hostile requests ride on. Each carries a mark that no other may ever be shown.
+import type { Quiz } from '#contract/learning.ts'
 import { registerLearner } from '../learners/learner-client.ts'
 import type { Random } from '../harness/random.ts'
 
@@ -21,6 +22,12 @@ export async function registerFuzzLearner(origin: URL, random: Random): Promise<
     await client.send('POST /api/goals', {
       body: { id: goalId, title: marker, icon: 'car', currentAmount: 1, targetAmount: 2, targetDate: '2030-01-01' },
     })
+  // Its questions are then in practice.
+  const quizPath = '/api/modules/1/lessons/1/quiz'
+  const quiz = await client.send(`GET ${quizPath}`)
+  const { questions } = (quiz.kind === 'answered' ? quiz.body : { questions: [] }) as Quiz
+  const answers = questions.map(({ correctAnswer }) => correctAnswer)
+  await client.send(`POST ${quizPath.replace('/api', '/api/progress')}`, { body: { userId: id, answers } })
   const planIds = [random.uuid(), random.uuid()]
   for (const planId of planIds)
     await client.send('POST /api/plans', { body: { id: planId, cue: 'it is pay day', action: marker } })

@@ -2,6 +2,7 @@
 // or its file are not what they should be.
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
+import { guideSlugs } from '#domain/guides/guide-slugs.ts'
 import { inputSchema, type JsonSchema } from '#server/http/json-schema.ts'
 import { brokenBytes, hostileHeaders, hostileTarget, lyingFile } from './hostile-wire.ts'
 import { hostileValue, jsonText, RawJson } from './hostile-values.ts'
@@ -72,6 +73,7 @@ function plain(
 function pathId(random: Random, param: string, { goalIds, planIds }: FuzzLearner): string {
   if (param === 'goalId') return random.pick(goalIds)
   if (param === 'planId') return random.pick(planIds)
+  if (param === 'slug') return random.pick(guideSlugs)
   if (param === 'moduleId') return String(random.whole(1, 6))
   return param === 'lessonId' ? String(random.whole(1, 18)) : random.uuid()
 }

@@ -1,21 +1,26 @@
 // The state of one learner's account, and the operations that change it. An operation says beforehand what the state will be
 // after it, so that whoever did not hear the answer knows the two states there can be.
 import { defaultPreferences } from '#contract/preference-defaults.ts'
+import { planOutcomes, type PlanOutcome } from '#contract/plans.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import { readPicture } from '#server/account/picture.ts'
 import { pictureBytes, png } from '#server/account/test-pictures.ts'
 import type { Random } from '../harness/random.ts'
+import { chooseAnswer, chooseQuiz, noPractice, type PracticeState } from './practice-operations.ts'
 
 export type GoalState = { title: string; icon: string; currentAmount: number; targetAmount: number; targetDate: string }
+export type PlanState = { cue: string; action: string; date: string | null; outcome: PlanOutcome | null }
 export type AccountState = {
   name: string
   email: string
   username: string
   password: string
   goals: Record<string, GoalState>
+  plans: Record<string, PlanState>
   /** Completed lessons, in order. */
   lessons: number[]
   attempts: Record<string, { lessonId: number; score: number }>
+  practice: PracticeState
   preferences: Preferences
   hasReadWelcome: boolean
   /** The picture in base64. */
@@ -36,25 +41,31 @@ export type Operation = {
   changesSession?: boolean
 }
 
-export function nextOperation(random: Random, state: MaybeAccount): Operation {
+/** `due` are the questions that can be answered in practice today. */
+export function nextOperation(random: Random, state: MaybeAccount, due: readonly string[]): Operation {
   if (state === null) return registration(random)
   let lot = random.next() * totalWeight
   for (const { weight, choose } of operations) {
     lot -= weight
-    if (lot < 0) return choose(random, state)
+    if (lot < 0) return choose(random, state, due)
   }
   return completion(random, state)
 }
 
-type Choose = (random: Random, state: AccountState) => Operation
+type Choose = (random: Random, state: AccountState, due: readonly string[]) => Operation
 
 const operations: { weight: number; choose: Choose }[] = [
   { weight: 24, choose: newGoal },
   { weight: 8, choose: changedGoal },
   { weight: 12, choose: deposit },
   { weight: 12, choose: deletedGoal },
+  { weight: 10, choose: newPlan },
+  { weight: 5, choose: changedPlan },
+  { weight: 4, choose: deletedPlan },
   { weight: 14, choose: completion },
-  { weight: 16, choose: quizAttempt },
+  { weight: 12, choose: quizAttempt },
+  { weight: 6, choose: answeredQuiz },
+  { weight: 16, choose: practiceAnswer },
   { weight: 6, choose: chosenPreference },
   { weight: 3, choose: readMark },
   { weight: 4, choose: changedProfile },
@@ -69,7 +80,15 @@ function registration(random: Random): Operation {
   const username = random.uuid()
   const names = { name: `Learner ${username.slice(0, 8)}`, email: `${username}@example.org`, username }
   const body = { ...names, password: `first ${random.uuid()}` }
-  const nothing = { goals: {}, lessons: [], attempts: {}, hasReadWelcome: false, picture: null }
+  const nothing = {
+    goals: {},
+    plans: {},
+    lessons: [],
+    attempts: {},
+    practice: noPractice,
+    hasReadWelcome: false,
+    picture: null,
+  }
   const after = { ...body, ...nothing, preferences: defaultPreferences }
   return { name: 'registered', call: 'POST /api/auth/register', body, after, changesSession: true }
 }
@@ -128,6 +147,34 @@ function deletedGoal(random: Random, state: AccountState): Operation {
   return { name: 'goal deleted', call: `DELETE /api/goals/${id}`, after: { ...state, goals } }
 }
 
+function newPlan(random: Random, state: AccountState): Operation {
+  // An account holds a hundred.
+  if (Object.keys(state.plans).length >= 60) return deletedPlan(random, state)
+  const id = random.uuid()
+  const parts = { cue: 'it is pay day', action: `save ${random.whole(1, 500)} pounds` }
+  const plan = { ...parts, date: random.pick([null, `20${random.whole(27, 40)}-03-1${random.whole(0, 9)}`]) }
+  const after = { ...state, plans: { ...state.plans, [id]: { ...plan, outcome: null } } }
+  return { name: 'plan made', call: 'POST /api/plans', body: { ...plan, id }, after }
+}
+
+function changedPlan(random: Random, state: AccountState): Operation {
+  const ids = Object.keys(state.plans)
+  if (ids.length === 0) return newPlan(random, state)
+  const id = random.pick(ids)
+  const change = { action: `look ${random.whole(1, 1e6)} times`, outcome: random.pick(planOutcomes) }
+  const plan = { ...state.plans[id], ...change } as PlanState
+  const after = { ...state, plans: { ...state.plans, [id]: plan } }
+  return { name: 'plan changed', call: `PATCH /api/plans/${id}`, body: change, after }
+}
+
+function deletedPlan(random: Random, state: AccountState): Operation {
+  const ids = Object.keys(state.plans)
+  if (ids.length === 0) return newPlan(random, state)
+  const id = random.pick(ids)
+  const { [id]: _gone, ...plans } = state.plans
+  return { name: 'plan deleted', call: `DELETE /api/plans/${id}`, after: { ...state, plans } }
+}
+
 function completion(random: Random, state: AccountState): Operation {
   const lessonId = random.whole(1, 18)
   const call = `POST ${progressPath(lessonId)}/read`
@@ -144,6 +191,33 @@ function quizAttempt(random: Random, state: AccountState): Operation {
     body: { userId: '{userId}', score, attemptId },
     after: { ...state, attempts, lessons: withLesson(state.lessons, lessonId) },
   }
+}
+
+/** Sends what was chosen rather than the score, which brings the questions into practice. */
+function answeredQuiz(random: Random, state: AccountState): Operation {
+  const quiz = chooseQuiz(random, state.practice)
+  if (quiz === null) return quizAttempt(random, state)
+  const { lessonId, answers, score } = quiz
+  const attemptId = random.uuid()
+  return {
+    name: 'quiz answered',
+    call: `POST ${progressPath(lessonId)}/quiz`,
+    body: { userId: '{userId}', answers, attemptId },
+    after: {
+      ...state,
+      attempts: { ...state.attempts, [attemptId]: { lessonId, score } },
+      practice: { ...state.practice, lessons: quiz.after },
+      lessons: withLesson(state.lessons, lessonId),
+    },
+  }
+}
+
+function practiceAnswer(random: Random, state: AccountState, due: readonly string[]): Operation {
+  if (due.length === 0) return answeredQuiz(random, state)
+  const { body, kept } = chooseAnswer(random, due)
+  const answers = { ...state.practice.answers, [body.answerId]: kept }
+  const after = { ...state, practice: { ...state.practice, answers } }
+  return { name: 'practice answered', call: 'POST /api/review/answers', body, after }
 }
 
 function chosenPreference(random: Random, state: AccountState): Operation {

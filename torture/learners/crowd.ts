@@ -1,5 +1,7 @@
 // Many witnesses at once: they write until told to stop, and then each is asked what it finds.
 import { setTimeout as wait } from 'node:timers/promises'
+import type { DatabaseSettings } from '#server/database/open-database.ts'
+import { letADayPass } from '../harness/database-store.ts'
 import type { Random } from '../harness/random.ts'
 import { createWitness, type Witness } from './witness.ts'
 
@@ -10,6 +12,8 @@ export type Crowd = {
   afterMore: (operations: number) => Promise<void>
   /** Everybody reads back. Returns what is wrong, surprising answers among it. */
   settle: () => Promise<string[]>
+  /** Makes all that is kept of practice a day older, so that its questions can be answered again. After settling. */
+  sleep: (settings: DatabaseSettings) => Promise<void>
   accounts: () => number
   gone: () => Set<string>
   /** Acknowledged operations in all. */
@@ -51,6 +55,10 @@ export function createCrowd({ size, url, random }: { size: number; url: () => st
       // In turn: a crowd that signs in at once would be told to wait.
       for (const witness of witnesses) found.push(...(await witness.settle()), ...witness.surprises.splice(0))
       return found.splice(0)
+    },
+    async sleep(settings) {
+      await letADayPass(settings)
+      for (const witness of witnesses) witness.dayPassed()
     },
     accounts: () => sum((witness) => (witness.hasAccount() ? 1 : 0)),
     gone: () => new Set(witnesses.flatMap(({ gone }) => [...gone])),

@@ -6,6 +6,7 @@ import type { User } from '#contract/account.ts'
 import type { OverallProgress } from '#contract/learning.ts'
 import { createLearnerClient, type Answered } from './learner-client.ts'
 import { nextOperation, type Operation, type AccountState, type MaybeAccount } from './account-operations.ts'
+import { dueItems, noPractice } from './practice-operations.ts'
 import type { Random } from '../harness/random.ts'
 
 export type Step = 'acknowledged' | 'refused' | 'no-answer'
@@ -17,6 +18,8 @@ export type Witness = {
   step: () => Promise<Step>
   /** Reads everything back and settles what an unanswered operation came to. Returns what is wrong. */
   settle: () => Promise<string[]>
+  /** To be told once all that is kept of practice is a day older. */
+  dayPassed: () => void
   /** Ids of accounts whose deletion is certain. */
   gone: ReadonlySet<string>
   hasAccount: () => boolean
@@ -34,12 +37,14 @@ export function createWitness({ url, random }: { url: () => string; random: Rand
   let state: MaybeAccount = null
   let id = ''
   let open: Operation | null = null
+  /** What was kept of practice when the day began. */
+  let dawn = noPractice
 
   const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
 
   async function step(): Promise<Step> {
     if (open !== null) throw new Error('An operation without an answer has to be settled first')
-    const operation = nextOperation(random, state)
+    const operation = nextOperation(random, state, state === null ? [] : dueItems(state.practice, dawn))
     open = operation
     const answer = await client.send(operation.call, {
       ...(operation.body && { body: withId(operation.body, id) }),
@@ -66,6 +71,7 @@ export function createWitness({ url, random }: { url: () => string; random: Rand
     if (next === null && id !== '') {
       gone.add(id)
       client.forget()
+      dawn = noPractice
     }
     state = next
     open = null
@@ -127,7 +133,10 @@ export function createWitness({ url, random }: { url: () => string; random: Rand
 
   async function countsDisagree({ lessons, goals }: AccountState): Promise<string[]> {
     const [progress, listed] = [await client.send('GET /api/progress/overall'), await client.send('GET /api/goals')]
-    if (progress.kind === 'no-answer' || listed.kind === 'no-answer') return [`${describe()}: no answer to a read`]
+    // Brings the answers to quizzes into practice.
+    const review = await client.send('GET /api/review')
+    if (progress.kind === 'no-answer' || listed.kind === 'no-answer' || review.kind === 'no-answer')
+      return [`${describe()}: no answer to a read`]
     const completed = (progress.body as OverallProgress | null)?.completedLessons
     const faults = []
     if (completed !== lessons.length)
@@ -142,7 +151,9 @@ export function createWitness({ url, random }: { url: () => string; random: Rand
     return `learner ${id || 'without an id'}${open ? `, after '${open.name}' went without an answer` : ''}`
   }
 
-  return { step, settle, gone, hasAccount: () => state !== null, tally, surprises }
+  const dayPassed = () => void (dawn = state?.practice ?? noPractice)
+
+  return { step, settle, dayPassed, gone, hasAccount: () => state !== null, tally, surprises }
 }
 
 function withId(body: Record<string, unknown>, id: string): Record<string, unknown> {
@@ -150,7 +161,9 @@ function withId(body: Record<string, unknown>, id: string): Record<string, unkno
 }
 
 function stateOf(exported: AccountExport, password: string): AccountState {
-  const { user, goals, quizAttempts, lessons } = exported
+  const { user, goals, plans, quizAttempts, lessons, practiceAnswers } = exported
+  const { appearance, taxYear, nation } = exported.preferences
+  const answered = quizAttempts.filter(({ answers }) => answers !== null).map(({ lessonId }) => lessonId)
   return {
     name: user.name,
     email: user.email,
@@ -162,11 +175,20 @@ function stateOf(exported: AccountExport, password: string): AccountState {
         { title, icon, currentAmount, targetAmount, targetDate },
       ]),
     ),
+    plans: Object.fromEntries(plans.map(({ id, cue, action, date, outcome }) => [id, { cue, action, date, outcome }])),
     lessons: lessons.map(({ lessonId }) => lessonId).toSorted((one, other) => one - other),
     attempts: Object.fromEntries(
       quizAttempts.map(({ attemptId, lessonId, score }) => [attemptId, { lessonId, score }]),
     ),
-    preferences: exported.preferences,
+    practice: {
+      lessons: [...new Set(answered)].toSorted((one, other) => one - other),
+      answers: Object.fromEntries(
+        practiceAnswers
+          .filter(({ answeredBy }) => answeredBy === 'practice')
+          .map(({ answerId, itemId, isRight, isGuess }) => [answerId, { itemId, isRight, isGuess }]),
+      ),
+    },
+    preferences: { appearance, taxYear, nation },
     hasReadWelcome: exported.readNotifications.some(({ id }) => id === 'welcome'),
     picture: exported.profileImage?.base64 ?? null,
   }

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
 
@@ -65,12 +65,10 @@ async function makeTemplate(file: string): Promise<Buffer> {
 
 /**
  * PostgreSQL takes longer to make a database than most tests take. So those of this worker are emptied, and used again by
- * the next test and the next file.
+ * the next test and the next file, which has this module from the last one. They are closed as the worker ends.
  */
 const free: OpenDatabase[] = []
 let made = 0
-
-afterAll(() => Promise.all(free.map((open) => open.close())))
 
 async function takeKept(): Promise<TestDatabase> {
   const open = free.pop() ?? (await openNextKept())

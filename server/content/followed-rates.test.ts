@@ -1,5 +1,5 @@
 // Change any one rate in the table, and every lesson, exercise, question, guide and meaning of a term that shows it follows.
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { textRatePaths, textRates, type TextRatePath } from '#domain/tax/text-rates.ts'
 import { compileLesson } from './compile-course.ts'
@@ -94,6 +94,9 @@ const everything = [
   ...source.glossary.map(({ definition }) => definition),
 ].join('\n')
 const quoted = textRatePaths.filter((path) => quotesOf(everything, path).length > 0)
+
+// Files of tests share what they load: none may meet the changed rates.
+afterAll(() => void vi.resetModules())
 
 describe('a rate that changes', () => {
   test('is one of those that texts quote', () => {

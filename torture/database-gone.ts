@@ -10,7 +10,7 @@ import { crashPostgres, freezePostgres, stopPostgres } from './harness/postgres-
 import { longest, refusalFault, registerProbe, type Probe, type Timed } from './learners/probe.ts'
 import { seededRandom } from './harness/random.ts'
 
-const { seed, engines, amounts } = readOptions({ rounds: 3, seconds: 12, learners: 12 })
+const { seed, engines, amounts } = readOptions({ rounds: 2, seconds: 12, learners: 12 })
 /** A refusal is told before a browser gives up. */
 const answerPatience = 15_000
 /** Learners who read and write all the while. */

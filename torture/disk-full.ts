@@ -11,7 +11,7 @@ import { isStatus, refusalFault, registerProbe, type Probe } from './learners/pr
 import { seededRandom, type Random } from './harness/random.ts'
 import { mountSmallDisk, type SmallDisk } from './harness/small-disk.ts'
 
-const { seed, engines, amounts } = readOptions({ rounds: 15, learners: 10 })
+const { seed, engines, amounts } = readOptions({ rounds: 10, learners: 10 })
 /** Tries of each kind while the disk is full. */
 const tries = 40
 

@@ -10,7 +10,7 @@ import { conclude, readOptions, type Engine } from './harness/program.ts'
 import { crashPostgres } from './harness/postgres-processes.ts'
 import { seededRandom, type Random } from './harness/random.ts'
 
-const { seed, engines, amounts } = readOptions({ rounds: 100, learners: 16 })
+const { seed, engines, amounts } = readOptions({ rounds: 25, learners: 16 })
 /** Of so many rounds one also kills PostgreSQL. */
 const databaseEvery = 5
 /** And one also kills the server while it starts. */

@@ -1,4 +1,6 @@
-// What the page says before the app has begun: to whoever has no scripts, a script that does not come, or an old browser.
+// The page before the app has begun: what a visitor sees and can do in it, and what it says to whoever has no scripts, a
+// script that does not come, or an old browser.
+import type { Page } from '@playwright/test'
 import { expect, test } from './server-fixture.ts'
 
 test.describe('@desk the page before the app has begun', () => {
@@ -6,29 +8,129 @@ test.describe('@desk the page before the app has begun', () => {
     consoleRules.allow(/Failed to load resource/)
     await page.clock.install()
     await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/login')
-    await expect(page.getByText('Loading…')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Tuppence has not started' })).toBeHidden()
-    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
-    await expect(page.getByRole('heading', { name: 'Tuppence has not started' })).toBeVisible()
-    await expect(page.getByText('Chrome and Edge from version 117')).toBeVisible()
+    for (const path of ['/glossary', '/login']) {
+      await page.goto(path)
+      await expect(page.getByText('Loading…')).toBeVisible({ visible: path === '/glossary' })
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ visible: path === '/login' })
+      await expect(page.getByRole('heading', { name: 'Tuppence has not started' })).toBeHidden()
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+      await expect(page.getByRole('heading', { name: 'Tuppence has not started' })).toBeInViewport()
+      await expect(page.getByText('Chrome and Edge from version 117')).toBeVisible()
+    }
   })
 
   test('names the browsers that it works in at once to one that is too old', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { name: 'Tuppence has not started' })).toBeVisible()
+    for (const path of ['/login', '/glossary']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Tuppence has not started' })).toBeInViewport()
+    }
   })
 
-  test('asks whoever has no scripts to turn them on, and loads nothing for ever', async ({ browser, serverUrl }) => {
+  // promise: visitors-page-without-scripts
+  test('shows visitors their page without scripts, and asks to turn them on', async ({ browser, serverUrl }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
+    for (const path of ['/login', '/register', '/reset-password#token', '/privacy', '/accessibility', '/glossary']) {
+      await page.goto(`${serverUrl}${path}`)
+      await expect(page.locator('noscript p')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ visible: path !== '/glossary' })
+      await expect(page.getByText('Loading…')).toBeHidden()
+      await expect(page.getByText('Tuppence has not started')).toBeHidden()
+    }
     await page.goto(`${serverUrl}/login`)
-    await expect(page.locator('noscript p')).toBeVisible()
-    await expect(page.getByText('Loading…')).toBeHidden()
+    await expect(page).toHaveTitle('Sign in – Tuppence')
+    await page.getByLabel('Username').fill('isla')
+    await page.getByLabel('Password', { exact: true }).fill('not in an address')
+    await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
+    // No one is signed in so, but nothing typed gets into an address, which histories and logs keep.
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForLoadState()
+    expect(asked).toEqual([`POST ${serverUrl}/login`])
     await context.close()
   })
+
+  // promise: visitors-page-typed-early
+  test('takes what is typed, and a button that is pressed, as soon as the app has begun', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('Username').fill('demo')
+    await page.getByLabel('Password', { exact: true }).fill('demo123')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(page).toHaveURL('/login')
+    letScriptsCome()
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  })
+
+  // promise: visitors-page-still
+  test('stays as it is for visitors when the app begins', async ({ page }) => {
+    await page.addInitScript(() => {
+      const noted = { shift: 0 }
+      Object.assign(window, { noted })
+      const note = (entry: PerformanceEntry & { value?: number }) => (noted.shift += entry.value ?? 0)
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+    })
+    for (const path of ['/login', '/register', '/reset-password#token', '/privacy', '/accessibility']) {
+      const letScriptsCome = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const heading = await page.waitForSelector('h1')
+      const title = await page.title()
+      // Where the font comes after the first paint, lines may break elsewhere: that is none of the app's doing.
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
+        Object.assign((window as unknown as { noted: object }).noted, { shift: 0 })
+      })
+      letScriptsCome()
+      await expect(page.locator('#not-started')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      expect(await heading.evaluate((element) => element.isConnected), path).toBe(true)
+      expect(await page.title()).toBe(title)
+      expect(await page.evaluate(() => (window as unknown as { noted: object }).noted), path).toEqual({ shift: 0 })
+    }
+  })
+
+  // promise: first-paint-as-chosen
+  test('is light or dark from the first paint, as was chosen in this browser or else as the device is', async ({
+    page,
+  }) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const isDark = async () => Math.max(...((await ground()).match(/\d+/g) ?? []).slice(0, 3).map(Number)) < 80
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect.poll(isDark).toBe(false)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(isDark).toBe(true)
+    for (const [device, chosen] of [
+      ['light', 'dark'],
+      ['dark', 'light'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: device })
+      await page.evaluate((theme) => localStorage.setItem('tuppence-appearance', theme), chosen)
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      await expect.poll(isDark).toBe(chosen === 'dark')
+    }
+    letScriptsCome()
+  })
 })
+
+/** Keeps the app's scripts back until they are let come; not the one that runs before the first paint. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!first-moments).*\.js$/, async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
 
 test('@desk a page printed from a dark screen is dark on light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })

@@ -122,14 +122,27 @@ export function writeTestBuild(folder: string): string {
   mkdirSync(path.join(web, 'assets'), { recursive: true })
   writeFileSync(
     path.join(web, 'index.html'),
-    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title><link rel="preload" data-for="learners"><link rel="preload" data-for="visitors"></head></html>',
+    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title><link rel="preload" data-for="learners"><link rel="preload" data-for="visitors"></head><body><div id="root"><!--page-->Loading<!--/page--></div></body></html>',
   )
+  writeFileSync(path.join(folder, 'visitors-pages.json'), JSON.stringify(testVisitorsPages()))
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js'), 'console.log(1)')
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js.br'), 'compressed')
   writeFileSync(path.join(web, 'sw.js'), 'self.skipWaiting()')
   writeFileSync(path.join(web, 'manifest.webmanifest'), '{}')
   writeFileSync(path.join(web, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   return web
+}
+
+/** The login page under every setting, which says what that is. */
+function testVisitorsPages() {
+  const settings = ['on', 'off'].flatMap((demo) =>
+    ['standard', 'strict'].flatMap((policy) =>
+      ['open', 'closed', 'invited'].map((registration) => `${demo} ${policy} ${registration}`),
+    ),
+  )
+  return Object.fromEntries(
+    settings.map((key) => [key, { '/login': { title: 'Sign in – Tuppence', html: `<h1>Sign in: ${key}</h1>` } }]),
+  )
 }
 
 /** Six modules of three lessons; each quiz has three questions whose right answer is 'right'. The third of them has four variants. */

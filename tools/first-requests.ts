@@ -38,6 +38,8 @@ type Requests = { modules: string[]; reads: string[] }
 export type FirstRequests = {
   /** Of the page where visitors begin. */
   visitors: Requests
+  /** Of each address for visitors, beside that. */
+  visitorsPages: (Requests & { at: string })[]
   /** Of what stands around every page for learners. */
   frame: Requests
   /** Of each address for learners. */
@@ -71,6 +73,7 @@ export async function firstRequests(infoOf: (id: string) => ModuleInfo | null): 
   const lowPriorityReads = pages.flatMap((page) => page.lowPriorityReads ?? [])
   return {
     visitors: requests(declared.find(({ page }) => page.path === paths.login)?.modules ?? [], []),
+    visitorsPages: declared.filter(({ page }) => page.access !== 'learners').flatMap(atEach),
     frame: requests(lazyImports(listFile), [...list.frame.reads, ...list.frame.lowPriorityReads]),
     pages: declared.filter(({ page }) => page.access === 'learners').flatMap(atEach),
     lowPriorityReads: [...list.frame.lowPriorityReads, ...lowPriorityReads].map(addressRead),

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { FirstRequests } from './first-requests.ts'
 import { sizeChecks, type Build, type Manifest } from './sizes.ts'
 
 const requests: FirstRequests = {
   visitors: { modules: ['account/login-page.tsx'], reads: [] },
+  visitorsPages: [{ at: '/register', modules: ['account/register-page.tsx'], reads: [] }],
   frame: { modules: ['app/shell.tsx', 'app/answers.tsx'], reads: ['/api/auth/me', '/api/notifications'] },
   pages: [
     { at: '/', modules: ['app/pages/dashboard-page.tsx'], reads: ['/api/goals', '/api/progress/overall'] },
@@ -17,7 +19,9 @@ const requests: FirstRequests = {
   lowPriorityReads: ['/api/notifications'],
 }
 /** Every module that some address begins with, in a file of its own beside the first script and React. */
-const sources = [requests.visitors, requests.frame, ...requests.pages].flatMap((request) => request.modules)
+const sources = [requests.visitors, ...requests.visitorsPages, requests.frame, ...requests.pages].flatMap(
+  (request) => request.modules,
+)
 const fileOf = (source: string) => `${source.replaceAll('/', '-').replace('.tsx', '')}.js`
 const entry = (source: string) => ({ file: fileOf(source), isDynamicEntry: true, imports: ['index.html'] })
 const manifest = {
@@ -43,6 +47,7 @@ const html = [
   '<script src="/main.js"></script>',
   named('/react.js', ''),
   ...['form.js', ...requests.visitors.modules.map(fileOf)].map((file) => named(`/${file}`, ' data-for="visitors"')),
+  named('/account-register-page.js', ' data-for="visitors" data-at="/register"'),
   ...[...requests.frame.modules.map((source) => `/${fileOf(source)}`), ...requests.frame.reads].map((address) =>
     named(address, ' data-for="learners"'),
   ),
@@ -52,7 +57,15 @@ const html = [
     ),
   ),
 ].join('\n')
-const build: Build = { manifest, modules, requests, html, files: ['main.css', 'ui/font.woff2'], sizeOf: () => 10_000 }
+const build: Build = {
+  manifest,
+  modules,
+  requests,
+  html,
+  visitorsPages: { '/login': '<h1>Sign in</h1>' },
+  files: ['main.css', 'ui/font.woff2'],
+  sizeOf: () => 10_000,
+}
 
 function failures(changed: Partial<Build>): string[] {
   return sizeChecks({ ...build, ...changed })
@@ -100,6 +113,12 @@ describe('sizeChecks', () => {
     ])
   })
 
+  test('fails a page for visitors whose HTML takes more than 7 kB as sent, or that is missing', () => {
+    const random = randomBytes(7000).toString('base64')
+    expect(failures({ visitorsPages: { '/login': random } })).toEqual(['HTML of the heaviest page for visitors'])
+    expect(failures({ visitorsPages: {} })).toEqual(['HTML of the heaviest page for visitors'])
+  })
+
   test('fails a page that comes with another page', () => {
     const dashboard = { ...entry('app/pages/dashboard-page.tsx'), imports: ['goals/goals-page.tsx'] }
     expect(failures({ manifest: { ...manifest, 'app/pages/dashboard-page.tsx': dashboard } })).toContain(
@@ -116,6 +135,10 @@ describe('sizeChecks', () => {
 
   test.each([
     ['a script of the login page', named('/form.js', ' data-for="visitors"')],
+    [
+      'a script of the page to register',
+      named('/account-register-page.js', ' data-for="visitors" data-at="/register"'),
+    ],
     ['who is signed in', named('/api/auth/me', ' data-for="learners"')],
     ['what the dashboard reads', named('/api/goals', ' data-for="learners" data-at="/"')],
   ])('fails a page that does not name %s', (_, line) => {

@@ -2,8 +2,11 @@
 // address shows first is named in the page itself, so that nothing waits for a script to ask for it.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { paths } from '#contract/paths.ts'
+import { pageLines } from '../server/http/page-lines.ts'
 import type { FirstRequests } from './first-requests.ts'
+import type { VisitorsPages } from './prerender.ts'
 
 /** Kilobytes (1,000 bytes) as sent with gzip. A budget is raised only with a reason. */
 const budgets = {
@@ -14,6 +17,8 @@ const budgets = {
   /** All that a calculator needs, with its chart. */
   calculatorScript: 150,
   styles: 15,
+  /** The HTML of each page for visitors, which is painted before any script is there. */
+  visitorsHtml: 7,
   /** Fonts are sent as they are: woff2 is compressed already. */
   fonts: 40,
 }
@@ -49,6 +54,8 @@ export type Build = {
   requests: FirstRequests
   /** The built page. */
   html: string
+  /** What the build made of each page for visitors, by its address, under the settings with which it is largest. */
+  visitorsPages: Record<string, string>
 }
 
 /** Where the app begins. */
@@ -65,6 +72,7 @@ export function sizeChecks(build: Build): SizeCheck[] {
     ...calculators.map(({ at, modules }) =>
       weighed(`script of ${at}`, weightOf(modules, { charts: true }), budgets.calculatorScript),
     ),
+    visitorsHtml(build),
     styles(build),
     fonts(build),
     pagesApart(build),
@@ -97,11 +105,12 @@ function keyOf({ manifest, modules }: Pick<Build, 'manifest' | 'modules'>, sourc
  * nothing that it learns of later, so no chain of requests is longer than two.
  */
 function namedInPage(build: Build): SizeCheck {
-  const { visitors, frame, pages } = build.requests
+  const { visitors, visitorsPages, frame, pages } = build.requests
   const unnamed = ({ modules, reads }: typeof frame, reader: Reader) =>
     [...scriptsOf(build, modules), ...reads].filter((address) => !isNamed(build.html, address, reader))
   const missing = [
     ...unnamed(visitors, { for: 'visitors' }),
+    ...visitorsPages.flatMap(({ at, ...own }) => unnamed(own, { for: 'visitors', at })),
     ...unnamed(frame, { for: 'learners' }),
     ...pages.flatMap(({ at, ...own }) => unnamed(own, { for: 'learners', at })),
   ]
@@ -129,6 +138,13 @@ function isNamed(html: string, address: string, reader: Reader): boolean {
 function fromElsewhere({ html }: Build): SizeCheck {
   const found = /(?:href|src)="((?:https?:)?\/\/[^"]*)"/.exec(html)?.[1]
   return { name: 'fetched from elsewhere', value: found ?? 'none', limit: 'none', passed: found === undefined }
+}
+
+/** As the server sends it: the lines for visitors around what was built of the page. */
+function visitorsHtml({ html, visitorsPages }: Build): SizeCheck {
+  const around = pageLines(html, 'visitors')
+  const sizes = Object.entries(visitorsPages).map(([at, page]) => gzipSync(around.at(at) + page).length)
+  return weighed('HTML of the heaviest page for visitors', Math.max(0, ...sizes), budgets.visitorsHtml)
 }
 
 function styles({ manifest, sizeOf }: Build): SizeCheck {
@@ -224,12 +240,20 @@ if (import.meta.main) {
     requests: readJson(path.join(dist, 'first-requests.json')),
     sizeOf: (file) => statSync(path.join(web, existsSync(path.join(web, `${file}.gz`)) ? `${file}.gz` : file)).size,
     html: readFileSync(path.join(web, 'index.html'), 'utf8'),
+    visitorsPages: largestPages(readJson(path.join(dist, 'visitors-pages.json'))),
     files: readdirSync(web, { recursive: true, encoding: 'utf8' }),
   })
   for (const { name, value, limit, passed } of checks) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(42)} ${value.padStart(9)}  of ${limit}`)
   }
   if (!checks.every(({ passed }) => passed)) process.exitCode = 1
+}
+
+function largestPages(bySettings: VisitorsPages): Build['visitorsPages'] {
+  const largest: Build['visitorsPages'] = {}
+  for (const [at, { html }] of Object.values(bySettings).flatMap(Object.entries))
+    if (html.length > (largest[at]?.length ?? 0)) largest[at] = html
+  return largest
 }
 
 function readJson(file: string) {

@@ -117,8 +117,15 @@ export function chunkFileName({ facadeModuleId }: { facadeModuleId: string | nul
   return `assets/${tool}-[hash].js`
 }
 
-const firstReads = readFileSync(path.join(import.meta.dirname, '../web/first-reads.js'), 'utf8')
-const firstReadsFile = `assets/first-reads-${createHash('sha256').update(firstReads).digest('hex').slice(0, 8)}.js`
+/** What runs before the app's own script: as it is written, under a name that changes with it. */
+const firstMoments = firstScript('first-moments')
+const firstReads = firstScript('first-reads')
+
+function firstScript(name: string): { fileName: string; source: string } {
+  const source = readFileSync(path.join(import.meta.dirname, `../web/${name}.js`), 'utf8')
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+  return { fileName: `assets/${name}-${hash}.js`, source }
+}
 
 /**
  * Adds to the page what the address that it is opened at will need. The server leaves out the lines that are for others:
@@ -132,7 +139,7 @@ export function fetchBeforehand(): Plugin {
       if (error === undefined) requests = await firstRequests((id) => this.getModuleInfo(id))
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: firstReadsFile, source: firstReads })
+      for (const script of [firstMoments, firstReads]) this.emitFile({ type: 'asset', ...script })
       // For tools/sizes.ts, which weighs what each address fetches.
       writeFileSync(path.join(import.meta.dirname, '../dist/first-requests.json'), JSON.stringify(requests))
     },
@@ -156,6 +163,9 @@ export function fetchBeforehand(): Plugin {
           })
         const tags = [
           ...scripts(requests.visitors.modules, { 'data-for': 'visitors' }),
+          ...requests.visitorsPages.flatMap(({ at, modules }) =>
+            scripts(modules, { 'data-for': 'visitors', 'data-at': at }),
+          ),
           ...scripts([frame.name, parts.name], { 'data-for': 'learners' }),
           ...reads(requests.frame.reads, {}),
         ]
@@ -167,9 +177,11 @@ export function fetchBeforehand(): Plugin {
         // Deferred scripts run in their order once the page is read: this one before the app's own, which takes its answers.
         tags.push({
           tag: 'script',
-          attrs: { defer: true, src: `/${firstReadsFile}`, 'data-for': 'learners' },
+          attrs: { defer: true, src: `/${firstReads.fileName}`, 'data-for': 'learners' },
           injectTo: 'head-prepend',
         })
+        // The one script that the first paint waits for, since it says whether that is light or dark.
+        tags.push({ tag: 'script', attrs: { src: `/${firstMoments.fileName}` }, injectTo: 'head' })
         return { html: stylesFirst(oneScript(html, fileOf(chunks, 'main.tsx'))), tags }
       },
     },

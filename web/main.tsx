@@ -1,32 +1,31 @@
 // The app begins here.
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { applyAppearance, savedAppearance } from './session/appearance.ts'
-import { AuthProvider, startSessionCheck } from './session/auth.tsx'
-import { ErrorBoundary } from './loading/lazy.tsx'
-import { Router } from './app/router.tsx'
-import { ToastRegion } from './app/toast-region.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { loadPrerendered } from './app/router.tsx'
 import { awaitInstallOffer } from './offline/install-offer.ts'
+import { applyAppearance, savedAppearance } from './session/appearance.ts'
+import { startSessionCheck } from './session/auth.tsx'
 import './ui/base.css'
 
 applyAppearance(savedAppearance())
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')
 // Not so in the browsers before those that index.html names: an error in the midst of a page would blame the connection.
-if ('Segmenter' in Intl && 'groupBy' in Map) begin(root)
+if ('Segmenter' in Intl && 'groupBy' in Map) void begin(root)
 else root.dataset['tooOld'] = ''
 
-function begin(root: HTMLElement): void {
+async function begin(root: HTMLElement): Promise<void> {
   void startSessionCheck()
   awaitInstallOffer()
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <AuthProvider>
-          <Router />
-          <ToastRegion />
-        </AuthProvider>
-      </ErrorBoundary>
-    </StrictMode>,
-  )
+  // The page of a visitor is there already, and what somebody has typed into it stays.
+  const isPageThere = document.getElementById('loading') === null && (await loadPrerendered())
+  if (isPageThere) hydrateRoot(root, <App isPageThere />)
+  else createRoot(root).render(<App isPageThere={false} />)
+  document.getElementById('not-started')?.remove()
+  globalThis.tuppenceBegun?.()
+}
+
+declare global {
+  /** By web/first-moments.js: what was pressed until now is pressed again. */
+  var tuppenceBegun: (() => void) | undefined
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../describe-call.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -8,6 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const htmlType = 'text/html; charset=utf-8'
 const html = { accept: 'text/html,application/xhtml+xml' }
 
 describe('the page', () => {
@@ -85,6 +87,41 @@ describe('the page', () => {
     expect([known.body, unknown.body].map((body) => body.includes('data-for="visitors"'))).toEqual([false, true])
     expect(known.headers.etag).not.toBe(unknown.headers.etag)
     expect(known.headers.vary).toMatch(/cookie/i)
+  })
+
+  // promise: visitors-page-in-html
+  test('holds what visitors see there, as the settings have it, but nothing of it for a learner or for a device', async () => {
+    const [learner] = await app.addLearners(1)
+    const visitors = await app.call('GET /login', { headers: html })
+    expect(visitors.body).toContain('<title>Sign in – Tuppence</title>')
+    expect(visitors.body).toContain('<div id="root"><h1>Sign in: off strict open</h1></div>')
+    const closed = await openTestApp({ open: app.open, env: { REGISTRATION: 'closed' } })
+    expect((await closed.call('GET /login')).body).toContain('<h1>Sign in: on standard closed</h1>')
+    await closed.close()
+    for (const response of [
+      await app.call('GET /login', { headers: html, cookie: learner?.cookie }),
+      await app.call('GET /app-shell.html'),
+      await app.call('GET /'),
+    ]) {
+      expect(response.body).not.toContain('<h1>')
+      expect(response.body).toContain('<title>Tuppence</title>')
+    }
+  })
+
+  test('for visitors comes in the compressed form that the browser takes', async () => {
+    const { body } = await app.call('GET /login', { headers: html })
+    const forms = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const [encoding, unpack] of Object.entries(forms)) {
+      const headers = { ...html, 'accept-encoding': `deflate, ${encoding};q=0.9` }
+      const response = await app.call('GET /login', { headers })
+      expect(response.headers).toMatchObject({ 'content-encoding': encoding, 'content-type': htmlType })
+      expect(response.headers.vary).toMatch(/accept-encoding/i)
+      expect(unpack(response.rawPayload).toString()).toBe(body)
+    }
+    for (const accepted of ['', 'identity', 'br;q=0']) {
+      const plain = await app.call('GET /login', { headers: { ...html, 'accept-encoding': accepted } })
+      expect({ encoding: plain.headers['content-encoding'], body: plain.body }).toEqual({ encoding: undefined, body })
+    }
   })
 
   test('is 304 to a browser that has it', async () => {

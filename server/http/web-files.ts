@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -41,8 +42,13 @@ export async function serveWebFiles(
 /** Where the service worker (web/worker) finds the page to keep. */
 const shellAddress = '/app-shell.html'
 
-/** The page for a browser that presents a session, the one that tells that it presents none, and one that tells neither. */
-type Pages = { withSession: PageLines; withoutSession: PageLines; shell: string }
+/**
+ * The page for a browser that presents a session, the one that tells that it presents none, with the pages for visitors whole
+ * (by address), and one that tells neither.
+ */
+type Pages = { withSession: PageLines; withoutSession: PageLines; visitors: Map<string, Html>; shell: Html }
+/** `etag` is weak: the compressed forms go by it too. */
+type Html = { plain: string; etag: string; compressed?: { encoding: 'br' | 'gzip'; bytes: Buffer }[] }
 
 function readPages(directory: string, { isDemoOn, passwordPolicy, registration }: PageData): Pages {
   const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
@@ -51,10 +57,50 @@ function readPages(directory: string, { isDemoOn, passwordPolicy, registration }
     `data-password-policy="${passwordPolicy}"`,
     `data-registration="${registration}"`,
   ].join(' ')
+  const withoutSession = pageLines(withAttributes(built, `${attributes} data-session="none"`), 'visitors')
+  const prerendered = readPrerendered(directory, [isDemoOn ? 'on' : 'off', passwordPolicy, registration].join(' '))
   return {
     withSession: pageLines(withAttributes(built, attributes), 'learners'),
-    withoutSession: pageLines(withAttributes(built, `${attributes} data-session="none"`), 'visitors'),
-    shell: withAttributes(built.replaceAll(/\s*<link [^>]*data-for="[^>]*>/g, ''), attributes),
+    withoutSession,
+    visitors: new Map(
+      Object.entries(prerendered).map(([at, page]) => [at, compressed(withPage(withoutSession.at(at), page))]),
+    ),
+    shell: htmlOf(withAttributes(built.replaceAll(/\s*<link [^>]*data-for="[^>]*>/g, ''), attributes)),
+  }
+}
+
+type Prerendered = { title: string; html: string }
+
+/** What the build made of each address for visitors, with these settings (tools/prerender.ts). */
+function readPrerendered(directory: string, settings: string): Record<string, Prerendered> {
+  const all: Record<string, Record<string, Prerendered>> = JSON.parse(
+    readFileSync(path.join(directory, '../visitors-pages.json'), 'utf8'),
+  )
+  const pages = all[settings]
+  if (pages === undefined) throw new Error(`The build has no pages for visitors with the settings ${settings}`)
+  return pages
+}
+
+/** The page with its own title and content, in place of those that every page begins with. */
+function withPage(html: string, page: Prerendered): string {
+  return html
+    .replace(/<title>[^<]*/, () => `<title>${page.title}`)
+    .replace(/\s*<!--page-->.*<!--\/page-->\s*/s, () => page.html)
+}
+
+function htmlOf(plain: string): Html {
+  return { plain, etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"` }
+}
+
+/** Once, at the start: these pages are the same for every visitor, and hold nothing that somebody could guess at by their size. */
+function compressed(plain: string): Html {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  return {
+    ...htmlOf(plain),
+    compressed: [
+      { encoding: 'br', bytes: brotliCompressSync(plain, { params }) },
+      { encoding: 'gzip', bytes: gzipSync(plain) },
+    ],
   }
 }
 
@@ -81,23 +127,33 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (/(\*|text)\/\*/.test(accept) && /^[^.?]*(\?|$)/.test(url))
 }
 
-function pageSender({ withSession, withoutSession }: Pages, cookies: SessionCookies) {
+function pageSender({ withSession, withoutSession, visitors }: Pages, cookies: SessionCookies) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const page = cookies.presented(request) === null ? withoutSession : withSession
-    reply.header('vary', 'cookie')
+    const isVisitor = cookies.presented(request) === null
+    reply.header('vary', 'cookie, accept-encoding')
     const path = request.url.split('?', 1)[0] ?? '/'
-    const html = page.at(path)
+    const whole = isVisitor ? visitors.get(path) : undefined
+    if (whole !== undefined) return sendHtml(whole, request, reply)
+    const html = (isVisitor ? withoutSession : withSession).at(path)
     // The app itself then says that there is nothing at this address.
     if (!isPagePath(path)) return reply.code(404).header('content-type', htmlType).send(html)
-    return sendHtml(html, request, reply)
+    return sendHtml(htmlOf(html), request, reply)
   }
 }
 
 const htmlType = 'text/html; charset=utf-8'
 
-function sendHtml(html: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
+function sendHtml({ plain, etag, compressed = [] }: Html, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', etag)
   if (isUnchanged(request, etag)) return reply.code(304).send()
-  return reply.code(200).header('content-type', htmlType).send(html)
+  reply.code(200).header('content-type', htmlType)
+  const form = compressed.find(({ encoding }) => accepts(request, encoding))
+  if (form === undefined) return reply.send(plain)
+  return reply.header('content-encoding', form.encoding).send(form.bytes)
+}
+
+/** Whether it is among the forms that the browser names, and not one that it refuses (q=0). */
+function accepts({ headers }: FastifyRequest, encoding: string): boolean {
+  const accepted = (headers['accept-encoding'] ?? '').split(',')
+  return accepted.some((form) => form.split(';')[0]?.trim() === encoding && !/;\s*q=0(\.0*)?\s*$/.test(form))
 }

@@ -79,7 +79,7 @@ function SignInForm({ onProblem }: SignInProps) {
     [],
   )
   return (
-    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
+    <form method="post" onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <TextField
         label="Username"
         name="username"

@@ -1,6 +1,6 @@
 // A new password and the same once more. How hard it is to guess is shown as it is typed, by its length: that encourages
 // longer ones and refuses none.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { passwordMinimum } from '../session/site-settings.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 
@@ -9,11 +9,15 @@ type NewPasswordFieldsProps = { label: string; name: string; errors: Readonly<Re
 /** The second field is called confirmPassword. */
 export function NewPasswordFields({ label, name, errors }: NewPasswordFieldsProps) {
   const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the app has begun.
+  useEffect(() => setPassword(field.current?.value ?? ''), [])
   return (
     <>
       <div>
         <PasswordField
           label={label}
+          ref={field}
           name={name}
           required
           autoComplete="new-password"

@@ -67,7 +67,7 @@ function RegisterFields({ invitation }: { invitation: string }) {
   // What failed on the login page is over.
   useEffect(() => withdrawToast('sign-in'), [])
   return (
-    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
+    <form method="post" onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       {problem !== null && (
         <Notice tone="bad" isLive>
           {problem}

@@ -20,7 +20,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 const schema = newPasswordForm(passwordMinimum)
 
 export function ResetPasswordPage() {
-  const token = useSyncExternalStore(onHashChange, () => location.hash.slice(1))
+  const token = useSyncExternalStore(onHashChange, tokenInAddress, tokenInAddress)
   return (
     <Page title="Set a new password">
       <AuthLayout
@@ -32,6 +32,10 @@ export function ResetPasswordPage() {
       </AuthLayout>
     </Page>
   )
+}
+
+function tokenInAddress(): string {
+  return location.hash.slice(1)
 }
 
 function onHashChange(act: () => void): () => void {
@@ -46,7 +50,7 @@ function NewPassword({ token }: { token: string }) {
   const form = useForm({ schema, send })
   if (hasEnded) return <LinkEnded />
   return (
-    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
+    <form method="post" onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <NewPasswordFields label="New password" name="newPassword" errors={form.errors} />
       {problem !== null && (
         <Notice tone="bad" isLive>

@@ -10,7 +10,8 @@ import { frame } from './pages.ts'
 
 /** The frame of every page for learners. */
 export const Shell = lazy(frame.loadShell)
-const OpenFrame = lazy(async () => (await import('./pages/open-page.tsx')).OpenFrame)
+/** The frame of a page that is open to all, for visitors. */
+export const OpenFrame = lazy(async () => (await import('./pages/open-page.tsx')).OpenFrame)
 
 type GateProps = { children: ReactNode }
 

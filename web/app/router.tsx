@@ -1,5 +1,13 @@
 // Shows the page of the address behind its gate, and decides when the code of each page comes. The pages are in pages.ts.
-import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import {
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import { lazy, LazyBoundary, type LazyComponent } from '../loading/lazy.tsx'
@@ -9,7 +17,7 @@ import { RouteFocus } from '../routing/page.tsx'
 import { useAuth } from '../session/auth.tsx'
 import { hasNoSession } from '../session/site-settings.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { gates, LearnersGate, Shell } from './gates.tsx'
+import { gates, LearnersGate, OpenFrame, Shell } from './gates.tsx'
 import { frame, pages } from './pages.ts'
 
 const routes = pages.map(({ path, access, load, loadPart }) => ({ path, access, Page: lazyPage(load), loadPart }))
@@ -26,8 +34,24 @@ const BottomNotices = lazy(
   { orElse: () => null },
 )
 
-export function Router() {
-  const isFirstPageThere = useFirstPage()
+/**
+ * Fetches the code of the page that the server sent as HTML. False when the app is to show something else at this address, or
+ * the code cannot be fetched.
+ */
+export function loadPrerendered(): Promise<boolean> {
+  const route = routes.find(({ path }) => path === location.pathname)
+  // Without its token a link leads elsewhere.
+  if (route?.access === 'link holders' && location.hash.length < 2) return Promise.resolve(false)
+  const around = route?.access === 'everyone' ? OpenFrame.load() : null
+  return Promise.all([route?.Page.load(), around]).then(
+    () => true,
+    () => false,
+  )
+}
+
+export function Router({ isPageThere }: { isPageThere: boolean }) {
+  const isFirstPageThere = useFirstPage(isPageThere)
+  const hasBegun = useHasBegun()
   usePrefetch()
   if (!isFirstPageThere) return <Spinner label="Loading…" isQuiet />
   return (
@@ -52,9 +76,11 @@ export function Router() {
           </Route>
         </Switch>
       </LearnersAnswers>
-      <Suspense>
-        <BottomNotices />
-      </Suspense>
+      {hasBegun && (
+        <Suspense>
+          <BottomNotices />
+        </Suspense>
+      )}
     </RouteFocus>
   )
 }
@@ -94,10 +120,10 @@ function LearnersPages() {
  * The code for the address comes while the server is asked who is signed in. Whether it is there: then all is shown at once,
  * and not part by part. As a transition, so that a slow phone can answer a touch between two steps of the work.
  */
-function useFirstPage(): boolean {
+function useFirstPage(isThereAlready: boolean): boolean {
   const [location] = useLocation()
   const findPage = useFindPage()
-  const [isThere, setIsThere] = useState(false)
+  const [isThere, setIsThere] = useState(isThereAlready)
   useEffect(() => {
     if (isThere) return
     const here = findPage(location)
@@ -109,6 +135,19 @@ function useFirstPage(): boolean {
     void Promise.allSettled([page?.load(), ...around]).then(() => startTransition(() => setIsThere(true)))
   }, [location, findPage, isThere])
   return isThere
+}
+
+/** False for what the page begins with, which is the HTML that the server sent. */
+function useHasBegun(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+}
+
+function neverChanges(): () => void {
+  return () => {}
 }
 
 /** The page behind a link comes when someone is about to follow it. */

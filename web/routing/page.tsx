@@ -5,10 +5,14 @@ import { whenThere } from '../ui/when-there.ts'
 
 /** A page's frame. Its title is set as soon as it is known; until then the tab keeps the product's name. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} – Tuppence`
-  }, [title])
+  // What the build makes of a page runs no effects.
+  if (import.meta.env.SSR) showTitle(title)
+  useEffect(() => showTitle(title), [title])
   return <>{children}</>
+}
+
+function showTitle(title: string): void {
+  document.title = `${title} – Tuppence`
 }
 
 let hasRouteChanged = false

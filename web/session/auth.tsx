@@ -44,13 +44,20 @@ const AuthContext = createContext<Auth | null>(null)
 
 let firstCheck: Promise<Session> | undefined
 
-/**
- * Starts the check, once. Called before React begins, so that it runs while the rest of the app loads. On the pages for
- * visitors there is nothing to ask when the server has seen that the browser presents no session.
- */
+/** The pages that the server sends to visitors as HTML. */
+const visitorsPaths: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.resetPassword,
+  paths.accessibility,
+  paths.privacy,
+]
+
+/** On the pages for visitors there is nothing to ask when the server has seen that the browser presents no session. */
+const isKnown = hasNoSession && visitorsPaths.includes(location.pathname)
+
+/** Starts the check, once. Called before React begins, so that it runs while the rest of the app loads. */
 export function startSessionCheck(): Promise<Session> {
-  const isKnown =
-    hasNoSession && [paths.login, paths.register, paths.resetPassword].some((path) => path === location.pathname)
   firstCheck ??=
     owedSignOut() !== null
       ? checkAfterLeaving()
@@ -124,7 +131,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 type Actions = Pick<Auth, 'showUser' | 'leave' | 'noteRefusal'> & { enter: (user: User) => User }
 
 function useSession() {
-  const [session, setState] = useState<Session>({ status: 'loading' })
+  const [session, setState] = useState<Session>(isKnown ? { status: 'signed-out', error: null } : { status: 'loading' })
   const shown = useRef<Session>(session)
   const { setSession, actions } = useMemo(() => {
     const setSession = (next: Session) => {

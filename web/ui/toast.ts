@@ -41,7 +41,11 @@ export function dismissToast(id: number): void {
 
 /** The toasts in memory, newest first. */
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts)
+  return useSyncExternalStore(subscribe, current, current)
+}
+
+function current(): readonly Toast[] {
+  return toasts
 }
 
 function replace(next: readonly Toast[]): void {

@@ -2,7 +2,7 @@
 // one by hand is told to.
 import process from 'node:process'
 import { SetupFailure, step } from '../setup/progress.mjs'
-import { mustRun } from './logged.ts'
+import { runLogged } from './logged.ts'
 import { awaitReady } from './operate.ts'
 
 export async function restartServers(tree: string): Promise<void> {
@@ -23,7 +23,8 @@ export async function startServers(tree: string, units: string[]): Promise<void>
     await systemctl('start', ...units)
     const ports = units.flatMap((unit) => /@(\d+)\.service$/.exec(unit)?.[1] ?? [])
     if (await awaitReady(tree, ports)) return
-    throw new SetupFailure(`It is not ready after a minute. See why: journalctl -u ${units.join(' -u ')}`)
+    const why = `journalctl -u ${units.join(' -u ')}`
+    throw new SetupFailure(`It is not ready after a minute. See why: ${why}\nTo go back: tuppence upgrade --back`)
   })
 }
 
@@ -44,6 +45,8 @@ async function runningUnits(): Promise<string[]> {
   return listed.split('\n').flatMap((line) => line.trim().split(/\s+/)[0] || [])
 }
 
-function systemctl(...args: string[]): Promise<string> {
-  return mustRun(`systemctl ${args[0]} failed.`, { program: 'systemctl', args, cwd: '/' })
+async function systemctl(...args: string[]): Promise<string> {
+  const { code, output } = await runLogged({ program: 'systemctl', args, cwd: '/' })
+  if (code !== 0) throw new SetupFailure(`systemctl ${args.join(' ')} failed: ${output.trim()}`)
+  return output
 }

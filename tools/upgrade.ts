@@ -1,6 +1,6 @@
 // npm run upgrade: backs up, builds a new version beside the one that serves, tries it on a copy of the data, and only then
 // switches. Until the switch nothing that serves is touched; `--back` goes back to the release before.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
@@ -110,7 +110,9 @@ async function restoreAndSwitch(tree: string, backup: string): Promise<void> {
 }
 
 function nameOf(tree: string): string {
-  return tree === home ? 'the version in the folder itself' : path.basename(tree)
+  return tree === home
+    ? String(JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')).version)
+    : path.basename(tree)
 }
 
 function isFileTrouble(error: unknown): error is NodeJS.ErrnoException {

@@ -17,6 +17,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { currentRelease, removeOldReleases, servedTree, switchTo, writeRecord } from './setup/releases.mjs'
 
 const root = path.dirname(import.meta.dirname)
+/** Each test starts dozens of processes, of which none takes long. */
+const patience = 240_000
 let folder = ''
 /** The repository of the authors, and the installation that was cloned from it. */
 let authors = ''
@@ -35,11 +37,10 @@ beforeEach(() => {
   git(folder, 'clone', '--quiet', authors, home)
   expect(run('build').code).toBe(0)
   writeFileSync(path.join(home, 'data.json'), JSON.stringify({ tables: 1, learners: ['ada'] }))
-})
+}, patience)
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-// Each starts dozens of processes, of which none takes long.
-describe('npm run upgrade', { timeout: 240_000 }, () => {
+describe('npm run upgrade', { timeout: patience }, () => {
   // promise: upgrade-beside
   test('builds what was published beside what serves, and makes it what the next start serves', () => {
     const before = treeOf(home)

@@ -29,7 +29,10 @@ export function PlanList({ plans, pending, deleted, onDelete }: PlanListProps) {
     <div className="space-y-6">
       {placeless.length > 0 && <UnsavedEntries entries={placeless} />}
       {groups.map(({ group, title }) => {
-        const members = all.filter((plan) => (firstGroups.get(plan.id) ?? groupOf(plan)) === group)
+        const members = inOrderOf(
+          group,
+          all.filter((plan) => (firstGroups.get(plan.id) ?? groupOf(plan)) === group),
+        )
         if (members.length === 0) return null
         return (
           <section key={group} aria-labelledby={`${group}-plans`}>
@@ -96,6 +99,13 @@ const groups: readonly { group: Group; title: string }[] = [
 export function groupOf({ outcome }: Pick<Plan, 'outcome'>): Group {
   if (outcome === null) return 'open'
   return outcome === 'not-now' ? 'put-off' : 'done'
+}
+
+/** What is open by its day; what was answered with the latest first, by its day or, without one, by when it was made. */
+function inOrderOf(group: Group, plans: readonly Plan[]): readonly Plan[] {
+  if (group === 'open') return plans
+  const keyOf = ({ date, createdAt }: Plan) => `${date ?? createdAt.slice(0, 10)} ${createdAt}`
+  return plans.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
 }
 
 /** The nearest day first, then those without one, in the order in which they were made. */

@@ -114,6 +114,28 @@ describe('PlansPage', () => {
     expect(within(card(payDayText)).getByRole('link').getAttribute('href')).toBe('/modules/1/lessons/3')
   })
 
+  test('shows what was done with the latest first, whether it had a day or not', async () => {
+    const doneOn = (id: string, date: string | null, createdAt: string) => ({
+      ...done,
+      id,
+      action: id,
+      date,
+      createdAt,
+    })
+    await openWith(
+      payDay,
+      doneOn('in June', '2026-06-01', '2026-05-01T10:00:00Z'),
+      doneOn('some day', null, '2026-07-01T10:00:00Z'),
+      doneOn('in August', '2026-08-01', '2026-05-02T10:00:00Z'),
+    )
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(names.slice(1).map((name) => name?.replace(/.*I will |\.$/g, ''))).toEqual([
+      'in August',
+      'some day',
+      'in June',
+    ])
+  })
+
   // promise: plan-answered-in-one-press
   test('takes an answer by one press, without moving the plan, and another press takes it back', async () => {
     await openWith(payDay)

@@ -29,7 +29,7 @@ describe('TodaysYear', () => {
   test('sets today’s amount and the difference beside a past year, one press away', async () => {
     const chosen: string[] = []
     expect(show('2023/2024', (year) => chosen.push(year)).textContent).toContain(
-      'The current tax year is 2026/2027The same pay leaves £23,920: £698 more than in the year you chose.',
+      'The current tax year is 2026/2027The same pay leaves £23,920: £698 more than with the rates of 2023/2024.',
     )
     await userEvent.click(screen.getByText('Switch to 2026/2027'))
     expect(chosen).toEqual(['2026/2027'])

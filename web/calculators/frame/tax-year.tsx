@@ -113,7 +113,7 @@ export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, renderMor
             <span className="block font-semibold">
               {today.isBeyondTable ? 'Our latest tax year is' : 'The current tax year is'} {today.taxYear}
             </span>
-            {renderWords(amount)}: {difference(before, now)}.{renderMore?.(today.taxYear)}
+            {renderWords(amount)}: {difference(before, now, taxYear)}.{renderMore?.(today.taxYear)}
           </p>
           <Button look="quiet" className="print:hidden" onClick={() => onSwitch(today.taxYear)}>
             Switch to {today.taxYear}
@@ -136,9 +136,9 @@ export function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
   )
 }
 
-function difference(before: Pence, now: Pence): string {
+function difference(before: Pence, now: Pence, taxYear: TaxYearId): string {
   if (before === now) return 'no change'
-  return `${formatPounds(pence(Math.abs(now - before)))} ${now > before ? 'more' : 'less'} than in the year you chose`
+  return `${formatPounds(pence(Math.abs(now - before)))} ${now > before ? 'more' : 'less'} than with the rates of ${taxYear}`
 }
 
 /** The rates behind a result: what each is, since when, who says so and when that was read. */

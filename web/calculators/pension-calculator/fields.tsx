@@ -19,7 +19,14 @@ export function PensionFields({ inputs, onInput, today }: PensionFieldsProps & {
         bounds={pensionBounds.age}
         unit="none"
       />
-      <NumberField label="Retire at" {...field('retire')} bounds={pensionBounds.retirementAge} unit="none" />
+      <NumberField
+        label="Retire at"
+        {...field('retire')}
+        bounds={pensionBounds.retirementAge}
+        unit="none"
+        // In line with the age, which has a hint above it then.
+        {...(isBirthDateKnown && { className: 'self-end' })}
+      />
       <NumberField
         label="Salary a year"
         hint="Before tax."

@@ -1,0 +1,17 @@
+// What is set before the tests of each file of web.
+import { configure } from '@testing-library/dom'
+
+// How long a component's test waits for what it looks for. Code that comes late is compiled when it is first asked for, which
+// takes seconds on a laden machine; a test that finds it sooner waits no longer.
+configure({ asyncUtilTimeout: 15_000 })
+
+// The files of a worker share its process, and a channel of Node's reaches all of it, windows of files that are over among them:
+// here it reaches the file's own.
+if (typeof BroadcastChannel !== 'undefined') {
+  const file = crypto.randomUUID()
+  globalThis.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(`${file} ${name}`)
+    }
+  }
+}

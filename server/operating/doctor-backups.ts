@@ -1,4 +1,5 @@
 // The doctor's look at backups: whether there are any, how old the newest is, and whether it could be restored.
+import { schemaState } from '../database/catalogue.ts'
 import { readSnapshot } from '../database/snapshot.ts'
 import { backupFolder, backupsIn, type DatedBackup } from './backup-folder.ts'
 import { backupFaults, OutOfTime } from './backup-soundness.ts'
@@ -27,6 +28,11 @@ export async function checkBackups({
   const [newest] = backups
   if (newest === undefined) return warning('backups', `There is none in ${folder}: run 'npm run backup' every night.`)
   const soundness = await soundnessOf(newest.file, patience)
+  if (soundness.kind === 'newer')
+    return warning(
+      'backups',
+      `The newest, ${newest.file}, was made by a newer version, which alone can restore it: keep it, and make one of this version with 'npm run backup'.`,
+    )
   if (soundness.kind === 'unsound')
     return fault(
       'backups',
@@ -38,15 +44,17 @@ export async function checkBackups({
     : ok('backups', `${backups.length} in ${folder}, the newest ${hours} hours old, ${soundness.say}`)
 }
 
-type Soundness = { kind: 'sound'; say: string } | { kind: 'unsound'; why: string }
+type Soundness = { kind: 'sound'; say: string } | { kind: 'unsound'; why: string } | { kind: 'newer' }
 
 /** What a restore checks first. */
 async function soundnessOf(file: string, patience: number): Promise<Soundness> {
   try {
     const faults = await readSnapshot({ engine: 'sqlite', file }, async (from) => {
+      if ((await schemaState(from.trx, from.engine)).kind === 'newer') return null
       await refuseUnknownTables(from)
       return backupFaults(from, patience)
     })
+    if (faults === null) return { kind: 'newer' }
     return faults.length > 0
       ? { kind: 'unsound', why: faults.join('; ') }
       : { kind: 'sound', say: 'and every row as it was written' }

@@ -17,6 +17,7 @@ import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import { readConfig } from '../config.ts'
 import { courseFileName } from '../content/course.ts'
 import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { testCourse, writeTestBuild } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
 import { databaseEnv, runCommand, runProgram } from '../test-operator.ts'
@@ -124,6 +125,20 @@ describe('npm run doctor', () => {
     const { code, unwell } = await findings()
     expect({ code, unwell }).toEqual({ code: 1, unwell: one(why) })
     expect(unwell[0]).toMatch(/^fault +backups .*b\.sqlite, cannot be restored .*npm run backup/)
+  })
+
+  // promise: doctor-backup-sound
+  test('warns of a newest backup that a newer version made, which is kept after going back', async () => {
+    const file = path.join(folder, 'backups/b.sqlite')
+    await writeBackup(database.settings, file)
+    const newer = openDatabase({ engine: 'sqlite', file })
+    await sql`drop table backup_sum`.execute(newer.database)
+    await sql`insert into migration (name, applied_at) values ('9999-from-the-future', 1)`.execute(newer.database)
+    await newer.close()
+    expect(await findings()).toMatchObject({
+      code: 0,
+      unwell: one(/^warning +backups .*b\.sqlite, was made by a newer version.*'npm run backup'/),
+    })
   })
 
   test('does not go on comparing the rows of a large backup for ever', async () => {

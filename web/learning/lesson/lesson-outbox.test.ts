@@ -116,6 +116,24 @@ test('afterCompleting tells the bell of a module that is finished by it, and of 
   expect(asked).toContain('/api/notifications')
 })
 
+// promise: practice-counts-down
+test('afterCompleting has today’s practice counted anew after a quiz while some is left, and after nothing else', async () => {
+  const { queryKey } = readQuery('GET /api/notifications')
+  const news = (practiceDue: number) => ({ notifications: [], unreadCount: 0, practiceDue })
+  client.setQueryDefaults(queryKey, { queryFn: () => fetch('/api/notifications').then(() => news(4)) })
+  client.setQueryData(moduleProgressQuery(1).queryKey, { completedLessonIds: [1, 2], quizzes: [] })
+  client.setQueryData(queryKey, news(0))
+  complete(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  client.setQueryData(queryKey, news(10))
+  afterCompleting(client, { work: { moduleId: 1, lessonId: 2, score: null }, answer, learnerId: 'ada' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).not.toContain('/api/notifications')
+  complete(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(client.getQueryData(queryKey)).toEqual(news(4))
+})
+
 describe('the posts of a lesson', () => {
   const place = { moduleId: 1, lessonId: 2 }
   const attempt = { answers: ['a', 'b'], score: 1, attemptId: '7c5d3f3e' }

@@ -1,6 +1,7 @@
 // The two posts that complete a lesson, as they stand in the outbox, and what pages show once the server has one.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { curriculum } from 'virtual:curriculum'
+import type { CallAnswer } from '#contract/calls.ts'
 import type { LessonProgress } from '#contract/learning.ts'
 import { changeAnswer, outdate, readQuery } from '#web/api/answer-cache.ts'
 import { call } from '#web/api/client.ts'
@@ -93,8 +94,16 @@ export function afterCompleting(queryClient: QueryClient, { work, answer, learne
     void outdate(queryClient, 'GET /api/review')
     void outdate(queryClient, 'GET /api/progress/skills')
   }
-  const isNews = wasFinished !== true && isFinished(queryClient, moduleId) !== false
-  refetchSoon(queryClient, [...cached, ...(isNews ? [readQuery('GET /api/notifications').queryKey] : [])])
+  const isModuleDone = wasFinished !== true && isFinished(queryClient, moduleId) !== false
+  const isNews = isModuleDone || (work.score !== null && hasPractice(queryClient))
+  refetchSoon(queryClient, [...cached, ...(isNews ? [notifications] : [])])
+}
+
+const notifications = readQuery('GET /api/notifications').queryKey
+
+/** Whether some practice is left for today. A quiz that is taken again counts for those of its questions that are due. */
+function hasPractice(queryClient: QueryClient): boolean {
+  return (queryClient.getQueryData<CallAnswer<'GET /api/notifications'>>(notifications)?.practiceDue ?? 0) > 0
 }
 
 /** Whether every lesson of a module is done; null where no page has asked. A module that is finished is news for the bell. */

@@ -127,7 +127,7 @@ describe('npm run doctor', () => {
     expect(unwell[0]).toMatch(/^fault +backups .*b\.sqlite, cannot be restored .*npm run backup/)
   })
 
-  // promise: doctor-backup-sound
+  // promise: doctor-backup-newer
   test('warns of a newest backup that a newer version made, which is kept after going back', async () => {
     const file = path.join(folder, 'backups/b.sqlite')
     await writeBackup(database.settings, file)

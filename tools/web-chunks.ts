@@ -60,17 +60,17 @@ const dashboard = {
   test: /web\/(app\/pages\/dashboard-page|learning\/learning-progress|goals\/goal-list)\./,
   priority: 1,
 }
-/** What the dashboard has none of, and calculators, lessons, guides or settings have: fields to choose in, words that open what they mean, answers that are read out. */
+/** What the dashboard has none of, and calculators, lessons, guides or settings have: fields to choose in, words that open what they mean, answers that are read out, numbers as they are typed. */
 const details = {
   name: 'details',
-  test: /web\/(ui\/((choice|select|segmented)-field|spoken)|glossary\/term)/,
+  test: /web\/(ui\/((choice|select|segmented)-field|spoken)|glossary\/term)|domain\/number-input/,
   priority: 1,
   minShareCount: 3,
 }
-/** What calculators have in common, and exercises with numbers in lessons use some of. */
+/** What calculators have in common. */
 const tools = {
   name: 'tools',
-  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year))|ui\/charts\/(reading|series))|domain\/number-input/,
+  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year))|ui\/charts\/(reading|series))/,
   priority: 1,
 }
 /** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */
@@ -79,6 +79,12 @@ const indexList = { name: 'index-list', test: /virtual:search-index$/, priority:
 const takeHome = {
   name: 'take-home',
   test: /domain\/tax\/(charged-income|student-loan|take-home-pay|tax-code)\./,
+  priority: 0,
+}
+/** What else the tax calculator works with, in all its parts. */
+const pay = {
+  name: 'pay',
+  test: /domain\/tax\/(child-benefit|marginal-pay|pay-notes)\.|calculators\/tax-calculator\/(what-if\/)?inputs\./,
   priority: 0,
 }
 /** The rates of tax years, and what tells of them. */
@@ -109,6 +115,7 @@ export const chunkGroups = [
   indexList,
   rates,
   takeHome,
+  pay,
 ]
 
 /** A calculator's file is called as its folder is, since its first module is called the same in each. */

@@ -1,5 +1,5 @@
 // Without a connection: what opens, what waits and arrives once, what leaves the device, and how a new version comes.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -308,16 +308,16 @@ async function reload(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
 }
 
-/** A build whose first script has another name, as after any change of it. */
+/** A build whose scripts all have other names, as after a change of what they share. */
 function deployNewVersion(directory: string): void {
-  const page = readFileSync(path.join(directory, 'index.html'), 'utf8')
-  const script = /<script type="module"[^>]* src="\/assets\/([^"]+)\.js"/.exec(page)?.[1] ?? ''
-  expect(script).not.toBe('')
-  const next = `${script}-next`
-  cpSync(path.join(directory, `assets/${script}.js`), path.join(directory, `assets/${next}.js`))
-  for (const file of ['index.html', 'sw.js']) {
-    const text = readFileSync(path.join(directory, file), 'utf8')
-    writeFileSync(path.join(directory, file), text.replaceAll(`${script}.js`, `${next}.js`))
-    for (const form of ['br', 'gz']) rmSync(path.join(directory, `${file}.${form}`), { force: true })
-  }
+  const assets = path.join(directory, 'assets')
+  const scripts = new Set(readdirSync(assets).filter((name) => name.endsWith('.js')))
+  const named = (text: string) =>
+    text.replaceAll(/[\w.-]+\.js/g, (name) => (scripts.has(name) ? name.replace(/js$/, 'next.js') : name))
+  for (const [folder, names] of [[assets, [...scripts]] as const, [directory, ['index.html', 'sw.js']] as const])
+    for (const name of names) {
+      const text = readFileSync(path.join(folder, name), 'utf8')
+      for (const form of ['', '.br', '.gz']) rmSync(path.join(folder, `${name}${form}`), { force: true })
+      writeFileSync(path.join(folder, named(name)), named(text))
+    }
 }

@@ -56,6 +56,8 @@ const busyMilliseconds = 20
  *
  * A line passes after a burst. One that stands makes each wait for as long as may be and serves none the more for it, so
  * there the wait is short (controlled delay, as in CoDel): whoever is served is served soon, and few connections are in use.
+ * Each slice of work then begins with the newest, who has waited least: where even refusing the others takes longer than
+ * anybody may wait, somebody is served all the same.
  */
 function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; isHeldUp: () => boolean }) {
   const line: (Entry & { since: number })[] = []
@@ -65,6 +67,10 @@ function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; 
   let looks = 0
   let lastConnectionAt = -Infinity
   let roundBegan: number | null = null
+
+  function stands(now: number): boolean {
+    return now - standsSince > waitMilliseconds * standingWaits
+  }
 
   /** How long this round of the event loop has lasted since its first call. */
   function roundMilliseconds(now: number): number {
@@ -88,6 +94,7 @@ function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; 
 
   /** Each in a step of its own, so that its work is over before the clock is looked at again. */
   function serveSlice(began: number): void {
+    if (stands(began) && !isHeldUp()) line.pop()?.begin()
     for (let left = Math.min(line.length, sliceEntries); left > 0; left -= 1)
       setImmediate(() => performance.now() - began < sliceMilliseconds && serveNext())
     setImmediate(() => {
@@ -101,8 +108,7 @@ function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; 
     const next = line[0]
     if (next === undefined) return
     const now = performance.now()
-    const isStanding = now - standsSince > waitMilliseconds * standingWaits
-    const isTooLate = now - next.since > (isStanding ? waitMilliseconds * standingShare : waitMilliseconds)
+    const isTooLate = now - next.since > (stands(now) ? waitMilliseconds * standingShare : waitMilliseconds)
     if (!isTooLate && isHeldUp()) return
     line.shift()
     if (isTooLate) next.giveUp()

@@ -16,6 +16,7 @@ const inputs = [
   'tools/build-worker.ts',
   'tools/compressed-forms.ts',
   'tools/first-requests.ts',
+  'tools/prerender.ts',
   'tools/web-chunks.ts',
   'vite.config.ts',
   'package-lock.json',

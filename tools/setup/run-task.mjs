@@ -24,7 +24,9 @@ export async function runTask({ node, args, cwd, isServer = false }) {
     'inherit',
     ...(isServer ? ['ipc'] : []),
   ])
-  const child = spawn(node, args, { cwd, stdio, env: { ...process.env, PATH } })
+  // As in the units of deploy/: glibc keeps what hashes of passwords took, once for each of its arenas.
+  const arenas = isServer ? { MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2' } : {}
+  const child = spawn(node, args, { cwd, stdio, env: { ...process.env, ...arenas, PATH } })
   passSignalsTo(child)
   stopWithNpm(child)
   return new Promise((resolve, reject) => {

@@ -38,7 +38,9 @@ export async function startServer(
 ): Promise<TestServer> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'tuppence-run-'))
   const port = Number(settings['PORT'] ?? (await freePort()))
-  const defaults = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' }
+  // The last of them as npm start and the units of deploy/ set it.
+  const own = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDirectory }
+  const defaults = { ...own, LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '2' }
   const env = { ...process.env, ...defaults, ...settings }
   const output = logFile === undefined ? 'pipe' : openSync(logFile, 'w')
   const server = startNode([...nodeArguments, serverProgram], {

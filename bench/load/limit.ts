@@ -1,5 +1,5 @@
 // The least that can be done, as a program of its own: node:http with a fixed body; the same after the statements of a
-// call, or after a durable insert; only durable inserts; only password hashes. Its argument says which, as JSON.
+// call, or after a durable insert; only password hashes. Its argument says which, as JSON.
 import { argon2, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
@@ -45,14 +45,12 @@ const readStatements = {
 const insertAttempt = `insert into quiz_attempt
   (learner_id, lesson_id, attempt_id, score, question_count, answers, taken_at) values (?, ?, ?, ?, ?, ?, ?)`
 
-/** A request for /inserts or /hashes works this long and answers how many it did each second. */
+/** A request for /hashes works this long and answers how many it did each second. */
 const workMilliseconds = 400
 
 type Connection = {
   read: (statement: ReadStatement, key: LearnerKey) => unknown
   insert: (values: readonly (string | number | null)[]) => unknown
-  /** How many inserts may be under way at once. */
-  lanes: number
 }
 
 if (import.meta.main) {
@@ -63,13 +61,11 @@ if (import.meta.main) {
 function serve({ bytes, database, reads = [], isInserting = false }: Limit, port: number): void {
   const connection = database && connectTo(database)
   const body = Buffer.alloc(bytes ?? 0, 'x')
-  const insertOne = (learnerId = '00000000-0000-4000-8000-000000000000') =>
-    connection?.insert([learnerId, 1, randomUUID(), 1, 6, null, Date.now()])
+  const insertOne = (learnerId: string) => connection?.insert([learnerId, 1, randomUUID(), 1, 6, null, Date.now()])
   const answer = async (address: string, response: ServerResponse) => {
     const [, learnerId = '', tokenHash = ''] = address.split('/')
     if (learnerId === 'ready') return void response.end()
-    if (learnerId === 'inserts') return sendCount(response, await repeat(connection?.lanes ?? 1, () => insertOne()))
-    if (learnerId === 'hashes') return sendCount(response, await repeat(4, hashOne))
+    if (learnerId === 'hashes') return void response.end(JSON.stringify({ perSecond: await hashesPerSecond() }))
     for (const statement of reads) {
       const result = connection?.read(statement, { learnerId, tokenHash })
       if (result instanceof Promise) await result
@@ -89,21 +85,17 @@ function serve({ bytes, database, reads = [], isInserting = false }: Limit, port
   server.listen(port, '127.0.0.1')
 }
 
-function sendCount(response: ServerResponse, perSecond: number): void {
-  const text = JSON.stringify({ perSecond })
-  response.writeHead(200, { 'content-length': text.length }).end(text)
-}
-
-async function repeat(lanes: number, work: () => unknown): Promise<number> {
+/** Four at once, as many as Node's own pool hashes. */
+async function hashesPerSecond(): Promise<number> {
   const began = performance.now()
   let done = 0
   const lane = async () => {
     while (performance.now() - began < workMilliseconds) {
-      await work()
+      await hashOne()
       done += 1
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: 4 }, lane))
   return (done * 1000) / (performance.now() - began)
 }
 
@@ -128,7 +120,6 @@ function connectSqlite(file: string): Connection {
   return {
     read: (name, key) => reads[name]?.all(...readStatements[name].values(key)),
     insert: (values) => insert.run(...values),
-    lanes: 1,
   }
 }
 
@@ -143,6 +134,5 @@ function connectPostgres(url: string): Connection {
     read: (name, key) =>
       pool.query({ name, text: numbered(readStatements[name].sql), values: readStatements[name].values(key) }),
     insert: (values) => pool.query({ name: 'insert', text: numbered(insertAttempt), values: [...values] }),
-    lanes: 10,
   }
 }

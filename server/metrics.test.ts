@@ -72,6 +72,10 @@ describe('METRICS_PORT', () => {
     expect(text).toContain(`tuppence_build_info{version="${version}",node="${process.versions.node}"} 1`)
     expect(valueOf(text, 'tuppence_database_up')).toBe(1)
     expect(valueOf(text, 'tuppence_newest_backup_timestamp_seconds')).toBe(0)
+    // A total only grows, as the checker of Prometheus has it.
+    const gauges = [...text.matchAll(/^# TYPE (\S+) gauge$/gm)].map(([, name]) => name)
+    expect(gauges).toContain('nodejs_active_resources')
+    expect(gauges.filter((name) => name?.endsWith('_total'))).toEqual([])
     const hasPool = text.includes('tuppence_database_requests_waiting 0')
     expect(text.includes('tuppence_database_connections{state="busy"} 0')).toBe(hasPool)
     expect(hasPool).toBe(inject('engine') === 'postgres')

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../test-app.ts'
 
@@ -53,6 +55,52 @@ describe('the log', () => {
       ms: expect.any(Number),
     })
     expect(new Set(answered.map((line) => line.reqId)).size).toBe(answered.length)
+    await app.close()
+  })
+
+  // promise: request-id-in-answer
+  test('names each request by the id that its answer carries, whatever is asked and whatever id the request brings', async () => {
+    const lines: string[] = []
+    const app = await openTestApp({
+      env: { LOG_LEVEL: 'info' },
+      logStream: { write: (line: string) => void lines.push(line) },
+    })
+    const headers = { 'x-request-id': 'made-up' }
+    const calls = ['GET /api/openapi.json', 'GET /login', 'GET /readyz', 'GET /nowhere.js', 'GET /api/goals']
+    const carried: unknown[] = []
+    for (const call of calls) carried.push((await app.call(call, { headers })).headers['x-request-id'])
+    const answered = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'answered')
+    expect(carried).toEqual(answered.map((line) => line.reqId))
+    expect(new Set(carried).size).toBe(calls.length)
+    expect(carried).not.toContain('made-up')
+    await app.close()
+  })
+
+  // promise: deploy-proxy-log-headers
+  test('of the proxy supplied keeps of an answer its id and no header that differs from learner to learner', async () => {
+    const caddyfile = readFileSync(path.join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
+    const leftOut = [...caddyfile.matchAll(/resp_headers>(\S+) delete/g)].map(([, name]) => name?.toLowerCase())
+    const app = await openTestApp()
+    const { cookie } = await app.signUp()
+    const calls = ['GET /login', 'GET /api/goals', 'GET /api/account/export', 'GET /api/progress/overall', 'GET /nowhere']
+    const answers = [await app.call('POST /api/auth/login', { body: { username: 'demo', password: 'demo123' } })]
+    for (const call of calls) answers.push(await app.call(call, { cookie }))
+    const names = new Set(answers.flatMap(({ headers }) => Object.keys(headers)))
+    for (const name of ['set-cookie', 'content-disposition', 'etag', 'x-request-id']) expect(names).toContain(name)
+    expect([...names].filter((name) => !leftOut.includes(name)).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'date',
+      'referrer-policy',
+      'transfer-encoding',
+      'vary',
+      'x-content-type-options',
+      'x-request-id',
+    ])
     await app.close()
   })
 

@@ -231,7 +231,10 @@ function publish(version: string, { build = '', trial = '', tables = 1 }: Broken
         ${trial}
         if (JSON.parse(readFileSync(file, 'utf8')).tables > ${tables}) process.exit(2)
       }
-      if (command === 'restore') copyFileSync(file, data)`,
+      if (command === 'restore') {
+        if (JSON.parse(readFileSync(data, 'utf8')).tables > ${tables}) throw new Error('cannot drop newer tables')
+        copyFileSync(file, data)
+      }`,
   }
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(authors, name)), { recursive: true })

@@ -89,7 +89,7 @@ async function goBack(mayRestore: boolean): Promise<void> {
         `What learners have done since is then no longer there. It is kept in ${newest}`,
     )
   if (trial.kind === 'failed') throw new SetupFailure(`${nameOf(earlier)} did not pass its trial. ${trial.why}`)
-  await (mayRestore ? restoreAndSwitch(earlier, backup) : switchAndRestart(earlier))
+  await (mayRestore ? restoreAndSwitch(earlier, { serving, backup }) : switchAndRestart(earlier))
   console.error(`Back at ${nameOf(earlier)}. The newest backup: ${newest}`)
 }
 
@@ -99,14 +99,16 @@ async function switchAndRestart(tree: string): Promise<void> {
 }
 
 /** The servers have to stand still while the data are put in place. Where that fails, they start as they were. */
-async function restoreAndSwitch(tree: string, backup: string): Promise<void> {
+async function restoreAndSwitch(tree: string, from: { serving: string; backup: string }): Promise<void> {
   const units = await stopServers()
   try {
-    await step(`Restoring ${backup}`, () => restoreBackup(tree, backup))
+    await step(`Restoring ${from.backup}`, () => restoreBackup(from.serving, from.backup))
     switchTo(home, tree)
-  } finally {
-    await startServers(currentRelease(home), units)
+  } catch (error) {
+    if (units.length > 0) await startServers(from.serving, units)
+    throw error
   }
+  await startServers(tree, units)
 }
 
 function nameOf(tree: string): string {

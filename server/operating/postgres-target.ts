@@ -14,11 +14,19 @@ import {
 import { CommandRefused } from './command.ts'
 import { databaseName, reasonOf } from './current-database.ts'
 
-/** Without `keepAside`, which saves what is there, the database must be empty; `advice` says what to do when it is not. */
+type FillOptions = CopyOptions & {
+  /** Saves what is there; without it the database must be empty. */
+  keepAside: (() => Promise<void>) | null
+  /** What to do when it is not empty. */
+  advice: string
+  /** Leaves the tables as those of the version that wrote the source. */
+  isAsWritten?: boolean
+}
+
 export async function fillPostgres(
   from: Within,
   settings: DatabaseSettings,
-  { keepAside, advice, ...options }: { keepAside: (() => Promise<void>) | null; advice: string } & CopyOptions,
+  { keepAside, advice, isAsWritten = false, ...options }: FillOptions,
 ): Promise<TableSum[]> {
   const target = openPatiently(settings)
   try {
@@ -36,7 +44,7 @@ export async function fillPostgres(
       const differing = differingTables(read, await sumTables(to))
       if (differing.length > 0)
         throw new CommandRefused(`Nothing was changed: ${differing.join(', ')} did not arrive whole.`)
-      await migrateWithin(trx, 'postgres')
+      if (!isAsWritten) await migrateWithin(trx, 'postgres')
       return read
     })
   } catch (error) {

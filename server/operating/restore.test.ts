@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { tablesIn } from '../database/catalogue.ts'
 import { makeTables, migrate, migrations } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openTestApp } from '../test-app.ts'
@@ -55,6 +56,17 @@ async function holdOneLearner(): Promise<void> {
   await open.close()
 }
 const learners = async (settings = target.settings) => (await sumsOf(settings)).find(({ table }) => table === 'learner')
+
+/** A backup of the first version, with one learner and a goal. */
+async function writeOldest(): Promise<void> {
+  const old = openDatabase({ engine: 'sqlite', file: path.join(folder, 'old.sqlite') })
+  const first = migrations[0]?.name ?? ''
+  await old.database.transaction().execute((trx) => makeTables(trx, 'sqlite', [first]))
+  await sql`insert into migration (name, applied_at) values (${first}, 1)`.execute(old.database)
+  await sql`insert into learner values ('a', 'A', 'a', 'a@example.org', 'hash', 0, 5)`.execute(old.database)
+  await sql`insert into goal values ('a', 'full', 'Car', 'car', 100, 100, '2027-01-01', 8)`.execute(old.database)
+  await old.close()
+}
 
 /** What is restored of what the tables hold. */
 const passing = ['session', 'password_reset', 'invitation', 'throttle']
@@ -185,14 +197,24 @@ describe('npm run restore', () => {
     expect((await run(file, '--replace')).code).toBe(0)
   })
 
+  // promise: upgrade-back-restores-tables
+  test('goes back behind newer tables when told to: they are gone, and what was there is kept', async () => {
+    await holdOneLearner()
+    await writeOldest()
+    const { code, stdout } = await run('old.sqlite', '--replace', '--as-written')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('the tables it was written with') })
+    const oldest = await sumsOf({ engine: 'sqlite', file: path.join(folder, 'old.sqlite') })
+    expect(await sumsOf(target.settings)).toEqual(oldest)
+    expect(await tablesIn(target.open.database, target.settings.engine)).toEqual(
+      oldest.map(({ table }) => table).toSorted(),
+    )
+    const kept = isSqlite ? folder : path.join(folder, 'backups')
+    const aside = readdirSync(kept).find((name) => name.includes('2026-11-21T10-00-00Z')) ?? ''
+    expect(await learners({ engine: 'sqlite', file: path.join(kept, aside) })).toMatchObject({ rows: 1 })
+  })
+
   test('brings an older backup to the tables of this version', async () => {
-    const old = openDatabase({ engine: 'sqlite', file: path.join(folder, 'old.sqlite') })
-    const first = migrations[0]?.name ?? ''
-    await old.database.transaction().execute((trx) => makeTables(trx, 'sqlite', [first]))
-    await sql`insert into migration (name, applied_at) values (${first}, 1)`.execute(old.database)
-    await sql`insert into learner values ('a', 'A', 'a', 'a@example.org', 'hash', 0, 5)`.execute(old.database)
-    await sql`insert into goal values ('a', 'full', 'Car', 'car', 100, 100, '2027-01-01', 8)`.execute(old.database)
-    await old.close()
+    await writeOldest()
     expect((await run('old.sqlite')).code).toBe(0)
     expect(await migrate(target.open)).toEqual({ kind: 'migrated', applied: [] })
     expect(await target.open.database.selectFrom('goal').selectAll().execute()).toMatchObject([

@@ -21,7 +21,7 @@ const usage = 'npm run restore -- file [--replace]'
 
 export async function restore(context: CommandContext): Promise<number> {
   const { config, tell, say } = context
-  const { file, mayReplace } = readArguments(context)
+  const { file, ...how } = readArguments(context)
   const source: DatabaseSettings = { engine: 'sqlite', file }
   tell(`Checking ${file}`)
   const { sums, accounts } = await readSnapshot(source, async (from) => {
@@ -29,22 +29,26 @@ export async function restore(context: CommandContext): Promise<number> {
     const accounts = await returningAccounts(from, config.database)
     const sums =
       config.database.engine === 'sqlite'
-        ? await restoreFile(from, config.database.file, { ...context, mayReplace })
-        : await restorePostgres(from, config.database, { ...context, mayReplace })
+        ? await restoreFile(from, config.database.file, { ...context, ...how })
+        : await restorePostgres(from, config.database, { ...context, ...how })
     return { sums, accounts }
   })
   sayTables(sums, context)
   sayReturning(accounts, context)
-  say('Restored, and brought to the tables of this version. Everybody has to sign in again. Now start the server.')
+  const tables = how.isAsWritten ? 'with the tables it was written with' : 'and brought to the tables of this version'
+  say(`Restored, ${tables}. Everybody has to sign in again. Now start the server.`)
   return 0
 }
 
-type RestoreContext = CommandContext & { mayReplace: boolean }
+/** `isAsWritten` is for going back to an older version, which could not drop the newer tables itself. */
+type How = { mayReplace: boolean; isAsWritten: boolean }
+type RestoreContext = CommandContext & How
 
-function readArguments({ args, folder }: CommandContext): { file: string; mayReplace: boolean } {
+function readArguments({ args, folder }: CommandContext): { file: string } & How {
   let asked
   try {
-    asked = parseArgs({ args, options: { replace: { type: 'boolean' } }, allowPositionals: true })
+    const options = { replace: { type: 'boolean' }, 'as-written': { type: 'boolean' } } as const
+    asked = parseArgs({ args, options, allowPositionals: true })
   } catch {
     throw new CommandRefused(usage)
   }
@@ -52,7 +56,7 @@ function readArguments({ args, folder }: CommandContext): { file: string; mayRep
   if (name === undefined || more.length > 0) throw new CommandRefused(usage)
   const file = path.resolve(folder, name)
   if (!existsSync(file)) throw new CommandRefused(`There is no file ${file}.`)
-  return { file, mayReplace: asked.values.replace === true }
+  return { file, mayReplace: asked.values.replace === true, isAsWritten: asked.values['as-written'] === true }
 }
 
 async function refuseUnsound(from: Within, file: string): Promise<void> {
@@ -62,7 +66,7 @@ async function refuseUnsound(from: Within, file: string): Promise<void> {
 }
 
 function restorePostgres(from: Within, to: DatabaseSettings, context: RestoreContext): Promise<TableSum[]> {
-  const { mayReplace, config, now, tell } = context
+  const { mayReplace, isAsWritten, config, now, tell } = context
   const keepAside = async () => {
     const aside = datedBackup(config.dataDirectory, now())
     await writeBackup(to, aside)
@@ -73,6 +77,7 @@ function restorePostgres(from: Within, to: DatabaseSettings, context: RestoreCon
     advice: 'To put the backup in its place, add --replace: what is there is kept as a backup.',
     onTable: tellProgress(context),
     lastingOnly: true,
+    isAsWritten,
   })
 }
 
@@ -82,7 +87,7 @@ async function restoreFile(from: Within, file: string, context: RestoreContext):
   const held = existsSync(file) ? await holdOld(file, context) : null
   try {
     return await writeWhole(file, async (partialFile) => {
-      const sums = await fillFile(from, partialFile, tellProgress(context))
+      const sums = await fillFile(from, partialFile, context)
       if (held !== null) context.tell(`What was there is kept in ${keepAside(file, context.now())}`)
       return sums
     })
@@ -91,15 +96,15 @@ async function restoreFile(from: Within, file: string, context: RestoreContext):
   }
 }
 
-async function fillFile(from: Within, file: string, onTable: (sum: TableSum) => void): Promise<TableSum[]> {
+async function fillFile(from: Within, file: string, context: RestoreContext): Promise<TableSum[]> {
   const target = openPatiently({ engine: 'sqlite', file }, 'write-whole')
   try {
     return await target.database.transaction().execute(async (trx) => {
       const to: Within = { trx, engine: 'sqlite' }
-      const read = await copyTables(from, to, { onTable, lastingOnly: true })
+      const read = await copyTables(from, to, { onTable: tellProgress(context), lastingOnly: true })
       const differing = differingTables(read, await sumTables(to))
       if (differing.length > 0) throw new CommandRefused(`${differing.join(', ')} could not be written whole.`)
-      await migrateWithin(trx, 'sqlite')
+      if (!context.isAsWritten) await migrateWithin(trx, 'sqlite')
       return read
     })
   } finally {

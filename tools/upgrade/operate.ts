@@ -21,8 +21,9 @@ export async function tryOn(tree: string, backup: string): Promise<Trial> {
   return code === 2 ? { kind: 'newer-tables' } : { kind: 'failed', why: reasonFrom(output) }
 }
 
-export async function restoreBackup(tree: string, backup: string): Promise<void> {
-  await mustRun('The backup could not be restored.', operation(tree, ['restore', backup, '--replace']))
+/** By the newer release, which knows all tables that are there: with those of the older one, as the backup has them. */
+export async function restoreBackup(newer: string, backup: string): Promise<void> {
+  await mustRun('The backup could not be restored.', operation(newer, ['restore', backup, '--replace', '--as-written']))
 }
 
 /** Waits until the servers at these ports are ready; without a port, the one of the settings. */

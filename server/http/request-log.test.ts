@@ -82,7 +82,13 @@ describe('the log', () => {
     const leftOut = [...caddyfile.matchAll(/resp_headers>(\S+) delete/g)].map(([, name]) => name?.toLowerCase())
     const app = await openTestApp()
     const { cookie } = await app.signUp()
-    const calls = ['GET /login', 'GET /api/goals', 'GET /api/account/export', 'GET /api/progress/overall', 'GET /nowhere']
+    const calls = [
+      'GET /login',
+      'GET /api/goals',
+      'GET /api/account/export',
+      'GET /api/progress/overall',
+      'GET /nowhere',
+    ]
     const answers = [await app.call('POST /api/auth/login', { body: { username: 'demo', password: 'demo123' } })]
     for (const call of calls) answers.push(await app.call(call, { cookie }))
     const names = new Set(answers.flatMap(({ headers }) => Object.keys(headers)))

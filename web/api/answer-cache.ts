@@ -3,7 +3,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallAnswer, Calls } from '#contract/calls.ts'
 import { changeStored, storedAnswer } from '../device/device.ts'
-import { addressOf, call, type PathParams, type ReadName } from './client.ts'
+import { addressOf, call, firstAnswer, type PathParams, type ReadName } from './client.ts'
 
 type Params<Name extends ReadName> = Calls[Name] extends { params: unknown } ? [params: PathParams<Name>] : []
 type Change<Name extends ReadName> = (known: CallAnswer<Name>) => CallAnswer<Name>
@@ -14,7 +14,11 @@ type Change<Name extends ReadName> = (known: CallAnswer<Name>) => CallAnswer<Nam
  */
 export function readQuery<Name extends ReadName>(name: Name, ...[params]: Params<Name>) {
   const read = call as (name: Name, options: { params: typeof params }) => Promise<CallAnswer<Name>>
-  return queryOptions({ queryKey: keyOf(name, params), queryFn: () => read(name, { params }) })
+  return queryOptions({
+    queryKey: keyOf(name, params),
+    queryFn: () => read(name, { params }),
+    initialData: () => firstAnswer(name, params),
+  })
 }
 
 /** Marks what a call answered as out of date, for all its parameters unless some are given: shown answers are fetched anew. */

@@ -1,5 +1,8 @@
+import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { call, CallError, fieldErrorsOf } from './client.ts'
+import type { User } from '#contract/account.ts'
+import { deviceIsDone, forgetLearner, setDeviceOwner, storedAnswer } from '../device/device.ts'
+import { call, CallError, fieldErrorsOf, firstAnswer } from './client.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from './owed-sign-out.ts'
 
 function answerWith(body: string | null, init: ResponseInit) {
@@ -10,7 +13,10 @@ function answerWith(body: string | null, init: ResponseInit) {
 
 const problemHeaders = { 'content-type': 'application/problem+json; charset=utf-8' }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetLearner({ hasLeft: true })
+})
 
 describe('call', () => {
   // promise: client-sends-cookies
@@ -80,8 +86,8 @@ describe('call', () => {
 })
 
 describe('a read that the page began itself', () => {
-  const begin = (address: string, response: Promise<Response>) =>
-    vi.stubGlobal('tuppenceReads', new Map([[address, response]]))
+  const begin = (address: string, answer: Promise<Response>) =>
+    vi.stubGlobal('tuppenceReads', new Map([[address, { answer }]]))
 
   test('is taken once, and then asked for', async () => {
     const fetch = answerWith('[2]', { status: 200 })
@@ -105,6 +111,32 @@ describe('a read that the page began itself', () => {
     begin('/api/goals', Promise.resolve(new Response('[1]')))
     await call('POST /api/auth/login', { body: { username: 'bert', password: 'abc123' } })
     expect(await call('GET /api/goals')).toEqual([2])
+  })
+
+  test('gives its answer at once where that has come whole, to the learner who is signed in, and once', async () => {
+    const fetch = answerWith('[2]', { status: 200 })
+    const answer = Promise.resolve(new Response('[1]'))
+    vi.stubGlobal('tuppenceReads', new Map([['/api/goals', { answer, text: '[1]' }]]))
+    expect(firstAnswer('GET /api/goals')).toBeUndefined()
+    setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
+    expect(firstAnswer('GET /api/goals')).toEqual([1])
+    expect(firstAnswer('GET /api/goals')).toBeUndefined()
+    // The device has it too.
+    await deviceIsDone()
+    expect(await storedAnswer('/api/goals')).toBe('[1]')
+    expect(fetch).not.toHaveBeenCalled()
+    expect(await call('GET /api/goals')).toEqual([2])
+  })
+
+  test('gives nothing at once while it is on its way, or once anything was changed', async () => {
+    setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
+    begin('/api/goals', Promise.resolve(new Response('[1]')))
+    expect(firstAnswer('GET /api/goals')).toBeUndefined()
+    expect(await call('GET /api/goals')).toEqual([1])
+    answerWith('{}', { status: 200 })
+    vi.stubGlobal('tuppenceReads', new Map([['/api/goals', { text: '[1]' }]]))
+    await call('POST /api/auth/login', { body: { username: 'bert', password: 'abc123' } })
+    expect(firstAnswer('GET /api/goals')).toBeUndefined()
   })
 })
 

@@ -4,6 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import type * as z from 'zod/mini'
 import { storeAnswer, deviceOwner } from '../device/device.ts'
 import { noteAnswer, noteNoAnswer } from './connection.ts'
+import { takeFirstRead, takeFirstText } from './first-reads.ts'
 import { orStored, patience } from './stored-reads.ts'
 import { owedSignOut, paySignOut } from './owed-sign-out.ts'
 
@@ -78,6 +79,19 @@ async function make(name: CallName, { params, body, source }: AnyOptions): Promi
   if (method !== 'GET') return parse(await sendText(address, { method, ...bodyOf(body) }))
   const fresh = readFresh(address).then(parse)
   return source === 'server' ? fresh : orStored(fresh, { address, hasNoData })
+}
+
+/**
+ * What a read that the page began itself was answered, where that is here already: a page shows it at once, rather than a
+ * skeleton before it. Undefined otherwise, and once it is taken.
+ */
+export function firstAnswer<Name extends ReadName>(name: Name, params?: AnyParams): CallAnswer<Name> | undefined {
+  const learnerId = deviceOwner()
+  const address = addressOf(name, params)
+  const text = learnerId === null ? undefined : takeFirstText(address)
+  if (learnerId === null || text === undefined) return undefined
+  storeAnswer({ learnerId, address, text })
+  return parse(text) as CallAnswer<Name>
 }
 
 function parse(text: string): unknown {
@@ -189,24 +203,6 @@ async function reach<Body>(
   } finally {
     stopTimers()
   }
-}
-
-/** What the page asked for while this script was on its way, once. Whatever is changed makes the rest of it outdated. */
-function takeFirstRead(address: string, { method }: RequestInit, signal: AbortSignal): Promise<Response> | undefined {
-  const reads = globalThis.tuppenceReads
-  if (method !== 'GET') reads?.clear()
-  const read = reads?.get(address)
-  if (read === undefined) return undefined
-  reads?.delete(address)
-  const end = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new TypeError('No answer came in time')))
-  })
-  return Promise.race([read, end])
-}
-
-declare global {
-  /** By web/first-reads.js; there is none in a test. */
-  var tuppenceReads: Map<string, Promise<Response>> | undefined
 }
 
 function isAnswer(response: Response): boolean {

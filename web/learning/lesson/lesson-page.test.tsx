@@ -93,3 +93,21 @@ test('LessonPage shows a lesson with its place in the course, then its quiz, whi
     { timeout: 15_000 },
   )
 })
+
+test('LessonPage shows a lesson that has come already without a skeleton before it', async () => {
+  const reads = new Map([[address, { text: JSON.stringify(answers[`GET ${address}`]) }]])
+  vi.stubGlobal('tuppenceReads', reads)
+  const shown = new Set<string | null>()
+  const watch = new MutationObserver(() => shown.add(document.body.textContent))
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider>
+        <SignedIn />
+      </AuthProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Write down what you spend.')
+  watch.disconnect()
+  expect([...shown].filter((text) => text?.includes('Loading lesson'))).toEqual([])
+})

@@ -1,6 +1,7 @@
 // The page before the app has begun: what a visitor sees and can do in it, and what it says to whoever has no scripts, a
 // script that does not come, or an old browser.
 import type { Page } from '@playwright/test'
+import { signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
 test.describe('@desk the page before the app has begun', () => {
@@ -119,6 +120,74 @@ test.describe('@desk the page before the app has begun', () => {
       await expect.poll(isDark).toBe(chosen === 'dark')
     }
     letScriptsCome()
+  })
+})
+
+test.describe('@desk a lesson before the app has begun', () => {
+  const lesson = '/modules/2/lessons/4'
+
+  // promise: lesson-page-without-scripts
+  test('can be read by a learner without scripts, and by nobody else', async ({ browser, page, serverUrl }) => {
+    await signUpByCall(page)
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await context.addCookies(await page.context().cookies())
+    const reading = await context.newPage()
+    await reading.goto(`${serverUrl}${lesson}`)
+    await expect(reading).toHaveTitle('How borrowing works – Tuppence')
+    await expect(reading.getByRole('heading', { name: 'How borrowing works', level: 1 })).toBeVisible()
+    await expect(reading.getByText('Exercise 1 of').first()).toBeVisible()
+    await expect(reading.getByRole('link', { name: 'Next lesson' })).toHaveAttribute('href', '/modules/2/lessons/5')
+    await page.request.post('/api/auth/logout')
+    await reading.reload()
+    await expect(reading.locator('noscript p')).toBeVisible()
+    await expect(reading.getByRole('heading')).toHaveCount(0)
+    await context.close()
+  })
+
+  // promise: lesson-page-gives-way
+  test('gives way to the app’s own page, in which nothing has moved and what was pressed has been done', async ({
+    browser,
+    serverUrl,
+  }) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      const context = await browser.newContext({ baseURL: serverUrl, viewport })
+      const page = await context.newPage()
+      await signUpByCall(page)
+      const letScriptsCome = await holdScripts(page)
+      await page.goto(lesson, { waitUntil: 'commit' })
+      await page.locator('#stand-in').getByRole('button', { name: 'interest', exact: true }).first().click()
+      await page.evaluate(() => document.fonts.ready)
+      const places = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('main :is(h1, h2, p, [data-exercise])')].flatMap((element) => {
+            const { top, height } = element.getBoundingClientRect()
+            return height > 0 && top < innerHeight ? [`${element.textContent}: ${top}, ${height}`] : []
+          }),
+        )
+      const before = await places()
+      expect(before.length).toBeGreaterThan(5)
+      letScriptsCome()
+      await expect(page.locator('#stand-in')).toHaveCount(0)
+      await expect(page.getByRole('dialog').getByText('Interest', { exact: true })).toBeVisible()
+      expect(await places()).toEqual(expect.arrayContaining(before))
+      await context.close()
+    }
+  })
+
+  test('is not shown where this browser knows more: a quiz under way, or a part that the address names', async ({
+    page,
+  }) => {
+    await signInAsDemo(page)
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(`${lesson}#key-terms`, { waitUntil: 'commit' })
+    await expect(page.getByText('Loading…')).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    letScriptsCome()
+    await expect(page.getByRole('heading', { name: 'Key terms' })).toBeFocused()
+    await expect(page.locator('#stand-in')).toHaveCount(0)
   })
 })
 

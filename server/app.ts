@@ -221,7 +221,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerOpenAddresses(http, { closing, answers: options.database.answers, isAlwaysSecure })
   registerWellKnown(http, { ...config, now })
   const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy, registration: config.registration }
-  await serveWebFiles(http, { directory: options.webDirectory, data, cookies })
+  await serveWebFiles(http, {
+    directory: options.webDirectory,
+    data,
+    cookies,
+    isSignedIn: (request) => sessions.isLive(request),
+    taxYear: () => authored().taxYear,
+  })
   return { http, close: closing.close, metrics, throttle, demo }
 }
 

@@ -122,9 +122,12 @@ export function writeTestBuild(folder: string): string {
   mkdirSync(path.join(web, 'assets'), { recursive: true })
   writeFileSync(
     path.join(web, 'index.html'),
-    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title><link rel="preload" data-for="learners"><link rel="preload" data-for="visitors"></head><body><div id="root"><!--page-->Loading<!--/page--></div></body></html>',
+    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title><link rel="preload" data-for="learners"><link rel="preload" data-for="visitors"></head><body><div id="root"><!--page-->Loading<!--/page--></div><!--stand-in--></body></html>',
   )
   writeFileSync(path.join(folder, 'visitors-pages.json'), JSON.stringify(testVisitorsPages()))
+  const lesson = { title: 'Lesson 2 – Tuppence', html: '<h1>Lesson 2 in its frame</h1>' }
+  const lessons = { taxYear: testTaxYear, pages: { '/modules/1/lessons/2': lesson } }
+  writeFileSync(path.join(folder, 'lesson-pages.json'), JSON.stringify(lessons))
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js'), 'console.log(1)')
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js.br'), 'compressed')
   writeFileSync(path.join(web, 'sw.js'), 'self.skipWaiting()')
@@ -132,6 +135,9 @@ export function writeTestBuild(folder: string): string {
   writeFileSync(path.join(web, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   return web
 }
+
+/** That of the course that tests teach, whatever the day. */
+const testTaxYear = '2026/2027'
 
 /** The login page under every setting, which says what that is. */
 function testVisitorsPages() {
@@ -161,7 +167,7 @@ export function testCourse({ unwritten = [] }: { unwritten?: readonly number[] }
     { id: 'apr', term: 'APR', definition: 'What borrowing costs. It is for a year.', lessonIds: [4] },
     { id: 'budget', term: 'Budget', definition: 'A plan. It is for money.', lessonIds: [1, 3] },
   ]
-  return { taxYear: '2026/2027', modules, guides: [testGuide], glossary }
+  return { taxYear: testTaxYear, modules, guides: [testGuide], glossary }
 }
 
 const testGuide: Guide = {

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite'
 import { buildWorker } from './build-worker.ts'
 import { compressUnder } from './compressed-forms.ts'
 import { writeCourses } from '../server/content/build-course.ts'
-import { writeVisitorsPages } from './prerender.ts'
+import { writePages } from './prerender.ts'
 import { forgetBuild, recordBuild, sourcesHash } from './setup/build-stamp.mjs'
 
 const root = path.dirname(import.meta.dirname)
@@ -26,7 +26,7 @@ async function buildAll(): Promise<void> {
   forgetBuild(root)
   await timed('course', () => writeCourses(path.join(root, 'dist/course')))
   await timed('web client', buildWeb)
-  await timed('visitors’ pages', () => writeVisitorsPages(root, path.join(root, 'dist')))
+  await timed('pages as HTML', () => writePages(root, path.join(root, 'dist')))
   await timed('service worker', () => buildWorker(root, path.join(root, 'dist/web')))
   await timed('server', buildServer)
   await timed('compressed forms', () => compressUnder(path.join(root, 'dist/web')))

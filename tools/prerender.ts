@@ -1,9 +1,13 @@
-// The pages for visitors as HTML, made by React's own renderer when the project is built: a phone paints them before it has
-// fetched any script. One set for each way in which an operator can set what these pages show.
+// The pages for visitors and the lessons as HTML, made by React's own renderer when the project is built: a phone paints them
+// before it has fetched any script. Visitors' pages in one set for each way in which an operator can set what they show.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import type { Lesson } from '#contract/learning.ts'
+import { paths } from '#contract/paths.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { loadCourses } from '../server/content/course.ts'
 import { courseModules } from '../vite.config.ts'
 import { drawIcons } from './icon-drawing.ts'
 
@@ -14,19 +18,29 @@ const settings = {
   registration: ['open', 'closed', 'invited'],
 }
 
+/** By address. */
+type Pages = Record<string, { title: string; html: string }>
 /** By the settings, and then by the address: the title, and what stands in the root of the page. */
-export type VisitorsPages = Record<string, Record<string, { title: string; html: string }>>
+export type VisitorsPages = Record<string, Pages>
+/** The lessons of the tax year in which the project is built; their texts quote its rates. */
+export type LessonPages = { taxYear: TaxYearId; pages: Pages }
 /** web/app/prerender.tsx, whose types are checked with the browser's settings. */
-type Renderer = { visitorsPages: { path: string; hash: string }[]; renderPage: () => Promise<string> }
+type Renderer = {
+  visitorsPages: { path: string; hash: string }[]
+  renderPage: () => Promise<string>
+  renderLesson: (lesson: Lesson) => Promise<string>
+}
 
-/** Writes visitors-pages.json into the build, for the server to put into its page. */
-export async function writeVisitorsPages(root: string, buildDirectory: string): Promise<void> {
+/** Writes visitors-pages.json and lesson-pages.json into the build, for the server to put into its page. */
+export async function writePages(root: string, buildDirectory: string): Promise<void> {
   const folder = path.join(buildDirectory, 'prerender')
   mkdirSync(folder, { recursive: true })
   try {
     await buildRenderer(root, folder)
-    const pages = await renderAll(path.join(folder, 'prerender.js'))
-    writeFileSync(path.join(buildDirectory, 'visitors-pages.json'), JSON.stringify(pages))
+    const renderer = path.join(folder, 'prerender.js')
+    const write = (name: string, pages: object) => writeFileSync(path.join(buildDirectory, name), JSON.stringify(pages))
+    write('visitors-pages.json', await renderAll(renderer))
+    write('lesson-pages.json', await renderLessons(renderer, path.join(buildDirectory, 'course')))
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -39,22 +53,44 @@ async function renderAll(file: string): Promise<VisitorsPages> {
       for (const registration of settings.registration) {
         const key = [demo, passwordPolicy, registration].join(' ')
         const page = standIn({ demo, passwordPolicy, registration, session: 'none' })
-        // Modules read the settings once, so that each set has modules of its own.
-        const renderer = (await import(`${pathToFileURL(file).href}?${encodeURIComponent(key)}`)) as Renderer
-        pages[key] = await renderPages(renderer, page)
+        pages[key] = await renderPages(await loadRenderer(file, key), page)
       }
   return pages
+}
+
+/** Modules read the settings once, so that each set has modules of its own. */
+async function loadRenderer(file: string, key: string): Promise<Renderer> {
+  return import(`${pathToFileURL(file).href}?${encodeURIComponent(key)}`)
+}
+
+async function renderLessons(file: string, courseDirectory: string): Promise<LessonPages> {
+  const course = loadCourses(courseDirectory).courseOn(new Date())
+  const page = standIn({})
+  const { renderLesson } = await loadRenderer(file, 'lessons')
+  const pages: Pages = {}
+  for (const lesson of course.modules.flatMap(({ lessons }) => lessons)) {
+    const at = paths.lesson(lesson.moduleId, lesson.id)
+    page.location.pathname = at
+    const html = checked(bare(await renderLesson(lesson)))
+    // What is typed into the box of the search would not go along to the app's own.
+    pages[at] = { title: page.document.title, html: html.replace('<header ', '<header inert ') }
+  }
+  return { taxYear: course.taxYear, pages }
 }
 
 async function renderPages({ visitorsPages, renderPage }: Renderer, page: StandIn): Promise<VisitorsPages[string]> {
   const pages: VisitorsPages[string] = {}
   for (const { path: at, hash } of visitorsPages) {
     Object.assign(page.location, { pathname: at, hash })
-    // React asks for pictures beforehand, in lines that belong into the head.
-    const html = checked((await renderPage()).replaceAll(/<link rel="preload"[^>]*>/g, ''))
+    const html = checked(bare(await renderPage()))
     pages[at] = { title: page.document.title, html }
   }
   return pages
+}
+
+/** React asks for pictures beforehand, in lines that belong into the head. */
+function bare(html: string): string {
+  return html.replaceAll(/<link rel="preload"[^>]*>/g, '')
 }
 
 type StandIn = { document: { title: string }; location: { pathname: string; hash: string } }
@@ -77,9 +113,9 @@ function standIn(dataset: Record<string, string>): StandIn {
 /** @throws when a page holds what the Content-Security-Policy forbids, or what is yet to come by a script. */
 function checked(html: string): string {
   const forbidden = /<script|<style|<template| style="| on[a-z]+="|<link/.exec(html)
-  if (html === '') throw new Error('A page for visitors is empty')
+  if (html === '') throw new Error('A page is empty')
   if (forbidden !== null)
-    throw new Error(`A page for visitors holds what it must not: ${html.slice(forbidden.index, forbidden.index + 80)}`)
+    throw new Error(`A page holds what it must not: ${html.slice(forbidden.index, forbidden.index + 80)}`)
   return html
 }
 

@@ -63,6 +63,7 @@ const build: Build = {
   requests,
   html,
   visitorsPages: { '/login': '<h1>Sign in</h1>' },
+  lessonPages: { '/modules/1/lessons/1': '<h1>Needs</h1>' },
   files: ['main.css', 'ui/font.woff2'],
   sizeOf: () => 10_000,
 }
@@ -117,6 +118,12 @@ describe('sizeChecks', () => {
     const random = randomBytes(7000).toString('base64')
     expect(failures({ visitorsPages: { '/login': random } })).toEqual(['HTML of the heaviest page for visitors'])
     expect(failures({ visitorsPages: {} })).toEqual(['HTML of the heaviest page for visitors'])
+  })
+
+  test('fails a lesson whose HTML takes more than 20 kB as sent, or that is missing', () => {
+    const random = randomBytes(20_000).toString('base64')
+    expect(failures({ lessonPages: { '/modules/1/lessons/1': random } })).toEqual(['HTML of the heaviest lesson'])
+    expect(failures({ lessonPages: {} })).toEqual(['HTML of the heaviest lesson'])
   })
 
   test('fails a page that comes with another page', () => {

@@ -19,6 +19,8 @@ const budgets = {
   styles: 15,
   /** The HTML of each page for visitors, which is painted before any script is there. */
   visitorsHtml: 7,
+  /** That of each lesson, with its text. */
+  lessonHtml: 20,
   /** Fonts are sent as they are: woff2 is compressed already. */
   fonts: 40,
 }
@@ -56,6 +58,8 @@ export type Build = {
   html: string
   /** What the build made of each page for visitors, by its address, under the settings with which it is largest. */
   visitorsPages: Record<string, string>
+  /** What it made of each lesson, by its address. */
+  lessonPages: Record<string, string>
 }
 
 /** Where the app begins. */
@@ -72,7 +76,8 @@ export function sizeChecks(build: Build): SizeCheck[] {
     ...calculators.map(({ at, modules }) =>
       weighed(`script of ${at}`, weightOf(modules, { charts: true }), budgets.calculatorScript),
     ),
-    visitorsHtml(build),
+    weighed('HTML of the heaviest page for visitors', htmlWeight(build, 'visitors'), budgets.visitorsHtml),
+    weighed('HTML of the heaviest lesson', htmlWeight(build, 'learners'), budgets.lessonHtml),
     styles(build),
     fonts(build),
     pagesApart(build),
@@ -140,11 +145,11 @@ function fromElsewhere({ html }: Build): SizeCheck {
   return { name: 'fetched from elsewhere', value: found ?? 'none', limit: 'none', passed: found === undefined }
 }
 
-/** As the server sends it: the lines for visitors around what was built of the page. */
-function visitorsHtml({ html, visitorsPages }: Build): SizeCheck {
-  const around = pageLines(html, 'visitors')
-  const sizes = Object.entries(visitorsPages).map(([at, page]) => gzipSync(around.at(at) + page).length)
-  return weighed('HTML of the heaviest page for visitors', Math.max(0, ...sizes), budgets.visitorsHtml)
+/** Of the largest as the server sends it: the lines for its readers around what was built of the page. */
+function htmlWeight({ html, visitorsPages, lessonPages }: Build, readers: Reader['for']): number {
+  const around = pageLines(html, readers)
+  const pages = Object.entries(readers === 'visitors' ? visitorsPages : lessonPages)
+  return Math.max(0, ...pages.map(([at, page]) => gzipSync(around.at(at) + page).length))
 }
 
 function styles({ manifest, sizeOf }: Build): SizeCheck {
@@ -241,6 +246,7 @@ if (import.meta.main) {
     sizeOf: (file) => statSync(path.join(web, existsSync(path.join(web, `${file}.gz`)) ? `${file}.gz` : file)).size,
     html: readFileSync(path.join(web, 'index.html'), 'utf8'),
     visitorsPages: largestPages(readJson(path.join(dist, 'visitors-pages.json'))),
+    lessonPages: largestPages({ lessons: readJson(path.join(dist, 'lesson-pages.json')).pages }),
     files: readdirSync(web, { recursive: true, encoding: 'utf8' }),
   })
   for (const { name, value, limit, passed } of checks) {

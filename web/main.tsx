@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadPrerendered } from './app/router.tsx'
 import { awaitInstallOffer } from './offline/install-offer.ts'
+import { hasStandIn, noteBegun } from './loading/stand-in.ts'
 import { applyAppearance, savedAppearance } from './session/appearance.ts'
 import { startSessionCheck } from './session/auth.tsx'
 import './ui/base.css'
@@ -18,14 +19,10 @@ async function begin(root: HTMLElement): Promise<void> {
   void startSessionCheck()
   awaitInstallOffer()
   // The page of a visitor is there already, and what somebody has typed into it stays.
+  const isStoodInFor = hasStandIn()
   const isPageThere = document.getElementById('loading') === null && (await loadPrerendered())
   if (isPageThere) hydrateRoot(root, <App isPageThere />)
   else createRoot(root).render(<App isPageThere={false} />)
   document.getElementById('not-started')?.remove()
-  globalThis.tuppenceBegun?.()
-}
-
-declare global {
-  /** By web/first-moments.js: what was pressed until now is pressed again. */
-  var tuppenceBegun: (() => void) | undefined
+  if (!isStoodInFor) noteBegun()
 }

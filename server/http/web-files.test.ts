@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../describe-call.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
+import { openTestApp, testCourse, type TestApp } from '../test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -108,21 +108,72 @@ describe('the page', () => {
     }
   })
 
-  test('for visitors comes in the compressed form that the browser takes', async () => {
-    const { body } = await app.call('GET /login', { headers: html })
-    const forms = { br: brotliDecompressSync, gzip: gunzipSync }
-    for (const [encoding, unpack] of Object.entries(forms)) {
-      const headers = { ...html, 'accept-encoding': `deflate, ${encoding};q=0.9` }
-      const response = await app.call('GET /login', { headers })
-      expect(response.headers).toMatchObject({ 'content-encoding': encoding, 'content-type': htmlType })
-      expect(response.headers.vary).toMatch(/accept-encoding/i)
-      expect(unpack(response.rawPayload).toString()).toBe(body)
+  // promise: lesson-page-in-html
+  test('of a lesson holds its text for whoever is signed in, the same for all, and for nobody else', async () => {
+    const [ada, ben] = await app.addLearners(2)
+    const ask = (cookie?: string, more = {}) =>
+      app.call('GET /modules/1/lessons/2', { cookie, headers: { ...html, ...more } })
+    const whole = await ask(ada?.cookie)
+    expect(whole.body).toContain('<title>Lesson 2 – Tuppence</title>')
+    expect(whole.body).toContain('<!--/page--></div><div id="stand-in"><h1>Lesson 2 in its frame</h1></div></body>')
+    expect((await ask(ben?.cookie)).body).toBe(whole.body)
+    expect(whole.headers).toMatchObject({ 'cache-control': 'no-cache' })
+    expect(whole.headers.vary).toMatch(/cookie/i)
+    expect((await ask(ada?.cookie, { 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304)
+    await app.call('POST /api/auth/logout', { cookie: ada?.cookie })
+    // A session that is over, one that never was, and none.
+    for (const cookie of [ada?.cookie, ben?.cookie.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')), undefined]) {
+      const response = await ask(cookie, { 'if-none-match': String(whole.headers.etag) })
+      expect({ status: response.statusCode, hasText: response.body.includes('<h1>') }).toEqual({
+        status: 200,
+        hasText: false,
+      })
+      expect(response.body).not.toContain('stand-in')
     }
-    for (const accepted of ['', 'identity', 'br;q=0']) {
-      const plain = await app.call('GET /login', { headers: { ...html, 'accept-encoding': accepted } })
-      expect({ encoding: plain.headers['content-encoding'], body: plain.body }).toEqual({ encoding: undefined, body })
-    }
+    const elsewhere = [
+      '/modules/1/lessons/3',
+      '/modules/2/lessons/2',
+      '/modules/1',
+      '/',
+      '/app-shell.html',
+      '/__proto__',
+    ]
+    for (const path of elsewhere)
+      expect((await app.call(`GET ${path}`, { cookie: ben?.cookie, headers: html })).body).not.toContain('stand-in')
   })
+
+  test('of a lesson does without the text where the rates in it are those of another tax year', async () => {
+    const [learner] = await app.addLearners(1)
+    const course = { ...testCourse(), taxYear: '2025/2026' as const }
+    const earlier = await openTestApp({ open: app.open, course })
+    const response = await earlier.call('GET /modules/1/lessons/2', { cookie: learner?.cookie, headers: html })
+    expect({ status: response.statusCode, hasText: response.body.includes('stand-in') }).toEqual({
+      status: 200,
+      hasText: false,
+    })
+    await earlier.close()
+  })
+
+  test.each(['/login', '/modules/1/lessons/2'])(
+    'at %s comes in the compressed form that the browser takes',
+    async (path) => {
+      const [learner] = path === '/login' ? [] : await app.addLearners(1)
+      const ask = (headers: object) =>
+        app.call(`GET ${path}`, { cookie: learner?.cookie, headers: { ...html, ...headers } })
+      const { body } = await ask({})
+      const forms = { br: brotliDecompressSync, gzip: gunzipSync }
+      for (const [encoding, unpack] of Object.entries(forms)) {
+        const response = await ask({ 'accept-encoding': `deflate, ${encoding};q=0.9` })
+        expect(response.headers).toMatchObject({ 'content-encoding': encoding, 'content-type': htmlType })
+        expect(response.headers.vary).toMatch(/accept-encoding/i)
+        expect(unpack(response.rawPayload).toString()).toBe(body)
+      }
+      for (const accepted of ['', 'identity', 'br;q=0']) {
+        const plain = await ask({ 'accept-encoding': accepted })
+        expect({ encoding: plain.headers['content-encoding'], body: plain.body }).toEqual({ encoding: undefined, body })
+      }
+    },
+  )
 
   test('is 304 to a browser that has it', async () => {
     const { headers } = await app.call('GET /login', { headers: html })

@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import type { Config } from '../config.ts'
 import { isUnchanged } from './etags.ts'
 import { answerUnknownAddress } from './failures.ts'
@@ -15,13 +17,20 @@ import type { SessionCookies } from './session-cookie.ts'
 /** What the page is told before any script runs: attributes of its root element. */
 export type PageData = Pick<Config, 'isDemoOn' | 'passwordPolicy' | 'registration'>
 
+type WebOptions = {
+  directory: string
+  data: PageData
+  cookies: SessionCookies
+  /** Whether the session that a request presents is alive. */
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>
+  /** That of today, whose rates lessons quote. */
+  taxYear: () => TaxYearId
+}
+
 /** Reads the page at once: throws when the build is missing. */
-export async function serveWebFiles(
-  app: FastifyInstance,
-  { directory, data, cookies }: { directory: string; data: PageData; cookies: SessionCookies },
-): Promise<void> {
+export async function serveWebFiles(app: FastifyInstance, { directory, data, ...options }: WebOptions): Promise<void> {
   const pages = readPages(directory, data)
-  const answerPage = pageSender(pages, cookies)
+  const answerPage = pageSender(pages, options)
   await app.register(fastifyStatic, {
     root: path.resolve(directory),
     wildcard: false,
@@ -43,15 +52,23 @@ export async function serveWebFiles(
 const shellAddress = '/app-shell.html'
 
 /**
- * The page for a browser that presents a session, the one that tells that it presents none, with the pages for visitors whole
- * (by address), and one that tells neither.
+ * The page for a browser that presents a session, with the lessons whole, the one that tells that it presents none, with the
+ * pages for visitors whole (by address), and one that tells neither.
  */
-type Pages = { withSession: PageLines; withoutSession: PageLines; visitors: Map<string, Html>; shell: Html }
+type Pages = {
+  withSession: PageLines
+  lessons: Lessons
+  withoutSession: PageLines
+  visitors: Map<string, Html>
+  shell: Html
+}
+type Lessons = { taxYear: TaxYearId; at: (path: string) => Html | undefined }
 /** `etag` is weak: the compressed forms go by it too. */
 type Html = { plain: string; etag: string; compressed?: { encoding: 'br' | 'gzip'; bytes: Buffer }[] }
 
 function readPages(directory: string, { isDemoOn, passwordPolicy, registration }: PageData): Pages {
-  const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
+  const page = readFileSync(path.join(directory, 'index.html'), 'utf8')
+  const built = page.replace(placeOfLesson, '')
   const attributes = [
     `data-demo="${isDemoOn ? 'on' : 'off'}"`,
     `data-password-policy="${passwordPolicy}"`,
@@ -61,6 +78,7 @@ function readPages(directory: string, { isDemoOn, passwordPolicy, registration }
   const prerendered = readPrerendered(directory, [isDemoOn ? 'on' : 'off', passwordPolicy, registration].join(' '))
   return {
     withSession: pageLines(withAttributes(built, attributes), 'learners'),
+    lessons: readLessons(directory, pageLines(withAttributes(page, attributes), 'learners')),
     withoutSession,
     visitors: new Map(
       Object.entries(prerendered).map(([at, page]) => [at, compressed(withPage(withoutSession.at(at), page))]),
@@ -83,10 +101,31 @@ function readPrerendered(directory: string, settings: string): Record<string, Pr
 
 /** The page with its own title and content, in place of those that every page begins with. */
 function withPage(html: string, page: Prerendered): string {
-  return html
-    .replace(/<title>[^<]*/, () => `<title>${page.title}`)
-    .replace(/\s*<!--page-->.*<!--\/page-->\s*/s, () => page.html)
+  return withTitle(html, page).replace(/\s*<!--page-->.*<!--\/page-->\s*/s, () => page.html)
 }
+
+function withTitle(html: string, { title }: Prerendered): string {
+  return html.replace(/<title>[^<]*/, () => `<title>${title}`)
+}
+
+/** What the build made of each lesson, the same for every learner. Each is put together when it is first asked for. */
+function readLessons(directory: string, around: PageLines): Lessons {
+  const { taxYear, pages }: { taxYear: TaxYearId; pages: Record<string, Prerendered> } = JSON.parse(
+    readFileSync(path.join(directory, '../lesson-pages.json'), 'utf8'),
+  )
+  const known = new Map<string, Html>()
+  const at = (path: string): Html | undefined => {
+    const page = Object.hasOwn(pages, path) ? pages[path] : undefined
+    if (page === undefined || known.has(path)) return known.get(path)
+    const whole = withTitle(around.at(path), page).replace(placeOfLesson, () => `<div id="stand-in">${page.html}</div>`)
+    known.set(path, compressed(whole))
+    return known.get(path)
+  }
+  return { taxYear, at }
+}
+
+/** Beside the root, where the app draws its own in the meantime (web/loading/stand-in.ts). */
+const placeOfLesson = '<!--stand-in-->'
 
 function htmlOf(plain: string): Html {
   return { plain, etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"` }
@@ -127,12 +166,22 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (/(\*|text)\/\*/.test(accept) && /^[^.?]*(\?|$)/.test(url))
 }
 
-function pageSender({ withSession, withoutSession, visitors }: Pages, cookies: SessionCookies) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+function pageSender(
+  { withSession, lessons, withoutSession, visitors }: Pages,
+  { cookies, isSignedIn, taxYear }: Pick<WebOptions, 'cookies' | 'isSignedIn' | 'taxYear'>,
+) {
+  /** Only for whoever is signed in. Where that is not known soon, the page comes without it. */
+  const lessonFor = async (request: FastifyRequest, path: string): Promise<Html | undefined> => {
+    const lesson = lessons.taxYear === taxYear() ? lessons.at(path) : undefined
+    if (lesson === undefined) return undefined
+    const asked = isSignedIn(request).catch(() => false)
+    return (await Promise.race([asked, setTimeout(patience, false, { ref: false })])) ? lesson : undefined
+  }
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isVisitor = cookies.presented(request) === null
     reply.header('vary', 'cookie, accept-encoding')
     const path = request.url.split('?', 1)[0] ?? '/'
-    const whole = isVisitor ? visitors.get(path) : undefined
+    const whole = isVisitor ? visitors.get(path) : await lessonFor(request, path)
     if (whole !== undefined) return sendHtml(whole, request, reply)
     const html = (isVisitor ? withoutSession : withSession).at(path)
     // The app itself then says that there is nothing at this address.
@@ -140,6 +189,9 @@ function pageSender({ withSession, withoutSession, visitors }: Pages, cookies: S
     return sendHtml(htmlOf(html), request, reply)
   }
 }
+
+/** Milliseconds for which a page waits for the database, which it can do without. */
+const patience = 300
 
 const htmlType = 'text/html; charset=utf-8'
 

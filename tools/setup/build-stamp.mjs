@@ -21,7 +21,13 @@ const inputs = [
   'vite.config.ts',
   'package-lock.json',
 ]
-const outputs = ['dist/web/index.html', 'dist/visitors-pages.json', 'dist/course', 'dist/server/main.js']
+const outputs = [
+  'dist/web/index.html',
+  'dist/visitors-pages.json',
+  'dist/lesson-pages.json',
+  'dist/course',
+  'dist/server/main.js',
+]
 
 /** @param {{ root: string, node: string }} where */
 export async function buildIfStale({ root, node }) {

@@ -3,8 +3,12 @@ import { connection, onConnectionChange, type Connection } from './connection.ts
 
 /** Whether the device is online, and whether the server answers. */
 export function useConnection(): { isOnline: boolean; connection: Connection } {
-  const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
-  return { isOnline, connection: useSyncExternalStore(onConnectionChange, connection) }
+  const isOnline = useSyncExternalStore(
+    onLineChange,
+    () => navigator.onLine,
+    () => true,
+  )
+  return { isOnline, connection: useSyncExternalStore(onConnectionChange, connection, connection) }
 }
 
 function onLineChange(listener: () => void): () => void {

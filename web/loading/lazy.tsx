@@ -5,6 +5,7 @@ import { isServerThere } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useOwnPage } from './stand-in.ts'
 
 export type LazyComponent<Props> = ComponentType<Props> & {
   /** Fetches the code before it is shown. */
@@ -58,21 +59,25 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <div className="mx-auto max-w-xl p-4">
-        <Notice tone="bad" isLive>
-          <h1 tabIndex={-1} className="text-xl">
-            This page could not be shown
-          </h1>
-          <p className="mt-1">Load it again, or carry on elsewhere. Nothing you have saved is lost.</p>
-          <Button look="quiet" className="mt-3" onClick={() => location.reload()}>
-            Load again
-          </Button>
-        </Notice>
-      </div>
-    )
+    return this.state.hasFailed ? <Failure /> : this.props.children
   }
+}
+
+function Failure() {
+  useOwnPage()
+  return (
+    <div className="mx-auto max-w-xl p-4">
+      <Notice tone="bad" isLive>
+        <h1 tabIndex={-1} className="text-xl">
+          This page could not be shown
+        </h1>
+        <p className="mt-1">Load it again, or carry on elsewhere. Nothing you have saved is lost.</p>
+        <Button look="quiet" className="mt-3" onClick={() => location.reload()}>
+          Load again
+        </Button>
+      </Notice>
+    </div>
+  )
 }
 
 /**

@@ -68,6 +68,6 @@ export function onEntriesChange(listener: () => void): () => void {
 
 /** The learner's entries, refused ones too, oldest first; null until they are known. */
 export function useOutboxEntries(learnerId: string | null): readonly OutboxEntry[] | null {
-  const all = useSyncExternalStore(onEntriesChange, seenEntries)
+  const all = useSyncExternalStore(onEntriesChange, seenEntries, seenEntries)
   return useMemo(() => all && all.filter((entry) => entry.learnerId === learnerId), [all, learnerId])
 }

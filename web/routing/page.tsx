@@ -1,12 +1,14 @@
 // What every page shares: its title in the tab, and where focus and scroll go when it opens.
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { useOwnPage } from '../loading/stand-in.ts'
 import { whenThere } from '../ui/when-there.ts'
 
 /** A page's frame. Its title is set as soon as it is known; until then the tab keeps the product's name. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   // What the build makes of a page runs no effects.
   if (import.meta.env.SSR) showTitle(title)
+  useOwnPage()
   useEffect(() => showTitle(title), [title])
   return <>{children}</>
 }

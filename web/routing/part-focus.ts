@@ -8,7 +8,10 @@ import { whenThere } from '../ui/when-there.ts'
 /** Goes to the part that the address names, as soon as it is there, and again each time someone goes to it. */
 export function usePartFocus(): void {
   const [location] = useLocation()
-  const part = useLocationProperty(() => decodeURIComponent(window.location.hash.slice(1)))
+  const part = useLocationProperty(
+    () => decodeURIComponent(window.location.hash.slice(1)),
+    () => '',
+  )
   // Going to the same part once more leaves a new state in the history.
   const visit = useHistoryState<unknown>()
   useEffect(

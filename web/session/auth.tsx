@@ -55,6 +55,7 @@ const visitorsPaths: readonly string[] = [
 
 /** On the pages for visitors there is nothing to ask when the server has seen that the browser presents no session. */
 const isKnown = hasNoSession && visitorsPaths.includes(location.pathname)
+const firstSession: Session = isKnown ? { status: 'signed-out', error: null } : { status: 'loading' }
 
 /** Starts the check, once. Called before React begins, so that it runs while the rest of the app loads. */
 export function startSessionCheck(): Promise<Session> {
@@ -67,8 +68,9 @@ export function startSessionCheck(): Promise<Session> {
   return firstCheck
 }
 
-export function AuthProvider({ children }: { children: ReactNode }) {
-  const { session, setSession, actions } = useSession()
+/** `known` is for the build, where there is nobody to ask. */
+export function AuthProvider({ known = firstSession, children }: { known?: Session; children: ReactNode }) {
+  const { session, setSession, actions } = useSession(known)
 
   useEffect(() => {
     let isCurrent = true
@@ -130,8 +132,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
 type Actions = Pick<Auth, 'showUser' | 'leave' | 'noteRefusal'> & { enter: (user: User) => User }
 
-function useSession() {
-  const [session, setState] = useState<Session>(isKnown ? { status: 'signed-out', error: null } : { status: 'loading' })
+function useSession(known: Session) {
+  const [session, setState] = useState<Session>(known)
   const shown = useRef<Session>(session)
   const { setSession, actions } = useMemo(() => {
     const setSession = (next: Session) => {

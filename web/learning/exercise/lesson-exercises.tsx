@@ -20,11 +20,11 @@ export function LessonExercises({ exercises, text }: LessonExercisesProps) {
   return exercises.map((exercise, at) => {
     const element = places.find(({ dataset }) => dataset['exercise'] === exercise.id)
     const place = { number: at + 1, total: exercises.length }
-    return element && createPortal(<AnyExercise exercise={exercise} place={place} />, element, exercise.id)
+    return element && createPortal(<LessonExercise exercise={exercise} place={place} />, element, exercise.id)
   })
 }
 
-function AnyExercise({ exercise, place }: { exercise: Exercise; place: Place }) {
+export function LessonExercise({ exercise, place }: { exercise: Exercise; place: Place }) {
   switch (exercise.kind) {
     case 'choose':
       return <ChooseExercise exercise={exercise} place={place} />

@@ -78,8 +78,7 @@ export function ReadingBar({ bar }: { bar: Ref<HTMLDivElement> }) {
       <div
         ref={bar}
         data-testid="reading-bar"
-        style={{ transform: 'scaleX(0)' }}
-        className="h-full origin-left bg-good forced-colors:bg-[Highlight]"
+        className="h-full origin-left [transform:scaleX(0)] bg-good forced-colors:bg-[Highlight]"
       />
     </div>
   )

@@ -66,8 +66,8 @@ export function createQuizAttemptStore(database: Database, engine: Engine, compl
       .with('forgotten', (query) =>
         query
           .deleteFrom('quiz_attempt')
-          .using('noted')
-          .where('noted.attempts', '>', keptAttempts)
+          // Looked at once, before any attempt is.
+          .where((eb) => eb(eb.selectFrom('noted').select('attempts'), '>', keptAttempts))
           .where('learner_id', '=', param('learnerId'))
           .where('lesson_id', '=', param('lessonId'))
           .where('attempt_id', 'in', newestFirst(param, sql`offset ${sql.lit(keptAttempts - 1)}`)),

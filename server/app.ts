@@ -134,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const images = createProfileImageStore(database)
   const reads = createNotificationReadStore(database)
   const sessions = createSessions({ store: createSessionStore(database), now, cookies })
-  const throttle = createThrottle({ store: createThrottleStore(database), now })
+  const throttle = createThrottle({ store: createThrottleStore(database, options.database.engine), now })
   const resets = createPasswordResetStore(database)
   const browsers = createKnownBrowsers({ now, isAlwaysSecure })
   const inTurn = serveInTurn(turns)

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { writes as writesLimit } from '#contract/call.ts'
 import { startPostgres, type Postgres } from '../tools/test-services/postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
@@ -202,6 +203,16 @@ describe.skipIf(inject('engine') === 'sqlite')('a PostgreSQL that', () => {
     await wait(300)
     expect((await write()).statusCode).toBe(201)
   })
+
+  test('waits for a standby that is lost: how much somebody writes is counted without it', async () => {
+    await asAdmin("alter system set synchronous_standby_names = 'lost'", 'select pg_reload_conf()')
+    await wait(300)
+    const counting = app.throttle.count(writesLimit, learner.id)
+    const counted = await counting.catch((error: Error) => error)
+    await asAdmin('alter system reset synchronous_standby_names', 'select pg_reload_conf()')
+    expect(counted).toBeNull()
+    while ((await read()).statusCode !== 200) await wait(50)
+  }, 60_000)
 
   // promise: database-away-standby-lost
   test('waits for a standby that is lost: connections stay within their number, nothing is counted twice, all recovers', async () => {

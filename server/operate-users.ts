@@ -160,7 +160,7 @@ async function signOut({ open, say }: UserContext, learner: Learner): Promise<nu
 
 /** The subjects of counts are hashed, so it is all of them or none. */
 async function liftLimits({ open, say }: UserContext): Promise<number> {
-  const count = await createThrottleStore(open.database).forgetAll()
+  const count = await createThrottleStore(open.database, open.engine).forgetAll()
   say(`Forgot ${count} counts of tries. Whoever was told to wait may try again at once.`)
   return 0
 }

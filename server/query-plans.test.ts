@@ -16,6 +16,7 @@ import { createThrottleStore } from './account/throttle-store.ts'
 import { png } from './account/test-pictures.ts'
 import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
+import type { OpenDatabase } from './database/open-database.ts'
 import type { Database, Tables } from './database/schema.ts'
 import { sqliteDialect } from './database/sqlite.ts'
 import { prepareDemo } from './housekeeping.ts'
@@ -205,15 +206,15 @@ async function runBesideCalls(tested: TestApp): Promise<void> {
   await prepareDemo(tested, { ...tested.config, isDemoOn: true })
   await tested.throttle.forgetEnded()
   await prepareDemo(tested, { ...tested.config, isDemoOn: false })
-  await runOperatorsStatements(tested.open.database, user.id)
+  await runOperatorsStatements(tested.open, user.id)
 }
 
-async function runOperatorsStatements(on: Database, learnerId: string): Promise<void> {
+async function runOperatorsStatements({ database: on, engine }: OpenDatabase, learnerId: string): Promise<void> {
   const invitations = createInvitationStore(on)
   const token = (await invitations.make(1)).split('#')[1] ?? ''
   expect([await invitations.isLive(token, 2), await invitations.use(on, token)]).toEqual([true, true])
   await createSessionStore(on).endAll(learnerId)
-  await createThrottleStore(on).forgetAll()
+  await createThrottleStore(on, engine).forgetAll()
 }
 
 function functionsNotRun(scripts: Profiler.ScriptCoverage[]): string[] {

@@ -1,57 +1,37 @@
 // The exercises of a lesson by keyboard alone, on the narrowest screen: each kind is done wrongly, then rightly.
 import type { Locator, Page } from '@playwright/test'
+import type { Exercise } from '../contract/exercises.ts'
 import { example, examples, openLessonWith } from './exercise-examples.ts'
 import { findsNothing, findsNothingInLightAndDark, fitsItsWidth, hasRoomForFingers } from './page-checks.ts'
 import { signInAsDemo, signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
+/** What is done with each, in the order of the keyboard's way through the lesson. */
+const walk = [
+  { id: 'l1-x-starter', what: 'an option is chosen, judged and chosen anew', act: isChosen },
+  { id: 'l1-x-free-help', what: 'several options are ticked', act: areTicked },
+  { id: 'l1-x-month', what: 'cards are sorted', act: areSorted },
+  { id: 'l1-x-take-home', what: 'a guess is typed, and the truth stands beside it', act: isGuessed },
+  { id: 'l1-x-card', what: 'a slider is moved by arrows and by its field, and works its figures at once', act: isSlid },
+  {
+    id: 'l1-x-payslip',
+    what: 'lines of a document are marked, and the answer is shown to whoever wants it',
+    act: areMarked,
+  },
+] as const
+
 test.describe('by keyboard alone, at 320 pixels', { tag: '@desk' }, () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('an option is chosen, judged and chosen anew', async ({ page }) => {
-    const group = await open(page, 'l1-x-starter')
-    await tabTo(page, group.getByRole('radio', { name: 'Statement A' }))
-    await page.keyboard.press('ArrowDown')
-    await pressOn(page, group.getByRole('button', { name: 'Check' }))
-    await expect(group.getByRole('status')).toHaveText('Not this one.')
-    await expect(group.getByText('B is for somebody')).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(group.getByRole('radio', { name: 'Statement A' })).toBeFocused()
-    await page.keyboard.press('Space')
-    await pressOn(page, group.getByRole('button', { name: 'Check' }))
-    await expect(group.getByRole('status')).toHaveText('That’s right.')
-    await findsNothing(page, { within: '[data-exercise]' })
-  })
-
-  test('several options are ticked', async ({ page }) => {
-    const group = await open(page, 'l1-x-free-help')
-    for (const name of ['StepChange', 'Citizens Advice']) {
-      await tabTo(page, group.getByRole('checkbox', { name }))
-      await page.keyboard.press('Space')
-    }
-    await pressOn(page, group.getByRole('button', { name: 'Check' }))
-    await expect(group.getByRole('status')).toHaveText('That’s all 2 of them.')
-    await findsNothing(page, { within: '[data-exercise]' })
-  })
-
-  test('cards are sorted', async ({ page }) => {
-    const group = await open(page, 'l1-x-month')
-    for (const card of example('l1-x-month').cards) {
-      const [wanted] = card.groups
-      const of = group.getByRole('group', { name: card.text })
-      await tabTo(page, of.getByRole('radio', { name: 'Need' }))
-      await page.keyboard.press('Space')
-      for (const _ of example('l1-x-month').groups.slice(0, ['Need', 'Want', 'Saving'].indexOf(wanted)))
-        await page.keyboard.press('ArrowRight')
-      await expect(of.getByRole('radio', { name: wanted })).toBeChecked()
-    }
-    await pressOn(page, group.getByRole('button', { name: 'Check' }))
-    await expect(group.getByRole('status')).toHaveText('All 4 are where they belong.')
+  test(`in one lesson ${walk.map(({ what }) => what).join('; ')}`, async ({ page }) => {
+    await open(page, ...walk.map(({ id }) => example(id)))
+    for (const { id, what, act } of walk)
+      await test.step(what, () => act(page, page.locator(`[data-exercise="${id}"]`)))
     await findsNothing(page, { within: '[data-exercise]' })
   })
 
   test('steps are put in order, the focus stays with the one that moves', async ({ page }) => {
-    const group = await open(page, 'l1-x-steps')
+    const group = await open(page, example('l1-x-steps'))
     const { steps } = example('l1-x-steps')
     await expect(group.getByRole('listitem')).toHaveCount(steps.length)
     for (const [place, { text }] of steps.entries()) {
@@ -69,18 +49,8 @@ test.describe('by keyboard alone, at 320 pixels', { tag: '@desk' }, () => {
     await findsNothing(page, { within: '[data-exercise]' })
   })
 
-  test('a guess is typed, and the truth stands beside it', async ({ page }) => {
-    const group = await open(page, 'l1-x-take-home')
-    await tabTo(page, group.getByRole('textbox', { name: /Your guess/ }))
-    await page.keyboard.type('2k')
-    await pressOn(page, group.getByRole('button', { name: 'Check' }))
-    await expect(group.getByText('Your guess was £267 too high.')).toBeVisible()
-    await expect(group.getByText('£1,733', { exact: true })).toBeVisible()
-    await findsNothing(page, { within: '[data-exercise]' })
-  })
-
   test('one’s own figures are still there after the page is loaded again', async ({ page }) => {
-    const group = await open(page, 'l1-x-lunch')
+    const group = await open(page, example('l1-x-lunch'))
     await tabTo(page, group.getByRole('textbox', { name: /What you guessed/ }))
     await page.keyboard.type('20')
     await page.reload()
@@ -90,38 +60,78 @@ test.describe('by keyboard alone, at 320 pixels', { tag: '@desk' }, () => {
     await expect(group.getByText('That is £18 more than you guessed.')).toBeVisible()
     await findsNothing(page, { within: '[data-exercise]' })
   })
-
-  test('a slider is moved by arrows and by its field, and works its figures at once', async ({ page }) => {
-    const group = await open(page, 'l1-x-card')
-    const slider = group.getByRole('slider')
-    await tabTo(page, slider)
-    await page.keyboard.press('ArrowRight')
-    await expect(slider).toHaveAttribute('aria-valuetext', '£31')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
-    await expect(group.getByRole('textbox')).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('63')
-    await expect(group.getByText('24 months (2 years)')).toBeVisible()
-    await pressOn(page, group.getByRole('button', { name: 'Check' }))
-    await expect(group.getByText('Yes, that does it.')).toBeVisible()
-    await findsNothing(page, { within: '[data-exercise]' })
-  })
-
-  test('lines of a document are marked, and the answer is shown to whoever wants it', async ({ page }) => {
-    const group = await open(page, 'l1-x-payslip')
-    const line = group.getByRole('button', { name: /^Overtime/ })
-    await pressOn(page, line)
-    await expect(line).toHaveAttribute('aria-pressed', 'true')
-    await pressOn(page, group.getByRole('button', { name: 'Check' }))
-    await expect(group.getByRole('status')).toHaveText('1 of 2 found.')
-    await pressOn(page, group.getByRole('button', { name: 'Show me' }))
-    await expect(group.getByRole('button', { name: 'Try again' })).toBeFocused()
-    await expect(group.getByText('Under 21 it should be M.')).toBeVisible()
-    await findsNothing(page, { within: '[data-exercise]' })
-  })
 })
+
+async function isChosen(page: Page, group: Locator): Promise<void> {
+  await tabTo(page, group.getByRole('radio', { name: 'Statement A' }))
+  await page.keyboard.press('ArrowDown')
+  await pressOn(page, group.getByRole('button', { name: 'Check' }))
+  await expect(group.getByRole('status')).toHaveText('Not this one.')
+  await expect(group.getByText('B is for somebody')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(group.getByRole('radio', { name: 'Statement A' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await pressOn(page, group.getByRole('button', { name: 'Check' }))
+  await expect(group.getByRole('status')).toHaveText('That’s right.')
+}
+
+async function areTicked(page: Page, group: Locator): Promise<void> {
+  for (const name of ['StepChange', 'Citizens Advice']) {
+    await tabTo(page, group.getByRole('checkbox', { name }))
+    await page.keyboard.press('Space')
+  }
+  await pressOn(page, group.getByRole('button', { name: 'Check' }))
+  await expect(group.getByRole('status')).toHaveText('That’s all 2 of them.')
+}
+
+async function areSorted(page: Page, group: Locator): Promise<void> {
+  for (const card of example('l1-x-month').cards) {
+    const [wanted] = card.groups
+    const of = group.getByRole('group', { name: card.text })
+    await tabTo(page, of.getByRole('radio', { name: 'Need' }))
+    await page.keyboard.press('Space')
+    for (const _ of example('l1-x-month').groups.slice(0, ['Need', 'Want', 'Saving'].indexOf(wanted)))
+      await page.keyboard.press('ArrowRight')
+    await expect(of.getByRole('radio', { name: wanted })).toBeChecked()
+  }
+  await pressOn(page, group.getByRole('button', { name: 'Check' }))
+  await expect(group.getByRole('status')).toHaveText('All 4 are where they belong.')
+}
+
+async function isGuessed(page: Page, group: Locator): Promise<void> {
+  await tabTo(page, group.getByRole('textbox', { name: /Your guess/ }))
+  await page.keyboard.type('2k')
+  await pressOn(page, group.getByRole('button', { name: 'Check' }))
+  await expect(group.getByText('Your guess was £267 too high.')).toBeVisible()
+  await expect(group.getByText('£1,733', { exact: true })).toBeVisible()
+}
+
+async function isSlid(page: Page, group: Locator): Promise<void> {
+  const slider = group.getByRole('slider')
+  await tabTo(page, slider)
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '£31')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(group.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('63')
+  await expect(group.getByText('24 months (2 years)')).toBeVisible()
+  await pressOn(page, group.getByRole('button', { name: 'Check' }))
+  await expect(group.getByText('Yes, that does it.')).toBeVisible()
+}
+
+async function areMarked(page: Page, group: Locator): Promise<void> {
+  const line = group.getByRole('button', { name: /^Overtime/ })
+  await pressOn(page, line)
+  await expect(line).toHaveAttribute('aria-pressed', 'true')
+  await pressOn(page, group.getByRole('button', { name: 'Check' }))
+  await expect(group.getByRole('status')).toHaveText('1 of 2 found.')
+  await pressOn(page, group.getByRole('button', { name: 'Show me' }))
+  await expect(group.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await expect(group.getByText('Under 21 it should be M.')).toBeVisible()
+}
 
 test('exercises fit their screen in light and dark, have room for fingers and stand in nobody’s way', async ({
   page,
@@ -147,9 +157,9 @@ test('the exercises of the course find their places', { tag: '@desk' }, async ({
   }
 })
 
-async function open(page: Page, id: Parameters<typeof example>[0]): Promise<Locator> {
+async function open(page: Page, ...exercises: readonly Exercise[]): Promise<Locator> {
   await signUpByCall(page)
-  await openLessonWith(page, [example(id)])
+  await openLessonWith(page, exercises)
   return page.locator('[data-exercise]')
 }
 

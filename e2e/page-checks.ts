@@ -53,11 +53,16 @@ async function runAxe({ within, options }: { within: string; options: RunOptions
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** axe finds nothing in light; in dark, where only colours differ, the contrast is asked again. */
+/** axe finds nothing in light, nor in dark. */
 export async function findsNothingInLightAndDark(page: Page, what?: string): Promise<void> {
   const name = what ?? new URL(page.url()).pathname
   await page.emulateMedia({ colorScheme: 'light' })
   await findsNothing(page, { what: `${name} in light` })
+  await findsNothingInDark(page, name)
+}
+
+/** Of a page that axe has seen in light: only colours differ, so the contrast is asked again. */
+export async function findsNothingInDark(page: Page, name = new URL(page.url()).pathname): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await findsNothing(page, { what: `${name} in dark`, rules: ['color-contrast', 'link-in-text-block'] })
   await page.emulateMedia({ colorScheme: 'light' })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from './answer-faults.ts'
+import { faultsOf, patienceWith } from './answer-faults.ts'
 
 const request = {
   ...({ call: 'GET /api/goals', kind: 'address', learner: null } as const),
@@ -28,5 +28,17 @@ describe('faultsOf, a page for an address that leads nowhere', () => {
     '/home/app/server',
   ])('finds the inside of the server in it: %s', (text) => {
     expect(page(`<p>${text}</p>`)).toEqual(['a page tells of its inside'])
+  })
+})
+
+describe('faultsOf, no answer', () => {
+  test('finds a fault in it when the request was whole', () => {
+    expect(faultsOf(request, 'silence', [])).toEqual(['no answer within a minute'])
+  })
+
+  test('finds none where the server waits for the rest of the request', () => {
+    const unfinished = { ...request, headers: [['content-length', '10'] as [string, string]] }
+    expect(faultsOf(unfinished, 'silence', [])).toEqual([])
+    expect(patienceWith(unfinished)).toBeLessThan(patienceWith(request))
   })
 })

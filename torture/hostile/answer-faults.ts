@@ -24,12 +24,22 @@ const generalCodes: readonly ProblemCode[] = [
 const internals =
   /\.m?[jt]s:\d+|node:internal|node_modules|\/(tmp|home|usr|root|var)\/|\b(sqlite|postgres|kysely|fastify|FST_ERR|ERR_[A-Z]|SQLITE_|ECONN)|\bselect\b.+\bfrom\b|\binsert into\b.+\bvalues\b|\bupdate\b.+\bset\b|\bdelete from\b/i
 
+/** A server that waits for the rest of a request waits for longer than this. */
+const shortPatience = 10_000
+/** A password waits up to 45 seconds for its turn, which on a machine that is busy with other things may take as long. */
+const longPatience = 60_000
+
+/** For how many milliseconds an answer is waited for. */
+export function patienceWith(request: HostileRequest): number {
+  return request.kind === 'bytes' || isUnfinished(request) ? shortPatience : longPatience
+}
+
 export function faultsOf(
   request: HostileRequest,
   answer: RawAnswer | null | 'silence',
   others: readonly FuzzLearner[],
 ): string[] {
-  if (answer === 'silence') return request.kind === 'bytes' || isUnfinished(request) ? [] : ['no answer within 10 s']
+  if (answer === 'silence') return patienceWith(request) === shortPatience ? [] : ['no answer within a minute']
   // Bytes that break off have nobody to answer to any more.
   if (answer === null) return mayBeCutOff(request) ? [] : ['the connection ended without an answer']
   const text = answer.body.toString('utf8')

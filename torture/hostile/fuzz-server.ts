@@ -1,5 +1,5 @@
 // Sends so many hostile requests to a running server and collects what is wrong with its answers.
-import { faultsOf } from './answer-faults.ts'
+import { faultsOf, patienceWith } from './answer-faults.ts'
 import { isSignedIn, registerFuzzLearner, type FuzzLearner } from './fuzz-learners.ts'
 import { hostileRequest, type HostileRequest } from './hostile-requests.ts'
 import { seededRandom, type Random } from '../harness/random.ts'
@@ -42,7 +42,7 @@ export async function fuzzServer(
 
   async function work(queue: HostileRequest[]): Promise<void> {
     for (let request = queue.pop(); request; request = queue.pop()) {
-      const answer = await sendRaw(origin, request)
+      const answer = await sendRaw(origin, request, patienceWith(request))
       const status = answer === null ? 'none' : answer === 'silence' ? 'silence' : String(answer.status)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       for (const fault of faultsOf(request, answer, learners))

@@ -14,11 +14,8 @@ export type RawRequest = {
 }
 export type RawAnswer = { status: number; headers: Map<string, string>; head: string; body: Buffer }
 
-/** Longer than any answer takes here; a server that waits for the rest of a body waits longer than this. */
-const patienceMilliseconds = 10_000
-
-/** Null when the connection ended without a whole answer; 'silence' when nothing came in time. */
-export function sendRaw(origin: URL, request: RawRequest): Promise<RawAnswer | null | 'silence'> {
+/** Null when the connection ended without a whole answer; 'silence' when nothing came within so many milliseconds. */
+export function sendRaw(origin: URL, request: RawRequest, patience: number): Promise<RawAnswer | null | 'silence'> {
   return new Promise((resolve) => {
     const socket = connect(Number(origin.port), origin.hostname)
     const parts: Buffer[] = []
@@ -27,7 +24,7 @@ export function sendRaw(origin: URL, request: RawRequest): Promise<RawAnswer | n
       socket.destroy()
       resolve(answer)
     }
-    const timer = setTimeout(() => finish('silence'), patienceMilliseconds)
+    const timer = setTimeout(() => finish('silence'), patience)
     const bytes = request.bytes ?? bytesOf(origin, request)
     socket.on('connect', () => (request.hangsUp ? socket.end(bytes) : socket.write(bytes)))
     socket.on('data', (part: Buffer) => {

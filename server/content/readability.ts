@@ -46,7 +46,10 @@ export function countSyllables(word: string): number {
 }
 
 function withoutTerms(text: string, terms: readonly string[]): string {
-  return terms.reduce((rest, term) => rest.replaceAll(new RegExp(`\\b${escapePattern(term)}s?\\b`, 'gi'), 'term'), text)
+  const lower = text.toLowerCase()
+  return terms
+    .filter((term) => lower.includes(term.toLowerCase()))
+    .reduce((rest, term) => rest.replaceAll(new RegExp(`\\b${escapePattern(term)}s?\\b`, 'gi'), 'term'), text)
 }
 
 function escapePattern(text: string): string {

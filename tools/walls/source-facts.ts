@@ -1,6 +1,6 @@
 // What the walls need to know of one source file: what it imports, which globals it touches, what syntax it uses.
 import { bisectRight } from 'd3-array'
-import { parseSync } from 'oxc-parser'
+import { parseSync, visitorKeys } from 'oxc-parser'
 
 export type SourceFile = { path: string; source: string }
 export type Spot = { name: string; line: number }
@@ -151,15 +151,10 @@ function walk(
   parent: Node | null = null,
 ): void {
   visit(node, key, parent)
-  for (const [childKey, child] of Object.entries(node)) {
+  for (const childKey of visitorKeys[node.type] ?? []) {
+    const child = node[childKey] as Node | null | (Node | null)[]
     for (const item of Array.isArray(child) ? child : [child]) {
-      if (isNode(item)) walk(item, visit, childKey, node)
+      if (item) walk(item, visit, childKey, node)
     }
   }
-}
-
-function isNode(value: unknown): value is Node {
-  return (
-    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value
-  )
 }

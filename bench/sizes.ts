@@ -1,5 +1,7 @@
 // How much space a million learners take on each engine, table by table, and what an operator's commands cost on them.
-// npm run bench -- sizes; TUPPENCE_BENCH_LEARNERS sets another number, TUPPENCE_BENCH_ENGINE one engine.
+// npm run bench -- sizes; TUPPENCE_BENCH_LEARNERS sets another number, TUPPENCE_BENCH_ENGINE one engine (sqlite, postgres), and
+// TUPPENCE_BENCH_COMMANDS=off leaves out the commands, which take hours on a million. These need some 40 GB of disk meanwhile,
+// in the system's folder for temporary files.
 import { createReadStream, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,12 +13,13 @@ import { argon2Hasher } from '../server/account/password-hashing.ts'
 import type { DatabaseSettings } from '../server/database/open-database.ts'
 import { fillDatabase, roomySettings, startServerOn } from '../tools/load/load-learners.ts'
 import { reportRows, type BenchRow } from '../tools/result-table.ts'
-import { startPostgres, type Postgres } from '../tools/test-services/postgres.ts'
+import { startPostgres } from '../tools/test-services/postgres.ts'
 import { processorSeconds } from '../tools/test-services/processes.ts'
 import { measureCommand } from './load/operator-command.ts'
 
 const learners = Number(process.env['TUPPENCE_BENCH_LEARNERS'] ?? 1_000_000)
 const onlyEngine = process.env['TUPPENCE_BENCH_ENGINE']
+const isWithCommands = process.env['TUPPENCE_BENCH_COMMANDS'] !== 'off'
 
 type Engine = 'SQLite' | 'PostgreSQL'
 type Place = {
@@ -32,18 +35,20 @@ const postgres = await startPostgres({ isDurable: true, settings: roomySettings 
 try {
   const passwordHash = await argon2Hasher.hash('correct horse')
   const fill = async (place: Place) => {
+    const began = performance.now()
     await fillDatabase(place.database, { learners, callers: 0, passwordHash })
+    console.log(`Filled in ${((performance.now() - began) / 1000).toFixed(0)} s`)
     await tellSizes(place)
     await tellStart(place)
-    await tellCommands(place)
+    if (isWithCommands) await tellCommands(place)
   }
-  const sqlite = sqlitePlace('sqlite')
   if (onlyEngine !== 'postgres') {
+    const sqlite = sqlitePlace('sqlite')
     await fill(sqlite)
-    const target = await postgresPlace(postgres, 'moved')
-    await tellCost('move-to-postgres', { ...target, settings: { ...target.settings, ...sqlite.settings } })
+    if (isWithCommands) await tellMove(sqlite)
+    await clear(sqlite)
   }
-  if (onlyEngine !== 'sqlite') await fill(await postgresPlace(postgres, 'filled'))
+  if (onlyEngine !== 'sqlite') await fill(await postgresPlace('filled'))
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -63,48 +68,66 @@ function sqlitePlace(name: string): Place {
   return { engine: 'SQLite', database, settings: { DATA_DIR: data } }
 }
 
-async function postgresPlace(server: Postgres, name: string): Promise<Place> {
-  await askPostgres(server.url, `create database ${name}`)
-  const url = new URL(server.url)
+async function postgresPlace(name: string): Promise<Place> {
+  await askPostgres(postgres.url, `create database ${name}`)
+  const url = new URL(postgres.url)
   url.pathname = `/${name}`
   const settings = { DATABASE_URL: url.href, DATA_DIR: folder }
   return {
     engine: 'PostgreSQL',
     database: { engine: 'postgres', url: url.href },
     settings,
-    process: server.process().pid,
+    process: postgres.process().pid,
   }
 }
 
-type TableSize = { name: string; bytes: number }
+/** Makes room on the disk for what is measured next. */
+async function clear({ database }: Place): Promise<void> {
+  if (database.engine === 'sqlite') rmSync(path.dirname(database.file), { recursive: true })
+  else await askPostgres(postgres.url, `drop database ${path.basename(database.url)}`)
+}
+
+/** `bytes` with its indexes. */
+type TableSize = { name: string; bytes: number; indexBytes: number }
 
 async function tellSizes(place: Place): Promise<void> {
   const { database } = place
   const tables = database.engine === 'sqlite' ? sqliteTables(database.file) : await postgresTables(database.url)
-  const all = tables.reduce((sum, { bytes }) => sum + bytes, 0)
-  tell(place, 'all tables with their indexes', `${size(all)}, ${Math.round(all / learners)} bytes a learner`)
-  for (const { name, bytes } of tables.filter((table) => table.bytes > all / 100))
-    tell(place, `table ${name}`, size(bytes))
+  const all = sum(tables.map(({ bytes }) => bytes))
+  const indexes = size(sum(tables.map(({ indexBytes }) => indexBytes)))
+  tell(place, 'all tables', `${size(all)}, ${Math.round(all / learners)} bytes a learner; of this indexes ${indexes}`)
+  for (const { name, bytes, indexBytes } of tables.filter((table) => table.bytes > all / 100))
+    tell(place, `table ${name}`, `${size(bytes)}; of this indexes ${size(indexBytes)}`)
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, each) => total + each, 0)
 }
 
 function sqliteTables(file: string): TableSize[] {
   const database = new DatabaseSync(file, { readOnly: true })
   const found = database
     .prepare(
-      `select s.tbl_name as name, sum(d.pgsize) as bytes from dbstat d join sqlite_schema s on s.name = d.name
+      `select s.tbl_name as name, sum(d.pgsize) as bytes, sum(d.pgsize) filter (where s.type = 'index') as indexes
+        from dbstat d join sqlite_schema s on s.name = d.name
         where d.aggregate = 1 group by 1 order by 2 desc`,
     )
     .all()
   database.close()
-  return found.map(({ name, bytes }) => ({ name: String(name), bytes: Number(bytes) }))
+  return found.map(({ name, bytes, indexes }) => ({
+    name: String(name),
+    bytes: Number(bytes),
+    indexBytes: Number(indexes),
+  }))
 }
 
 async function postgresTables(url: string): Promise<TableSize[]> {
-  const found = await askPostgres<{ name: string; bytes: string }>(
+  const found = await askPostgres<{ name: string; bytes: string; indexes: string }>(
     url,
-    'select relname as name, pg_total_relation_size(relid) as bytes from pg_stat_user_tables order by 2 desc',
+    `select relname as name, pg_total_relation_size(relid) as bytes, pg_indexes_size(relid) as indexes
+      from pg_stat_user_tables order by 2 desc`,
   )
-  return found.map(({ name, bytes }) => ({ name, bytes: Number(bytes) }))
+  return found.map(({ name, bytes, indexes }) => ({ name, bytes: Number(bytes), indexBytes: Number(indexes) }))
 }
 
 async function askPostgres<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
@@ -129,8 +152,16 @@ async function tellCommands(place: Place): Promise<void> {
   await tellCost('backup', place, [file])
   tell(place, 'a backup', `${size(statSync(file).size)}; ${size(await compressed(file))} compressed by gzip`)
   await tellCost('doctor', place)
-  const empty = place.database.engine === 'sqlite' ? sqlitePlace('restored') : await postgresPlace(postgres, 'restored')
+  const empty = place.database.engine === 'sqlite' ? sqlitePlace('restored') : await postgresPlace('restored')
   await tellCost('restore', empty, [file])
+  await clear(empty)
+  rmSync(file)
+}
+
+async function tellMove({ settings }: Place): Promise<void> {
+  const target = await postgresPlace('moved')
+  await tellCost('move-to-postgres', { ...target, settings: { ...target.settings, ...settings } })
+  await clear(target)
 }
 
 async function tellCost(command: string, place: Place, args: string[] = []): Promise<void> {

@@ -144,7 +144,8 @@ function tableStatements(engine: DatabaseSettings['engine'], { learners, passwor
 
 function fillSqlite(file: string, statements: string[]): void {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
-  database.exec('pragma synchronous = off; pragma journal_mode = off; pragma cache_size = -262144;')
+  // Rows that are new need no journal: in a write-ahead log each page would be written twice.
+  database.exec('pragma synchronous = off; pragma journal_mode = memory; pragma cache_size = -262144;')
   database.exec('begin')
   for (const statement of statements) database.exec(statement)
   database.exec('commit')

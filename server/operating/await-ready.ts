@@ -3,11 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CommandRefused, type CommandContext } from './command.ts'
 import { askLocally } from './local-answer.ts'
 
+/** As long as systemd gives a service to start, where nothing else is set. */
+const usualPatience = 90_000
+
 export async function awaitReady({
   config,
   args,
   say,
-  patience = 60_000,
+  patience = usualPatience,
 }: CommandContext & { patience?: number }): Promise<number> {
   const ports = args.length > 0 ? args.map(Number) : [config.port]
   const until = performance.now() + patience

@@ -5,6 +5,9 @@ import { SetupFailure, step } from '../setup/progress.mjs'
 import { runLogged } from './logged.ts'
 import { awaitReady } from './operate.ts'
 
+/** As `await-ready` has it. */
+const patienceSeconds = 90
+
 export async function restartServers(tree: string): Promise<void> {
   await startServers(tree, await stopServers())
 }
@@ -23,8 +26,11 @@ export async function startServers(tree: string, units: string[]): Promise<void>
     await systemctl('start', ...units)
     const ports = units.flatMap((unit) => /@(\d+)\.service$/.exec(unit)?.[1] ?? [])
     if (await awaitReady(tree, ports)) return
-    const why = `journalctl -u ${units.join(' -u ')}`
-    throw new SetupFailure(`It is not ready after a minute. See why: ${why}\nTo go back: tuppence upgrade --back`)
+    throw new SetupFailure(
+      `It is not ready after ${patienceSeconds} seconds. See why: journalctl -f -u ${units.join(' -u ')}\n` +
+        'If it is still bringing the tables of a large database up to date, wait: it says that it is running when it has.\n' +
+        'If it stops and starts again and again, go back: tuppence upgrade --back',
+    )
   })
 }
 

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { availableParallelism } from 'node:os'
+import { endWithUs } from './test-services/processes.ts'
 
 export type Step = {
   name: string
@@ -35,7 +36,7 @@ export function stepLine({ name, passed, seconds }: Omit<StepResult, 'output'>):
 /** Runs one step. With `isShown`, its output also goes to the terminal as it comes. */
 export async function runStep({ name, args }: Step, { isShown = false } = {}): Promise<StepResult> {
   const began = performance.now()
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = endWithUs(spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }), 'SIGTERM')
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {

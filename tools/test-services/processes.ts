@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -16,8 +17,14 @@ const running = new Map<ChildProcess, NodeJS.Signals>()
 process.on('exit', () => {
   for (const [child, signal] of running) child.kill(signal)
 })
+// Ended by a signal, Node would tell nobody. A program that listens for it, such as a runner of tests, ends in its own way.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
+  })
+}
 
-/** When this process ends, also half-way or by a failure, the child is sent the signal. */
+/** When this process ends, also half-way, by a failure or by a signal, the child is sent this one. */
 export function endWithUs<Child extends ChildProcess>(child: Child, signal: NodeJS.Signals): Child {
   running.set(child, signal)
   return child.once('exit', () => running.delete(child))

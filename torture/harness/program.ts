@@ -8,8 +8,6 @@ export type Options<Amounts> = { seed: number; engines: Engine[]; amounts: Amoun
 
 /** `amounts` are this program's own numbers with their defaults, such as { rounds: 100 } for --rounds. */
 export function readOptions<Amounts extends Record<string, number>>(amounts: Amounts): Options<Amounts> {
-  // Ended by a signal, Node would not tell what was started to end too.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const names = Object.keys(amounts)
   const options = Object.fromEntries(['seed', 'engine', ...names].map((name) => [name, { type: 'string' as const }]))
   const { values } = parseArgs({ options })

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { untilEnded } from './processes.ts'
+
+const tells = 'console.log(process.pid); setInterval(() => {}, 1000)'
+const quotedPath = (file: string) => JSON.stringify(path.join(import.meta.dirname, file))
+
+/** A program that starts another, which tells its process's number. */
+const starters = {
+  startNode: `import { startNode } from ${quotedPath('processes.ts')}
+    startNode(['-e', ${JSON.stringify(tells)}], { stdio: 'inherit' })`,
+  runStep: `import { runStep } from ${quotedPath('../run-steps.ts')}
+    await runStep({ name: 'sleeps', args: ['-e', ${JSON.stringify(tells)}] }, { isShown: true })`,
+}
+
+describe('a program that started another', () => {
+  it.each([
+    ['startNode', 'SIGTERM'],
+    ['startNode', 'SIGINT'],
+    ['startNode', 'SIGHUP'],
+    ['runStep', 'SIGTERM'],
+  ] as const)('by %s takes it with it when it is sent %s', async (name, signal) => {
+    const { program, started } = await startedBy(starters[name])
+    program.kill(signal)
+    expect(await untilEnded(program)).toBeGreaterThan(128)
+    await vi.waitFor(() => expect(isAlive(started)).toBe(false), { timeout: 20_000 })
+  })
+
+  it('and listens for the signal itself ends in its own way, and takes it with it then', async () => {
+    const own = "process.once('SIGTERM', () => setTimeout(() => process.exit(3), 50))"
+    const { program, started } = await startedBy(`${starters.startNode};${own}`)
+    program.kill('SIGTERM')
+    expect(await untilEnded(program)).toBe(3)
+    await vi.waitFor(() => expect(isAlive(started)).toBe(false), { timeout: 20_000 })
+  })
+})
+
+async function startedBy(source: string): Promise<{ program: ChildProcess; started: number }> {
+  const program = spawn(process.execPath, ['--input-type=module', '-e', source])
+  const [told] = (await once(program.stdout.setEncoding('utf8'), 'data')) as [string]
+  expect(isAlive(Number(told))).toBe(true)
+  return { program, started: Number(told) }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

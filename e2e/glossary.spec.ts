@@ -25,9 +25,15 @@ test('lists all terms, searches as one types, and says how many there are', { ta
 
 test('an address leads to its term, and the term to its lesson', { tag: '@desk' }, async ({ page, isMobile }) => {
   await signInAsDemo(page)
-  await page.goto('/glossary#persistent-debt')
   const term = page.getByRole('term').filter({ hasText: 'Persistent debt' })
+  // The font comes after the reader has arrived, and must not take the term away.
+  await page.route('**/*.woff2', async (route) => {
+    await expect(term).toBeFocused()
+    await route.continue()
+  })
+  await page.goto('/glossary#persistent-debt', { waitUntil: 'commit' })
   await expect(term).toBeFocused()
+  await page.evaluate(async () => document.fonts.ready)
   await expect(term).toBeInViewport()
   await term.locator('..').getByRole('link', { name: 'How borrowing works' }).click()
   await expect(page).toHaveURL(/\/modules\/2\/lessons\/4$/)

@@ -19,7 +19,7 @@ export function ProfilePicture() {
   const isBusy = set.isPending || remove.isPending
   return (
     <div className="mb-6">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex items-center gap-4">
         <Avatar user={learner} className="size-20 shrink-0" />
         {!learner.isDemo && (
           <div className="flex min-w-0 flex-wrap gap-2">

@@ -9,7 +9,8 @@ const show = (texts: string[], ...terms: { id: string; term: string; definition:
     parts
       .map((part) => {
         if (typeof part === 'string') return part
-        return part.text === part.term.id ? `[${part.text}]` : `[${part.text}=${part.term.id}]`
+        const name = part.text === part.term.id ? '' : `=${part.term.id}`
+        return `[${part.text}${name}]${part.mark}`
       })
       .join(''),
   )
@@ -54,6 +55,12 @@ describe('markTerms', () => {
     expect(show(['An IVA.'], iva)).toEqual(['An [IVA=iva].'])
     expect(show(['An individual voluntary arrangement.'], iva)).toEqual(['An [individual voluntary arrangement=iva].'])
     expect(show(['Rates rise.'], term('rates', 'Rates (Northern Ireland)'))).toEqual(['Rates rise.'])
+  })
+
+  test('gives a term the mark after it, so that no comma begins a line', () => {
+    const isa = term('isa', 'ISA')
+    const marked = { text: 'ISA', mark: ',', term: isa }
+    expect(markTerms(['An ISA, or two.'], [isa])).toEqual([['An ', marked, ' or two.']])
   })
 
   test('leaves everyday words be', () => {

@@ -2,13 +2,13 @@
 
 /** A term by the name that texts know it by. */
 export type NamedTerm = { id: string; term: string }
-/** A stretch of text, or words that name a term. */
-export type TextPart<Term extends NamedTerm> = string | { text: string; term: Term }
+/** A stretch of text, or words that name a term with the mark after them, which stays on their line. */
+export type TextPart<Term extends NamedTerm> = string | { text: string; mark: string; term: Term }
 
 /**
  * Splits texts that are read one after another at the terms they name; each term is marked once, where it comes first.
  * Whole words count, in the singular or plural, the longest term first. Capital letters matter for abbreviations alone.
- * @example markTerms(['An APR of 9%'], [apr]) // [['An ', { text: 'APR', term: apr }, ' of 9%']]
+ * @example markTerms(['An APR of 9%'], [apr]) // [['An ', { text: 'APR', mark: '', term: apr }, ' of 9%']]
  */
 export function markTerms<Term extends NamedTerm>(
   texts: readonly string[],
@@ -61,6 +61,8 @@ function newPatternOf(name: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])${forms}(?![\p{L}\p{N}-])`, isAbbreviation(name) ? 'u' : 'iu')
 }
 
+const marksAfter = /^[.,:;?!)’]*/
+
 /** The parts with the first match made a part of its own; null when no text among them matches. */
 function splitOnce<Term extends NamedTerm>(
   parts: readonly TextPart<Term>[],
@@ -71,7 +73,9 @@ function splitOnce<Term extends NamedTerm>(
     const match = typeof part === 'string' ? pattern.exec(part) : null
     if (typeof part !== 'string' || match === null) continue
     const [text] = match
-    const around = [part.slice(0, match.index), { text, term }, part.slice(match.index + text.length)]
+    const after = part.slice(match.index + text.length)
+    const [mark = ''] = marksAfter.exec(after) ?? []
+    const around = [part.slice(0, match.index), { text, mark, term }, after.slice(mark.length)]
     return [...parts.slice(0, index), ...around.filter((piece) => piece !== ''), ...parts.slice(index + 1)]
   }
   return null

@@ -69,16 +69,29 @@ export function TermPopover({ button, onClose, title, href, children }: TermPopo
   )
 }
 
-type TermButtonProps = { renderMeaning: (pressed: PressedTerm) => ReactNode; children: ReactNode }
+type TermButtonProps = {
+  /** What stands after it in the sentence, such as a comma, so that this begins no line. */
+  mark?: string | undefined
+  renderMeaning: (pressed: PressedTerm) => ReactNode
+  children: ReactNode
+}
 
 /** A word in a sentence that opens what it means. Not for labels, where a press means something else already. */
-export function TermButton({ renderMeaning, children }: TermButtonProps) {
+export function TermButton({ mark, renderMeaning, children }: TermButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null)
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className="term" onClick={(event) => setButton(event.currentTarget)}>
-        {children}
-      </button>
+      <span className="unbroken">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="term"
+          onClick={(event) => setButton(event.currentTarget)}
+        >
+          {children}
+        </button>
+        {mark}
+      </span>
       {button !== null && renderMeaning({ button, onClose: () => setButton(null) })}
     </>
   )

@@ -8,26 +8,26 @@ import { TermButton, TermPopover, type PressedTerm } from './term-popover.tsx'
 import { termWords, type TermId } from './term-words.ts'
 
 /** One word, or a few, that a learner may not know. */
-export function Term({ id, children }: { id: TermId; children: ReactNode }) {
-  return <TermButton renderMeaning={(pressed) => <Meaning id={id} {...pressed} />}>{children}</TermButton>
+export function Term({ id, mark, children }: { id: TermId; mark?: string; children: ReactNode }) {
+  return (
+    <TermButton mark={mark} renderMeaning={(pressed) => <Meaning id={id} {...pressed} />}>
+      {children}
+    </TermButton>
+  )
 }
-
-const marksAfter = /^[.,:;)’]+/
 
 /** A sentence in which the words that a learner may not know open what they mean, each where it first stands. */
 export const WithTerms = memo(function WithTerms({ children }: { children: string }) {
   const [parts = []] = markTerms([children], termWords)
-  return parts.map((part, place) => {
-    if (typeof part === 'string') return place === 0 ? part : part.replace(marksAfter, '')
-    const next = parts[place + 1]
-    // The marks after a term stay on its line.
-    return (
-      <span key={part.term.id} className="unbroken">
-        <Term id={part.term.id}>{part.text}</Term>
-        {typeof next === 'string' && marksAfter.exec(next)?.[0]}
-      </span>
-    )
-  })
+  return parts.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <Term key={part.term.id} id={part.term.id} mark={part.mark}>
+        {part.text}
+      </Term>
+    ),
+  )
 })
 
 function Meaning({ id, ...pressed }: PressedTerm & { id: TermId }) {

@@ -101,7 +101,6 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
         type="date"
         defaultValue={plan?.date ?? undefined}
         error={form.errors['date']}
-        className="sm:max-w-56"
       />
       <FormEnd
         problem={problem}

@@ -102,8 +102,10 @@ function cardNotes({ pays, payment, minimum, own }: CardWork): Note[] {
             text: (
               <>
                 Over the first 18 months, more goes on interest than comes off the debt. That is what is called{' '}
-                <Term id="persistent-debt">persistent debt</Term>: the card company then has to write to you, as a rule,
-                and ask you to pay more if you can.
+                <Term id="persistent-debt" mark=":">
+                  persistent debt
+                </Term>{' '}
+                the card company then has to write to you, as a rule, and ask you to pay more if you can.
               </>
             ),
           },

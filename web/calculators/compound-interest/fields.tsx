@@ -49,7 +49,11 @@ export function CompoundFields({ inputs, onInput, growth }: FieldsProps<Compound
             label="Inflation a year"
             hint={
               <>
-                How fast <Term id="inflation">prices rise</Term>. The Bank of England aims for 2%.
+                How fast{' '}
+                <Term id="inflation" mark=".">
+                  prices rise
+                </Term>{' '}
+                The Bank of England aims for 2%.
               </>
             }
             {...field('inflation')}

@@ -20,8 +20,11 @@ export function CompoundFigures({ growth: { plan, result, isInToday } }: { growt
       <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(headline)}`}>{headline}</p>
       {isInToday && (
         <p className="text-ink-soft">
-          in <Term id="todays-money">today’s money</Term>. Before allowing for rising prices:{' '}
-          {formatPounds(result.balance)}.
+          in{' '}
+          <Term id="todays-money" mark=".">
+            today’s money
+          </Term>{' '}
+          Before allowing for rising prices: {formatPounds(result.balance)}.
         </p>
       )}
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">

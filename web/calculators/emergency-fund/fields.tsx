@@ -14,7 +14,11 @@ export function ExpenseFields({ inputs, onInput }: FieldsProps<EmergencyTexts>) 
     <fieldset className="min-w-0">
       <legend className="text-xl font-[650] tracking-[-0.015em]">What a month costs</legend>
       <p className="mt-1 mb-4 text-ink-soft">
-        Only your <Term id="essential-costs">essential costs</Term>: what you could not do without.
+        Only your{' '}
+        <Term id="essential-costs" mark=":">
+          essential costs
+        </Term>{' '}
+        what you could not do without.
       </p>
       <div className="mb-4">
         <UseMyBudget onInput={onInput} />

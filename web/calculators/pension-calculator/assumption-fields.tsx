@@ -41,7 +41,10 @@ export function AssumptionFields({ inputs, onInput, today, taxYear }: Assumption
         label="Inflation a year"
         hint={
           <>
-            How fast <Term id="inflation">prices rise</Term>.
+            How fast{' '}
+            <Term id="inflation" mark=".">
+              prices rise
+            </Term>
           </>
         }
         {...field('inflation')}

@@ -62,7 +62,10 @@ function PensionNote({ pay: { details, result } }: { pay: WorkedPay }) {
       {details.pension?.method === 'relief-at-source' ? (
         <li>
           You pay {paid} a year into your pension and your provider adds {added} of{' '}
-          <Term id="tax-relief">tax relief</Term>, so {pot} goes in.
+          <Term id="tax-relief" mark=",">
+            tax relief
+          </Term>{' '}
+          so {pot} goes in.
         </li>
       ) : (
         <li>

@@ -85,9 +85,12 @@ function AllowanceTaper({ taxYear, nation }: { taxYear: TaxYearId; nation: Natio
       <p className="font-semibold">Why so little: the {percent}% stretch</p>
       <p className="mt-1">
         Between {formatRate(from)} and {formatRate(to)}, every £2 of extra income takes away £1 of your tax-free{' '}
-        <Term id="personal-allowance">personal allowance</Term>. So another £100 is taxed, and makes £50 of your other
-        pay taxable too: that is {formatMoney(incomeTax)} of income tax, a <Term id="marginal-rate">marginal rate</Term>{' '}
-        of {percent}%. What you pay into a pension lowers the income that counts here.
+        <Term id="personal-allowance" mark=".">
+          personal allowance
+        </Term>{' '}
+        So another £100 is taxed, and makes £50 of your other pay taxable too: that is {formatMoney(incomeTax)} of
+        income tax, a <Term id="marginal-rate">marginal rate</Term> of {percent}%. What you pay into a pension lowers
+        the income that counts here.
       </p>
     </div>
   )

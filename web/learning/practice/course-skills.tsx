@@ -22,7 +22,7 @@ export function CourseSkills() {
   return (
     <>
       <p className="mb-4 font-medium">{knownText(levelsOf(lessons))}</p>
-      <ul className="grid gap-4">
+      <ul className="divide-y divide-line">
         {curriculum.map(({ id, title }) => (
           <li key={id}>
             <ModuleSkills title={title} lessons={lessons.filter(({ moduleId }) => moduleId === id)} />
@@ -42,15 +42,15 @@ export function CourseSkills() {
 function ModuleSkills({ title, lessons }: { title: string; lessons: readonly LessonSkills[] }) {
   return (
     <details className="group">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-[var(--radius)] hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <span className="font-medium">{title}</span>
-        <span className="flex items-center gap-2 text-ink-soft">
-          {knownText(levelsOf(lessons))}
-          <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+      <summary className="-mx-2 grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 rounded-[var(--radius)] px-2 py-3.5 hover:bg-sunken xl:grid-cols-[minmax(0,1fr)_20rem_auto] [&::-webkit-details-marker]:hidden">
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-medium">{title}</span>
+          <span className="text-ink-soft">{knownText(levelsOf(lessons))}</span>
         </span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180 xl:order-last" />
         <Way lessons={lessons} />
       </summary>
-      <div className="mt-3 grid gap-4 xl:grid-cols-3">
+      <div className="mt-1 mb-4 grid gap-4 xl:grid-cols-3">
         {lessons.map(({ lessonId, moduleId, skills }) => (
           <div key={lessonId}>
             <h3 className="text-base">
@@ -76,7 +76,11 @@ function Way({ lessons }: { lessons: readonly LessonSkills[] }) {
   const placed = signs.map((sign, index) => ({ ...sign, x: index * (levelSize + gap) + sign.lesson * lessonGap }))
   const end = (placed.at(-1)?.x ?? 0) + levelSize / 2
   return (
-    <svg aria-hidden viewBox={`0 0 ${wayWidth} ${levelSize}`} className="block w-full max-w-96">
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${wayWidth} ${levelSize}`}
+      className="col-span-full block w-full max-w-96 xl:col-auto"
+    >
       <line x1={levelSize / 2} x2={end} y1="8" y2="8" stroke="currentColor" strokeWidth="1" className="text-line" />
       {placed.map(({ key, level, x }) => (
         <LevelShape key={key} level={level} x={x} />
@@ -87,7 +91,7 @@ function Way({ lessons }: { lessons: readonly LessonSkills[] }) {
 
 function Legend() {
   return (
-    <dl className="mt-5 grid gap-x-8 gap-y-1.5 border-t border-line pt-4 text-sm sm:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-1.5 border-t border-line pt-4 text-sm sm:grid-cols-2">
       {skillLevels.map((level) => (
         <div key={level} className="flex items-start gap-2">
           <dt className="inline-flex items-center gap-1.5 font-semibold">

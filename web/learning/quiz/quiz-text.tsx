@@ -10,6 +10,7 @@ export function QuizText({ parts = [] }: { parts: readonly TextPart<GlossaryTerm
     ) : (
       <TermButton
         key={part.term.id}
+        mark={part.mark}
         renderMeaning={(pressed) => (
           <TermPopover {...pressed} title={part.term.term}>
             {part.term.definition}

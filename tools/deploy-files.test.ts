@@ -1,5 +1,7 @@
 // What is shipped for operators, and the lock of what is installed, held to what docs/security.md says of them.
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -51,6 +53,23 @@ describe('the proxy', () => {
     expect(caddyfile).toContain('request>uri regexp "\\?.*" ""')
     for (const field of ['request>headers', 'resp_headers>Set-Cookie']) expect(caddyfile).toContain(`${field} delete`)
     expect(caddyfile).not.toMatch(/remote_ip delete|client_ip delete/)
+  })
+})
+
+describe('the wrapper of the commands', () => {
+  test('means a file from the folder that it is called in, not from the release’s', () => {
+    const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'tuppence-wrapper-')))
+    const program = (name: string, line: string) =>
+      writeFileSync(path.join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+    program('id', 'echo 0')
+    program('systemd-run', 'echo "$INIT_CWD" "$PWD" "$@"')
+    const { stdout } = spawnSync('sh', [path.join(root, 'deploy/tuppence'), 'backup', 'here.sqlite'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, TUPPENCE_RELEASE: root },
+    })
+    rmSync(folder, { recursive: true })
+    expect(stdout).toMatch(new RegExp(`^${folder} ${root} .*--setenv=INIT_CWD=${folder} .*backup here\\.sqlite$`, 'm'))
   })
 })
 

@@ -1,6 +1,6 @@
 // What any calculator makes of a field that is cleared, beyond all bounds, no number, or shortened as people write it:
 // the same in all of them, and said beside the field.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInAsDemo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
@@ -9,33 +9,21 @@ test.describe('a calculator’s field', { tag: '@desk' }, () => {
     await signInAsDemo(page)
   })
 
-  for (const [tool, label] of [
-    ['budget-calculator', 'Monthly income in pounds'],
-    ['compound-interest', 'Starting amount in pounds'],
-    ['emergency-fund', 'Housing in pounds'],
-    ['tax-calculator', 'Salary in pounds'],
-    ['pension-calculator', 'Pot so far in pounds'],
-    ['pension-tax-relief', 'Salary a year in pounds'],
-    ['borrowing', 'Owed on the card in pounds'],
-  ] as const) {
-    test(`of ${tool} stops at a trillion, understands 30k, takes 1.2.3 for 0, and says each beside it`, async ({
-      page,
-    }) => {
-      await page.goto(`/tools/${tool}`)
-      const field = page.getByLabel(label, { exact: true })
-      for (const [typed, said] of [
-        ['99999999999999999999', 'We used £1 trillion, the most this can be.'],
-        ['30k', 'We read this as £30,000.'],
-        ['1.2.3', 'We read this as £0.'],
-      ] as const) {
-        await field.fill(typed)
-        await expect(page.getByText(said, { exact: true })).toBeVisible()
-        await showsNoDrift(page)
-      }
-      await field.fill('')
-      await expect(page.getByText('We read this')).toHaveCount(0)
-    })
-  }
+  test('stops at a trillion, understands 30k, takes 1.2.3 for 0, and says each beside it', async ({ page }) => {
+    for (const [tool, label] of [
+      ['budget-calculator', 'Monthly income in pounds'],
+      ['compound-interest', 'Starting amount in pounds'],
+      ['emergency-fund', 'Housing in pounds'],
+      ['tax-calculator', 'Salary in pounds'],
+      ['pension-calculator', 'Pot so far in pounds'],
+      ['pension-tax-relief', 'Salary a year in pounds'],
+      ['borrowing', 'Owed on the card in pounds'],
+    ] as const)
+      await test.step(tool, async () => {
+        await page.goto(`/tools/${tool}`)
+        await saysWhatItMakesOf(page, page.getByLabel(label, { exact: true }))
+      })
+  })
 
   // promise: calculator-field-cleared
   test('that is cleared says what was used in its place, where that is not nothing', async ({ page }) => {
@@ -79,6 +67,20 @@ test(
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('10,13000,4175.24,17175.24')
   },
 )
+
+async function saysWhatItMakesOf(page: Page, field: Locator): Promise<void> {
+  for (const [typed, said] of [
+    ['99999999999999999999', 'We used £1 trillion, the most this can be.'],
+    ['30k', 'We read this as £30,000.'],
+    ['1.2.3', 'We read this as £0.'],
+  ] as const) {
+    await field.fill(typed)
+    await expect(page.getByText(said, { exact: true })).toBeVisible()
+    await showsNoDrift(page)
+  }
+  await field.fill('')
+  await expect(page.getByText('We read this')).toHaveCount(0)
+}
 
 /** No sum that could no longer be exact, and none that is no number. */
 async function showsNoDrift(page: Page): Promise<void> {

@@ -2,23 +2,19 @@
 // whatever comes back. Client, server and database share this machine's cores: what each takes of them is told.
 // npm run bench -- day; TUPPENCE_BENCH_SECONDS sets how long, TUPPENCE_BENCH_ENGINE one engine.
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import path from 'node:path'
+import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from 'd3-array'
 import { argon2Hasher } from '../server/account/password-hashing.ts'
-import type { DatabaseSettings } from '../server/database/open-database.ts'
 import { openLoad, type Load } from '../tools/load/load-client.ts'
-import { fillDatabase, roomySettings, startServerOn } from '../tools/load/load-learners.ts'
+import { fillDatabase, startServerOn } from '../tools/load/load-learners.ts'
 import { reportRows, resultTable, type BenchRow } from '../tools/result-table.ts'
-import { startPostgres } from '../tools/test-services/postgres.ts'
 import { processorSeconds, withChildren } from '../tools/test-services/processes.ts'
 import { recordDay, type RecordedScreen } from './learner-day/record.ts'
 import { replayDay, requestsADay, type Replay } from './learner-day/replay.ts'
+import { onEachEngine, type BenchEngine } from './load/each-engine.ts'
 
 const seconds = Number(process.env['TUPPENCE_BENCH_SECONDS'] ?? 300)
-const onlyEngine = process.env['TUPPENCE_BENCH_ENGINE']
 const trialSeconds = Math.min(6, seconds)
 /** Judged on its own; the first that fails ends the attempt. */
 const partSeconds = Math.min(60, seconds)
@@ -41,35 +37,14 @@ type Part = {
   processor: Record<'server' | 'database' | 'client', number>
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-day-'))
 const rows: BenchRow[] = []
 /** Recorded once: the learner is the same on each engine, and so are the answers. */
 let screens: RecordedScreen[] | null = null
-try {
-  if (onlyEngine !== 'postgres') {
-    const file = path.join(folder, 'sqlite/tuppence.sqlite')
-    mkdirSync(path.dirname(file))
-    await measureEngine('SQLite', { engine: 'sqlite', file }, () => [])
-  }
-  if (onlyEngine !== 'sqlite') {
-    const postgres = await startPostgres({ isDurable: true, settings: roomySettings })
-    try {
-      await measureEngine('PostgreSQL', { engine: 'postgres', url: postgres.url }, () => [postgres.process()])
-    } finally {
-      await postgres.stop()
-    }
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+await onEachEngine(measureEngine, process.env['TUPPENCE_BENCH_ENGINE'])
 if (screens !== null) console.log(tableOf(screens))
 reportRows(rows)
 
-async function measureEngine(
-  engine: string,
-  settings: DatabaseSettings,
-  databases: () => ChildProcess[],
-): Promise<void> {
+async function measureEngine({ name, settings, folder, databases }: BenchEngine): Promise<void> {
   const passwordHash = await argon2Hasher.hash(password)
   const callers = await fillDatabase(settings, { learners, callers: learners, passwordHash })
   const server = await startServerOn(settings, folder)
@@ -80,7 +55,7 @@ async function measureEngine(
     const replay = replayDay(screens, { recorded, learners: others })
     const load = await openLoad({ ports: [server.port], connections: 128, next: replay.next })
     const bench = { load, replay, perDay: requestsADay(screens), server: server.process, databases }
-    rows.push(...rowsOf(engine, await carried(bench), bench.perDay))
+    rows.push(...rowsOf(name, await carried(bench), bench.perDay))
     load.close()
   } finally {
     await server.stop()

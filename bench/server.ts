@@ -1,20 +1,17 @@
 // What the server's calls cost on each engine, and the least that could be done as a share of it: node:http with the same
 // statements or with a durable insert, password hashes. npm run bench -- server
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { median } from 'd3-array'
 import { argon2Hasher } from '../server/account/password-hashing.ts'
 import type { DatabaseSettings } from '../server/database/open-database.ts'
 import { reportRows, type BenchRow } from '../tools/result-table.ts'
-import { startPostgres } from '../tools/test-services/postgres.ts'
 import { heapUse, withHeapProbe } from '../tools/test-services/heap-use.ts'
 import { memoryOf } from '../tools/test-services/processes.ts'
 import type { TestServer } from '../tools/test-services/server.ts'
 import { openLoad, requestBytes, type Load } from '../tools/load/load-client.ts'
-import { fillDatabase, randomOf, roomySettings, startServerOn, type LoadLearner } from '../tools/load/load-learners.ts'
+import { fillDatabase, randomOf, startServerOn, type LoadLearner } from '../tools/load/load-learners.ts'
 import { compareCosts, writtenCost, writtenRate } from './load/costs.ts'
+import { onEachEngine, type BenchEngine } from './load/each-engine.ts'
 import { startLimit, type Limit } from './load/limit.ts'
 import { takeTurns, type Measured } from './load/turns.ts'
 
@@ -30,33 +27,15 @@ type Bench = {
   databases: () => ChildProcess[]
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-bench-'))
 const rows: BenchRow[] = []
-try {
-  const file = path.join(folder, 'sqlite/tuppence.sqlite')
-  mkdirSync(path.dirname(file))
-  await measureEngine('SQLite', { engine: 'sqlite', file }, () => [])
-  const postgres = await startPostgres({ isDurable: true, settings: roomySettings })
-  const settings = { engine: 'postgres', url: postgres.url } as const
-  try {
-    await measureEngine('PostgreSQL', settings, () => [postgres.process()])
-  } finally {
-    await postgres.stop()
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+await onEachEngine(measureEngine)
 reportRows(rows)
 
-async function measureEngine(
-  engine: string,
-  settings: DatabaseSettings,
-  databases: () => ChildProcess[],
-): Promise<void> {
+async function measureEngine({ name, settings, folder, databases }: BenchEngine): Promise<void> {
   const passwordHash = await argon2Hasher.hash('correct horse')
   const learners = await fillDatabase(settings, { learners: 2_000, callers: 500, passwordHash })
   const server = await startServerOn(settings, folder, withHeapProbe)
-  const bench = { engine, server, settings, learners, databases }
+  const bench = { engine: name, server, settings, learners, databases }
   try {
     const atRest = memoryOf(server.process.pid ?? 0)
     await measureReads(bench)

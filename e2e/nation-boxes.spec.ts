@@ -79,6 +79,9 @@ test('paper has all four nations, folded or not', { tag: '@desk' }, async ({ pag
   await page.emulateMedia({ media: 'print' })
   await expect(folded).toBeVisible()
   await expect(showAll(page).first()).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(folded).toBeHidden()
+  await expect(openBoxes(page)).toHaveText(['In Wales', 'In Wales'])
 })
 
 test('in a narrow window and dark, the folds fit and pass', { tag: '@desk' }, async ({ page }) => {

@@ -63,6 +63,14 @@ test(
     await expect(bands.getByRole('row', { name: /^Tax-free allowance/ })).toContainText('£7,570.00')
     await expect(bands.getByRole('row', { name: /^Income tax/ })).toContainText('£33,432.00')
     await expect(page.getByText(/Basic rate 20%, 6 Apr 2023 to/)).toBeVisible()
+    // Folded while another salary is typed: on paper it is open and of that salary, and afterwards it is folded again.
+    await page.getByText('How we worked this out').click()
+    await salary(page).fill('30000')
+    await expect(main(page)).toContainText('income tax takes £3,486 and')
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(bands.getByRole('row', { name: /^Income tax/ })).toContainText('£3,486.00')
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(bands).toBeHidden()
   },
 )
 

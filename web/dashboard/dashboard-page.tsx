@@ -1,6 +1,7 @@
 // The learner's first page: where they stand, the one next step, and the ways on from here.
 import type { ReactNode } from 'react'
 import { useLearner } from '../session/auth.tsx'
+import { DrawnLater } from '../loading/drawn-later.tsx'
 import { Page } from '../routing/page.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 
@@ -37,9 +38,11 @@ export function DashboardPage({
         </div>
         {practice}
         {question}
-        {goals}
-        {modules}
-        {tools}
+        <DrawnLater>
+          {goals}
+          {modules}
+          {tools}
+        </DrawnLater>
       </div>
     </Page>
   )

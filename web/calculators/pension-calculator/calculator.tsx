@@ -4,6 +4,7 @@ import { formatPounds } from '#domain/money.ts'
 import { projectPension } from '#domain/pension/pension-projection.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { Suspense } from 'react'
+import { DrawnLater } from '#web/loading/drawn-later.tsx'
 import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
@@ -63,21 +64,23 @@ function PensionBody({ inputs, onInput, work, today }: BodyProps<PensionTexts, P
           </Fold>
         </div>
       </Card>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-        <PensionNotes work={work} inputs={inputs} today={today} />
-        <PensionGrowth
-          plan={plan}
-          projection={projection}
-          withExtra={
-            withExtra && { ...withExtra, label: `With ${formatPounds(withExtra.plan.extraMonthly)} a month more` }
-          }
-          money={inputs.money}
-          onMoney={(kind) => onInput('money', kind)}
-        />
-        <Suspense fallback={<div className="h-[100rem]" />}>
-          <PensionDetails work={work} />
-        </Suspense>
-      </div>
+      <DrawnLater>
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+          <PensionNotes work={work} inputs={inputs} today={today} />
+          <PensionGrowth
+            plan={plan}
+            projection={projection}
+            withExtra={
+              withExtra && { ...withExtra, label: `With ${formatPounds(withExtra.plan.extraMonthly)} a month more` }
+            }
+            money={inputs.money}
+            onMoney={(kind) => onInput('money', kind)}
+          />
+          <Suspense fallback={<div className="h-[100rem]" />}>
+            <PensionDetails work={work} />
+          </Suspense>
+        </div>
+      </DrawnLater>
     </>
   )
 }

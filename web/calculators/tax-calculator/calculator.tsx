@@ -1,6 +1,7 @@
 // Take-home pay in a tax year and nation of the UK: what is taken off, where each pound goes, and what today's rates
 // would leave.
 import { useRef } from 'react'
+import { DrawnLater } from '#web/loading/drawn-later.tsx'
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
@@ -49,10 +50,12 @@ function TaxBody({ inputs, onInput, work, today }: TaxBodyProps) {
           </div>
         </div>
       </Card>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-        <PayWanted inputs={inputs} onInput={onInput} work={work} onUsed={() => showAnswer(answer.current)} />
-        {!isEmpty && <MoreOfAnswer inputs={inputs} onInput={onInput} work={work} today={today} />}
-      </div>
+      <DrawnLater>
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+          <PayWanted inputs={inputs} onInput={onInput} work={work} onUsed={() => showAnswer(answer.current)} />
+          {!isEmpty && <MoreOfAnswer inputs={inputs} onInput={onInput} work={work} today={today} />}
+        </div>
+      </DrawnLater>
     </>
   )
 }

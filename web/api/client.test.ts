@@ -13,9 +13,11 @@ function answerWith(body: string | null, init: ResponseInit) {
 
 const problemHeaders = { 'content-type': 'application/problem+json; charset=utf-8' }
 
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals()
   forgetLearner({ hasLeft: true })
+  // Otherwise the file's end would cut its last transaction off.
+  await deviceIsDone()
 })
 
 describe('call', () => {

@@ -7,10 +7,10 @@ import { pictureVersion, randomOf, type LoadLearner } from '#tools/load/load-lea
 
 export type Stream = { next: () => Buffer; isSlow?: boolean }
 
-/** A new password and the account's end also end what they are called with: they cannot go on. */
+/** A new password and the account's end also end what they are called with, and a learner may download once a minute. */
 export type EndlessCall = Exclude<
   CallName,
-  'POST /api/auth/password' | 'POST /api/auth/password-reset' | 'DELETE /api/account'
+  'POST /api/auth/password' | 'POST /api/auth/password-reset' | 'DELETE /api/account' | 'GET /api/account/export'
 >
 
 /** Every learner has a goal and a plan of this id. */
@@ -47,7 +47,6 @@ export function callStreams(learners: readonly LoadLearner[]): Record<EndlessCal
     'GET /api/auth/me': as('GET /api/auth/me'),
     'GET /api/auth/sessions': as('GET /api/auth/sessions'),
     'GET /api/auth/profile-image/{version}': as(`GET /api/auth/profile-image/${pictureVersion}`),
-    'GET /api/account/export': as('GET /api/account/export'),
     'GET /api/account/preferences': as('GET /api/account/preferences'),
     'GET /api/goals': as('GET /api/goals'),
     'GET /api/plans': as('GET /api/plans'),

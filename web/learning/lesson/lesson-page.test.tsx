@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('LessonPage shows a lesson with its place in the course, then its quiz, which marks it as read, and the score', async () => {
+function openPage(): void {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AuthProvider>
@@ -73,6 +73,10 @@ test('LessonPage shows a lesson with its place in the course, then its quiz, whi
       </AuthProvider>
     </QueryClientProvider>,
   )
+}
+
+test('LessonPage shows a lesson with its place in the course, then its quiz, which marks it as read, and the score', async () => {
+  openPage()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Where the money goes')
   expect(screen.getByText('Lesson 2 of 3')).toBeTruthy()
   expect(screen.getByText('1 minute to read')).toBeTruthy()
@@ -100,13 +104,7 @@ test('LessonPage shows a lesson that has come already without a skeleton before 
   const shown = new Set<string | null>()
   const watch = new MutationObserver(() => shown.add(document.body.textContent))
   watch.observe(document.body, { childList: true, subtree: true, characterData: true })
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <AuthProvider>
-        <SignedIn />
-      </AuthProvider>
-    </QueryClientProvider>,
-  )
+  openPage()
   await screen.findByText('Write down what you spend.')
   watch.disconnect()
   expect([...shown].filter((text) => text?.includes('Loading lesson'))).toEqual([])

@@ -47,6 +47,15 @@ describe('the proxy', () => {
       expect(caddyfile).toContain(bound)
   })
 
+  // promise: deploy-proxies-wait-for-bodies
+  test('passes a request on once its body is there, so that whoever sends slowly holds no connection of the app', () => {
+    expect(caddyfile).toContain('{$REQUEST_BUFFERS:buffer_requests\n\t\tmax_buffer_size 65536}')
+    expect(read('compose.yaml')).toContain('REQUEST_BUFFERS: request_buffers 64KiB')
+    const haproxy = read('deploy/haproxy.cfg')
+    for (const line of ['option http-buffer-request', 'timeout http-request 10s', 'timeout http-keep-alive 1m'])
+      expect(haproxy).toContain(`  ${line}\n`)
+  })
+
   // promise: deploy-proxy-log
   test('logs where a request came from, and neither query nor header nor cookie', () => {
     expect(caddyfile).toContain('log {')

@@ -24,7 +24,7 @@ test.describe('the pension calculator', () => {
     await open(page, 'Pension Calculator')
     await expect(main(page)).toContainText('Your income from 68, in today’s money£1,753 a month')
     await expect(main(page)).toContainText(
-      '£869 from your pot and £884 from the State Pension. No charges are taken off.',
+      '£870 from your pot and £883 from the State Pension. No charges are taken off.',
     )
     const beside = page.getByRole('region', { name: 'Beside what retirements cost' })
     await expect(beside).toContainText(

@@ -31,9 +31,14 @@ describe('makeBudget', () => {
     ])
   })
 
-  test('shares £1,505 in whole pounds that add up: £753, £452 and the rest, £300', () => {
-    const { shares } = makeBudget({ monthlyIncome: pence(150_500) })
-    expect(shares.map(({ share }) => share)).toEqual([75_300, 45_200, 30_000])
+  test.each([
+    ['£1,505', 150_500, [75_300, 45_100, 30_100]],
+    ['£999', 99_900, [49_900, 30_000, 20_000]],
+    ['£1,003', 100_300, [50_100, 30_100, 20_100]],
+    ['£1,505.55', 150_555, [75_300, 45_100, 30_155]],
+  ])('shares %s in whole pounds that add up, and leaves a share exact that is', (_, income, shares) => {
+    const budget = makeBudget({ monthlyIncome: pence(income) })
+    expect(budget.shares.map(({ share }) => share)).toEqual(shares)
   })
 
   test('shares £3,000 by 60, 25 and 15 as £1,800, £750 and £450', () => {

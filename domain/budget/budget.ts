@@ -1,6 +1,6 @@
 // A month's budget: income shared between needs, wants and savings, 50/30/20 to begin with, and what is really spent beside it.
 
-import { pence, type Pence } from '../money.ts'
+import { pence, wholePoundParts, type Pence } from '../money.ts'
 import type { NumberBounds } from '../number-input.ts'
 import { budgetSplit, usualShares, type BudgetGroup, type BudgetPercents } from './shares.ts'
 
@@ -21,7 +21,7 @@ export type BudgetShare = {
 
 export type Budget = {
   monthlyIncome: Pence
-  /** Needs, wants and savings, in this order. Their shares add up to the income; the first two are whole pounds. */
+  /** Needs, wants and savings, in this order. Their shares add up to the income, in whole pounds; savings have its odd pence. */
   shares: BudgetShare[]
   /** The lines given, each by the month. They add up to `spent`. */
   lines: (SpendingLine & { monthly: Pence })[]
@@ -109,16 +109,16 @@ export function savingsInAYear(budget: Budget): Pence {
   return pence((savings?.share ?? 0) * 12)
 }
 
-/** Needs and wants in whole pounds, and savings the rest, so that the shares add up to the income, shown or exact. */
+/** In whole pounds by the largest remainder, and odd pence to savings: so they add up to the income, shown or exact. */
 function shareIncome(income: Pence, percents: BudgetPercents): { group: BudgetGroup; percent: number; share: Pence }[] {
-  let left: number = income
-  return budgetSplit.map(({ group }, place) => {
-    const percent = percents[group]
-    const isLast = place === budgetSplit.length - 1
-    const share = pence(isLast ? left : Math.min(left, pence((income * percent) / 10_000) * 100))
-    left -= share
-    return { group, percent, share }
-  })
+  const oddPence = income % 100
+  const exact = budgetSplit.map(({ group }) => (income * percents[group]) / 100)
+  const whole = wholePoundParts(exact, pence(income - oddPence))
+  return budgetSplit.map(({ group }, place) => ({
+    group,
+    percent: percents[group],
+    share: pence(whole[place]! + (group === 'savings' ? oddPence : 0)),
+  }))
 }
 
 function addUp(lines: readonly { monthly: Pence }[]): Pence {

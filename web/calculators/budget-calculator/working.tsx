@@ -15,13 +15,7 @@ export function BudgetWorking({ work: budget }: { work: Budget }) {
           columns={[{ title: 'Share' }, { title: 'Working' }, { title: 'A month', isNumeric: true }]}
           rows={[
             ...budget.shares.map(({ group, percent, share }) => ({
-              cells: [
-                groupNames[group],
-                group === 'savings'
-                  ? `${percent}%: what is left`
-                  : `${percent}% of ${formatPounds(budget.monthlyIncome)}`,
-                formatPounds(share),
-              ],
+              cells: [groupNames[group], `${percent}% of ${formatPounds(budget.monthlyIncome)}`, formatPounds(share)],
             })),
             { cells: ['Income', '', formatPounds(budget.monthlyIncome)], isTotal: true },
           ]}

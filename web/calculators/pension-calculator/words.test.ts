@@ -91,8 +91,8 @@ describe('inWords', () => {
 describe('payersWords', () => {
   const payers = (changes: Partial<typeof pensionDefaults>) => payersWords(about(changes).projection)
 
-  test('adds up to the income of a month: £869 and £884 to £1,753', () => {
-    expect(payers({})).toBe('£869 from your pot and £884 from the State Pension.')
+  test('adds up to the income of a month: £870 and £883 to £1,753', () => {
+    expect(payers({})).toBe('£870 from your pot and £883 from the State Pension.')
   })
 
   test('says that the State Pension is not there yet, or never will be', () => {

@@ -57,13 +57,13 @@ export function stretchName({ fromAge, toAge }: IncomeStretch): string {
   return toAge === fromAge + 1 ? `At ${fromAge}` : `From ${fromAge} to ${toAge - 1}`
 }
 
-/** What the pot and the State Pension pay in a stretch, in whole pounds that add up: the State Pension is as it is. */
+/** What the pot and the State Pension pay in a stretch, in whole pounds that add up. */
 export function stretchPartTexts({ fromPot, statePension }: IncomeStretch): [string, string] {
-  const [state, pot] = wholePoundParts([statePension, fromPot]).map(formatPounds)
+  const [pot, state] = wholePoundParts([fromPot, statePension]).map(formatPounds)
   return [pot ?? '', state ?? '']
 }
 
-/** Who pays the income of a month, in whole pounds that add up: what the pot pays is as it is elsewhere. */
+/** Who pays the income of a month, in whole pounds that add up. */
 export function payersWords({ income }: PensionProjection): string {
   const [first, second] = income
   if (first === undefined) return ''

@@ -22,14 +22,12 @@ test.describe('the pension calculator', () => {
     page,
   }) => {
     await open(page, 'Pension Calculator')
-    await expect(main(page)).toContainText('Your income from 68, in today’s money£1,753 a month')
+    await expect(main(page)).toContainText('Your income from 68, in today’s money£1,753 a month before tax')
     await expect(main(page)).toContainText(
       '£870 from your pot and £883 from the State Pension. No charges are taken off.',
     )
     const beside = page.getByRole('region', { name: 'Beside what retirements cost' })
-    await expect(beside).toContainText(
-      'Minimum£1,117Reached before taxModerate£2,642£889 shortComfortable£3,658£1,905 short',
-    )
+    await expect(beside).toContainText('Minimum£1,117ReachedModerate£2,642£1,030 shortComfortable£3,658£2,046 short')
     await expect(main(page)).toContainText('£553,584 in future money, before allowing for rising prices')
     await expect(main(page)).toContainText(
       'That is £21,034 a year, 60.1% of your final salary: 4% of a pot of £260,842 and the State Pension.',
@@ -114,7 +112,7 @@ test.describe('the pension calculator', () => {
     async ({ page }) => {
       await open(page, 'Pension Calculator', '?age=60&retire=67')
       await expect(page.getByText('A gap of 1 year before the State Pension')).toBeVisible()
-      await expect(main(page)).toContainText('By law, for someone aged 60 today, it is 67.')
+      await expect(main(page)).toContainText('By law: £1,025 a month from 67')
       await page.getByText('Assumptions you can change', { exact: true }).click()
       await expect(main(page)).toContainText('Leave empty for 68. By law, for someone aged 60: 67.')
       await expect(main(page)).toContainText('Of the pot, before charges.')

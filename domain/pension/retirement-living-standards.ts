@@ -1,6 +1,7 @@
 // What a retirement costs: the Retirement Living Standards, as markers beside a projected income.
 
 import { pence, type Pence } from '../money.ts'
+import { incomeTax, type Taxpayer } from '../tax/income-tax.ts'
 import type { Confidence, RateSource } from '../tax/rate-sources.ts'
 
 export type LivingStandard = 'minimum' | 'moderate' | 'comfortable'
@@ -29,7 +30,16 @@ export const retirementLivingStandards: RetirementLivingStandards = {
 }
 
 /**
- * The highest standard that an income a year reaches, or null when it reaches none.
+ * What is left to spend of a pension income a year: income tax is due on it all, the State Pension too, and National
+ * Insurance on none of it.
+ * @example spendablePension(pence(3200000), { taxYear: '2026/2027', nation: 'england' }) // 2811400: 20% of 32,000 − 12,570 is tax
+ */
+export function spendablePension(income: Pence, taxpayer: Taxpayer): Pence {
+  return pence(income - incomeTax({ ...taxpayer, income }))
+}
+
+/**
+ * The highest standard that an income a year, after tax, reaches, or null when it reaches none.
  * @example standardReached(pence(2103386), 'onePerson') // 'minimum'
  */
 export function standardReached(income: Pence, household: 'onePerson' | 'twoPeople'): LivingStandard | null {

@@ -1,18 +1,24 @@
 // What is assumed of the years to come, to be changed by those who know better.
 import { longDate } from '#domain/calendar.ts'
 import { statePensionStart } from '#domain/pension/state-pension-age.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { fieldsOf } from '../frame/inputs.ts'
 import { NumberField } from '../frame/number-field.tsx'
-import { TaxYearField } from '../frame/tax-year.tsx'
-import { birthDateOf, pensionBounds, planFrom, type PensionFieldsProps, type PensionTexts } from './inputs.ts'
+import { NationField, TaxYearField } from '../frame/tax-year.tsx'
+import {
+  birthDateOf,
+  pensionBounds,
+  planFrom,
+  type PensionFieldsProps,
+  type PensionTexts,
+  type PensionWork,
+} from './inputs.ts'
 import { ageText, agesByLaw, lawfulAgeText } from './words.ts'
 
-type AssumptionFieldsProps = PensionFieldsProps & { today: string; taxYear: TaxYearId }
+type AssumptionFieldsProps = PensionFieldsProps & { today: string; work: PensionWork }
 
-export function AssumptionFields({ inputs, onInput, today, taxYear }: AssumptionFieldsProps) {
+export function AssumptionFields({ inputs, onInput, today, work: { taxYear, nation } }: AssumptionFieldsProps) {
   const field = fieldsOf(inputs, onInput)
   return (
     <div className="grid gap-x-6 gap-y-4 @xl:grid-cols-2">
@@ -75,10 +81,11 @@ export function AssumptionFields({ inputs, onInput, today, taxYear }: Assumption
         unit="years"
       />
       <TaxYearField
-        label="Tax year of the State Pension"
+        label="Tax year of the State Pension and income tax"
         taxYear={taxYear}
         onChange={(year) => onInput('year', year)}
       />
+      <NationField nation={nation} onChange={(region) => onInput('region', region)} />
     </div>
   )
 }

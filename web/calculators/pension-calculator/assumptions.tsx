@@ -4,12 +4,13 @@ import { qualifyingYears } from '#domain/pension/new-state-pension.ts'
 import { pensionAssumptions, type PensionPlan } from '#domain/pension/pension-plan.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { nationNames } from '#web/session/tax-choices.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { PensionWork } from './inputs.ts'
 import { chargeWords, percentText } from './words.ts'
 
 export function PensionAssumptions({ work }: { work: PensionWork }) {
-  const { plan, projection, niYears, taxYear } = work
+  const { plan, projection, niYears, taxYear, nation } = work
   const { withdrawalPercent, reliefPercent, extraReliefPercent, growthBandPoints } = pensionAssumptions
   const { lumpSumPercent, lumpSumMost } = pensionAssumptions
   const { statePension, returnPercent, salaryRisePercent, inflationPercent } = plan
@@ -37,7 +38,10 @@ export function PensionAssumptions({ work }: { work: PensionWork }) {
       'Lump sum',
       `${plan.takesLumpSum === true ? `You take ${formatPounds(projection.lumpSum.today)} tax-free, which leaves less for your income.` : 'We assume you take no tax-free lump sum. Taking one would leave less for your income.'} The most is ${lumpSumPercent}% of the pot, up to ${formatPounds(lumpSumMost)}, an amount that does not rise with prices.`,
     ],
-    ['Tax', 'The income is before income tax.'],
+    [
+      'Tax',
+      `The income is before income tax, but for two places: beside the Retirement Living Standards and where it says so. There income tax by the rates of ${taxYear} in ${nationNames[nation]} is taken off the pot’s income and the State Pension together, as if you had no other income. No National Insurance is due on a pension.`,
+    ],
     [
       'State Pension',
       `${formatPounds(statePension.yearly)} a year by the rates of ${taxYear}, rising with prices, for ${counted(niYears, 'year')} of National Insurance. ${full} years bring all of it, each year fewer a ${full}th less, under ${least} years nothing. If your record began before April 2016, other rules count too: GOV.UK shows your own forecast.`,

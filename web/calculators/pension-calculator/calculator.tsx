@@ -17,7 +17,7 @@ import { pensionDefaults, planFrom, workPension, type PensionTexts, type Pension
 import { PensionNotes } from './notes.tsx'
 import { PensionHeadline, PensionSwitches, ReplacementRate } from './results.tsx'
 import { PensionWhatIf } from './what-if.tsx'
-import { inWords, monthlyIncome } from './words.ts'
+import { answerWords, monthlyIncome } from './words.ts'
 
 const later = () => import('./later.tsx')
 const AssumptionFields = lazy(async () => (await later()).AssumptionFields)
@@ -29,7 +29,7 @@ export const Calculator = defineCalculator({
   defaults: pensionDefaults,
   choices: taxChoices,
   work: workPension,
-  words: inWords,
+  words: answerWords,
   csv: pensionCsv,
   Body: PensionBody,
   Working: WorkingFold,
@@ -59,14 +59,14 @@ function PensionBody({ inputs, onInput, work, today }: BodyProps<PensionTexts, P
         <div className="mt-6">
           <Fold title="Assumptions you can change">
             <Suspense fallback={null}>
-              <AssumptionFields inputs={inputs} onInput={onInput} today={today} taxYear={taxYear} />
+              <AssumptionFields inputs={inputs} onInput={onInput} today={today} work={work} />
             </Suspense>
           </Fold>
         </div>
       </Card>
       <DrawnLater>
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-          <PensionNotes work={work} inputs={inputs} today={today} />
+          <PensionNotes work={work} today={today} />
           <PensionGrowth
             plan={plan}
             projection={projection}

@@ -1,11 +1,12 @@
 // A pension projection's inputs and results as rows of a spreadsheet, to the penny.
 import { poundsFromPence } from '#domain/money.ts'
+import { nationNames } from '#web/session/tax-choices.ts'
 import type { CsvRow } from '../frame/csv.ts'
 import type { PensionWork } from './inputs.ts'
 import { ageText, pensionLines, stretchName } from './words.ts'
 
 /** The inputs and results of a projection as rows of a spreadsheet. */
-export function pensionCsv({ plan, projection, niYears, taxYear }: PensionWork): CsvRow[] {
+export function pensionCsv({ plan, projection, niYears, taxYear, nation, spendable }: PensionWork): CsvRow[] {
   const { pot, lumpSum, retirement, statePension, finalSalary, income, series } = projection
   const pounds = poundsFromPence
   return [
@@ -24,7 +25,8 @@ export function pensionCsv({ plan, projection, niYears, taxYear }: PensionWork):
     ['Tax-free lump sum is taken', plan.takesLumpSum === true ? 'yes' : 'no'],
     ['Years of National Insurance', niYears],
     ['State Pension from age', ageText(plan.statePension.fromAge)],
-    ['Tax year of the State Pension', taxYear],
+    ['Tax year of the State Pension and income tax', taxYear],
+    ['Nation', nationNames[nation]],
     [],
     ['Result', 'In today’s money', 'In future money'],
     ['Pot, low growth', pounds(pot.low.today), pounds(pot.low.nominal)],
@@ -34,13 +36,21 @@ export function pensionCsv({ plan, projection, niYears, taxYear }: PensionWork):
     ['State Pension a year', pounds(statePension.today), pounds(statePension.nominal)],
     ['Final salary a year', pounds(finalSalary.today), pounds(finalSalary.nominal)],
     [],
-    ['Retirement', 'From the pot a year', 'State Pension a year', 'Income a year', 'Per cent of final salary'],
-    ...income.map((stretch) => [
+    [
+      'Retirement',
+      'From the pot a year',
+      'State Pension a year',
+      'Income a year',
+      'Per cent of final salary',
+      'After income tax',
+    ],
+    ...income.map((stretch, place) => [
       stretchName(stretch),
       pounds(stretch.fromPot),
       pounds(stretch.statePension),
       pounds(stretch.total),
       stretch.replacementPercent,
+      pounds(spendable[place]!),
     ]),
     [],
     ['Line', 'From the pot a year', 'Runs out at'],

@@ -1,14 +1,18 @@
 // The income in retirement as bars: what the pot pays, when the State Pension joins it, and how it stands beside the
 // Retirement Living Standards.
 import { longDate } from '#domain/calendar.ts'
-import { formatPounds } from '#domain/money.ts'
+import { formatPounds, pence, type Pence } from '#domain/money.ts'
 import type { IncomeStretch, PensionProjection } from '#domain/pension/pension-projection.ts'
 import { retirementLivingStandards } from '#domain/pension/retirement-living-standards.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '#web/ui/charts/marked-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { isShown } from '../frame/amounts.tsx'
+import type { PensionWork } from './inputs.ts'
 import { ageText, reachedWords, spanText, stretchName, stretchPartTexts } from './words.ts'
+
+/** A stretch of retirement with what income tax leaves of it. */
+type StretchAfterTax = Omit<IncomeStretch, 'total'> & { left: Pence }
 
 const standards = retirementLivingStandards.onePerson
 const standardNames = { minimum: 'Minimum', moderate: 'Moderate', comfortable: 'Comfortable' } as const
@@ -17,33 +21,42 @@ const markers = (['minimum', 'moderate', 'comfortable'] as const).map((level) =>
   value: standards[level],
 }))
 
-export function PensionIncome({ projection }: { projection: PensionProjection }) {
+export function PensionIncome({ work }: { work: PensionWork }) {
+  const { projection, spendable } = work
   const { income, gap } = projection
+  const stretches = income.map((stretch, place) => afterTax(stretch, spendable[place]!))
   const isDrawable = income.every(({ total }) => isShown(total))
   return (
     <Card className="p-4 @2xl:p-6">
       <h2 className="text-xl">Your income in retirement</h2>
-      <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft">A year, in today’s money, before tax.</p>
+      <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft">
+        A year, in today’s money, after income tax. The tax is taken off what your pot pays.
+      </p>
       {isDrawable && (
         <MarkedBars
-          title="Income a year in retirement, in today’s money"
-          bars={income.map((stretch) => barOf(stretch, projection))}
-          legend={legendOf(projection)}
+          title="Income a year in retirement after tax, in today’s money"
+          bars={stretches.map((stretch) => barOf(stretch, projection))}
+          legend={legendOf(stretches)}
           markers={markers}
         />
       )}
       {gap.months > 0 && <GapNotice projection={projection} />}
-      <Standards income={income} />
+      <Standards stretches={stretches} />
     </Card>
   )
 }
 
-function barOf(stretch: IncomeStretch, { gap }: PensionProjection): MarkedBar {
-  const { fromPot, statePension, total, toAge } = stretch
+/** Tax on a State Pension is taken from what the pot pays. */
+function afterTax({ fromPot, statePension, total, ...stretch }: IncomeStretch, left: Pence): StretchAfterTax {
+  return { ...stretch, statePension, fromPot: pence(Math.max(0, fromPot - (total - left))), left }
+}
+
+function barOf(stretch: StretchAfterTax, { gap }: PensionProjection): MarkedBar {
+  const { fromPot, statePension, left, toAge } = stretch
   const [potText, stateText] = stretchPartTexts(stretch)
   return {
     label: stretchName(stretch),
-    totalText: `${formatPounds(total)} a year`,
+    totalText: `${formatPounds(left)} a year`,
     parts: [
       { label: 'From your pot', value: fromPot, valueText: potText, meaning: 'pension' },
       { label: 'State Pension', value: statePension, valueText: stateText, meaning: 'state-pension' },
@@ -54,10 +67,10 @@ function barOf(stretch: IncomeStretch, { gap }: PensionProjection): MarkedBar {
   }
 }
 
-function legendOf({ income }: PensionProjection) {
-  const last = income.at(-1)
+function legendOf(stretches: readonly StretchAfterTax[]) {
+  const last = stretches.at(-1)
   if (last === undefined) return []
-  const from = income.length === 2 ? ` from ${ageText(last.fromAge)}` : ''
+  const from = stretches.length === 2 ? ` from ${ageText(last.fromAge)}` : ''
   return [
     { label: `From your pot ${stretchPartTexts(last)[0]}`, meaning: 'pension' as const },
     { label: `State Pension${from} ${stretchPartTexts(last)[1]}`, meaning: 'state-pension' as const },
@@ -72,7 +85,7 @@ function GapNotice({ projection: { income, gap } }: { projection: PensionProject
       <Notice>
         <p className="font-semibold">A gap of {spanText(gap.months)} before the State Pension</p>
         <p className="mt-1 max-w-[60ch]">
-          {stretchName(before)} there is {formatPounds(before.total)} a year from your pot alone. That is{' '}
+          {stretchName(before)} there is {formatPounds(before.total)} a year before tax from your pot alone. That is{' '}
           {formatPounds(gap.yearly)} a year less than from {ageText(after.fromAge)}, when the State Pension starts.
         </p>
       </Notice>
@@ -80,22 +93,22 @@ function GapNotice({ projection: { income, gap } }: { projection: PensionProject
   )
 }
 
-function Standards({ income }: { income: readonly IncomeStretch[] }) {
+function Standards({ stretches }: { stretches: readonly StretchAfterTax[] }) {
   const { edition, source, readOn } = retirementLivingStandards
   return (
     <div className="mt-5 border-t border-line pt-4">
       <h3 className="text-lg">Compared with the Retirement Living Standards</h3>
       <ul className="mt-2 grid max-w-[60ch] gap-1">
-        {income.map((stretch) => (
+        {stretches.map((stretch) => (
           <li key={stretch.fromAge}>
-            {stretchName(stretch)}: {reachedWords(stretch)}
+            {stretchName(stretch)}: {reachedWords(stretch.left)}
           </li>
         ))}
       </ul>
       <p className="mt-2 max-w-[60ch] text-sm text-ink-soft">
         The dashed lines are what one person spends in a year for a minimum, moderate or comfortable retirement. They
-        leave out housing costs: rent, mortgage and care are not in them. They are after tax, and the income here is
-        before tax, so it does not go quite as far.
+        leave out housing costs: rent, mortgage and care are not in them. They leave out income tax too, so the income
+        here is after it.
       </p>
       <p className="mt-2 text-sm text-ink-soft">
         Source:{' '}

@@ -5,12 +5,13 @@ import { newStatePension } from '#domain/pension/new-state-pension.ts'
 import { allowancePassed, type AllowancePassed } from '#domain/pension/pension-contributions.ts'
 import { pensionInputs, type PensionPlan } from '#domain/pension/pension-plan.ts'
 import { projectPension, type PensionProjection } from '#domain/pension/pension-projection.ts'
-import { ageOn, statePensionStart } from '#domain/pension/state-pension-age.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { spendablePension } from '#domain/pension/retirement-living-standards.ts'
+import { ageOn, statePensionAgesAt, statePensionStart, type Age } from '#domain/pension/state-pension-age.ts'
+import type { Nation, TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { amountAt } from '#domain/tax/tax-years.ts'
 import { readNumber } from '../frame/number-field.tsx'
 import type { FieldsProps } from '../frame/calculator.tsx'
-import { readTaxYear } from '../frame/tax-year.tsx'
+import { readNation, readTaxYear } from '../frame/tax-year.tsx'
 
 const startingText = (name: keyof typeof pensionInputs) => String(pensionInputs[name].default)
 
@@ -31,6 +32,7 @@ export const pensionDefaults = {
   'state-pension-age': '',
   'ni-years': startingText('qualifyingYears'),
   year: '2023-2024',
+  region: 'england',
   extra: '',
   money: 'today',
 }
@@ -51,6 +53,12 @@ export type PensionWork = {
   /** When more goes in than the annual allowance, if it ever does. */
   passed: AllowancePassed | null
   taxYear: TaxYearId
+  /** Whose income tax is taken off, where the income stands beside what retirements cost. */
+  nation: Nation
+  /** What is left of the income of each stretch after income tax. */
+  spendable: Pence[]
+  /** The State Pension ages of the oldest and youngest of this age by law, where another stands in for want of a birthday. */
+  lawfulAges: [Age, Age] | null
 }
 
 const wholeYears = <Bounds extends { min: number; max: number }>(bounds: Bounds) => ({ ...bounds, isWhole: true })
@@ -69,6 +77,7 @@ export function workPension(inputs: PensionTexts, today: string): PensionWork {
   const plan = planFrom(inputs, { today })
   const projection = projectPension(plan)
   const taxYear = readTaxYear(inputs.year)
+  const nation = readNation(inputs.region)
   const extraMonthly = penceFromPounds(readNumber(inputs.extra, pensionBounds.extraMonthly))
   const extraPlan = { ...plan, extraMonthly }
   return {
@@ -79,7 +88,17 @@ export function workPension(inputs: PensionTexts, today: string): PensionWork {
     niYears: niYearsOf(inputs),
     passed: allowancePassed(extraPlan, taxYear),
     taxYear,
+    nation,
+    spendable: projection.income.map(({ total }) => spendablePension(total, { taxYear, nation })),
+    lawfulAges: otherLawfulAges(plan, inputs, today),
   }
+}
+
+/** By law the age turns on the birthday. Where it is not known, and the usual age is not that of all who are as old, it is said. */
+function otherLawfulAges({ age, statePension }: PensionPlan, inputs: PensionTexts, today: string): [Age, Age] | null {
+  if (statePension.yearly === 0 || isStatePensionAgeTyped(inputs) || birthDateOf(inputs, today) !== null) return null
+  const ages = statePensionAgesAt(age, today)
+  return ages.every(({ years }) => years === statePension.fromAge) ? null : ages
 }
 
 function takenByCharges(plan: PensionPlan, { pot }: PensionProjection): Pence {

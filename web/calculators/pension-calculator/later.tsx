@@ -11,7 +11,7 @@ export function PensionDetails({ work }: { work: PensionWork }) {
   return (
     <>
       <PensionLasting work={work} />
-      <PensionIncome projection={work.projection} />
+      <PensionIncome work={work} />
       <PensionAssumptions work={work} />
     </>
   )

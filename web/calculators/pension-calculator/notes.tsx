@@ -5,10 +5,9 @@ import { qualifyingYears } from '#domain/pension/new-state-pension.ts'
 import type { PensionPlan } from '#domain/pension/pension-plan.ts'
 import { rateOn, rateTable } from '#domain/tax/tax-years.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { birthDateOf, isStatePensionAgeTyped, type PensionTexts, type PensionWork } from './inputs.ts'
-import { ageText, agesByLaw } from './words.ts'
+import type { PensionWork } from './inputs.ts'
 
-type PensionNotesProps = { work: PensionWork; inputs: PensionTexts; today: string }
+type PensionNotesProps = { work: PensionWork; today: string }
 
 export function PensionNotes(props: PensionNotesProps) {
   const notes = notesOn(props)
@@ -25,14 +24,9 @@ export function PensionNotes(props: PensionNotesProps) {
 }
 
 /** The notes on a plan, as of a calendar date. */
-export function notesOn({ work, inputs, today }: PensionNotesProps): string[] {
+export function notesOn({ work, today }: PensionNotesProps): string[] {
   const { plan } = work
-  return [
-    statePensionNote(plan, inputs, today),
-    recordNote(work),
-    allowanceNote(work),
-    retirementNote(plan, today),
-  ].filter((note) => note !== null)
+  return [recordNote(work), allowanceNote(work), retirementNote(plan, today)].filter((note) => note !== null)
 }
 
 function recordNote({ niYears }: PensionWork): string | null {
@@ -46,14 +40,6 @@ function allowanceNote({ plan, passed, taxYear }: PensionWork): string | null {
   const { age, paidIn, allowance } = passed
   const when = age === plan.age ? 'This year' : `At ${age}`
   return `${when} ${formatPounds(paidIn)} goes in, more than your annual allowance of ${formatPounds(allowance)} (as it stands in ${taxYear}). What is above it is taxed, unless allowance is left over from the three years before. That tax is not in these figures.`
-}
-
-/** Without a date of birth the usual age stands in for the lawful one, and must not pass for it. */
-function statePensionNote({ age, statePension }: PensionPlan, inputs: PensionTexts, today: string): string | null {
-  const used = ageText(statePension.fromAge)
-  const byLaw = agesByLaw(age, today)
-  if (isStatePensionAgeTyped(inputs) || birthDateOf(inputs, today) !== null || byLaw === used) return null
-  return `The State Pension starts at ${used} here. By law, for someone aged ${age} today, it is ${byLaw}. Give your date of birth under ‘Assumptions you can change’ and we will use yours.`
 }
 
 function retirementNote({ age, retirementAge }: PensionPlan, today: string): string | null {

@@ -4,6 +4,7 @@ import { formatPounds, pence, toWholePounds } from '#domain/money.ts'
 import { chargeCap, pensionAssumptions, startAge } from '#domain/pension/pension-plan.ts'
 import { retirementLivingStandards, type LivingStandard } from '#domain/pension/retirement-living-standards.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
+import { nationNames } from '#web/session/tax-choices.ts'
 import { CheckboxField } from '#web/ui/choice-field.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { headlineSize } from '../frame/amounts.tsx'
@@ -11,7 +12,7 @@ import { qualifyingEarningsOf, type PensionFieldsProps, type PensionWork } from 
 import {
   chargeWords,
   inWords,
-  monthlyIncome,
+  lawfulAgeWords,
   monthText,
   payersWords,
   percentText,
@@ -30,8 +31,10 @@ export function PensionHeadline({ work }: { work: PensionWork }) {
         <WithTerms>{`Your income ${stretchName(first).toLowerCase()}, in today’s money`}</WithTerms>
       </h2>
       <p className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(monthText(first.total))}`}>
-        {monthText(first.total)} <span className="text-base font-normal tracking-normal text-ink-soft">a month</span>
+        {monthText(first.total)}{' '}
+        <span className="text-base font-normal tracking-normal text-ink-soft">a month before tax</span>
       </p>
+      <LawfulAge work={work} />
       <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
         {payersWords(projection)} {chargeWords(work)}
       </p>
@@ -49,16 +52,28 @@ export function PensionHeadline({ work }: { work: PensionWork }) {
   )
 }
 
+/** The law beside the usual State Pension age, and the income that it would bring, where no birthday is known. */
+function LawfulAge({ work }: { work: PensionWork }) {
+  const lawful = lawfulAgeWords(work)
+  if (lawful === null) return null
+  return (
+    <div className="my-3 max-w-[60ch] border-l-4 border-warn pl-3 [overflow-wrap:anywhere]">
+      {lawful.income !== '' && <p className="text-xl font-semibold">{lawful.income}</p>}
+      <p className="text-sm">{lawful.why}</p>
+    </div>
+  )
+}
+
 const levels: readonly [LivingStandard, string][] = [
   ['minimum', 'Minimum'],
   ['moderate', 'Moderate'],
   ['comfortable', 'Comfortable'],
 ]
 
-/** What each standard costs a month, and how far the income is from it once all of it is paid. */
-function StandardsBeside({ work: { projection } }: { work: PensionWork }) {
+/** What each standard costs a month, and how far the income is from it after tax, once all of it is paid. */
+function StandardsBeside({ work: { spendable, taxYear, nation } }: { work: PensionWork }) {
   const { onePerson } = retirementLivingStandards
-  const income = toWholePounds(monthlyIncome(projection))
+  const income = toWholePounds(pence((spendable.at(-1) ?? 0) / 12))
   return (
     <section aria-label="Beside what retirements cost" className="mt-4 border-y border-line py-3">
       <dl className="grid grid-cols-3 gap-x-3">
@@ -71,7 +86,7 @@ function StandardsBeside({ work: { projection } }: { work: PensionWork }) {
               <dd>
                 <span className="block font-semibold">{formatPounds(cost)}</span>
                 <span className={`block text-sm ${short > 0 ? 'text-ink-soft' : 'font-semibold text-good'}`}>
-                  {short > 0 ? `${formatPounds(pence(short))} short` : 'Reached before tax'}
+                  {short > 0 ? `${formatPounds(pence(short))} short` : 'Reached'}
                 </span>
               </dd>
             </div>
@@ -79,8 +94,9 @@ function StandardsBeside({ work: { projection } }: { work: PensionWork }) {
         })}
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
-        What one person spends a month for each standard of retirement, after tax and without housing costs. Your income
-        is before tax, so it does not go quite as far.
+        What one person spends a month for each standard of retirement, without housing costs, beside your income{' '}
+        <strong className="font-semibold">after tax: {formatPounds(income)} a month</strong>, by the rates of {taxYear}{' '}
+        in {nationNames[nation]}.
       </p>
     </section>
   )

@@ -5,11 +5,14 @@ import { notesOn } from './notes.tsx'
 import { pensionCsv } from './csv.ts'
 import {
   agesByLaw,
+  answerWords,
   chargeWords,
   inWords,
+  lawfulAgeWords,
   payersWords,
   percentText,
   ratingWords,
+  reachedWords,
   runsOutWords,
   stretchName,
   stretchPartTexts,
@@ -186,8 +189,7 @@ describe('percentText', () => {
 })
 
 describe('notesOn', () => {
-  const notes = (changes: Partial<typeof pensionDefaults>) =>
-    notesOn({ work: about(changes), inputs: { ...pensionDefaults, ...changes }, today })
+  const notes = (changes: Partial<typeof pensionDefaults>) => notesOn({ work: about(changes), today })
 
   test('say when the earliest pension age will be 57, and that retirement is past', () => {
     expect(notes({ retire: '55' })[0]).toContain('is 57')
@@ -210,17 +212,56 @@ describe('notesOn', () => {
       'Fewer than 10 years of National Insurance usually bring no State Pension.',
     ])
   })
+})
+
+describe('the lawful State Pension age', () => {
+  const lawful = (changes: Partial<typeof pensionDefaults>) => lawfulAgeWords(about(changes))
 
   // promise: pension-words-lawful-age
-  test('say the State Pension age that the law gives, where it is not the one that is used for want of a birthday', () => {
-    expect(notes({ age: '60', retire: '67' })).toEqual([
-      'The State Pension starts at 68 here. By law, for someone aged 60 today, it is 67. Give your date of birth under ‘Assumptions you can change’ and we will use yours.',
-    ])
-    expect(notes({ age: '60', retire: '67', born: '1966-03-10' })).toEqual([])
-    expect(notes({ age: '60', retire: '67', 'state-pension-age': '68' })).toEqual([])
-    expect(notes({})).toEqual([])
+  test('stands in the answer with the income that it brings, where another is counted with for want of a birthday', () => {
+    const changes = { age: '60', retire: '67' }
+    expect(lawful(changes)).toEqual({
+      income: 'By law: £1,025 a month from 67',
+      why: 'By law, for someone aged 60 today, the State Pension starts at 67, not at 68 as here. Give your date of birth under ‘Assumptions you can change’ and we will use your own.',
+    })
+    expect(answerWords(about(changes))).toContain('at 67, not at 68 as here')
+    expect(lawful({ age: '60', retire: '60' })?.income).toBe('By law: £933 a month from 67')
+    expect(lawful({ age: '65', retire: '65' })?.income).toMatch(/^By law: £[\d,]+ a month from 67 at the latest$/)
+  })
+
+  test('says that nothing changes where the income starts later', () => {
+    expect(lawful({ age: '60' })).toEqual({
+      income: '',
+      why: 'By law, for someone aged 60 today, the State Pension starts at 67, not at 68 as here. That is before this income starts, so nothing changes.',
+    })
+  })
+
+  test.each([
+    ['is the one counted with', {}],
+    ['is known by the birthday', { age: '60', retire: '67', born: '1966-03-10' }],
+    ['is overruled by the learner', { age: '60', retire: '67', 'state-pension-age': '68' }],
+    ['brings nothing', { age: '60', retire: '67', 'ni-years': '9' }],
+  ] as const)('is passed over where it %s', (_, changes) => {
+    expect(lawful(changes)).toBeNull()
+    expect(answerWords(about(changes))).toBe(inWords(about(changes)))
+  })
+
+  test('is told as a span where it turns on the birthday', () => {
     expect(agesByLaw(80, today)).toBe('65, or earlier for women')
     expect(agesByLaw(65, today)).toBe('66 years and 8 months to 67')
+  })
+})
+
+describe('reachedWords', () => {
+  const at = (region: string) =>
+    about({ age: '68', retire: '68', year: '2026-2027', pot: '486310', region }).spendable.map(reachedWords)
+
+  // promise: pension-standards-after-tax
+  test('holds an income against the standards after tax: £32,000 is £28,114, which is not the moderate £31,700', () => {
+    expect(at('england')).toEqual([
+      '£28,114 after tax reaches the minimum standard of £13,400, not the moderate one of £31,700.',
+    ])
+    expect(at('scotland')[0]).toMatch(/^£28,129 after tax/)
   })
 })
 
@@ -228,7 +269,7 @@ describe('pensionCsv', () => {
   test('holds the result to the penny and a row for each birthday to 100', () => {
     const rows = pensionCsv(about({}))
     expect(rows).toContainEqual(['Pot, central growth', 260_841.6, 553_583.81])
-    expect(rows).toContainEqual(['From 68', 10_433.66, 10_600.2, 21_033.86, 60.1])
+    expect(rows).toContainEqual(['From 68', 10_433.66, 10_600.2, 21_033.86, 60.1, 19_341.09])
     expect(rows.filter(([first]) => typeof first === 'number')).toHaveLength(71)
     expect(rows).toContainEqual(['Tax-free lump sum, most', 65_210.4, 138_395.95])
     expect(rows).toContainEqual(['Growth of 5% a year', 10_433.66, 'past 100'])

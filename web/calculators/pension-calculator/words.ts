@@ -41,7 +41,29 @@ export function spanText(months: number): string {
  * @example agesByLaw(65, '2026-11-21') // '66 years and 8 months to 67'
  */
 export function agesByLaw(age: number, today: string): string {
-  return [...new Set(statePensionAgesAt(age, today).map(lawfulAgeText))].join(' to ')
+  return agesText(statePensionAgesAt(age, today))
+}
+
+function agesText(ages: readonly Age[]): string {
+  return [...new Set(ages.map(lawfulAgeText))].join(' to ')
+}
+
+/**
+ * What the law says of the State Pension where, without a birthday, the usual age is counted with; and the income that this
+ * would bring, if it is another. Null where the usual age is the lawful one.
+ */
+export function lawfulAgeWords({ plan, projection, lawfulAges }: PensionWork): { income: string; why: string } | null {
+  if (lawfulAges === null) return null
+  const law = `By law, for someone aged ${plan.age} today, the State Pension starts at ${agesText(lawfulAges)}, not at ${ageText(plan.statePension.fromAge)} as here.`
+  const last = projection.income.at(-1)
+  if (projection.income.length === 1 || last === undefined)
+    return { income: '', why: `${law} That is before this income starts, so nothing changes.` }
+  const [first, latest] = lawfulAges.map(({ years, months }) => Math.max(startAge(plan), years + months / 12))
+  const from = `from ${ageText(latest!)}${first === latest ? '' : ' at the latest'}`
+  return {
+    income: `By law: ${monthText(last.total)} a month ${from}`,
+    why: `${law} Give your date of birth under ‘Assumptions you can change’ and we will use your own.`,
+  }
 }
 
 /** An age from which the law gives the State Pension. At 65 it gave it to men, and to women at various ages before. */
@@ -51,14 +73,16 @@ export function lawfulAgeText({ years, months }: Age): string {
 }
 
 /** A stretch of retirement, such as 'From 60 to 67'. The last has no end. */
-export function stretchName({ fromAge, toAge }: IncomeStretch): string {
+export function stretchName({ fromAge, toAge }: Pick<IncomeStretch, 'fromAge' | 'toAge'>): string {
   if (toAge === null) return `From ${ageText(fromAge)}`
   if (!Number.isInteger(toAge)) return `From ${ageText(fromAge)} to ${ageText(toAge)}`
   return toAge === fromAge + 1 ? `At ${fromAge}` : `From ${fromAge} to ${toAge - 1}`
 }
 
-/** What the pot and the State Pension pay in a stretch, in whole pounds that add up. */
-export function stretchPartTexts({ fromPot, statePension }: IncomeStretch): [string, string] {
+type Paid = Pick<IncomeStretch, 'fromPot' | 'statePension'>
+
+/** What the pot and the State Pension pay in a stretch, before tax or after it, in whole pounds that add up. */
+export function stretchPartTexts({ fromPot, statePension }: Paid): [string, string] {
   const [pot, state] = wholePoundParts([fromPot, statePension]).map(formatPounds)
   return [pot ?? '', state ?? '']
 }
@@ -81,6 +105,14 @@ export function monthText(yearly: Pence): string {
 }
 
 type PensionAnswer = Pick<PensionWork, 'plan' | 'projection'>
+
+/** The answer as it is read out. */
+export function answerWords(work: PensionWork): string {
+  const lawful = lawfulAgeWords(work)
+  return [inWords(work), ...(lawful === null ? [] : [lawful.income && `${lawful.income}.`, lawful.why])]
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** The result in a few sentences, the income first. */
 export function inWords({ plan, projection }: PensionAnswer): string {
@@ -173,15 +205,15 @@ export function monthlyIncome(projection: PensionProjection): Pence {
   return pence(finalIncome(projection) / 12)
 }
 
-/** Where an income stands beside the Retirement Living Standards. */
-export function reachedWords({ total }: IncomeStretch): string {
-  const reached = standardReached(total, 'onePerson')
-  if (reached === null)
-    return `${formatPounds(total)} is below the minimum standard of ${formatPounds(standards.minimum)}.`
+/** Where an income, after tax, stands beside the Retirement Living Standards. */
+export function reachedWords(spendable: Pence): string {
+  const reached = standardReached(spendable, 'onePerson')
+  const left = `${formatPounds(spendable)} after tax`
+  if (reached === null) return `${left} is below the minimum standard of ${formatPounds(standards.minimum)}.`
   const next = { minimum: 'moderate', moderate: 'comfortable', comfortable: null } as const
   const above = next[reached]
-  const upTo = above === null ? '' : ` and below the ${above} one of ${formatPounds(standards[above])}`
-  return `${formatPounds(total)} is above the ${reached} standard of ${formatPounds(standards[reached])}${upTo}.`
+  const upTo = above === null ? '' : `, not the ${above} one of ${formatPounds(standards[above])}`
+  return `${left} reaches the ${reached} standard of ${formatPounds(standards[reached])}${upTo}.`
 }
 
 const standards = retirementLivingStandards.onePerson

@@ -7,11 +7,13 @@ import { statePensionAgeSource } from '#domain/pension/state-pension-age.ts'
 import type { RateSource } from '#domain/tax/rate-sources.ts'
 import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import type { PensionWork } from './inputs.ts'
+import { nationNames } from '#web/session/tax-choices.ts'
 import { WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
 import { ageText, percentText, stretchName, stretchPartTexts } from './words.ts'
 import { RatesUsed } from '../frame/tax-year.tsx'
 
-export function PensionWorking({ work: { plan, projection, niYears, taxYear } }: { work: PensionWork }) {
+export function PensionWorking({ work }: { work: PensionWork }) {
+  const { plan, taxYear } = work
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -28,12 +30,13 @@ export function PensionWorking({ work: { plan, projection, niYears, taxYear } }:
           <WorkingTable
             caption="From the pot to an income"
             columns={[{ title: 'Line' }, { title: 'Working' }, { title: 'Amount', isNumeric: true }]}
-            rows={incomeRows({ plan, projection, niYears })}
+            rows={incomeRows(work)}
           />
           <RatesUsed
             taxYear={taxYear}
             paths={[
               'statePension.year',
+              'incomeTax.personalAllowance',
               'pensions.minimumAge',
               'pensions.annualAllowance',
               ...(plan.qualifyingEarnings === undefined
@@ -94,7 +97,7 @@ function contributionRows(plan: PensionPlan): WorkingRow[] {
   ]
 }
 
-function incomeRows({ plan, projection, niYears }: Pick<PensionWork, 'plan' | 'projection' | 'niYears'>): WorkingRow[] {
+function incomeRows({ plan, projection, niYears, spendable, taxYear, nation }: PensionWork): WorkingRow[] {
   const { pot, lumpSum, statePension, finalSalary, income, years } = projection
   const start = startAge(plan)
   const prices = `Prices rise ${percentText(plan.inflationPercent)} a year for ${years} years`
@@ -131,7 +134,7 @@ function incomeRows({ plan, projection, niYears }: Pick<PensionWork, 'plan' | 'p
     { cells: ['State Pension in today’s money', recordText(niYears), money(statePension.today)] },
     { cells: ['Final salary a year', rises, money(finalSalary.nominal)] },
     { cells: ['Final salary in today’s money', lastPrices, money(finalSalary.today)] },
-    ...income.flatMap((stretch) => {
+    ...income.flatMap((stretch, place) => {
       const rate = `${pensionAssumptions.withdrawalPercent}% of ${plan.takesLumpSum === true ? 'what is left of the pot' : 'the pot in today’s money'}`
       const name = stretchName(stretch)
       const [fromPot, paidByState] = stretchPartTexts(stretch)
@@ -147,6 +150,9 @@ function incomeRows({ plan, projection, niYears }: Pick<PensionWork, 'plan' | 'p
         {
           cells: [`${name}: income a year`, shareText(stretch.replacementPercent), money(stretch.total)],
           isTotal: true,
+        },
+        {
+          cells: [`${name}: after income tax`, `Rates of ${taxYear}, ${nationNames[nation]}`, money(spendable[place]!)],
         },
       ]
     }),

@@ -72,6 +72,19 @@ export function chargeOnPay(details: PayDetails): Pence {
   return childBenefitCharge({ taxYear, children, adjustedNetIncome: adjustedNetIncome(details) }).charge
 }
 
+/**
+ * Within the stretch in which Child Benefit is charged back, one step of income and 1% of the benefit, which goes back for it;
+ * null elsewhere. By the law's whole pounds and steps one £100 brings a charge and the next none: on average it is this.
+ * @example chargeStep({ salary: pence(6500000), taxYear: '2026/2027', nation: 'england', children: 2 }) // step 20000, charge 2382
+ */
+export function chargeStep(details: PayDetails): { step: Pence; charge: Pence } | null {
+  const { taxYear, children = 0 } = details
+  const { chargeFrom, chargeStep: step } = ratesOf[taxYear]
+  const above = adjustedNetIncome(details) - chargeFrom
+  if (children === 0 || above < 0 || above + step > step * 100) return null
+  return { step, charge: pence(Math.floor(yearlyChildBenefit(taxYear, children) / 100)) }
+}
+
 function mondaysIn(taxYear: TaxYearId): number {
   const start = taxYearStart(taxYear)
   const untilMonday = (8 - new Date(start).getUTCDay()) % 7

@@ -37,18 +37,38 @@ describe('marginalPay', () => {
 })
 
 describe('marginalPay with children', () => {
-  // Income Tax (Earnings and Pensions) Act 2003, section 681C: whole per cents of £1,433. Of £100, 40% and 2% go anyway.
+  const next = (salary: number, more: Parameters<typeof pay>[1] = {}) =>
+    marginalPay(pay(salary, { taxYear: '2026/2027', children: 2, ...more }))
+
+  // Income Tax (Earnings and Pensions) Act 2003, section 681C: 1% of £2,382.35 for each £200. 40% and 2% go anyway: £84 of £200.
   // promise: next-pounds-child-benefit
-  test.each([
-    [59_900, 0, 5_800, 'below the threshold'],
-    [60_100, 1_400, 4_400, '£60,200 is the first whole £200 above £60,000: 1% of £1,433'],
-    [60_200, 0, 5_800, 'half-way to the next £200'],
-    [79_900, 1_500, 4_300, 'the last 1%, from £1,418 to £1,433'],
-    [80_000, 0, 5_800, 'all of it is charged already'],
-  ])('on £%d in 2026/2027 takes %d pence of Child Benefit and leaves %d (%s)', (salary, charge, kept) => {
-    const change = marginalPay(pay(salary, { taxYear: '2026/2027', children: 1 }))
-    expect([change.childBenefitCharge, change.kept]).toEqual([charge, kept])
-    expect(marginalPay(pay(salary, { taxYear: '2026/2027' })).childBenefitCharge).toBe(0)
+  test.each([60_000, 60_100, 65_000, 65_100, 65_199, 79_800])(
+    'on £%d in 2026/2027 keeps £92.18 of the next £200, wherever in its step the pay is',
+    (salary) => {
+      expect(next(salary)).toMatchObject({
+        pay: 20_000,
+        childBenefitCharge: 2_382,
+        kept: 9_218,
+        keptPercent: 46.09,
+      })
+    },
+  )
+
+  test.each<[number, Parameters<typeof pay>[1], number, string]>([
+    [59_900, {}, 5_800, 'below the threshold'],
+    [80_000, {}, 5_800, 'all of it is charged already'],
+    [65_000, { children: 0 }, 5_800, 'no children'],
+    // 42% of £100 and 1% of £2,074.80: a step was £100 then.
+    [55_000, { taxYear: '2023/2024' }, 3_726, 'a step of £100 in 2023/2024'],
+  ])('on £%d with %o keeps %d pence of £100 (%s)', (salary, more, kept) => {
+    expect(next(salary, more)).toMatchObject({ pay: 10_000, kept })
+  })
+
+  test('counts the part of a step that a pension with relief at source leaves: £190 of £200', () => {
+    const pension = { method: 'relief-at-source', percent: 5 } as const
+    expect([70_000, 70_100, 70_150].map((salary) => next(salary, { pension }).childBenefitCharge)).toEqual([
+      2_263, 2_263, 2_263,
+    ])
   })
 })
 

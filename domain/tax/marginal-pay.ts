@@ -1,7 +1,7 @@
 // What one keeps: of the next pounds of salary, and of all pay. The 60% stretch above £100,000 shows here.
 
 import { pence, type Pence } from '../money.ts'
-import { chargeOnPay } from './child-benefit.ts'
+import { adjustedNetIncome, chargeOnPay, chargeStep } from './child-benefit.ts'
 import { incomeTax, type Taxpayer } from './income-tax.ts'
 import { takeHomePay, type PayDetails, type TakeHomePay } from './take-home-pay.ts'
 import { amountAt } from './tax-years.ts'
@@ -60,16 +60,24 @@ export function payChange(now: LeftOfPay, then: LeftOfPay): PayChange {
 }
 
 /**
- * Splits the next £100 of salary between tax, National Insurance, loan, pension, Child Benefit and pocket.
+ * Splits the next £100 of salary between tax, National Insurance, loan, pension, Child Benefit and pocket. Where Child
+ * Benefit is charged back it is a whole step of that charge, £200 of late, and the charge is spread over it evenly.
  * @param result What is left of the pay as it is, for whoever has worked it out already.
  * @example marginalPay({ salary: pence(11000000), taxYear: '2023/2024', nation: 'england' }).kept // 3800
  */
 export function marginalPay(details: PayDetails, result: TakeHomePay = takeHomePay(details)): MarginalPay {
-  const then = withSalary(details, pence(details.salary + nextPounds))
+  const charged = chargeStep(details)
+  const rise = charged?.step ?? nextPounds
+  const then = withSalary(details, pence(details.salary + rise))
   const change = payChange({ details, result }, then)
+  const income = adjustedNetIncome(then.details) - adjustedNetIncome(details)
+  const charge = charged === null ? change.childBenefitCharge : pence((charged.charge * income) / charged.step)
+  const kept = pence(change.kept + change.childBenefitCharge - charge)
   return {
     ...change,
-    keptPercent: percentOf(change.kept, nextPounds),
+    childBenefitCharge: charge,
+    kept,
+    keptPercent: percentOf(kept, rise),
     losesTaxFreePay: then.result.taxFreePay < result.taxFreePay,
   }
 }

@@ -160,7 +160,7 @@ function childBenefitNotes(details: PayDetails): string[] {
   const limits = `${formatRate(from!)} and ${formatRate(whole!)}`
   return (details.children ?? 0) > 0
     ? [
-        `Between ${limits} of income, 1% of your Child Benefit goes back for each whole ${formatRate(step!)}. So one £100 may bring that charge and another none.`,
+        `Between ${limits} of income, 1% of your Child Benefit goes back for each whole ${formatRate(step!)}. We spread that charge evenly here.`,
       ]
     : [
         `If you get Child Benefit and yours is the higher income, you keep less than this between ${limits}. Enter your children under ‘What if’ and it counts here.`,

@@ -1,11 +1,12 @@
-// Help with childcare at an income: what Tax-Free Childcare adds, the funded hours of working parents in England, and that
-// all of it but the hours for every child ends as soon as either parent's adjusted net income passes the limit.
+// Help with childcare at an income: what Tax-Free Childcare adds, the funded hours of working parents in England, that either
+// parent has to earn enough for them, and that all of it but the hours for every child ends as soon as either parent's adjusted
+// net income passes the limit.
 
 import { pence, penceFromPounds, type Pence } from '../money.ts'
 import { rateOnDay, type Rate } from './rate-series.ts'
 import { childcareRates } from './rates-childcare.ts'
 import type { TaxYearId } from './tax-year-ids.ts'
-import { taxYearEnd } from './tax-years.ts'
+import { rateAt, taxYearEnd, type RatePath } from './tax-years.ts'
 
 /** Help that stands at a year's end. Amounts are pence, hours are of a week, for 38 weeks of the year. */
 export type ChildcareHelp = {
@@ -21,19 +22,42 @@ export type ChildcareHelp = {
   hoursThreeAndFour: number
   /** Of those for three- and four-year-olds, the ones that no income takes away. */
   hoursForAll: number
+  /** What a parent has to expect to earn in three months, by the age from which it is so; the oldest first. */
+  floors: readonly { fromAge: number; quarter: Pence }[]
+  /** What these earnings come to in three months. */
+  earnedInQuarter: Pence
+  /** The age from which they are too little for any of it: 0 is at any age, null at none. */
+  tooLittleFrom: number | null
   rates: readonly Rate[]
 }
 
 /** Weeks of a year in which hours are funded (Department for Education, 'Education provision: children under 5'). */
 export const fundedWeeks = 38
 
+/** Hours a week at the minimum wage, for 13 weeks, that a parent has to earn (Childcare Payments (Eligibility) Regulations 2015). */
+export const floorHours = 16
+const weeksOfQuarter = 13
+
 /**
- * What a family has to lose at the limit, or has lost.
- * @example childcareHelp({ taxYear: '2026/2027', children: 2, income: pence(10200000) })
- * // above 200000, topUp 400000, paidIn 1600000, hoursUnderThree 30
+ * What a family has to lose at the limit, or has lost; and whether a parent earns enough to have it.
+ * @param family.income Adjusted net income of the year.
+ * @param family.earnings Pay of the year, after salary sacrifice.
+ * @example childcareHelp({ taxYear: '2026/2027', children: 2, income: pence(10200000), earnings: pence(10200000) })
+ * // above 200000, topUp 400000, paidIn 1600000, hoursUnderThree 30, floors[0] from 21: 264368, tooLittleFrom null
  */
-export function childcareHelp(family: { taxYear: TaxYearId; children: number; income: Pence }): ChildcareHelp {
+export function childcareHelp(family: {
+  taxYear: TaxYearId
+  children: number
+  income: Pence
+  earnings: Pence
+}): ChildcareHelp {
   const { taxYear, children, income } = family
+  const wages = wagesByAge(taxYear)
+  const floors = wages.map(({ fromAge, rate }) => ({
+    fromAge,
+    quarter: pence(penceFromPounds(rate.value) * floorHours * weeksOfQuarter),
+  }))
+  const earnedInQuarter = pence(family.earnings / 4)
   const limit = penceFromPounds(lastIn(taxYear, 'childcare.incomeLimit')!.value)
   const topUp = pence(penceFromPounds(lastIn(taxYear, 'childcare.topUpMost')!.value) * children)
   return {
@@ -44,8 +68,19 @@ export function childcareHelp(family: { taxYear: TaxYearId; children: number; in
     hoursUnderThree: lastIn(taxYear, 'childcare.hoursUnderThree')?.value ?? null,
     hoursThreeAndFour: lastIn(taxYear, 'childcare.hoursThreeAndFour')!.value,
     hoursForAll: lastIn(taxYear, 'childcare.hoursForAll')!.value,
-    rates: childcareRatePaths.flatMap((path) => lastIn(taxYear, path) ?? []),
+    floors,
+    earnedInQuarter,
+    tooLittleFrom: floors.findLast(({ quarter }) => earnedInQuarter < quarter)?.fromAge ?? null,
+    rates: [...childcareRatePaths.flatMap((path) => lastIn(taxYear, path) ?? []), ...wages.map(({ rate }) => rate)],
   }
+}
+
+/** The minimum wages by age, the oldest first: until April 2024 the highest began at 23. */
+function wagesByAge(taxYear: TaxYearId): { fromAge: number; rate: Rate }[] {
+  const wage = (fromAge: number, path: RatePath) => ({ fromAge, rate: rateAt(taxYear, path) })
+  const [top, at21] = [wage(21, 'minimumWage.livingWage'), wage(21, 'minimumWage.age21To22')]
+  const adults = top.rate.value === at21.rate.value ? [top] : [{ ...top, fromAge: 23 }, at21]
+  return [...adults, wage(18, 'minimumWage.age18To20'), wage(0, 'minimumWage.under18')]
 }
 
 type ChildcareRatePath = keyof typeof childcareRates

@@ -49,7 +49,7 @@ export type FutureChange = { from: string; text: string; source: RateSource; con
 export const knownFutureChanges: readonly FutureChange[] = [
   {
     from: '2027-04-06',
-    text: 'Tax on savings interest rises to 22%, 42% and 47%, and property income gets the same rates.',
+    text: 'Tax on savings interest rises to 22%, 42% and 47%. Property income gets the same rates, but in Scotland the Scottish Parliament sets them.',
     source: from.govUkSavingsTax2027,
     confidence: 'confirmed',
   },
@@ -74,7 +74,7 @@ export const knownFutureChanges: readonly FutureChange[] = [
   {
     from: '2029-04-06',
     text: 'National Insurance is due on pay given up for a pension above £2,000 a year.',
-    source: from.budget2025Sacrifice,
+    source: from.sacrificeAct2026,
     confidence: 'confirmed',
   },
   {

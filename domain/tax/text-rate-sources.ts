@@ -24,9 +24,9 @@ export const textRateSources = {
     title: 'Which?, student loan changes in the Budget',
     url: 'https://www.which.co.uk/news/article/student-loan-changes-in-the-budget-what-you-need-to-know-abbem5B7SReV',
   },
-  budget2025Sacrifice: {
-    title: 'MoneySavingExpert, salary sacrifice in the Budget',
-    url: 'https://blog.moneysavingexpert.com/news/2025/11/salary-sacrifice-capped-national-insurance-budget',
+  sacrificeAct2026: {
+    title: 'National Insurance Contributions (Employer Pensions Contributions) Act 2026',
+    url: 'https://www.legislation.gov.uk/ukpga/2026/15',
   },
   royalLondonIsa: {
     title: 'Royal London, ISA rates and factors',

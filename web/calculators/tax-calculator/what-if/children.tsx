@@ -123,7 +123,8 @@ const benefitPaths = [
 
 function Childcare({ pay: { details, result }, count }: FamilyProps) {
   const income = adjustedNetIncome(details)
-  const help = childcareHelp({ taxYear: details.taxYear, children: count, income })
+  const earnings = result.nationalInsurancePay
+  const help = childcareHelp({ taxYear: details.taxYear, children: count, income, earnings })
   const words = childcareWords(help, { income, children: count, nation: result.nation })
   return (
     <section className="mt-6">
@@ -141,6 +142,16 @@ function Childcare({ pay: { details, result }, count }: FamilyProps) {
           <RateUsed key={rate.title} rate={rate} />
         ))}
       </ul>
+      <p className="mt-1 text-sm text-ink-soft">
+        <Source url="https://www.gov.uk/hmrc-internal-manuals/tax-free-childcare-technical-manual/tfc08500">
+          HMRC Tax-Free Childcare Technical Manual, TFC08500
+        </Source>{' '}
+        and{' '}
+        <Source url="https://childcarechoices.gov.uk/tax-free-childcare/eligibility">
+          Childcare Choices, eligibility
+        </Source>
+        : what a parent has to earn, and who need not
+      </p>
     </section>
   )
 }

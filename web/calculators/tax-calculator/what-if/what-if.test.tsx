@@ -94,13 +94,13 @@ describe('the what-if panel', () => {
   })
 
   // promise: what-if-children-counted
-  test('takes back Child Benefit of the higher income, and counts it in what you keep of the next £100', async () => {
+  test('takes back Child Benefit of the higher income, and counts it in what you keep of the next £200', async () => {
     const panel = await openPanelAt('salary=60100')
     expect(screen.getByText('Of your next £100 you keep £58')).toBeTruthy()
     expect(document.body.textContent).toContain('Enter your children under ‘What if’')
     type(/^Children you get Child Benefit for/, '1')
-    expect(screen.getByText('Of your next £100 you keep £44')).toBeTruthy()
-    expect(document.body.textContent).toContain('£14 to the Child Benefit charge')
+    expect(screen.getByText('Of your next £200 you keep £101.67')).toBeTruthy()
+    expect(document.body.textContent).toContain('£14.33 to the Child Benefit charge')
     type(/^Extra pay/, '9900')
     expect(panel.textContent).toContain('£716 to the Child Benefit charge')
     fireEvent.click(screen.getByLabelText('No, my partner’s is higher'))
@@ -114,6 +114,6 @@ describe('the what-if panel', () => {
     type(/^Salary in pounds/, '100001')
     expect(panel.textContent).toContain('is £1 above £100,000, so you do not get the help below')
     const sources = within(screen.getByRole('list', { name: 'Rates used for childcare' })).getAllByRole('link')
-    expect(sources.map((link) => new URL((link as HTMLAnchorElement).href).protocol)).toEqual(Array(6).fill('https:'))
+    expect(sources.map((link) => new URL((link as HTMLAnchorElement).href).protocol)).toEqual(Array(9).fill('https:'))
   })
 })

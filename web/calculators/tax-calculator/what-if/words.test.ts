@@ -147,7 +147,8 @@ describe('childBenefitWords', () => {
 
 describe('childcareWords', () => {
   const words = (income: number, nation: 'england' | 'wales' = 'england') => {
-    const family = { taxYear: '2026/2027', children: 2, income: penceFromPounds(income), nation } as const
+    const earnings = penceFromPounds(income)
+    const family = { taxYear: '2026/2027', children: 2, income: earnings, earnings, nation } as const
     return childcareWords(childcareHelp(family), family)
   }
 
@@ -157,8 +158,19 @@ describe('childcareWords', () => {
       'Your income of £100,000 leaves £0 up to £100,000. With the first pound above it, in your income or your partner’s, all of this help ends.',
       'Tax-Free Childcare, for parents in work who get no Universal Credit, adds £2 to each £8 that you pay in, up to £4,000 a year for 2 children on £16,000 paid in.',
       'In England, three- and four-year-olds of working parents get 30 funded hours a week for 38 weeks (1,140 hours a year). Above the limit 15 of them are left (570 hours a year). Those from nine months to two years old get 30 (1,140 hours a year), and none above the limit.',
+      'Your partner, if you have one, has to expect at least £2,643.68 in three months from 21 on, £2,256.80 from 18 to 20 or £1,664 under 18 or as an apprentice, as you do.',
       'What you pay into a pension lowers the income that counts here.',
     ])
+  })
+
+  // promise: what-if-childcare-floor
+  test('promises nothing to whoever earns too little for it, and says from what age and who need not', () => {
+    expect(words(8_000)).toEqual([
+      'Your pay comes to £2,000 in three months, so you get neither Tax-Free Childcare nor the funded hours of working parents from the age of 18 on: each parent has to expect at least £2,643.68 in three months from 21 on, £2,256.80 from 18 to 20 or £1,664 under 18 or as an apprentice.',
+      'That is 16 hours a week at the minimum wage. Time on parental, sick or annual leave counts as work. If you work for yourself you need not earn it in your first year, and a parent on some benefits, such as Carer’s Allowance, need not where the other works.',
+      'In England every child aged three or four gets 15 funded hours a week for 38 weeks (570 hours a year), whatever you earn.',
+    ])
+    expect(words(6_000, 'wales')[0]).toContain('so you get no Tax-Free Childcare: each parent')
   })
 
   test('says above it that there is none, and keeps England’s hours to England', () => {

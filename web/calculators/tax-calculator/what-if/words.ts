@@ -1,5 +1,5 @@
 // What the 'What if' panel says, in sentences.
-import { fundedWeeks, type ChildcareHelp } from '#domain/tax/childcare.ts'
+import { floorHours, fundedWeeks, type ChildcareHelp } from '#domain/tax/childcare.ts'
 import { formatMoney, formatPounds, pence, type Pence } from '#domain/money.ts'
 import type { PayChange } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
@@ -133,12 +133,13 @@ function chargeWords({ taxYear, benefit, income, percent, charge }: FamilyInWord
   return `Your income of ${money(income)} is ${steps} whole ${steps === 1 ? 'step' : 'steps'} of ${money(step)} above ${money(from)}, so ${percent}% of it goes back: ${money(charge)}. You keep ${money(pence(benefit - charge))}.`
 }
 
-/** What a family has to lose at the limit for help with childcare, or has lost. */
+/** What a family has to lose at the limit for help with childcare, or has lost; or that a parent does not earn enough for it. */
 export function childcareWords(
   help: ChildcareHelp,
   family: { income: Pence; children: number; nation: Nation },
 ): string[] {
   const { income, children, nation } = family
+  if (help.tooLittleFrom !== null) return tooLittleWords(help, nation)
   const limit = money(help.limit)
   const each = children === 1 ? '' : ` for ${children} children`
   const topUp = `Tax-Free Childcare, for parents in work who get no Universal Credit, adds £2 to each £8 that you pay in, up to ${money(help.topUp)} a year${each} on ${money(help.paidIn)} paid in`
@@ -147,20 +148,53 @@ export function childcareWords(
       ? `Your income of ${money(income)} is ${money(help.above)} above ${limit}, so you do not get the help below: all of it ends with the first pound above.`
       : `Your income of ${money(income)} leaves ${money(pence(help.limit - income))} up to ${limit}. With the first pound above it, in your income or your partner’s, all of this help ends.`,
     `${topUp}.`,
-    nation === 'england'
-      ? hoursWords(help)
-      : 'Funded hours of childcare have rules of their own where you live. Tax-Free Childcare is the same in all of the UK.',
+    nation === 'england' ? hoursWords(help) : elsewhereWords,
+    `Your partner, if you have one, has to expect at least ${floorWords(help)}, as you do.`,
     'What you pay into a pension lowers the income that counts here.',
   ]
 }
 
+/** Below what a parent has to earn there is neither Tax-Free Childcare nor working parents' hours; who need not is said too. */
+function tooLittleWords(help: ChildcareHelp, nation: Nation): string[] {
+  const { tooLittleFrom, earnedInQuarter, hoursForAll } = help
+  const who = tooLittleFrom === 0 ? '' : ` from the age of ${tooLittleFrom} on`
+  const earned = money(earnedInQuarter)
+  const none =
+    nation === 'england'
+      ? `you get neither Tax-Free Childcare nor the funded hours of working parents${who}`
+      : `you get no Tax-Free Childcare${who}`
+  return [
+    `Your pay comes to ${earned} in three months, so ${none}: each parent has to expect at least ${floorWords(help)}.`,
+    `That is ${floorHours} hours a week at the minimum wage. Time on parental, sick or annual leave counts as work. If you work for yourself you need not earn it in your first year, and a parent on some benefits, such as Carer’s Allowance, need not where the other works.`,
+    nation === 'england'
+      ? `In England every child aged three or four gets ${hoursForAll} funded hours a week for ${fundedWeeks} weeks (${hoursOfYear(hoursForAll)}), whatever you earn.`
+      : elsewhereWords,
+  ]
+}
+
+/** '£2,643.68 from 21 on, £2,256.80 from 18 to 20 or £1,664 under 18' */
+function floorWords({ floors }: ChildcareHelp): string {
+  const parts = floors.map(({ fromAge, quarter }, place) => {
+    const older = floors[place - 1]
+    if (older === undefined) return `${money(quarter)} in three months from ${fromAge} on`
+    return `${money(quarter)} ${fromAge === 0 ? `under ${older.fromAge} or as an apprentice` : `from ${fromAge} to ${older.fromAge - 1}`}`
+  })
+  return `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`
+}
+
+const elsewhereWords =
+  'Funded hours of childcare have rules of their own where you live. Tax-Free Childcare is the same in all of the UK.'
+
+function hoursOfYear(hours: number): string {
+  return `${(hours * fundedWeeks).toLocaleString('en-GB')} hours a year`
+}
+
 function hoursWords({ hoursUnderThree, hoursThreeAndFour, hoursForAll }: ChildcareHelp): string {
-  const year = (hours: number) => `${(hours * fundedWeeks).toLocaleString('en-GB')} hours a year`
   const under =
     hoursUnderThree === null
       ? ''
-      : ` Those from nine months to two years old get ${hoursUnderThree} (${year(hoursUnderThree)}), and none above the limit.`
-  return `In England, three- and four-year-olds of working parents get ${hoursThreeAndFour} funded hours a week for ${fundedWeeks} weeks (${year(hoursThreeAndFour)}). Above the limit ${hoursForAll} of them are left (${year(hoursForAll)}).${under}`
+      : ` Those from nine months to two years old get ${hoursUnderThree} (${hoursOfYear(hoursUnderThree)}), and none above the limit.`
+  return `In England, three- and four-year-olds of working parents get ${hoursThreeAndFour} funded hours a week for ${fundedWeeks} weeks (${hoursOfYear(hoursThreeAndFour)}). Above the limit ${hoursForAll} of them are left (${hoursOfYear(hoursForAll)}).${under}`
 }
 
 /** Less than this is what rounding each job by itself makes. */

@@ -41,6 +41,10 @@ export const rateSources = {
     title: 'Finance Act 2004, section 192 (relief at source)',
     url: 'https://www.legislation.gov.uk/ukpga/2004/12/section/192',
   },
+  financeAct228ZA: {
+    title: 'Finance Act 2004, section 228ZA: £260,000 less the annual allowance of £60,000',
+    url: 'https://www.legislation.gov.uk/ukpga/2004/12/section/228ZA',
+  },
   hmrcTaxBands: {
     title: 'HMRC tax-kalculator 2.16.0, tax bands',
     url: `${hmrcCode}/bands/TaxBands.kt`,

@@ -1,6 +1,6 @@
 // Pension limits, the State Pension and workplace enrolment.
 
-import { carriedOver, constant, rateSeries, tableStart, yearly, type RateSeries } from './rate-series.ts'
+import { constant, rateSeries, tableStart, yearly, type RateSeries } from './rate-series.ts'
 import { rateSources as from, type RateSource } from './rate-sources.ts'
 
 const aYear = 'pounds a year'
@@ -21,7 +21,7 @@ export const pensionRates = {
       200_000,
       200_000,
       { value: 200_000, source: from.taxSmartPensions },
-      carriedOver('no page dated 2026/2027 was found'),
+      { value: 200_000, source: from.financeAct228ZA },
     ],
   ),
   'pensions.taperAdjustedIncome': limit(

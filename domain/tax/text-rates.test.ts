@@ -31,7 +31,6 @@ describe('textRates', () => {
   test('says why whenever a value is not confirmed', () => {
     const unsure = everyRate.filter(([, , rate]) => rate.confidence !== 'confirmed')
     expect(unsure.map(([path]) => path)).toEqual([
-      'pensions.taperThresholdIncome',
       'autoEnrolment.trigger',
       'autoEnrolment.qualifyingFrom',
       'savings.premiumBonds',

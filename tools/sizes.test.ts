@@ -66,6 +66,7 @@ const build: Build = {
   lessonPages: { '/modules/1/lessons/1': '<h1>Needs</h1>' },
   files: ['main.css', 'ui/font.woff2'],
   sizeOf: () => 10_000,
+  unstyled: [],
 }
 
 function failures(changed: Partial<Build>): string[] {
@@ -155,6 +156,10 @@ describe('sizeChecks', () => {
 
   test('fails a page that fetches anything from elsewhere', () => {
     expect(failures({ html: `${html}<link href="https://fonts.example/all.css">` })).toEqual(['fetched from elsewhere'])
+  })
+
+  test('fails a class that has no style', () => {
+    expect(failures({ unstyled: ['bg-series-4 in web/a.tsx'] })).toEqual(['class without a style'])
   })
 
   test('fails a build that has no fonts, since then it weighed nothing', () => {

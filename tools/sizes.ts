@@ -1,10 +1,11 @@
-// Command: judges a build against its budgets: what pages weigh, that they come apart, that charts come late, and that whatever an
-// address shows first is named in the page itself, so that nothing waits for a script to ask for it.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+// Command: judges a build against its budgets: what pages weigh, that they come apart, that charts come late, that each class has
+// its style, and that whatever an address shows first is named in the page itself, so that nothing waits for a script to ask for it.
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { paths } from '#contract/paths.ts'
 import { pageLines } from '../server/http/page-lines.ts'
+import { unstyledClasses } from './class-names.ts'
 import type { FirstRequests } from './first-requests.ts'
 import type { VisitorsPages } from './prerender.ts'
 
@@ -60,6 +61,8 @@ export type Build = {
   visitorsPages: Record<string, string>
   /** What it made of each lesson, by its address. */
   lessonPages: Record<string, string>
+  /** Classes that components name and the styles lack. */
+  unstyled: string[]
 }
 
 /** Where the app begins. */
@@ -84,6 +87,7 @@ export function sizeChecks(build: Build): SizeCheck[] {
     chartsLate(build),
     namedInPage(build),
     fromElsewhere(build),
+    none('class without a style', build.unstyled),
   ]
 }
 
@@ -119,12 +123,7 @@ function namedInPage(build: Build): SizeCheck {
     ...unnamed(frame, { for: 'learners' }),
     ...pages.flatMap(({ at, ...own }) => unnamed(own, { for: 'learners', at })),
   ]
-  return {
-    name: 'asked for by a script, not by the page',
-    value: missing[0] ?? 'none',
-    limit: 'none',
-    passed: missing.length === 0,
-  }
+  return none('asked for by a script, not by the page', missing)
 }
 
 type Reader = { for: 'visitors' | 'learners'; at?: string }
@@ -141,8 +140,7 @@ function isNamed(html: string, address: string, reader: Reader): boolean {
 }
 
 function fromElsewhere({ html }: Build): SizeCheck {
-  const found = /(?:href|src)="((?:https?:)?\/\/[^"]*)"/.exec(html)?.[1]
-  return { name: 'fetched from elsewhere', value: found ?? 'none', limit: 'none', passed: found === undefined }
+  return none('fetched from elsewhere', /(?<=(?:href|src)=")(?:https?:)?\/\/[^"]*/.exec(html) ?? [])
 }
 
 /** Of the largest as the server sends it: the lines for its readers around what was built of the page. */
@@ -193,12 +191,12 @@ function chartsLate(build: Build): SizeCheck {
   )
     .flatMap((script) => build.modules[script] ?? [])
     .filter((module) => chartCode.test(module))
-  return {
-    name: 'chart code before a page with charts',
-    value: early[0] ?? 'none',
-    limit: 'none',
-    passed: early.length === 0,
-  }
+  return none('chart code before a page with charts', early)
+}
+
+/** A check that there is nothing of a kind; it shows the first. */
+function none(name: string, found: readonly string[]): SizeCheck {
+  return { name, value: found[0] ?? 'none', limit: 'none', passed: found.length === 0 }
 }
 
 function total(files: string[], sizeOf: Build['sizeOf']): number {
@@ -238,16 +236,25 @@ function entryOf(manifest: Manifest, key: string): ManifestEntry {
 if (import.meta.main) {
   const dist = path.join(import.meta.dirname, '../dist')
   const web = path.join(dist, 'web')
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const read = (file: string) => readFileSync(file, 'utf8')
 
   const checks = sizeChecks({
     manifest: readJson(path.join(web, '.vite/manifest.json')),
     modules: readJson(path.join(dist, 'chunk-modules.json')),
     requests: readJson(path.join(dist, 'first-requests.json')),
     sizeOf: (file) => statSync(path.join(web, existsSync(path.join(web, `${file}.gz`)) ? `${file}.gz` : file)).size,
-    html: readFileSync(path.join(web, 'index.html'), 'utf8'),
+    html: read(path.join(web, 'index.html')),
     visitorsPages: largestPages(readJson(path.join(dist, 'visitors-pages.json'))),
     lessonPages: largestPages({ lessons: readJson(path.join(dist, 'lesson-pages.json')).pages }),
-    files: readdirSync(web, { recursive: true, encoding: 'utf8' }),
+    files,
+    unstyled: unstyledClasses(
+      globSync('web/**/*.tsx', { exclude: ['**/*.test.tsx'] }).map((file) => ({ path: file, source: read(file) })),
+      files
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => read(path.join(web, file)))
+        .join('\n'),
+    ),
   })
   for (const { name, value, limit, passed } of checks) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(42)} ${value.padStart(9)}  of ${limit}`)

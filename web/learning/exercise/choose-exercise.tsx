@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { toggled, useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import { choiceVerdict } from './exercise-words.ts'
-import { Reason } from './reason.tsx'
+import { judgedLook, Reason } from './reason.tsx'
 
 type ChooseProps = { exercise: ExerciseOf<'choose'>; place: Place }
 
@@ -68,11 +68,7 @@ function Option({ text, why, isRight, name, type, isChosen, isJudged, onChoose }
       className={classNames(
         'rounded-[var(--radius)] border has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         isJudged
-          ? isRight
-            ? 'border-good bg-good-soft'
-            : isChosen
-              ? 'border-bad bg-bad-soft'
-              : 'border-line-strong bg-surface'
+          ? judgedLook(isRight)
           : 'border-line-strong bg-surface has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent',
       )}
     >

@@ -50,7 +50,7 @@ function Bar({ name, value, most, unit, isAnswer = false }: BarProps) {
       <dd aria-hidden className="col-span-2 mt-1 h-2.5 rounded-full bg-sunken">
         <div
           style={{ width: `${most === 0 ? 0 : (value / most) * 100}%` }}
-          className={`h-full rounded-full ${isAnswer ? 'bg-accent' : 'bg-series-4'}`}
+          className={`h-full rounded-full ${isAnswer ? 'bg-good' : 'bg-amount-3'}`}
         />
       </dd>
     </div>

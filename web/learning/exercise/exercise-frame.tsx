@@ -102,7 +102,7 @@ function Marking({ phase, isRight, isReady, verdict, isGuess = false, why, onChe
       <div role="status">
         {!isOpen && (
           <div
-            className={`mt-4 rounded-[var(--radius)] px-4 py-3 ${tones[isSolved ? 'good' : isGuess ? 'shown' : phase]}`}
+            className={`mt-4 rounded-[var(--radius)] px-4 py-3 ${isSolved ? 'bg-good-soft text-good' : 'bg-sunken text-ink'}`}
           >
             <p className="flex items-center gap-2 font-semibold">
               {phase === 'checked' && (isRight || !isGuess) && <Mark isRight={isRight} />}
@@ -139,5 +139,3 @@ function Marking({ phase, isRight, isReady, verdict, isGuess = false, why, onChe
     </>
   )
 }
-
-const tones = { good: 'bg-good-soft text-good', checked: 'bg-bad-soft text-bad', shown: 'bg-sunken text-ink' }

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import { movedTo, orderVerdict } from './exercise-words.ts'
-import { Reason } from './reason.tsx'
+import { judgedLook, Reason } from './reason.tsx'
 
 type OrderProps = { exercise: ExerciseOf<'order'>; place: Place }
 type Way = 'up' | 'down'
@@ -85,7 +85,7 @@ function Step({ step, text, why, number, judged, isReasonShown, isFirst, isLast,
     <li
       className={classNames(
         'mt-0 rounded-[var(--radius)] border',
-        judged === null ? 'border-line bg-paper' : judged ? 'border-good bg-good-soft' : 'border-bad bg-bad-soft',
+        judged === null ? 'border-line bg-paper' : judgedLook(judged),
       )}
     >
       <div className="flex items-center gap-3 py-1.5 pr-1.5 pl-3">

@@ -1,5 +1,10 @@
-// Whether one option, card or line is right, and why.
+// Whether one option, card or line is right, and why. A wrong one is told by a small mark; its card stays calm.
 import { Mark } from '../mark.tsx'
+
+/** The edge and ground of a card once it is judged. */
+export function judgedLook(isRight: boolean): string {
+  return isRight ? 'border-good bg-good-soft' : 'border-line-strong bg-surface'
+}
 
 /** `word` says what the mark shows, such as 'Right'. */
 type ReasonProps = { id?: string; isRight: boolean; word: string; why?: string | null | undefined }

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import { sortVerdict } from './exercise-words.ts'
-import { Reason } from './reason.tsx'
+import { judgedLook, Reason } from './reason.tsx'
 
 type SortProps = { exercise: ExerciseOf<'sort'>; place: Place }
 
@@ -67,7 +67,7 @@ function Card({ card, groups, chosen, phase, isPlaced, onPut }: CardProps) {
     <div
       className={classNames(
         'rounded-[var(--radius)] border px-4 py-3',
-        phase === 'open' ? 'border-line bg-paper' : isRight ? 'border-good bg-good-soft' : 'border-bad bg-bad-soft',
+        phase === 'open' ? 'border-line bg-paper' : judgedLook(isRight),
       )}
     >
       <fieldset className="min-w-0">
@@ -76,7 +76,7 @@ function Card({ card, groups, chosen, phase, isPlaced, onPut }: CardProps) {
           {groups.map((group) => (
             <label
               key={group}
-              className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-full border border-line-strong bg-surface px-3.5 py-1.5 text-center text-base leading-tight hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
+              className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-full border border-line-strong bg-surface px-3.5 py-1.5 text-center text-base leading-tight hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
             >
               <input
                 type="radio"

@@ -71,7 +71,7 @@ type LineProps = { line: SpotLine; isMarked: boolean; isJudged: boolean; onToggl
 function Line({ line, isMarked, isJudged, onToggle }: LineProps) {
   const { label, value, note, isSpot, why } = line
   return (
-    <div className={classNames('rounded-[var(--radius-sm)]', isJudged && (isSpot ? 'bg-good-soft' : 'bg-bad-soft'))}>
+    <div className={classNames('rounded-[var(--radius-sm)]', isJudged && isSpot && 'bg-good-soft')}>
       <button
         type="button"
         aria-pressed={isMarked}
@@ -83,7 +83,7 @@ function Line({ line, isMarked, isJudged, onToggle }: LineProps) {
       >
         <span
           aria-hidden
-          className="inline-flex size-5 shrink-0 items-center justify-center rounded-full border-2 border-line-strong text-on-accent group-aria-pressed:border-accent group-aria-pressed:bg-accent"
+          className="inline-flex size-5 shrink-0 items-center justify-center rounded-[var(--radius-sm)] border-2 border-line-strong text-on-accent group-aria-pressed:border-accent group-aria-pressed:bg-accent"
         >
           {isMarked && <Check className="size-4" strokeWidth={3} />}
         </span>

@@ -29,9 +29,12 @@ const sellingPoints: readonly { icon: LucideIcon; title: string; text: string }[
 export function AuthLayout({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
-      <main className="flex flex-1 flex-col px-5 pt-6 pb-12 sm:px-10 lg:py-10">
-        <Logo />
-        <p className="mt-2 text-[0.9375rem] text-ink-soft lg:hidden">Short money lessons and calculators for the UK</p>
+      <main className="flex flex-1 flex-col px-5 pb-12 sm:px-10 lg:py-10">
+        {/* It stays in sight on a phone, so that a toast has its place there, too. */}
+        <header className="sticky top-0 z-20 bg-paper py-4 lg:static lg:py-0">
+          <Logo />
+        </header>
+        <p className="text-[0.9375rem] text-ink-soft lg:hidden">Short money lessons and calculators for the UK</p>
         <div className="mx-auto my-auto w-full max-w-md pt-8 lg:py-10">
           <h1 tabIndex={-1} className="text-[1.75rem] sm:text-4xl">
             {title}

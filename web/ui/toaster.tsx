@@ -1,4 +1,5 @@
-// Where toasts appear: read out, closed by a swipe to the right, reached by F8.
+// Where toasts appear: read out, closed by a swipe to the right, reached by F8. They lie on the top bar and are no higher than it,
+// so that none covers what is to be pressed or read next.
 import * as RadixToast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -20,7 +21,7 @@ export function Toaster({ takesFocus = false }: { takesFocus?: boolean }) {
       <RadixToast.Viewport
         ref={area}
         hotkey={['F8']}
-        className="fixed right-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 lg:bottom-6 print:hidden empty:focus:rounded-[var(--radius)] empty:focus:bg-surface empty:focus:p-4 empty:focus:shadow-[var(--shadow-raised)] empty:focus:before:content-['No_messages_just_now.']"
+        className="fixed top-1 right-2 z-50 w-[min(24rem,calc(100vw-1rem))] print:hidden empty:focus:rounded-[var(--radius)] empty:focus:bg-surface empty:focus:p-4 empty:focus:shadow-[var(--shadow-raised)] empty:focus:before:content-['No_messages_just_now.']"
       />
     </RadixToast.Provider>
   )
@@ -33,19 +34,23 @@ function ToastCard({ toast }: { toast: Toast }) {
       open={toast.isOpen}
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
       type={toast.variant === 'destructive' ? 'foreground' : 'background'}
-      className={`toast flex items-start gap-3 rounded-[var(--radius)] border p-4 shadow-[var(--shadow-raised)] ${look}`}
+      className={`toast flex items-center gap-3 rounded-[var(--radius)] border px-3 py-1 text-sm leading-tight shadow-[var(--shadow-raised)] ${look}`}
     >
       <div className="min-w-0 flex-1">
         <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
         {toast.description !== undefined && (
-          <RadixToast.Description className="mt-0.5">{toast.description}</RadixToast.Description>
+          <>
+            {/* Radix reads out the texts as one: without it, title and description would be one word. */}
+            <span className="sr-only">. </span>
+            <RadixToast.Description>{toast.description}</RadixToast.Description>
+          </>
         )}
       </div>
       <RadixToast.Close
         aria-label="Dismiss"
         // A press must not take the focus from where the learner works: when the toast goes it would be lost.
         onMouseDown={(event) => event.preventDefault()}
-        className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] text-ink-soft hover:bg-sunken"
+        className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] text-ink-soft hover:bg-sunken"
       >
         <X aria-hidden className="size-5" />
       </RadixToast.Close>

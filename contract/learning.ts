@@ -141,7 +141,7 @@ export const overallProgress = z.object({
 export type OverallProgress = z.infer<typeof overallProgress>
 
 /**
- * The lesson to go on with. `preview` is the first 400 characters of its text, headings left out, and an ellipsis. `minutes`
+ * The lesson to go on with. `preview` is the first 400 characters of its text and an ellipsis. `minutes`
  * to read and `questionCount` of its quiz are missing only from what a device keeps from a version before these fields.
  */
 export const activeLesson = z.nullable(

@@ -1,5 +1,6 @@
 // The boxes of the four nations in a lesson: the learner's own is open, the others are folded, and whatever leads into one opens it.
 import type { Page } from '@playwright/test'
+import { taxYearOn } from '../domain/tax/tax-years.ts'
 import { findsNothing, fitsItsWidth } from './page-checks.ts'
 import { signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'
@@ -51,6 +52,24 @@ test('one’s own nation is open, the others folded; to show all is remembered, 
   await expect(openBoxes(page)).toHaveText(['In Wales'])
   await page.goto(lesson)
   await expect(openBoxes(page)).toHaveCount(2)
+})
+
+// promise: lesson-asks-nation
+test('who has not said where they live is asked above the first box, and their own box stays open', async ({
+  page,
+}) => {
+  await signUpByCall(page)
+  await page.goto('/modules/5/lessons/13')
+  await expect(openBoxes(page)).toHaveCount(4)
+  await expect(page.getByText('Where in the UK are you?')).toHaveCount(1)
+  await findsNothing(page, { within: '.lesson-content' })
+  await page.getByRole('button', { name: 'Scotland' }).click()
+  await expect(openBoxes(page)).toHaveText(['In Scotland'])
+  await expect(showAll(page)).toBeFocused()
+  const { taxYear } = taxYearOn(new Date())
+  await expect
+    .poll(async () => (await page.request.get('/api/account/preferences')).json())
+    .toMatchObject({ nation: 'scotland', taxYear, nationAnswer: 'chosen' })
 })
 
 // promise: lesson-nation-anchor

@@ -4,7 +4,7 @@ import type { ContentProblem } from './content-problem.ts'
 import type { CourseSource, WrittenText } from './course-source.ts'
 import type { TextMatter } from './front-matter.ts'
 import { renderLesson, type LessonContext, type RenderedLesson } from './lesson-html.ts'
-import { countWordsRead, textBlocks, textWithoutHeadings, type TextBlock } from './lesson-text.ts'
+import { countWordsRead, plainText, textBlocks, type TextBlock } from './lesson-text.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { readQuiz, type AuthoredQuestion } from './quiz-source.ts'
 import { toolInputsIn, type AuthoredToolInputs } from './tool-inputs.ts'
@@ -44,7 +44,7 @@ export function compileText(
     toolInputs,
     questions,
     blocks,
-    text: textWithoutHeadings(rendered.tree),
+    text: plainText(rendered.tree),
     words: rendered.dates.reduce((sum, { tree }) => sum + countWordsRead(tree), countWordsRead(rendered.tree)),
     problems: [...filled.problems, ...rendered.problems, ...problems],
   }

@@ -9,8 +9,8 @@ import { taxYearOn } from '#domain/tax/tax-years.ts'
 import type { QuestionTemplate } from './question-template.ts'
 
 /**
- * A lesson with what only the server needs: its plain text without headings (for previews), its quiz, and for each question of it
- * what practice needs.
+ * A lesson with what only the server needs: its plain text (for previews), its quiz, and for each question of it what practice
+ * needs.
  */
 export type CourseLesson = Lesson & { text: string; questions: QuizQuestion[]; items: CourseItem[] }
 /** A question’s skill, and what its variants are worked from; null where it does not vary. */

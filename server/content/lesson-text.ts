@@ -21,11 +21,6 @@ export function plainText(tree: HtmlRoot): string {
   return wordsIn(textBlocks(tree))
 }
 
-/** The same without headings, for the preview. */
-export function textWithoutHeadings(tree: HtmlRoot): string {
-  return wordsIn(textBlocks(tree).filter(({ kind }) => kind !== 'heading'))
-}
-
 /** What stands under one heading of a lesson, or before the first: then both names are empty. */
 export type LessonPart = { anchor: string; heading: string; text: string }
 

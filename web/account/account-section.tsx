@@ -17,7 +17,7 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
     <Card>
       <section
         aria-labelledby={id}
-        className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,11fr)] lg:gap-x-10 *:min-w-0"
+        className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,11fr)] lg:gap-8 *:min-w-0"
       >
         <div>
           <h2 id={id} tabIndex={-1} className="text-xl outline-none">

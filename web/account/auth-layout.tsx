@@ -44,7 +44,7 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: Rea
           {children}
         </div>
         <p className="mx-auto mt-8 w-full max-w-md">
-          <TextLink href={paths.accessibility} className="mr-6 min-h-11">
+          <TextLink href={paths.accessibility} className="mr-4 min-h-11">
             Accessibility
           </TextLink>
           <TextLink href={paths.privacy} className="min-h-11">

@@ -83,7 +83,7 @@ export function DeletionSection() {
           <p>
             This deletes the account <strong className="[overflow-wrap:anywhere]">{username}</strong>:
           </p>
-          <ul className="mt-2 list-disc space-y-1 pl-5">
+          <ul className="mt-2 list-disc space-y-2 pl-5">
             <li>your name, email address, picture and settings</li>
             <li>the lessons you have completed and your quiz answers</li>
             <li>your goals and what you have saved for them</li>

@@ -2,12 +2,12 @@
 // chosen.
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#contract/paths.ts'
-import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { useChangePreferences } from '../session/preferences.ts'
+import { NationButtons } from '../session/nation-buttons.tsx'
 import { nationNames, storeTaxChoices } from '../session/tax-choices.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { PreferenceNotSaved, taxYearOptions } from './preference-parts.tsx'
@@ -28,46 +28,25 @@ export function NationChoice({ onPutAway }: { onPutAway: () => void }) {
     onPutAway()
   }
   return (
-    <Card>
-      <section aria-labelledby="nation-question">
-        {chosen === null ? (
-          <Question
-            onChoose={(nation) => choose({ nation, taxYear: taxYearOn(new Date()).taxYear })}
-            onPutAway={putAway}
-          />
-        ) : (
-          <Answer chosen={chosen} onChange={(taxYear) => choose({ ...chosen, taxYear })} />
-        )}
-        <PreferenceNotSaved change={change} />
-      </section>
-    </Card>
-  )
-}
-
-function Question({ onChoose, onPutAway }: { onChoose: (nation: Nation) => void; onPutAway: () => void }) {
-  return (
-    <>
-      <h2 id="nation-question" className="text-2xl">
-        Where in the UK are you?
-      </h2>
-      <p className="mt-1 text-ink-soft">
-        Tax and student loans differ between the four nations. Calculators start with the one you choose.
-      </p>
-      <div className="mt-4 flex flex-col gap-x-4 gap-y-2 lg:flex-row">
-        <ul aria-label="Nation" className="grid flex-1 grid-cols-2 gap-3 lg:grid-cols-4">
-          {nations.map((nation) => (
-            <li key={nation} className="grid">
-              <Button look="quiet" className="px-1" onClick={() => onChoose(nation)}>
-                {nationNames[nation]}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <Button look="plain" onClick={onPutAway}>
-          Not now
-        </Button>
-      </div>
-    </>
+    <section aria-labelledby="nation-question" data-question className="mt-5 border-t border-line pt-4">
+      {chosen === null ? (
+        <>
+          <div className="flex items-center justify-between">
+            <h2 id="nation-question" className="text-lg whitespace-nowrap">
+              Where in the UK are you?
+            </h2>
+            <Button look="plain" className="-mr-3 whitespace-nowrap" onClick={putAway}>
+              Not now
+            </Button>
+          </div>
+          <p className="mb-3 text-[0.9375rem] text-ink-soft">Tax and student loans differ.</p>
+          <NationButtons onChoose={(nation) => choose({ nation, taxYear: taxYearOn(new Date()).taxYear })} />
+        </>
+      ) : (
+        <Answer chosen={chosen} onChange={(taxYear) => choose({ ...chosen, taxYear })} />
+      )}
+      <PreferenceNotSaved change={change} />
+    </section>
   )
 }
 
@@ -78,7 +57,7 @@ function Answer({ chosen, onChange }: { chosen: Chosen; onChange: (taxYear: TaxY
   return (
     <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
       <div>
-        <h2 ref={heading} id="nation-question" tabIndex={-1} className="text-2xl outline-none">
+        <h2 ref={heading} id="nation-question" tabIndex={-1} className="text-lg outline-none">
           Calculators now start with {nationNames[chosen.nation]}
         </h2>
         <p className="mt-1 text-ink-soft">

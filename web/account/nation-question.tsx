@@ -4,7 +4,6 @@ import { lazy } from '../loading/lazy.tsx'
 import { useLearner } from '../session/auth.tsx'
 import { usePreferences } from '../session/preferences.ts'
 import { savedTaxChoices } from '../session/tax-choices.ts'
-import { Card } from '../ui/card.tsx'
 
 // The dashboard does without it if need be: it asks again the next time.
 const NationChoice = lazy(async () => (await import('./nation-choice.tsx')).NationChoice, { orElse: () => null })
@@ -28,5 +27,5 @@ export function NationQuestion() {
 
 /** As high as the question. */
 function Place() {
-  return <Card className="min-h-80 lg:min-h-44" />
+  return <div data-question className="min-h-50.5 lg:min-h-36" />
 }

@@ -12,8 +12,6 @@ type DashboardPageProps = {
   activeLesson: ReactNode
   /** What is left of today's practice, if anything. */
   practice: ReactNode
-  /** What a new learner is asked, if anything. */
-  question: ReactNode
   modules: ReactNode
   tools: ReactNode
 }
@@ -24,7 +22,6 @@ export function DashboardPage({
   goals,
   activeLesson,
   practice,
-  question,
   modules,
   tools,
 }: DashboardPageProps) {
@@ -37,7 +34,6 @@ export function DashboardPage({
           <WelcomeCard progress={progress} setGoal={setGoal} />
         </div>
         {practice}
-        {question}
         <DrawnLater>
           {goals}
           {modules}

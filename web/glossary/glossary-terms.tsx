@@ -12,7 +12,7 @@ type Term = Glossary['terms'][number]
 /** Terms with their definitions. The marked one is where the reader was led. */
 export function TermList({ terms, marked }: { terms: readonly Term[]; marked: string | null }) {
   return (
-    <dl className="gap-x-10 lg:columns-2 print:columns-2">
+    <dl className="gap-x-8 lg:columns-2 print:columns-2">
       {terms.map((term) => (
         <div
           key={term.id}
@@ -39,7 +39,7 @@ function TaughtIn({ lessonIds }: { lessonIds: readonly number[] }) {
     <dd className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft print:hidden">
       <span>{lessonsLabel(lessons.length)}</span>
       {lessons.map(({ moduleId, lesson }) => (
-        <TextLink key={lesson.id} href={paths.lesson(moduleId, lesson.id)} className="min-h-8">
+        <TextLink key={lesson.id} href={paths.lesson(moduleId, lesson.id)} className="min-h-9">
           {lesson.title}
         </TextLink>
       ))}

@@ -34,7 +34,7 @@ export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) 
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <Card className={`flex h-full flex-col ${plan.status === 'reached' ? 'border-good/60' : ''}`}>
+    <Card className={`flex h-full flex-col ${plan.status === 'reached' ? 'border-good/50' : ''}`}>
       <div className="flex items-start gap-4">
         <IconTile name={goal.icon} tone={plan.status === 'reached' ? 'good' : 'plain'} />
         <div className="min-w-0 flex-1">

@@ -7,7 +7,7 @@ import { NewGoalButton } from './goal-dialogs.tsx'
 import { EmptyGoals, GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'
 import { goalsQuery } from './goals-queries.ts'
 
-const grid = 'md:grid-cols-2 2xl:grid-cols-3'
+const grid = 'md:grid-cols-2 '
 
 export function GoalsPage() {
   const goals = useQuery(goalsQuery)

@@ -1,5 +1,6 @@
 // What the dashboard shows of learning: overall progress, the lesson to go on with, and the first modules.
 import { BookOpenCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import type { ActiveLesson, ModuleWithProgress } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
@@ -29,7 +30,11 @@ export function OverallProgressSummary() {
   )
   return (
     <div className="grid gap-5">
-      <CourseWay completed={new Map(completed)} />
+      {/* One row on a phone; beside the lesson's card there is room for two of larger coins. */}
+      <div className="flex lg:flex-col">
+        <CourseWay completed={new Map(completed)} modules={curriculum.slice(0, 3)} />
+        <CourseWay completed={new Map(completed)} modules={curriculum.slice(3)} />
+      </div>
       <ProgressInWords progress={progress} />
     </div>
   )
@@ -70,35 +75,47 @@ function ProgressInWords({ progress }: { progress: ReturnType<typeof useOverallP
   )
 }
 
-/** The lesson to go on with and how it begins; when there is none left, what to do instead. */
-export function ActiveLessonCard() {
+/** The lesson to go on with and how it begins; when there is none left, what to do instead. `question` is what a new learner is asked. */
+export function ActiveLessonCard({ question }: { question: ReactNode }) {
   const lesson = useActiveLesson()
-  if (lesson.isPending)
-    return (
-      <Card>
-        <Skeleton label="Loading your next lesson…">
-          <SkeletonBlock className={pictureClass} />
-          <p className="text-sm">
-            <SkeletonText letters={40} />
-          </p>
-          <p className="mt-1 text-2xl leading-tight">
-            <SkeletonText letters={18} />
-          </p>
-          <p className={previewClass}>
-            <SkeletonText letters={400} />
-          </p>
-          <SkeletonBlock className="h-11 w-36 rounded-[var(--radius)]" />
-        </Skeleton>
-      </Card>
-    )
   if (lesson.isLoadingError)
     return <LoadFailure what="your next lesson" error={lesson.error} onRetry={() => void lesson.refetch()} />
-  return <Card>{lesson.data === null ? <AllCompleted /> : <NextLesson lesson={lesson.data} />}</Card>
+  return (
+    <Card className="group">
+      {lesson.isPending ? (
+        <NextLessonSkeleton />
+      ) : lesson.data === null ? (
+        <AllCompleted />
+      ) : (
+        <NextLesson lesson={lesson.data} />
+      )}
+      {question}
+    </Card>
+  )
 }
 
-const previewClass = 'mt-3 mb-5 line-clamp-3 max-w-[68ch]'
-/** As wide as the card, to its edge. */
-const pictureClass = '-mx-[20px] -mt-[20px] mb-4 h-28 sm:-mx-6 sm:-mt-6 sm:h-32 rounded-t-[var(--radius-lg)]'
+function NextLessonSkeleton() {
+  return (
+    <Skeleton label="Loading your next lesson…">
+      <SkeletonBlock className={pictureClass} />
+      <p className="text-sm">
+        <SkeletonText letters={40} />
+      </p>
+      <p className="mt-1 text-2xl leading-tight">
+        <SkeletonText letters={18} />
+      </p>
+      <p className={previewClass}>
+        <SkeletonText letters={400} />
+      </p>
+      <SkeletonBlock className="h-11 w-36 rounded-[var(--radius)]" />
+    </Skeleton>
+  )
+}
+
+const previewClass = 'mt-3 mb-5 max-w-[68ch]'
+/** As wide as the card, to its edge. On a phone it makes room for a question. */
+const pictureClass =
+  '-mx-[20px] -mt-[20px] mb-4 h-28 sm:-mx-6 sm:-mt-6 sm:h-32 rounded-t-[var(--radius-lg)] max-lg:group-has-[[data-question]]:hidden'
 
 function NextLesson({ lesson }: { lesson: NonNullable<ActiveLesson> }) {
   const { id: userId } = useLearner()

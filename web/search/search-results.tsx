@@ -96,7 +96,7 @@ function Inside({ entry }: { entry: SearchEntry }) {
   const Picture = pictures[entry.kind]
   return (
     <>
-      <Picture aria-hidden className="mt-[0.1875rem] size-[1.125rem] shrink-0 text-accent" strokeWidth={1.75} />
+      <Picture aria-hidden className="mt-1 size-[1.125rem] shrink-0 text-accent" strokeWidth={1.75} />
       <div className="min-w-0">
         <div className="font-semibold [overflow-wrap:anywhere]">
           <Marked text={entry.title} words={entry.words} />

@@ -12,9 +12,8 @@ export function DashboardPage() {
       progress={<OverallProgressSummary />}
       setGoal={<SetGoalButton />}
       goals={<GoalsSection />}
-      activeLesson={<ActiveLessonCard />}
+      activeLesson={<ActiveLessonCard question={<NationQuestion />} />}
       practice={<PracticeCard />}
-      question={<NationQuestion />}
       modules={<ContinueLearningSection />}
       tools={<ToolsSection />}
     />

@@ -24,7 +24,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   return (
     <section>
       <h2 className="mt-8 mb-2 text-xl">{title}</h2>
-      <ul className="list-disc space-y-1.5 pl-5">{children}</ul>
+      <ul className="list-disc space-y-2 pl-5">{children}</ul>
     </section>
   )
 }

@@ -42,7 +42,7 @@ function BorrowingBody({ inputs, onInput, work, isEmbedded }: BodyProps<Borrowin
               </h2>
               <div className="grid items-end gap-x-6 gap-y-3 @md:grid-cols-2">
                 <DaysField inputs={inputs} onInput={onInput} />
-                <p className="pb-2.5">{daysInWords(work)}</p>
+                <p className="pb-2">{daysInWords(work)}</p>
               </div>
             </section>
           )}

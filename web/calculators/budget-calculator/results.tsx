@@ -38,7 +38,7 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
             key={share.group}
             className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-4 last:border-0 last:pb-0"
           >
-            <dt className="flex-[1_1_11rem]">
+            <dt className="flex-[1_1_10rem]">
               <span className="flex items-center gap-2.5 text-lg font-semibold">
                 <AreaSwatch meaning={share.group} />
                 <Term id={groupTerms[share.group]}>{groupNames[share.group]}</Term>

@@ -53,7 +53,7 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
             </div>
           </li>
         ))}
-        <li className="flex justify-between gap-3 border-t border-line pt-2.5 text-sm font-semibold">
+        <li className="flex justify-between gap-3 border-t border-line pt-2 text-sm font-semibold">
           <span>Total a month</span>
           <span className="text-right [overflow-wrap:anywhere]">{formatMoney(monthlyExpenses)}</span>
         </li>

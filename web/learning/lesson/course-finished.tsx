@@ -26,7 +26,7 @@ export function CourseFinished() {
         {curriculum.length} modules, {curriculum.flatMap(({ lessons }) => lessons).length} lessons. This is what you can
         do now.
       </p>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 sm:gap-x-7">
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 sm:gap-x-8">
         {curriculum.map(({ id, title, description }) => (
           <li key={id} className="flex items-start gap-4 sm:flex-col sm:gap-2.5">
             <ModulePicture

@@ -18,7 +18,7 @@ export function PartsBeside({ headings, current }: OnThisPageProps) {
             <a
               href={`#${anchor}`}
               aria-current={anchor === current ? 'location' : undefined}
-              className="-ml-px block border-l-2 border-transparent py-1.5 pl-3.5 text-[0.9375rem] leading-snug text-ink-soft hover:text-ink hover:underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+              className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 text-[0.9375rem] leading-snug text-ink-soft hover:text-ink hover:underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {text}
             </a>

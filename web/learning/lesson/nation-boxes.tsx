@@ -1,14 +1,17 @@
 // The nation boxes of a text: that of the learner's own nation is open and the others are folded, unless they ask to see them all.
+// Who has not said where they live is asked above the first.
 // A text that a device keeps from a version before has none that fold.
 import { useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { savedTaxChoices } from '#web/session/tax-choices.ts'
+import { createPortal, flushSync } from 'react-dom'
+import type { Nation } from '#domain/tax/tax-year-ids.ts'
+import { NationButtons } from '#web/session/nation-buttons.tsx'
+import { savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import { CheckboxField } from '#web/ui/choice-field.tsx'
 import { useAllNations } from './all-nations.ts'
 
 /** `text` is the element that the text stands in, once it does. The boxes are folded before they are painted, so that nothing moves. */
 export function NationBoxes({ text }: { text: HTMLElement | null }) {
-  const [own] = useState(() => savedTaxChoices().nation ?? null)
+  const [own, setOwn] = useState(() => savedTaxChoices().nation ?? null)
   const [isShowingAll, showAllNations] = useAllNations()
   const pressed = useRef<{ place: Element; top: number } | null>(null)
   useLayoutEffect(() => {
@@ -24,8 +27,17 @@ export function NationBoxes({ text }: { text: HTMLElement | null }) {
     pressed.current = { place, top: place.getBoundingClientRect().top }
     showAllNations(isAll)
   }
-  if (own === null) return null
-  return [...(text?.querySelectorAll('[data-nations]') ?? [])].map((place, at) =>
+  const places = [...(text?.querySelectorAll('[data-nations]') ?? [])]
+  if (own === null) {
+    const choose = (nation: Nation) => {
+      // The buttons go; what stands in their place takes the focus.
+      flushSync(() => setOwn(nation))
+      places[0]?.querySelector('input')?.focus({ preventScroll: true })
+      void saveNation(nation)
+    }
+    return places[0] && createPortal(<NationQuestion onChoose={choose} />, places[0])
+  }
+  return places.map((place, at) =>
     createPortal(
       <div className="mt-2 -mb-2 print:hidden">
         <CheckboxField label="Show all nations" isChecked={isShowingAll} onChange={(isAll) => showAll(place, isAll)} />
@@ -33,5 +45,24 @@ export function NationBoxes({ text }: { text: HTMLElement | null }) {
       place,
       String(at),
     ),
+  )
+}
+
+/** With today's tax year, unless another was chosen. The rates know it; where they cannot be fetched the nation alone is saved. */
+async function saveNation(nation: Nation): Promise<void> {
+  const today = await import('#domain/tax/tax-years.ts').then(
+    ({ taxYearOn }) => taxYearOn(new Date()),
+    () => null,
+  )
+  saveTaxChoices({ ...(today && { taxYear: today.taxYear }), ...savedTaxChoices(), nation })
+}
+
+/** Asked where the answer matters, of those who have not given it. */
+function NationQuestion({ onChoose }: { onChoose: (nation: Nation) => void }) {
+  return (
+    <div className="mt-4 print:hidden">
+      <p className="mb-2 font-semibold">Where in the UK are you?</p>
+      <NationButtons onChoose={onChoose} />
+    </div>
   )
 }

@@ -54,7 +54,7 @@ export function MarkedBars({ title, bars, legend, markers = noMarkers }: MarkedB
         frame={frame}
         style={{ height, marginBottom: '0.75rem' }}
       >
-        <svg width={width} height={height} aria-hidden className="absolute inset-0 overflow-visible text-[0.875rem]">
+        <svg width={width} height={height} aria-hidden className="absolute inset-0 overflow-visible text-sm">
           <Patterns id={patterns} />
           {bars.map((bar, row) => (
             <g

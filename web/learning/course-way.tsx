@@ -5,14 +5,16 @@ const pileWidth = 52
 const coinHeight = 12
 const ground = 48
 
+type CourseWayProps = { completed: ReadonlyMap<number, number>; modules?: typeof curriculum }
+
 /**
  * The way through the course: a pile for each module, which gets a coin for each lesson that is done. Decoration beside the
- * same said in words. `completed`: how many are done, by module id.
+ * same said in words. `completed`: how many are done, by module id; `modules`: whose piles are drawn.
  */
-export function CourseWay({ completed }: { completed: ReadonlyMap<number, number> }) {
+export function CourseWay({ completed, modules = curriculum }: CourseWayProps) {
   return (
-    <svg aria-hidden viewBox={`0 0 ${curriculum.length * pileWidth} ${ground + 8}`} className="block w-full max-w-96">
-      {curriculum.map(({ id, lessons }, place) =>
+    <svg aria-hidden viewBox={`0 0 ${modules.length * pileWidth} ${ground + 8}`} className="block w-full max-w-96">
+      {modules.map(({ id, lessons }, place) =>
         lessons.map((lesson, height) => (
           <use
             key={lesson.id}

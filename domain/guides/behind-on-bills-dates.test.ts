@@ -7,6 +7,9 @@ describe('the dates of being behind on bills', () => {
   test.each([
     ['council-tax-ew', '7 days beginning with the day of issue', 'council-tax-reminder', '2026-11-03', '2026-11-09'],
     ['council-tax-ew', '7 days beginning with the day of issue', 'council-tax-reminder', '2028-02-25', '2028-03-02'],
+    ['council-tax-wa-reminder', 'not less than 14 days', 'council-tax-reminder', '2026-11-03', '2026-11-17'],
+    ['council-tax-wa-final', 'within 21 days', 'council-tax-final-notice', '2027-03-02', '2027-03-22'],
+    ['council-tax-wa-final', 'within 21 days', 'council-tax-final-notice', '2028-02-25', '2028-03-16'],
     ['council-tax-sc', 'seven days', 'council-tax-reminder', '2026-11-03', '2026-11-09'],
     ['council-tax-sc', 'seven days', 'council-tax-reminder', '2026-12-28', '2027-01-03'],
     ['rates-reminder', 'seven days', 'rates-reminder', '2026-11-27', '2026-12-04'],

@@ -9,6 +9,7 @@ export const behindOnBillsDates: GuideDates = {
   choose: 'Which letter has come?',
   given: [
     { id: 'council-tax-reminder', label: 'Council tax reminder', hint },
+    { id: 'council-tax-final-notice', label: 'Council tax final notice (Wales)', hint },
     { id: 'rates-reminder', label: 'Rates reminder (Northern Ireland)', hint },
     { id: 'rates-final-notice', label: 'Rates final notice (Northern Ireland)', hint },
     { id: 'default-notice', label: 'Default notice from a lender', hint },
@@ -26,8 +27,13 @@ export const behindOnBillsDates: GuideDates = {
     { id: 'charge-for-payment', label: 'Charge for payment (Scotland)', hint: 'The day you got it' },
   ],
   rules: [
-    // “Within the period of 7 days beginning with the day on which a reminder notice is issued”: that day is the first.
+    // “Within the period of 7 days beginning with the day on which a reminder notice is issued”: that day is the first. The id
+    // is older than the rules of Wales, and calendars of learners have it.
     { id: 'council-tax-ew', from: 'council-tax-reminder', on: (letter) => addDays(letter, 7 - 1) },
+    // In Wales, since 1 April 2026, a final notice comes 14 days or more after any reminder, and gives 21 days.
+    { id: 'council-tax-wa-reminder', from: 'council-tax-reminder', on: (letter) => addDays(letter, 14) },
+    // Counted with the day of the notice, so this is early rather than late.
+    { id: 'council-tax-wa-final', from: 'council-tax-final-notice', on: (letter) => addDays(letter, 21 - 1) },
     // Most councils in Scotland give seven days as well. One that gives 21 says so in the letter.
     { id: 'council-tax-sc', from: 'council-tax-reminder', on: (letter) => addDays(letter, 7 - 1) },
     { id: 'rates-reminder', from: 'rates-reminder', on: (letter) => addDays(letter, 7) },

@@ -15,6 +15,22 @@ test.beforeEach(async ({ page }) => {
   await signInAsDemo(page)
 })
 
+// promise: search-whole-placeholder
+test('the box shows its whole placeholder, on a phone of 360 pixels too', async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/goals')
+  const room = await box(page).evaluate(async (input: HTMLInputElement) => {
+    await document.fonts.ready
+    const { paddingLeft, paddingRight, fontFamily } = getComputedStyle(input)
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (canvas === null) throw new Error('This browser measures no text')
+    canvas.font = `${getComputedStyle(input, '::placeholder').fontSize} ${fontFamily}`
+    const { width } = canvas.measureText(input.placeholder)
+    return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
 test(
   'finds by keyboard, in spite of a typing mistake, and opens the part of the lesson',
   { tag: '@desk' },

@@ -67,6 +67,7 @@ function PersonalInformation() {
           name="name"
           required
           autoComplete="name"
+          readOnly={learner.isDemo}
           defaultValue={learner.name}
           error={form.errors['name']}
         />
@@ -77,6 +78,7 @@ function PersonalInformation() {
           type="email"
           autoComplete="email"
           spellCheck={false}
+          readOnly={learner.isDemo}
           defaultValue={learner.email}
           error={form.errors['email']}
         />
@@ -85,7 +87,7 @@ function PersonalInformation() {
             {problem}
           </Notice>
         )}
-        <Button type="submit" isBusy={form.isSending} className="w-full sm:w-auto">
+        <Button type="submit" disabled={learner.isDemo} isBusy={form.isSending} className="w-full sm:w-auto">
           {form.isSending ? 'Saving…' : 'Save Changes'}
         </Button>
       </form>

@@ -11,7 +11,7 @@ import { SignOut } from './sign-out.tsx'
 import { mainTools, openedByLink } from '../routing/tool-catalogue.ts'
 
 const row =
-  'flex min-h-11 lg:min-h-9 w-full items-center gap-3 rounded-[var(--radius)] px-3 py-2 lg:py-1.5 text-left text-[0.9375rem] leading-snug hover:bg-[var(--nav-hover)] aria-[current]:bg-[var(--nav-hover)] aria-[current]:font-semibold'
+  'flex min-h-11 lg:min-h-8 w-full items-center gap-3 rounded-[var(--radius)] px-3 py-2 lg:py-1 text-left text-[0.9375rem] lg:text-sm leading-snug hover:bg-[var(--nav-hover)] aria-[current]:bg-[var(--nav-hover)] aria-[current]:font-semibold'
 const iconClass = 'size-[1.125rem] shrink-0'
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
@@ -48,14 +48,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           <Entry href={paths.glossary} icon={<BookA aria-hidden className={iconClass} />} label="Glossary" />
         </Group>
         <ToolsGroup />
-      </div>
-      <div className="border-t border-[var(--nav-line)] px-[var(--nav-edge)] pt-2">
-        <Group title="Account" isFirst>
-          <Entry href={paths.profile} icon={<UserRound aria-hidden className={iconClass} />} label="Profile" />
-          <Entry href={paths.settings} icon={<Settings aria-hidden className={iconClass} />} label="Settings" />
-          <SignOut className={row} iconClass={iconClass} />
-        </Group>
-        <ul className="mt-1 flex gap-5 px-3 text-sm text-[var(--nav-soft)]">
+        <ul className="mt-2 flex gap-5 px-3 text-sm text-[var(--nav-soft)]">
           {[
             { href: paths.accessibility, label: 'Accessibility' },
             { href: paths.privacy, label: 'Privacy' },
@@ -67,6 +60,13 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             </li>
           ))}
         </ul>
+      </div>
+      <div className="border-t border-[var(--nav-line)] px-[var(--nav-edge)] pt-1">
+        <Group title="Account" isFirst>
+          <Entry href={paths.profile} icon={<UserRound aria-hidden className={iconClass} />} label="Profile" />
+          <Entry href={paths.settings} icon={<Settings aria-hidden className={iconClass} />} label="Settings" />
+          <SignOut className={row} iconClass={iconClass} />
+        </Group>
       </div>
     </nav>
   )
@@ -94,7 +94,7 @@ function ToolsGroup() {
   const isListed = location.startsWith(paths.tools)
   const id = useId()
   return (
-    <details key={String(isListed)} open={!isListed} className="group mt-5 lg:mt-3">
+    <details key={String(isListed)} open={!isListed} className="group mt-5 lg:mt-2">
       <summary className="flex min-h-11 items-center justify-between rounded-[var(--radius)] px-3 text-[var(--nav-soft)] hover:bg-[var(--nav-hover)] lg:min-h-8 [&::-webkit-details-marker]:hidden">
         <h2 id={id} className="text-sm font-medium tracking-normal">
           Financial Tools
@@ -119,7 +119,7 @@ function ToolsGroup() {
 function Group({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   const id = useId()
   return (
-    <div className={isFirst ? undefined : 'mt-5 lg:mt-3'}>
+    <div className={isFirst ? undefined : 'mt-5 lg:mt-2'}>
       <h2 id={id} className="mb-1 px-3 text-sm font-medium tracking-normal text-[var(--nav-soft)]">
         {title}
       </h2>

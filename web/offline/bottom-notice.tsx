@@ -64,7 +64,7 @@ export function BottomNotice({ tone, children }: { tone: keyof typeof tones; chi
   return (
     <div
       data-bottom-notice
-      className={`[&_a]:pointer-events-auto [&_button]:pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[var(--radius)] border px-4 py-2.5 shadow-[var(--shadow-raised)] ${tones[tone]}`}
+      className={`[&_a]:pointer-events-auto [&_button]:pointer-events-auto flex items-center gap-x-4 rounded-[var(--radius)] border px-4 py-2.5 shadow-[var(--shadow-raised)] ${tones[tone]}`}
     >
       {children}
     </div>

@@ -56,7 +56,7 @@ export function SearchBox() {
           // A press in a box that has focus already opens the list again after Escape.
           onClick={search.open}
           onBlur={search.close}
-          className="peer h-full w-full rounded-[var(--radius)] border border-line-strong bg-surface pr-3 pl-10 text-ellipsis text-ink placeholder:text-ink-soft sm:pr-12"
+          className="peer h-full w-full rounded-[var(--radius)] border border-line-strong bg-surface pr-1 pl-9 text-ellipsis text-ink placeholder:text-ink-soft max-sm:placeholder:text-xs sm:pr-12"
         />
         <kbd
           aria-hidden

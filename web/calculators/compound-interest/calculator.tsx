@@ -25,9 +25,9 @@ function CompoundBody({ inputs, onInput, work: growth, today, isEmbedded }: Body
   return (
     <>
       <Panel isEmbedded={isEmbedded}>
-        <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-2">
+        <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
           <CompoundFields inputs={inputs} onInput={onInput} growth={growth} />
-          <div className="rounded-[var(--radius)] bg-sunken p-5">
+          <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24">
             <CompoundFigures growth={growth} />
             <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{inWords(growth)}</p>
             <div className="mt-5 empty:hidden">

@@ -17,7 +17,13 @@ export function LessonsOnDevice({ error }: { error: unknown }) {
     gcTime: 0,
   })
   if (lessons.data === undefined) return null
-  if (lessons.data.length === 0) return <p className="mt-6">No lessons are on this device yet.</p>
+  if (lessons.data.length === 0)
+    return (
+      <p className="mt-6">
+        No lessons are on this device yet. The <TextLink href={paths.tools}>calculators</TextLink> and the{' '}
+        <TextLink href={paths.glossary}>glossary</TextLink> work offline.
+      </p>
+    )
   return (
     <section aria-labelledby="lessons-on-device" className="mt-6">
       <h2 id="lessons-on-device" className="mb-1 text-xl">

@@ -45,7 +45,7 @@ export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) 
             <span>
               By <time dateTime={goal.targetDate}>{shortMonthAndYear(goal.targetDate)}</time>
             </span>
-            <Status plan={plan} />
+            <Status plan={plan} goal={shown} />
           </p>
         </div>
       </div>
@@ -73,13 +73,15 @@ const statusLooks: Record<GoalPlan['status'], string> = {
   overdue: 'bg-warn-soft text-warn',
 }
 
-function Status({ plan }: { plan: GoalPlan }) {
+function Status({ plan, goal }: { plan: GoalPlan; goal: Goal }) {
+  const text = statusText(plan, goal)
+  if (text === null) return null
   return (
     <span
       className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${statusLooks[plan.status]}`}
     >
       {plan.status === 'reached' && <CheckCircle2 aria-hidden className="goal-reached size-4" />}
-      {statusText(plan)}
+      {text}
     </span>
   )
 }

@@ -26,19 +26,19 @@ export function planOf(goal: Goal, today: string): GoalPlan {
   })
 }
 
-/** A goal's state in a word or two. One that is on track says what that asks: any goal is on track on its first day. */
-export function statusText(plan: GoalPlan): string {
-  return { reached: 'Reached', 'on-track': paceText(plan), behind: 'Behind', overdue: 'Date has passed' }[plan.status]
+/** A goal's state in a word or two; null for one that nothing can be said of yet: any goal is on track on its first day. */
+export function statusText({ status, expectedToday }: GoalPlan, { startAmount }: Goal): string | null {
+  if (status === 'on-track' && expectedToday <= penceFromPounds(startAmount)) return null
+  return { reached: 'Reached', 'on-track': 'On track', behind: 'Behind', overdue: 'Date has passed' }[status]
 }
 
 /** What to know next about a goal, in a sentence or two: first what it asks for. */
-export function planText(plan: GoalPlan, { targetDate, startAmount }: Goal): string {
+export function planText(plan: GoalPlan, { targetDate }: Goal): string {
   const { status, left, expectedToday } = plan
   if (status === 'reached') return 'Well done. You have saved all you set out to.'
   if (status === 'overdue') return `${formatMoney(left)} to go. Choose a new date, and we’ll plan again from today.`
   const pace = `${paceText(plan)} gets you there by ${monthAndYear(targetDate)}.`
-  if (status === 'behind') return `${pace} Saving steadily, you would have ${formatPounds(expectedToday)} by now.`
-  return expectedToday > penceFromPounds(startAmount) ? `${pace} You are on track.` : pace
+  return status === 'behind' ? `${pace} Saving steadily, you would have ${formatPounds(expectedToday)} by now.` : pace
 }
 
 /** What is left in the last month; before it an amount a month, in whole pounds and rounded up, so that it suffices. */

@@ -84,9 +84,11 @@ function QuizMark({ quiz }: { quiz: QuizRecord }) {
         </span>
       </span>
       {isWorthAnotherGo(quiz) && <span className="font-medium text-warn">Worth another go</span>}
-      <span className="text-ink-soft">
-        Last: {lastScore} out of {questionCount}
-      </span>
+      {lastScore !== bestScore && (
+        <span className="text-ink-soft">
+          Last: {lastScore} out of {questionCount}
+        </span>
+      )}
     </>
   )
 }

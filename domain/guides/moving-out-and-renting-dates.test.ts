@@ -39,6 +39,8 @@ describe('the dates of moving out and renting', () => {
     ['deposit-sc', 'within 30 working days of the start', 'move', '2027-09-01', '2027-10-13'],
     ['deposit-sc', 'within 30 working days of the start', 'move', '2027-09-04', '2027-10-15'],
     ['deposit-sc', 'within 30 working days of the start', 'move', '2028-01-31', '2028-03-13'],
+    ['deposit-claim-sc', 'within three months of the end, a day in hand', 'end', '2026-11-23', '2027-02-22'],
+    ['deposit-claim-sc', 'within three months of the end, a day in hand', 'end', '2026-11-30', '2027-02-27'],
   ])('%s: %s, for %s %s is %s', (id, _words, from, day, then) => {
     expect(daysOf(dates, { [from]: day })[id]).toBe(then)
   })

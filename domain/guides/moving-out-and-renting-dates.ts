@@ -1,11 +1,12 @@
 // The dates of moving into a rented home: what to do around the day, and what the landlord has to do after it.
-import { addDays, addWorkingDays } from '../calendar.ts'
+import { addDays, addMonths, addWorkingDays } from '../calendar.ts'
 import type { GuideDates } from './guide-date-rules.ts'
 
 export const movingOutAndRentingDates: GuideDates = {
   given: [
     { id: 'move', label: 'The day you move in', hint: 'Or the first day of the agreement, if that is earlier.' },
     { id: 'deposit', label: 'The day you pay the deposit' },
+    { id: 'end', label: 'The day the tenancy ends', hint: 'Leave it out until you know it.' },
   ],
   rules: [
     { id: 'read', from: 'move', on: (move) => addDays(move, -14) },
@@ -23,5 +24,8 @@ export const movingOutAndRentingDates: GuideDates = {
     { id: 'deposit-ew', from: 'deposit', on: (paid) => addDays(paid, 29) },
     // Scotland: in a scheme within 30 working days of the tenancy’s start. Bank holidays make it later.
     { id: 'deposit-sc', from: 'move', on: (move) => addWorkingDays(move, 30) },
+    // Scotland: the tribunal takes an application until three months after the tenancy has ended, and no later. One day is
+    // kept in hand, as nothing mends a late one.
+    { id: 'deposit-claim-sc', from: 'end', on: (end) => addDays(addMonths(end, 3), -1) },
   ],
 }

@@ -4,6 +4,7 @@
 import { rateInYear, type Rate, type RateSeries } from './rate-series.ts'
 import { childcareRates } from './rates-childcare.ts'
 import { economyRates } from './rates-economy.ts'
+import { familyBenefitRates } from './rates-family-benefits.ts'
 import { savingsRates } from './rates-savings.ts'
 import { selfEmploymentRates, studyRates } from './rates-work-and-study.ts'
 import type { TaxYearId } from './tax-year-ids.ts'
@@ -19,6 +20,7 @@ export const textRates = {
   ...economyRates,
   ...selfEmploymentRates,
   ...studyRates,
+  ...familyBenefitRates,
 } satisfies Record<string, RateSeries>
 
 /** Every rate's name, in the table's order. */

@@ -5,7 +5,8 @@ import { makeBudget } from '#domain/budget/budget.ts'
 import { formatMoney, formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
 import { compoundInterestInputs, growSavings } from '#domain/saving/compound-interest.ts'
 import { fullTimeWeek, periodAmount, yearlyAmount, type PayPeriod } from '#domain/tax/pay-period.ts'
-import { studentLoanPlans } from '#domain/tax/student-loan.ts'
+import { questionWords } from '#domain/learning/search-words.ts'
+import { idleLoanWords, loanNames, studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { takeHomePay } from '#domain/tax/take-home-pay.ts'
 import { nations, type Nation } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
@@ -36,6 +37,23 @@ export function amountAnswer(asked: AmountInWords, toolId: string, now: Date): S
   return { ...unmarked, kind: 'answer', key: 'answer', title, excerpt: `${excerpt} Open it in ${tool.name}.`, href }
 }
 
+/**
+ * The tool of an amount among words that only say more of it: for how long and at what rate something is saved, or where
+ * somebody lives and which student loan they repay. An amount alone is pay. Null where other words are left.
+ */
+export function toolByDetails({ rest, period }: AmountInWords): ToolId | null {
+  if (questionWords(rest).length === 0) return 'tax-calculator'
+  const isLeft = (details: RegExp) => questionWords(rest.replaceAll(details, ' ')).length > 0
+  if (!isLeft(payDetails)) return 'tax-calculator'
+  return isLeft(savingDetails) || (period !== null && period !== 'month' && period !== 'year')
+    ? null
+    : 'compound-interest'
+}
+
+const payDetails =
+  /\b(?:england|english|wales|welsh|scotland|scottish|northern ireland|plan ?\d|postgraduate|postgrad|student loans?)\b/gi
+const savingDetails = /\b\d+ ?-?(?:years?|yrs?)\b|\b\d+(?:\.\d+)? ?(?:%|per ?cent\b)/gi
+
 /** Take-home pay in today's tax year, without a pension. */
 function payAnswer(asked: AmountInWords, now: Date): Answer {
   const period = asked.period ?? usualPeriod(asked.amount)
@@ -43,11 +61,13 @@ function payAnswer(asked: AmountInWords, now: Date): Answer {
   const nation = nationIn(asked.rest) ?? savedTaxChoices().nation ?? 'england'
   const plan = studentLoanPlans.find((known) => known === `plan${/\bplan ?(\d)/i.exec(asked.rest)?.[1]}`)
   const studentLoans = plan === undefined ? [] : [plan]
-  const { takeHome } = takeHomePay({ salary: yearlyAmount(asked.amount, period), taxYear, nation, studentLoans })
+  const salary = yearlyAmount(asked.amount, period)
+  const { takeHome } = takeHomePay({ salary, taxYear, nation, studentLoans })
+  const idle = idleLoanWords({ taxYear, pay: salary, plans: studentLoans })
   const hours = period === 'hour' ? ` for ${fullTimeWeek.hoursAWeek} hours a week` : ''
   return {
-    title: `${paidWords(asked.amount, period)}: ${formatPounds(periodAmount(takeHome, 'month'))} a month in ${taxYear}, ${without(asked.rest, plan)}`,
-    excerpt: `Take-home pay in ${nationNames[nation]}${hours}: ${formatPounds(takeHome)} a year.`,
+    title: `${paidWords(asked.amount, period)}: ${formatPounds(periodAmount(takeHome, 'month'))} a month in ${taxYear}, ${without(asked.rest, plan, idle.length > 0)}`,
+    excerpt: `Take-home pay in ${nationNames[nation]}${hours}: ${[`${formatPounds(takeHome)} a year.`, ...idle].join(' ')}`,
     inputs: {
       salary: inputText(asked.amount),
       year: taxYear.replace('/', '-'),
@@ -76,8 +96,11 @@ function nationIn(words: string): Nation | undefined {
   return nations.find((nation) => said[nation].test(words))
 }
 
-function without(words: string, plan: string | undefined): string {
-  if (plan !== undefined) return `after a ${plan.replace('plan', 'Plan ')} student loan, without a pension`
+function without(words: string, plan: StudentLoanPlan | undefined, isIdle: boolean): string {
+  if (plan !== undefined) {
+    const name = loanNames([plan])
+    return `${isIdle ? `with nothing to repay on ${name}` : `after a ${name} student loan`}, without a pension`
+  }
   return /\bloan/i.test(words) ? 'without a pension or student loan' : 'without a pension'
 }
 

@@ -9,6 +9,7 @@ import { otherWords } from './other-words.ts'
 /** How a name was hit, best first: tools and pages come before what there is to read, each where its name says so. */
 export type Rank = keyof typeof ranks
 const ranks = {
+  'page just so': 6,
   'page called so': 5,
   'called so': 4,
   'page named': 3,
@@ -29,7 +30,8 @@ export function bestOfEach(hits: readonly Hit[]): Hit[] {
   return [...best.values()]
 }
 
-type Name = { entry: SearchEntry; words: readonly string[] }
+/** `said` is the whole name, `words` what of it tells something. */
+type Name = { entry: SearchEntry; said: readonly string[]; words: readonly string[] }
 
 export type Names = {
   index: MiniSearch<IndexedFields>
@@ -43,6 +45,7 @@ export function namesOf(entries: readonly SearchEntry[]): Names {
     [entry.title, ...titleParts(entry.title), ...(otherWords[entry.key]?.split(/,\s*/) ?? [])].map((text) => ({
       entry,
       text,
+      said: searchWords(text),
       words: tellingWords(text),
     })),
   )
@@ -54,7 +57,10 @@ export function namesOf(entries: readonly SearchEntry[]): Names {
       const name = names[id as number]
       if (name === undefined || !hasEveryWord) return []
       const rank = asked.some((words) => isSame(words, name.words)) ? 'called so' : 'named'
-      return [{ entry: { ...name.entry, words: terms }, rank: rankFor(name.entry, rank), score }]
+      const isJustSo =
+        isPage(name.entry) && name.said.length > name.words.length && isSame(searchWords(query), name.said)
+      const entry = { ...name.entry, words: terms }
+      return [{ entry, rank: isJustSo ? 'page just so' : rankFor(name.entry, rank), score }]
     })
     return [...named, ...names.flatMap((name) => hitWithin(name, questionWords(query)))]
   }

@@ -13,7 +13,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   'tool-compound-interest': `interest, interest rate, savings rate, savings interest, save, saving, savings, save up, nest egg,
     savings growth, grow my savings, savings calculator, investment growth, investment return, interest on interest, regular saving`,
   'tool-emergency-fund': `rainy day, rainy day fund, safety net, cushion, buffer, unexpected bill, lose my job, lost my job,
-    three months of bills, months of expenses, emergency savings, emergency money`,
+    how much should I save, how much should I have saved, three months of bills, months of expenses, emergency savings, emergency money`,
   'tool-pension-calculator': `pension, pensions, retire, retirement, retiring, retirement age, pension pot, pension income,
     pension forecast, nest egg, old age, money in retirement, when can I retire`,
   'tool-pension-tax-relief': `tax relief, pension relief, pension tax, pension contributions, pay into a pension,
@@ -58,7 +58,8 @@ export const otherWords: Readonly<Record<string, string>> = {
   'lesson-1': 'needs and wants',
   'lesson-2': 'track my spending, spending diary, where does my money go, bank statement, yearly bills',
   'lesson-3': 'subscriptions, standing orders, pay day, payday, pots',
-  'lesson-4': 'borrow, borrowing, loan, loans, personal loan, credit card, credit cards, car finance, payday loan',
+  'lesson-4':
+    'Klarna and Clearpay, borrow, borrowing, loan, loans, personal loan, credit card, credit cards, car finance, payday loan',
   'lesson-5':
     'credit rating, credit report, credit check, credit history, bad credit, Experian, Equifax, TransUnion, ClearScore',
   'lesson-6': `debt, debts, in debt, debt help, debt advice, owe money, behind on bills, missed payments, debt collectors,
@@ -67,7 +68,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   'lesson-9': 'saving habit, rising prices, prices going up',
   'lesson-10': 'invest, stock market, stocks, risk',
   'lesson-11': 'index fund, index funds, ETF, investment fees, trading, stocks and shares',
-  'lesson-12': 'scam, scams, scammed, fraud, scammer, pension scam',
+  'lesson-12': 'pension scam, investment scam, investment fraud, scammed out of a pension',
   'lesson-13': 'payslip, read my payslip, payslip explained, deductions, wrong pay, underpaid',
   'lesson-14': 'tax bands, tax codes, wrong tax code, tax refund, tax rebate, overpaid tax, 1257L, emergency tax',
   'lesson-15':
@@ -81,7 +82,8 @@ export const otherWords: Readonly<Record<string, string>> = {
   'guide-paying-for-study': `student finance, maintenance loan, university, uni, college costs, paying for university,
     tuition fees, going to university`,
   'guide-behind-on-bills': 'can’t pay my bills, council tax arrears, rent arrears, bailiffs at the door, final notice',
-  'guide-everyday-fraud': 'got scammed, scam refund, money back, get my money back, chargeback, refund, stolen card',
+  'guide-everyday-fraud':
+    'scam, scams, scammed, fraud, scammer, got scammed, scam refund, money back, get my money back, chargeback, refund, stolen card',
   'guide-side-income': `side hustle, self employed, self-employed, freelance, sole trader, trading allowance, selling online,
     second income, work for myself`,
 

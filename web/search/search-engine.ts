@@ -9,7 +9,7 @@ import { amountInWords, type AmountInWords } from '#domain/amount-in-words.ts'
 import { questionWords } from '#domain/learning/search-words.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
 import { forgivingSearches } from '../word-search/forgiving-search.ts'
-import { amountAnswer } from './amount-answers.ts'
+import { amountAnswer, toolByDetails } from './amount-answers.ts'
 import { excerptAround } from './excerpt.ts'
 import { bestOfEach, namesOf, type Hit } from './name-search.ts'
 import { fixedEntries, goalEntry, termEntry, unmarked, type ResultGroup, type SearchEntry } from './search-entries.ts'
@@ -62,13 +62,14 @@ function makeFind(now: Date, { index, documents }: Course): Find {
 }
 
 /**
- * The tool that the words around an amount name best. An amount alone is pay, and so is one among words that nothing here holds,
- * such as a town; which is known once the texts are searched as well.
+ * The tool that the words around an amount ask for: by what they say of it, else the one that they name best. An amount among
+ * words that nothing here holds, such as a town, is pay; which is known once the texts are searched as well.
  */
-function toolFor({ rest }: AmountInWords, hits: readonly Hit[], hasTexts: boolean): string {
-  const isAlone = questionWords(rest).length === 0 || (hits.length === 0 && hasTexts)
+function toolFor(asked: AmountInWords, hits: readonly Hit[], hasTexts: boolean): string {
+  const byDetails = toolByDetails(asked)
+  if (byDetails !== null) return byDetails
   const named = hits.find(({ entry, rank }) => entry.kind === 'tool' && rank !== 'page mentioned')
-  return isAlone ? 'tax-calculator' : (named?.entry.key.replace(/^tool-/, '') ?? '')
+  return hits.length === 0 && hasTexts ? 'tax-calculator' : (named?.entry.key.replace(/^tool-/, '') ?? '')
 }
 
 /** Without terms that only use the words in their meaning, where another term has them in its name. */

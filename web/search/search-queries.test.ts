@@ -45,6 +45,8 @@ describe('what comes first', () => {
     ['compound interest', 'tool: Compound Interest'],
     ['rainy day', 'tool: Emergency Fund'],
     ['emergancy fund', 'tool: Emergency Fund'],
+    ['how much should I save', 'tool: Emergency Fund'],
+    ['how much should I have saved', 'tool: Emergency Fund'],
     ['retirement', 'tool: Pension Calculator'],
     ['when can I retire', 'tool: Pension Calculator'],
     ['pentions', 'tool: Pension Calculator'],
@@ -57,6 +59,9 @@ describe('what comes first', () => {
     ['student finance', 'guide: Paying for study'],
     ['I got scammed, how do I get my money back', 'guide: Everyday fraud, and getting money back'],
     ['council tax reminder', 'guide: Behind on bills'],
+    ['scam', 'guide: Everyday fraud, and getting money back'],
+    ['scams', 'guide: Everyday fraud, and getting money back'],
+    ['I have been scammed', 'guide: Everyday fraud, and getting money back'],
     // Pages
     ['goal', 'page: Goals'],
     ['goals', 'page: Goals'],
@@ -134,6 +139,7 @@ describe('what comes first', () => {
     ['investing', 'module: Introduction to Investing'],
     ['scam', 'lesson: Pensions, and staying clear of scams'],
     ['I have been scammed', 'lesson: Pensions, and staying clear of scams'],
+    ['klarna', 'lesson: How borrowing works'],
   ])('for %j has within three %j', (query, wanted) => {
     expect(shown(query).slice(0, 3)).toContain(wanted)
   })
@@ -156,6 +162,14 @@ describe('what comes first', () => {
     ['12.50 per hour after tax', /^answer: £12\.50 an hour: £1,\d{3} a month/],
     ['£500 a week take home', /^answer: £500 a week: £1,\d{3} a month/],
     ['£28k scotland', /^answer: £28,000: £1,\d{3} a month/],
+    ['£28k in Scotland with plan 4', /^answer: £28,000: £1,977 a month in 2026\/2027, with nothing to repay on Plan 4/],
+    ['28k scotland plan 4', /^answer: £28,000: £1,977 a month in 2026\/2027, with nothing to repay on Plan 4/],
+    ['40k plan 4', /after a Plan 4 student loan, without a pension$/],
+    ['28k plan 1', /after a Plan 1 student loan, without a pension$/],
+    ['500 a month for 10 years', /^answer: £500 a month: £77,\d{3} after 10 years at 5%$/],
+    ['£500 a month for 10 years', /^answer: £500 a month: £77,\d{3} after 10 years at 5%$/],
+    ['1000 for 5 years', /^answer: £1,000: £1,\d{3} after 5 years at 5%$/],
+    ['200 a month at 4%', /^answer: £200 a month: £\d\d,\d{3} after 10 years at 4%$/],
     ['30 grand take home in Wales', /^answer: £30,000: £2,\d{3} a month/],
     ['£30,000 with a student loan', /without a pension or student loan$/],
     ['£30,000 student loan plan 2', /after a Plan 2 student loan, without a pension$/],

@@ -1,7 +1,7 @@
 // Amounts of any length: how large a headline can set them, where they may break when a phone has no room; and counts with
 // their unit.
 import { Fragment } from 'react'
-import { formatPoundsAndPence, mostMoney, type Pence } from '#domain/money.ts'
+import { formatPounds, formatPoundsAndPence, mostMoney, type Pence } from '#domain/money.ts'
 
 /** The size of a headline: the longer the amount the smaller, so that it stays on one line. */
 export function headlineSize(text: string): string {
@@ -10,8 +10,8 @@ export function headlineSize(text: string): string {
 }
 
 /** An amount in a narrow column. It breaks after a comma or not at all: half a number is no number. */
-export function AmountInColumn({ amount }: { amount: Pence }) {
-  const parts = formatPoundsAndPence(amount).split(/(?<=,)/)
+export function AmountInColumn({ amount, isWhole = false }: { amount: Pence; isWhole?: boolean }) {
+  const parts = (isWhole ? formatPounds : formatPoundsAndPence)(amount).split(/(?<=,)/)
   const isLong = parts.length > 3 || Math.abs(amount) >= 1_000_000_000
   return (
     <span className={isLong ? 'text-[0.8125rem]' : undefined}>

@@ -1,7 +1,7 @@
 // The answer: take-home pay a month and a year, in the tax year chosen and in today's with the same weight, what is taken
 // off it, and in words how it comes about.
 import type { RefObject } from 'react'
-import { formatPounds, formatPoundsAndPence, poundsFromPence, toWholePounds } from '#domain/money.ts'
+import { formatPounds, poundsFromPence, toWholePounds } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
@@ -13,7 +13,7 @@ import { NextToolLink } from '../frame/next-tool-link.tsx'
 import { RatesEnd } from '../frame/tax-year.tsx'
 import type { TaxWork, WorkedPay } from './inputs.ts'
 import { PayWarnings } from './notes.tsx'
-import { aMonth, askForPay, differenceToday, inWords, takenOffWords } from './words.ts'
+import { aMonth, askForPay, differenceToday, idleWords, inWords, takenOffWords } from './words.ts'
 
 type TaxAnswerProps = {
   work: TaxWork
@@ -33,7 +33,7 @@ export function TaxAnswer({ work: { pay, now, isEmpty }, heading, onSwitchYear }
         <p className="mt-1 text-lg">{askForPay}</p>
       ) : (
         <>
-          <p className="text-sm text-ink-soft">{takenOffWords(pay)}</p>
+          <p className="text-sm text-ink-soft">{[takenOffWords(pay), ...idleWords(pay)].join(' ')}</p>
           <div className="mt-3 flex flex-wrap gap-x-4 gap-y-3 [overflow-wrap:anywhere]">
             <Amounts pay={pay} title={now && pay.details.taxYear} />
             {now !== null && (
@@ -75,7 +75,7 @@ function UseInBudget({ pay: { result } }: { pay: WorkedPay }) {
 
 /** A month and a year of it, under the tax year where there are two. */
 function Amounts({ pay: { details, result }, title }: { pay: WorkedPay; title: string | null }) {
-  const monthly = formatPoundsAndPence(periodAmount(result.takeHome, 'month'))
+  const monthly = formatPounds(periodAmount(result.takeHome, 'month'))
   const isOne = title === null
   return (
     <div className="min-w-0">

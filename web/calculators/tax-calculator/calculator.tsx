@@ -65,7 +65,7 @@ function MoreOfAnswer({ inputs, onInput, work, today }: Omit<TaxBodyProps, 'isEm
   const { pay } = work
   return (
     <>
-      <TaxPeriods result={pay.result} today={today} />
+      <TaxPeriods pay={pay} today={today} />
       <NextPounds work={work} />
       <PayNotes pay={pay} />
       {/* As high as its folded parts are, so that nothing moves when they come. */}

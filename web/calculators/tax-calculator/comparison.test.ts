@@ -4,7 +4,7 @@ import { readOtherPay, readPay, taxDefaults } from './inputs.ts'
 
 function compared(changes: Partial<typeof taxDefaults>) {
   const inputs = { ...taxDefaults, ...changes }
-  return comparedRows(readPay(inputs).result, readOtherPay(inputs)!.result)
+  return comparedRows(readPay(inputs), readOtherPay(inputs)!)
 }
 
 describe('comparedRows', () => {

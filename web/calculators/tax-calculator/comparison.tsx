@@ -1,7 +1,8 @@
 // A second salary beside the first: what each leaves, and the difference.
-import { formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
+import { formatPounds, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
-import { takeHomeInputs, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
+import type { LeftOfPay } from '#domain/tax/marginal-pay.ts'
+import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
 import { AmountInColumn } from '../frame/amounts.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import { periodWords, type ReadPay, type TaxFieldsProps } from './inputs.ts'
@@ -35,17 +36,17 @@ export function Comparison({ inputs, onInput, pay, other }: ComparisonProps) {
           Enter another salary to see both side by side. Everything else stays the same.
         </p>
       ) : (
-        <SideBySide first={pay.result} other={other.result} />
+        <SideBySide first={pay} other={other} />
       )}
     </>
   )
 }
 
-function SideBySide({ first, other }: { first: TakeHomePay; other: TakeHomePay }) {
+function SideBySide({ first, other }: { first: LeftOfPay; other: LeftOfPay }) {
   return (
     <>
       <p role="status" className="mt-5 max-w-[60ch] text-lg">
-        {differenceInWords(first.takeHome, other.takeHome)}
+        {differenceInWords(first.result.takeHome, other.result.takeHome)}
       </p>
       <table aria-label="Two salaries side by side" className="mt-3 w-full border-collapse text-[0.9375rem]">
         <thead>
@@ -65,7 +66,7 @@ function SideBySide({ first, other }: { first: TakeHomePay; other: TakeHomePay }
           </tr>
         </thead>
         <tbody>
-          {comparedRows(first, other).map(({ label, amounts: [left, right], isTotal }) => (
+          {comparedRows(first, other).map(({ label, amounts: [left, right], isTotal, isWhole }) => (
             <tr
               key={label}
               className={
@@ -76,13 +77,13 @@ function SideBySide({ first, other }: { first: TakeHomePay; other: TakeHomePay }
                 {label}
               </th>
               <td className={cell}>
-                <AmountInColumn amount={left} />
+                <AmountInColumn amount={left} isWhole={isWhole} />
               </td>
               <td className={cell}>
-                <AmountInColumn amount={right} />
+                <AmountInColumn amount={right} isWhole={isWhole} />
               </td>
               <td className={`${cell} hidden whitespace-nowrap @md:table-cell print:table-cell`}>
-                {signed(pence(right - left))}
+                {signed(pence(right - left), isWhole ? formatPounds : formatPoundsAndPence)}
               </td>
             </tr>
           ))}
@@ -94,19 +95,20 @@ function SideBySide({ first, other }: { first: TakeHomePay; other: TakeHomePay }
 
 const cell = 'py-2.5 px-1.5 text-right align-top last:pr-2'
 
-type ComparedRow = { label: string; amounts: readonly [Pence, Pence]; isTotal: boolean }
+type ComparedRow = { label: string; amounts: readonly [Pence, Pence]; isTotal: boolean; isWhole: boolean }
 
-/** The rows that either salary has, then take-home pay a month. */
-export function comparedRows(first: TakeHomePay, other: TakeHomePay): ComparedRow[] {
+/** The rows of a year that either salary has, in whole pounds, then take-home pay a month. */
+export function comparedRows(first: LeftOfPay, other: LeftOfPay): ComparedRow[] {
   const rows = payRowsOfBoth(first, other).map(({ one, two }) => ({
     label: one.label,
-    amounts: [one.amount, two.amount] as const,
+    amounts: [one.whole, two.whole] as const,
     isTotal: one.isTotal === true,
+    isWhole: true,
   }))
-  const amounts = [periodAmount(first.takeHome, 'month'), periodAmount(other.takeHome, 'month')] as const
-  return [...rows, { label: 'Take-home pay a month', amounts, isTotal: true }]
+  const amounts = [periodAmount(first.result.takeHome, 'month'), periodAmount(other.result.takeHome, 'month')] as const
+  return [...rows, { label: 'Take-home pay a month', amounts, isTotal: true, isWhole: false }]
 }
 
-function signed(amount: Pence): string {
-  return amount > 0 ? `+${formatPoundsAndPence(amount)}` : formatPoundsAndPence(amount).replace('-', '−')
+function signed(amount: Pence, format: (amount: Pence) => string): string {
+  return amount > 0 ? `+${format(amount)}` : format(amount).replace('-', '−')
 }

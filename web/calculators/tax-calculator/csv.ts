@@ -25,7 +25,7 @@ export function taxCsv({ pay: { details, result, code }, now, other }: TaxWork):
     ['Student loans', (details.studentLoans ?? []).join(' ')],
     [],
     ['Pounds', ...tablePeriods.map(({ title }) => title), 'Per cent of pay'],
-    ...payRows(result).map(({ label, amount, percent }) => [label, ...byPeriod(amount), percent ?? '']),
+    ...payRows({ details, result }).map(({ label, amount, percent }) => [label, ...byPeriod(amount), percent ?? '']),
     ...(now === null ? [] : [[`Take-home pay in ${now.details.taxYear}`, ...byPeriod(now.result.takeHome)]]),
     [],
     ['Working', 'Band', 'Pay in it', 'Rate per cent', 'Takes'],
@@ -54,7 +54,7 @@ function lineRows(title: string, lines: readonly WorkingLine[], details: ReadPay
   ])
 }
 
-function otherRows({ result }: ReadPay): CsvRow[] {
-  const rows = payRows(result).map(({ label, amount }) => [label, poundsFromPence(amount)])
+function otherRows(other: ReadPay): CsvRow[] {
+  const rows = payRows(other).map(({ label, amount }) => [label, poundsFromPence(amount)])
   return [[], ['Other salary', 'Pounds a year'], ...rows]
 }

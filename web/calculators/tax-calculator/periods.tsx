@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { addMonths } from '#domain/calendar.ts'
 import { formatPounds, poundsFromPence, toWholePounds, type Pence } from '#domain/money.ts'
-import { effectiveRates } from '#domain/tax/marginal-pay.ts'
+import { effectiveRates, type LeftOfPay } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
-import type { TakeHomePay } from '#domain/tax/take-home-pay.ts'
+import { inWholePounds, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedField } from '#web/ui/segmented-field.tsx'
@@ -22,6 +22,8 @@ export const tablePeriods = [
 type PayRow = {
   label: string
   amount: Pence
+  /** The same of a year in whole pounds. */
+  whole: Pence
   percent: number | null
   isTotal?: boolean
   isSoft?: boolean
@@ -29,9 +31,7 @@ type PayRow = {
   isOptional?: boolean
 }
 
-type TaxPeriodsProps = { result: TakeHomePay; today: string }
-
-export function TaxPeriods({ result, today }: TaxPeriodsProps) {
+export function TaxPeriods({ pay, today }: { pay: LeftOfPay; today: string }) {
   const [shown, setShown] = useState<string>('month')
   return (
     <Card className="min-w-0 p-4 @2xl:p-6">
@@ -63,19 +63,19 @@ export function TaxPeriods({ result, today }: TaxPeriodsProps) {
             </tr>
           </thead>
           <tbody>
-            {payRows(result).map((row) => (
+            {payRows(pay).map((row) => (
               <Row key={row.label} row={row} shown={shown} />
             ))}
           </tbody>
         </table>
       </div>
-      <MonthAside result={result} today={today} />
+      <MonthAside result={pay.result} today={today} />
     </Card>
   )
 }
 
 /** A month's pay as an amount to save. */
-function MonthAside({ result, today }: TaxPeriodsProps) {
+function MonthAside({ result, today }: { result: TakeHomePay; today: string }) {
   const month = toWholePounds(periodAmount(result.takeHome, 'month'))
   if (month <= 0) return null
   return (
@@ -92,7 +92,7 @@ function MonthAside({ result, today }: TaxPeriodsProps) {
   )
 }
 
-function Row({ row: { label, amount, percent, isTotal, isSoft }, shown }: { row: PayRow; shown: string }) {
+function Row({ row: { label, amount, whole, percent, isTotal, isSoft }, shown }: { row: PayRow; shown: string }) {
   return (
     <tr
       className={classNames(
@@ -116,7 +116,11 @@ function Row({ row: { label, amount, percent, isTotal, isSoft }, shown }: { row:
       </td>
       {tablePeriods.map(({ period }) => (
         <td key={period} className={classNames(cell, hiddenUnless(period, shown))}>
-          <AmountInColumn amount={periodAmount(amount, period)} />
+          {period === 'year' ? (
+            <AmountInColumn amount={whole} isWhole />
+          ) : (
+            <AmountInColumn amount={periodAmount(amount, period)} />
+          )}
         </td>
       ))}
     </tr>
@@ -130,29 +134,50 @@ function hiddenUnless(period: string, shown: string): string | false {
 }
 
 /** The rows of the table: from gross pay down to what is taken home, and what reaches the pension. */
-export function payRows(result: TakeHomePay): PayRow[] {
-  return allPayRows(result).filter(isRowUsed)
+export function payRows(pay: LeftOfPay): PayRow[] {
+  return allPayRows(pay).filter(isRowUsed)
 }
 
 /** A comparison of two salaries: each row that either of them has, with the amounts of both. */
-export function payRowsOfBoth(first: TakeHomePay, other: TakeHomePay): { one: PayRow; two: PayRow }[] {
+export function payRowsOfBoth(first: LeftOfPay, other: LeftOfPay): { one: PayRow; two: PayRow }[] {
   const others = allPayRows(other)
   return allPayRows(first)
     .map((one, place) => ({ one, two: others[place]! }))
     .filter(({ one, two }) => isRowUsed(one) || isRowUsed(two))
 }
 
-function allPayRows(result: TakeHomePay): PayRow[] {
+/** A loan that takes nothing has its row as well. */
+function allPayRows({ details: { studentLoans = [] }, result }: LeftOfPay): PayRow[] {
   const rates = effectiveRates(result)
-  const { pension, studentLoan } = result
+  const whole = inWholePounds(result)
+  const { fromPay, intoPot } = result.pension
+  const row = (label: string, name: Exclude<keyof typeof whole, 'pension' | 'pay'>) => ({
+    label,
+    amount: result[name],
+    whole: whole[name],
+    percent: rates[name],
+  })
   return [
-    { label: 'Pay before tax', amount: result.pay, percent: null },
-    { label: 'Your pension payment', amount: pension.fromPay, percent: rates.pension, isOptional: true },
-    { label: 'Income tax', amount: result.incomeTax, percent: rates.incomeTax },
-    { label: 'National Insurance', amount: result.nationalInsurance, percent: rates.nationalInsurance },
-    { label: 'Student loan', amount: studentLoan, percent: rates.studentLoan, isOptional: true },
-    { label: 'Take-home pay', amount: result.takeHome, percent: rates.takeHome, isTotal: true },
-    { label: 'Goes into your pension', amount: pension.intoPot, percent: null, isSoft: true, isOptional: true },
+    { label: 'Pay before tax', amount: result.pay, whole: whole.pay, percent: null },
+    {
+      label: 'Your pension payment',
+      amount: fromPay,
+      whole: whole.pension,
+      percent: rates.pension,
+      isOptional: true,
+    },
+    row('Income tax', 'incomeTax'),
+    row('National Insurance', 'nationalInsurance'),
+    { ...row('Student loan', 'studentLoan'), isOptional: studentLoans.length === 0 },
+    { ...row('Take-home pay', 'takeHome'), isTotal: true },
+    {
+      label: 'Goes into your pension',
+      amount: intoPot,
+      whole: toWholePounds(intoPot),
+      percent: null,
+      isSoft: true,
+      isOptional: true,
+    },
   ]
 }
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { formatPounds, formatMoney, pence, type Pence } from '#domain/money.ts'
 import { effectiveRates, taperStretch } from '#domain/tax/marginal-pay.ts'
-import type { TakeHomePay } from '#domain/tax/take-home-pay.ts'
+import { inWholePounds, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import type { Nation, TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { nextPoundsWords, takenWords } from './words.ts'
@@ -13,12 +13,13 @@ import { SplitBar, type SplitPart } from '#web/ui/charts/split-bar.tsx'
 
 export function WherePoundsGo({ result }: { result: TakeHomePay }) {
   const rates = effectiveRates(result)
+  const { takeHome, incomeTax, nationalInsurance, studentLoan, pension } = inWholePounds(result)
   const parts = [
-    part('Take-home pay', result.takeHome, rates.takeHome, 'take-home'),
-    part('Income tax', result.incomeTax, rates.incomeTax, 'income-tax'),
-    part('National Insurance', result.nationalInsurance, rates.nationalInsurance, 'national-insurance'),
-    ...(result.studentLoan > 0 ? [part('Student loan', result.studentLoan, rates.studentLoan, 'student-loan')] : []),
-    ...(result.pension.fromPay > 0 ? [part('Your pension', result.pension.fromPay, rates.pension, 'pension')] : []),
+    part('Take-home pay', takeHome, rates.takeHome, 'take-home'),
+    part('Income tax', incomeTax, rates.incomeTax, 'income-tax'),
+    part('National Insurance', nationalInsurance, rates.nationalInsurance, 'national-insurance'),
+    ...(studentLoan > 0 ? [part('Student loan', studentLoan, rates.studentLoan, 'student-loan')] : []),
+    ...(pension > 0 ? [part('Your pension', pension, rates.pension, 'pension')] : []),
   ]
   return (
     <section aria-labelledby="pounds-go" className="order-5 min-w-0">

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '#domain/money.ts'
 import { readPay, taxDefaults, workPay } from './inputs.ts'
-import { answerWords, bonusWords, differenceToday, inWords, nextPoundsWords, takenOffWords } from './words.ts'
+import {
+  answerWords,
+  bonusWords,
+  differenceToday,
+  idleWords,
+  inWords,
+  nextPoundsWords,
+  takenOffWords,
+} from './words.ts'
 
 const words = (changes: Partial<typeof taxDefaults> = {}) => inWords(readPay({ ...taxDefaults, ...changes }))
 
 describe('inWords', () => {
   test('tells of pay, each deduction and what is left', () => {
     expect(words()).toBe(
-      'From £30,000 a year in England in 2023/2024, income tax takes £3,486, National Insurance £2,092 and your pension £1,200. That leaves £23,222 a year, or £1,935.20 a month.',
+      'From £30,000 a year in England in 2023/2024, income tax takes £3,486, National Insurance £2,092 and your pension £1,200. That leaves £23,222 a year, or £1,935 a month.',
     )
   })
 
@@ -22,6 +30,30 @@ describe('inWords', () => {
 
   test('says when a pension takes more than there is', () => {
     expect(words({ salary: '60000', pension: '100' })).toMatch(/come to £4,151 more than your pay\.$/)
+  })
+})
+
+describe('idleWords', () => {
+  const idle = (changes: Partial<typeof taxDefaults>) =>
+    idleWords(readPay({ ...taxDefaults, year: '2026-2027', ...changes }))
+
+  // promise: tax-choice-of-nothing-said
+  test.each([
+    [{ salary: '28000', region: 'scotland', loans: 'plan4' }, ['Plan 4: £0. You repay above £33,795.']],
+    [{ salary: '40000', loans: 'plan4' }, []],
+    [{ salary: '28000', code: 'NT' }, ['NT: £0 of income tax.']],
+    [{ salary: '10000', code: '1257L' }, ['1257L: £0 of income tax. You pay it above £12,570.']],
+    [{ salary: '28000', code: '1257L' }, []],
+    [{ salary: '10000' }, []],
+    [{ salary: '0', code: 'NT', loans: 'plan4' }, []],
+  ])('says of %o what takes nothing, and above what pay it would', (changes, said) => {
+    expect(idle(changes)).toEqual(said)
+  })
+
+  test('stands in the answer that is read out', () => {
+    expect(words({ salary: '28000', year: '2026-2027', loans: 'plan4' })).toMatch(
+      /a month\. Plan 4: £0\. You repay above £33,795\.$/,
+    )
   })
 })
 
@@ -45,7 +77,7 @@ describe('answerWords', () => {
 
   test('tells of today’s tax year beside the one chosen, in whole pounds that agree', () => {
     expect(answerWords(workPay(taxDefaults, today))).toMatch(
-      /That leaves £23,222 a year, or £1,935\.20 a month\. With the rates of 2026\/2027 the same pay leaves £23,920 a year\. £698 a year more\.$/,
+      /That leaves £23,222 a year, or £1,935 a month\. With the rates of 2026\/2027 the same pay leaves £23,920 a year\. £698 a year more\.$/,
     )
     expect(answerWords(workPay({ ...taxDefaults, year: '2026-2027' }, today))).not.toContain('the same pay')
   })

@@ -6,28 +6,40 @@ import { adjustedNetIncome } from '#domain/tax/child-benefit.ts'
 import type { PayChange } from '#domain/tax/marginal-pay.ts'
 import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
-import { studentLoan } from '#domain/tax/student-loan.ts'
-import { takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
+import { idleLoanWords, studentLoan } from '#domain/tax/student-loan.ts'
+import { inWholePounds, takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import type { TaxWork, WorkedPay } from './inputs.ts'
 
 /**
- * The result as one or two sentences: a year in whole pounds, a month to the penny as on a payslip.
+ * The result as one or two sentences, in whole pounds that add up, with what takes nothing though it was chosen.
  * @example inWords(readPay(taxDefaults)) // 'From £30,000 a year in England, income tax takes £3,486, …'
  */
 export function inWords({ details, result }: WorkedPay): string {
-  const { pay, incomeTax, nationalInsurance, studentLoan, pension, takeHome } = result
+  const { incomeTax, nationalInsurance, studentLoan, pension, takeHome } = inWholePounds(result)
   const taken = [
     `income tax takes ${formatPounds(incomeTax)}`,
     `National Insurance ${formatPounds(nationalInsurance)}`,
     ...(studentLoan > 0 ? [`your student loan ${formatPounds(studentLoan)}`] : []),
-    ...(pension.fromPay > 0 ? [`your pension ${formatPounds(pension.fromPay)}`] : []),
+    ...(pension > 0 ? [`your pension ${formatPounds(pension)}`] : []),
   ]
-  const first = `From ${formatMoney(pay)} a year in ${nationNames[result.nation]} in ${details.taxYear}, ${listed(taken)}.`
+  const first = `From ${formatMoney(result.pay)} a year in ${nationNames[result.nation]} in ${details.taxYear}, ${listed(taken)}.`
+  const idle = idleWords({ details, result }).map((words) => ` ${words}`)
   if (takeHome < 0) return `${first} Together they come to ${formatPounds(pence(-takeHome))} more than your pay.`
-  return `${first} That leaves ${formatPounds(takeHome)} a year, or ${formatMoney(periodAmount(takeHome, 'month'))} ${aMonth(details)}.`
+  return `${first} That leaves ${formatPounds(takeHome)} a year, or ${formatPounds(periodAmount(result.takeHome, 'month'))} ${aMonth(details)}.${idle.join('')}`
+}
+
+/** What was chosen and takes nothing, with the pay above which it would: student loans, and a tax code that covers all pay. */
+export function idleWords({ details, result }: WorkedPay): string[] {
+  const { taxYear, taxCode, bonus, studentLoans: plans = [] } = details
+  const { pay, incomeTax, nationalInsurancePay, taxFreePay } = result
+  const above = taxCode?.kind === 'allowance' ? ` You pay it above ${formatPounds(taxFreePay)}.` : ''
+  return [
+    ...(taxCode !== undefined && incomeTax === 0 && pay > 0 ? [`${taxCode.text}: £0 of income tax.${above}`] : []),
+    ...(pay > 0 ? idleLoanWords({ taxYear, pay: nationalInsurancePay, ...(bonus && { bonus }), plans }) : []),
+  ]
 }
 
 /**

@@ -144,7 +144,7 @@ function takeHomeRows({ details, result }: WorkedPay): WorkingRow[] {
     ...(fromPay > 0 ? [{ cells: [pensionText(reliefAdded, intoPot), less(fromPay)] }] : []),
     { cells: ['Income tax', less(result.incomeTax)] },
     { cells: ['National Insurance', less(result.nationalInsurance)] },
-    ...(result.studentLoan > 0 ? [{ cells: ['Student loan', less(result.studentLoan)] }] : []),
+    ...((details.studentLoans ?? []).length > 0 ? [{ cells: ['Student loan', less(result.studentLoan)] }] : []),
     { cells: ['Take-home pay', money(result.takeHome)], isTotal: true },
   ]
 }

@@ -1,6 +1,6 @@
 // What a pay rise brings, and what fewer days a week cost: how much of the change is kept, where the rest goes, and both pays
 // side by side.
-import { formatPoundsAndPence, pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { formatPounds, pence, penceFromPounds, type Pence } from '#domain/money.ts'
 import { chargeOnPay } from '#domain/tax/child-benefit.ts'
 import { payChange, withSalary, type LeftOfPay } from '#domain/tax/marginal-pay.ts'
 import { workingWeekInputs, yearlyAmount } from '#domain/tax/pay-period.ts'
@@ -84,8 +84,8 @@ function rowsOf(now: LeftOfPay, then: LeftOfPay) {
   const rowOf = (name: string, of: (pay: LeftOfPay) => Pence) => [name, of(now), of(then)].map(inCell)
   const charge = ({ details }: LeftOfPay) => chargeOnPay(details)
   return [
-    ...payRowsOfBoth(now.result, then.result).map(({ one, two }) => ({
-      cells: [one.label, one.amount, two.amount].map(inCell),
+    ...payRowsOfBoth(now, then).map(({ one, two }) => ({
+      cells: [one.label, one.whole, two.whole].map(inCell),
       isTotal: one.isTotal === true,
     })),
     ...(charge(now) + charge(then) > 0
@@ -98,7 +98,7 @@ function rowsOf(now: LeftOfPay, then: LeftOfPay) {
 }
 
 function inCell(content: string | Pence): string {
-  return typeof content === 'string' ? content : formatPoundsAndPence(content)
+  return typeof content === 'string' ? content : formatPounds(content)
 }
 
 /** Take-home pay less the Child Benefit that goes back. */

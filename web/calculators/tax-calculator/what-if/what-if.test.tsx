@@ -48,7 +48,7 @@ describe('the what-if panel', () => {
     expect(panel.textContent).toContain('£1,000 more a year leaves you £720 more')
     type(/^Extra pay/, '2k')
     expect(panel.textContent).toContain('£2,000 more a year leaves you £1,440 more')
-    expect(row('Now and with more pay', 'Take-home pay')).toEqual(['£25,119.60', '£26,559.60'])
+    expect(row('Now and with more pay', 'Take-home pay')).toEqual(['£25,120', '£26,560'])
   })
 
   test('takes more pay for the period of the pay', async () => {

@@ -24,6 +24,17 @@ export function progressPercent(counts: { completedLessons: number; totalLessons
   return percentDone(counts.completedLessons, counts.totalLessons)
 }
 
+/** What a module has where the server names no lessons of it. */
+const usualLessons = 3
+
+/**
+ * How many lessons a module counts.
+ * @example lessonCount([]) // 3
+ */
+export function lessonCount(lessons: readonly unknown[]): number {
+  return lessons.length || usualLessons
+}
+
 /**
  * A lesson's place within its module of three: 'Lesson 3 of 3' for lesson 6.
  * @example lessonOrder(6) // 3

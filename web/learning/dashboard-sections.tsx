@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { curriculum } from 'virtual:curriculum'
 import type { ActiveLesson, ModuleWithProgress } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
-import { moduleStatus, progressPercent } from '#domain/learning/progress.ts'
+import { lessonCount, moduleStatus, progressPercent } from '#domain/learning/progress.ts'
 import { useLearner } from '../session/auth.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -201,6 +201,6 @@ function FirstModules() {
 
 function finishedLast(modules: readonly ModuleWithProgress[]): ModuleWithProgress[] {
   const isFinished = ({ completedLessons, lessons }: ModuleWithProgress) =>
-    moduleStatus({ completedLessons, totalLessons: lessons.length }) === 'completed'
+    moduleStatus({ completedLessons, totalLessons: lessonCount(lessons) }) === 'completed'
   return [...modules.filter((module) => !isFinished(module)), ...modules.filter(isFinished)]
 }

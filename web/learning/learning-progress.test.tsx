@@ -34,6 +34,17 @@ test.each([
   expect(screen.getByText('2 of 3 lessons')).toBeTruthy()
 })
 
+test('LearningProgress without modules in the answer counts none of them done', () => {
+  const client = createQueryClient()
+  client.setQueryData(overallProgressQuery.queryKey, { completedLessons: 0, totalLessons: 18 } as never)
+  render(
+    <QueryClientProvider client={client}>
+      <LearningProgress />
+    </QueryClientProvider>,
+  )
+  expect(screen.getAllByText('0 of 3 lessons')).toHaveLength(6)
+})
+
 test('LearningProgress stays when it cannot be fetched again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const client = createQueryClient()

@@ -25,6 +25,14 @@ describe('progress with what stands in the outbox', () => {
     expect(overallWith(overallWith(overallOf([1]), done), done)).toEqual(overallOf([1, 4, 5, 6]))
   })
 
+  test('takes an answer without modules, or a module without lessons, for one with none', () => {
+    const { moduleProgress: _left, ...overall } = overallOf([1])
+    expect(overallWith(overall as never, [])).toEqual({ ...overall, moduleProgress: [] })
+    expect(modulesWith([{ id: 1, completedLessons: 0 } as never], [])).toEqual([
+      { id: 1, completedLessons: 0, lessons: [] },
+    ])
+  })
+
   test('counts each lesson once in the list of modules', () => {
     const module = { id: 1, title: '', description: '', icon: 'wallet' as const, lessons: [], completedLessons: 2 }
     const modules = modulesWith([{ ...module, completedLessonIds: [1, 3] }], [work(1), work(2), work(4)])

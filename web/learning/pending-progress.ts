@@ -24,17 +24,25 @@ export function workOf({ kind, body }: OutboxEntry): Work[] {
 const places = curriculum.flatMap(({ id: moduleId, lessons }) => lessons.map(({ id }) => ({ moduleId, lessonId: id })))
 
 /** A copy that a device stores from the version before has no ids: it stays as it is until there is a connection. */
-type Stored<Progress> = Omit<Progress, 'completedLessonIds'> & { completedLessonIds?: number[] }
+type Stored<Progress> = Omit<Progress, 'completedLessonIds' | 'moduleProgress' | 'lessons'> & {
+  completedLessonIds?: number[]
+  moduleProgress?: OverallProgress['moduleProgress']
+  lessons?: ModuleWithProgress['lessons']
+}
 
-export function overallWith(progress: OverallProgress, work: readonly Work[]): OverallProgress {
-  const known: Stored<OverallProgress> = progress
+/** An answer without modules has none. */
+export function overallWith(answer: OverallProgress, work: readonly Work[]): OverallProgress {
+  const known: Stored<OverallProgress> = answer
+  const progress = { ...answer, moduleProgress: known.moduleProgress ?? [] }
   if (known.completedLessonIds === undefined || work.length === 0) return progress
   return { ...progress, ...overallProgress(places, idsWith(known.completedLessonIds, work)) }
 }
 
+/** A module without lessons has none. */
 export function modulesWith(modules: ModuleWithProgress[], work: readonly Work[]): ModuleWithProgress[] {
-  return modules.map((module) => {
-    const known: Stored<ModuleWithProgress> = module
+  return modules.map((answer) => {
+    const known: Stored<ModuleWithProgress> = answer
+    const module = { ...answer, lessons: known.lessons ?? [] }
     const here = work.filter(({ moduleId }) => moduleId === module.id)
     if (known.completedLessonIds === undefined || here.length === 0) return module
     const completedLessonIds = [...idsWith(known.completedLessonIds, here)]

@@ -35,4 +35,10 @@ describe('ModuleCard', () => {
     expect(link.getAttribute('href')).toBe('/modules/4')
     expect(screen.queryAllByRole('progressbar')).toHaveLength(bars)
   })
+
+  // promise: module-of-3-lessons-assumed
+  test('counts 3 lessons where the server names none', () => {
+    render(<ModuleCard module={{ ...moduleWith(1), lessons: [] }} />)
+    expect(screen.getByText('1 of 3 lessons completed')).toBeTruthy()
+  })
 })

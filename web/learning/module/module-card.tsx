@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react'
 import type { ModuleWithProgress } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
-import { moduleStatus, progressPercent, type ModuleStatus } from '#domain/learning/progress.ts'
+import { lessonCount, moduleStatus, progressPercent, type ModuleStatus } from '#domain/learning/progress.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -22,7 +22,7 @@ const bannerClass = '-mx-[20px] -mt-[20px] mb-4 h-28 sm:-mx-6 sm:-mt-6 sm:h-32'
 type ModuleCardProps = { module: ModuleWithProgress; heading?: 'h2' | 'h3' }
 
 export function ModuleCard({ module, heading: Heading = 'h3' }: ModuleCardProps) {
-  const counts = { completedLessons: module.completedLessons, totalLessons: module.lessons.length }
+  const counts = { completedLessons: module.completedLessons, totalLessons: lessonCount(module.lessons) }
   const status = moduleStatus(counts)
   const label = buttonLabels[status]
   return (

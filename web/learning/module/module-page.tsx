@@ -4,7 +4,7 @@ import { curriculum } from 'virtual:curriculum'
 import { useParams } from 'wouter'
 import type { Module, ModuleProgress } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
-import { progressPercent } from '#domain/learning/progress.ts'
+import { lessonCount, progressPercent } from '#domain/learning/progress.ts'
 import { CallError } from '#web/api/client.ts'
 import { Page } from '#web/routing/page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -94,7 +94,7 @@ type ModuleViewProps = { module: Module; progress: ModuleProgress; skills: reado
 function ModuleView({ module, progress, skills }: ModuleViewProps) {
   const lessons = module.lessons.toSorted((one, other) => one.id - other.id)
   const done = lessons.filter(({ id }) => progress.completedLessonIds.includes(id)).length
-  const counts = { completedLessons: done, totalLessons: lessons.length }
+  const counts = { completedLessons: done, totalLessons: lessonCount(lessons) }
   const next = lessons.find(({ id }) => !progress.completedLessonIds.includes(id))
   const nextModule = useNextModule(module.id)
   return (

@@ -37,7 +37,7 @@ test(
     await page.goto('/')
     const holiday = card(page, 'Holiday')
     await addMoney(page, '999.80')
-    await expect(holiday).toContainText('£999.90 of £1,000')
+    await expect(holiday).toContainText('£999 of £1,000')
     await expect(holiday).toContainText('99%')
     await expect(holiday).not.toContainText('Reached')
     await addMoney(page, '0.10')

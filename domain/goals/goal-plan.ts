@@ -1,7 +1,7 @@
 // What a savings goal asks: an amount a month until its date, whether it is on track, and how a little more speeds it up.
 
 import { addMonths, daysBetween, wholeMonthsBetween } from '../calendar.ts'
-import { pence, type Pence } from '../money.ts'
+import { formatPounds, pence, type Pence } from '../money.ts'
 import { percentDone } from '../percent.ts'
 
 /** A goal at a given day. Amounts are pence, dates calendar dates. */
@@ -54,6 +54,25 @@ export function planGoal(goal: GoalProgress): GoalPlan {
     monthlyNeeded,
     sooner: soonerWith(goal, { left, monthsLeft, monthlyNeeded }),
   }
+}
+
+/**
+ * What is saved and what it is for, as it is shown: in whole pounds. A goal that is short of pence does not look reached.
+ * @example goalTexts({ currentAmount: pence(10050), targetAmount: pence(30025) }) // { saved: '£101', target: '£300' }
+ */
+export function goalTexts({ currentAmount, targetAmount }: Pick<GoalProgress, 'currentAmount' | 'targetAmount'>): {
+  saved: string
+  target: string
+} {
+  const [saved, target] = [formatPounds(currentAmount), formatPounds(targetAmount)]
+  if (saved !== target || currentAmount >= targetAmount) return { saved, target }
+  const down = pence(Math.floor(currentAmount / 100) * 100)
+  return { saved: formatPounds(down), target: formatPounds(roundedUp(targetAmount)) }
+}
+
+/** An amount to be saved, in whole pounds that suffice. */
+export function roundedUp(amount: Pence): Pence {
+  return pence(Math.ceil(amount / 100) * 100)
 }
 
 function monthsUntil({ today, targetDate }: GoalProgress): number {

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useDeleteGoal } from './goal-changes.ts'
 import { AddMoneyDialog, EditGoalDialog } from './goal-dialogs.tsx'
-import { goalProblem, planOf, planText, poundsText, soonerText, statusText } from './goal-words.ts'
+import { amountTexts, goalProblem, planOf, planText, soonerText, statusText } from './goal-words.ts'
 import { goalWith, sumOf, usePendingDeposits } from './goals-queries.ts'
 
 const UnsavedEntries = lazy(async () => (await import('../outbox/unsaved-entries.tsx')).UnsavedEntries)
@@ -87,8 +87,7 @@ function Status({ plan, goal }: { plan: GoalPlan; goal: Goal }) {
 }
 
 function Amounts({ goal, plan }: { goal: Goal; plan: GoalPlan }) {
-  const saved = poundsText(goal.currentAmount)
-  const target = poundsText(goal.targetAmount)
+  const { saved, target } = amountTexts(goal)
   return (
     <div className="pt-5">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">

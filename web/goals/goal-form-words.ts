@@ -1,6 +1,6 @@
 // What the forms of goals say beside their fields, and once something is done.
 import type { Goal } from '#contract/goals.ts'
-import { isReached, poundsText } from './goal-words.ts'
+import { amountTexts, isReached, poundsText } from './goal-words.ts'
 
 type ToastWords = { title: string; description: string }
 
@@ -14,7 +14,7 @@ export function goalChangedToast({ title }: Goal): ToastWords {
 
 /** After money was put in or taken out, as `title` says. */
 export function depositToast(title: string, before: Goal, goal: Goal): ToastWords {
-  const saved = poundsText(goal.currentAmount)
+  const { saved } = amountTexts(goal)
   if (before.currentAmount < before.targetAmount && isReached(goal))
     return { title: 'Goal reached', description: `You have saved all ${saved} for ‘${goal.title}’. Well done.` }
   return { title, description: `‘${goal.title}’ now has ${saved}.` }

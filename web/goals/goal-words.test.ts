@@ -3,7 +3,7 @@ import { createGoalBody, type Goal } from '#contract/goals.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { CallError } from '../api/client.ts'
 import { inOrder } from './goal-list.tsx'
-import { goalProblem, planOf, planText, soonerText, statusText } from './goal-words.ts'
+import { amountTexts, goalProblem, planOf, planText, soonerText, statusText } from './goal-words.ts'
 
 const today = '2026-11-21'
 
@@ -45,6 +45,24 @@ describe('planText', () => {
 
   test('congratulates when all is there', () => {
     expect(words({ currentAmount: 1100 })).toBe('Well done. You have saved all you set out to.')
+  })
+})
+
+describe('amountTexts', () => {
+  // promise: goal-whole-pounds
+  test.each([
+    [100.5, 300.25, '£101 of £300'],
+    [999.9, 1000, '£999 of £1,000'],
+    [300.1, 300.25, '£300 of £301'],
+    [300.25, 300.25, '£300 of £300'],
+  ])('of £%d of £%d is %s, and a goal short of pence does not look reached', (currentAmount, targetAmount, shown) => {
+    const { saved, target } = amountTexts(goal({ currentAmount, targetAmount }))
+    expect(`${saved} of ${target}`).toBe(shown)
+  })
+
+  test('leaves no pence in what a goal asks for', () => {
+    expect(words({ targetDate: '2026-11-01', currentAmount: 200.6 })).toMatch(/^£900 to go/)
+    expect(words({ targetDate: '2026-12-12', currentAmount: 1089.7 })).toMatch(/^£11 more gets you there/)
   })
 })
 

@@ -2,14 +2,22 @@
 import type { CallProblem } from '#contract/calls.ts'
 import type { Goal } from '#contract/goals.ts'
 import { monthAndYear, ukDate } from '#domain/calendar.ts'
-import { planGoal, type GoalPlan } from '#domain/goals/goal-plan.ts'
-import { formatMoney, formatPounds, pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { goalTexts, planGoal, roundedUp, type GoalPlan } from '#domain/goals/goal-plan.ts'
+import { formatMoney, formatPounds, penceFromPounds } from '#domain/money.ts'
 import { CallError } from '../api/client.ts'
 import { tryAgainText } from '../api/try-again-words.ts'
 import { plural } from '../ui/plural.ts'
 import { depositRefusals } from './deposit-words.ts'
 
-/** @example poundsText(1000.5) // '£1,000.50' */
+/** What is saved of a goal and what it is for, in whole pounds. */
+export function amountTexts({ currentAmount, targetAmount }: Goal): { saved: string; target: string } {
+  return goalTexts({ currentAmount: penceFromPounds(currentAmount), targetAmount: penceFromPounds(targetAmount) })
+}
+
+/**
+ * An amount as it is kept, for dialogs.
+ * @example poundsText(1000.5) // '£1,000.50'
+ */
 export function poundsText(pounds: number): string {
   return formatMoney(penceFromPounds(pounds))
 }
@@ -36,18 +44,15 @@ export function statusText({ status, expectedToday }: GoalPlan, { startAmount }:
 export function planText(plan: GoalPlan, { targetDate }: Goal): string {
   const { status, left, expectedToday } = plan
   if (status === 'reached') return 'Well done. You have saved all you set out to.'
-  if (status === 'overdue') return `${formatMoney(left)} to go. Choose a new date, and we’ll plan again from today.`
+  if (status === 'overdue')
+    return `${formatPounds(roundedUp(left))} to go. Choose a new date, and we’ll plan again from today.`
   const pace = `${paceText(plan)} gets you there by ${monthAndYear(targetDate)}.`
   return status === 'behind' ? `${pace} Saving steadily, you would have ${formatPounds(expectedToday)} by now.` : pace
 }
 
 /** What is left in the last month; before it an amount a month, in whole pounds and rounded up, so that it suffices. */
 function paceText({ left, monthsLeft, monthlyNeeded }: GoalPlan): string {
-  return monthsLeft <= 1 ? `${formatMoney(left)} more` : `${formatPounds(roundedUp(monthlyNeeded))} a month`
-}
-
-function roundedUp(amount: Pence): Pence {
-  return pence(Math.ceil(amount / 100) * 100)
+  return monthsLeft <= 1 ? `${formatPounds(roundedUp(left))} more` : `${formatPounds(roundedUp(monthlyNeeded))} a month`
 }
 
 /** What a little more a month would do; null when it cannot be sooner. */

@@ -21,7 +21,7 @@ describe('wordsOf', () => {
   test('leads from a goal that is behind to the goal, with what it needs and by when', () => {
     const behind = { title: 'Car', goalId: 'g1', targetDate: '2026-12-12', amountLeft: 120.5 }
     expect(wordsOf(notification({ kind: 'goal-behind', ...behind }))).toMatchObject({
-      text: 'Car needs £120.50 more by 12 December 2026.',
+      text: 'Car needs £121 more by 12 December 2026.',
       href: '/goals#goal-g1',
     })
   })

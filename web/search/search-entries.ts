@@ -2,7 +2,8 @@
 import { curriculum } from 'virtual:curriculum'
 import { guides } from 'virtual:guides'
 import type { Goal } from '#contract/goals.ts'
-import { formatMoney, penceFromPounds } from '#domain/money.ts'
+import { goalTexts } from '#domain/goals/goal-plan.ts'
+import { penceFromPounds } from '#domain/money.ts'
 import { paths } from '#contract/paths.ts'
 import { tools } from '../routing/tool-catalogue.ts'
 
@@ -113,8 +114,10 @@ export function termEntry({ termId, title, text }: { termId: string; title: stri
 
 /** A goal as it is found. Its page brings it into view by its id. */
 export function goalEntry(goal: Goal): SearchEntry {
-  const saved = formatMoney(penceFromPounds(goal.currentAmount))
-  const target = formatMoney(penceFromPounds(goal.targetAmount))
+  const { saved, target } = goalTexts({
+    currentAmount: penceFromPounds(goal.currentAmount),
+    targetAmount: penceFromPounds(goal.targetAmount),
+  })
   return {
     ...unmarked,
     kind: 'goal',

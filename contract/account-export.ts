@@ -39,8 +39,18 @@ export const accountExport = z.object({
       questionCount: z.int(),
       /** The chosen options; null when only a score was sent. */
       answers: z.nullable(z.array(z.string())),
-      /** For each answer its question, and whether it was right then; null where that was not kept. */
-      marks: z.nullable(z.array(z.object({ questionId: z.string(), isRight: z.boolean() }))),
+      /** For each answer its question, and whether it was right then; null where that was not kept. Answers that were not known have none. */
+      marks: z.nullable(
+        z.array(
+          z.object({
+            questionId: z.string(),
+            isRight: z.boolean(),
+            /** Which variant was asked, and where the chosen option stood; missing where that was not sent. */
+            variant: z.optional(z.int()),
+            place: z.optional(z.int()),
+          }),
+        ),
+      ),
       takenAt: z.string(),
     }),
   ),
@@ -58,6 +68,8 @@ export const accountExport = z.object({
       variant: z.int(),
       isRight: z.boolean(),
       isGuess: z.boolean(),
+      /** Where the chosen option stood, from 1 to 4; null where that was not sent. */
+      place: z.nullable(z.int()),
       answeredOn: z.string(),
       answeredBy: z.enum(['quiz', 'practice']),
       answeredAt: z.string(),

@@ -17,6 +17,7 @@ import {
   overallProgress,
   quiz,
   quizBody,
+  quizTaken,
   readBody,
 } from './learning.ts'
 import { notificationList, readNotificationsBody } from './notifications.ts'
@@ -200,9 +201,9 @@ export const calls = {
     limit: { writes },
     params: lessonParams,
     body: quizBody,
-    answers: { 201: lessonProgress },
+    answers: { 201: quizTaken },
     problems: {
-      400: ['invalid-body', 'invalid-json', 'score-out-of-range', 'answers-do-not-fit', 'score-disagrees'],
+      400: ['invalid-body', 'invalid-json', 'score-out-of-range', 'answers-do-not-fit'],
       ...writing,
       403: ['other-learner'],
       404: ['lesson-not-found'],

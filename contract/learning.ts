@@ -1,5 +1,6 @@
 // Modules, lessons, quizzes and progress on the wire.
 import * as z from 'zod/mini'
+import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import { exercise } from './exercises.ts'
 import { suggestedPlan } from './plans.ts'
 
@@ -101,18 +102,28 @@ export const lesson = z.object({
 })
 export type Lesson = z.infer<typeof lesson>
 
-export const quizQuestion = z.object({
-  id: z.string(),
+const questionWords = {
   question: z.string(),
   options: z.array(z.string()),
   correctAnswer: z.string(),
   /** Why each option is right or wrong, in the order of the options. */
   explanations: z.array(z.string()),
+}
+/** A question with other figures, for taking its quiz again. Which they are is known by the number; 0 is the question itself. */
+const questionVariant = z.object({ variant: z.int(), ...questionWords })
+export type QuestionVariant = z.infer<typeof questionVariant>
+
+export const quizQuestion = z.object({
+  id: z.string(),
+  ...questionWords,
   /** The anchor of the heading in the lesson that teaches it. */
   ref: z.string(),
+  /** At most three, to be asked in turn; missing where its figures do not vary. */
+  variants: z.optional(z.array(questionVariant)),
 })
 export type QuizQuestion = z.infer<typeof quizQuestion>
-export const quiz = z.object({ questions: z.array(quizQuestion) })
+/** `taxYear` is the one that the figures are of. Missing only from a quiz that a device keeps from a version before this field. */
+export const quiz = z.object({ questions: z.array(quizQuestion), taxYear: z.optional(z.enum(taxYearIds)) })
 export type Quiz = z.infer<typeof quiz>
 
 /** Quiz scores are numbers of correct answers out of `questionCount`; null before the first attempt. */
@@ -131,6 +142,9 @@ export type ModuleProgress = z.infer<typeof moduleProgress>
 
 export const lessonProgress = z.object({ completed: z.boolean(), ...quizRecord })
 export type LessonProgress = z.infer<typeof lessonProgress>
+
+/** `unknownAnswers` is how many answers were not kept, since the questions have been reworded; missing when all were. */
+export const quizTaken = z.extend(lessonProgress, { unknownAnswers: z.optional(z.int()) })
 
 export const overallProgress = z.object({
   totalLessons: z.int(),
@@ -160,15 +174,34 @@ export type ActiveLesson = z.infer<typeof activeLesson>
 const userId = z.string('Send the id of the signed-in user.')
 export const readBody = z.object({ userId })
 
+const optionText = z.string('Send the text of the chosen option.').check(z.maxLength(1000))
+/** Where the chosen option stood among those that were shown. */
+export const optionPlace = z.int('Place must be a whole number.').check(z.minimum(1), z.maximum(4))
+
+/** The answer to one question: which variant of it was asked, and the text and the place of the chosen option. */
+const quizAnswer = z.object({
+  questionId: z.string('Send the id of the question.').check(z.maxLength(100)),
+  variant: z.int('Variant must be a whole number.').check(z.minimum(0, 'Variant must be 0 or more.')),
+  option: optionText,
+  place: optionPlace,
+})
+export type QuizAnswer = z.infer<typeof quizAnswer>
+
 /**
- * A finished quiz. Either `score` alone, or `answers` (the text of the chosen option for each question, in order), which
- * the server marks itself. `attemptId` is a UUID of the sender's choosing: the same one sent twice counts once.
+ * A finished quiz. Either `score` alone, or `answers`, which the server marks itself: for each question an answer, or in the order
+ * of the questions the texts of the chosen options. `taxYear` is that of the quiz as it was asked. Where an answer is not known (any more), the
+ * attempt has the score that was sent. `attemptId` is a UUID of the sender's choosing: the same one sent twice counts once.
+ * `takenAt` is when the quiz was finished; without it, it was just now.
  */
 export const quizBody = z
   .object({
     userId,
     score: z.optional(z.int('Score must be a whole number.')),
-    answers: z.optional(z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(100))),
+    answers: z.optional(
+      z.union([z.array(optionText).check(z.maxLength(100)), z.array(quizAnswer).check(z.maxLength(100))]),
+    ),
+    taxYear: z.optional(z.enum(taxYearIds, 'Send the tax year of the quiz.')),
+    takenAt: z.optional(z.iso.datetime('Enter a time such as 2026-11-21T10:00:00Z.')),
     attemptId: z.optional(z.uuid('Attempt id must be a UUID.')),
   })
   .check(

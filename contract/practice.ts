@@ -1,6 +1,7 @@
 // Practice on the wire: the questions of today, an answer, and how well each skill is known.
 import * as z from 'zod/mini'
 import { skillLevels } from '#domain/learning/skill-level.ts'
+import { optionPlace } from './learning.ts'
 
 /** A question of the quizzes as it is asked this time: `variant` says with which figures, and 0 is the quiz's own. */
 export const reviewQuestion = z.object({
@@ -35,8 +36,8 @@ export const review = z.object({
 export type Review = z.infer<typeof review>
 
 /**
- * An answer to a question of practice. `option` is the text that was chosen. `answerId` is a UUID of the sender's choosing: the
- * same one sent twice counts once.
+ * An answer to a question of practice. `option` is the text that was chosen, and `place` where it stood. `answerId` is a UUID of
+ * the sender's choosing: the same one sent twice counts once. `answeredAt` is when it was given; without it, it was just now.
  */
 export const reviewAnswerBody = z.object({
   answerId: z.uuid('Answer id must be a UUID.'),
@@ -44,6 +45,8 @@ export const reviewAnswerBody = z.object({
   variant: z.int('Variant must be a whole number.').check(z.minimum(0, 'Variant must be 0 or more.')),
   option: z.string('Send the text of the chosen option.').check(z.maxLength(1000)),
   isGuess: z.boolean('Say whether it was a guess.'),
+  place: z.optional(optionPlace),
+  answeredAt: z.optional(z.iso.datetime('Enter a time such as 2026-11-21T10:00:00Z.')),
 })
 export type ReviewAnswerBody = z.infer<typeof reviewAnswerBody>
 

@@ -37,7 +37,6 @@ export const problemCodes = [
   'lesson-not-written',
   'score-out-of-range',
   'answers-do-not-fit',
-  'score-disagrees',
   'method-not-allowed',
   'too-many-requests',
   'too-many-sign-ins',

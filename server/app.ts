@@ -201,7 +201,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       exportMilliseconds: options.exportMilliseconds,
     }),
     ...courseRoutes({ course, progress }),
-    ...progressRoutes({ course, progress, now }),
+    ...progressRoutes({ course, items: (taxYear) => practiceItems(library.courseFor(taxYear)), progress, now }),
     ...practiceRoutes({ practice, items: () => practiceItems(authored()) }),
     ...goalsRoutes({ goals, now }),
     ...plansRoutes({ plans, isLesson: (id) => course().places.some(({ lessonId }) => lessonId === id), now }),

@@ -62,7 +62,10 @@ async function fill(app: TestApp, learners: number): Promise<Learner> {
     cookie,
     body: { cue: 'it is pay day', action: 'count to ten', date: '2027-09-01' },
   })
-  const quiz = { userId: learnerId, answers: ['right', 'wrong', 'right'] }
+  const answers = ['right', 'wrong', 'right'].map((option, index) => {
+    return { questionId: `l1-${'abc'[index]}`, variant: 0, option, place: index + 2 }
+  })
+  const quiz = { userId: learnerId, answers }
   await app.call('POST /api/progress/modules/1/lessons/1/quiz', { cookie, body: quiz })
   await app.call('GET /api/review', { cookie })
   await makeResetLink(createPasswordResetStore(app.open.database), { learnerId, now: app.clock.now })

@@ -76,7 +76,8 @@ export function createAccountExportStore(database: Database) {
   function practiceAnswerPages(learnerId: string) {
     const answers = database
       .selectFrom('practice_answer')
-      .select(['answer_id', 'item_id', 'variant', 'is_right', 'is_guess', 'answered_on', 'answered_by', 'answered_at'])
+      .select(['answer_id', 'item_id', 'variant', 'is_right', 'is_guess', 'place'])
+      .select(['answered_on', 'answered_by', 'answered_at'])
       .where('learner_id', '=', learnerId)
       .orderBy('answer_id')
       .limit(pageRows)

@@ -92,7 +92,7 @@ function attemptOf(row: RowOf<'quizAttempts'>): Listed<'quizAttempts'> {
     score: row.score,
     questionCount: row.question_count,
     answers: row.answers === null ? null : (JSON.parse(row.answers) as string[]),
-    marks: row.marks === null ? null : (JSON.parse(row.marks) as { questionId: string; isRight: boolean }[]),
+    marks: row.marks === null ? null : (JSON.parse(row.marks) as Listed<'quizAttempts'>['marks']),
     takenAt: instant(row.taken_at),
   }
 }

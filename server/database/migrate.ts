@@ -11,6 +11,7 @@ import { plans } from './migrations/0007-plans.ts'
 import { nationAnswers } from './migrations/0008-nation-answers.ts'
 import { practice } from './migrations/0009-practice.ts'
 import { invitations } from './migrations/0010-invitations.ts'
+import { answerPlaces } from './migrations/0011-answer-places.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   nationAnswers,
   practice,
   invitations,
+  answerPlaces,
 ]
 
 export type MigrationResult =

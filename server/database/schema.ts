@@ -65,11 +65,11 @@ export type QuizAttemptTable = {
   attempt_id: string
   score: number
   question_count: number
-  /** The chosen texts as a JSON list; null when only a score was sent. */
+  /** The chosen texts as a JSON list, without those that were not known; null when only a score was sent. */
   answers: string | null
   /**
-   * For each answer `{ questionId, isRight }` as a JSON list: a question that is rewritten later re-marks nothing. Null as
-   * well for attempts from before it was kept.
+   * For each answer `{ questionId, isRight }` as a JSON list, with `variant` and `place` where they were sent: a question that is
+   * rewritten later re-marks nothing. Null as well for attempts from before it was kept.
    */
   marks: string | null
   taken_at: number
@@ -144,6 +144,8 @@ export type PracticeAnswerTable = {
   /** 1 or 0, as is `is_guess`. */
   is_right: number
   is_guess: number
+  /** Where the chosen option stood, from 1 to 4; null where that was not sent. */
+  place: number | null
   /** The calendar date in London. Of an item there is one answer a day. */
   answered_on: string
   answered_by: 'quiz' | 'practice'

@@ -1,15 +1,18 @@
 // The course as requests ask for it: found by id, with what is the same for every learner worked out once.
 import { createHash } from 'node:crypto'
 import type { Guide } from '#contract/guides.ts'
-import type { Glossary, Lesson, Module, Quiz } from '#contract/learning.ts'
+import type { Glossary, Lesson, Module, QuestionVariant, Quiz, QuizQuestion } from '#contract/learning.ts'
 import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
+import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import type { LessonPlace } from '#domain/learning/progress.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { outlineOf, type Course, type CourseLesson } from '../content/course.ts'
+import { practiceItems, type PracticeItem } from '../content/practice-items.ts'
 
 export type OutlinedLesson = {
   authored: CourseLesson
   lesson: Lesson
-  quiz: Quiz
+  quiz: Quiz & { taxYear: TaxYearId }
   preview: string
   lessonTag: string
   quizTag: string
@@ -45,7 +48,7 @@ function makeOutline(course: Course): CourseOutline {
   const modules = course.modules.map(({ lessons, ...module }) => ({ ...module, lessons: lessons.map(outlineOf) }))
   const moduleById = new Map(modules.map((module) => [module.id, module]))
   const lessons = course.modules.flatMap((module) => module.lessons)
-  const lessonById = new Map(lessons.map((lesson) => [lesson.id, outlineLesson(lesson)]))
+  const lessonById = new Map(lessons.map((lesson) => [lesson.id, outlineLesson(lesson, course)]))
   const guideBySlug = new Map(course.guides.map((guide) => [guide.slug, { guide, guideTag: tagOf(guide) }]))
   const glossary = { terms: course.glossary }
   return {
@@ -62,11 +65,28 @@ function makeOutline(course: Course): CourseOutline {
   }
 }
 
-function outlineLesson(authored: CourseLesson): OutlinedLesson {
+/** So many variants of a question come with its quiz, for taking it again. */
+const retakeVariants = 3
+
+function outlineLesson(authored: CourseLesson, course: Course): OutlinedLesson {
   const { text, questions, items: _items, ...lesson } = authored
-  const quiz = { questions: lesson.isWritten ? questions : [] }
+  const items = practiceItems(course)
+  const varied = questions.map((question) => withVariants(question, items.get(question.id)))
+  const quiz = { questions: lesson.isWritten ? varied : [], taxYear: course.taxYear }
   const preview = `${Array.from(text).slice(0, previewLength).join('')}…`
   return { authored, lesson, quiz, preview, lessonTag: tagOf(lesson), quizTag: tagOf(quiz) }
+}
+
+/** The question’s own options stand as authored; those of a variant do not, so that their place gives nothing away. */
+function withVariants(question: QuizQuestion, item: PracticeItem | undefined): QuizQuestion {
+  const numbers = Array.from({ length: Math.min(retakeVariants, (item?.variants ?? 1) - 1) }, (_, at) => at + 1)
+  const variants = numbers.flatMap((variant): QuestionVariant[] => {
+    const worked = item?.worked(variant)
+    if (worked === undefined) return []
+    const { id: _id, ref: _ref, ...words } = withDrawnOptions(worked, `${question.id} ${variant}`)
+    return [{ variant, ...words }]
+  })
+  return variants.length === 0 ? question : { ...question, variants }
 }
 
 /** Weak: the same for the compressed form. */

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guide } from '#contract/guides.ts'
+import type { Quiz } from '#contract/learning.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, testCourse, type Learner, type TestApp } from '../test-app.ts'
 
@@ -152,8 +153,25 @@ describeCall('GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', {
     },
     'answers no questions while the lesson is being written': async () => {
       const response = await get('/modules/6/lessons/18/quiz')
-      expect({ status: response.statusCode, body: response.json() }).toEqual({ status: 200, body: { questions: [] } })
+      expect({ status: response.statusCode, body: response.json() }).toEqual({
+        status: 200,
+        body: { questions: [], taxYear: '2026/2027' },
+      })
     },
+    // promise: quiz-variants
+    'answers up to three variants of a question, each numbered and with its options in an order of its own':
+      async () => {
+        const { questions } = (await get('/modules/1/lessons/1/quiz')).json<Quiz>()
+        expect(
+          questions.map(({ variants }) => variants?.map(({ variant, question }) => `${variant} ${question}`)),
+        ).toEqual([undefined, undefined, ['1 Question c of £2?', '2 Question c of £3?', '3 Question c of £4?']])
+        const varied = questions[2]?.variants ?? []
+        for (const { options, explanations, correctAnswer } of varied) {
+          expect(options.toSorted()).toEqual(['none', 'odd', 'right', 'wrong'])
+          expect(explanations[options.indexOf(correctAnswer)]).toBe('Yes.')
+        }
+        expect(new Set(varied.map(({ options }) => options.join())).size).toBeGreaterThan(1)
+      },
   },
   otherLearner: {
     'answers every learner the same': async () =>

@@ -1,13 +1,15 @@
 // What a learner has completed, and the two posts that complete a lesson: reading it and taking its quiz.
 import { randomUUID } from 'node:crypto'
-import type { LessonProgress, QuizBody } from '#contract/learning.ts'
+import type { LessonProgress } from '#contract/learning.ts'
 import { activeLesson, overallProgress, type LessonPlace } from '#domain/learning/progress.ts'
-import { markQuiz } from '#domain/learning/quiz-marking.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { PracticeItem } from '../content/practice-items.ts'
 import type { Handlers } from '../http/calls.ts'
-import { refuse, type Field, type Refusal } from '../http/problems.ts'
-import type { CourseOutline, OutlinedLesson } from './course-outline.ts'
+import { refuse } from '../http/problems.ts'
+import type { CourseOutline } from './course-outline.ts'
 import type { ProgressStore } from './progress-store.ts'
-import { noAttempts, type AnswerMark, type QuizRecord } from './quiz-attempt-store.ts'
+import { noAttempts, type QuizRecord } from './quiz-attempt-store.ts'
+import { scoredAttempt } from './quiz-scoring.ts'
 
 export type ProgressRoutes = Pick<
   Handlers,
@@ -18,9 +20,15 @@ export type ProgressRoutes = Pick<
   | 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read'
   | 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz'
 >
-export type ProgressOptions = { course: () => CourseOutline; progress: ProgressStore; now: () => number }
+export type ProgressOptions = {
+  course: () => CourseOutline
+  /** The questions of a tax year’s course as they were asked in it, by id. */
+  items: (taxYear: TaxYearId) => ReadonlyMap<string, PracticeItem>
+  progress: ProgressStore
+  now: () => number
+}
 
-export function progressRoutes({ course, progress, now }: ProgressOptions): ProgressRoutes {
+export function progressRoutes({ course, items, progress, now }: ProgressOptions): ProgressRoutes {
   return {
     'GET /api/progress/overall': async ({ learner }) => {
       const { completed } = await progress.worked(learner.id)
@@ -73,19 +81,23 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
     'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': async ({ learner, params, body }) => {
       const allowed = mayPost({ learnerId: learner.id, userId: body.userId, place: params })
       if ('refused' in allowed) return allowed
-      const marked = scoreOf(allowed, body)
-      if ('refused' in marked) return marked
+      const { questions, taxYear } = allowed.quiz
+      const scored = scoredAttempt({ questions, body, items: items(body.taxYear ?? taxYear) })
+      if ('refused' in scored) return scored
+      const { unknownAnswers, ...kept } = scored
+      const sentAt = now()
+      // A device’s clock may be wrong, and what it sends may have waited.
+      const takenAt = body.takenAt === undefined ? sentAt : Date.parse(body.takenAt)
       const record = await progress.keepAttempt({
         learnerId: learner.id,
         lessonId: params.lessonId,
         attemptId: body.attemptId?.toLowerCase() ?? randomUUID(),
-        score: marked.score,
-        questionCount: allowed.quiz.questions.length,
-        answers: body.answers ?? null,
-        marks: marked.marks,
-        takenAt: now(),
+        questionCount: questions.length,
+        ...kept,
+        takenAt: Math.min(sentAt, Math.max(takenAt, learner.createdAt)),
       })
-      return { status: 201, body: completedLesson(params, record) }
+      const taken = completedLesson(params, record)
+      return { status: 201, body: unknownAnswers === 0 ? taken : { ...taken, unknownAnswers } }
     },
   }
 
@@ -105,37 +117,4 @@ export function progressRoutes({ course, progress, now }: ProgressOptions): Prog
     if (!found) return refuse('lesson-not-found')
     return found.lesson.isWritten ? found : refuse('lesson-not-written')
   }
-}
-
-type ScoreRefusal = Refusal<'score-out-of-range' | 'answers-do-not-fit' | 'score-disagrees'>
-
-/** With answers the server marks them itself; a score alone is taken when it can be one. */
-function scoreOf(
-  { quiz }: OutlinedLesson,
-  { answers, score }: QuizBody,
-): { score: number; marks: AnswerMark[] | null } | ScoreRefusal {
-  const { questions } = quiz
-  if (answers === undefined) {
-    const isPossible = score !== undefined && score >= 0 && score <= questions.length
-    return isPossible
-      ? { score, marks: null }
-      : refuse('score-out-of-range', { fields: [scoreField(questions.length)] })
-  }
-  const marking = markQuiz(questions, answers)
-  if (marking.kind !== 'marked') return refuse('answers-do-not-fit', { fields: [answersField(marking)] })
-  const marks = marking.correct.map((isRight, index) => ({ questionId: questions[index]?.id ?? '', isRight }))
-  if (score === undefined || score === marking.score) return { score: marking.score, marks }
-  return refuse('score-disagrees', { fields: [{ field: 'score', message: `The answers score ${marking.score}.` }] })
-}
-
-function scoreField(questionCount: number): Field {
-  return { field: 'score', message: `Score must be from 0 to ${questionCount}.` }
-}
-
-function answersField(
-  marking: { kind: 'wrong-count'; expected: number } | { kind: 'unknown-option'; questionIndex: number },
-): Field {
-  if (marking.kind === 'wrong-count')
-    return { field: 'answers', message: `Send ${marking.expected} answers, one for each question.` }
-  return { field: `answers.${marking.questionIndex}`, message: 'This is not one of the options of the question.' }
 }

@@ -6,7 +6,8 @@ import type { Database, Engine, Tables } from '../database/schema.ts'
 
 export type LessonKey = { learnerId: string; lessonId: number }
 export type QuizRecord = { attempts: number; bestScore: number | null; lastScore: number | null }
-export type AnswerMark = { questionId: string; isRight: boolean }
+/** `variant` and `place` where they were sent. */
+export type AnswerMark = { questionId: string; isRight: boolean; variant?: number; place?: number }
 export type QuizAttempt = LessonKey & {
   attemptId: string
   score: number

@@ -40,7 +40,12 @@ function practised(states: ItemStates, now: number): { answers: KeptAnswer[]; it
       const isRight = place % slips !== 1 || items.has(itemId)
       const marks = { isRight, isGuess: false, variant: 0 }
       const answer = { answeredOn, answeredBy: 'practice', ...marks } as const
-      const key = { answerId: `demo-${answers.length + 1}`, itemId, answeredAt: now - daysAgo * dayMilliseconds }
+      const key = {
+        answerId: `demo-${answers.length + 1}`,
+        itemId,
+        place: null,
+        answeredAt: now - daysAgo * dayMilliseconds,
+      }
       answers.push({ ...key, ...answer })
       items.set(itemId, stateAfter(state, answer))
     }

@@ -36,7 +36,8 @@ describeCall('GET /api/review', {
         dueCount: 3,
         ids: ['l1-a', 'l1-b', 'l1-c'],
       })
-      expect(questions[2]).toEqual({
+      const { options = [], explanations, ...third } = questions[2] ?? {}
+      expect(third).toEqual({
         itemId: 'l1-c',
         variant: 1,
         lessonId: 1,
@@ -44,11 +45,29 @@ describeCall('GET /api/review', {
         skill: 'Check',
         level: 'learning',
         question: 'Question c of £2?',
-        options: ['wrong', 'right', 'odd', 'none'],
         correctAnswer: 'right',
-        explanations: ['No.', 'Yes.', 'No.', 'No.'],
         ref: 'idea',
       })
+      expect(options.toSorted()).toEqual(['none', 'odd', 'right', 'wrong'])
+      expect(explanations).toEqual(options.map((option) => (option === 'right' ? 'Yes.' : 'No.')))
+    },
+    // promise: practice-options-drawn
+    'draws the order of the options anew on each day, and keeps it over the day': async () => {
+      const learner = await newLearner()
+      const orders = new Set<string>()
+      await by.takeQuiz(learner, 1, ['wrong', 'wrong', 'wrong'])
+      for (let round = 0; round < 12; round += 1) {
+        await by.nextDays(2)
+        const optionsOf = async () =>
+          (await by.review(learner)).questions.find(({ itemId }) => itemId === 'l1-a')?.options
+        const options = await optionsOf()
+        expect(await optionsOf()).toEqual(options)
+        orders.add(String(options))
+        await by.answer(learner, { itemId: 'l1-a', option: 'wrong', place: 1 + (options ?? []).indexOf('wrong') })
+      }
+      expect(orders.size).toBeGreaterThan(4)
+      const places = (await by.kept(learner)).filter(({ answered_by }) => answered_by === 'practice')
+      expect(new Set(places.map(({ place }) => place))).toEqual(new Set([1, 2, 3, 4]))
     },
     'gives each variant in turn, and the same one until it is answered': async () => {
       const learner = await newLearner()

@@ -11,7 +11,7 @@ export type PracticeLesson = EnteredLesson & { lastTakenAt: number }
 export type EnteredLesson<Time = number | null> = { lessonId: number; lastEnteredAt: Time; isInPractice: boolean }
 export type ItemStates = ReadonlyMap<string, ItemState>
 /** An answer as it is kept. */
-export type KeptAnswer = CountedAnswer & { answerId: string; itemId: string; answeredAt: number }
+export type KeptAnswer = CountedAnswer & { answerId: string; itemId: string; place: number | null; answeredAt: number }
 /** An attempt with answers; without marks where they were not kept. */
 export type AnsweredAttempt = { answers: string[]; marks: AnswerMark[] | null; takenAt: number }
 

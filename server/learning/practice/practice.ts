@@ -2,6 +2,7 @@
 // the quiz attempts that are not among the answers yet are brought in.
 import type { Review, ReviewAnswerBody, ReviewAnswered, ReviewQuestion, SkillProgress } from '#contract/practice.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
+import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import { pickForToday, type DueItem, type ReviewLimit } from '#domain/learning/practice-queue.ts'
 import { lowestLevel, skillLevel, type SkillLevel } from '#domain/learning/skill-level.ts'
 import { skillName } from '#domain/learning/skill-words.ts'
@@ -41,7 +42,7 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
       const day = await dayOf(learnerId)
       const asked = askedOn(day)
       const level = levelsOf(day.states)
-      const questions = asked.flatMap((item) => questionOf(item, { ...day, level: level(item) }))
+      const questions = asked.flatMap((item) => questionOf(item, { ...day, learnerId, level: level(item) }))
       return { dueCount: questions.length, limit: day.limit, nextDue: nextDue(day, asked), questions }
     },
 
@@ -140,10 +141,10 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
     { learnerId, given, states }: { learnerId: string; given: PracticeAnswer; states: ItemStates },
     trx: Database,
   ): Promise<ItemStates> {
-    const { answerId, itemId, variant, isRight, isGuess } = given
+    const { answerId, itemId, variant, isRight, isGuess, place = null } = given
     const answer = { answeredOn: today(), answeredBy: 'practice', variant, isRight, isGuess } as const
     const changed = new Map([[itemId, stateAfter(states.get(itemId) ?? null, answer)]])
-    await store.keepAnswers(learnerId, [{ answerId, itemId, answeredAt: now(), ...answer }], trx)
+    await store.keepAnswers(learnerId, [{ answerId, itemId, place, answeredAt: now(), ...answer }], trx)
     await store.keepItems(learnerId, changed, trx)
     return new Map([...states, ...changed])
   }
@@ -188,13 +189,15 @@ function nextVariant({ id, variants }: PracticeItem, states: ItemStates): number
   return seen === undefined ? 0 : (seen + 1) % variants
 }
 
-/** An item as it is asked this time. */
-function questionOf(item: PracticeItem, { states, level }: Day & { level: SkillLevel }): ReviewQuestion[] {
+type Asked = Day & { learnerId: string; level: SkillLevel }
+
+/** An item as it is asked this time: its options keep the order of the day. */
+function questionOf(item: PracticeItem, { states, date, learnerId, level }: Asked): ReviewQuestion[] {
   const variant = nextVariant(item, states)
   const worked = item.worked(variant)
   if (worked === undefined) return []
   const { lessonId, skill: skillId } = item
-  const { id: itemId, ...question } = worked
+  const { id: itemId, ...question } = withDrawnOptions(worked, `${learnerId} ${item.id} ${date}`)
   return [{ itemId, variant, lessonId, skillId, skill: skillName(skillId), level, ...question }]
 }
 

@@ -1,5 +1,6 @@
 // Brings quiz attempts into practice: those of before it as well as those of today, in order of time. An answer counts while its
-// question is still in the quiz and the chosen option still one of its options, to the letter; of others the questions are new.
+// question is still in the quiz and, where its variant was not kept, the chosen option still one of its options, to the letter; of
+// others the questions are new.
 import { ukDate } from '#domain/calendar.ts'
 import type { QuizQuestion } from '#contract/learning.ts'
 import type { AnsweredAttempt, ItemStates, KeptAnswer } from './practice-store.ts'
@@ -33,11 +34,13 @@ function quizAnswers({ answers, marks, takenAt }: AnsweredAttempt, questions: re
   const answeredOn = ukDate(new Date(takenAt))
   // Without marks the place alone says which question it was.
   const byPlace = answers.length === questions.length ? questions : []
-  return answers.flatMap((option, place) => {
-    const question = marks ? questions.find(({ id }) => id === marks[place]?.questionId) : byPlace[place]
-    if (!question?.options.includes(option)) return []
-    const isRight = marks?.[place]?.isRight ?? option === question.correctAnswer
-    const kept = { answeredOn, answeredAt: takenAt, answeredBy: 'quiz', variant: 0, isRight, isGuess: false } as const
+  return answers.flatMap((option, index) => {
+    const mark = marks?.[index]
+    const question = marks ? questions.find(({ id }) => id === mark?.questionId) : byPlace[index]
+    if (question === undefined || (mark?.variant === undefined && !question.options.includes(option))) return []
+    const isRight = mark?.isRight ?? option === question.correctAnswer
+    const asked = { variant: mark?.variant ?? 0, place: mark?.place ?? null }
+    const kept = { answeredOn, answeredAt: takenAt, answeredBy: 'quiz', ...asked, isRight, isGuess: false } as const
     return [{ answerId: `${question.id}@${takenAt}`, itemId: question.id, ...kept }]
   })
 }

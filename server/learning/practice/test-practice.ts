@@ -23,10 +23,10 @@ export function practiceOf(app: TestApp) {
         cookie: learner.cookie,
         body: { userId: learner.id, answers },
       }),
-    /** Right, not guessed and of variant 0, unless it is said otherwise. */
+    /** Right, not guessed and of variant 0, unless it is said otherwise; `place` and `answeredAt` only where they are given. */
     answer({ cookie }: Learner, given: { itemId: string } & Record<string, unknown>) {
       const { itemId, answerId = randomUUID(), variant = 0, option = 'right', isGuess = false } = given
-      const body = { answerId, itemId, variant, option, isGuess, ...undefinedOf(given) }
+      const body = { ...given, answerId, itemId, variant, option, isGuess, ...undefinedOf(given) }
       return app.call('POST /api/review/answers', { cookie, body })
     },
     /** All counted answers, in order of time. */

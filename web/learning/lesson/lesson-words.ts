@@ -46,7 +46,6 @@ export const refusalTexts: Record<Refusal, string> = {
   'lesson-not-written': 'This lesson is still being written.',
   'score-out-of-range': 'A score is a whole number from 0 to the number of questions.',
   'answers-do-not-fit': 'The answers do not match the questions in this quiz.',
-  'score-disagrees': 'The score does not match the answers.',
 }
 
 /** The moment when a lesson finishes its module, in one sentence. */

@@ -1,4 +1,6 @@
+import { textRatePaths, textRates } from '#domain/tax/text-rates.ts'
 import { describe, expect, test } from 'vitest'
+import { isGoodSource } from './good-sources.ts'
 import { weakSources } from './source-rules.ts'
 
 const source = { title: 'Making a budget', publisher: 'StepChange', url: 'https://www.stepchange.org/budget' }
@@ -19,7 +21,29 @@ describe('weakSources', () => {
     ['https://example.org/drafts/rules', /is a draft/],
     ['https://somebody.medium.com/p60', /is a blog/],
   ])('refuses %s', (url, message) => {
-    expect(weakSources([{ ...source, url }])).toMatchObject([{ message: expect.stringMatching(message) }])
+    expect(weakSources([{ ...source, url }])).toContainEqual({ line: 1, message: expect.stringMatching(message) })
+  })
+
+  // promise: sources-at-first-hand
+  test.each([
+    'https://www.example.org/tax-guide',
+    'https://www.accountants.co.uk/gov.uk',
+    'https://notgov.uk/p800',
+    'https://www.gov.uk.tax-help.com/p800',
+    'https://www.theguardian.com/money/2026/jan/01/isas',
+  ])('refuses %s, which is no page of the body, the law or an advice charity, and says what to do', (url) => {
+    expect(weakSources([{ ...source, url }])).toEqual([
+      { line: 1, message: expect.stringMatching(/name one of those\. .*good-sources\.ts/) },
+    ])
+  })
+
+  test.each([
+    'https://www.gov.uk/p800',
+    'https://handbook.fca.org.uk/handbook/CONC/5A',
+    'https://england.shelter.org.uk/housing_advice',
+    'https://news.bbc.co.uk/2/hi/business/7805008.stm',
+  ])('accepts %s', (url) => {
+    expect(weakSources([{ ...source, url }])).toEqual([])
   })
 
   test('refuses a page that is named twice', () => {
@@ -30,4 +54,9 @@ describe('weakSources', () => {
     const early = { ...source, date: '2026-03-01', checked: '2026-02-28' }
     expect(weakSources([early])).toMatchObject([{ message: expect.stringMatching(/cannot have been checked/) }])
   })
+})
+
+// promise: rates-from-good-sources
+test.each(textRatePaths)('%s is taken from a page that is good enough', (path) => {
+  expect(textRates[path].map(({ source: { url } }) => url).filter((url) => !isGoodSource(url))).toEqual([])
 })

@@ -1,5 +1,7 @@
-// Rules about what a lesson names as its sources: pages that somebody can still open, and a check that can be true.
+// Rules about what a lesson names as its sources: pages of those who know at first hand, which somebody can still open, and a
+// check that can be true.
 import type { TextMatter } from './front-matter.ts'
+import { isGoodSource } from './good-sources.ts'
 import type { Finding } from './language-rules.ts'
 
 /** Parts of addresses that their owners have given up, or that were never meant to last. */
@@ -19,6 +21,13 @@ export function weakSources(sources: TextMatter['sources']): Finding[] {
     ...retired
       .filter(([pattern]) => pattern.test(url))
       .map(([, reason]) => finding(`${url} ${reason}: name the page where it is said today.`)),
+    ...(isGoodSource(url)
+      ? []
+      : [
+          finding(
+            `${url} is no page of the body itself, of the law or of a charity that advises: name one of those. A domain that is one of them goes into server/content/good-sources.ts; a page for which there is no better one goes there as an exception, with the reason.`,
+          ),
+        ]),
     ...(sources.findIndex((other) => other.url === url) < index ? [finding(`${url} is named twice.`)] : []),
     ...(date !== undefined && checked !== undefined && checked < date
       ? [finding(`${url} cannot have been checked on ${checked}: it was published on ${date}.`)]

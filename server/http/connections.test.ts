@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import type { ConnectionShare } from './connections.ts'
 
-const connections: ConnectionShare = { most: 6, ofAddress: 4, guests: 2 }
+const connections: ConnectionShare = {
+  most: 6,
+  ofAddress: 4,
+  guests: 2,
+  bodyMilliseconds: 10_000,
+  overdueMilliseconds: 1_000,
+}
 let app: TestApp
 let sockets: Socket[]
 beforeEach(() => {
@@ -15,8 +21,8 @@ afterEach(async () => {
   await app.close()
 })
 
-async function open(env = {}): Promise<void> {
-  app = await openTestApp({ connections, env })
+async function open(env = {}, share: Partial<ConnectionShare> = {}): Promise<void> {
+  app = await openTestApp({ connections: { ...connections, ...share }, env })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
 }
 
@@ -40,17 +46,21 @@ async function fill(count: number, address: string): Promise<Socket[]> {
 }
 
 /** The server waits for the rest of the body. */
-async function keepBusy(socket: Socket): Promise<void> {
-  const head = ['POST /api/auth/login HTTP/1.1', 'host: a', 'content-type: application/json', 'content-length: 99']
+async function keepBusy(socket: Socket, name = 'POST /api/auth/login', more: string[] = []): Promise<void> {
+  const head = [`${name} HTTP/1.1`, 'host: a', 'content-type: application/json', 'content-length: 99', ...more]
   socket.write(`${head.join('\r\n')}\r\n\r\n{`)
   await wait(20)
 }
 
-function ask(socket: Socket, path: string): Promise<string> {
+function connectionCount(): Promise<number> {
+  return new Promise((resolve) => app.http.server.getConnections((_error, count) => resolve(count)))
+}
+
+function ask(socket: Socket, path: string, more: string[] = []): Promise<string> {
   return new Promise((resolve) => {
     socket.once('data', (data) => resolve(String(data)))
     socket.once('close', () => resolve('closed'))
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`)
+    socket.write(`${[`GET ${path} HTTP/1.1`, 'host: a', ...more].join('\r\n')}\r\n\r\n`)
   })
 }
 
@@ -85,6 +95,67 @@ describe('the connections of one address', () => {
   test('are counted for no trusted proxy', async () => {
     await open({ TRUST_PROXY: '127.0.0.3' })
     expect(await areOpen(await fill(6, '127.0.0.3'))).toEqual(Array.from({ length: 6 }, () => true))
+  })
+
+  // promise: connections-requests-behind-a-proxy
+  test('are, behind a trusted proxy, as many requests under way, by IPv6 of a whole /48', async () => {
+    await open({ TRUST_PROXY: '127.0.0.3' }, { most: 20 })
+    const busy = await fill(4, '127.0.0.3')
+    for (const [index, socket] of busy.entries())
+      await keepBusy(socket, 'POST /api/auth/login', [`x-forwarded-for: 2001:db8:1:${index}::1`])
+    const [via] = await fill(1, '127.0.0.3')
+    const askFor = (client: string) => ask(via!, '/api/auth/me', [`x-forwarded-for: ${client}`])
+    expect(await askFor('2001:db8:1:9::1')).toMatch(/^HTTP\/1\.1 503 [^]*"code":"busy"/)
+    expect(await askFor('2001:db8:2:9::1')).toContain('"signed-out"')
+    expect(await ask(via!, '/readyz')).toContain('200 OK')
+    for (const socket of busy) socket.destroy()
+    await wait(50)
+    expect(await askFor('2001:db8:1:9::1')).toContain('"signed-out"')
+  })
+})
+
+describe('a body that is slow to come', () => {
+  // promise: connections-slow-body
+  test('is given up after its time with 408, and its connection is gone though the client keeps it', async () => {
+    await open({}, { bodyMilliseconds: 100 })
+    const [slow] = await fill(1, '127.0.0.2')
+    let answer = ''
+    slow!.on('data', (part) => (answer += String(part)))
+    await keepBusy(slow!)
+    await wait(300)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(await connectionCount()).toBe(0)
+  })
+
+  test('has longer where it is a picture', async () => {
+    await open({}, { bodyMilliseconds: 100 })
+    const learner = await app.signUp()
+    const [slow] = await fill(1, '127.0.0.2')
+    await keepBusy(slow!, 'PUT /api/auth/profile-image', [`cookie: ${learner.cookie}`])
+    await wait(300)
+    expect(await areOpen([slow!])).toEqual([true])
+  })
+
+  // promise: connections-longest-awaited-goes
+  test('goes for somebody who finds the house full, the longest awaited first', async () => {
+    await open({}, { overdueMilliseconds: 0 })
+    const slow = [...(await fill(3, '127.0.0.2')), ...(await fill(3, '127.0.0.3'))]
+    for (const socket of slow.toReversed()) await keepBusy(socket)
+    const [newest] = await fill(1, '127.0.0.4')
+    expect(await ask(newest!, '/api/openapi.json')).toContain('200 OK')
+    expect(await areOpen(slow)).toEqual([true, true, true, true, true, false])
+  })
+
+  test('goes for another of its own address beyond the share, and for nobody while it is no more than a moment late', async () => {
+    await open({}, { overdueMilliseconds: 400 })
+    const slow = await fill(4, '127.0.0.3')
+    for (const socket of slow) await keepBusy(socket)
+    const [early] = await fill(1, '127.0.0.3')
+    expect(await ask(early!, '/api/openapi.json')).toContain('503')
+    await wait(500)
+    const [late] = await fill(1, '127.0.0.3')
+    expect(await ask(late!, '/api/openapi.json')).toContain('200 OK')
+    expect(await areOpen(slow)).toEqual([false, true, true, true])
   })
 })
 

@@ -1,15 +1,18 @@
 // Who may hold how many connections, and for how long. No address takes more than its share, and at the cap the connection that has been idle
-// for longest goes, so that nobody shuts the door by standing in it. Where none is idle, health checks are still answered.
+// for longest goes, or else the one whose body has been awaited for longest, so that nobody shuts the door by standing in it. Where there is
+// neither, health checks are still answered.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { clientNetwork } from './client-address.ts'
+import { calls } from '#contract/calls.ts'
+import { clientNetwork, widerNetwork } from './client-address.ts'
+import { answerTooSlow } from './failures.ts'
 import { isHealthCheck } from './open-addresses.ts'
 import { refuse, sendProblem } from './problems.ts'
 
 /** How long a client may take, in milliseconds: what takes longer is somebody holding the door, or gone. */
 export const connectionLimits = {
-  // A request must have arrived whole within this.
+  // A request must have arrived whole within this: a picture. JSON has less time, as ConnectionShare says.
   requestTimeout: 30_000,
   // A connection on which nothing moves is ended, also one whose client does not read its answer.
   connectionTimeout: 60_000,
@@ -21,17 +24,31 @@ export const connectionLimits = {
 export type ConnectionShare = {
   /** So many are held at once. Each takes some memory, and one process serves fewer learners than this at once. */
   most: number
-  /** So many of one address, but for trusted proxies. A school's browsers that have more lose idle ones alone. */
+  /**
+   * So many of one address, IPv6 by its /48. A school's browsers that have more lose idle ones alone. Behind a trusted proxy,
+   * whose own connections are not counted, so many requests of one address are under way.
+   */
   ofAddress: number
   /** So many beyond the cap are taken in to ask for health, and told to come back when they ask for anything else. */
   guests: number
+  /** A body of JSON must have arrived within so many milliseconds. */
+  bodyMilliseconds: number
+  /** A body that has been awaited for longer may go for somebody who finds no room. */
+  overdueMilliseconds: number
 }
 
-export const connectionShare: ConnectionShare = { most: 5_000, ofAddress: 1_000, guests: 100 }
+export const connectionShare: ConnectionShare = {
+  most: 5_000,
+  ofAddress: 1_000,
+  guests: 100,
+  bodyMilliseconds: 10_000,
+  overdueMilliseconds: 1_000,
+}
 
-type Held = { socket: Socket; network: string; requests: number }
-/** In order of how long they have been idle, the longest first. */
-type Idle = Set<Held>
+type Body = { message: IncomingMessage; since: number }
+type Held = { socket: Socket; network: string; requests: number; body: Body | null }
+/** `idle` and `awaited` are in order of how long they have been so, the longest first. */
+type Crowd = { count: number; idle: Set<Held>; awaited: Set<Held> }
 
 export function shareConnections(
   app: FastifyInstance,
@@ -39,72 +56,144 @@ export function shareConnections(
 ): void {
   const server: Server = app.server
   const held = new Map<Socket, Held>()
-  const idle: Idle = new Set()
-  const networks = new Map<string, { count: number; idle: Idle }>()
+  const house = newCrowd()
+  const networks = new Map<string, Crowd>()
   const guests = new Set<Socket>()
+  const underWay = new Map<string, number>()
   server.maxConnections = share.most + share.guests
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
-    const network = clientNetwork(address)
+    const network = networkOf(address)
     const own = networks.get(network)
     const isOverShare = own !== undefined && own.count >= share.ofAddress && !isProxy(address)
-    const hasRoom = isOverShare ? endFirst(own.idle) : held.size < share.most || endFirst(idle)
-    hold({ socket, network, requests: 0 })
+    const hasRoom = isOverShare ? endOne(own) : house.count < share.most || endOne(house)
+    hold({ socket, network, requests: 0, body: null })
     if (hasRoom) return
     if (guests.size >= share.guests) return void socket.destroy()
     guests.add(socket)
   })
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const connection = held.get(socket)
+  server.on('request', (message: IncomingMessage, response: ServerResponse) => {
+    const connection = held.get(message.socket)
     if (connection === undefined) return
     connection.requests += 1
-    setIdle(connection, false)
+    move(connection, 'idle', false)
+    const stopAwaiting = hasBody(message) ? awaitBody(connection, { message, response }) : null
     response.once('close', () => {
+      stopAwaiting?.()
       connection.requests -= 1
-      if (connection.requests === 0 && held.has(socket)) setIdle(connection, true)
+      if (connection.requests === 0 && held.has(message.socket)) move(connection, 'idle', true)
     })
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (!guests.has(request.raw.socket)) return done()
-    reply.header('connection', 'close')
+    const isGuest = guests.has(request.raw.socket)
+    if (isGuest) reply.header('connection', 'close')
     if (isHealthCheck(request)) return done()
-    sendProblem(reply, refuse('busy', { retryAfter: 5 }))
+    if (isGuest || !mayBegin(request.ip, reply.raw)) return void sendProblem(reply, refuse('busy', { retryAfter: 5 }))
+    done()
   })
+
+  /** Counts for the sender behind a trusted proxy. Any other's connections are counted. */
+  function mayBegin(ip: string, response: ServerResponse): boolean {
+    if (isProxy(ip) || !isProxy(response.socket?.remoteAddress ?? '')) return true
+    const network = networkOf(ip)
+    const before = underWay.get(network) ?? 0
+    if (before >= share.ofAddress) return false
+    underWay.set(network, before + 1)
+    response.once('close', () => {
+      const left = (underWay.get(network) ?? 0) - 1
+      if (left > 0) underWay.set(network, left)
+      else underWay.delete(network)
+    })
+    return true
+  }
+
+  /** Returns what ends the waiting. */
+  function awaitBody(connection: Held, { message, response }: { message: IncomingMessage; response: ServerResponse }) {
+    const body = { message, since: performance.now() }
+    connection.body = body
+    move(connection, 'awaited', true)
+    const stop = () => {
+      clearTimeout(timer)
+      if (connection.body !== body) return
+      connection.body = null
+      move(connection, 'awaited', false)
+    }
+    const giveUp = () => {
+      if (message.complete) return
+      if (response.headersSent) message.socket.destroy()
+      else answerTooSlow(message.socket)
+    }
+    const timer = isUpload(message) ? undefined : setTimeout(giveUp, share.bodyMilliseconds)
+    message.once('end', stop)
+    return stop
+  }
 
   function hold(connection: Held): void {
     const { socket, network } = connection
-    const own = networks.get(network) ?? { count: 0, idle: new Set() }
+    const own = networks.get(network) ?? newCrowd()
     networks.set(network, own)
-    own.count += 1
+    for (const crowd of [house, own]) crowd.count += 1
     held.set(socket, connection)
-    setIdle(connection, true)
+    move(connection, 'idle', true)
     socket.once('close', () => letGo(connection))
   }
 
   function letGo(connection: Held): void {
     const { socket, network } = connection
     if (!held.delete(socket)) return
-    setIdle(connection, false)
+    move(connection, 'idle', false)
+    move(connection, 'awaited', false)
     guests.delete(socket)
+    for (const crowd of crowdsOf(connection)) crowd.count -= 1
+    if (networks.get(network)?.count === 0) networks.delete(network)
+  }
+
+  function move(connection: Held, list: 'idle' | 'awaited', isIn: boolean): void {
+    for (const crowd of crowdsOf(connection))
+      if (isIn) crowd[list].add(connection)
+      else crowd[list].delete(connection)
+  }
+
+  function crowdsOf({ network }: Held): Crowd[] {
     const own = networks.get(network)
-    if (own === undefined) return
-    own.count -= 1
-    if (own.count === 0) networks.delete(network)
+    return own === undefined ? [house] : [house, own]
   }
 
-  function setIdle(connection: Held, isIdle: boolean): void {
-    for (const list of [idle, networks.get(connection.network)?.idle])
-      if (isIdle) list?.add(connection)
-      else list?.delete(connection)
-  }
-
-  /** Ends the connection that has been idle for longest. False when none is idle. */
-  function endFirst(list: Idle): boolean {
-    const [longest] = list
-    if (longest === undefined) return false
-    letGo(longest)
-    longest.socket.destroy()
+  /** Ends the connection that has been idle for longest, or else an overdue one. False when there is neither. */
+  function endOne(crowd: Crowd): boolean {
+    const [longest] = crowd.idle
+    const ended = longest ?? firstOverdue(crowd)
+    if (ended === undefined) return false
+    letGo(ended)
+    ended.socket.destroy()
     return true
   }
+
+  /** A body that is here counts as awaited until it is read, which may wait its turn. */
+  function firstOverdue({ awaited }: Crowd): Held | undefined {
+    for (const connection of awaited)
+      if (connection.body?.message.complete === false)
+        return performance.now() - connection.body.since > share.overdueMilliseconds ? connection : undefined
+    return undefined
+  }
+}
+
+function newCrowd(): Crowd {
+  return { count: 0, idle: new Set(), awaited: new Set() }
+}
+
+/** A provider gives a customer up to a /48: its /64s are not counted one by one, or five of them would fill the house. */
+function networkOf(address: string): string {
+  return widerNetwork(address) ?? clientNetwork(address)
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
+
+const uploads = new Set(Object.entries(calls).flatMap(([name, call]) => ('upload' in call ? name : [])))
+
+function isUpload({ method = '', url = '' }: IncomingMessage): boolean {
+  return uploads.has(`${method} ${url.split('?', 1)[0] ?? ''}`)
 }

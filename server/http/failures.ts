@@ -73,10 +73,17 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, reason] = connectionFaults[error.code ?? ''] ?? [400, 'Bad Request']
   const body = JSON.stringify(problemBody(refuse('bad-request'), status))
+  // A client that does not close would keep the connection half open.
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\ncontent-type: ${problemContentType}\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
   )
+}
+
+/** Answers a request whose body takes too long. */
+export function answerTooSlow(socket: Socket): void {
+  answerClientError(Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
 }
 
 /** Answers an Expect header of another kind than '100-continue', which HTTP lets a server refuse. */

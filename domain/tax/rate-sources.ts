@@ -42,7 +42,7 @@ export const rateSources = {
     url: 'https://www.legislation.gov.uk/ukpga/2004/12/section/192',
   },
   financeAct228ZA: {
-    title: 'Finance Act 2004, section 228ZA: £260,000 less the annual allowance of £60,000',
+    title: 'Finance Act 2004, section 228ZA',
     url: 'https://www.legislation.gov.uk/ukpga/2004/12/section/228ZA',
   },
   hmrcTaxBands: {
@@ -97,11 +97,6 @@ export const rateSources = {
     title: 'Payroll Options, student loan plan 5 from April 2026',
     url: 'https://www.payrolloptions.com/blog/new-student-loan-plan-5-explained-what-it-means-for-payroll-from-april-2026',
   },
-  policyEngineAnnualAllowance: {
-    title: 'PolicyEngine UK, pension annual allowance parameters',
-    url: `${policyEngine}/hmrc/income_tax/allowances/annual_allowance`,
-  },
-  taxSmartPensions: { title: 'TaxSmart, pensions', url: 'https://tax-smart.co.uk/pensions' },
   taxTables2026: {
     title: 'Taxbriefs, Tax Tables 2026/27 (after Budget 2025)',
     url: 'https://budget.taxbriefs.co.uk/7iMTT202627/2',

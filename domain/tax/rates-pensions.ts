@@ -15,21 +15,17 @@ const fromGovUk = (value: number) => ({ value, source: from.govUkBenefits2026 })
 export const pensionRates = {
   'pensions.annualAllowance': limit('Pension annual allowance', 60_000, from.taxTables2026),
   'pensions.moneyPurchaseAnnualAllowance': limit('Money purchase annual allowance', 10_000, from.taxTables2026),
-  'pensions.taperThresholdIncome': yearly(
-    { title: 'Threshold income for the tapered annual allowance', unit: aYear, source: from.govUkPensionSchemes },
-    [
-      200_000,
-      200_000,
-      { value: 200_000, source: from.taxSmartPensions },
-      { value: 200_000, source: from.financeAct228ZA },
-    ],
+  'pensions.taperThresholdIncome': limit(
+    'Threshold income for the tapered annual allowance',
+    200_000,
+    from.financeAct228ZA,
   ),
   'pensions.taperAdjustedIncome': limit(
     'Adjusted income above which the annual allowance shrinks',
     260_000,
-    from.policyEngineAnnualAllowance,
+    from.financeAct228ZA,
   ),
-  'pensions.taperedMinimum': limit('Smallest tapered annual allowance', 10_000, from.policyEngineAnnualAllowance),
+  'pensions.taperedMinimum': limit('Smallest tapered annual allowance', 10_000, from.financeAct228ZA),
   'pensions.nonEarnerGrossLimit': limit(
     'Pension contribution with relief whatever one earns',
     3_600,

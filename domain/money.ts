@@ -33,29 +33,19 @@ export function poundsFromPence(amount: Pence): number {
 }
 
 /**
- * Rounds parts to whole pounds that add up to `sum`, by the largest remainder: each is rounded down, and the pounds that are
- * then missing go one by one to the parts that lost most, the earlier of two alike. A part in whole pounds stays as it is.
- * @param sum What they come to in whole pounds; the sum of the parts, rounded half up, when left out.
- * @example wholePoundParts([75250, 45150, 30100]) // 75300, 45100 and 30100, which are £1,505
- */
-export function wholePoundParts(parts: readonly number[], sum = toWholePounds(totalOf(parts))): Pence[] {
-  const down = parts.map((part) => Math.floor(part / 100) * 100)
-  const lost = (place: number) => parts[place]! - down[place]!
-  const missing = (sum - totalOf(down)) / 100
-  const raised = [...parts.keys()].toSorted((one, other) => lost(other) - lost(one)).slice(0, missing)
-  return down.map((part, place) => pence(part + (raised.includes(place) ? 100 : 0)))
-}
-
-function totalOf(parts: readonly number[]): Pence {
-  return pence(parts.reduce((total, part) => total + part, 0))
-}
-
-/**
  * Rounds half up to a whole pound.
  * @example toWholePounds(pence(2391960)) // 2392000
  */
 export function toWholePounds(amount: Pence): Pence {
   return pence(pence(amount / 100) * 100)
+}
+
+/**
+ * Rounds up to a whole pound, for what has to suffice.
+ * @example upToWholePounds(pence(2391901)) // 2392000
+ */
+export function upToWholePounds(amount: Pence): Pence {
+  return pence(Math.ceil(amount / 100) * 100)
 }
 
 const wholePounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })

@@ -84,13 +84,13 @@ const takeHome = {
 /** What else the tax calculator works with, in all its parts. */
 const pay = {
   name: 'pay',
-  test: /domain\/tax\/(child-benefit|marginal-pay|pay-notes)\.|calculators\/tax-calculator\/(what-if\/)?inputs\./,
+  test: /domain\/tax\/(child-benefit|marginal-pay|pay-notes|whole-pay)\.|calculators\/tax-calculator\/(what-if\/)?inputs\./,
   priority: 0,
 }
 /** The rates of tax years, and what tells of them. */
 const rates = {
   name: 'rates',
-  test: /domain\/tax\/(?!charged-income|student-loan|take-home-pay|tax-code|marginal-pay|child-benefit|pay-notes)|web\/calculators\/frame\/tax-year/,
+  test: /domain\/tax\/(?!charged-income|student-loan|take-home-pay|tax-code|marginal-pay|child-benefit|pay-notes|whole-pay|idle-loans)|web\/calculators\/frame\/tax-year/,
   priority: 1,
   minShareCount: 2,
 }

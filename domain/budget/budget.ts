@@ -1,6 +1,7 @@
 // A month's budget: income shared between needs, wants and savings, 50/30/20 to begin with, and what is really spent beside it.
 
-import { pence, wholePoundParts, type Pence } from '../money.ts'
+import { pence, type Pence } from '../money.ts'
+import { wholePoundParts } from '../whole-parts.ts'
 import type { NumberBounds } from '../number-input.ts'
 import { budgetSplit, usualShares, type BudgetGroup, type BudgetPercents } from './shares.ts'
 

@@ -1,7 +1,7 @@
 // What a savings goal asks: an amount a month until its date, whether it is on track, and how a little more speeds it up.
 
 import { addMonths, daysBetween, wholeMonthsBetween } from '../calendar.ts'
-import { formatPounds, pence, type Pence } from '../money.ts'
+import { formatPounds, pence, upToWholePounds, type Pence } from '../money.ts'
 import { percentDone } from '../percent.ts'
 
 /** A goal at a given day. Amounts are pence, dates calendar dates. */
@@ -67,12 +67,7 @@ export function goalTexts({ currentAmount, targetAmount }: Pick<GoalProgress, 'c
   const [saved, target] = [formatPounds(currentAmount), formatPounds(targetAmount)]
   if (saved !== target || currentAmount >= targetAmount) return { saved, target }
   const down = pence(Math.floor(currentAmount / 100) * 100)
-  return { saved: formatPounds(down), target: formatPounds(roundedUp(targetAmount)) }
-}
-
-/** An amount to be saved, in whole pounds that suffice. */
-export function roundedUp(amount: Pence): Pence {
-  return pence(Math.ceil(amount / 100) * 100)
+  return { saved: formatPounds(down), target: formatPounds(upToWholePounds(targetAmount)) }
 }
 
 function monthsUntil({ today, targetDate }: GoalProgress): number {

@@ -5,7 +5,7 @@
 // below the threshold, and where the two ways meet, at a bonus of a penny, rounding down twelve times instead of once takes
 // up to £11 less for each of the two.
 
-import { formatMoney, pence, penceFromPounds, type Pence } from '../money.ts'
+import { pence, penceFromPounds, type Pence } from '../money.ts'
 import type { WorkingLine } from './bands.ts'
 import { chargeByMonth, linesByMonth } from './pay-months.ts'
 import type { TaxYearId } from './tax-year-ids.ts'
@@ -55,37 +55,6 @@ export function studentLoanLines({ taxYear, pay, bonus, plans }: Borrower): Work
   const by = termsIn[taxYear]
   if (bonus === undefined || bonus === 0) return repaymentLines(pay, plans, by.year)
   return linesByMonth({ pay, bonus }, (monthly) => repaymentLines(monthly, plans, by.month))
-}
-
-/**
- * What is said of the loans that take nothing from a pay: each with the pay above which it would, undergraduate plans together.
- * @example idleLoanWords({ taxYear: '2026/2027', pay: pence(2800000), plans: ['plan4'] }) // ['Plan 4: £0. You repay above £33,795.']
- */
-export function idleLoanWords(borrower: Borrower): string[] {
-  const { thresholds } = termsIn[borrower.taxYear].year
-  const isPostgraduate = (plan: StudentLoanPlan) => plan === 'postgraduate'
-  const isCollected = (plan: StudentLoanPlan) => thresholds[plan] < Infinity
-  const together = [
-    borrower.plans.filter((plan) => isCollected(plan) && !isPostgraduate(plan)),
-    borrower.plans.filter(isPostgraduate),
-  ]
-  const idle = together.filter((plans) => plans.length > 0 && studentLoan({ ...borrower, plans }) === 0)
-  return [
-    ...idle.map((plans) => {
-      const from = Math.min(...plans.map((plan) => thresholds[plan]))
-      const why =
-        borrower.pay > from ? 'Less than £1 is not collected.' : `You repay above ${formatMoney(pence(from))}.`
-      return `${loanNames(plans)}: £0. ${why}`
-    }),
-    ...borrower.plans
-      .filter((plan) => !isCollected(plan))
-      .map((plan) => `${loanNames([plan])}: £0. It is not repaid in ${borrower.taxYear}.`),
-  ]
-}
-
-/** 'Plan 1 and Plan 2', and 'Postgraduate loan' */
-export function loanNames(plans: readonly StudentLoanPlan[]): string {
-  return plans.map((plan) => planNames[plan].replace('Student loan plan', 'Plan')).join(' and ')
 }
 
 /**
@@ -145,12 +114,13 @@ function termsOf(taxYear: TaxYearId, periodsAYear: number): LoanTerms {
   }
 }
 
-function thresholdOf(taxYear: TaxYearId, plan: StudentLoanPlan): number {
+/** What a year's pay has to pass before a plan is repaid, in pence; endless in a year that does not collect it. */
+export function thresholdOf(taxYear: TaxYearId, plan: StudentLoanPlan): number {
   const rate = findRate(taxYear, `studentLoans.${plan}`)
   return rate === null ? Infinity : penceFromPounds(rate.value)
 }
 
-const planNames = {
+export const planNames = {
   plan1: 'Student loan plan 1',
   plan2: 'Student loan plan 2',
   plan4: 'Student loan plan 4',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { pence, penceFromPounds, toWholePounds } from '../money.ts'
+import { pence, penceFromPounds } from '../money.ts'
 import { taxMonths } from './pay-months.ts'
 import { readTaxCode, type TaxCode } from './tax-code.ts'
-import { inWholePounds, takeHomePay, takeHomeWorking, type PayDetails } from './take-home-pay.ts'
+import { takeHomePay, takeHomeWorking, type PayDetails } from './take-home-pay.ts'
 import { taxYearIds } from './tax-year-ids.ts'
 
 /** A salary in England in 2023/2024, in pounds, unless told otherwise. */
@@ -19,30 +19,6 @@ function code(typed: string): TaxCode {
 const sacrifice = (percent: number) => ({ pension: { method: 'sacrifice', percent } }) as const
 const atSource = (percent: number) => ({ pension: { method: 'relief-at-source', percent } }) as const
 const netPay = (percent: number) => ({ pension: { method: 'net-pay', percent } }) as const
-
-describe('inWholePounds', () => {
-  test('rounds the parts of £28,123 at 5% so that they add up: 3,110.60, 1,866.36 and 1,124.92 from pay leave 22,021.12', () => {
-    expect(inWholePounds(takeHomePay(pay(28_123, atSource(5))))).toEqual({
-      pay: 2_812_300,
-      pension: 112_500,
-      incomeTax: 311_100,
-      nationalInsurance: 186_600,
-      studentLoan: 0,
-      takeHome: 2_202_100,
-    })
-  })
-
-  // promise: tax-year-in-whole-pounds
-  test('always adds up, with take-home pay rounded as it is elsewhere', () => {
-    for (let salary = 20_000; salary < 70_000; salary += 137.31) {
-      const result = takeHomePay(pay(salary, { ...atSource(5), studentLoans: ['plan2', 'postgraduate'] }))
-      const whole = inWholePounds(result)
-      const taken = whole.pension + whole.incomeTax + whole.nationalInsurance + whole.studentLoan
-      expect(whole.takeHome).toBe(toWholePounds(result.takeHome))
-      expect(taken + whole.takeHome).toBe(whole.pay)
-    }
-  })
-})
 
 describe('takeHomePay', () => {
   test('leaves £24,422.40 of £30,000: tax 17,430 × 20%, National Insurance 17,430 × 12%', () => {

@@ -2,7 +2,7 @@
 // working. Bands, thresholds and rates come from the table of tax years, on an annual basis; National Insurance and student
 // loans on a bonus are charged by the month (`pay-months.ts`).
 
-import { pence, toWholePounds, wholePoundParts, type Pence } from '../money.ts'
+import { pence, type Pence } from '../money.ts'
 import type { NumberBounds } from '../number-input.ts'
 import type { WorkingLine } from './bands.ts'
 import {
@@ -101,31 +101,6 @@ export function takeHomePay(details: PayDetails): TakeHomePay {
     studentLoan: worked.studentLoan,
     pension: details.pension === undefined ? noPension : pensionPaid(details, worked),
     takeHome: worked.takeHome,
-  }
-}
-
-/** Where a year's pay goes, in whole pounds. */
-export type WholePounds = Record<
-  'pay' | 'pension' | 'incomeTax' | 'nationalInsurance' | 'studentLoan' | 'takeHome',
-  Pence
->
-
-/**
- * A year's pay and its parts in whole pounds that add up: pay and take-home pay are each rounded, and the deductions share what
- * lies between by the largest remainder.
- * @example inWholePounds(takeHomePay({ salary: pence(3000000), taxYear: '2023/2024', nation: 'england' })).nationalInsurance // 209200
- */
-export function inWholePounds(result: TakeHomePay): WholePounds {
-  const [pay, takeHome] = [toWholePounds(result.pay), toWholePounds(result.takeHome)]
-  const parts = [result.pension.fromPay, result.incomeTax, result.nationalInsurance, result.studentLoan]
-  const [pension, incomeTax, nationalInsurance, studentLoan] = wholePoundParts(parts, pence(pay - takeHome))
-  return {
-    pay,
-    takeHome,
-    pension: pension!,
-    incomeTax: incomeTax!,
-    nationalInsurance: nationalInsurance!,
-    studentLoan: studentLoan!,
   }
 }
 

@@ -2,8 +2,8 @@
 import type { CallProblem } from '#contract/calls.ts'
 import type { Goal } from '#contract/goals.ts'
 import { monthAndYear, ukDate } from '#domain/calendar.ts'
-import { goalTexts, planGoal, roundedUp, type GoalPlan } from '#domain/goals/goal-plan.ts'
-import { formatMoney, formatPounds, penceFromPounds } from '#domain/money.ts'
+import { goalTexts, planGoal, type GoalPlan } from '#domain/goals/goal-plan.ts'
+import { formatMoney, formatPounds, penceFromPounds, upToWholePounds } from '#domain/money.ts'
 import { CallError } from '../api/client.ts'
 import { tryAgainText } from '../api/try-again-words.ts'
 import { plural } from '../ui/plural.ts'
@@ -45,14 +45,16 @@ export function planText(plan: GoalPlan, { targetDate }: Goal): string {
   const { status, left, expectedToday } = plan
   if (status === 'reached') return 'Well done. You have saved all you set out to.'
   if (status === 'overdue')
-    return `${formatPounds(roundedUp(left))} to go. Choose a new date, and we’ll plan again from today.`
+    return `${formatPounds(upToWholePounds(left))} to go. Choose a new date, and we’ll plan again from today.`
   const pace = `${paceText(plan)} gets you there by ${monthAndYear(targetDate)}.`
   return status === 'behind' ? `${pace} Saving steadily, you would have ${formatPounds(expectedToday)} by now.` : pace
 }
 
 /** What is left in the last month; before it an amount a month, in whole pounds and rounded up, so that it suffices. */
 function paceText({ left, monthsLeft, monthlyNeeded }: GoalPlan): string {
-  return monthsLeft <= 1 ? `${formatPounds(roundedUp(left))} more` : `${formatPounds(roundedUp(monthlyNeeded))} a month`
+  return monthsLeft <= 1
+    ? `${formatPounds(upToWholePounds(left))} more`
+    : `${formatPounds(upToWholePounds(monthlyNeeded))} a month`
 }
 
 /** What a little more a month would do; null when it cannot be sooner. */

@@ -2,8 +2,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import { paths } from '#contract/paths.ts'
 import { daysBetween, longDate, ukDate } from '#domain/calendar.ts'
-import { roundedUp } from '#domain/goals/goal-plan.ts'
-import { formatPounds, penceFromPounds } from '#domain/money.ts'
+import { formatPounds, penceFromPounds, upToWholePounds } from '#domain/money.ts'
 import { withFullStop } from '../ui/full-stop.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { plural } from '../ui/plural.ts'
@@ -35,7 +34,7 @@ export function wordsOf(notification: Notification): NotificationWords {
     case 'goal-behind':
       return {
         title: 'A goal’s date is coming up',
-        text: `${name} needs ${formatPounds(roundedUp(penceFromPounds(amountLeft ?? 0)))} more by ${longDate(targetDate ?? '')}.`,
+        text: `${name} needs ${formatPounds(upToWholePounds(penceFromPounds(amountLeft ?? 0)))} more by ${longDate(targetDate ?? '')}.`,
         href: goalHref,
         icon: 'target',
       }

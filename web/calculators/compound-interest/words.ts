@@ -1,5 +1,6 @@
 // The growth of savings in words, and the words that its parts share.
-import { formatPounds, wholePoundParts } from '#domain/money.ts'
+import { formatPounds } from '#domain/money.ts'
+import { wholePoundParts } from '#domain/whole-parts.ts'
 import { numberText } from '#domain/number-input.ts'
 import type { CompoundFrequency, SavingsYear } from '#domain/saving/compound-interest.ts'
 import { counted } from '../frame/amounts.tsx'

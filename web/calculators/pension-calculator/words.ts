@@ -1,5 +1,6 @@
 // A pension projection in words. They inform: what others in the same range look at is no advice to this learner.
-import { formatMoney, formatPounds, pence, wholePoundParts, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPounds, pence, type Pence } from '#domain/money.ts'
+import { wholePoundParts } from '#domain/whole-parts.ts'
 import { numberText } from '#domain/number-input.ts'
 import { contributionsInFirstYear } from '#domain/pension/pension-contributions.ts'
 import { pensionAssumptions, startAge, type PensionPlan } from '#domain/pension/pension-plan.ts'

@@ -1,8 +1,8 @@
 // Take-home pay in a tax year and nation of the UK: what is taken off, where each pound goes, and what today's rates
 // would leave.
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { DrawnLater } from '#web/loading/drawn-later.tsx'
-import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
+import { ErrorBoundary, lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText } from '../frame/tax-year.tsx'
@@ -10,13 +10,11 @@ import { TaxAnswer } from './answer.tsx'
 import { taxCsv } from './csv.ts'
 import { PayFields, YearAndPensionFields } from './fields.tsx'
 import { taxDefaults, workPay, type TaxTexts, type TaxWork } from './inputs.ts'
-import { PayNotes } from './notes.tsx'
-import { TaxPeriods } from './periods.tsx'
-import { NextPounds, WherePoundsGo } from './results.tsx'
+import { WherePoundsGo } from './results.tsx'
 import { answerWords } from './words.ts'
-import { MorePayFields, PayComparison, PayWanted, TaxWorking, WhyPayslipsDiffer } from './folded.tsx'
+import { MorePayFields, PayWanted, TaxWorking } from './folded.tsx'
 
-const WhatIf = lazy(async () => (await import('./what-if/what-if.tsx')).WhatIf)
+const MoreOfAnswer = lazy(async () => (await import('./more-of-answer.tsx')).MoreOfAnswer)
 
 export const Calculator = defineCalculator({
   toolId: 'tax-calculator',
@@ -53,29 +51,15 @@ function TaxBody({ inputs, onInput, work, today }: TaxBodyProps) {
       <DrawnLater>
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
           <PayWanted inputs={inputs} onInput={onInput} work={work} onUsed={() => showAnswer(answer.current)} />
-          {!isEmpty && <MoreOfAnswer inputs={inputs} onInput={onInput} work={work} today={today} />}
+          {!isEmpty && (
+            <ErrorBoundary>
+              <Suspense fallback={<div className="h-[100rem]" />}>
+                <MoreOfAnswer inputs={inputs} onInput={onInput} work={work} today={today} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </div>
       </DrawnLater>
-    </>
-  )
-}
-
-/** What else there is to know of the answer, below it. */
-function MoreOfAnswer({ inputs, onInput, work, today }: Omit<TaxBodyProps, 'isEmbedded'>) {
-  const { pay } = work
-  return (
-    <>
-      <TaxPeriods pay={pay} today={today} />
-      <NextPounds work={work} />
-      <PayNotes pay={pay} />
-      {/* As high as its folded parts are, so that nothing moves when they come. */}
-      <div className="min-h-50.5">
-        <LazyBoundary>
-          <WhatIf inputs={inputs} onInput={onInput} pay={pay} />
-        </LazyBoundary>
-      </div>
-      <PayComparison inputs={inputs} onInput={onInput} work={work} />
-      <WhyPayslipsDiffer pay={pay} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
 import { AmountInColumn } from '../frame/amounts.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import { periodWords, type ReadPay, type TaxFieldsProps } from './inputs.ts'
-import { payRowsOfBoth } from './periods.tsx'
+import { payRowsOfBoth } from './pay-rows.ts'
 import { differenceInWords } from './words.ts'
 import { fieldsOf } from '../frame/inputs.ts'
 

@@ -2,34 +2,16 @@
 // beside the one that is chosen.
 import { useState } from 'react'
 import { addMonths } from '#domain/calendar.ts'
-import { formatPounds, poundsFromPence, toWholePounds, type Pence } from '#domain/money.ts'
-import { effectiveRates, type LeftOfPay } from '#domain/tax/marginal-pay.ts'
+import { formatPounds, poundsFromPence, toWholePounds } from '#domain/money.ts'
+import type { LeftOfPay } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
-import { inWholePounds, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
+import type { TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedField } from '#web/ui/segmented-field.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
 import { AmountInColumn } from '../frame/amounts.tsx'
-
-export const tablePeriods = [
-  { period: 'year', title: 'Year' },
-  { period: 'month', title: 'Month' },
-  { period: 'four-weeks', title: '4 weeks' },
-  { period: 'week', title: 'Week' },
-] as const
-
-type PayRow = {
-  label: string
-  amount: Pence
-  /** The same of a year in whole pounds. */
-  whole: Pence
-  percent: number | null
-  isTotal?: boolean
-  isSoft?: boolean
-  /** Left out where it is nothing. */
-  isOptional?: boolean
-}
+import { payRows, tablePeriods, type PayRow } from './pay-rows.ts'
 
 export function TaxPeriods({ pay, today }: { pay: LeftOfPay; today: string }) {
   const [shown, setShown] = useState<string>('month')
@@ -131,56 +113,4 @@ const cell = 'py-2.5 px-1.5 text-right align-top last:pr-2'
 
 function hiddenUnless(period: string, shown: string): string | false {
   return period !== 'year' && period !== shown && 'hidden @xl:table-cell print:table-cell'
-}
-
-/** The rows of the table: from gross pay down to what is taken home, and what reaches the pension. */
-export function payRows(pay: LeftOfPay): PayRow[] {
-  return allPayRows(pay).filter(isRowUsed)
-}
-
-/** A comparison of two salaries: each row that either of them has, with the amounts of both. */
-export function payRowsOfBoth(first: LeftOfPay, other: LeftOfPay): { one: PayRow; two: PayRow }[] {
-  const others = allPayRows(other)
-  return allPayRows(first)
-    .map((one, place) => ({ one, two: others[place]! }))
-    .filter(({ one, two }) => isRowUsed(one) || isRowUsed(two))
-}
-
-/** A loan that takes nothing has its row as well. */
-function allPayRows({ details: { studentLoans = [] }, result }: LeftOfPay): PayRow[] {
-  const rates = effectiveRates(result)
-  const whole = inWholePounds(result)
-  const { fromPay, intoPot } = result.pension
-  const row = (label: string, name: Exclude<keyof typeof whole, 'pension' | 'pay'>) => ({
-    label,
-    amount: result[name],
-    whole: whole[name],
-    percent: rates[name],
-  })
-  return [
-    { label: 'Pay before tax', amount: result.pay, whole: whole.pay, percent: null },
-    {
-      label: 'Your pension payment',
-      amount: fromPay,
-      whole: whole.pension,
-      percent: rates.pension,
-      isOptional: true,
-    },
-    row('Income tax', 'incomeTax'),
-    row('National Insurance', 'nationalInsurance'),
-    { ...row('Student loan', 'studentLoan'), isOptional: studentLoans.length === 0 },
-    { ...row('Take-home pay', 'takeHome'), isTotal: true },
-    {
-      label: 'Goes into your pension',
-      amount: intoPot,
-      whole: toWholePounds(intoPot),
-      percent: null,
-      isSoft: true,
-      isOptional: true,
-    },
-  ]
-}
-
-function isRowUsed({ isOptional = false, amount }: PayRow): boolean {
-  return !isOptional || amount > 0
 }

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '#domain/money.ts'
 import { readPay, taxDefaults, workPay } from './inputs.ts'
-import {
-  answerWords,
-  bonusWords,
-  differenceToday,
-  idleWords,
-  inWords,
-  nextPoundsWords,
-  takenOffWords,
-} from './words.ts'
+import { bonusWords, nextPoundsWords } from './more-words.ts'
+import { answerWords, differenceToday, idleWords, inWords, takenOffWords } from './words.ts'
 
 const words = (changes: Partial<typeof taxDefaults> = {}) => inWords(readPay({ ...taxDefaults, ...changes }))
 

@@ -10,7 +10,7 @@ import { fieldsOf } from '#web/calculators/frame/inputs.ts'
 import { NumberField, readNumber } from '#web/calculators/frame/number-field.tsx'
 import { WorkingTable } from '#web/calculators/frame/working-table.tsx'
 import { periodWords } from '../inputs.ts'
-import { payRowsOfBoth } from '../periods.tsx'
+import { payRowsOfBoth } from '../pay-rows.ts'
 import type { WhatIfProps } from './what-if-props.ts'
 import { daysWords, riseWords } from './words.ts'
 

@@ -7,7 +7,7 @@ import type { TwoJobs } from '#domain/tax/second-job.ts'
 import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import type { Nation, TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { amountAt } from '#domain/tax/tax-years.ts'
-import { takenWords } from '../words.ts'
+import { takenWords } from '../more-words.ts'
 
 /**
  * How much of a pay rise is kept.

@@ -1,0 +1,28 @@
+// What else there is to know of the answer. It stands below it, and its code comes after it.
+import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
+import { PayComparison, WhyPayslipsDiffer } from './folded.tsx'
+import type { TaxFieldsProps, TaxWork } from './inputs.ts'
+import { NextPounds } from './next-pounds.tsx'
+import { PayNotes } from './pay-notes.tsx'
+import { TaxPeriods } from './periods.tsx'
+
+const WhatIf = lazy(async () => (await import('./what-if/what-if.tsx')).WhatIf)
+
+export function MoreOfAnswer({ inputs, onInput, work, today }: TaxFieldsProps & { work: TaxWork; today: string }) {
+  const { pay } = work
+  return (
+    <>
+      <TaxPeriods pay={pay} today={today} />
+      <NextPounds work={work} />
+      <PayNotes pay={pay} />
+      {/* As high as its folded parts are, so that nothing moves when they come. */}
+      <div className="min-h-50.5">
+        <LazyBoundary>
+          <WhatIf inputs={inputs} onInput={onInput} pay={pay} />
+        </LazyBoundary>
+      </div>
+      <PayComparison inputs={inputs} onInput={onInput} work={work} />
+      <WhyPayslipsDiffer pay={pay} />
+    </>
+  )
+}

@@ -1,7 +1,6 @@
 // What a retirement costs: the Retirement Living Standards, as markers beside a projected income.
 
 import { pence, type Pence } from '../money.ts'
-import { incomeTax, type Taxpayer } from '../tax/income-tax.ts'
 import type { Confidence, RateSource } from '../tax/rate-sources.ts'
 
 export type LivingStandard = 'minimum' | 'moderate' | 'comfortable'
@@ -27,15 +26,6 @@ export const retirementLivingStandards: RetirementLivingStandards = {
   source: { title: 'Pensions UK, Retirement Living Standards', url: 'https://www.retirementlivingstandards.org.uk/' },
   confidence: 'confirmed',
   readOn: '2026-11-21',
-}
-
-/**
- * What is left to spend of a pension income a year: income tax is due on it all, the State Pension too, and National
- * Insurance on none of it.
- * @example spendablePension(pence(3200000), { taxYear: '2026/2027', nation: 'england' }) // 2811400: 20% of 32,000 − 12,570 is tax
- */
-export function spendablePension(income: Pence, taxpayer: Taxpayer): Pence {
-  return pence(income - incomeTax({ ...taxpayer, income }))
 }
 
 /**

@@ -63,6 +63,7 @@ import { createProgressStore } from './learning/progress-store.ts'
 import { createNotificationReadStore } from './notifications/notification-read-store.ts'
 import { notificationsRoutes } from './notifications/notifications-routes.ts'
 import { newestUncut } from './operating/backup-folder.ts'
+import { freeBytes } from './operating/free-space.ts'
 import { addDemoPlans } from './plans/demo-plans.ts'
 import { plansRoutes } from './plans/plans-routes.ts'
 import { createPlansStore } from './plans/plans-store.ts'
@@ -106,6 +107,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       pool: options.database.load,
       passwords: turns.load,
       isDatabaseUp: options.database.answers,
+      isDatabaseWritable: options.database.saves,
+      freeBytes: () => freeBytes(config.dataDirectory),
       newestBackup: () => newestUncut(config.dataDirectory),
     })
   logRequests(http)
@@ -218,7 +221,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     authenticate: (request, reply) => sessions.authenticate(request, reply),
     count: (limit, learnerId) => throttle.count(limit, learnerId),
   })
-  registerOpenAddresses(http, { closing, answers: options.database.answers, isAlwaysSecure })
+  registerOpenAddresses(http, { closing, database: options.database, isAlwaysSecure })
   registerWellKnown(http, { ...config, now })
   const data = { isDemoOn: config.isDemoOn, passwordPolicy: policy, registration: config.registration }
   await serveWebFiles(http, {

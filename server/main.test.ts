@@ -135,11 +135,30 @@ describe('what keeps the server from starting', () => {
 
   test('wrong settings, all told at once', async () => {
     expect(await refusal({ PORT: 'http', DEMO_ACCOUNT: 'maybe' })).toEqual({
-      code: 1,
+      // Which the units do not start again.
+      code: 78,
       stderr:
         "PORT must be a whole number from 0 to 65535, not 'http'.\nDEMO_ACCOUNT must be one of on, off, not 'maybe'.\n",
     })
   })
+
+  // promise: vanished-database-refused
+  test.each(['backups/tuppence-2026-11-21T10-00-00Z.sqlite', 'tuppence.sqlite.replaced-2026-11-21T10-00-00Z'])(
+    'no database beside %s, and makes none',
+    async (left) => {
+      const file = path.join(setting.folder, 'data', left)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, '')
+      const { code, stderr } = await refusal({})
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: expect.stringContaining(`but there was one: ${file} is left`),
+      })
+      expect(existsSync(path.join(setting.folder, 'data/tuppence.sqlite'))).toBe(false)
+      rmSync(file)
+      await setting.ready(run())
+    },
+  )
 
   test.skipIf(inject('engine') === 'postgres')('a data folder that cannot be written to', async () => {
     writeFileSync(path.join(setting.folder, 'file'), '')

@@ -21,6 +21,8 @@ const { version } = await import('#domain/version.ts')
 const patienceMilliseconds = 5_000
 /** How long a request may still take after a stop was asked for. */
 const graceMilliseconds = 15_000
+/** By this exit code a supervisor knows that to start again helps nobody (EX_CONFIG of sysexits.h). */
+const wrongSettings = 78
 
 await main()
 
@@ -31,16 +33,16 @@ async function main(): Promise<void> {
     // A person at a terminal wants the address, not a line for each request.
     logLevel: process.stdout.isTTY ? 'warn' : 'info',
   })
-  if ('problems' in read) return fail(read.problems)
+  if ('problems' in read) return fail(read.problems, wrongSettings)
   const started = await start(read.config)
   if (started.kind === 'cannot-start') return fail([started.sentence])
   stopWhenAsked(started.running, read.config.shutdownDelaySeconds * 1000)
   announce(read.config, started.running)
 }
 
-function fail(sentences: string[]): void {
+function fail(sentences: string[], code = 1): void {
   for (const sentence of sentences) console.error(sentence)
-  process.exit(1)
+  process.exit(code)
 }
 
 /** On standard error, so that standard output holds nothing but log lines. */

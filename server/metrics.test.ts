@@ -71,6 +71,10 @@ describe('METRICS_PORT', () => {
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
     expect(text).toContain(`tuppence_build_info{version="${version}",node="${process.versions.node}"} 1`)
     expect(valueOf(text, 'tuppence_database_up')).toBe(1)
+    expect(valueOf(text, 'tuppence_database_writable')).toBe(1)
+    const free = valueOf(text, 'tuppence_data_disk_free_bytes')
+    // On PostgreSQL there is no folder here.
+    expect(free > 0).toBe(inject('engine') === 'sqlite')
     expect(valueOf(text, 'tuppence_newest_backup_timestamp_seconds')).toBe(0)
     // A total only grows, as the checker of Prometheus has it.
     const gauges = [...text.matchAll(/^# TYPE (\S+) gauge$/gm)].map(([, name]) => name)

@@ -1,10 +1,11 @@
 // Starting and stopping, in order. Whatever keeps the server from starting is one sentence that says what to do.
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { version } from '#domain/version.ts'
 import { buildApp, type App } from './app.ts'
 import type { Config } from './config.ts'
 import { loadCourses, type CourseLibrary } from './content/course.ts'
+import { schemaState } from './database/catalogue.ts'
 import { databaseTrouble, isSqliteLocked } from './database/database-trouble.ts'
 import { migrate, migrations, oldestPostgres, type MigrationResult } from './database/migrate.ts'
 import { openDatabase, openPatiently, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
@@ -13,6 +14,7 @@ import { serverFacts } from './database/server-facts.ts'
 import { logOutput } from './http/log-output.ts'
 import { serveMetrics, type MetricsServer } from './http/metrics-server.ts'
 import { prepareDemo, startHousekeeping } from './housekeeping.ts'
+import { tracesOfData } from './operating/backup-folder.ts'
 
 export type Running = {
   port: number
@@ -60,9 +62,15 @@ function loadLibrary({ buildDirectory }: Config): CourseLibrary {
 type Opened = { open: OpenDatabase; isNew: boolean; server: { engine: Engine; engineVersion: string } }
 
 async function openMigrated({ database: settings, dataDirectory }: Config): Promise<Opened> {
-  if (settings.engine === 'sqlite') makeDirectory(dataDirectory)
+  if (settings.engine === 'sqlite') {
+    makeDirectory(dataDirectory)
+    // Opening it would make it.
+    if (!existsSync(settings.file)) refuseIfVanished(settings, dataDirectory)
+  }
   const migration = openPatiently(settings)
   try {
+    if ((await schemaState(migration.database, migration.engine)).kind === 'none')
+      refuseIfVanished(settings, dataDirectory)
     const result = await migrate(migration)
     refuseUnlessMigrated(result)
     const { version: engineVersion } = await serverFacts({ trx: migration.database, engine: migration.engine })
@@ -74,6 +82,15 @@ async function openMigrated({ database: settings, dataDirectory }: Config): Prom
   } finally {
     await migration.database.destroy().catch(() => {})
   }
+}
+
+/** An empty site in the place of one that learners know, which takes registrations, is worse than none. */
+function refuseIfVanished(settings: DatabaseSettings, dataDirectory: string): void {
+  const trace = tracesOfData(dataDirectory)[0]
+  if (trace !== undefined)
+    throw new CannotStart(
+      `There is no database in ${placeOf(settings)}, but there was one: ${trace} is left of it. Put it back (is its disk mounted?), or restore a backup. To begin anew, move what is left of the old one away first.`,
+    )
 }
 
 /** An address may hold a password: of it the setting alone is named. */

@@ -1,5 +1,5 @@
 // Runs an operator's command in a test: within the test, or as an operator does, as a process of its own.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { readConfig, type Env } from './config.ts'
 import type { DatabaseSettings } from './database/open-database.ts'
@@ -48,6 +48,12 @@ export function runProgram(args: string[], { env, folder, input = '' }: CommandR
   child.stderr.on('data', (part: Buffer) => (texts.stderr += part.toString()))
   child.stdin.end(input)
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...texts })))
+}
+
+/** Runs lines of a module as a user who may do little. Only root can. */
+export function asNobody(lines: string) {
+  const args = ['--input-type=module', '--eval', lines]
+  return spawnSync(process.execPath, args, { uid: 65_534, gid: 65_534, encoding: 'utf8', cwd: '/' })
 }
 
 function configOf(env: Env, folder: string) {

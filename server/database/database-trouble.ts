@@ -32,6 +32,25 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return lostConnection.test(error.message) ? 'unavailable' : null
 }
 
+/** Why nothing new is taken, for the log; null where that is not what is wrong. */
+export function cannotSaveReason(error: unknown): string | null {
+  if (databaseTrouble(error) !== 'cannot-save') return null
+  const { code, errcode } = error as { code?: unknown; errcode?: number }
+  const isFull = errcode === undefined ? code === '53100' : (errcode & 0xff) === sqlite.full
+  return isFull ? 'the disk is full: make room' : 'it may only be read: see who may write to it, and to its disk'
+}
+
+/** Pages of the SQLite file are not as they were written. */
+export function isDamaged(error: unknown): boolean {
+  const { errcode } = (error ?? {}) as { errcode?: unknown }
+  return typeof errcode === 'number' && [sqlite.corrupt, sqlite.notDatabase].includes(errcode & 0xff)
+}
+
+/** What the log says beside a trouble; null where that says all. */
+export function troubleReason(error: unknown): string | null {
+  return isDamaged(error) ? 'its file is damaged: stop the server and restore a backup' : cannotSaveReason(error)
+}
+
 /** True when nothing more can be asked on the connection that failed so. */
 export function isConnectionSpent(error: unknown): boolean {
   const { code } = error as { code?: unknown }
@@ -50,13 +69,30 @@ export function isSqliteLocked(error: unknown): boolean {
 }
 
 /** https://www.sqlite.org/rescode.html: the low byte is the kind of error, the whole number its variant. */
-const sqlite = { busy: 5, locked: 6, readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, foreignKey: 787 }
+const sqlite = {
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notDatabase: 26,
+  foreignKey: 787,
+}
 
 function sqliteTrouble(errcode: number): DatabaseTrouble | null {
   if (errcode === sqlite.foreignKey) return 'learner-gone'
   const kind = errcode & 0xff
   if (kind === sqlite.full || kind === sqlite.readOnly) return 'cannot-save'
-  const away: number[] = [sqlite.busy, sqlite.locked, sqlite.ioError, sqlite.corrupt, sqlite.cannotOpen]
+  const away: number[] = [
+    sqlite.busy,
+    sqlite.locked,
+    sqlite.ioError,
+    sqlite.corrupt,
+    sqlite.cannotOpen,
+    sqlite.notDatabase,
+  ]
   return away.includes(kind) ? 'unavailable' : null
 }
 

@@ -2,6 +2,7 @@
 import { sql, Kysely } from 'kysely'
 import { openPostgres, patientPostgresDialect, type PoolLoad, type PostgresSettings } from './postgres.ts'
 import { sqliteDialect, type SqliteUse } from './sqlite.ts'
+import { saveAndTakeBack, watchSaving } from './saving.ts'
 import type { Database, Engine, Tables } from './schema.ts'
 
 export type DatabaseSettings = { engine: 'sqlite'; file: string } | ({ engine: 'postgres' } & PostgresSettings)
@@ -11,6 +12,8 @@ export type OpenDatabase = {
   database: Database
   /** Whether it can be read just now; false after some seconds at the latest. */
   answers: () => Promise<boolean>
+  /** Whether it takes what is new, as far as is known: false once it did not, until it does again. */
+  saves: () => Promise<boolean>
   /** How busy the connections are; null for SQLite, which has one. */
   load: () => PoolLoad | null
   close: () => Promise<void>
@@ -19,12 +22,14 @@ export type OpenDatabase = {
 /** Connections are made when first used, so a wrong address shows at the first query. */
 export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   if (settings.engine === 'sqlite') return openSqlite(settings.file)
-  const { dialect, answers, load, close } = openPostgres(settings)
-  const database = new Kysely<Tables>({ dialect })
+  const saving = watchSaving(() => saveAndTakeBack(database))
+  const { dialect, answers, load, close } = openPostgres(settings, saving.note)
+  const database: Database = new Kysely<Tables>({ dialect })
   return {
     engine: 'postgres',
     database,
     answers,
+    saves: saving.saves,
     load,
     close: async () => void (await Promise.all([database.destroy(), close()])),
   }
@@ -44,14 +49,17 @@ export function openPatiently(
 }
 
 function openSqlite(file: string): OpenDatabase {
-  const database = new Kysely<Tables>({ dialect: sqliteDialect({ file }) })
+  const saving = watchSaving(() => saveAndTakeBack(database))
+  const database: Database = new Kysely<Tables>({ dialect: sqliteDialect({ file, onFailure: saving.note }) })
   const answers = async () => {
     try {
-      await sql`select count(*) from migration`.execute(database)
+      // Of what learners need a page each, since a file that is damaged may hold this one whole.
+      await sql`select (select count(*) from migration), (select min(learner_id) from learner),
+        (select min(learner_id) from session)`.execute(database)
       return true
     } catch {
       return false
     }
   }
-  return { engine: 'sqlite', database, answers, load: () => null, close: () => database.destroy() }
+  return { engine: 'sqlite', database, answers, saves: saving.saves, load: () => null, close: () => database.destroy() }
 }

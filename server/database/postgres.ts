@@ -31,7 +31,10 @@ export type PostgresPools = {
 export type PoolLoad = { open: number; idle: number; waiting: number }
 
 /** Connects when first used. */
-export function openPostgres({ url, connections = 10 }: PostgresSettings): PostgresPools {
+export function openPostgres(
+  { url, connections = 10 }: PostgresSettings,
+  onFailure: (error: unknown) => void = () => {},
+): PostgresPools {
   const pool = makePool({
     ...common(url),
     max: connections,
@@ -46,7 +49,7 @@ export function openPostgres({ url, connections = 10 }: PostgresSettings): Postg
   const probe = makePool({ ...common(url), max: 1, connectionTimeoutMillis: limits.probe, query_timeout: limits.probe })
   const unanswered = keepUnanswered((pids) => atWork(probe, pids))
   return {
-    dialect: new PostgresDialect({ pool: careful(pool, unanswered) }),
+    dialect: new PostgresDialect({ pool: careful(pool, unanswered, onFailure) }),
     answers: () => answers(probe),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => probe.end(),
@@ -87,7 +90,7 @@ function makePool(config: pg.PoolConfig): pg.Pool {
 }
 
 /** What Kysely sees: connections that failed are not used again, and a crowd is turned away at the door. */
-function careful(pool: pg.Pool, unanswered: Unanswered): PostgresPool {
+function careful(pool: pg.Pool, unanswered: Unanswered, onFailure = (_error: unknown) => {}): PostgresPool {
   return {
     options: pool.options,
     end() {
@@ -100,7 +103,7 @@ function careful(pool: pg.Pool, unanswered: Unanswered): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw new NoConnection(error)
       })
-      return carefulClient(client, unanswered)
+      return carefulClient(client, unanswered, onFailure)
     },
   }
 }
@@ -120,7 +123,11 @@ function named(text: string, parameters: readonly unknown[]): pg.QueryConfig {
   return name === undefined ? query : { ...query, name }
 }
 
-function carefulClient(client: pg.PoolClient, unanswered: Unanswered): PostgresPoolClient {
+function carefulClient(
+  client: pg.PoolClient,
+  unanswered: Unanswered,
+  onFailure: (error: unknown) => void,
+): PostgresPoolClient {
   let isSpent = false
   let giveBack = (discard?: boolean) => client.release(discard)
   const ask = async <Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
@@ -133,6 +140,7 @@ function carefulClient(client: pg.PoolClient, unanswered: Unanswered): PostgresP
       const result = await client.query<Row & pg.QueryResultRow>(named(text, parameters))
       return result as PostgresQueryResult<Row>
     } catch (error) {
+      onFailure(error)
       isSpent = isConnectionSpent(error)
       if (isUnanswered(error)) giveBack = unanswered.watch(client)
       throw error

@@ -26,10 +26,12 @@ export type SqliteFile = {
   close: () => void
 }
 
-/** `patience`: for how many milliseconds a lock that another process holds is waited for. */
-export function driveSqlite({ open, patience }: { open: () => SqliteFile; patience: number }): Dialect {
+/** What a driver needs. `patience`: for how many milliseconds a lock that another process holds is waited for. */
+export type SqliteDrive = { open: () => SqliteFile; patience: number; onFailure?: (error: unknown) => void }
+
+export function driveSqlite(drive: SqliteDrive): Dialect {
   return {
-    createDriver: () => new SqliteDriver(open, patience),
+    createDriver: () => new SqliteDriver(drive),
     createAdapter: () => new SharedConnectionAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
@@ -49,6 +51,7 @@ type Transaction = { end: (isKept: boolean) => void; onDisk: Promise<void>; fail
 class SqliteDriver implements Driver {
   readonly #open: () => SqliteFile
   readonly #patience: number
+  readonly #onFailure: (error: unknown) => void
   #file: SqliteFile | null = null
   #lookedAt = -Infinity
   readonly #free: DatabaseConnection[] = []
@@ -71,9 +74,10 @@ class SqliteDriver implements Driver {
     isOpen: () => this.#file?.isTransaction() ?? false,
   })
 
-  constructor(open: () => SqliteFile, patience: number) {
+  constructor({ open, patience, onFailure = () => {} }: SqliteDrive) {
     this.#open = open
     this.#patience = patience
+    this.#onFailure = onFailure
   }
 
   async init(): Promise<void> {
@@ -197,9 +201,14 @@ class SqliteDriver implements Driver {
 
   #run({ sql, parameters }: CompiledQuery): QueryResult<never> {
     if (this.#file === null) throw new Error('The SQLite file is not open')
-    const statement = this.#file.prepare(sql)
-    if (statement.reader) return { rows: statement.all(parameters) as never[] }
-    return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) }
+    try {
+      const statement = this.#file.prepare(sql)
+      if (statement.reader) return { rows: statement.all(parameters) as never[] }
+      return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) }
+    } catch (error) {
+      this.#onFailure(error)
+      throw error
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 // A SQLite file that others lock, that is full or cannot be written to: learners go on reading, and nothing is lost.
-import { copyFileSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, copyFileSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
 
@@ -84,23 +84,51 @@ describe.skipIf(inject('engine') === 'postgres')('a SQLite file that', () => {
     const refused = await fill()
     expectProblem(refused, 503, 'cannot-save')
     expect(refused.headers['retry-after']).toBe('60')
+    expectProblem(await app.call('GET /readyz'), 503, 'unavailable')
+    expect((await app.call('GET /healthz')).statusCode).toBe(200)
     expect((await titles()).toSorted()).toEqual(acknowledged.toSorted())
     expect((await sql`pragma integrity_check`.execute(database)).rows).toEqual([{ integrity_check: 'ok' }])
     await sql.raw('pragma max_page_count = 100000').execute(database)
     expect((await write('After')).statusCode).toBe(201)
+    await untilReady()
+    expect((await sql`select * from throttle where subject like 'trial %'`.execute(database)).rows).toEqual([])
   })
 
+  // promise: sqlite-full-told
   test('cannot be written to: writes are refused, and go on when it can', async () => {
     await sql`pragma query_only = on`.execute(app.open.database)
     for (const answer of [await write(), await writeOutsideTransaction()]) expectProblem(answer, 503, 'cannot-save')
+    expectProblem(await app.call('GET /readyz'), 503, 'unavailable')
     // Also for a session whose use would be written down now.
     app.clock.now += 2 * 60 * 60 * 1000
     const answer = await read()
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
     await sql`pragma query_only = off`.execute(app.open.database)
+    await untilReady()
     expect((await write()).statusCode).toBe(201)
   })
 
+  // promise: sqlite-damage-told
+  test('is damaged below pages that are at hand: /readyz is 503 from the first call that finds it so', async () => {
+    await write('Before')
+    const { database } = app.open
+    await sql`pragma wal_checkpoint(truncate)`.execute(database)
+    const { rows } = await sql<{ rootpage: number }>`select rootpage from sqlite_schema where name = 'goal'`.execute(
+      database,
+    )
+    const { rows: sizes } = await sql<{ page_size: number }>`pragma page_size`.execute(database)
+    const [{ rootpage } = { rootpage: 0 }, { page_size: size } = { page_size: 0 }] = [rows[0], sizes[0]]
+    const file = openSync(await fileOf(), 'r+')
+    writeSync(file, Buffer.alloc(size, 0xff), 0, size, (rootpage - 1) * size)
+    closeSync(file)
+    await sql`pragma shrink_memory`.execute(database)
+    expect((await app.call('GET /readyz')).statusCode).toBe(200)
+    expectProblem(await read(), 503, 'unavailable')
+    expectProblem(await app.call('GET /readyz'), 503, 'unavailable')
+  })
+
+  const untilReady = () =>
+    vi.waitFor(async () => expect((await app.call('GET /readyz')).statusCode).toBe(200), { timeout: 5000 })
   const fileOf = async () => {
     const { rows } = await sql<{ file: string }>`pragma database_list`.execute(app.open.database)
     return rows[0]?.file ?? ''

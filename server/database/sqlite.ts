@@ -15,12 +15,14 @@ export function sqliteDialect({
   file,
   patience = 5000,
   use = 'serve',
+  onFailure,
 }: {
   file: string
   patience?: number
   use?: SqliteUse
+  onFailure?: (error: unknown) => void
 }): Dialect {
-  return driveSqlite({ open: () => openSqlite(file, use), patience })
+  return driveSqlite({ open: () => openSqlite(file, use), patience, ...(onFailure && { onFailure }) })
 }
 
 /** More different statements than the server has; past it the cache begins anew. */

@@ -21,12 +21,16 @@ export type Measured = {
   pool: () => PoolLoad | null
   passwords: () => Occupancy | null
   isDatabaseUp: () => Promise<boolean>
+  isDatabaseWritable: () => Promise<boolean>
+  /** What is free on the disk of the data. May throw. */
+  freeBytes: () => number
   /** When the newest uncut backup in its usual folder was made, in milliseconds since 1970; null when there is none. May throw. */
   newestBackup: () => number | null
 }
 
 /** Measures every request of the app, and asks the others how busy they are when it is asked itself. */
-export function measure(app: FastifyInstance, { pool, passwords, isDatabaseUp, newestBackup }: Measured): Metrics {
+export function measure(app: FastifyInstance, measured: Measured): Metrics {
+  const { pool, passwords, isDatabaseUp, isDatabaseWritable, freeBytes, newestBackup } = measured
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const name of misnamed) registry.removeSingleMetric(name)
@@ -63,6 +67,16 @@ export function measure(app: FastifyInstance, { pool, passwords, isDatabaseUp, n
     name: 'tuppence_database_up',
     help: 'Whether the database answers: 1 or 0',
     value: async () => Number(await isDatabaseUp()),
+  })
+  single(registry, {
+    name: 'tuppence_database_writable',
+    help: 'Whether the database takes what is new: 1, or 0 once it did not until it does again',
+    value: async () => Number(await isDatabaseWritable()),
+  })
+  single(registry, {
+    name: 'tuppence_data_disk_free_bytes',
+    help: 'What is free on the disk of DATA_DIR for the user of the server',
+    value: freeBytes,
   })
   single(registry, {
     name: 'tuppence_newest_backup_timestamp_seconds',

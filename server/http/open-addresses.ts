@@ -1,18 +1,23 @@
 // What is asked without a session by those who run the server: is it alive, is it ready, what does it serve.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OpenDatabase } from '../database/open-database.ts'
 import type { Closing } from './closing.ts'
 import { openApiDocument } from './openapi.ts'
 import { refuse, sendProblem } from './problems.ts'
 
 export function registerOpenAddresses(
   http: FastifyInstance,
-  { closing, answers, isAlwaysSecure }: { closing: Closing; answers: () => Promise<boolean>; isAlwaysSecure: boolean },
+  {
+    closing,
+    database: { answers, saves },
+    isAlwaysSecure,
+  }: { closing: Closing; database: Pick<OpenDatabase, 'answers' | 'saves'>; isAlwaysSecure: boolean },
 ): void {
   // Made when it is first asked for: few ask, and no start waits for it.
   let document: string | null = null
   http.get(healthAddress, () => ({ status: 'alive' }))
   http.get(readinessAddress, async (_request, reply) =>
-    !closing.hasBegun() && (await answers())
+    !closing.hasBegun() && (await answers()) && (await saves())
       ? { status: 'ready' }
       : sendProblem(reply, refuse('unavailable', { retryAfter: 5 })),
   )

@@ -35,8 +35,22 @@ test('tells once that the database is away, and once that it is back', async () 
 test('tells of a full disk once a minute', async () => {
   const { note, told } = setting()
   for (let second = 0; second < 90; second += 1) {
-    note(new Error('full'), 'cannot-save')
+    note(Object.assign(new Error(), { code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'cannot-save')
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  expect(told().map(([message]) => message)).toEqual(['the database: cannot-save', 'the database: cannot-save'])
+  const line = 'the database: cannot-save (the disk is full: make room)'
+  expect(told().map(([message]) => message)).toEqual([line, line])
+})
+
+// promise: trouble-in-words
+test.each([
+  [{ errcode: 8 }, 'cannot-save', /may only be read/],
+  [{ code: '25006' }, 'cannot-save', /may only be read/],
+  [{ code: '53100' }, 'cannot-save', /the disk is full/],
+  [{ errcode: 11 }, 'unavailable', /its file is damaged/],
+  [{ errcode: 26 }, 'unavailable', /its file is damaged/],
+] as const)('says in words what %j means', (codes, trouble, words) => {
+  const { note, told } = setting()
+  note(Object.assign(new Error(), codes), trouble)
+  expect(told()[0]?.[0]).toMatch(words)
 })

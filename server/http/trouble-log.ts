@@ -1,6 +1,6 @@
 // One line when the database goes away and one when it is back, not one for every request that finds it so.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { DatabaseTrouble } from '../database/database-trouble.ts'
+import { troubleReason, type DatabaseTrouble } from '../database/database-trouble.ts'
 
 /** Logs a failure that is the database's. */
 export type NoteTrouble = (error: unknown, trouble: DatabaseTrouble) => void
@@ -27,7 +27,8 @@ export function createTroubleLog(
       if (Math.abs(now() - toldOfFull) < tellAgainMilliseconds) return
       toldOfFull = now()
     }
-    log.error({ err: error }, `the database: ${trouble}`)
+    const reason = troubleReason(error)
+    log.error({ err: error }, `the database: ${trouble}${reason === null ? '' : ` (${reason})`}`)
   }
 
   function askAgain(): void {

@@ -20,6 +20,18 @@ export function backupsIn(dataDirectory: string): DatedBackup[] {
     .toSorted((one, other) => other.madeAt - one.madeAt)
 }
 
+/** The databases that a restore has put aside, whole. */
+export function replacedIn(dataDirectory: string): string[] {
+  if (!existsSync(dataDirectory)) return []
+  const names = readdirSync(dataDirectory).filter((name) => /^tuppence\.sqlite\.replaced-.*Z$/.test(name))
+  return names.toSorted().map((name) => path.join(dataDirectory, name))
+}
+
+/** What shows that there has been a database. Throws when a folder cannot be read. */
+export function tracesOfData(dataDirectory: string): string[] {
+  return [...backupsIn(dataDirectory).map(({ file }) => file), ...replacedIn(dataDirectory)]
+}
+
 /** When the newest was made whose length is right: to read all of each whenever somebody looks would take too long. */
 export function newestUncut(dataDirectory: string): number | null {
   return backupsIn(dataDirectory).find(({ file }) => isUncut(file))?.madeAt ?? null

@@ -1,11 +1,13 @@
 // The doctor's look into the database: whether it answers, is sound, has this version's tables, and agrees on the time.
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { schemaState, type SchemaState } from '../database/catalogue.ts'
 import { oldestPostgres } from '../database/migrate.ts'
 import { latestMoment, serverFacts, type ServerFacts } from '../database/server-facts.ts'
 import { readSnapshot } from '../database/snapshot.ts'
 import { databaseFaults } from '../database/soundness.ts'
 import type { Within } from '../database/table-copy.ts'
+import { tracesOfData } from './backup-folder.ts'
 import type { CommandContext } from './command.ts'
 import { databaseName, reasonOf } from './current-database.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
@@ -14,8 +16,9 @@ const minute = 60_000
 
 export async function checkDatabase({ config, now }: Pick<CommandContext, 'config' | 'now'>): Promise<Finding[]> {
   const settings = config.database
-  if (settings.engine === 'sqlite' && !existsSync(settings.file))
-    return [warning('database', `There is none at ${settings.file} yet: the server's first start makes it.`)]
+  if (settings.engine === 'sqlite' && !existsSync(settings.file)) return [missing(settings.file, config.dataDirectory)]
+  const closed = settings.engine === 'sqlite' ? closedFile(settings.file) : null
+  if (closed !== null) return [closed]
   try {
     return await readSnapshot(settings, async (within) => [
       ...version(await serverFacts(within), within),
@@ -31,6 +34,32 @@ export async function checkDatabase({ config, now }: Pick<CommandContext, 'confi
       ),
     ]
   }
+}
+
+function missing(file: string, dataDirectory: string): Finding {
+  const [trace] = tracesOfData(dataDirectory)
+  return trace === undefined
+    ? warning('database', `There is none at ${file} yet: the server's first start makes it.`)
+    : fault(
+        'database',
+        `${file} is gone, and ${trace} is left of it: put it back (is its disk mounted?), or restore a backup. The server does not begin anew beside it.`,
+      )
+}
+
+/** What another user has written is no damage: a backup in its place would lose what came after it. */
+function closedFile(file: string): Finding | null {
+  for (const each of [file, `${file}-wal`, `${file}-shm`].filter((name) => existsSync(name))) {
+    try {
+      accessSync(each, constants.R_OK | constants.W_OK)
+    } catch {
+      const { uid } = statSync(path.dirname(file))
+      return fault(
+        'database',
+        `${each} may not be read and written by this user, and nothing says that it is damaged: as root, chown ${uid} ${each} && chmod 600 ${each}`,
+      )
+    }
+  }
+  return null
 }
 
 function version({ version, unsafeSettings }: ServerFacts, { engine }: Within): Finding[] {

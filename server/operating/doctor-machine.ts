@@ -1,11 +1,13 @@
 // The doctor's look at settings, Node, the build, folders and disk space.
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { version } from '#domain/version.ts'
 import type { Config } from '../config.ts'
 import { loadCourses } from '../content/course.ts'
+import { replacedIn } from './backup-folder.ts'
 import type { CommandContext } from './command.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
+import { freeBytes } from './free-space.ts'
 
 const oldestNode = 26
 const hour = 3_600_000
@@ -82,6 +84,14 @@ function folders({ dataDirectory, database }: Config): Finding[] {
         `Other users of this machine can read ${open.join(' and ')}: chmod -R go= ${dataDirectory}`,
       ),
     ]
+  const replaced = replacedIn(dataDirectory)
+  if (replaced.length > 0)
+    return [
+      warning(
+        'data folder',
+        `${replaced.length} whole databases that a restore has put aside, with accounts that were deleted since: remove what you no longer need of ${replaced.join(', ')}`,
+      ),
+    ]
   return [ok('data folder', dataDirectory)]
 }
 
@@ -102,8 +112,7 @@ function isWritable(place: string): boolean {
 }
 
 function disk({ dataDirectory, database }: Config): Finding {
-  const { bavail, bsize } = statfsSync(dataDirectory)
-  const free = bavail * bsize
+  const free = freeBytes(dataDirectory)
   const held = database.engine === 'sqlite' && existsSync(database.file) ? statSync(database.file).size : 0
   const say = `${(free / 1e9).toFixed(1)} GB free where ${dataDirectory} is`
   if (free < 100e6) return fault('disk', `${say}: make room, or learners' work cannot be saved.`)

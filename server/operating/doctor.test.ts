@@ -20,7 +20,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { testCourse, writeTestBuild } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
-import { databaseEnv, runCommand, runProgram } from '../test-operator.ts'
+import { asNobody, databaseEnv, runCommand, runProgram } from '../test-operator.ts'
 import { writeBackup } from './backup.ts'
 import { checkBackups } from './doctor-backups.ts'
 import { doctor } from './doctor.ts'
@@ -139,6 +139,8 @@ describe('npm run doctor', () => {
       code: 0,
       unwell: one(/^warning +backups .*b\.sqlite, was made by a newer version.*'npm run backup'/),
     })
+    const yearsLater = (await findings({}, later(2 * 365 * 24))).unwell
+    expect(yearsLater).toContainEqual(expect.stringMatching(/newer version.* It is 175\d\d hours old/))
   })
 
   test('does not go on comparing the rows of a large backup for ever', async () => {
@@ -192,7 +194,35 @@ describe('npm run doctor', () => {
     writeFileSync(file, 'this is not a database, but long enough to be read as one')
     expect(await findings()).toMatchObject({ code: 1, unwell: one(/^fault +database .*file is not a database/) })
     rmSync(file)
-    expect(await findings()).toMatchObject({ code: 0, unwell: one(/^warning +database .*There is none/) })
+    expect(await findings()).toMatchObject({
+      code: 1,
+      unwell: one(/^fault +database .*is gone, and .*a\.sqlite is left/),
+    })
+    rmSync(path.join(folder, 'backups'), { recursive: true })
+    expect((await findings()).unwell).toContainEqual(expect.stringMatching(/^warning +database .*There is none/))
+  })
+
+  // promise: doctor-foreign-file
+  test.runIf(isSqlite && process.getuid?.() === 0)('of a file of another user says so, and not that it is lost', () => {
+    const file = path.join(folder, 'tuppence.sqlite')
+    chownSync(folder, 65_534, 65_534)
+    chmodSync(file, 0o600)
+    const asked = `const { checkDatabase } = await import(${JSON.stringify(path.join(import.meta.dirname, 'doctor-database.ts'))})
+      const config = { database: { engine: 'sqlite', file: ${JSON.stringify(file)} }, dataDirectory: ${JSON.stringify(folder)} }
+      console.log(JSON.stringify(await checkDatabase({ config, now: Date.now })))`
+    const { stdout } = asNobody(asked)
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        state: 'fault',
+        what: 'database',
+        say: expect.stringMatching(/nothing says .* damaged: as root, chown 65534 /),
+      },
+    ])
+  })
+
+  test('warns of databases that a restore has put aside', async () => {
+    writeFileSync(path.join(folder, 'tuppence.sqlite.replaced-2026-11-21T10-00-00Z'), '', { mode: 0o600 })
+    expect((await findings()).unwell).toEqual(one(/^warning +data folder .*replaced-2026.*Z$/))
   })
 
   test.runIf(isSqlite)('warns when other users can read the data', async () => {

@@ -1,0 +1,54 @@
+// Whether the database takes what is new. On a full disk it still answers, and so it does for a while from damaged pages.
+import { randomBytes } from 'node:crypto'
+import { cannotSaveReason, isDamaged } from './database-trouble.ts'
+import type { Database } from './schema.ts'
+
+export type Saving = {
+  /** Told of each statement that failed. */
+  note: (error: unknown) => void
+  /** Once something could not be saved, tries whether it can be again. */
+  saves: () => Promise<boolean>
+}
+
+const betweenTries = 1000
+
+export function watchSaving(tryToSave: () => Promise<void>): Saving {
+  let isFull = false
+  /** No page mends itself while the file is served: a backup is restored when the server has stopped. */
+  let isBroken = false
+  let lastTry: { at: number; outcome: Promise<boolean> } | null = null
+  const tryAgain = async () => {
+    try {
+      await tryToSave()
+      isFull = false
+    } catch {}
+    return !isFull
+  }
+  return {
+    note(error) {
+      if (isDamaged(error)) isBroken = true
+      if (cannotSaveReason(error) === null || isFull) return
+      isFull = true
+      lastTry = null
+    },
+    async saves() {
+      if (isBroken) return false
+      if (!isFull) return true
+      if (lastTry === null || performance.now() - lastTry.at >= betweenTries)
+        lastTry = { at: performance.now(), outcome: tryAgain() }
+      return lastTry.outcome
+    },
+  }
+}
+
+/** What a few learners write at once: a disk that is full may take one small row where another was. */
+const rows = 16
+
+export function saveAndTakeBack(database: Database): Promise<void> {
+  return database.transaction().execute(async (trx) => {
+    const subjects = Array.from({ length: rows }, () => `trial ${randomBytes(1000).toString('hex')}`)
+    const values = subjects.map((subject) => ({ subject, window_start: 0, window_ends: 0, attempts: 0 }))
+    await trx.insertInto('throttle').values(values).execute()
+    await trx.deleteFrom('throttle').where('subject', 'in', subjects).execute()
+  })
+}

@@ -82,7 +82,8 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
       const reserved = isReservedName(body)
       const taken = reserved.length > 0 ? reserved : await accounts.takenNames(body)
       if (taken.length > 0) return countedTaken(taken, http.ip)
-      const held = await throttle.count(limit.registrations, http.ip)
+      // An invitation cannot be guessed and opens one account: a whole school may come with theirs at once.
+      const held = registration === 'invited' ? null : await throttle.count(limit.registrations, http.ip)
       if (held) return refuse('too-many-requests', held)
       const passwordHash = await hasher.hash(body.password)
       const { name, email, username } = body

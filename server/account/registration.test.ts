@@ -55,6 +55,18 @@ describe('REGISTRATION', () => {
     expect((await learners()).map(({ username }) => username)).toEqual(expect.arrayContaining([taken?.username, 'ada']))
   })
 
+  // promise: registration-invited-uncounted
+  test('invited lets in more with a link than one address may register without one', async () => {
+    app = await openTestApp({ env: { REGISTRATION: 'invited' } })
+    const invitations = createInvitationStore(app.open.database)
+    await app.open.database.deleteFrom('throttle').execute()
+    for (const username of ['ada', 'bob']) {
+      const invitation = tokenOf(await invitations.make(app.clock.now))
+      expect((await register({ username, email: `${username}@example.org`, invitation })).statusCode).toBe(201)
+    }
+    expect(await app.open.database.selectFrom('throttle').selectAll().execute()).toEqual([])
+  })
+
   test('invited opens one account where two come with one link in the same moment', async () => {
     app = await openTestApp({ env: { REGISTRATION: 'invited' } })
     const invitation = tokenOf(await createInvitationStore(app.open.database).make(app.clock.now))

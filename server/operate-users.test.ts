@@ -48,6 +48,25 @@ describe('npm run user -- list', () => {
   })
 })
 
+describe('npm run user -- find', () => {
+  // promise: operator-finds-learner
+  test('names whose id the log has, whoever has a username or an address, and says of a copy that it is one', async () => {
+    const { id } = await app.signUp({ username: 'mary', email: 'mary@example.org', name: 'Mary Cartwright' })
+    for (const asked of [id, 'MARY', 'Mary@example.org'])
+      expect((await user(['find', asked])).stdout.split('\n')[1]?.split(/ {2,}/)).toEqual([
+        id,
+        'mary',
+        'Mary Cartwright',
+        'mary@example.org',
+        '2026-11-21',
+      ])
+    const copies = await app.open.database.selectFrom('learner').select('learner_id').where('is_demo', '=', 1).execute()
+    for (const { learner_id: copy } of copies)
+      expect((await user(['find', copy])).stdout).toContain('a copy of the demo account')
+    expect((await user(['find', 'nobody'])).stderr).toContain("Nobody has the id, username or email 'nobody'")
+  })
+})
+
 describe('npm run user -- reset-link', () => {
   // promise: operator-prints-reset-link
   test('prints a link whose token sets a new password, and nothing else on standard output', async () => {
@@ -79,8 +98,10 @@ describe('npm run user -- reset-link', () => {
 describe('npm run user -- add', () => {
   // promise: operator-adds-learner
   test('opens an account and prints the link that sets its password', async () => {
-    const { code, stdout } = await user(['add', 'grace', 'Grace Hopper', 'grace@example.org'])
+    const { code, stdout, stderr } = await user(['add', 'grace', 'Grace Hopper', 'grace@example.org'])
     expect(code).toBe(0)
+    expect(stderr).toContain('once, within\n14 days')
+    app.clock.now += 13 * 86_400_000
     const [, token = ''] = /^http:\/\/localhost:\d+\/reset-password#(\S+)\n$/.exec(stdout) ?? []
     const body = { token, newPassword: 'three odd socks' }
     expect((await app.call('POST /api/auth/password-reset', { body })).statusCode).toBe(204)
@@ -196,6 +217,16 @@ describe('a command', () => {
 
   test('that there is not names those that there are', async () => {
     const none = await runProgram(['usr'], run())
-    expect(none).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^Say which command: .*user/) })
+    expect(none).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Say which command: backup, restore, move-to-postgres, doctor, user, upgrade.\n',
+    })
+  })
+
+  test('that came by the wrapper speaks of that', async () => {
+    const wrapped = await runProgram(['user', 'lst'], run({ env: { TUPPENCE_WRAPPER: '/usr/local/bin/tuppence' } }))
+    expect(wrapped.stderr).toMatch(/^tuppence user list\ntuppence user add </)
+    expect(wrapped.stderr).not.toContain('npm')
   })
 })

@@ -12,7 +12,7 @@ import { createAccountStore, type AccountStore } from './account/account-store.t
 import { learnerOf, signInNameKey } from './account/learner.ts'
 import { createInvitationStore, invitationDays } from './account/invitation-store.ts'
 import { argon2Hasher } from './account/password-hashing.ts'
-import { makeResetLink, resetLinkHours } from './account/password-reset.ts'
+import { makeResetLink, resetLinkDays } from './account/password-reset.ts'
 import { createPasswordResetStore } from './account/password-reset-store.ts'
 import { demoAccount, isReservedName } from './account/demo-account.ts'
 import { createPreferencesStore } from './account/preferences-store.ts'
@@ -25,7 +25,9 @@ import { exportGoals } from './goals/goal-on-wire.ts'
 import { createGoalsStore } from './goals/goals-store.ts'
 import { createSessionCookies } from './http/session-cookie.ts'
 import { CommandRefused, type CommandContext } from './operating/command.ts'
+import { replacedIn } from './operating/backup-folder.ts'
 import { reasonOf, withCurrentDatabase } from './operating/current-database.ts'
+import { mayNotWrite } from './operating/places.ts'
 import { textTable } from './operating/text-table.ts'
 
 type Learner = NonNullable<Awaited<ReturnType<AccountStore['learnerByUsername']>>>
@@ -33,6 +35,7 @@ type UserContext = CommandContext & { open: OpenDatabase; accounts: AccountStore
 
 const usage = `npm run user -- list
 npm run user -- add <username> <name> <email>
+npm run user -- find <id, username or email>
 npm run user -- invite [how many]
 npm run user -- reset-link <username>
 npm run user -- sign-out <username>
@@ -46,6 +49,7 @@ export async function operateUsers(context: CommandContext): Promise<number> {
     const user = { ...context, open, accounts: createAccountStore(open.database) }
     if (verb === 'list') return list(user)
     if (verb === 'add') return addLearner(user, words)
+    if (verb === 'find') return find(user, words[0])
     if (verb === 'invite') return invite(user, words[0])
     if (verb === 'lift-limits') return liftLimits(user)
     const [username = '', file] = words
@@ -66,6 +70,7 @@ const demoSentence =
 /** How many words stand behind each verb: at least and at most. */
 const verbs = {
   list: [0, 0],
+  find: [1, 1],
   add: [3, 3],
   invite: [0, 1],
   'reset-link': [1, 1],
@@ -104,11 +109,26 @@ async function list({ accounts, say }: UserContext): Promise<number> {
   return 0
 }
 
-async function giveResetLink({ config, open, now, say, tell }: UserContext, learner: Learner): Promise<number> {
+/** The log has a learner's id alone. */
+async function find({ accounts, say }: UserContext, asked = ''): Promise<number> {
+  const found = await accounts.findLearner(asked)
+  if (found.length === 0) throw new CommandRefused(`Nobody has the id, username or email '${asked}'.`)
+  const rows = found.map(({ learner_id: id, username, name, email, is_demo: isDemo, created_at: openedAt }) =>
+    isDemo ? [id, '', 'a copy of the demo account', '', day(openedAt)] : [id, username, name, email, day(openedAt)],
+  )
+  for (const line of textTable(['id', 'username', 'name', 'email', 'opened'], rows)) say(line)
+  return 0
+}
+
+async function giveResetLink(
+  { config, open, now, say, tell }: UserContext,
+  learner: Learner,
+  days = resetLinkDays,
+): Promise<number> {
   const resets = createPasswordResetStore(open.database)
-  const link = await makeResetLink(resets, { learnerId: learner.learner_id, now: now() })
+  const link = await makeResetLink(resets, { learnerId: learner.learner_id, now: now(), days })
   tell(`Whoever opens this link can set a new password for '${learner.username}' (${learner.name}), once, within`)
-  tell(`${resetLinkHours} hours. An earlier link no longer works. Give it to nobody else.`)
+  tell(`${days === 1 ? '24 hours' : `${days} days`}. An earlier link no longer works. Give it to nobody else.`)
   if (config.publicOrigin === null) tell(originMissing)
   say(`${originOf(config)}${link}`)
   return 0
@@ -132,7 +152,8 @@ async function addLearner(user: UserContext, [username, name, email]: string[]):
   }
   const learner = await accounts.learnerByUsername(fields.username)
   if (learner === undefined) throw new Error('A learner who was just added is not there')
-  return giveResetLink(user, learner)
+  // Accounts that are opened on a Friday for a class are first used the week after, or after the holidays.
+  return giveResetLink(user, learner, invitationDays)
 }
 
 /** Links that open one account each, whatever REGISTRATION says now: they are asked for where it is 'invited'. */
@@ -171,7 +192,11 @@ function originOf({ publicOrigin, port }: Config): string {
   return publicOrigin ?? `http://localhost:${port}`
 }
 
-async function deleteLearner({ accounts, ask, say }: UserContext, learner: Learner, isSure: boolean): Promise<number> {
+async function deleteLearner(
+  { config, accounts, ask, say }: UserContext,
+  learner: Learner,
+  isSure: boolean,
+): Promise<number> {
   const { username, name, email } = learner
   if (!isSure) {
     const question = `This deletes '${username}' (${name}, ${email}) and all that is kept about them, for good.\nType the username to go on: `
@@ -179,6 +204,7 @@ async function deleteLearner({ accounts, ask, say }: UserContext, learner: Learn
   }
   await accounts.deleteLearner(learner.learner_id)
   say(`Deleted '${username}'. Earlier backups still hold the account.`)
+  for (const file of replacedIn(config.dataDirectory)) say(`So may ${file}, which a restore has put aside.`)
   return 0
 }
 
@@ -200,7 +226,10 @@ async function exportLearner(user: UserContext, learner: Learner, file: string |
   try {
     await pipeline(Readable.from(kept.parts), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
-    throw new CommandRefused(`${target} cannot be written (${reasonOf(error)}): name another file.`)
+    throw (
+      mayNotWrite(path.dirname(target), error) ??
+      new CommandRefused(`${target} cannot be written (${reasonOf(error)}): name another file.`)
+    )
   }
   say(`Wrote ${target}, which only its owner can read.`)
   return 0

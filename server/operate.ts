@@ -12,15 +12,22 @@ import { doctor } from './operating/doctor.ts'
 import { moveToPostgres } from './operating/move-to-postgres.ts'
 import { restore } from './operating/restore.ts'
 import { tryRelease } from './operating/try-release.ts'
+import { sayUnits } from './operating/units.ts'
 
-const commands: Record<string, Command> = {
+/** Those that an operator gives. */
+const named: Record<string, Command> = {
   backup,
   restore,
   'move-to-postgres': moveToPostgres,
   doctor,
   user: operateUsers,
+}
+const commands: Record<string, Command> = {
+  ...named,
+  // What an upgrade asks.
   'try-release': tryRelease,
   'await-ready': awaitReady,
+  units: sayUnits,
 }
 
 // Whatever is written is for this user alone, whichever folder it is put in.
@@ -30,7 +37,7 @@ const [name = '', ...args] = process.argv.slice(2)
 process.exitCode = await run(commands[name])
 
 async function run(command: Command | undefined): Promise<number> {
-  if (command === undefined) return fail([`Say which command: ${Object.keys(commands).join(', ')}.`])
+  if (command === undefined) return fail([`Say which command: ${Object.keys(named).join(', ')}, upgrade.`])
   const read = readConfig(process.env, {
     dataDirectory: path.join(installationFolder(root), 'data'),
     buildDirectory: path.join(root, 'dist'),
@@ -43,8 +50,8 @@ async function run(command: Command | undefined): Promise<number> {
   try {
     // npm runs scripts in the project's folder; what an operator names is meant from where npm was started.
     const folder = process.env['INIT_CWD'] ?? process.cwd()
-    const say = (line: string) => console.log(line)
-    const tell = (line: string) => console.error(line)
+    const say = (line: string) => console.log(inOwnWords(line))
+    const tell = (line: string) => console.error(inOwnWords(line))
     return await command({ config: read.config, args, folder, now: Date.now, say, tell, ask })
   } catch (error) {
     if (error instanceof CommandRefused) return fail([error.message])
@@ -61,8 +68,17 @@ function refusalOfRoot(dataDirectory: string): string | null {
     : `${dataDirectory} is not root's: run this as its owner, for example with 'sudo -u "#${uid}"' before it.`
 }
 
+/** Whoever came by the wrapper of deploy/ is told of that, and not of npm. */
+function inOwnWords(sentence: string): string {
+  if (!process.env['TUPPENCE_WRAPPER']) return sentence
+  return sentence.replaceAll(
+    /\bnpm run (backup|restore|move-to-postgres|doctor|user|upgrade)( --(?= ))?/g,
+    'tuppence $1',
+  )
+}
+
 function fail(sentences: string[]): number {
-  for (const sentence of sentences) console.error(sentence)
+  for (const sentence of sentences) console.error(inOwnWords(sentence))
   return 1
 }
 

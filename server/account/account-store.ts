@@ -90,6 +90,19 @@ export function createAccountStore(database: Database) {
 
     learnerByUsername: (username: string) => byUsername.first({ nameKey: signInNameKey(username) }),
 
+    /** Of anybody, the demo account's copies too: by the id that the log has, or a sign-in name. */
+    findLearner(idOrName: string) {
+      const owners = database
+        .selectFrom('sign_in_name')
+        .select('learner_id')
+        .where('name_key', '=', signInNameKey(idOrName))
+      return database
+        .selectFrom('learner')
+        .select(['learner_id', 'username', 'name', 'email', 'is_demo', 'created_at'])
+        .where((eb) => eb.or([eb('learner_id', '=', idOrName.trim()), eb('learner_id', 'in', owners)]))
+        .execute()
+    },
+
     /**
      * All learners by username but for the demo account's copies, with when each was last seen while signed in; null when
      * signed in nowhere.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { makeResetLink, resetLinkHours } from './password-reset.ts'
+import { makeResetLink, resetLinkDays } from './password-reset.ts'
 import { createPasswordResetStore } from './password-reset-store.ts'
 
 const { limit } = calls['POST /api/auth/password-reset']
@@ -49,7 +49,7 @@ describeCall('POST /api/auth/password-reset', {
     'works until the last millisecond of its day': async () => {
       const learner = await app.signUp()
       const token = await tokenFor(learner)
-      app.clock.now += resetLinkHours * 3_600_000 - 1
+      app.clock.now += resetLinkDays * 86_400_000 - 1
       expect((await reset(token)).statusCode).toBe(204)
     },
     // promise: password-reset-link-is-a-hash
@@ -82,7 +82,7 @@ describeCall('POST /api/auth/password-reset', {
     'answers 410 when the day is over, and changes nothing': async () => {
       const learner = await app.signUp()
       const token = await tokenFor(learner)
-      app.clock.now += resetLinkHours * 3_600_000
+      app.clock.now += resetLinkDays * 86_400_000
       expectProblem(await reset(token), 410, 'reset-link-ended')
       expect((await signIn(learner, learner.password)).statusCode).toBe(200)
     },

@@ -13,16 +13,16 @@ import type { PasswordResetStore } from './password-reset-store.ts'
 import type { Sessions } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
 
-/** How long a link works. */
-export const resetLinkHours = 24
+/** How long a link works that an operator makes for somebody who waits for it. */
+export const resetLinkDays = 1
 
 /** Makes the learner's one link. Answers its path. */
 export async function makeResetLink(
   resets: PasswordResetStore,
-  { learnerId, now }: { learnerId: string; now: number },
+  { learnerId, now, days = resetLinkDays }: { learnerId: string; now: number; days?: number },
 ): Promise<string> {
   const { token, tokenHash } = newToken()
-  await resets.begin({ learnerId, tokenHash }, { now, expiresAt: now + resetLinkHours * 3_600_000 })
+  await resets.begin({ learnerId, tokenHash }, { now, expiresAt: now + days * 86_400_000 })
   return `${paths.resetPassword}#${learnerId}.${token}`
 }
 

@@ -8,6 +8,7 @@ import { copyTables, differingTables, noteSums, sumTables, type TableSum, type W
 import { backupFolder } from './backup-folder.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 import { databaseName, reasonOf, refuseMissingFile, refuseUnknownTables } from './current-database.ts'
+import { mayNotWrite } from './places.ts'
 import { sayTables, tellProgress } from './table-report.ts'
 import { writeWhole } from './whole-file.ts'
 
@@ -18,7 +19,9 @@ export async function backup(context: CommandContext): Promise<number> {
   if (args.length > 1 || args[0]?.startsWith('-')) throw new CommandRefused(usage)
   const file = placeFor(context)
   tell(`Backing up to ${file}`)
-  const sums = await writeBackup(config.database, file, tellProgress(context))
+  const sums = await writeBackup(config.database, file, tellProgress(context)).catch((error: unknown) => {
+    throw mayNotWrite(path.dirname(file), error) ?? error
+  })
   sayTables(sums, context)
   say(`Wrote ${file} (${(statSync(file).size / 1e6).toFixed(1)} MB), read again and found whole.`)
   return 0

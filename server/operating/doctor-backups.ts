@@ -26,21 +26,27 @@ export async function checkBackups({
     return fault('backups', `${folder} cannot be read by this user: give it to the server's user.`)
   }
   const [newest] = backups
-  if (newest === undefined) return warning('backups', `There is none in ${folder}: run 'npm run backup' every night.`)
+  if (newest === undefined)
+    return warning(
+      'backups',
+      `There is none in ${folder}: run 'npm run backup' every night, as tuppence-backup.timer does.`,
+    )
+  const hours = Math.round((now() - newest.madeAt) / hour)
+  const isOld = hours > backupHours
+  const age = isOld ? ` It is ${hours} hours old: see why the nightly one fails (journalctl -u tuppence-backup).` : ''
   const soundness = await soundnessOf(newest.file, patience)
   if (soundness.kind === 'newer')
     return warning(
       'backups',
-      `The newest, ${newest.file}, was made by a newer version, which alone can restore it: keep it, and make one of this version with 'npm run backup'.`,
+      `The newest, ${newest.file}, was made by a newer version, which alone can restore it: keep it, and make one of this version with 'npm run backup'.${age}`,
     )
   if (soundness.kind === 'unsound')
     return fault(
       'backups',
-      `The newest, ${newest.file}, cannot be restored (${soundness.why}): make another with 'npm run backup' and check the disk.`,
+      `The newest, ${newest.file}, cannot be restored (${soundness.why}): make another with 'npm run backup' and check the disk.${age}`,
     )
-  const hours = Math.round((now() - newest.madeAt) / hour)
-  return hours > backupHours
-    ? warning('backups', `The newest in ${folder} is ${hours} hours old: see why the nightly one fails.`)
+  return isOld
+    ? warning('backups', `The newest is ${newest.file}.${age}`)
     : ok('backups', `${backups.length} in ${folder}, the newest ${hours} hours old, ${soundness.say}`)
 }
 

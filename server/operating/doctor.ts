@@ -4,11 +4,17 @@ import { checkDatabase } from './doctor-database.ts'
 import { checkMachine } from './doctor-machine.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 import { textTable } from './text-table.ts'
+import { checkUnits } from './units.ts'
 
 /** 1 when anything is at fault: a server would not start, or data are in danger. */
 export async function doctor(context: CommandContext): Promise<number> {
   if (context.args.length > 0) throw new CommandRefused('npm run doctor')
-  const findings = [...checkMachine(context), await checkBackups(context), ...(await checkDatabase(context))]
+  const findings = [
+    ...checkMachine(context),
+    ...checkUnits(context.config),
+    await checkBackups(context),
+    ...(await checkDatabase(context)),
+  ]
   const rows = findings.map(({ state, what, say }) => [state, what, say])
   for (const line of textTable(['state', 'what', 'finding'], rows)) context.say(line)
   const count = (state: string) => findings.filter((finding) => finding.state === state).length

@@ -12,6 +12,7 @@ import { datedBackup, writeBackup } from './backup.ts'
 import { backupFaults } from './backup-soundness.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 import { refuseUnknownTables } from './current-database.ts'
+import { refuseUnreadable } from './places.ts'
 import { fillPostgres, rowsIn } from './postgres-target.ts'
 import { sayTables, tellProgress } from './table-report.ts'
 import { returningAccounts, sayReturning } from './returning-accounts.ts'
@@ -34,7 +35,7 @@ export async function restore(context: CommandContext): Promise<number> {
     return { sums, accounts }
   })
   sayTables(sums, context)
-  sayReturning(accounts, context)
+  sayReturning(accounts, { ...context, ...how })
   const tables = how.isAsWritten ? 'with the tables it was written with' : 'and brought to the tables of this version'
   say(`Restored, ${tables}. Everybody has to sign in again. Now start the server.`)
   return 0
@@ -55,7 +56,7 @@ function readArguments({ args, folder }: CommandContext): { file: string } & How
   const [name, ...more] = asked.positionals
   if (name === undefined || more.length > 0) throw new CommandRefused(usage)
   const file = path.resolve(folder, name)
-  if (!existsSync(file)) throw new CommandRefused(`There is no file ${file}.`)
+  refuseUnreadable(file)
   return { file, mayReplace: asked.values.replace === true, isAsWritten: asked.values['as-written'] === true }
 }
 

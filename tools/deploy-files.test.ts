@@ -62,23 +62,116 @@ describe('the proxy', () => {
     expect(caddyfile).toContain('request>uri regexp "\\?.*" ""')
     for (const field of ['request>headers', 'resp_headers>Set-Cookie']) expect(caddyfile).toContain(`${field} delete`)
     expect(caddyfile).not.toMatch(/remote_ip delete|client_ip delete/)
+    const haproxy = read('deploy/haproxy.cfg')
+    // %HP is the path alone, %HU would have the query too.
+    expect(haproxy).toContain('log-format "%ci [%tr] %HM %HP %ST %Ta %[capture.res.hdr(0)]"')
+    expect(haproxy).not.toContain('option httplog')
+  })
+
+  // promise: deploy-haproxy-user
+  test('HAProxy serves as a user of its own, shut into a folder of its own', () => {
+    const haproxy = read('deploy/haproxy.cfg')
+    for (const line of ['user haproxy', 'group haproxy', 'chroot /var/lib/haproxy'])
+      expect(haproxy).toContain(`  ${line}\n`)
+  })
+})
+
+describe('the units', () => {
+  const walls = (name: string) =>
+    read(`deploy/${name}`).match(/^CapabilityBoundingSet=[^]*?SystemCallErrorNumber=.*$/m)?.[0]
+  test('give each process its own port, whatever the settings of all say', () => {
+    const lines = read('deploy/tuppence@.service').split('\n')
+    expect(lines).toContain('ExecStart=/usr/bin/env PORT=%i /usr/local/bin/node dist/server/main.js')
+    expect(lines.filter((line) => line.startsWith('EnvironmentFile='))).toEqual([
+      'EnvironmentFile=-/etc/tuppence.env',
+      'EnvironmentFile=-/etc/tuppence-%i.env',
+    ])
+    expect(lines.filter((line) => line.startsWith('Environment=')).join()).not.toContain('PORT')
+  })
+
+  // promise: deploy-unit-walls
+  test('are walled in alike, wait for the disk of the data, and tell of what fails', () => {
+    for (const name of ['tuppence.service', 'tuppence@.service', 'tuppence-backup.service']) {
+      expect(walls(name)).toBe(walls('tuppence.service'))
+      expect(walls(name)).toContain('\nSystemCallFilter=@system-service\n')
+      expect(read(`deploy/${name}`)).toContain('RequiresMountsFor=/var/lib/tuppence\n')
+      expect(read(`deploy/${name}`)).toContain('OnFailure=tuppence-alarm@%n.service\n')
+    }
+  })
+
+  test('do not start a server again and again whose settings are wrong', () => {
+    for (const name of ['tuppence.service', 'tuppence@.service'])
+      expect(read(`deploy/${name}`)).toContain('RestartPreventExitStatus=78\n')
+  })
+})
+
+describe('prometheus-rules.yaml', () => {
+  type Rules = { groups: { rules: { alert: string; expr: string }[] }[] }
+  const { groups }: Rules = parse(read('deploy/prometheus-rules.yaml'))
+  const rules = Object.fromEntries(groups.flatMap(({ rules }) => rules).map(({ alert, expr }) => [alert, expr]))
+  // promise: deploy-rules-full-disk
+  test('tells of a disk that fills, of a database that saves nothing, and of requests that are refused', () => {
+    expect(rules).toMatchObject({
+      TuppenceUnsaved: 'tuppence_database_writable == 0',
+      TuppenceDiskFilling: 'tuppence_data_disk_free_bytes < 1e9',
+      TuppenceRefusing: expect.stringContaining('status="503"'),
+    })
+  })
+
+  test('asks for nothing that the server does not measure', () => {
+    const names = Object.values(rules).flatMap((expr) => expr.match(/tuppence_[a-z_]+/g) ?? [])
+    const measured = read('server/http/metrics.ts')
+    for (const name of names) expect(measured).toContain(`'${name.replace(/_(count|bucket)$/, '')}'`)
   })
 })
 
 describe('the wrapper of the commands', () => {
-  test('means a file from the folder that it is called in, not from the release’s', () => {
+  const wrap = (user: number, ...args: string[]) => {
     const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'tuppence-wrapper-')))
     const program = (name: string, line: string) =>
       writeFileSync(path.join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
-    program('id', 'echo 0')
-    program('systemd-run', 'echo "$INIT_CWD" "$PWD" "$@"')
-    const { stdout } = spawnSync('sh', [path.join(root, 'deploy/tuppence'), 'backup', 'here.sqlite'], {
+    program('id', `echo ${user}`)
+    program('sudo', 'echo sudo "$@"')
+    program('systemd-run', 'echo "$INIT_CWD" "$PWD"; for each; do echo "$each"; done')
+    const { stdout, stderr, status } = spawnSync('sh', [path.join(root, 'deploy/tuppence'), ...args], {
       cwd: folder,
       encoding: 'utf8',
       env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, TUPPENCE_RELEASE: root },
     })
     rmSync(folder, { recursive: true })
-    expect(stdout).toMatch(new RegExp(`^${folder} ${root} .*--setenv=INIT_CWD=${folder} .*backup here\\.sqlite$`, 'm'))
+    return { folder, lines: stdout.trimEnd().split('\n'), stderr, status }
+  }
+
+  test('means a file from the folder that it is called in, not from the release’s', () => {
+    const { folder, lines } = wrap(0, 'backup', 'here.sqlite')
+    expect(lines[0]).toBe(`${folder} ${root}`)
+    expect(lines).toContain(`--setenv=INIT_CWD=${folder}`)
+    expect(lines.slice(-2)).toEqual(['backup', 'here.sqlite'])
+  })
+
+  // promise: wrapper-names-nobody
+  test('has the journal name no command line, and sudo be given no learner’s name', () => {
+    const user = ['user', 'add', 'ada', 'Ada Lovelace', 'ada@example.org']
+    expect(wrap(0, ...user).lines).toContain('--description=A command of Tuppence')
+    expect(wrap(1000, ...user)).toMatchObject({ status: 1, lines: [''], stderr: expect.stringContaining('sudo -i') })
+    expect(wrap(1000, 'doctor').lines).toEqual([`sudo ${path.join(root, 'deploy/tuppence')} doctor`])
+  })
+
+  // promise: upgrade-trial-walled-in
+  test('tries a release within the walls of the server’s unit, and nothing else', () => {
+    const unit = read('deploy/tuppence.service')
+    const walls = unit
+      .slice(unit.indexOf('CapabilityBoundingSet='), unit.indexOf('[Install]'))
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line))
+    expect(walls.length).toBeGreaterThan(20)
+    const properties = (...args: string[]) => wrap(0, ...args).lines.filter((line) => line.startsWith('--property='))
+    const usual = properties('doctor')
+    expect(properties('try-release', 'b.sqlite')).toEqual([
+      ...usual,
+      '--property=StateDirectory=tuppence',
+      ...walls.map((line) => `--property=${line}`),
+    ])
   })
 })
 

@@ -6,7 +6,7 @@ export const movingOutAndRentingDates: GuideDates = {
   given: [
     { id: 'move', label: 'The day you move in', hint: 'Or the first day of the agreement, if that is earlier.' },
     { id: 'deposit', label: 'The day you pay the deposit' },
-    { id: 'end', label: 'The day the tenancy ends', hint: 'Leave it out until you know it.' },
+    { id: 'end', label: 'The day the tenancy ends', hint: 'For a deadline in Scotland only.' },
   ],
   rules: [
     { id: 'read', from: 'move', on: (move) => addDays(move, -14) },

@@ -16,6 +16,7 @@ const goodDomains = [
   'acas.org.uk',
   'eani.org.uk',
   'fiscalcommission.scot',
+  'socialsecuritycommission.scot',
   'business.gov.uk',
   'nibusinessinfo.co.uk',
   'studentfinancewales.co.uk',

@@ -48,6 +48,7 @@ const tasks = {
   screenshots: { command: ['tools/screenshots.ts'], built: true, services: true },
   'take-home': { command: ['tools/take-home.ts'], bare: true },
   payslip: { command: ['tools/payslip.ts'], bare: true },
+  'payslip-check': { command: ['tools/payslip-check.ts'], bare: true },
 }
 
 await main(process.argv[2] ?? '', process.argv.slice(3))

@@ -3,12 +3,12 @@
 
 import { pence, type Pence } from '../money.ts'
 import type { TaxCode } from '../tax/tax-code.ts'
-import { periodsInYear, type PayInterval } from './tax-period.ts'
+import { periodsInYear, weeksIn, type PayInterval } from './tax-period.ts'
 
 /**
- * What a code frees in one week or month, in pence; below zero it is what a K code adds. A code's number is parted into
+ * What a code frees in one period, in pence; below zero it is what a K code adds. A code's number is parted into
  * blocks of 500, worth £5,000 a year each, and a rest of 1 to 500, worth ten times itself and £9; each is divided among
- * the year's periods and rounded up to a penny.
+ * the year's periods and rounded up to a penny. Two weeks and four free twice and four times what a week does.
  * @example freePay(code, 'month') // for 1257L 104826: 2 × £416.67 and £2,579 ÷ 12 = £214.92
  */
 export function freePay(code: TaxCode, interval: PayInterval): Pence {
@@ -26,5 +26,6 @@ function adjustment(yearly: Pence, interval: PayInterval): Pence {
 }
 
 function share(yearly: number, interval: PayInterval): number {
-  return Math.ceil(yearly / periodsInYear[interval])
+  const weeks = weeksIn[interval]
+  return weeks === null ? Math.ceil(yearly / periodsInYear[interval]) : weeks * Math.ceil(yearly / periodsInYear.week)
 }

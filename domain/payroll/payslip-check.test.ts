@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { penceFromPounds } from '../money.ts'
 import { readTaxCode } from '../tax/tax-code.ts'
-import { checkPayslip, isOff, type PayslipCheck, type PayslipToCheck } from './payslip-check.ts'
+import { isOff } from './checked-line.ts'
+import { checkPayslip, type PayslipCheck } from './payslip-check.ts'
 import type { Reason } from './payslip-reasons.ts'
+import type { Need, PayslipToCheck } from './payslip-to-check.ts'
 import { taxPeriodOn, type PayInterval } from './tax-period.ts'
 
 /** A payslip in pounds, in the order: income tax, National Insurance, student loan, pension, net pay. */
@@ -18,9 +20,15 @@ type Case = {
   loans?: PayslipToCheck['studentLoans']
   pension?: Partial<PayslipToCheck['pension']>
   otherDeductions?: number
+  benefits?: number
   age?: number
+  bornOn?: string
   isApprentice?: boolean
+  isFirstYear?: boolean
   hours?: number
+  otherPayCounts?: boolean
+  payFrom?: string
+  livesIn?: PayslipToCheck['livesIn']
   took: (number | null)[]
 }
 
@@ -38,13 +46,18 @@ function toCheck(given: Case): PayslipToCheck {
     basicPay: penceFromPounds(given.basic ?? 2_700),
     otherPay: penceFromPounds(given.other ?? 0),
     toDate: toDate === undefined ? null : { pay: penceFromPounds(toDate[0]), tax: penceFromPounds(toDate[1]) },
-    niLetter: given.letter ?? 'A',
-    studentLoans: given.loans ?? [],
+    benefits: penceFromPounds(given.benefits ?? 0),
+    niLetter: given.letter === undefined ? 'A' : given.letter,
+    studentLoans: given.loans === undefined ? [] : given.loans,
     pension: { method: null, percent: null, counts: 'all-pay', ...given.pension },
     otherDeductions: penceFromPounds(given.otherDeductions ?? 0),
-    age: given.age ?? null,
+    age: ageOf(given),
     isApprentice: given.isApprentice ?? false,
+    isFirstYear: given.isFirstYear ?? null,
     hours: given.hours ?? null,
+    otherPayCounts: given.otherPayCounts ?? null,
+    payFrom: given.payFrom ?? null,
+    livesIn: given.livesIn ?? null,
     taken: {
       'income-tax': tax ?? null,
       'national-insurance': ni ?? null,
@@ -53,6 +66,11 @@ function toCheck(given: Case): PayslipToCheck {
       'net-pay': net ?? null,
     },
   }
+}
+
+function ageOf({ age, bornOn }: Case): PayslipToCheck['age'] {
+  if (bornOn !== undefined) return { bornOn }
+  return age === undefined ? null : { years: age }
 }
 
 function checked(given: Case): PayslipCheck {
@@ -311,8 +329,9 @@ describe('checkPayslip on payslips with a mistake', () => {
 
   test('gives no reason where none gives the figure, and at most three of different kinds', () => {
     const unlikely: Case = { ...right, took: [417.13, 132.16, 0, 0, 2_150.71] }
-    expect(differences(unlikely)['income-tax']).toBe(86.93)
-    expect(firstReason(unlikely, 'income-tax')).toBeUndefined()
+    const inTotals: Case = { ...unlikely, toDate: [21_600, 2_729.53] }
+    expect(differences(inTotals)['income-tax']).toBe(86.93)
+    expect(firstReason(inTotals, 'income-tax')).toBeUndefined()
     const kinds = checked(withTax(540))
       .lines.slice(0, 1)
       .flatMap(({ reasons }) => reasons.map(({ kind }) => kind))
@@ -340,6 +359,175 @@ describe('checkPayslip on payslips with a mistake', () => {
   })
 })
 
+/** The verdict on each line that was filled in, with what it needs. */
+function verdicts(given: Case): Record<string, string> {
+  const filled = checked(given).lines.filter(({ shown }) => shown !== null)
+  return Object.fromEntries(filled.map(({ line, verdict, needs }) => [line, [verdict, ...needs].join(' ')]))
+}
+
+/** A month with other pay or a refund, by its tax; National Insurance and net pay are right. */
+function uneven(given: { basic: number; other?: number; code?: string; tax: number; insurance: number }): Case {
+  const { basic, other = 0, tax, insurance } = given
+  return { ...given, took: [tax, insurance, 0, 0, Number((basic + other - tax - insurance).toFixed(2))] }
+}
+
+describe('checkPayslip where what was typed decides nothing', () => {
+  // promise: payslip-check-cannot-tell
+  test.each<[string, Case]>([
+    ['a bonus that was taxed right', uneven({ basic: 2_700, other: 5_000, tax: 1_330.2, insurance: 321.5 })],
+    ['a bonus that was taxed by itself', uneven({ basic: 2_700, other: 5_000, tax: 2_032.06, insurance: 321.5 })],
+    ['overtime', uneven({ basic: 4_000, other: 1_000, tax: 790.2, insurance: 267.5 })],
+    ['overtime in Scotland', uneven({ basic: 2_300, other: 1_500, code: 'S1257L', tax: 548.99, insurance: 220.16 })],
+    ['the refund of a month of little pay', uneven({ basic: 900, tax: -29.8, insurance: 0 })],
+    ['the refund after seven months of BR', uneven({ basic: 2_700, tax: -1_137.4, insurance: 132.16 })],
+  ])('judges every line but tax, and asks for the totals to date: %s', (_name, given) => {
+    expect(verdicts(given)).toEqual({
+      'income-tax': 'cannot-tell toDate',
+      'national-insurance': 'matches',
+      'student-loan': 'matches',
+      pension: 'matches',
+      'net-pay': 'cannot-tell toDate',
+    })
+  })
+
+  test.each<[string, Case, string]>([
+    [
+      'the bonus that was taxed right',
+      { ...uneven({ basic: 2_700, other: 5_000, tax: 1_330.2, insurance: 321.5 }), toDate: [26_600, 3_642.6] },
+      'matches',
+    ],
+    [
+      'the bonus that was taxed by itself',
+      { ...uneven({ basic: 2_700, other: 5_000, tax: 2_032.06, insurance: 321.5 }), toDate: [26_600, 4_344.46] },
+      'more',
+    ],
+    [
+      'the refund after seven months of BR',
+      { ...uneven({ basic: 2_700, tax: -1_137.4, insurance: 132.16 }), toDate: [21_600, 2_642.6] },
+      'matches',
+    ],
+  ])('judges tax by the totals to date: %s', (_name, given, verdict) => {
+    expect(verdicts(given)['income-tax']).toBe(verdict)
+  })
+
+  test('says that a refund which is due was kept', () => {
+    const kept: Case = { ...right, toDate: [21_600, 3_780], took: [0, 132.16, 0, 0, 2_567.84] }
+    expect(differences(kept)['income-tax']).toBe(1_137.4)
+    expect(checked(kept).lines[0]?.reasons).toContainEqual({ kind: 'refund-due' })
+  })
+
+  test('cannot tell of tax that differs from guessed payslips for no reason', () => {
+    const unlike: Case = { ...right, took: [417.13, 132.16, 0, 0, 2_150.71] }
+    expect(verdicts(unlike)).toMatchObject({ 'income-tax': 'cannot-tell toDate', 'net-pay': 'cannot-tell toDate' })
+  })
+
+  // 66-year-olds of November 2026 were born from 6 April to 5 March: some are over State Pension age.
+  test('cannot tell of National Insurance where the age leaves State Pension age open', () => {
+    expect(verdicts({ ...right, age: 66 })['national-insurance']).toBe('cannot-tell dateOfBirth')
+    expect(verdicts({ ...right, bornOn: '1959-12-01' })['national-insurance']).toBe('more')
+    expect(verdicts({ ...right, bornOn: '1960-11-20' })['national-insurance']).toBe('matches')
+    expect(verdicts({ ...right, age: 65 })['national-insurance']).toBe('matches')
+    const little: Case = { basic: 900, age: 66, took: [0, 0, 0, 0, 900] }
+    expect(verdicts(little)['national-insurance']).toBe('matches')
+  })
+
+  test('cannot tell of what a kind of pension decides, where it is not known', () => {
+    const pension = { method: null, percent: 5 }
+    const known: Case = { ...right, pension, took: [303.2, 132.16, 0, 135, 2_129.64] }
+    expect(verdicts(known)).toEqual({
+      'income-tax': 'cannot-tell pensionMethod',
+      'national-insurance': 'cannot-tell pensionMethod',
+      'student-loan': 'matches',
+      pension: 'cannot-tell pensionMethod',
+      'net-pay': 'cannot-tell pensionMethod',
+    })
+    expect(verdicts({ ...known, pension: { method: 'net-pay', percent: null } })).toMatchObject({
+      'income-tax': 'matches',
+      pension: 'cannot-tell pensionPercent',
+    })
+  })
+
+  test('takes a percentage to be of all pay, unless it is of another that may be meant', () => {
+    const ofUnknown = (took: number, net: number): Case => ({
+      ...right,
+      pension: { method: 'relief-at-source', percent: 5, counts: null },
+      took: [330.2, 132.16, 0, took, net],
+    })
+    expect(verdicts(ofUnknown(108, 2_129.64))['pension']).toBe('matches')
+    expect(verdicts(ofUnknown(87.2, 2_150.44))['pension']).toBe('cannot-tell pensionOf')
+    expect(verdicts(ofUnknown(60, 2_177.64))['pension']).toBe('less')
+  })
+
+  test('cannot tell of a student loan or a letter that is not known, unless every one gives the same', () => {
+    expect(verdicts({ ...right, loans: null })['student-loan']).toBe('cannot-tell studentLoans')
+    expect(verdicts({ ...right, letter: null })['national-insurance']).toBe('cannot-tell niLetter')
+    expect(verdicts({ ...right, letter: 'other' })).toMatchObject({
+      'income-tax': 'matches',
+      'national-insurance': 'cannot-tell niLetter',
+      'net-pay': 'cannot-tell niLetter',
+    })
+    const little: Case = { basic: 900, loans: null, letter: null, took: [0, 0, 0, 0, 900] }
+    expect(verdicts(little)).toMatchObject({
+      'national-insurance': 'matches',
+      'student-loan': 'matches',
+      'net-pay': 'matches',
+    })
+  })
+
+  test.each<[string, PayslipToCheck['niLetter']]>([
+    ['A', 'F'],
+    ['B', 'I'],
+    ['J', 'L'],
+    ['A', 'N'],
+  ])('works letter %s of a freeport or an investment zone', (like, letter) => {
+    const insured = (own: PayslipToCheck['niLetter']) =>
+      checked({ ...right, letter: own }).lines.find(({ line }) => line === 'national-insurance')?.expected
+    expect(insured(letter)).toBe(insured(like as PayslipToCheck['niLetter']))
+  })
+})
+
+describe('checkPayslip and the relief of a pension', () => {
+  test('says that a pension got no relief, and nothing that another line disproves', () => {
+    const noRelief: Case = { ...right, took: [330.2, 132.16, 0, 135, 2_102.64] }
+    const reasons = (method: 'relief-at-source' | 'net-pay', line: string) =>
+      checked({ ...noRelief, pension: { method, percent: 5 } }).lines.find((each) => each.line === line)?.reasons
+    expect(reasons('relief-at-source', 'pension')).toEqual([{ kind: 'no-pension-relief' }])
+    expect(reasons('net-pay', 'income-tax')).toEqual([{ kind: 'no-pension-relief' }])
+  })
+})
+
+describe('checkPayslip on pay by two and four weeks', () => {
+  test.each<[string, Case]>([
+    // Week 34: 17 × 1,000 = 17,000 − 34 × 241.92 = 8,774 × 20% = 1,754.80; week 32: 8,258 × 20% = 1,651.60. (1,000 − 484) × 8%
+    ['two weeks', { by: 'two-weeks', basic: 1_000, took: [103.2, 41.28, 0, 0, 855.52] }],
+    // Week 36: 9 × 2,000 = 18,000 − 36 × 241.92 = 9,290 × 20% = 1,858; week 32: 8,258 × 20%. (2,000 − 968) × 8%
+    ['four weeks', { by: 'four-weeks', basic: 2_000, took: [206.4, 82.56, 0, 0, 1_711.04] }],
+    // The limit of a thirteenth of the year: 967
+    ['four weeks by the other limit', { by: 'four-weeks', basic: 2_000, took: [206.4, 82.64, 0, 0, 1_710.96] }],
+    // (2,400 − 4 × 565.09) × 9% = 12.57, or four times (600 − 565.09) × 9% = £3 of each week
+    ['a loan by the sum', { by: 'four-weeks', basic: 2_400, loans: ['plan2'], took: [286.4, 114.56, 12, 0, 1_987.04] }],
+    // 5 April 2027 is in week 53: 2 × 241.92 free; 1,000 − 483.84 = 516 × 20%
+    ['week 54', { date: '2027-04-05', by: 'two-weeks', basic: 1_000, took: [103.2, 41.28, 0, 0, 855.52] }],
+    // 4 × 241.92 = 967.68; 1,032 × 20%
+    ['week 56', { date: '2027-04-05', by: 'four-weeks', basic: 2_000, took: [206.4, 82.56, 0, 0, 1_711.04] }],
+  ])('finds nothing wrong with %s', (_name, given) => {
+    expect(Object.values(verdicts(given)).every((verdict) => verdict === 'matches')).toBe(true)
+  })
+})
+
+describe('checkPayslip and what is taxed or taken beside pay', () => {
+  // 8 × 2,760 − 8,386.08 = 13,693 × 20% = 2,738.60; seven 11,982 × 20% = 2,396.40
+  test('taxes benefits that are not paid out', () => {
+    const withCover: Case = { ...right, took: [342.2, 132.16, 0, 0, 2_225.64] }
+    expect(verdicts({ ...withCover, benefits: 60 })).toMatchObject({ 'income-tax': 'matches', 'net-pay': 'matches' })
+  })
+
+  test('names plan 5 taken before anybody repays it', () => {
+    const early: Case = { date: '2025-11-28', basic: 3_000, loans: ['plan5'], took: [null, null, 82] }
+    expect(firstReason(early, 'student-loan')).toEqual({ kind: 'loan-plans', plans: ['plan5'] })
+  })
+})
+
 describe('checkPayslip beside the lines', () => {
   const remarks = (given: Partial<Case>) => checked({ ...right, ...given }).remarks
 
@@ -349,6 +537,19 @@ describe('checkPayslip beside the lines', () => {
     ['an emergency code', { code: '1257L X' }, [{ kind: 'emergency-code' }]],
     ['a code that frees nothing', { code: 'BR' }, [{ kind: 'no-allowance' }]],
     ['both', { code: '0T M1' }, [{ kind: 'emergency-code' }, { kind: 'no-allowance' }]],
+    ['a K code by itself', { code: 'K475 M1' }, [{ kind: 'k-code-on-month-1' }]],
+    ['nothing of another code by itself', { code: '1100L M1' }, []],
+    [
+      'a Scottish code in England',
+      { code: 'S1257L', livesIn: 'england' },
+      [{ kind: 'code-of-another-nation', livesIn: 'england' }],
+    ],
+    [
+      'a code without S in Scotland',
+      { livesIn: 'scotland' },
+      [{ kind: 'code-of-another-nation', livesIn: 'scotland' }],
+    ],
+    ['nothing of a code of one’s own nation', { code: 'S1257L', livesIn: 'scotland' }, []],
     ['letter A under 21', { age: 20 }, [{ kind: 'letter', due: 'M', isPayAlike: true }]],
     ['letter M from 21', { age: 21, letter: 'M' }, [{ kind: 'letter', due: 'A', isPayAlike: true }]],
     [
@@ -362,21 +563,41 @@ describe('checkPayslip beside the lines', () => {
       [{ kind: 'letter', due: 'A', isPayAlike: true }],
     ],
     ['letter A over State Pension age', { age: 68 }, [{ kind: 'letter', due: 'C', isPayAlike: false }]],
-    ['nothing at 66, when some have reached it and others not', { age: 66 }, []],
+    [
+      'State Pension age at 66, when some have reached it and others not',
+      { age: 66 },
+      [{ kind: 'may-be-over-state-pension-age' }],
+    ],
     ['nothing of a letter with reasons of its own', { age: 40, letter: 'J' }, []],
   ])('remarks on %s', (_name, given, expected) => {
     expect(remarks(given)).toEqual(expected)
   })
 
   // promise: payslip-check-minimum-wage
-  test.each<[string, Partial<Case>, number | null]>([
+  test.each<[string, Partial<Case>, number]>([
     // National Minimum and Living Wage from 1 April 2026: 12.71 from 21, 10.85 from 18, 8 under 18 and for apprentices
     ['at 21, 100 hours for £1,271', { age: 21, hours: 100, basic: 1_271 }, 0],
     ['at 21, a pound less', { age: 21, hours: 100, basic: 1_270 }, 1],
     ['at 20, 100 hours for £1,085', { age: 20, hours: 100, basic: 1_085 }, 0],
     ['at 17, 100 hours for £790', { age: 17, hours: 100, basic: 790 }, 10],
-    ['an apprentice, 100 hours for £800', { age: 19, isApprentice: true, hours: 100, basic: 800 }, 0],
-    ['overtime, which does not make basic pay good', { age: 30, hours: 100, basic: 1_200, other: 500 }, 71],
+    ['an apprentice of 18, 100 hours for £800', { age: 18, isApprentice: true, hours: 100, basic: 800 }, 0],
+    [
+      'an apprentice of 30 in the first year',
+      { age: 30, isApprentice: true, isFirstYear: true, hours: 100, basic: 800 },
+      0,
+    ],
+    // Second year at 22: 150 × 12.71 = 1,906.50
+    [
+      'an apprentice of 22 in the second year',
+      { age: 22, isApprentice: true, isFirstYear: false, hours: 150, basic: 1_200 },
+      706.5,
+    ],
+    [
+      'tips, which do not make basic pay good',
+      { age: 30, hours: 100, basic: 1_200, other: 500, otherPayCounts: false },
+      71,
+    ],
+    ['commission, which does', { age: 30, hours: 160, basic: 1_600, other: 600, otherPayCounts: true }, 0],
     [
       'a sacrifice, which may not go below',
       { age: 30, hours: 100, basic: 1_271, pension: { method: 'sacrifice', percent: 5 } },
@@ -386,11 +607,47 @@ describe('checkPayslip beside the lines', () => {
     ['at 22 in March 2024', { age: 22, hours: 100, basic: 1_018, date: '2024-03-28' }, 0],
     ['at 23 in March 2024', { age: 23, hours: 100, basic: 1_018, date: '2024-03-28' }, 24],
     // The period began on 16 March, before the rate rose from 12.21
-    ['mid-April, by the rate at the period’s start', { age: 30, hours: 100, basic: 1_221, date: '2026-04-15' }, 0],
-    ['without an age', { hours: 100, basic: 100 }, null],
-    ['without hours', { age: 30 }, null],
+    [
+      'mid-April, by the rate at the period’s start',
+      { age: 30, hours: 100, basic: 1_221, date: '2026-04-15', payFrom: '2026-03-16' },
+      0,
+    ],
+    [
+      'April, from its first day',
+      { age: 30, hours: 160, basic: 1_953.6, date: '2026-04-30', payFrom: '2026-04-01' },
+      80,
+    ],
+    ['below the least of any age', { hours: 100, basic: 790 }, 10],
+    ['above the least of any age', { hours: 100, basic: 1_271 }, 0],
+    ['by the age on the first day', { bornOn: '2005-11-10', hours: 100, basic: 1_085, payFrom: '2026-11-01' }, 0],
   ])('says what pay is short of the minimum wage: %s', (_name, given, short) => {
-    const hourly = checked({ took: [], ...given }).hourlyPay
-    expect(hourly && hourly.short / 100).toBe(short)
+    const { wage } = checked({ took: [], ...given })
+    expect(wage).toMatchObject({ verdict: short === 0 ? 'met' : 'below', short: Math.round(short * 100) })
+  })
+
+  // promise: payslip-check-wage-cannot-tell
+  test.each<[string, Partial<Case>, Need[]]>([
+    ['an age', { hours: 100, basic: 1_200 }, ['dateOfBirth']],
+    [
+      'the first year of an apprentice of 22',
+      { age: 22, isApprentice: true, hours: 150, basic: 1_200 },
+      ['isFirstYear'],
+    ],
+    ['what other pay is', { age: 30, hours: 160, basic: 1_600, other: 600 }, ['otherPayCounts']],
+    ['the first day in April', { age: 30, hours: 160, basic: 1_953.6, date: '2026-04-30' }, ['payFrom']],
+    [
+      'the kind of pension',
+      { age: 30, hours: 100, basic: 1_271, pension: { method: null, percent: 5 }, took: [null, null, null, 50] },
+      ['pensionMethod'],
+    ],
+  ])('cannot tell of the minimum wage without %s, and can where it makes no difference', (_name, given, needs) => {
+    expect(checked({ took: [], ...given }).wage).toEqual({ verdict: 'cannot-tell', needs })
+    const enough = { ...given, basic: 5_000 }
+    expect(checked({ took: [], ...enough }).wage).toMatchObject({ verdict: 'met' })
+  })
+
+  test('says nothing of the minimum wage without hours, nor before 16', () => {
+    expect(checked({ took: [], age: 30 }).wage).toBeNull()
+    expect(checked({ took: [], age: 15, hours: 100 }).wage).toBeNull()
   })
 })

@@ -1,41 +1,33 @@
 // Holds a payslip against what payroll should have made of it, line by line, and finds why a line differs: whatever payroll
-// may have done instead is worked too, and what gives the payslip's figure is the reason.
+// may have done instead is worked too, and what gives the payslip's figure is the reason. Where what was not typed could turn a
+// verdict round, all that it can be is worked, and the verdict is that we cannot tell.
 
 import { pence, type Pence } from '../money.ts'
 import type { PensionMethod } from '../tax/pension-contribution.ts'
+import { studentLoanPlans, type StudentLoanPlan } from '../tax/student-loan.ts'
+import { checkWage, type WageCheck } from './minimum-wage.ts'
 import type { Payslip } from './payslip.ts'
 import { alternativesTo, type Alternative, type Reason } from './payslip-reasons.ts'
-import { hourlyPay, payslipRemarks, type HourlyPay, type Remark } from './payslip-remarks.ts'
+import { isOff, type CheckedLine, type Verdict } from './checked-line.ts'
+import type { Need, PayslipToCheck } from './payslip-to-check.ts'
+import { payslipRemarks, type Remark } from './payslip-remarks.ts'
 import type { NiLetter } from './period-national-insurance.ts'
 import {
   expectPayslip,
   hasGuessedTotals,
   isPensioner,
+  isUnguessable,
   lineAmounts,
   payOf,
   payslipLines,
+  pensionablePays,
+  yearsOn,
   type LineAmounts,
   type PayslipLine,
+  type PensionablePay,
   type ShownPayslip,
-  type ShownPension,
 } from './shown-payslip.ts'
-
-/** A payslip whose kind of pension may not be known. */
-export type PayslipToCheck = Omit<ShownPayslip, 'pension'> & {
-  pension: Omit<ShownPension, 'method'> & { method: PensionMethod | null }
-}
-
-/** A line of a payslip beside what we expect of it. */
-export type CheckedLine = {
-  line: PayslipLine
-  /** What the payslip has; null where it was not filled in. */
-  shown: Pence | null
-  expected: Pence
-  /** Shown less expected; 0 for a line that was not filled in, or that roundings explain. */
-  difference: Pence
-  /** What gives the payslip's figure, likeliest first; none for a line that matches. */
-  reasons: Reason[]
-}
+import { weeksIn } from './tax-period.ts'
 
 export type PayslipCheck = {
   lines: CheckedLine[]
@@ -44,9 +36,10 @@ export type PayslipCheck = {
   /** The payslip that was expected, and what was taken for right in it. */
   expected: Payslip
   payslip: ShownPayslip
+  typed: PayslipToCheck
   remarks: Remark[]
-  /** Null where age or hours were not given. */
-  hourlyPay: HourlyPay | null
+  /** Null where hours were not given. */
+  wage: WageCheck | null
 }
 
 export type PayslipCheckReading = { kind: 'checked'; check: PayslipCheck } | { kind: 'refused'; message: string }
@@ -73,84 +66,257 @@ const workedLines = payslipLines.filter((line) => line !== 'net-pay')
 const mostReasons = 3
 
 /**
- * Checks a payslip. A `pension.method` of null is one that the learner does not know: the one that fits most lines is taken.
+ * Checks a payslip.
  * @example checkPayslip(payslip) // with code 1257L and £540 of tax on £2,700, reasons of the tax: [{ kind: 'code', code: 'BR', … }]
  */
-export function checkPayslip(shown: PayslipToCheck): PayslipCheckReading {
-  const [payslip, ...others] = methodsOf(shown)
-    .map((method) => ({
-      ...shown,
-      niLetter: letterDue(shown),
-      pension: { ...shown.pension, method },
-    }))
-    .toSorted((a, b) => fit(b) - fit(a)) as [ShownPayslip, ...ShownPayslip[]]
-  const reading = expectPayslip(payslip)
-  if (reading.kind === 'refused') return reading
-  const expected = lineAmounts(payslip, reading.payslip)
-  const worked = workedLines.map((line) => compared(line, payslip, expected[line]))
-  const off = worked.filter(isOff).map(({ line }) => line)
-  const tried =
-    off.length === 0
-      ? []
-      : [payslip, ...others]
-          .flatMap((each) => alternativesTo(each, { shownLetter: shown.niLetter, off }))
-          .flatMap(workAlternative)
-  const lines = worked.map((each) => (isOff(each) ? { ...each, reasons: reasonsFor(each, tried) } : each))
-  const gap = gapOf(payslip, expected)
-  const netPay = compared('net-pay', payslip, expected['net-pay'])
-  const follows = gap === 0 && off.length === 0
+export function checkPayslip(typed: PayslipToCheck): PayslipCheckReading {
+  const possible = possiblePayslips(typed)
+  const refused = possible.map(({ reading }) => reading).find(({ kind }) => kind === 'refused')
+  if (refused?.kind === 'refused') return refused
+  const judged = possible.flatMap((each) => judge(each)).toSorted((a, b) => b.fits - a.fits)
+  const likeliest = judged[0]!
+  const { payslip, expected, gap } = likeliest
+  const lines = payslipLines.map((line) => verdictOn(line, { typed, judged }))
+  const fitting = workedLines.filter((line) =>
+    lines.some((each) => each.line === line && each.verdict === 'matches' && each.shown !== null),
+  )
   return {
     kind: 'checked',
     check: {
-      lines: [...lines, follows ? { ...netPay, difference: pence(0) } : netPay],
+      lines: closeLines(lines.map((line) => withReasons(line, { payslip, typed, fitting }))),
       gap,
-      expected: reading.payslip,
+      expected,
       payslip,
-      remarks: payslipRemarks({ ...payslip, niLetter: shown.niLetter }),
-      hourlyPay: hourlyPay(payslip),
+      typed,
+      remarks: payslipRemarks(typed, payslip),
+      wage: checkWage(typed, [...new Map(judged.map((each) => [each.payslip.pension.method, each.payslip])).values()]),
     },
   }
 }
 
-/** Whether a line is not what we expect. */
-export function isOff({ difference }: CheckedLine): boolean {
-  return difference !== 0
-}
+type Field = 'pensionMethod' | 'pensionOf' | 'niLetter' | 'dateOfBirth' | 'studentLoans'
 
-/** The letter that payroll should go by: nobody pays before 16 or from State Pension age, when C stands for that. */
-function letterDue({ age, niLetter, payDate }: PayslipToCheck): NiLetter {
-  if (age === null) return niLetter
-  const isOver = isPensioner(age, payDate)
-  if (age < 16 || isOver === true) return 'C'
-  return isOver === false && niLetter === 'C' ? 'A' : niLetter
+/** A payslip as it may be, and which of its possible values each open field has in it. */
+type Possible = { payslip: ShownPayslip; values: Record<Field, string>; reading: ReturnType<typeof expectPayslip> }
+
+/** The payslip with each value that what is not known of it can have. */
+function possiblePayslips(typed: PayslipToCheck): Possible[] {
+  return methodsOf(typed).flatMap((method) =>
+    countsOf(typed, method).flatMap((counts) =>
+      lettersOf(typed).flatMap(({ letter, isOver }) =>
+        loansOf(typed).map((studentLoans) => {
+          const niLetter = isOver ? 'C' : letter
+          const payslip = { ...typed, niLetter, studentLoans, pension: { ...typed.pension, method, counts } }
+          const values = {
+            pensionMethod: method,
+            pensionOf: counts,
+            niLetter: letter,
+            dateOfBirth: String(isOver),
+            studentLoans: studentLoans.join(),
+          }
+          return { payslip, values, reading: expectPayslip(payslip) }
+        }),
+      ),
+    ),
+  )
 }
 
 /** The likeliest of those that fit equally well comes first. */
-function methodsOf({ pension }: PayslipToCheck): PensionMethod[] {
-  return pension.method === null ? ['relief-at-source', 'net-pay', 'sacrifice'] : [pension.method]
+function methodsOf({ pension, taken }: PayslipToCheck): PensionMethod[] {
+  if (pension.method !== null) return [pension.method]
+  const hasNone = (taken.pension ?? 0) === 0 && (pension.percent ?? 0) === 0
+  return hasNone ? ['net-pay'] : ['relief-at-source', 'net-pay', 'sacrifice']
 }
 
-function compared(line: PayslipLine, payslip: ShownPayslip, expected: Pence): CheckedLine {
+/** All pay is the ordinary case, where it gives what was taken. */
+function countsOf(typed: PayslipToCheck, method: PensionMethod): readonly PensionablePay[] {
+  const { pension, taken } = typed
+  if (pension.counts !== null) return [pension.counts]
+  if (pension.percent === null || taken.pension === null) return ['all-pay']
+  const fits = (counts: PensionablePay) => {
+    const payslip = { ...typed, niLetter: 'A' as const, studentLoans: [], pension: { ...pension, method, counts } }
+    const reading = expectPayslip(payslip)
+    return reading.kind === 'worked' && comesTo(payslip, 'pension', lineAmounts(payslip, reading.payslip).pension)
+  }
+  return !fits('all-pay') && pensionablePays.some(fits) ? pensionablePays : ['all-pay']
+}
+
+/** The letters that payroll may go by. Nobody pays before 16 or from State Pension age, when C stands for that. */
+function lettersOf({ age, niLetter, payDate }: PayslipToCheck): { letter: NiLetter; isOver: boolean }[] {
+  const years = yearsOn(age, payDate)
+  const isOver = isPensioner(age, payDate)
+  if (isOver === true || (years !== null && years < 16)) return [{ letter: 'C', isOver: true }]
+  const written = niLetter === null || niLetter === 'other' ? (['A', 'B', 'C', 'J'] as const) : [niLetter]
+  const due = written.map((letter) => (isOver === null ? letter : dueBeforePension(letter)))
+  const letters = [...new Set(due)]
+  // Without an age National Insurance goes by the letter.
+  const over = isOver === null && age !== null ? [false, true] : [false]
+  return letters.flatMap((letter) =>
+    over.map((each) => ({ letter: each || age === null ? letter : dueBeforePension(letter), isOver: each })),
+  )
+}
+
+/** The letter of somebody who is not over State Pension age, whatever the payslip says. */
+function dueBeforePension(letter: NiLetter): NiLetter {
+  const due = { C: 'A', S: 'F', K: 'N', X: 'A' } as const
+  return letter === 'C' || letter === 'S' || letter === 'K' || letter === 'X' ? due[letter] : letter
+}
+
+function loansOf({ studentLoans }: PayslipToCheck): (readonly StudentLoanPlan[])[] {
+  if (studentLoans !== null) return [studentLoans]
+  const undergraduate = studentLoanPlans.filter((plan) => plan !== 'postgraduate').map((plan) => [plan])
+  return [[], ...undergraduate].flatMap((plans) => [plans, [...plans, 'postgraduate' as const]])
+}
+
+type Judged = Possible & {
+  expected: Payslip
+  amounts: LineAmounts
+  verdicts: Record<PayslipLine, Exclude<Verdict, 'cannot-tell'>>
+  gap: Pence
+  fits: number
+}
+
+function judge(possible: Possible): Judged[] {
+  const { payslip, reading } = possible
+  if (reading.kind === 'refused') return []
+  const amounts = lineAmounts(payslip, reading.payslip)
+  const verdicts = Object.fromEntries(
+    workedLines.map((line) => [line, compared(payslip, line, amounts[line])]),
+  ) as Judged['verdicts']
+  const gap = gapOf(payslip, amounts)
+  const follows = gap === 0 && workedLines.every((line) => verdicts[line] === 'matches')
+  verdicts['net-pay'] = follows ? 'matches' : compared(payslip, 'net-pay', amounts['net-pay'])
+  const fits = workedLines.filter((line) => comesTo(payslip, line, amounts[line])).length
+  return [{ ...possible, expected: reading.payslip, amounts, verdicts, gap, fits }]
+}
+
+function compared(payslip: ShownPayslip, line: PayslipLine, expected: Pence): Exclude<Verdict, 'cannot-tell'> {
   const shown = payslip.taken[line]
-  const difference = shown === null || comesTo(payslip, line, expected) ? 0 : shown - expected
-  return { line, shown, expected, difference: pence(difference), reasons: [] }
+  if (shown === null || comesTo(payslip, line, expected)) return 'matches'
+  return shown > expected ? 'more' : 'less'
+}
+
+/** A line's verdict over all that the payslip may be; reasons come after. */
+function verdictOn(line: PayslipLine, { typed, judged }: { typed: PayslipToCheck; judged: Judged[] }): CheckedLine {
+  const shown = typed.taken[line]
+  const needs = [...new Set([...needsOf(line, typed, judged[0]!.payslip), ...fieldsThatTurn(line, judged)])]
+  const open = {
+    line,
+    verdict: 'cannot-tell',
+    shown,
+    expected: null,
+    difference: pence(0),
+    reasons: [],
+    needs,
+  } as const
+  if (needs.length > 0) return { ...open, needs, reasons: [] }
+  const distance = ({ amounts }: Judged) => Math.abs((shown ?? amounts[line]) - amounts[line])
+  const [{ amounts, verdicts }] = judged.toSorted((a, b) => distance(a) - distance(b)) as [Judged, ...Judged[]]
+  const expected = amounts[line]
+  if (shown === null) {
+    // What is not on the payslip took nothing, where nothing is due.
+    return { ...open, verdict: expected === 0 ? 'matches' : 'cannot-tell', expected, reasons: [], needs: [] }
+  }
+  const verdict = verdicts[line]
+  return {
+    ...open,
+    verdict,
+    expected,
+    difference: pence(verdict === 'matches' ? 0 : shown - expected),
+    needs: [],
+    reasons: [],
+  }
+}
+
+/** What a line lacks whatever the other fields are. */
+function needsOf(line: PayslipLine, typed: PayslipToCheck, payslip: ShownPayslip): Need[] {
+  if (line === 'income-tax') return isUnguessable(payslip) ? ['toDate'] : []
+  if (line === 'national-insurance') {
+    return typed.niLetter === 'other' && isPensioner(typed.age, typed.payDate) !== true ? ['niLetter'] : []
+  }
+  const isUnknown = typed.pension.percent === null && (typed.taken.pension ?? 0) !== 0
+  if (line === 'pension' && isUnknown) return ['pensionPercent']
+  return []
+}
+
+/** The fields whose value turns a line's verdict round, the others being what they are. */
+function fieldsThatTurn(line: PayslipLine, judged: readonly Judged[]): Need[] {
+  const fields = ['pensionMethod', 'pensionOf', 'niLetter', 'dateOfBirth', 'studentLoans'] as const
+  return fields.filter((field) => {
+    const seen = new Map<string, string>()
+    return judged.some(({ values, verdicts, payslip, amounts }) => {
+      const others = fields.map((each) => (each === field ? '' : values[each])).join('|')
+      // Of a line that was not filled in, what it should be is the verdict.
+      const found = payslip.taken[line] === null ? String(amounts[line]) : verdicts[line]
+      const before = seen.get(others)
+      seen.set(others, found)
+      return before !== undefined && before !== found
+    })
+  })
+}
+
+type Known = { payslip: ShownPayslip; typed: PayslipToCheck; fitting: readonly PayslipLine[] }
+
+/** A line that is off with its reasons. Tax that differs from guessed earlier payslips for no reason cannot be judged. */
+function withReasons(line: CheckedLine, { payslip, typed, fitting }: Known): CheckedLine {
+  if (!isOff(line) || line.line === 'net-pay') return line
+  const shownLetter = typed.niLetter === null || typed.niLetter === 'other' ? payslip.niLetter : typed.niLetter
+  const tried = alternativesTo(payslip, { shownLetter, line: line.line })
+    .filter(({ amounts, payslip: worked }) => fitting.every((each) => comesTo(worked, each, amounts[each])))
+    .filter(({ amounts, payslip: worked }) => comesTo(worked, line.line, amounts[line.line]))
+    .toSorted((a, b) => fitsOf(b) - fitsOf(a) || distanceOf(line, a) - distanceOf(line, b))
+  const found = [...tried.map(({ reason }) => reason), ...refundReason(line)]
+  const reasons = found
+    .filter((reason, place) => found.findIndex(({ kind }) => kind === reason.kind) === place)
+    .slice(0, mostReasons)
+  const isGuess = line.line === 'income-tax' && hasGuessedTotals(payslip)
+  if (!isGuess || reasons.length > 0) return { ...line, reasons }
+  return { ...line, verdict: 'cannot-tell', expected: null, difference: pence(0), needs: ['toDate'] }
+}
+
+function refundReason({ line, shown, expected }: CheckedLine): Reason[] {
+  const isKept = line === 'income-tax' && (expected ?? 0) < 0 && (shown ?? 0) >= 0
+  return isKept ? [{ kind: 'refund-due' }] : []
+}
+
+function fitsOf({ payslip, amounts }: Alternative): number {
+  return workedLines.filter((line) => comesTo(payslip, line, amounts[line])).length
+}
+
+function distanceOf({ line, shown }: CheckedLine, { amounts }: Alternative): number {
+  return Math.abs(amounts[line] - (shown ?? 0)) <= 2 ? 0 : 1
+}
+
+/** Net pay cannot be judged where a line that it follows from cannot. */
+function closeLines(lines: readonly CheckedLine[]): CheckedLine[] {
+  const open = lines.filter(({ line }) => line !== 'net-pay' && line !== 'pension').flatMap(({ needs }) => needs)
+  return lines.map((line) => {
+    if (line.line !== 'net-pay' || open.length === 0) return line
+    const needs = [...new Set([...line.needs, ...open])]
+    return { ...line, verdict: 'cannot-tell', expected: null, difference: pence(0), needs }
+  })
 }
 
 /** Whether a line that was filled in is this amount, roundings apart. */
 function comesTo(payslip: ShownPayslip, line: PayslipLine, amount: Pence): boolean {
   const shown = payslip.taken[line]
+  if (shown === null) return false
   const isGuess = line === 'income-tax' && hasGuessedTotals(payslip)
-  return shown !== null && Math.abs(shown - amount) <= (isGuess ? toleranceOfGuess : tolerances[line])
+  const tolerance = isGuess ? toleranceOfGuess : tolerances[line]
+  const { more, less } = otherMethods(payslip, line)
+  return shown - amount <= tolerance + more && amount - shown <= tolerance + less
 }
 
-/** How many of the lines that were filled in a payslip comes to. */
-function fit(payslip: ShownPayslip): number {
-  const reading = expectPayslip(payslip)
-  return reading.kind === 'worked' ? fittingLines(payslip, lineAmounts(payslip, reading.payslip)) : 0
-}
-
-function fittingLines(payslip: ShownPayslip, amounts: LineAmounts): number {
-  return workedLines.filter((line) => comesTo(payslip, line, amounts[line])).length
+/**
+ * How far HMRC's other way of working a line of several weeks' pay sets it apart. A student loan may be worked by the average
+ * week, in whole pounds, times the weeks (Collection of Student Loans Manual, CSLM17065): up to a pound less for each further
+ * week. National Insurance on four weeks may have limits that are £1 lower, a thirteenth of the year's (National Insurance
+ * Manual, NIM01206): up to a pound's main rate more.
+ */
+function otherMethods({ period }: ShownPayslip, line: PayslipLine): { more: number; less: number } {
+  const weeks = weeksIn[period.interval] ?? 1
+  if (line === 'student-loan') return { more: 0, less: 100 * (weeks - 1) }
+  return { more: line === 'national-insurance' && weeks === 4 ? 12 : 0, less: 0 }
 }
 
 /** What net pay is beyond what the payslip's own lines leave of its pay, ours standing in for those that it lacks. */
@@ -162,25 +328,4 @@ function gapOf(payslip: ShownPayslip, expected: LineAmounts): Pence {
   const missing = workedLines.filter((line) => taken[line] === null)
   const tolerance = missing.reduce((sum, line) => sum + tolerances[line], tolerances['net-pay'])
   return Math.abs(gap) <= tolerance ? pence(0) : gap
-}
-
-type WorkedAlternative = Alternative & { amounts: LineAmounts; fits: number }
-
-function workAlternative(alternative: Alternative): WorkedAlternative[] {
-  const reading = expectPayslip(alternative.payslip)
-  if (reading.kind === 'refused') return []
-  const amounts = lineAmounts(alternative.payslip, reading.payslip)
-  return [{ ...alternative, amounts, fits: fittingLines(alternative.payslip, amounts) }]
-}
-
-/** What gives a line's figure: first what gives the most other lines too, then what gives it to the penny, one of a kind. */
-function reasonsFor({ line, shown }: CheckedLine, tried: readonly WorkedAlternative[]): Reason[] {
-  const distance = ({ amounts }: WorkedAlternative) => (Math.abs(amounts[line] - (shown ?? 0)) <= 2 ? 0 : 1)
-  const found = tried
-    .filter(({ payslip, amounts }) => comesTo(payslip, line, amounts[line]))
-    .toSorted((a, b) => b.fits - a.fits || distance(a) - distance(b))
-    .map(({ reason }) => reason)
-  return found
-    .filter((reason, place) => found.findIndex(({ kind }) => kind === reason.kind) === place)
-    .slice(0, mostReasons)
 }

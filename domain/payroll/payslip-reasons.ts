@@ -1,22 +1,26 @@
 // Why a line of a payslip may differ from what we expect: each reason is a payslip that payroll may have worked in place of the
 // right one. Those that come up most stand first.
 
-import { readTaxCode, type TaxCode } from '../tax/tax-code.ts'
+import { plainText, readTaxCode, type TaxCode } from '../tax/tax-code.ts'
 import { pensionMethods, type PensionMethod } from '../tax/pension-contribution.ts'
-import { studentLoanPlans, type StudentLoanPlan } from '../tax/student-loan.ts'
-import { amountAt } from '../tax/tax-years.ts'
+import { periodLoanLines, studentLoanPlans, type StudentLoanPlan } from '../tax/student-loan.ts'
+import { amountAt, findRate } from '../tax/tax-years.ts'
 import { pence, type Pence } from '../money.ts'
 import { niLetters, type NiLetter } from './period-national-insurance.ts'
 import {
+  expectPayslip,
   hasGuessedTotals,
+  insuredPay,
+  lineAmounts,
   pensionablePays,
   taxablePay,
+  type LineAmounts,
   type PayslipLine,
   type PensionablePay,
   type ShownPayslip,
   type ShownPension,
 } from './shown-payslip.ts'
-import { lastPeriod, taxPeriodOn, type PayInterval } from './tax-period.ts'
+import { lastPeriod, payIntervals, taxPeriodOn, type PayInterval } from './tax-period.ts'
 
 /** What payroll may have done, or what the learner may not have known of the payslip. */
 export type Reason =
@@ -33,31 +37,98 @@ export type Reason =
   | { kind: 'pension-method'; method: PensionMethod }
   | { kind: 'pension-counts'; counts: PensionablePay }
   | { kind: 'pension-percent'; percent: number }
+  /** The pension's part was taken from pay, and taxed all the same. */
+  | { kind: 'no-pension-relief' }
+  /** Tax taken before is owed back, and was not paid back. */
+  | { kind: 'refund-due' }
 
-/** A payslip that may have been worked in place of the right one. */
-export type Alternative = { reason: Reason; payslip: ShownPayslip }
+/** A payslip that may have been worked in place of the right one, and what it comes to. */
+export type Alternative = { reason: Reason; payslip: ShownPayslip; amounts: LineAmounts }
 
-/** What alternatives are asked for: the letter that stands on the payslip, and which of its lines are off. */
-type Asked = { shownLetter: NiLetter; off: readonly PayslipLine[] }
+/** What payroll may have done otherwise. */
+type Change = { reason: Reason; payslip: ShownPayslip }
+
+/** What alternatives are asked for: the letter that stands on the payslip, and the line that is off. */
+type Asked = { shownLetter: NiLetter; line: PayslipLine }
 
 /** The alternatives to a payslip that can change a line which is off. */
-export function alternativesTo(payslip: ShownPayslip, { shownLetter, off }: Asked): Alternative[] {
-  const isOff = (line: PayslipLine) => off.includes(line)
+export function alternativesTo(payslip: ShownPayslip, { shownLetter, line }: Asked): Alternative[] {
   return [
-    ...(isOff('income-tax') ? taxAlternatives(payslip) : []),
-    ...(isOff('national-insurance') ? letterAlternatives(payslip, shownLetter) : []),
-    ...(isOff('student-loan') ? loanAlternatives(payslip) : []),
-    ...methodAlternatives(payslip),
-    ...(isOff('pension') ? percentAlternatives(payslip) : []),
-    ...periodAlternatives(payslip),
+    ...(line === 'income-tax' ? worked(taxChanges(payslip)) : []),
+    ...(line === 'national-insurance' ? worked(letterChanges(payslip, shownLetter)) : []),
+    ...(line === 'student-loan' ? [...worked(loanChanges(payslip)), ...earlyPlanFive(payslip)] : []),
+    ...worked(methodChanges(payslip)),
+    ...withoutRelief(payslip),
+    ...(line === 'pension' ? worked(percentChanges(payslip)) : []),
+    ...worked(periodChanges(payslip, line)),
+    ...inAnotherInterval(payslip, line),
   ]
 }
 
-function taxAlternatives(payslip: ShownPayslip): Alternative[] {
-  return [...totalAlternatives(payslip), ...basisAlternatives(payslip), ...codeAlternatives(payslip)]
+function worked(changes: readonly Change[]): Alternative[] {
+  return changes.flatMap((change) => {
+    const reading = expectPayslip(change.payslip)
+    return reading.kind === 'refused' ? [] : [{ ...change, amounts: lineAmounts(change.payslip, reading.payslip) }]
+  })
 }
 
-function basisAlternatives(payslip: ShownPayslip): Alternative[] {
+/** One line worked as for a week's pay, say, and the others as they should be. */
+function inAnotherInterval(payslip: ShownPayslip, line: PayslipLine): Alternative[] {
+  const own = worked([{ reason: { kind: 'cumulative' }, payslip }])
+  return worked(intervalChanges(payslip)).flatMap(({ reason, amounts }) =>
+    own.map((each) => ({ reason, payslip, amounts: { ...each.amounts, [line]: amounts[line] } })),
+  )
+}
+
+/** Tax on all pay, though a pension's part was taken from it; relief at source without the provider's part. */
+function withoutRelief(payslip: ShownPayslip): Alternative[] {
+  const { pension } = payslip
+  const [own] = worked([{ reason: { kind: 'no-pension-relief' }, payslip }])
+  const gross = { ...payslip, pension: { ...pension, method: 'net-pay' as const } }
+  const untaken = { ...payslip, pension: { ...pension, percent: 0 } }
+  const [taken] = worked([{ reason: { kind: 'no-pension-relief' }, payslip: gross }])
+  const [full] = worked([{ reason: { kind: 'no-pension-relief' }, payslip: untaken }])
+  if (own === undefined || taken === undefined || full === undefined || own.amounts.pension === 0) return []
+  const amounts = { ...full.amounts, pension: taken.amounts.pension }
+  const isSacrifice = pension.method === 'sacrifice'
+  return [
+    { ...full, payslip, amounts },
+    // Spared National Insurance, and taxed all the same.
+    ...(isSacrifice
+      ? [
+          {
+            ...full,
+            payslip,
+            amounts: { ...own.amounts, 'income-tax': full.amounts['income-tax'] },
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Plan 5 taken before anybody repays it, by the threshold that it begins with. */
+function earlyPlanFive(payslip: ShownPayslip): Alternative[] {
+  const { period } = payslip
+  if (findRate(period.taxYear, 'studentLoans.plan5') !== null) return []
+  const plans = ['plan5'] as const
+  const reason = { kind: 'loan-plans', plans } as const
+  const lines = worked([{ reason, payslip }])
+  return lines.map((each) => {
+    const [loan] = periodLoanLines({
+      taxYear: '2026/2027',
+      pay: insuredPay(payslip),
+      plans,
+      period: period.interval,
+    })
+    return { ...each, amounts: { ...each.amounts, 'student-loan': loan?.tax ?? pence(0) } }
+  })
+}
+
+function taxChanges(payslip: ShownPayslip): Change[] {
+  return [...totalChanges(payslip), ...basisChanges(payslip), ...codeChanges(payslip)]
+}
+
+function basisChanges(payslip: ShownPayslip): Change[] {
   const isCumulative = payslip.basis === 'cumulative'
   return isCumulative
     ? [{ reason: { kind: 'by-itself' }, payslip: { ...payslip, basis: 'week1-month1' } }]
@@ -65,7 +136,7 @@ function basisAlternatives(payslip: ShownPayslip): Alternative[] {
 }
 
 /** The usual code, as an emergency code too; those without an allowance; and the payslip's own in the other nation. */
-function codeAlternatives(payslip: ShownPayslip): Alternative[] {
+function codeChanges(payslip: ShownPayslip): Change[] {
   const { code, period, basis } = payslip
   const prefix = code.prefix ?? ''
   const usual = Math.floor(amountAt(period.taxYear, 'incomeTax.personalAllowance') / 1_000)
@@ -74,16 +145,16 @@ function codeAlternatives(payslip: ShownPayslip): Alternative[] {
   const codes = others.filter((text) => text !== plainText(code)).flatMap((text) => readCode(text))
   return [
     ...[basis, basis === 'cumulative' ? ('week1-month1' as const) : ('cumulative' as const)].flatMap((used) =>
-      codes.map((other): Alternative => {
+      codes.map((other): Change => {
         const reason = { kind: 'code', code: other.text, isByItself: used !== 'cumulative' } as const
         return { reason, payslip: { ...payslip, code: other, basis: used } }
       }),
     ),
-    ...nationAlternatives(payslip),
+    ...nationChanges(payslip),
   ]
 }
 
-function nationAlternatives(payslip: ShownPayslip): Alternative[] {
+function nationChanges(payslip: ShownPayslip): Change[] {
   const { code } = payslip
   const text = plainText(code)
   const other = code.prefix === 'S' ? text.slice(1) : `S${code.prefix === null ? text : text.slice(1)}`
@@ -93,18 +164,13 @@ function nationAlternatives(payslip: ShownPayslip): Alternative[] {
   }))
 }
 
-/** A code without the mark that has it worked by itself. */
-export function plainText({ text }: TaxCode): string {
-  return text.replace(/\/?(W1\/M1|W1|M1|X)$/, '')
-}
-
 function readCode(text: string): TaxCode[] {
   const reading = readTaxCode(text)
   return reading.kind === 'read' ? [reading.code] : []
 }
 
 /** A first payslip of the year, and totals that still have the pension's part in them. */
-function totalAlternatives(payslip: ShownPayslip): Alternative[] {
+function totalChanges(payslip: ShownPayslip): Change[] {
   const { toDate, taken, period } = payslip
   const taxable = taxablePay(payslip)
   if (hasGuessedTotals(payslip)) {
@@ -117,7 +183,7 @@ function totalAlternatives(payslip: ShownPayslip): Alternative[] {
   return untaxed === 0 ? [] : [{ reason: { kind: 'to-date-with-pension' }, payslip: { ...payslip, toDate: less } }]
 }
 
-function letterAlternatives(payslip: ShownPayslip, shownLetter: NiLetter): Alternative[] {
+function letterChanges(payslip: ShownPayslip, shownLetter: NiLetter): Change[] {
   const letters = [...new Set([shownLetter, ...(['A', 'C', 'J', 'B'] as const), ...niLetters])]
   return letters
     .filter((letter) => letter !== payslip.niLetter)
@@ -125,7 +191,7 @@ function letterAlternatives(payslip: ShownPayslip, shownLetter: NiLetter): Alter
 }
 
 /** No loan, each plan by itself, and each with a postgraduate loan. */
-function loanAlternatives(payslip: ShownPayslip): Alternative[] {
+function loanChanges(payslip: ShownPayslip): Change[] {
   const undergraduate = studentLoanPlans.filter((plan) => plan !== 'postgraduate')
   const sets: StudentLoanPlan[][] = [
     [],
@@ -138,14 +204,14 @@ function loanAlternatives(payslip: ShownPayslip): Alternative[] {
     .map((plans) => ({ reason: { kind: 'loan-plans', plans }, payslip: { ...payslip, studentLoans: plans } }))
 }
 
-function methodAlternatives(payslip: ShownPayslip): Alternative[] {
+function methodChanges(payslip: ShownPayslip): Change[] {
   return pensionMethods
     .filter((method) => method !== payslip.pension.method)
     .map((method) => withPension(payslip, { kind: 'pension-method', method }, { method }))
 }
 
 /** Each other pay that the percentage may be of, and each other percentage, by halves. */
-function percentAlternatives(payslip: ShownPayslip): Alternative[] {
+function percentChanges(payslip: ShownPayslip): Change[] {
   const { pension } = payslip
   if (pension.percent === null) return []
   const percents = Array.from({ length: 30 }, (_, index) => (index + 1) / 2)
@@ -159,24 +225,31 @@ function percentAlternatives(payslip: ShownPayslip): Alternative[] {
   ]
 }
 
-function withPension(payslip: ShownPayslip, reason: Reason, change: Partial<ShownPension>): Alternative {
+function withPension(payslip: ShownPayslip, reason: Reason, change: Partial<ShownPension>): Change {
   return { reason, payslip: { ...payslip, pension: { ...payslip.pension, ...change } } }
 }
 
-/** The tax month or week beside the right one, and a month's pay worked as a week's or the other way about. */
-function periodAlternatives(payslip: ShownPayslip): Alternative[] {
-  const { period, payDate } = payslip
+/** The tax month or week beside the right one. */
+function periodChanges(payslip: ShownPayslip, line: PayslipLine): Change[] {
+  const { period } = payslip
+  // The period beside it has another sum of earlier pay, which a guess cannot tell of.
+  const canTell = line === 'income-tax' && !hasGuessedTotals(payslip)
   const beside = [period.number - 1, period.number + 1].filter(
-    (number) => number >= 1 && number <= lastPeriod[period.interval],
+    (number) => canTell && number >= 1 && number <= lastPeriod[period.interval],
   )
-  const other = taxPeriodOn(payDate, period.interval === 'month' ? 'week' : 'month')
-  return [
-    ...beside.map((number): Alternative => ({
-      reason: { kind: 'period', number },
-      payslip: { ...payslip, period: { ...period, number } },
-    })),
-    ...(other === null
-      ? []
-      : [{ reason: { kind: 'interval', interval: other.interval } as const, payslip: { ...payslip, period: other } }]),
-  ]
+  return beside.map((number) => ({
+    reason: { kind: 'period', number },
+    payslip: { ...payslip, period: { ...period, number } },
+  }))
+}
+
+/** A month's pay worked as a week's, or the other way about. */
+function intervalChanges(payslip: ShownPayslip): Change[] {
+  return payIntervals
+    .filter((interval) => interval !== payslip.period.interval)
+    .flatMap((interval) => taxPeriodOn(payslip.payDate, interval) ?? [])
+    .map((other) => ({
+      reason: { kind: 'interval', interval: other.interval },
+      payslip: { ...payslip, period: other },
+    }))
 }

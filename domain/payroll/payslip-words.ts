@@ -6,7 +6,15 @@ import type { WorkingLine } from '../tax/bands.ts'
 import type { TaxCode } from '../tax/tax-code.ts'
 import type { PayeTax } from './paye.ts'
 import type { Payslip, PayslipDetails } from './payslip.ts'
-import { isExtraWeek, taxPeriodDays, type TaxPeriod } from './tax-period.ts'
+import type { NiLetter } from './period-national-insurance.ts'
+import {
+  intervalWords,
+  isExtraWeek,
+  periodName,
+  taxPeriodDays,
+  type PayInterval,
+  type TaxPeriod,
+} from './tax-period.ts'
 
 /**
  * The steps of a payslip that has been worked.
@@ -26,7 +34,7 @@ export function payslipWorking(details: PayslipDetails, payslip: Payslip): strin
 function periodStep(period: TaxPeriod): string {
   const { from, to } = taxPeriodDays(period)
   const days = from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`
-  return `${period.interval === 'week' ? 'Week' : 'Month'} ${period.number} of ${period.taxYear}: ${days}.`
+  return `${capital(periodName(period))} of ${period.taxYear}: ${days}.`
 }
 
 function pensionSteps({ pension, pay }: PayslipDetails, { pension: paid }: Payslip): string[] {
@@ -51,16 +59,26 @@ function taxSteps(details: PayslipDetails, tax: PayeTax): string[] {
   return [...paySteps(details, tax), ...freePaySteps(code, period, tax), ...sliceSteps(tax), ...dueSteps(tax)]
 }
 
-function paySteps({ period, basis, payToDate }: PayslipDetails, { pay, basis: used }: PayeTax): string[] {
+function paySteps(details: PayslipDetails, { pay, basis: used }: PayeTax): string[] {
+  const { period, basis, payToDate } = details
   if (used === 'cumulative') {
     const now = pence(pay - payToDate)
-    return [`Taxable pay since 6 April: ${money(payToDate)} before + ${money(now)} now = ${money(pay)}.`]
+    return [
+      ...benefitSteps(details),
+      `Taxable pay since 6 April: ${money(payToDate)} before + ${money(now)} now = ${money(pay)}.`,
+    ]
   }
   const why =
     isExtraWeek(period) && basis === 'cumulative'
-      ? 'Week 53 is taxed by itself, as a first week is'
+      ? `${capital(periodName(period))} is taxed by itself, as ${firstWords[period.interval]}`
       : 'Taxed by itself, as if it were the year’s first payment'
-  return [`${why}: taxable pay ${money(pay)}.`]
+  return [...benefitSteps(details), `${why}: taxable pay ${money(pay)}.`]
+}
+
+function benefitSteps({ benefits = pence(0) }: PayslipDetails): string[] {
+  return benefits === 0
+    ? []
+    : [`Taxable pay has ${money(benefits)} of benefits in it, which are taxed but not paid out.`]
 }
 
 function freePaySteps(code: TaxCode, { interval }: TaxPeriod, { freePay, periods, pay, taxed }: PayeTax): string[] {
@@ -73,7 +91,7 @@ function freePaySteps(code: TaxCode, { interval }: TaxPeriod, { freePay, periods
   const taxable = pence(pay - periods * freePay)
   const rounded = taxable > 0 ? `, rounded down to ${formatMoney(taxed)}` : ', so nothing is taxed'
   return [
-    `Code ${code.text} ${does} ${money(one)} a ${interval}${times}.`,
+    `Code ${code.text} ${does} ${money(one)} ${intervalWords[interval]}${times}.`,
     `Taxed: ${money(pay)} ${sign} ${money(all)} = ${money(taxable)}${rounded}.`,
   ]
 }
@@ -98,9 +116,7 @@ function insuranceSteps({ niLetter }: PayslipDetails, { nationalInsurance }: Pay
   const name = `National Insurance, letter ${niLetter}`
   const { lines, total, payDate } = nationalInsurance
   if (lines.length === 0) {
-    return [
-      `${name}: ${niLetter === 'C' ? 'nothing to pay over State Pension age' : 'pay is not above the threshold, nothing'}.`,
-    ]
+    return [`${name}: ${nothingWords(niLetter)}.`]
   }
   const on = `, by the rates of ${longDate(payDate)}`
   const steps = lines.map(({ from, to, amount, rate, contribution }, index) => {
@@ -130,4 +146,22 @@ function takeHomeStep({ pay }: PayslipDetails, payslip: Payslip): string {
         `${amount < 0 ? '+' : '−'} ${money(pence(Math.abs(amount)))} ${amount < 0 ? `${name} refund` : name}`,
     )
   return `Take-home pay: ${[money(pay), ...parts].join(' ')} = ${money(takeHome)}.`
+}
+
+const firstWords = {
+  week: 'a first week is',
+  'two-weeks': 'the first two weeks are',
+  'four-weeks': 'the first four weeks are',
+  month: 'a first month is',
+} as const satisfies Record<PayInterval, string>
+
+function nothingWords(letter: NiLetter): string {
+  if (letter === 'X') return 'nothing to pay'
+  return ['C', 'K', 'S'].includes(letter)
+    ? 'nothing to pay over State Pension age'
+    : 'pay is not above the threshold, nothing'
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -8,7 +8,7 @@ import { periodLoanLines, type StudentLoanPlan } from '../tax/student-loan.ts'
 import type { WorkingLine } from '../tax/bands.ts'
 import { payeTax, type PayePayment, type PayeTax } from './paye.ts'
 import { niLines, type NiLetter, type NiLine } from './period-national-insurance.ts'
-import { lastPeriod, taxPeriodDays } from './tax-period.ts'
+import { lastPeriod, periodName, taxPeriodDays } from './tax-period.ts'
 
 /** What stands on a payslip before anything is taken off. Amounts are pence. */
 export type PayslipDetails = Omit<PayePayment, 'taxablePay'> & {
@@ -18,6 +18,8 @@ export type PayslipDetails = Omit<PayePayment, 'taxablePay'> & {
   studentLoans: readonly StudentLoanPlan[]
   /** A percentage of this payment, or an amount of it: the gross contribution. */
   pension?: PensionChoice | undefined
+  /** Benefits that are taxed with this payment and not paid out, such as medical cover. */
+  benefits?: Pence | undefined
   /** The day of payment, which National Insurance goes by; the last of the period when left out. */
   payDate?: string | undefined
 }
@@ -44,7 +46,7 @@ export function workPayslip(details: PayslipDetails): PayslipReading {
   const { period, pay, niLetter, studentLoans, payDate = taxPeriodDays(period).to } = details
   const { taxYear, interval } = period
   const pension = payPension({ taxYear, salary: pay, pension: details.pension }, pay)
-  const incomeTax = payeTax({ ...details, taxablePay: pension.taxablePay })
+  const incomeTax = payeTax({ ...details, taxablePay: pence(pension.taxablePay + (details.benefits ?? 0)) })
   if (incomeTax === null) {
     return { kind: 'refused', message: `There is no tax code ${details.code.text} in ${taxYear}.` }
   }
@@ -69,11 +71,18 @@ function periodProblem({ period, payDate }: PayslipDetails): string | null {
   const { interval, number } = period
   const last = lastPeriod[interval]
   if (!Number.isInteger(number) || number < 1 || number > last)
-    return `A tax ${interval} is a whole number from 1 to ${last}.`
+    return `A tax ${periodKinds[interval]} is a whole number from 1 to ${last}.`
   const { from, to } = taxPeriodDays(period)
   if (payDate === undefined || (from <= payDate && payDate <= to)) return null
-  return `The day of payment is not in ${interval} ${number} of ${period.taxYear}, which is ${longDate(from)} to ${longDate(to)}.`
+  return `The day of payment is not in ${periodName(period)} of ${period.taxYear}, which is ${longDate(from)} to ${longDate(to)}.`
 }
+
+const periodKinds = {
+  week: 'week',
+  'two-weeks': 'period of two weeks',
+  'four-weeks': 'period of four weeks',
+  month: 'month',
+} as const
 
 function sum<Key extends string>(lines: readonly Record<Key, Pence>[], key: Key): Pence {
   return pence(lines.reduce((total, line) => total + line[key], 0))

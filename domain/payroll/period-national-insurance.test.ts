@@ -45,27 +45,38 @@ describe('niLines', () => {
     [4_188.53, 62.81],
     [4_189.05, 62.82],
   ]
+  const reduced: { week: Row[]; month: Row[] } = {
+    week: [
+      [242.32, 0],
+      [481.03, 4.42],
+      [966.64, 13.4],
+      [966.65, 13.41],
+      [967.05, 13.41],
+    ],
+    month: [
+      [1_048.32, 0],
+      [2_083.05, 19.15],
+      [4_188.54, 58.1],
+      [4_189.05, 58.11],
+    ],
+  }
+  const nothing: { week: Row[]; month: Row[] } = { week: [[967.05, 0]], month: [[4_189.05, 0]] }
   const byLetter: Record<NiLetter, { week: Row[]; month: Row[] }> = {
     A: { week: sameAsA, month: sameAsAMonthly },
     H: { week: sameAsA, month: sameAsAMonthly },
     M: { week: sameAsA, month: sameAsAMonthly },
     V: { week: sameAsA, month: sameAsAMonthly },
-    B: {
-      week: [
-        [242.32, 0],
-        [481.03, 4.42],
-        [966.64, 13.4],
-        [966.65, 13.41],
-        [967.05, 13.41],
-      ],
-      month: [
-        [1_048.32, 0],
-        [2_083.05, 19.15],
-        [4_188.54, 58.1],
-        [4_189.05, 58.11],
-      ],
-    },
-    C: { week: [[967.05, 0]], month: [[4_189.05, 0]] },
+    F: { week: sameAsA, month: sameAsAMonthly },
+    N: { week: sameAsA, month: sameAsAMonthly },
+    B: reduced,
+    E: reduced,
+    I: reduced,
+    C: nothing,
+    K: nothing,
+    S: nothing,
+    X: nothing,
+    D: { week: sameAsJ, month: sameAsJMonthly },
+    L: { week: sameAsJ, month: sameAsJMonthly },
     J: { week: sameAsJ, month: sameAsJMonthly },
     Z: { week: sameAsJ, month: sameAsJMonthly },
   }

@@ -4,10 +4,14 @@
 
 import { pence, penceFromPounds, type Pence } from '../money.ts'
 import { rateOn, type RatePath } from '../tax/tax-years.ts'
-import type { PayInterval } from './tax-period.ts'
+import { weeksIn, type PayInterval } from './tax-period.ts'
 
-/** Letters that are worked. H, M and V spare the employer alone; freeports, investment zones and X are not worked. */
-export const niLetters = ['A', 'B', 'C', 'H', 'J', 'M', 'V', 'Z'] as const
+/**
+ * Letters that are worked. H, M and V spare the employer alone, and so do freeports (F, I, L, S) and investment zones (N, E, D,
+ * K), whose employees pay as with A, B, J and C (HMRC, National Insurance Manual, NIM01540). X pays nothing. Letters of
+ * mariners are not worked.
+ */
+export const niLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'S', 'V', 'X', 'Z'] as const
 export type NiLetter = (typeof niLetters)[number]
 
 /** The part of a payment in one band, its rate in per cent, and what is paid on it. */
@@ -18,15 +22,18 @@ export type NiPayment = { pay: Pence; letter: NiLetter; interval: PayInterval; p
 
 /**
  * What the employee pays, band by band: between the primary threshold and the upper earnings limit, and above it. Each
- * is rounded by its third decimal of a pound: down up to 5, up from 6, so that £0.0056 is nothing. None for letter C.
+ * is rounded by its third decimal of a pound: down up to 5, up from 6, so that £0.0056 is nothing. None for letter C. Pay by two or four weeks has twice or four times
+ * the week's limits, as HMRC's tables method has it.
  * @example niLines({ pay: pence(250000), letter: 'A', interval: 'month', payDate: '2026-07-05' })[0]?.contribution // 11616
  */
 export function niLines({ pay, letter, interval, payDate }: NiPayment): NiLine[] {
   const ratePath = mainRatePaths[letter]
   if (ratePath === null) return []
-  const name = interval === 'week' ? 'Week' : 'Month'
-  const threshold = amountOn(payDate, `nationalInsurance.primaryThreshold${name}`)
-  const limit = amountOn(payDate, `nationalInsurance.upperEarningsLimit${name}`)
+  const weeks = weeksIn[interval]
+  const name = weeks === null ? 'Month' : 'Week'
+  const times = (amount: Pence) => pence(amount * (weeks ?? 1))
+  const threshold = times(amountOn(payDate, `nationalInsurance.primaryThreshold${name}`))
+  const limit = times(amountOn(payDate, `nationalInsurance.upperEarningsLimit${name}`))
   const lines = [
     niLine(pay, { from: threshold, to: limit, rate: valueOn(payDate, ratePath) }),
     niLine(pay, { from: limit, to: null, rate: valueOn(payDate, 'nationalInsurance.upperRate') }),
@@ -41,15 +48,24 @@ function niLine(pay: Pence, band: { from: Pence; to: Pence | null; rate: number 
   return { ...band, amount, contribution }
 }
 
-/** Up to the upper earnings limit. J and Z, who pay enough in another job, pay the upper rate there too. */
+/** Up to the upper earnings limit. J, L, D and Z, who pay enough in another job, pay the upper rate there too. */
 const mainRatePaths = {
   A: 'nationalInsurance.mainRate',
   B: 'nationalInsurance.reducedRate',
   C: null,
+  D: 'nationalInsurance.upperRate',
+  E: 'nationalInsurance.reducedRate',
+  F: 'nationalInsurance.mainRate',
   H: 'nationalInsurance.mainRate',
+  I: 'nationalInsurance.reducedRate',
   J: 'nationalInsurance.upperRate',
+  K: null,
+  L: 'nationalInsurance.upperRate',
   M: 'nationalInsurance.mainRate',
+  N: 'nationalInsurance.mainRate',
+  S: null,
   V: 'nationalInsurance.mainRate',
+  X: null,
   Z: 'nationalInsurance.upperRate',
 } as const satisfies Record<NiLetter, RatePath | null>
 

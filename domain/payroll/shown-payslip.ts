@@ -1,8 +1,9 @@
 // A payslip as it lies before a learner, and what payroll should have made of it. Payslips leave things out: how a pension is
 // taken, what was paid before. What is left out is taken from what is there, or from the payslip itself.
 
+import { wholeMonthsBetween } from '../calendar.ts'
 import { pence, type Pence } from '../money.ts'
-import { statePensionAgesAt } from '../pension/state-pension-age.ts'
+import { statePensionAgesAt, statePensionStart } from '../pension/state-pension-age.ts'
 import { grossContribution, payPension, type PensionMethod } from '../tax/pension-contribution.ts'
 import { amountAt, rateAt } from '../tax/tax-years.ts'
 import { payeTax } from './paye.ts'
@@ -17,7 +18,7 @@ export type PayslipLine = (typeof payslipLines)[number]
 export const pensionablePays = ['all-pay', 'qualifying-earnings', 'basic-pay'] as const
 export type PensionablePay = (typeof pensionablePays)[number]
 
-/** A pension by what the learner knows of it. Without a percentage, what the payslip took is taken for right. */
+/** A pension by what the learner knows of it. Without a percentage, what the payslip took is worked with. */
 export type ShownPension = { method: PensionMethod; percent: number | null; counts: PensionablePay }
 
 /** What stands on a payslip. Amounts are pence. */
@@ -26,16 +27,13 @@ export type ShownPayslip = Pick<PayslipDetails, 'period' | 'code' | 'basis' | 'n
   basicPay: Pence
   /** Overtime, a bonus and the like: whatever is taxed besides basic pay. */
   otherPay: Pence
+  /** Benefits that payroll taxes with pay, such as medical cover: they are not paid out. */
+  benefits: Pence
   /** Taxable pay and tax since 6 April, with this payslip's own; null where it shows none. */
   toDate: { pay: Pence; tax: Pence } | null
   pension: ShownPension
   /** Taken off for other things, such as a union's fee. */
   otherDeductions: Pence
-  /** In whole years, on the day of payment. */
-  age: number | null
-  isApprentice: boolean
-  /** The hours that basic pay is for. */
-  hours: number | null
   /** What the payslip took, and what it paid out; null for a line that was not filled in. */
   taken: Readonly<Record<PayslipLine, Pence | null>>
 }
@@ -68,7 +66,7 @@ export function detailsOf(shown: ShownPayslip): PayslipDetails {
   const pension = { amount: grossPension(shown), method: shown.pension.method }
   const { from, to } = taxPeriodDays(period)
   const isInPeriod = from <= payDate && payDate <= to
-  const details = { period, code, basis, niLetter, studentLoans, pay: payOf(shown), pension }
+  const details = { period, code, basis, niLetter, studentLoans, pay: payOf(shown), pension, benefits: shown.benefits }
   return {
     ...details,
     ...before(shown, taxablePay(shown)),
@@ -81,26 +79,55 @@ export function payOf({ basicPay, otherPay }: ShownPayslip): Pence {
   return pence(basicPay + otherPay)
 }
 
-/** This payment, after what net pay and sacrifice take for a pension. */
+/** This payment with its taxed benefits, after what net pay and sacrifice take for a pension. */
 export function taxablePay(shown: ShownPayslip): Pence {
   const pay = payOf(shown)
   const pension = { amount: grossPension(shown), method: shown.pension.method }
-  return payPension({ taxYear: shown.period.taxYear, salary: pay, pension }, pay).taxablePay
+  return pence(payPension({ taxYear: shown.period.taxYear, salary: pay, pension }, pay).taxablePay + shown.benefits)
+}
+
+/** Pay that National Insurance and student loans are worked on. */
+export function insuredPay(shown: ShownPayslip): Pence {
+  return pence(payOf(shown) - sacrificed(shown))
+}
+
+/** What a salary sacrifice takes off basic pay. */
+export function sacrificed(shown: ShownPayslip): Pence {
+  return shown.pension.method === 'sacrifice' ? pence(Math.min(grossPension(shown), payOf(shown))) : pence(0)
+}
+
+/** Somebody's age as far as it is known: by a day of birth, or in whole years on the day of payment. */
+export type KnownAge = { bornOn: string } | { years: number } | null
+
+/** Whole years on a day, where the age is known. */
+export function yearsOn(age: KnownAge, date: string): number | null {
+  if (age === null) return null
+  return 'years' in age ? age.years : Math.floor(wholeMonthsBetween(age.bornOn, date) / 12)
 }
 
 /**
- * Whether somebody of an age in whole years has reached State Pension age on a day; null where some have and others not.
- * @example isPensioner(66, '2026-11-27') // null: it is 66 and some months for them
+ * Whether somebody has reached State Pension age on a day; null where the age leaves it open, or is not known.
+ * @example isPensioner({ years: 66 }, '2026-11-27') // null: it is 66 and some months for them
  */
-export function isPensioner(age: number, date: string): boolean | null {
-  const months = statePensionAgesAt(age, date).map((reached) => reached.years * 12 + reached.months)
-  if (Math.max(...months) <= age * 12) return true
-  return Math.min(...months) > age * 12 + 11 ? false : null
+export function isPensioner(age: KnownAge, date: string): boolean | null {
+  if (age === null) return null
+  if ('bornOn' in age) return statePensionStart(age.bornOn).on <= date
+  const months = statePensionAgesAt(age.years, date).map((reached) => reached.years * 12 + reached.months)
+  if (Math.max(...months) <= age.years * 12) return true
+  return Math.min(...months) > age.years * 12 + 11 ? false : null
 }
 
 /** Whether earlier payslips had to be guessed. */
 export function hasGuessedTotals(shown: ShownPayslip): boolean {
   return needsTotals(shown) && (shown.toDate === null || shown.taken['income-tax'] === null)
+}
+
+/**
+ * Whether earlier payslips had to be guessed and cannot be: other pay, or tax that is handed back, shows that they were not like
+ * this one.
+ */
+export function isUnguessable(shown: ShownPayslip): boolean {
+  return hasGuessedTotals(shown) && (shown.otherPay !== 0 || (shown.taken['income-tax'] ?? 0) < 0)
 }
 
 /** The whole contribution of the period, with the relief that a provider adds. */

@@ -21,6 +21,8 @@ const termsIn = byTaxYear((taxYear) => ({
   year: termsOf(taxYear, 1),
   month: termsOf(taxYear, 12),
   week: termsOf(taxYear, 52),
+  'two-weeks': termsOf(taxYear, 52, 2),
+  'four-weeks': termsOf(taxYear, 52, 4),
 }))
 
 /**
@@ -58,10 +60,12 @@ export function studentLoanLines({ taxYear, pay, bonus, plans }: Borrower): Work
 }
 
 /**
- * What is repaid from one week's or month's pay, which payroll works by itself: lines as those of a year.
+ * What is repaid from the pay of a month or of one, two or four weeks, which payroll works by itself: lines as those of a year.
  * @example periodLoanLines({ taxYear: '2026/2027', pay: pence(250000), plans: ['plan2'], period: 'month' })[0]?.tax // 400
  */
-export function periodLoanLines(borrower: Omit<Borrower, 'bonus'> & { period: 'week' | 'month' }): WorkingLine[] {
+export function periodLoanLines(
+  borrower: Omit<Borrower, 'bonus'> & { period: 'week' | 'two-weeks' | 'four-weeks' | 'month' },
+): WorkingLine[] {
   return repaymentLines(borrower.pay, borrower.plans, termsIn[borrower.taxYear][borrower.period])
 }
 
@@ -104,9 +108,12 @@ type LoanTerms = {
   postgraduateRate: number
 }
 
-/** A period's threshold is the year's divided, rounded down to a penny as HMRC publishes it. */
-function termsOf(taxYear: TaxYearId, periodsAYear: number): LoanTerms {
-  const thresholds = studentLoanPlans.map((plan) => [plan, Math.floor(thresholdOf(taxYear, plan) / periodsAYear)])
+/** A period's threshold is the year's divided, rounded down to a penny as HMRC publishes it; several weeks' is a week's times. */
+function termsOf(taxYear: TaxYearId, periodsAYear: number, times = 1): LoanTerms {
+  const thresholds = studentLoanPlans.map((plan) => [
+    plan,
+    times * Math.floor(thresholdOf(taxYear, plan) / periodsAYear),
+  ])
   return {
     thresholds: Object.fromEntries(thresholds) as LoanTerms['thresholds'],
     undergraduateRate: rateAt(taxYear, 'studentLoans.undergraduateRate').value,

@@ -50,6 +50,11 @@ export function readTaxCode(typed: string): TaxCodeReading {
   return { kind: 'read', code: { text, prefix, isNonCumulative: timing !== undefined, ...meaning } }
 }
 
+/** A code without the mark that has it worked by itself. */
+export function plainText({ text }: Pick<TaxCode, 'text'>): string {
+  return text.replace(/\/?(W1\/M1|W1|M1|X)$/, '')
+}
+
 /**
  * The nation whose rates a code means. S is Scotland and C Wales. A code without a prefix leaves the nation that the
  * learner lives in: HMRC's own calculator, too, taxes a Scottish taxpayer at Scottish rates whatever the code.

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 
 /** Reads lines until the input ends. Empty ones are passed over, but counted. */
 export async function answerLines<Case extends object>(
-  read: (line: string) => Case | { problem: string },
+  read: (line: string) => Case | { problem: string; id?: unknown },
   work: (readCase: Case) => object,
 ): Promise<void> {
   let number = 0
@@ -11,7 +11,11 @@ export async function answerLines<Case extends object>(
     number += 1
     if (line.trim() === '') continue
     const outcome = read(line)
-    const answer = 'problem' in outcome ? { error: `Line ${number}: ${outcome.problem}`, line: number } : work(outcome)
+    const answer = 'problem' in outcome ? refusal(outcome, number) : work(outcome)
     process.stdout.write(`${JSON.stringify(answer)}\n`)
   }
+}
+
+function refusal({ problem, id }: { problem: string; id?: unknown }, line: number): object {
+  return { ...(id === undefined ? {} : { id }), error: `Line ${line}: ${problem}`, line }
 }

@@ -16,11 +16,13 @@ export function readLine<Case>(
   line: string,
   example: string,
   read: (fields: Fields) => Case,
-): Case | { problem: string } {
+): Case | { problem: string; id?: unknown } {
+  let fields: Fields = {}
   try {
-    return read(parseObject(line, example))
+    fields = parseObject(line, example)
+    return read(fields)
   } catch (error) {
-    if (error instanceof FieldProblem) return { problem: error.message }
+    if (error instanceof FieldProblem) return { problem: error.message, ...idOf(fields) }
     throw error
   }
 }
@@ -28,7 +30,11 @@ export function readLine<Case>(
 /** What every answer hands back: `id` as it came, and in `ignored` the names of fields that mean nothing here. */
 export function handedBack(fields: Fields, known: ReadonlySet<string>): { ignored: string[]; id?: unknown } {
   const ignored = Object.keys(fields).filter((key) => key !== 'id' && !known.has(key))
-  return { ignored, ...('id' in fields ? { id: fields['id'] } : {}) }
+  return { ignored, ...idOf(fields) }
+}
+
+function idOf(fields: Fields): { id?: unknown } {
+  return 'id' in fields ? { id: fields['id'] } : {}
 }
 
 function parseObject(line: string, example: string): Fields {

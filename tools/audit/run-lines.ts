@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 type Run = { answers: Record<string, unknown>[]; status: number | null; stderr: string }
 
 /** A line that is text is given as it is, an object as JSON. */
-export function runLines(tool: 'take-home.ts' | 'payslip.ts', lines: readonly (string | object)[]): Run {
+export function runLines(
+  tool: 'take-home.ts' | 'payslip.ts' | 'payslip-check.ts',
+  lines: readonly (string | object)[],
+): Run {
   const input = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
   const program = fileURLToPath(new URL(`../${tool}`, import.meta.url))
   const { stdout, stderr, status } = spawnSync(process.execPath, [program], { input, encoding: 'utf8' })

@@ -26,7 +26,7 @@ import {
 export type PayslipCase = { details: PayslipDetails; payslip: Payslip; ignored: string[]; id?: unknown }
 
 /** Reads and works a line, or says what is wrong with it. */
-export function readPayslipCase(line: string): PayslipCase | { problem: string } {
+export function readPayslipCase(line: string): PayslipCase | { problem: string; id?: unknown } {
   return readLine(line, '{"taxYear":"2026/2027","taxCode":"1257L",…}', readFields)
 }
 
@@ -67,15 +67,22 @@ function readFields(fields: Fields): PayslipCase {
 
 function readPeriod(fields: Fields): TaxPeriod {
   const taxYear = readTaxYear(fields['taxYear']) ?? missing('taxYear', `Use one of ${taxYearIds.join(', ')}`)
-  const interval = oneOf(fields, 'period', payIntervals) ?? missing('period', `Use ${payIntervals.join(' or ')}`)
+  const interval = oneOf(fields, 'period', payIntervals) ?? missing('period', `Use one of ${payIntervals.join(', ')}`)
   return { taxYear, interval, number: readNumber(fields['periodNumber'], interval) }
 }
 
 function readNumber(value: unknown, interval: PayInterval): number {
   const last = lastPeriod[interval]
-  const first = interval === 'week' ? '6 to 12 April' : '6 April to 5 May'
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= last) return value
-  throw new FieldProblem(`"periodNumber" is the tax ${interval}: a whole number from 1 (${first}) to ${last}.`)
+  const [what, first] = periodWords[interval]
+  throw new FieldProblem(`"periodNumber" is the ${what}: a whole number from 1 (${first}) to ${last}.`)
+}
+
+const periodWords: Record<PayInterval, [what: string, first: string]> = {
+  week: ['tax week', '6 to 12 April'],
+  'two-weeks': ['period of two tax weeks', '6 to 19 April'],
+  'four-weeks': ['period of four tax weeks', '6 April to 3 May'],
+  month: ['tax month', '6 April to 5 May'],
 }
 
 /** Week 1 and month 1 are one thing: the payment by itself. A code with such a mark is never cumulative. */

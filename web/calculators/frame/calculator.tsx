@@ -1,7 +1,7 @@
 // What a calculator is: one value. What every calculator does besides is done for it here: it holds the inputs, keeps them
 // in the address and for the learner's next visit, remembers what was chosen, goes back to the starting values, works the
 // result out once for each change, reads the answer out and copies it as CSV.
-import { useMemo, useState, type ComponentType } from 'react'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { ukDate } from '#domain/calendar.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
@@ -19,6 +19,8 @@ export type Calculator<Texts extends InputTexts, Work> = {
   choices?: SharedChoices
   /** Nothing of the inputs stands in the address, and they are kept for the next visit only while the learner asks for it. */
   isPrivate?: boolean
+  /** Fetches code that `work` uses and the page can stand without: the work is done anew once it is there. */
+  late?: () => Promise<unknown>
   /** What the inputs come to on a calendar date: all that the parts below show. */
   work: (inputs: Texts, today: string) => Work
   /** The answer in plain sentences, which are read out when it changes. */
@@ -57,6 +59,7 @@ export function defineCalculator<Texts extends InputTexts, Work>({
   defaults,
   choices,
   isPrivate = false,
+  late,
   work,
   words,
   csv,
@@ -74,7 +77,15 @@ export function defineCalculator<Texts extends InputTexts, Work>({
       keep: isEmbedded || !isKept ? undefined : keep,
     })
     const [today] = useState(() => ukDate(new Date()))
-    const worked = useMemo(() => work(inputs, today), [inputs, today])
+    const [isThere, setIsThere] = useState(late === undefined)
+    useEffect(() => {
+      late?.().then(
+        () => setIsThere(true),
+        () => setIsThere(false),
+      )
+    }, [])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- code that came late works otherwise with the same inputs
+    const worked = useMemo(() => work(inputs, today), [inputs, today, isThere])
     const onInput = (name: keyof Texts & string, text: string) => {
       setInput(name, text)
       choices?.remember(name, text)

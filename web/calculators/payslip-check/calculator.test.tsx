@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { setDeviceOwner } from '#web/device/device.ts'
+import { saveTaxChoices } from '#web/session/tax-choices.ts'
 import { Calculator } from './calculator.tsx'
+import { loadCheck } from './inputs.ts'
 
+beforeAll(loadCheck)
 beforeEach(() => {
   history.replaceState(null, '', '/tools/payslip-check')
   localStorage.clear()
@@ -23,9 +26,22 @@ const line = (name: string) => {
   return item.textContent
 }
 
-/** November's payslip of £2,700 at 1257L, right: tax 330.20, National Insurance 132.16, net 2,237.64. */
-function typeRight(): void {
+/** The page with all that comes after it. */
+async function open(): Promise<void> {
   render(<Calculator />)
+  await screen.findByText('Whom to ask')
+  await screen.findByText('Overtime, and totals to date')
+}
+
+const openFold = (title: string) => {
+  const summary = screen.getByText(title)
+  fireEvent.click(summary)
+  summary.closest('details')?.setAttribute('open', '')
+}
+
+/** November's payslip of £2,700 at 1257L, right: tax 330.20, National Insurance 132.16, net 2,237.64. */
+async function typeRight(): Promise<void> {
+  await open()
   type('Pay day', '2026-11-27')
   type('Tax code', '1257L')
   type('Basic pay in pounds', '2700')
@@ -34,11 +50,12 @@ function typeRight(): void {
   type('Student loan in pounds', '0')
   type('Pension in pounds', '0')
   type('Net pay in pounds', '2237.64')
+  await screen.findByRole('region', { name: 'Line by line' })
 }
 
 describe('Payslip Check', () => {
-  test('asks for what it needs, one thing after another', () => {
-    render(<Calculator />)
+  test('asks for what it needs, one thing after another', async () => {
+    await open()
     expect(verdict()).toContain('Fill in the pay day, the tax code and your pay to begin.')
     type('Pay day', '2026-11-27')
     expect(screen.getByText(/This one is in tax month 8 of 2026\/2027\./)).toBeTruthy()
@@ -46,18 +63,19 @@ describe('Payslip Check', () => {
     expect(verdict()).toContain('Fill in your pay to begin.')
     type('Basic pay in pounds', '2700')
     expect(verdict()).toContain('This is what we expect.')
+    await screen.findByRole('region', { name: 'Line by line' })
     expect(line('Income tax')).toContain('We expect £330.20')
   })
 
-  test('says that every line of a right payslip matches', () => {
-    typeRight()
+  test('says that every line of a right payslip matches', async () => {
+    await typeRight()
     expect(verdict()).toContain('Every line matches what we expect.')
     expect(screen.getAllByText('Matches')).toHaveLength(5)
   })
 
   // promise: payslip-check-says-why
-  test('says by how much a line differs and why, with the lesson that explains it', () => {
-    typeRight()
+  test('says by how much a line differs and why, with the lesson that explains it', async () => {
+    await typeRight()
     type('Income tax in pounds', '540')
     type('Net pay in pounds', '2027.84')
     expect(verdict()).toContain(
@@ -69,23 +87,23 @@ describe('Payslip Check', () => {
     )
   })
 
-  test('tells of lines that do not add up, and counts another deduction', () => {
-    typeRight()
+  test('tells of lines that do not add up, and counts another deduction', async () => {
+    await typeRight()
     type('Net pay in pounds', '2222.64')
     expect(verdict()).toContain('leaves £2,237.64, which is £15.00 more than the net pay here.')
     type('Other deductions in pounds', '15')
     expect(verdict()).toContain('Every line matches what we expect.')
   })
 
-  test('reads a refund with its minus', () => {
-    typeRight()
+  test('reads a refund with its minus', async () => {
+    await typeRight()
     type('Income tax in pounds', '−120.40')
     expect(screen.getByText('We read this as a refund of £120.40.')).toBeTruthy()
     expect(line('Income tax')).toContain('Payslip £120.40 refund')
   })
 
   test('names the letter due, the minimum wage and an emergency code', async () => {
-    typeRight()
+    await typeRight()
     type('Tax code', '1257L M1')
     type('Your age on pay day', '19')
     type('Hours that basic pay is for', '300')
@@ -93,12 +111,95 @@ describe('Payslip Check', () => {
     expect(screen.getByText(/1257L M1 is an emergency code/)).toBeTruthy()
     expect(screen.getByText(/we expect the letter M\. You pay the same with it/)).toBeTruthy()
     expect(screen.getByText(/£9\.00 an hour\. The least for you is £10\.85 .* so £555 is missing/)).toBeTruthy()
+    openFold('Age, hours and National Insurance letter')
     await userEvent.click(screen.getByRole('checkbox', { name: 'I am an apprentice' }))
     expect(screen.getByText(/we expect the letter H/)).toBeTruthy()
+    expect(screen.getByText(/We cannot tell without knowing if you are in the first year/)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('In the first year of the apprenticeship?'), { target: { value: 'yes' } })
+    expect(screen.getByText(/The least for you is £8\.00 /)).toBeTruthy()
   })
 
-  test('says in words what cannot be read, and what to do', () => {
-    render(<Calculator />)
+  // promise: payslip-check-says-it-cannot-tell
+  test('gives no verdict on the tax of a month with a bonus without the totals, and one with them', async () => {
+    await typeRight()
+    type('Overtime, bonus and other pay in pounds', '5000')
+    type('Income tax in pounds', '2032.06')
+    type('National Insurance in pounds', '321.50')
+    type('Net pay in pounds', '5346.44')
+    expect(verdict()).toContain(
+      'We cannot tell about income tax and net pay without the taxable pay and tax to date. National Insurance, student loan and pension match.',
+    )
+    expect(line('Income tax')).toContain('Cannot tell')
+    type('Taxable pay to date in pounds', '26600')
+    type('Tax to date in pounds', '4344.46')
+    expect(verdict()).toContain('Income tax is £701.86 more than we expect')
+  })
+
+  test('asks for a date of birth where the age leaves State Pension age open, and never for one otherwise', async () => {
+    await typeRight()
+    openFold('Age, hours and National Insurance letter')
+    expect(line('National Insurance')).toContain('we expect £132.16 until State Pension age')
+    type('Your age on pay day', '30')
+    expect(screen.queryByLabelText('Your date of birth')).toBeNull()
+    type('Your age on pay day', '66')
+    expect(line('National Insurance')).toContain('We cannot tell without your date of birth.')
+    type('Your date of birth', '1959-12-01')
+    expect(line('National Insurance')).toContain('£132.16 more than we expect')
+  })
+
+  test('does not call pay unlawful while it is not known what the other pay is', async () => {
+    await typeRight()
+    openFold('Overtime, and totals to date')
+    type('Basic pay in pounds', '1600')
+    type('Overtime, bonus and other pay in pounds', '600')
+    type('Your age on pay day', '30')
+    type('Hours that basic pay is for', '160')
+    expect(screen.queryByText(/against the law/)).toBeNull()
+    fireEvent.change(screen.getByLabelText('What the other pay is'), { target: { value: 'commission' } })
+    expect(screen.getByText(/Pay that counts is £13\.75 an hour/)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('What the other pay is'), { target: { value: 'tips' } })
+    expect(screen.getByText(/so £433\.60 is missing for these hours\. Pay below it is against the law/)).toBeTruthy()
+  })
+
+  test('asks for the first day of the pay around April, when the minimum wage changes', async () => {
+    await typeRight()
+    openFold('Age, hours and National Insurance letter')
+    type('Pay day', '2026-04-30')
+    type('Basic pay in pounds', '1953.60')
+    type('Your age on pay day', '30')
+    type('Hours that basic pay is for', '160')
+    expect(screen.getByText(/We cannot tell without the first day that this pay is for\./)).toBeTruthy()
+    type('First day that this pay is for', '2026-04-01')
+    expect(screen.getByText(/so £80 is missing/)).toBeTruthy()
+  })
+
+  test('says that a code is of another nation than the learner’s', async () => {
+    saveTaxChoices({ nation: 'england' })
+    await typeRight()
+    type('Tax code', 'S1257L')
+    expect(screen.getByText(/has an S: that is for people who live in Scotland\. You told us England\./)).toBeTruthy()
+  })
+
+  test('fills in an example that has a mistake in it', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Try with an example' }))
+    expect(verdict()).toContain('most likely because this is what the code BR takes')
+    expect(screen.queryByRole('button', { name: 'Try with an example' })).toBeNull()
+  })
+
+  test('checks pay by four weeks', async () => {
+    await typeRight()
+    await userEvent.click(screen.getByRole('radio', { name: '4 weeks' }))
+    type('Basic pay in pounds', '2000')
+    type('Income tax in pounds', '206.40')
+    type('National Insurance in pounds', '82.56')
+    type('Net pay in pounds', '1711.04')
+    expect(screen.getByText(/This one is in tax week 36 of 2026\/2027\./)).toBeTruthy()
+    expect(verdict()).toContain('Every line matches what we expect.')
+  })
+
+  test('says in words what cannot be read, and what to do', async () => {
+    await open()
     type('Pay day', '2022-11-27')
     expect(
       screen.getByText('We have rates for pay days from 6 April 2023 to 5 April 2027. Choose one of these.'),
@@ -116,7 +217,7 @@ describe('Payslip Check', () => {
 
   // promise: payslip-check-private
   test('writes nothing into the address, and keeps nothing on the device unless asked', async () => {
-    typeRight()
+    await typeRight()
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(location.search).toBe('')
     expect(JSON.stringify(localStorage)).not.toContain('2700')

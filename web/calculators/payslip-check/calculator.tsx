@@ -1,19 +1,28 @@
 // A payslip held against what it should say: each line beside what we expect, why it differs, whom to ask. Pay is nobody
 // else's business, so nothing of it stands in the address.
+import { Suspense } from 'react'
+import { lazy } from '#web/loading/lazy.tsx'
+import { savedTaxChoices } from '#web/session/tax-choices.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { TakenFields, TopFields } from './fields.tsx'
-import { WhomToAsk } from './help.tsx'
-import { payslipDefaults, workTyped, type PayslipTexts, type PayslipWork } from './inputs.ts'
-import { MoreFields } from './more-fields.tsx'
-import { CheckedLines, Remarks, Verdict } from './results.tsx'
+import { examplePayslip, loadCheck, payslipDefaults, workTyped, type PayslipTexts, type PayslipWork } from './inputs.ts'
+import { Verdict } from './results.tsx'
 import { verdict } from './words.ts'
 import { payslipCsv, PayslipWorking } from './working.tsx'
+
+// What is folded, or comes below, is there once the page stands.
+const MoreFields = lazy(async () => (await import('./more-fields.tsx')).MoreFields)
+const Lines = lazy(async () => (await import('./lines.tsx')).Lines)
+const WhomToAsk = lazy(async () => (await import('./help.tsx')).WhomToAsk)
 
 export const Calculator = defineCalculator({
   toolId: 'payslip-check',
   defaults: payslipDefaults,
   isPrivate: true,
+  choices: { remembered: () => ({ region: savedTaxChoices().nation ?? '' }), remember: () => undefined },
+  late: () => Promise.all([loadCheck(), MoreFields.load(), Lines.load(), WhomToAsk.load()]),
   work: workTyped,
   words: verdict,
   csv: payslipCsv,
@@ -30,22 +39,45 @@ function PayslipBody({ inputs, onInput, work, isEmbedded }: BodyProps<PayslipTex
           <div className="grid min-w-0 gap-6">
             <TopFields {...fields} />
             <TakenFields {...fields} />
-            <MoreFields {...fields} />
+            <Suspense>
+              <MoreFields {...fields} />
+            </Suspense>
           </div>
           <div className="grid min-w-0 gap-5 @2xl:sticky @2xl:top-20 print:static">
             <Verdict work={work} />
+            {isEmpty(inputs) && (
+              <Button look="quiet" onClick={() => fillIn(onInput)}>
+                Try with an example
+              </Button>
+            )}
             {work.kind === 'checked' && (
-              <>
-                <CheckedLines check={work.check} />
-                <Remarks check={work.check} />
-              </>
+              <Suspense>
+                <Lines check={work.check} />
+              </Suspense>
             )}
           </div>
         </div>
       </Panel>
       <div className="mt-4">
-        <WhomToAsk />
+        <Suspense>
+          <WhomToAsk />
+        </Suspense>
       </div>
     </>
   )
 }
+
+function isEmpty(inputs: PayslipTexts): boolean {
+  return Object.entries(inputs).every(([name, text]) => name === 'region' || text === defaultTexts[name])
+}
+
+const defaultTexts: Record<string, string> = payslipDefaults
+
+function fillIn(onInput: BodyProps<PayslipTexts, PayslipWork>['onInput']): void {
+  for (const name of payslipNames) {
+    const text = examplePayslip[name]
+    if (text !== undefined) onInput(name, text)
+  }
+}
+
+const payslipNames = Object.keys(payslipDefaults) as (keyof PayslipTexts)[]

@@ -1,12 +1,14 @@
 // The payslip as it is typed in: first the few things that every payslip shows, in its order.
 import { useState } from 'react'
 import { formatMoney, pence } from '#domain/money.ts'
+import { periodName } from '#domain/payroll/tax-period.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { SegmentedField } from '#web/ui/segmented-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { fieldsOf } from '../frame/inputs.ts'
 import { NumberField, noteOn } from '../frame/number-field.tsx'
 import { payslipBounds, signedAmount, type PayslipFieldsProps } from './inputs.ts'
+import { intervalNames } from './names.ts'
 
 export function TopFields({ inputs, onInput, work }: PayslipFieldsProps) {
   const { period, interval, dateProblem } = work
@@ -16,21 +18,20 @@ export function TopFields({ inputs, onInput, work }: PayslipFieldsProps) {
       <TextField
         type="date"
         label="Pay day"
-        hint={`‘Pay date’ or ‘Payment date’.${period === null ? '' : ` This one is in tax ${interval} ${period.number} of ${period.taxYear}.`}`}
+        hint={`‘Pay date’ or ‘Payment date’.${period === null ? '' : ` This one is in tax ${periodName(period)} of ${period.taxYear}.`}`}
         value={inputs.date}
         onChange={(event) => onInput('date', event.target.value)}
         error={dateProblem ?? undefined}
       />
       <SegmentedField
         label="Paid each"
-        options={[
-          { value: 'month', label: 'Month' },
-          { value: 'week', label: 'Week' },
-        ]}
+        options={(['month', 'week', 'two-weeks', 'four-weeks'] as const).map((value) => ({
+          value,
+          label: intervalNames[value],
+        }))}
         value={interval}
         onChange={(value) => onInput('interval', value)}
       />
-      <p className="-mt-2 text-sm text-ink-soft">We cannot check pay that comes every two or four weeks.</p>
       <CodeField inputs={inputs} onInput={onInput} work={work} />
       <NumberField
         label="Basic pay"

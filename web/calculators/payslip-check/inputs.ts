@@ -1,17 +1,19 @@
 // The payslip that was typed in, and what checking it comes to.
 import { longDate } from '#domain/calendar.ts'
 import { penceFromPounds, type Pence } from '#domain/money.ts'
-import { checkPayslip, type PayslipCheck, type PayslipToCheck } from '#domain/payroll/payslip-check.ts'
+import type { PayslipCheck, PayslipCheckReading } from '#domain/payroll/payslip-check.ts'
+import type { PayslipToCheck } from '#domain/payroll/payslip-to-check.ts'
 import { niLetters } from '#domain/payroll/period-national-insurance.ts'
-import { pensionablePays, type PayslipLine } from '#domain/payroll/shown-payslip.ts'
+import type { PayslipLine } from '#domain/payroll/shown-payslip.ts'
 import { payIntervals, taxPeriodOn, type PayInterval, type TaxPeriod } from '#domain/payroll/tax-period.ts'
 import { pensionMethods } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
-import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { nations, taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import { taxYearEnd, taxYearStart } from '#domain/tax/tax-years.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import { readNumber } from '../frame/number-field.tsx'
+import { countsNames } from './names.ts'
 
 export const payslipDefaults = {
   date: '',
@@ -24,18 +26,48 @@ export const payslipDefaults = {
   pension: '',
   net: '',
   'other-pay': '',
+  'other-kind': '',
+  benefits: '',
   'other-deductions': '',
   'pay-to-date': '',
   'tax-to-date': '',
   letter: 'A',
   age: '',
+  born: '',
   apprentice: '',
+  'first-year': '',
   hours: '',
+  'pay-from': '',
   plans: '',
   'pension-percent': '',
   'pension-method': '',
   'pension-counts': 'all-pay',
+  region: '',
 }
+
+/** A payslip as many have it, with a mistake in it: tax by the code BR. */
+export const examplePayslip: Partial<PayslipTexts> = {
+  date: '2026-10-30',
+  code: '1257L',
+  basic: '2150',
+  tax: '430',
+  insurance: '88.16',
+  loan: '0',
+  pension: '65.20',
+  net: '1566.64',
+  'pension-percent': '5',
+  'pension-method': 'relief-at-source',
+  'pension-counts': 'qualifying-earnings',
+}
+
+/** What other pay can be, and whether it counts towards the minimum wage. */
+export const otherKinds = {
+  overtime: true,
+  commission: true,
+  bonus: true,
+  premium: false,
+  tips: false,
+} as const
 
 export type PayslipTexts = typeof payslipDefaults
 export type PayslipFieldsProps = FieldsProps<PayslipTexts> & { work: PayslipWork }
@@ -57,6 +89,13 @@ export type PayslipWork = {
   interval: PayInterval
 } & ({ kind: 'asks'; asks: string[] } | { kind: 'refused'; message: string } | { kind: 'checked'; check: PayslipCheck })
 
+let checkPayslip: ((payslip: PayslipToCheck) => PayslipCheckReading) | null = null
+
+/** Fetches what checks a payslip. The page stands without it, and nothing is checked before it is there. */
+export async function loadCheck(): Promise<void> {
+  checkPayslip = (await import('#domain/payroll/payslip-check.ts')).checkPayslip
+}
+
 /** Checks the payslip that was typed in, as far as it goes. */
 export function workTyped(texts: PayslipTexts): PayslipWork {
   const interval = payIntervals.find((each) => each === texts.interval) ?? 'month'
@@ -75,7 +114,8 @@ export function workTyped(texts: PayslipTexts): PayslipWork {
     ...(code?.kind === 'read' ? [] : ['the tax code']),
     ...(basicPay === 0 ? ['your pay'] : []),
   ]
-  if (period === null || code?.kind !== 'read' || basicPay === 0) return { ...read, kind: 'asks', asks }
+  if (period === null || code?.kind !== 'read' || basicPay === 0 || checkPayslip === null)
+    return { ...read, kind: 'asks', asks }
   return {
     ...read,
     ...checkPayslip(toCheck(texts, { period, code: code.code, hasTotals: read.totalsProblem === null })),
@@ -112,19 +152,38 @@ function toCheck(
     basicPay: amount(texts.basic) ?? penceFromPounds(0),
     otherPay: amount(texts['other-pay']) ?? penceFromPounds(0),
     toDate: known.hasTotals && pay !== null && tax !== null ? { pay, tax } : null,
-    niLetter: niLetters.find((letter) => letter === texts.letter) ?? 'A',
+    benefits: amount(texts.benefits) ?? penceFromPounds(0),
+    niLetter: niLetters.find((letter) => letter === texts.letter) ?? 'other',
     studentLoans: plansOf(texts),
     pension: {
       method: pensionMethods.find((method) => method === texts['pension-method']) ?? null,
       percent: number(texts['pension-percent'], payslipBounds.percent),
-      counts: pensionablePays.find((counts) => counts === texts['pension-counts']) ?? 'all-pay',
+      counts: isCounts(texts['pension-counts']) ? texts['pension-counts'] : 'all-pay',
     },
     otherDeductions: amount(texts['other-deductions']) ?? penceFromPounds(0),
-    age: number(texts.age, payslipBounds.age),
+    age: ageOf(texts),
     isApprentice: texts.apprentice === 'yes',
+    isFirstYear: texts['first-year'] === '' ? null : texts['first-year'] === 'yes',
     hours: number(texts.hours, payslipBounds.hours),
+    otherPayCounts: isOtherKind(texts['other-kind']) ? otherKinds[texts['other-kind']] : null,
+    payFrom: texts['pay-from'] === '' ? null : texts['pay-from'],
+    livesIn: nations.find((nation) => nation === texts.region) ?? null,
     taken: takenFrom(texts),
   }
+}
+
+function isCounts(text: string): text is keyof typeof countsNames {
+  return text in countsNames
+}
+
+function isOtherKind(text: string): text is keyof typeof otherKinds {
+  return text in otherKinds
+}
+
+function ageOf({ age, born, date }: PayslipTexts): PayslipToCheck['age'] {
+  if (born !== '' && born <= date) return { bornOn: born }
+  const years = number(age, payslipBounds.age)
+  return years === null ? null : { years }
 }
 
 function takenFrom(texts: PayslipTexts): Record<PayslipLine, Pence | null> {

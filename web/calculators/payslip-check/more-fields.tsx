@@ -1,12 +1,14 @@
 // What not every payslip shows, or the check can do without: folded until it is needed.
 import type { ReactNode } from 'react'
 import { pensionablePays } from '#domain/payroll/shown-payslip.ts'
+import type { Need } from '#domain/payroll/payslip-to-check.ts'
 import { niLetters } from '#domain/payroll/period-national-insurance.ts'
 import { pensionMethods } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans } from '#domain/tax/student-loan.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { CheckboxField } from '#web/ui/choice-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { fieldsOf } from '../frame/inputs.ts'
 import { NumberField } from '../frame/number-field.tsx'
 import { Fold } from '../frame/working-table.tsx'
@@ -17,8 +19,10 @@ import {
   plansText,
   type PayslipFieldsProps,
   type PayslipTexts,
+  type PayslipWork,
 } from './inputs.ts'
-import { countsNames, letterNames, methodNames, planNames } from './names.ts'
+import { countsNames, letterNames, methodNames, otherKindNames, planNames } from './names.ts'
+import { needsOf } from './words.ts'
 
 export function MoreFields(props: PayslipFieldsProps) {
   const { inputs } = props
@@ -40,8 +44,8 @@ export function MoreFields(props: PayslipFieldsProps) {
 
 type Names = readonly (keyof PayslipTexts)[]
 
-const totalsNames: Names = ['other-pay', 'other-deductions', 'pay-to-date', 'tax-to-date']
-const ageNames: Names = ['letter', 'age', 'apprentice', 'hours']
+const totalsNames: Names = ['other-pay', 'other-kind', 'benefits', 'other-deductions', 'pay-to-date', 'tax-to-date']
+const ageNames: Names = ['letter', 'age', 'born', 'apprentice', 'first-year', 'hours', 'pay-from']
 const loanNames: Names = ['plans', 'pension-percent', 'pension-method', 'pension-counts']
 
 /** A fold that says how much in it is filled in. */
@@ -66,6 +70,23 @@ function TotalsFields({ inputs, onInput, work: { totalsProblem } }: PayslipField
         {...field('other-pay')}
         bounds={payslipBounds.money}
       />
+      {inputs['other-pay'] !== '' && inputs.hours !== '' && (
+        <SelectField
+          label="What the other pay is"
+          options={[
+            { value: '', label: 'I don’t know, or several' },
+            ...Object.entries(otherKindNames).map(([value, label]) => ({ value, label })),
+          ]}
+          value={inputs['other-kind']}
+          onChange={(kind) => onInput('other-kind', kind)}
+        />
+      )}
+      <NumberField
+        label="Benefits taxed with your pay"
+        hint="Such as medical cover or a car: often ‘BIK’. They are taxed, but not paid to you."
+        {...field('benefits')}
+        bounds={payslipBounds.money}
+      />
       <NumberField
         label="Other deductions"
         hint="A union’s fee or the like, taken after tax."
@@ -74,7 +95,7 @@ function TotalsFields({ inputs, onInput, work: { totalsProblem } }: PayslipField
       />
       <p className="text-ink-soft">
         Totals make the check of your tax exact. Without them we take every payslip since 6 April to have been like this
-        one.
+        one. With other pay or a refund we cannot.
       </p>
       <NumberField
         label="Taxable pay to date"
@@ -95,13 +116,16 @@ function TotalsFields({ inputs, onInput, work: { totalsProblem } }: PayslipField
   )
 }
 
-function AgeFields({ inputs, onInput }: PayslipFieldsProps) {
+function AgeFields({ inputs, onInput, work }: PayslipFieldsProps) {
   const field = fieldsOf(inputs, onInput)
   return (
     <>
       <SelectField
         label="National Insurance letter"
-        options={niLetters.map((letter) => ({ value: letter, label: `${letter}: ${letterNames[letter]}` }))}
+        options={[
+          ...niLetters.map((letter) => ({ value: letter, label: `${letter}: ${letterNames[letter]}` })),
+          { value: 'other', label: 'Another letter' },
+        ]}
         value={inputs.letter}
         onChange={(letter) => onInput('letter', letter)}
       />
@@ -112,20 +136,55 @@ function AgeFields({ inputs, onInput }: PayslipFieldsProps) {
         bounds={payslipBounds.age}
         unit="none"
       />
+      {isAsked('born', 'dateOfBirth', inputs, work) && inputs.age !== '' && (
+        <TextField
+          type="date"
+          label="Your date of birth"
+          hint="Some of your age have reached State Pension age, and others not."
+          value={inputs.born}
+          onChange={(event) => onInput('born', event.target.value)}
+        />
+      )}
       <CheckboxField
         label="I am an apprentice"
         isChecked={inputs.apprentice === 'yes'}
         onChange={(isApprentice) => onInput('apprentice', isApprentice ? 'yes' : '')}
       />
+      {isAsked('first-year', 'isFirstYear', inputs, work) && (
+        <SelectField
+          label="In the first year of the apprenticeship?"
+          options={[
+            { value: '', label: 'Choose' },
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+          value={inputs['first-year']}
+          onChange={(isFirstYear) => onInput('first-year', isFirstYear)}
+        />
+      )}
       <NumberField
         label="Hours that basic pay is for"
-        hint="By your own notes. For the minimum wage."
+        hint="By your own notes, with those of overtime at the basic rate. For the minimum wage."
         {...field('hours')}
         bounds={payslipBounds.hours}
         unit="none"
       />
+      {isAsked('pay-from', 'payFrom', inputs, work) && (
+        <TextField
+          type="date"
+          label="First day that this pay is for"
+          hint="The minimum wage is that of this day."
+          value={inputs['pay-from']}
+          onChange={(event) => onInput('pay-from', event.target.value)}
+        />
+      )}
     </>
   )
+}
+
+/** A field that few need is there once a verdict waits for it, and stays while it is filled in. */
+function isAsked(name: keyof PayslipTexts, need: Need, inputs: PayslipTexts, work: PayslipWork): boolean {
+  return inputs[name] !== '' || (work.kind === 'checked' && needsOf(work.check).includes(need))
 }
 
 function LoanFields({ inputs, onInput }: PayslipFieldsProps) {

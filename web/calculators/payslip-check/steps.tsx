@@ -1,4 +1,5 @@
 // How each line that we expect was worked out, with the rates behind it.
+import { isOpen } from '#domain/payroll/checked-line.ts'
 import type { PayslipCheck } from '#domain/payroll/payslip-check.ts'
 import { payslipWorking } from '#domain/payroll/payslip-words.ts'
 import { detailsOf } from '#domain/payroll/shown-payslip.ts'
@@ -8,9 +9,15 @@ import type { RatePath } from '#domain/tax/tax-years.ts'
 import { RatesUsed } from '../frame/tax-year.tsx'
 
 export function PayslipSteps({ check }: { check: PayslipCheck }) {
-  const { payslip, expected } = check
+  const { payslip, expected, lines } = check
   return (
     <>
+      {lines.some(isOpen) && (
+        <p className="mb-3">
+          Where we cannot tell, this is one way that it can be: earlier payslips like this one, and the likeliest of
+          what is not known.
+        </p>
+      )}
       <ol className="grid list-decimal gap-1.5 pl-5 [overflow-wrap:anywhere]">
         {payslipWorking(detailsOf(payslip), expected).map((step) => (
           <li key={step}>{step}</li>
@@ -28,7 +35,7 @@ export function PayslipSteps({ check }: { check: PayslipCheck }) {
 /** The rates that the lines were worked by. */
 function ratesOf({ payslip, expected }: PayslipCheck): RatePath[] {
   const { period, code, studentLoans } = payslip
-  const name = period.interval === 'week' ? 'Week' : 'Month'
+  const name = period.interval === 'month' ? 'Month' : 'Week'
   const bands = taxableBands({ taxYear: period.taxYear, nation: nationOfCode(code, 'england') })
   const used = bands.filter((band) => expected.incomeTax.slices.some((slice) => slice.band === band.name))
   return [

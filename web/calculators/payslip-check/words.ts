@@ -1,28 +1,84 @@
 // What a check found, in sentences: the verdict, why each line differs, what else to ask about.
 import { formatMoney, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
-import { isOff, type CheckedLine, type PayslipCheck } from '#domain/payroll/payslip-check.ts'
-import { plainText, type Reason } from '#domain/payroll/payslip-reasons.ts'
-import type { HourlyPay, Remark } from '#domain/payroll/payslip-remarks.ts'
+import { isOff, isOpen, type CheckedLine } from '#domain/payroll/checked-line.ts'
+import type { PayslipCheck } from '#domain/payroll/payslip-check.ts'
+import type { Reason } from '#domain/payroll/payslip-reasons.ts'
+import { plainText } from '#domain/tax/tax-code.ts'
+import type { Remark } from '#domain/payroll/payslip-remarks.ts'
+import type { WageCheck } from '#domain/payroll/minimum-wage.ts'
+import type { Need } from '#domain/payroll/payslip-to-check.ts'
+import { intervalWords, periodName, type PayInterval } from '#domain/payroll/tax-period.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
+import type { Nation } from '#domain/tax/tax-year-ids.ts'
 import { formatRate } from '#domain/tax/tax-years.ts'
+import { nationNames } from '#web/session/tax-choices.ts'
 import type { PayslipWork } from './inputs.ts'
 import { lineNames } from './names.ts'
 
 /** What came of the check, in a sentence or two. */
 export function verdict(work: PayslipWork): string {
   if (work.kind === 'refused') return work.message
+  if (work.kind === 'asks' && work.asks.length === 0) return 'Checking your payslip…'
   if (work.kind === 'asks') return `Fill in ${listed(work.asks)} to begin.`
   const { check } = work
+  const open = openWords(check)
+  return [offWords(check) ?? (open === '' ? allRight(check) : ''), open].filter((words) => words !== '').join(' ')
+}
+
+/** The lines that differ; null for none. */
+function offWords(check: PayslipCheck): string | null {
   const off = check.lines.filter(isOff)
   const [first] = off
-  if (first === undefined) return allRight(check)
+  if (first === undefined) return null
   if (first.line === 'net-pay') return `The lines match, but they do not add up. ${netWords(check)}`
   const lines = off.filter(({ line }) => line !== 'net-pay')
   if (lines.length > 1) return `${capital(listed(lines.map(nameOf)))} are not what we expect. ${inAll(lines)}`
   const [reason] = first.reasons
   const why = reason === undefined ? '' : `, most likely because ${reasonWords(reason, first, check)}`
   return `${lineNames[first.line]} is ${differenceWords(first)}${why}.`
+}
+
+/** The lines that we cannot judge, and what for; nothing where there are none. */
+function openWords(check: PayslipCheck): string {
+  const open = check.lines.filter((line) => isOpen(line) && line.shown !== null)
+  const [first] = open
+  if (first === undefined) return ''
+  const judged = check.lines.filter((line) => line.shown !== null && line.verdict === 'matches')
+  const rest =
+    judged.length === 0 || check.lines.some(isOff)
+      ? ''
+      : ` ${capital(listed(judged.map(nameOf)))} ${judged.length === 1 ? 'matches' : 'match'}.`
+  return `We cannot tell about ${listed(open.map(nameOf))} without ${needNames(first.needs, check)}.${rest}`
+}
+
+/** What a verdict waits for, as a sentence. */
+export function needWords(needs: readonly Need[], check: PayslipCheck): string {
+  return `We cannot tell without ${needNames(needs, check)}.`
+}
+
+function needNames(needs: readonly Need[], { typed }: PayslipCheck): string {
+  const [need] = needs
+  if (need === undefined) return 'more of your payslip'
+  return need === 'dateOfBirth' && typed.age === null ? 'your age' : needText[need]
+}
+
+const needText: Record<Need, string> = {
+  toDate: 'the taxable pay and tax to date',
+  dateOfBirth: 'your date of birth',
+  isFirstYear: 'knowing if you are in the first year of your apprenticeship',
+  otherPayCounts: 'knowing what the other pay is',
+  payFrom: 'the first day that this pay is for',
+  pensionMethod: 'knowing how your pension is taken',
+  pensionPercent: 'your pension percentage',
+  pensionOf: 'knowing what pay the pension percentage is of',
+  studentLoans: 'knowing which student loans you have',
+  niLetter: 'a National Insurance letter that we can work: ask payroll about this one',
+}
+
+/** All that verdicts of a check wait for. */
+export function needsOf({ lines, wage }: PayslipCheck): Need[] {
+  return [...lines.flatMap(({ needs }) => needs), ...(wage?.verdict === 'cannot-tell' ? wage.needs : [])]
 }
 
 /** How far a line is from what we expect. */
@@ -44,11 +100,12 @@ export function netWords({ gap, lines, payslip }: PayslipCheck): string {
 export function reasonWords(reason: Reason, { line }: CheckedLine, check: PayslipCheck): string {
   const { period, studentLoans, code } = check.payslip
   const { interval } = period
+  const pay = payWords[interval]
   switch (reason.kind) {
     case 'by-itself':
-      return `this ${interval} was taxed by itself, as with an emergency code (${mark(interval)}), and not together with the ${interval}s before`
+      return `${pay} was taxed by itself, as with an emergency code (${mark(interval)}), and not together with the pay before`
     case 'cumulative':
-      return `all pay since 6 April was taxed together, though the code says to tax this ${interval} by itself`
+      return `all pay since 6 April was taxed together, though the code says to tax ${pay} by itself`
     case 'nothing-before':
       return 'payroll knows of no pay before this since 6 April. That is right if this is your first'
     case 'code':
@@ -58,13 +115,13 @@ export function reasonWords(reason: Reason, { line }: CheckedLine, check: Paysli
         ? `this is what ${reason.code} takes, by Scottish rates, though your code has no S`
         : `this is what ${reason.code} takes, though the S in your code asks for Scottish rates`
     case 'period':
-      return `it was worked as ${interval} ${reason.number}, and pay day is in ${interval} ${period.number}`
+      return `it was worked as ${periodName({ ...period, number: reason.number })}, and pay day is in ${periodName(period)}`
     case 'to-date-with-pension':
       return 'the pay to date that you typed still has your pension in it. The tax itself is then right'
     case 'letter':
       return letterReason(reason.letter, check)
     case 'interval':
-      return `${line === 'student-loan' ? 'the loan' : 'it'} was worked as for ${reason.interval === 'week' ? 'a week’s' : 'a month’s'} pay`
+      return `${line === 'student-loan' ? 'the loan' : 'it'} was worked as for pay ${intervalWords[reason.interval]}`
     case 'loan-plans':
       return loanReason(reason.plans, studentLoans)
     case 'pension-method':
@@ -73,6 +130,10 @@ export function reasonWords(reason: Reason, { line }: CheckedLine, check: Paysli
       return `the percentage is taken of ${countsMeaning[reason.counts]}`
     case 'pension-percent':
       return `${reason.percent}% was taken, and not ${check.payslip.pension.percent}%`
+    case 'no-pension-relief':
+      return 'your pension got no tax relief'
+    case 'refund-due':
+      return 'tax taken before is owed back to you, and this payslip does not pay it back'
   }
 }
 
@@ -80,9 +141,15 @@ export function reasonWords(reason: Reason, { line }: CheckedLine, check: Paysli
 export function remarkWords(remark: Remark, { payslip }: PayslipCheck): string {
   switch (remark.kind) {
     case 'emergency-code':
-      return `${plainText(payslip.code)} ${mark(payslip.period.interval)} is an emergency code: each ${payslip.period.interval} is taxed by itself. Once HMRC has your details it sends payroll another, and what was too much comes back in your pay.`
+      return `${plainText(payslip.code)} ${mark(payslip.period.interval)} is an emergency code: each payment is taxed by itself. Once HMRC has your details it sends payroll another, and what was too much comes back in your pay.`
+    case 'k-code-on-month-1':
+      return `${plainText(payslip.code)} ${mark(payslip.period.interval)} adds to your pay before tax, in each payment by itself. HMRC can use such a code to collect tax that you owe. Ask HMRC what it is for.`
+    case 'code-of-another-nation':
+      return nationWords(payslip.code.prefix, remark.livesIn)
+    case 'may-be-over-state-pension-age':
+      return 'From State Pension age you pay no National Insurance. Some people of your age have reached it, and others not: give your date of birth.'
     case 'no-allowance':
-      return `The code ${payslip.code.text} leaves no pay free of tax. That is right for a second job. If this is your only one, ask HMRC for another code: you may get tax back.`
+      return `The code ${writtenCode(payslip)} leaves no pay free of tax. That is right for a second job. If this is your only one, ask HMRC for another code: you may get tax back.`
     case 'letter':
       return remark.isPayAlike
         ? `At your age we expect the letter ${remark.due}. You pay the same with it, but your employer does not: tell payroll.`
@@ -91,9 +158,15 @@ export function remarkWords(remark: Remark, { payslip }: PayslipCheck): string {
 }
 
 /** Pay by the hour beside the minimum wage. */
-export function hourlyWords({ hourly, least, short }: HourlyPay): string {
-  const beside = `Basic pay is ${formatPoundsAndPence(hourly)} an hour. The least for you is ${formatRate(least)} (${least.title})`
-  if (short === 0) return `${beside}.`
+export function wageWords(wage: WageCheck, check: PayslipCheck): string {
+  if (wage.verdict === 'cannot-tell') {
+    return `Is this the minimum wage? ${needWords(wage.needs, check)}`
+  }
+  const { hourly, least, short } = wage
+  const { otherPay, otherPayCounts } = check.typed
+  const pay = otherPay > 0 && otherPayCounts === true ? 'Pay that counts' : 'Basic pay'
+  const beside = `${pay} is ${formatPoundsAndPence(hourly)} an hour. The least for you is ${formatRate(least)} (${least.title})`
+  if (wage.verdict === 'met') return `${beside}.`
   return `${beside}, so ${formatMoney(short)} is missing for these hours. Pay below it is against the law, even if you agreed to it.`
 }
 
@@ -118,7 +191,7 @@ function allRight(check: PayslipCheck): string {
   const filled = check.lines.filter(({ shown }) => shown !== null).length
   if (filled === 0) return 'This is what we expect. Now fill in what came off, and each line is checked as you type.'
   const lines = filled === check.lines.length ? 'Every line matches' : `What you filled in matches`
-  const hasMore = check.remarks.length > 0 || (check.hourlyPay?.short ?? 0) > 0
+  const hasMore = check.remarks.length > 0 || (check.wage !== null && check.wage.verdict !== 'met')
   return hasMore ? `${lines} what we expect, but there is something to ask about.` : `${lines} what we expect.`
 }
 
@@ -154,8 +227,30 @@ function codeMeaning(code: string): string {
   return code === 'NT' ? ': no tax' : ''
 }
 
-function mark(interval: 'week' | 'month'): string {
-  return interval === 'week' ? 'W1' : 'M1'
+function mark(interval: PayInterval): string {
+  return interval === 'month' ? 'M1' : 'W1'
+}
+
+const payWords: Record<PayInterval, string> = {
+  month: 'this month',
+  week: 'this week',
+  'two-weeks': 'this pay',
+  'four-weeks': 'this pay',
+}
+
+/** A code with its mark apart, as payslips have it. */
+function writtenCode({ code, period }: Pick<PayslipCheck['payslip'], 'code' | 'period'>): string {
+  return code.isNonCumulative ? `${plainText(code)} ${mark(period.interval)}` : code.text
+}
+
+function nationWords(prefix: 'S' | 'C' | null, livesIn: Nation): string {
+  const own = {
+    S: 'has an S: that is for people who live in Scotland',
+    C: 'has a C: that is for people who live in Wales',
+  }
+  const code =
+    prefix === null ? 'has no S or C: that is for people who live in England or Northern Ireland' : own[prefix]
+  return `Your code ${code}. You told us ${nationNames[livesIn]}. Ask HMRC which is right.`
 }
 
 function nameOf({ line }: CheckedLine): string {

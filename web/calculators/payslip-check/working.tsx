@@ -1,12 +1,13 @@
 // Where it says how each line was worked out, which comes once the page stands; and the check as a spreadsheet.
 import { Suspense } from 'react'
 import { poundsFromPence, type Pence } from '#domain/money.ts'
+import { isOpen } from '#domain/payroll/checked-line.ts'
 import { lazy } from '#web/loading/lazy.tsx'
 import type { CsvRow } from '../frame/csv.ts'
 import { Fold } from '../frame/working-table.tsx'
 import type { PayslipWork } from './inputs.ts'
 import { lineNames } from './names.ts'
-import { reasonWords, verdict } from './words.ts'
+import { needWords, reasonWords, verdict } from './words.ts'
 
 const PayslipSteps = lazy(async () => (await import('./steps.tsx')).PayslipSteps)
 
@@ -34,11 +35,13 @@ export function payslipCsv(work: PayslipWork): CsvRow[] {
       lineNames[line.line],
       pounds(line.shown),
       pounds(line.expected),
-      pounds(line.difference),
-      line.reasons
-        .slice(0, 1)
-        .map((reason) => reasonWords(reason, line, check))
-        .join(''),
+      line.verdict === 'cannot-tell' ? '' : pounds(line.difference),
+      isOpen(line)
+        ? needWords(line.needs, check)
+        : line.reasons
+            .slice(0, 1)
+            .map((reason) => reasonWords(reason, line, check))
+            .join(''),
     ]),
     ['Result', verdict(work)],
   ]

@@ -1,0 +1,38 @@
+// A payslip by what was typed of it, and what a verdict on it may need besides.
+
+import type { PensionMethod } from '../tax/pension-contribution.ts'
+import type { StudentLoanPlan } from '../tax/student-loan.ts'
+import type { Nation } from '../tax/tax-year-ids.ts'
+import type { NiLetter } from './period-national-insurance.ts'
+import type { KnownAge, PensionablePay, ShownPayslip, ShownPension } from './shown-payslip.ts'
+
+/** A payslip by what was typed of it; null is what is not known. */
+export type PayslipToCheck = Omit<ShownPayslip, 'pension' | 'niLetter' | 'studentLoans'> & {
+  pension: Omit<ShownPension, 'method' | 'counts'> & { method: PensionMethod | null; counts: PensionablePay | null }
+  /** 'other' is a letter that we do not work. */
+  niLetter: NiLetter | 'other' | null
+  studentLoans: readonly StudentLoanPlan[] | null
+  age: KnownAge
+  isApprentice: boolean
+  isFirstYear: boolean | null
+  /** The hours that pay is for. */
+  hours: number | null
+  /** Whether other pay counts towards the minimum wage: commission and a bonus do, tips and overtime's premium do not. */
+  otherPayCounts: boolean | null
+  /** The first day that the pay is for. */
+  payFrom: string | null
+  livesIn: Nation | null
+}
+
+/** What the verdict on a line or on the wage would need. */
+export type Need =
+  | 'toDate'
+  | 'dateOfBirth'
+  | 'isFirstYear'
+  | 'otherPayCounts'
+  | 'payFrom'
+  | 'pensionMethod'
+  | 'pensionPercent'
+  | 'pensionOf'
+  | 'studentLoans'
+  | 'niLetter'

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { runLines } from './audit/run-lines.ts'
+
+const run = (...lines: (string | object)[]) => runLines('payslip-check.ts', lines)
+
+/** November's payslip of £2,700 at 1257L, right. */
+const november = {
+  payDay: '2026-11-27',
+  period: 'month',
+  taxCode: '1257L',
+  basicPay: 2_700,
+  niLetter: 'A',
+  studentLoans: [],
+  taken: { incomeTax: 330.2, nationalInsurance: 132.16, studentLoan: 0, netPay: 2_237.64 },
+}
+
+const matches = (expected: number) => ({ verdict: 'matches', expected, difference: 0, reasons: [], needs: [] })
+
+/** The verdict on each line, with its reasons and needs. */
+function verdicts(answer: unknown): Record<string, string> {
+  const { lines } = answer as {
+    lines: Record<string, { verdict: string; reasons: string[]; needs: string[] }>
+  }
+  return Object.fromEntries(
+    Object.entries(lines).map(([line, { verdict, reasons, needs }]) => [
+      line,
+      [verdict, ...reasons, ...needs.map((need) => `?${need}`)].join(' '),
+    ]),
+  )
+}
+
+describe('payslip-check', () => {
+  // promise: payslip-check-command
+  test('answers with a verdict on each line, in pounds, and nothing else', () => {
+    const { answers, status, stderr } = run({ id: 'a1', ...november })
+    expect([status, stderr]).toEqual([0, ''])
+    expect(answers).toEqual([
+      {
+        id: 'a1',
+        lines: {
+          incomeTax: matches(330.2),
+          nationalInsurance: matches(132.16),
+          studentLoan: matches(0),
+          pension: matches(0),
+          netPay: matches(2_237.64),
+        },
+        remarks: [],
+      },
+    ])
+  })
+
+  test('answers a bad line with what to do and its id, and goes on', () => {
+    const { answers, status } = run('nonsense', { ...november, id: 'b', payDay: 'Friday' }, november)
+    expect(status).toBe(0)
+    expect(answers[0]).toMatchObject({ line: 1, error: expect.stringContaining('This is not JSON') })
+    expect(answers[1]).toEqual({
+      id: 'b',
+      line: 2,
+      error: 'Line 2: "payDay" is a day, such as "2026-11-27".',
+    })
+    expect(answers[2]).toHaveProperty('lines')
+  })
+
+  test.each<[object, string]>([
+    [{ payDay: undefined }, '"payDay" is missing'],
+    [{ payDay: '2022-11-27' }, '"payDay" is a day from 2023-04-06 to 2027-04-05'],
+    [{ period: 'fortnight' }, '"period" is one of week, two-weeks, four-weeks, month'],
+    [{ taxCode: '1257' }, 'A letter is missing at the end'],
+    [{ basicPay: undefined }, '"basicPay" is missing'],
+    [{ otherPayCounts: 'maybe' }, '"otherPayCounts" is one of yes, no'],
+    [{ taken: 5 }, '"taken" is an object'],
+    [{ toDate: { pay: 5 } }, '"toDate.tax" is missing'],
+    [{ niLetter: 'AB' }, '"niLetter" is one letter'],
+    [{ age: 30.5 }, '"age" is a whole number of years'],
+    [{ dateOfBirth: '2027-01-01' }, '"dateOfBirth" is after "payDay"'],
+    [{ pension: { percent: 101 } }, '"pension.percent" is from 0 to 100'],
+  ])('refuses %j and names the field', (wrong, reason) => {
+    expect(run({ ...november, ...wrong }).answers[0]).toMatchObject({ error: expect.stringContaining(reason) })
+  })
+
+  test('tells a mistake with its reason, and what it cannot tell with what it needs', () => {
+    const { taken } = november
+    const bonus = { ...november, otherPay: 5_000, taken: { ...taken, incomeTax: 2_032.06, nationalInsurance: 321.5 } }
+    const pension = { percent: 5, of: 'all-pay' }
+    const noRelief = { ...november, taken: { ...taken, pension: 135, netPay: 2_102.64 } }
+    const lines = [
+      { ...november, taken: { ...taken, incomeTax: 540, netPay: 2_027.84 } },
+      { ...bonus, taken: { ...bonus.taken, netPay: 5_346.44 } },
+      { ...bonus, toDate: { pay: 26_600, tax: 4_344.46 }, taken: { ...bonus.taken, netPay: 5_346.44 } },
+      { ...noRelief, pension: { ...pension, method: 'relief-at-source' } },
+      { ...noRelief, pension: { ...pension, method: 'net-pay' } },
+      { ...noRelief, pension },
+      { ...november, age: 66 },
+      { ...november, niLetter: 'P' },
+      { ...november, studentLoans: undefined },
+    ]
+    const answers = run(...lines).answers.map(verdicts)
+    expect(answers[0]).toMatchObject({ incomeTax: 'more code-br', netPay: 'less' })
+    expect(answers[1]).toMatchObject({ incomeTax: 'cannot-tell ?toDate', nationalInsurance: 'matches' })
+    expect(answers[2]).toMatchObject({ incomeTax: 'more month1', nationalInsurance: 'matches' })
+    expect(answers[3]).toMatchObject({ incomeTax: 'matches', pension: 'more no-pension-relief' })
+    expect(answers[4]).toMatchObject({ incomeTax: 'more no-pension-relief', pension: 'matches' })
+    expect(answers[5]).toMatchObject({ incomeTax: 'cannot-tell ?pensionMethod', studentLoan: 'matches' })
+    expect(answers[6]).toMatchObject({ incomeTax: 'matches', nationalInsurance: 'cannot-tell ?dateOfBirth' })
+    expect(answers[7]).toMatchObject({ incomeTax: 'matches', nationalInsurance: 'cannot-tell ?niLetter' })
+    expect(answers[8]).toMatchObject({ incomeTax: 'matches', studentLoan: 'cannot-tell ?studentLoans' })
+  })
+
+  test('tells of the minimum wage where hours are given, with its rate and what is short', () => {
+    const paid = { ...november, period: 'month', payDay: '2026-04-30', basicPay: 1_953.6, hours: 160, age: 30 }
+    const wages = run({ ...paid, payFrom: '2026-04-01' }, { ...paid, payFrom: '2026-03-31' }, paid, november).answers
+    expect(wages[0]).toMatchObject({ minimumWage: { verdict: 'below', least: 12.71, short: 80, needs: [] } })
+    expect(wages[1]).toMatchObject({ minimumWage: { verdict: 'met', least: 12.21, short: 0, needs: [] } })
+    expect(wages[2]).toMatchObject({ minimumWage: { verdict: 'cannot-tell', needs: ['payFrom'] } })
+    expect(wages[3]).not.toHaveProperty('minimumWage')
+  })
+
+  test('remarks on what to ask about, and reads a code as it is printed', () => {
+    const codes = ['1257L M1', 's1257l', '0T/M1', 'K475 X', '1100L W1', 'BR']
+    const answers = run(...codes.map((taxCode) => ({ ...november, taxCode, livesIn: 'England', taken: {} }))).answers
+    expect(answers.map((answer) => (answer as { remarks: string[] }).remarks)).toEqual([
+      ['emergency-code'],
+      ['code-of-another-nation'],
+      ['emergency-code', 'no-allowance'],
+      ['k-code-on-month-1'],
+      [],
+      ['no-allowance'],
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+// The answer to a payslip that was to be checked: its verdicts in the words of the command.
+
+import { poundsFromPence } from '#domain/money.ts'
+import type { WageCheck } from '#domain/payroll/minimum-wage.ts'
+import type { CheckedLine } from '#domain/payroll/checked-line.ts'
+import type { Reason } from '#domain/payroll/payslip-reasons.ts'
+import type { Remark } from '#domain/payroll/payslip-remarks.ts'
+import type { PayslipLine } from '#domain/payroll/shown-payslip.ts'
+import type { CheckCase } from './check-case.ts'
+
+/** What is written of a payslip that has been checked, in pounds. */
+export function checkAnswer({ check, id, ignored }: CheckCase): object {
+  return {
+    ...(id === undefined ? {} : { id }),
+    lines: Object.fromEntries(check.lines.map((line) => [lineKeys[line.line], lineAnswer(line)])),
+    ...(check.wage === null ? {} : { minimumWage: wageAnswer(check.wage) }),
+    remarks: check.remarks.map(remarkWord),
+    ...(ignored.length > 0 ? { ignored } : {}),
+  }
+}
+
+const lineKeys: Record<PayslipLine, string> = {
+  'income-tax': 'incomeTax',
+  'national-insurance': 'nationalInsurance',
+  'student-loan': 'studentLoan',
+  pension: 'pension',
+  'net-pay': 'netPay',
+}
+
+function lineAnswer({ verdict, expected, difference, reasons, needs }: CheckedLine): object {
+  const words = [...new Set(reasons.map(reasonWord))]
+  if (verdict === 'cannot-tell' || expected === null) return { verdict, reasons: words, needs }
+  return {
+    verdict,
+    expected: poundsFromPence(expected),
+    difference: poundsFromPence(difference),
+    reasons: words,
+    needs,
+  }
+}
+
+function wageAnswer(wage: WageCheck): object {
+  if (wage.verdict === 'cannot-tell') return wage
+  const { verdict, least, short } = wage
+  return { verdict, least: least.value, short: poundsFromPence(short), needs: [] }
+}
+
+function remarkWord(remark: Remark): string {
+  return remark.kind === 'letter' ? 'letter-for-age' : remark.kind
+}
+
+function reasonWord(reason: Reason): string {
+  switch (reason.kind) {
+    case 'by-itself':
+      return 'month1'
+    case 'nothing-before':
+      return 'first-of-year'
+    case 'code':
+      return `code-${reason.code.replace(/^[SC](?=BR|0T|D|\d)/, '').toLowerCase()}`
+    case 'nation':
+      return 'other-nation'
+    case 'period':
+      return `period-${reason.number}`
+    case 'letter':
+      return `letter-${reason.letter.toLowerCase()}`
+    case 'interval':
+      return `worked-by-${reason.interval}`
+    case 'loan-plans':
+      return reason.plans.length === 0
+        ? 'no-loan'
+        : reason.plans.map((plan) => plan.replace(/^plan/, 'plan-')).join('-')
+    case 'pension-method':
+      return reason.method
+    case 'pension-counts':
+      return reason.counts
+    case 'pension-percent':
+      return `percent-${reason.percent}`
+    case 'cumulative':
+    case 'to-date-with-pension':
+    case 'no-pension-relief':
+    case 'refund-due':
+      return reason.kind
+  }
+}

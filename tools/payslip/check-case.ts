@@ -1,0 +1,175 @@
+// Reads one line of a payslip that is to be checked, and checks it, or says what is wrong with the line.
+
+import { addDays } from '#domain/calendar.ts'
+import { pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { checkPayslip, type PayslipCheck } from '#domain/payroll/payslip-check.ts'
+import type { PayslipToCheck } from '#domain/payroll/payslip-to-check.ts'
+import { niLetters } from '#domain/payroll/period-national-insurance.ts'
+import { pensionablePays, type KnownAge } from '#domain/payroll/shown-payslip.ts'
+import { payIntervals, taxPeriodOn, type TaxPeriod } from '#domain/payroll/tax-period.ts'
+import { pensionMethods } from '#domain/tax/pension-contribution.ts'
+import { nations, taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { taxYearEnd, taxYearStart } from '#domain/tax/tax-years.ts'
+import {
+  amountIn,
+  FieldProblem,
+  flag,
+  handedBack,
+  isAbsent,
+  oneOf,
+  readCode,
+  readLine,
+  readLoans,
+  type Fields,
+} from '../audit/line-fields.ts'
+
+/** A payslip that has been checked. `id` is handed back as it came; `ignored` names fields that mean nothing here. */
+export type CheckCase = { check: PayslipCheck; ignored: string[]; id?: unknown }
+
+/** Reads and checks a line, or says what is wrong with it. */
+export function readCheckCase(line: string): CheckCase | { problem: string; id?: unknown } {
+  return readLine(line, '{"payDay":"2026-11-27","period":"month","taxCode":"1257L","basicPay":2700,…}', readFields)
+}
+
+const knownFields = new Set([
+  'payDay',
+  'period',
+  'taxCode',
+  'basicPay',
+  'otherPay',
+  'otherPayCounts',
+  'payrolledBenefits',
+  'taken',
+  'toDate',
+  'pension',
+  'studentLoans',
+  'niLetter',
+  'age',
+  'dateOfBirth',
+  'hours',
+  'isApprentice',
+  'isFirstYear',
+  'livesIn',
+  'payFrom',
+  'otherDeductions',
+])
+
+function readFields(fields: Fields): CheckCase {
+  const payDate = dayIn(fields, 'payDay') ?? missing('payDay', 'Give a day, such as "2026-11-27"')
+  const code = readCode(fields['taxCode']) ?? missing('taxCode', 'Give the code on the payslip, such as "1257L"')
+  const taken = objectIn(fields, 'taken') ?? {}
+  const typed: PayslipToCheck = {
+    payDate,
+    period: readPeriod(fields, payDate),
+    code,
+    basis: code.isNonCumulative ? 'week1-month1' : 'cumulative',
+    basicPay: penceFromPounds(amountIn(fields, 'basicPay')),
+    otherPay: penceIn(fields, 'otherPay') ?? pence(0),
+    benefits: penceIn(fields, 'payrolledBenefits') ?? pence(0),
+    toDate: readToDate(fields),
+    niLetter: readLetter(fields['niLetter']),
+    studentLoans: isAbsent(fields['studentLoans']) ? null : readLoans(fields['studentLoans']),
+    pension: readPension(fields),
+    otherDeductions: penceIn(fields, 'otherDeductions') ?? pence(0),
+    age: readAge(fields, payDate),
+    isApprentice: flag(fields, 'isApprentice'),
+    isFirstYear: isAbsent(fields['isFirstYear']) ? null : flag(fields, 'isFirstYear'),
+    hours: isAbsent(fields['hours']) ? null : amountIn(fields, 'hours'),
+    otherPayCounts: readCounts(fields),
+    payFrom: dayIn(fields, 'payFrom'),
+    livesIn: oneOf(fields, 'livesIn', nations),
+    taken: {
+      'income-tax': signedIn(taken, 'incomeTax', 'taken.incomeTax'),
+      'national-insurance': penceIn(taken, 'nationalInsurance', 'taken.nationalInsurance'),
+      'student-loan': penceIn(taken, 'studentLoan', 'taken.studentLoan'),
+      pension: penceIn(taken, 'pension', 'taken.pension'),
+      'net-pay': signedIn(taken, 'netPay', 'taken.netPay'),
+    },
+  }
+  const reading = checkPayslip(typed)
+  if (reading.kind === 'refused') throw new FieldProblem(reading.message)
+  return { check: reading.check, ...handedBack(fields, knownFields) }
+}
+
+function readPeriod(fields: Fields, payDate: string): TaxPeriod {
+  const interval = oneOf(fields, 'period', payIntervals) ?? missing('period', `Use one of ${payIntervals.join(', ')}`)
+  const [first, last] = [taxYearIds[0], taxYearIds[taxYearIds.length - 1] ?? taxYearIds[0]]
+  const period = taxPeriodOn(payDate, interval)
+  if (period !== null) return period
+  throw new FieldProblem(`"payDay" is a day from ${taxYearStart(first)} to ${taxYearEnd(last)}.`)
+}
+
+function readToDate(fields: Fields): PayslipToCheck['toDate'] {
+  const toDate = objectIn(fields, 'toDate')
+  if (toDate === null) return null
+  const pay = penceFromPounds(amountIn(toDate, 'pay', 'toDate.pay'))
+  const tax = signedIn(toDate, 'tax', 'toDate.tax') ?? missing('toDate.tax', 'Give a number, such as 2642.60')
+  return { pay, tax }
+}
+
+/** What a pension may be is not known unless it is said; without a pension and without one taken there is none. */
+function readPension(fields: Fields): PayslipToCheck['pension'] {
+  const pension = objectIn(fields, 'pension')
+  if (pension === null) return { method: null, percent: null, counts: null }
+  const percent = isAbsent(pension['percent']) ? null : amountIn(pension, 'percent', 'pension.percent')
+  if (percent !== null && percent > 100) throw new FieldProblem('"pension.percent" is from 0 to 100.')
+  return {
+    method: oneOf(pension, 'method', pensionMethods, 'pension.method'),
+    percent,
+    counts: oneOf(pension, 'of', pensionablePays, 'pension.of'),
+  }
+}
+
+/** A letter that we do not work is no mistake: what it is of is left unjudged. */
+function readLetter(value: unknown): PayslipToCheck['niLetter'] {
+  if (isAbsent(value)) return null
+  const written = typeof value === 'string' ? value.trim().toUpperCase() : ''
+  if (!/^[A-Z]$/.test(written)) throw new FieldProblem('"niLetter" is one letter, such as "A".')
+  return niLetters.find((letter) => letter === written) ?? 'other'
+}
+
+function readAge(fields: Fields, payDate: string): KnownAge {
+  const bornOn = dayIn(fields, 'dateOfBirth')
+  if (bornOn !== null) {
+    if (bornOn > payDate) throw new FieldProblem('"dateOfBirth" is after "payDay".')
+    return { bornOn }
+  }
+  if (isAbsent(fields['age'])) return null
+  const years = amountIn(fields, 'age')
+  if (Number.isInteger(years) && years <= 120) return { years }
+  throw new FieldProblem('"age" is a whole number of years from 0 to 120.')
+}
+
+function readCounts(fields: Fields): boolean | null {
+  const value = oneOf(fields, 'otherPayCounts', ['yes', 'no'])
+  return value === null ? null : value === 'yes'
+}
+
+function dayIn(fields: Fields, name: string): string | null {
+  const value = fields[name]
+  if (isAbsent(value)) return null
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && addDays(value, 0) === value) return value
+  throw new FieldProblem(`"${name}" is a day, such as "2026-11-27".`)
+}
+
+function objectIn(fields: Fields, name: string): Fields | null {
+  const value = fields[name]
+  if (isAbsent(value)) return null
+  if (typeof value === 'object' && !Array.isArray(value)) return value as Fields
+  throw new FieldProblem(`"${name}" is an object.`)
+}
+
+function penceIn(fields: Fields, name: string, shown = name): Pence | null {
+  return isAbsent(fields[name]) ? null : penceFromPounds(amountIn(fields, name, shown))
+}
+
+/** An amount that may be below zero: a refund. */
+function signedIn(fields: Fields, name: string, shown: string): Pence | null {
+  const value = fields[name]
+  if (typeof value !== 'number' || value >= 0) return penceIn(fields, name, shown)
+  return pence(-penceFromPounds(amountIn({ [name]: -value }, name, shown)))
+}
+
+function missing(name: string, advice: string): never {
+  throw new FieldProblem(`"${name}" is missing. ${advice}.`)
+}

@@ -75,6 +75,8 @@ const tools = {
 }
 /** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */
 const indexList = { name: 'index-list', test: /virtual:search-index$/, priority: 1 }
+/** Parts of a whole: some calculators need it, and none the others' sums that use it too. */
+const wholeParts = { name: 'whole-parts', test: /domain\/whole-parts\./, priority: 1 }
 /** The sums of a take-home pay, for the tax calculator and for the answers of the search: no other page needs them. */
 const takeHome = {
   name: 'take-home',
@@ -113,6 +115,7 @@ export const chunkGroups = [
   details,
   tools,
   indexList,
+  wholeParts,
   rates,
   takeHome,
   pay,

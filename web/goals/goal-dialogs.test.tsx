@@ -44,6 +44,16 @@ describe('NewGoalDialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  test('shows a pound sign that was typed once, before the field, and sends the amount', async () => {
+    const goal = { ...filled, id: 'g1', currentAmount: 20 }
+    const { fetch, save } = await openDialog(async () => Response.json(goal, { status: 201 }))
+    const saved = screen.getByLabelText<HTMLInputElement>('Saved so far, in pounds')
+    await userEvent.type(saved, '£ 1,020.50')
+    await save()
+    expect(saved.value).toBe('1,020.50')
+    expect(JSON.parse(fetch.mock.calls[0]?.[1].body ?? '')).toMatchObject({ currentAmount: 1020.5 })
+  })
+
   test('stays open with everything typed when there is no answer', async () => {
     const { onClose, save } = await openDialog(() => Promise.reject(new TypeError('Failed to fetch')))
     await save()

@@ -14,6 +14,7 @@ type MoneyFieldProps = {
   error: string | undefined
 }
 
+/** The pound sign stands before the field, so that a typed one goes once the field is left. */
 export function MoneyField({ start, ...field }: MoneyFieldProps) {
   return (
     <TextField
@@ -21,6 +22,7 @@ export function MoneyField({ start, ...field }: MoneyFieldProps) {
       prefix="£"
       inputMode="decimal"
       autoComplete="off"
+      onBlur={({ currentTarget }) => (currentTarget.value = currentTarget.value.replace(/^\s*£\s*/, ''))}
       defaultValue={start === undefined ? undefined : textFromPounds(start)}
     />
   )

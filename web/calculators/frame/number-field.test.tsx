@@ -75,7 +75,9 @@ describe('NumberField', () => {
   test.each([
     ['250abc', '100', 'We used 100%, the most this can be.'],
     ['4.5 or so', '4.5', 'We read this as 4.5%.'],
-    ['4.50 %', '4.50 %', ''],
+    ['4.50 %', '4.50', ''],
+    ['£ 4.50', '4.50', ''],
+    ['5.5%', '5.5', ''],
     ['', '', ''],
   ])(
     'shows, once left with “%s” in it, “%s”, and goes on saying why until one types again',

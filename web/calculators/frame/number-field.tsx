@@ -31,6 +31,8 @@ export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ..
     onChange(typed)
   }
   const leave = () => {
+    const bare = withoutUnit(text)
+    if (said === '' && bare !== text) onChange(bare)
     if (said === '') return
     const counted = String(readNumber(text, bounds))
     setLeft({ counted, said })
@@ -82,6 +84,11 @@ export function noteOn(text: string, bounds: FieldBounds, unit: NumberUnit): str
     return `We used ${withUnit(Math.floor(value), unit)}: whole ${unit === 'none' ? 'numbers' : unit} only.`
   }
   return typed === '' || isPlain(typed) ? '' : `We read this as ${shown}.`
+}
+
+/** A number as it was typed, without the pound sign or per cent sign that stands beside the field already. */
+function withoutUnit(text: string): string {
+  return text.replaceAll(/^\s*£\s*|\s*%\s*$/g, '')
 }
 
 /** Whether a text is a number as people write it: digits, perhaps with a pound sign, commas, spaces or a per cent sign. */

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } fr
 import { useEffect } from 'react'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
 import type { KeptPreferences, PreferencesBody } from '#contract/preferences.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { outdate, readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 import { saveAppearance, savedAppearance } from './appearance.ts'
@@ -73,17 +74,24 @@ export function usePreferencesInStep(): void {
   useEffect(() => (isDemo ? undefined : onTaxChoices((choices) => mutate(choices))), [isDemo, mutate])
 }
 
-/** What this browser keeps, with what is chosen now. */
-function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {}): KeptPreferences {
+/** What this browser keeps, with what is chosen now; today's tax year, to which the app's links lead, where none is chosen. */
+async function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {}): Promise<KeptPreferences> {
   const saved = savedTaxChoices()
+  const year = taxYear ?? saved.taxYear ?? (await todaysTaxYear())
   const chosen = nation ?? saved.nation
   return {
     appearance: appearance ?? savedAppearance(),
-    taxYear: taxYear ?? saved.taxYear ?? defaultPreferences.taxYear,
+    taxYear: year,
     nation: chosen ?? defaultPreferences.nation,
     hasChosen: true,
     nationAnswer: chosen ? 'chosen' : 'put-away',
   }
+}
+
+/** The table of tax years is large, and no page but the calculators needs it at once. */
+async function todaysTaxYear(): Promise<TaxYearId> {
+  const { taxYearOn } = await import('#domain/tax/tax-years.ts')
+  return taxYearOn(new Date()).taxYear
 }
 
 /** Whoever has chosen nothing takes away what another learner chose here. */

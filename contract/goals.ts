@@ -58,9 +58,9 @@ const goalFields = {
   targetDate: z.iso.date('Enter a date such as 2027-09-01.'),
 }
 
-const goalVersion = z
-  .int('Version must be a whole number.')
-  .check(z.minimum(1, 'Version must be 1 or more.'), z.maximum(1_000_000_000, 'Version is too large.'))
+const goalVersion = z.int('Version must be a whole number.').check(z.minimum(1, 'Version must be 1 or more.'))
+/** A goal that is set goes on counting from there, and is changed by the versions that follow. */
+const firstGoalVersion = goalVersion.check(z.maximum(1_000_000_000, 'Version is too large.'))
 
 /**
  * A new goal. `id` is a UUID of the sender's choosing: the same one sent twice is one goal. A goal that was deleted comes
@@ -71,7 +71,7 @@ export const createGoalBody = z.object({
   id: z.optional(z.uuid('Goal id must be a UUID.')),
   startAmount: z.optional(savedAmount),
   createdAt: z.optional(z.iso.datetime('Enter a time such as 2026-11-21T10:00:00Z.')),
-  version: z.optional(goalVersion),
+  version: z.optional(firstGoalVersion),
 })
 export type CreateGoalBody = z.infer<typeof createGoalBody>
 

@@ -7,6 +7,7 @@ describe('lineOfText', () => {
   test.each([
     ['spaces around it', '  Ada  ', 'Ada'],
     ['a new line and a tab', 'Ada\r\n\tLovelace', 'Ada Lovelace'],
+    ['separators of lines and paragraphs', 'Ada\u2028Love\u2029lace', 'Ada Love lace'],
     ['a mark that turns what follows back to front', 'Ada\u202egnp.exe', 'Adagnp.exe'],
     ['marks of direction that are never closed', '\u2067Ada\u2066', 'Ada'],
     ['spaces without width', 'A\u200bd\ufeffa\u2060', 'Ada'],

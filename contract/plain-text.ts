@@ -2,8 +2,8 @@
 // turn the text around them back to front, are left out, so that a name looks the same wherever it stands.
 import * as z from 'zod/mini'
 
-/** Control characters, among them new lines. */
-const control = /\p{Cc}+/gu
+/** Control characters, among them new lines, and Unicode's own separators of lines and paragraphs. */
+const control = /[\p{Cc}\u2028\u2029]+/gu
 /** Soft hyphens, spaces without width, and marks of direction. Joiners stay: emoji and some scripts need them. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 

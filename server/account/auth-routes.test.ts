@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { demoAccount } from './demo-account.ts'
+import type { PasswordHasher } from './password-hashing.ts'
 
 let app: TestApp
 let learner: Learner
@@ -301,6 +302,36 @@ describeCall('PATCH /api/auth/profile', {
       expect((await me(learner.cookie)).json()).toEqual(learner.user)
     },
   },
+})
+
+describe('signing in under a name that nobody has', () => {
+  // promise: login-unknown-name-hashed
+  test('costs the one hash that a wrong password for an account costs', async () => {
+    const verified: (string | null)[] = []
+    const counting: PasswordHasher = {
+      hash: async (password) => `plain ${password}`,
+      verify: async (_password, stored) => {
+        verified.push(stored)
+        return 'wrong'
+      },
+    }
+    const counted = await openTestApp({ hasher: counting })
+    await counted.signUp({ username: 'known-name' })
+    const signIn = (name: string) =>
+      counted.call('POST /api/auth/login', { body: { username: name, password: 'wrong pass' } })
+    expectProblem(await signIn('known-name'), 401, 'invalid-credentials')
+    expectProblem(await signIn('nobody-at-all'), 401, 'invalid-credentials')
+    expect(verified).toEqual([expect.any(String), null])
+    await counted.close()
+  })
+})
+
+// promise: every-call-whole-characters
+test('takes no half of a pair of characters for another, in a name or a password', async () => {
+  const body = { name: 'Half', username: 'half\udc00', email: 'half@example.org', password: '\ud800'.repeat(6) }
+  const answer = await register(body)
+  expectProblem(answer, 400, 'invalid-body')
+  expect(fieldNames(answer)).toEqual(['username', 'password'])
 })
 
 describe('the strict password policy', () => {

@@ -134,11 +134,14 @@ describeCall('POST /api/goals', {
       expect(fields.toSorted()).toEqual(['createdAt', 'id', 'startAmount'])
     },
     'refuses a title that cannot be stored': async () => {
-      const response = await create({ ...holiday, title: 'a\0b' })
-      expectProblem(response, 400, 'invalid-body')
-      expect(response.json().fields).toEqual([
-        { field: 'title', message: 'This contains a character that cannot be stored.' },
-      ])
+      for (const title of ['a\0b', 'a\ud800b', 'a\udc00b']) {
+        const response = await create({ ...holiday, title })
+        expectProblem(response, 400, 'invalid-body')
+        expect(response.json().fields).toEqual([
+          { field: 'title', message: 'This contains a character that cannot be stored.' },
+        ])
+      }
+      expect((await create({ ...holiday, title: 'a 🚗' })).statusCode).toBe(201)
     },
   },
   otherLearner: {
@@ -200,6 +203,14 @@ describeCall('PATCH /api/goals/{goalId}', {
         currentAmount: 5,
         version: 3,
       })
+    },
+    'changes a goal that was set with the highest version, after a deposit too': async () => {
+      const { id } = (await create({ ...holiday, version: 1_000_000_000 })).json()
+      await app.call(`POST /api/goals/${id}/deposits`, {
+        cookie: learner.cookie,
+        body: { depositId: randomUUID(), amount: 1 },
+      })
+      expect((await change(id, { currentAmount: 5, version: 1_000_000_001 })).statusCode).toBe(200)
     },
     'of two who set the amount upon one version lets one': async () => {
       const { id } = (await create(holiday)).json()

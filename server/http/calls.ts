@@ -155,7 +155,7 @@ function readInput(call: Call, http: FastifyRequest): { params: unknown; body: u
   if (params?.success === false) return refuse(call.problems[404]?.[0] ?? 'not-found')
   if (call.upload) return { params: params?.data, body: http.body instanceof Uint8Array ? http.body : new Uint8Array() }
   if (call.body === undefined) return { params: params?.data, body: undefined }
-  const unstorable = fieldsWithNull(http.body)
+  const unstorable = unstorableFields(http.body)
   if (unstorable.length > 0) return refuse('invalid-body', { fields: unstorable })
   const body = call.body.safeParse(http.body)
   if (!body.success) {
@@ -174,11 +174,16 @@ function fieldsOf(error: z.core.$ZodError): Field[] {
   }))
 }
 
-/** The character U+0000 cannot be kept by PostgreSQL, and no learner types it. */
-function fieldsWithNull(body: unknown): Field[] {
+/**
+ * The character U+0000 cannot be kept by PostgreSQL, and no learner types it. Half a surrogate pair would be kept as U+FFFD:
+ * two different passwords or names would become the same.
+ */
+function unstorableFields(body: unknown): Field[] {
   if (typeof body !== 'object' || body === null) return []
-  const isTainted = (value: unknown): boolean =>
-    typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(isTainted)
+  const isTainted = (value: unknown): boolean => {
+    if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+    return typeof value === 'object' && value !== null && Object.values(value).some(isTainted)
+  }
   return Object.entries(body)
     .filter(([, value]) => isTainted(value))
     .map(([field]) => ({ field, message: 'This contains a character that cannot be stored.' }))

@@ -40,9 +40,9 @@ describe('calendarFile', () => {
   })
 
   test('lets no text add a line of its own', () => {
-    const [first, ...others] = read([event({ title: 'Pay\r\nEND:VEVENT\rBEGIN:VEVENT\u0000' })])
+    const [first, ...others] = read([event({ title: 'Pay\r\nEND:VEVENT\rBEGIN:VEVENT\u0000\u2028DTEND:\u2029' })])
     expect(others).toEqual([])
-    expect(new ICAL.Event(first).summary).toBe('Pay\nEND:VEVENT\nBEGIN:VEVENT ')
+    expect(new ICAL.Event(first).summary).toBe('Pay\nEND:VEVENT\nBEGIN:VEVENT  DTEND: ')
   })
 
   test('folds at 75 octets and cuts no character, ends each line in CR and LF', () => {

@@ -46,11 +46,11 @@ function eventLines({ id, date, title, notes }: CalendarEvent, made: string): st
   ]
 }
 
-/** A text as the format wants it (3.3.11). Control characters other than new lines have no place in it. */
+/** A text as the format wants it (3.3.11). Control characters other than new lines have no place in it, nor have other ends of a line. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .replaceAll(/[^\P{Cc}\n]|[\u2028\u2029]/gu, ' ')
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
 }

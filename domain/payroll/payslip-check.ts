@@ -235,7 +235,9 @@ function needsOf(line: PayslipLine, typed: PayslipToCheck, payslip: ShownPayslip
     return typed.niLetter === 'other' && isPensioner(typed.age, typed.payDate) !== true ? ['niLetter'] : []
   }
   const isUnknown = typed.pension.percent === null && (typed.taken.pension ?? 0) !== 0
-  if (line === 'pension' && isUnknown) return ['pensionPercent']
+  if (line === 'pension' && isUnknown) {
+    return typed.pension.method === null ? ['pensionMethod', 'pensionPercent'] : ['pensionPercent']
+  }
   return []
 }
 
@@ -289,7 +291,7 @@ function distanceOf({ line, shown }: CheckedLine, { amounts }: Alternative): num
 
 /** Net pay cannot be judged where a line that it follows from cannot. */
 function closeLines(lines: readonly CheckedLine[]): CheckedLine[] {
-  const open = lines.filter(({ line }) => line !== 'net-pay' && line !== 'pension').flatMap(({ needs }) => needs)
+  const open = lines.filter(({ line }) => line !== 'net-pay').flatMap(({ needs }) => needs)
   return lines.map((line) => {
     if (line.line !== 'net-pay' || open.length === 0) return line
     const needs = [...new Set([...line.needs, ...open])]

@@ -1,0 +1,228 @@
+// What the verdicts promise, held against payslips that this file works by itself: whole payslips, right or with one mistake in
+// them, of which anything may be left out.
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { penceFromPounds, type Pence } from '../money.ts'
+import { readTaxCode } from '../tax/tax-code.ts'
+import type { Verdict } from './checked-line.ts'
+import { checkPayslip } from './payslip-check.ts'
+import type { PayslipToCheck } from './payslip-to-check.ts'
+import { taxPeriodOn } from './tax-period.ts'
+
+/** Somebody's pay in 2026/2027, whole: months of pay up to this one, and all that a payslip can leave out. */
+type Life = {
+  month: number
+  basic: number
+  other: number
+  /** How much more or less than basic pay each earlier month was. */
+  swings: number[]
+  letter: 'A' | 'B' | 'C' | 'J'
+  plan: 'plan1' | 'plan2' | 'plan4' | 'plan5' | null
+  pension: { percent: number; method: 'net-pay' | 'sacrifice' | 'relief-at-source' } | null
+}
+
+const code = '1257L'
+const freeAMonth = 1_048.26
+
+/** The tables by hand: £37,700 at 20%, up to £125,140 at 40%, then 45%. */
+function taxOn(taxed: number, months: number): number {
+  const pounds = Math.floor(Math.max(0, taxed) + 1e-9)
+  const [basicTo, higherTo] = [(37_700 * months) / 12, (125_140 * months) / 12]
+  const inBand = (from: number, to: number) => Math.max(0, Math.min(pounds, to) - from)
+  const tax = inBand(0, basicTo) * 0.2 + inBand(basicTo, higherTo) * 0.4 + inBand(higherTo, Infinity) * 0.45
+  return Math.floor(tax * 100 + 1e-6) / 100
+}
+
+const round = (amount: number) => Math.round(amount * 100) / 100
+
+function insuranceOn(pay: number, letter: Life['letter']): number {
+  const main = { A: 0.08, B: 0.0185, C: 0, J: 0.02 }[letter]
+  const above = letter === 'C' ? 0 : 0.02
+  return round(Math.max(0, Math.min(pay, 4_189) - 1_048) * main + Math.max(0, pay - 4_189) * above)
+}
+
+const thresholds = { plan1: 26_900, plan2: 29_385, plan4: 33_795, plan5: 25_000 }
+
+type Lines = { tax: number; insurance: number; loan: number; pension: number; net: number }
+type Whole = { lines: Lines; toDate: { pay: number; tax: number }; isEven: boolean }
+
+/** The payslip as it should be. */
+function rightly(life: Life): Whole {
+  const { month, basic, other, swings, letter, plan, pension } = life
+  const pensionOf = (pay: number) => (pension === null ? 0 : round((pay * pension.percent) / 100))
+  const taxedOf = (pay: number) => (pension?.method === 'relief-at-source' ? pay : round(pay - pensionOf(pay)))
+  const earlier = swings.slice(0, month - 1).map((swing) => taxedOf(Math.max(0, basic + swing)))
+  const before = round(earlier.reduce((sum, pay) => sum + pay, 0))
+  const pay = basic + other
+  const upTo = (paid: number, months: number) => taxOn(round(paid - months * freeAMonth), months)
+  const taxBefore = upTo(before, month - 1)
+  const total = round(before + taxedOf(pay))
+  const tax = round(upTo(total, month) - taxBefore)
+  const insured = pension?.method === 'sacrifice' ? taxedOf(pay) : pay
+  const loan = plan === null ? 0 : Math.floor(Math.max(0, insured - thresholds[plan] / 12) * 0.09)
+  const taken = pension?.method === 'relief-at-source' ? round(pensionOf(pay) * 0.8) : pensionOf(pay)
+  const insurance = insuranceOn(insured, letter)
+  const net = round(pay - tax - insurance - loan - taken)
+  return {
+    lines: { tax, insurance, loan, pension: taken, net },
+    toDate: { pay: total, tax: round(taxBefore + tax) },
+    isEven: other === 0 && swings.slice(0, month - 1).every((swing) => swing === 0),
+  }
+}
+
+/** Which fields a payslip leaves out. */
+type Left = { toDate: boolean; letter: boolean; loans: boolean; method: boolean; percent: boolean; of: boolean }
+
+function typedFrom(life: Life, { lines, toDate }: Whole, left: Left): PayslipToCheck {
+  const payDate = `2026-${String(life.month + 3).padStart(2, '0')}-28`
+  const reading = readTaxCode(code)
+  const period = taxPeriodOn(payDate, 'month')
+  if (reading.kind === 'refused' || period === null) throw new Error(payDate)
+  const p = (amount: number): Pence => penceFromPounds(amount)
+  return {
+    payDate,
+    period,
+    code: reading.code,
+    basis: 'cumulative',
+    basicPay: p(life.basic),
+    otherPay: p(life.other),
+    benefits: p(0),
+    toDate: left.toDate ? null : { pay: p(toDate.pay), tax: signed(toDate.tax) },
+    niLetter: left.letter ? null : life.letter,
+    studentLoans: left.loans ? null : life.plan === null ? [] : [life.plan],
+    pension: {
+      method: left.method ? null : (life.pension?.method ?? null),
+      percent: left.percent ? null : (life.pension?.percent ?? null),
+      counts: left.of ? null : 'all-pay',
+    },
+    otherDeductions: p(0),
+    age: null,
+    isApprentice: false,
+    isFirstYear: null,
+    hours: null,
+    otherPayCounts: null,
+    payFrom: null,
+    livesIn: null,
+    taken: {
+      'income-tax': signed(lines.tax),
+      'national-insurance': p(lines.insurance),
+      'student-loan': p(lines.loan),
+      pension: p(lines.pension),
+      'net-pay': p(lines.net),
+    },
+  }
+}
+
+function signed(amount: number): Pence {
+  return Math.round(amount * 100) as Pence
+}
+
+function verdictsOn(typed: PayslipToCheck): Record<string, Verdict> {
+  const reading = checkPayslip(typed)
+  if (reading.kind === 'refused') throw new Error(reading.message)
+  return Object.fromEntries(reading.check.lines.map(({ line, verdict }) => [line, verdict]))
+}
+
+const lives: fc.Arbitrary<Life> = fc.record({
+  month: fc.integer({ min: 1, max: 9 }),
+  basic: fc.integer({ min: 800, max: 9_000 }),
+  other: fc.oneof(fc.constant(0), fc.integer({ min: 50, max: 5_000 })),
+  swings: fc.oneof(
+    fc.constant<number[]>(Array.from({ length: 8 }, () => 0)),
+    fc.array(fc.integer({ min: -600, max: 600 }), { minLength: 8, maxLength: 8 }),
+  ),
+  letter: fc.constantFrom('A', 'A', 'B', 'C', 'J'),
+  plan: fc.constantFrom(null, 'plan1', 'plan2', 'plan4', 'plan5'),
+  pension: fc.oneof(
+    fc.constant(null),
+    fc.record({
+      percent: fc.constantFrom(3, 5, 8),
+      method: fc.constantFrom('net-pay', 'sacrifice', 'relief-at-source'),
+    }),
+  ),
+})
+
+const anyLeft: fc.Arbitrary<Left> = fc.record({
+  toDate: fc.boolean(),
+  letter: fc.boolean(),
+  loans: fc.boolean(),
+  method: fc.boolean(),
+  percent: fc.boolean(),
+  of: fc.boolean(),
+})
+const nothingLeft: Left = { toDate: false, letter: false, loans: false, method: false, percent: false, of: false }
+
+/** Where the guess is what the ordinary case has in place of the totals, which may not be how it was. */
+function goesByGuess(life: Life, left: Left): boolean {
+  return left.toDate && life.month > 1
+}
+
+describe('the verdicts on a payslip', () => {
+  // promise: payslip-check-verdicts
+  test('match every line of a right payslip where all is typed', () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        const whole = rightly(life)
+        const verdicts = verdictsOn(typedFrom(life, whole, nothingLeft))
+        expect(new Set(Object.values(verdicts))).toEqual(new Set(['matches']))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('find no line of a right payslip wrong, whatever is left out', () => {
+    fc.assert(
+      fc.property(lives, anyLeft, (life, left) => {
+        const whole = rightly(life)
+        // Earlier months that were not like this one are not the ordinary case.
+        fc.pre(!goesByGuess(life, left) || whole.isEven || life.other > 0)
+        const verdicts = verdictsOn(typedFrom(life, whole, left))
+        expect(Object.values(verdicts)).not.toContain('more')
+        expect(Object.values(verdicts)).not.toContain('less')
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each(['tax', 'insurance', 'loan', 'pension'] as const)(
+    'never match a line that is wrong, nor net pay then, whatever is left out: %s',
+    (wrong) => {
+      const names = {
+        tax: 'income-tax',
+        insurance: 'national-insurance',
+        loan: 'student-loan',
+        pension: 'pension',
+      } as const
+      fc.assert(
+        fc.property(lives, anyLeft, fc.integer({ min: 200, max: 60_000 }), (life, left, off) => {
+          const whole = rightly(life)
+          // What the ordinary case has in place of the totals may hide a mistake.
+          fc.pre(!goesByGuess(life, left) || whole.isEven || life.other > 0)
+          const { lines } = whole
+          const shown = round(lines[wrong] + off / 100)
+          const net = round(lines.net - off / 100)
+          const toDate = wrong === 'tax' ? { ...whole.toDate, tax: round(whole.toDate.tax + off / 100) } : whole.toDate
+          fc.pre(net > 0)
+          const mistaken: Whole = { ...whole, lines: { ...lines, [wrong]: shown, net }, toDate }
+          const verdicts = verdictsOn(typedFrom(life, mistaken, left))
+          expect(verdicts[names[wrong]]).not.toBe('matches')
+          expect(verdicts['net-pay']).not.toBe('matches')
+        }),
+        { numRuns: 150 },
+      )
+    },
+  )
+
+  test('never judge the tax of a payslip with other pay or a refund on a guess', () => {
+    fc.assert(
+      fc.property(lives, fc.integer({ min: -100_000, max: 300_000 }), (life, tax) => {
+        fc.pre(life.month > 1 && (life.other > 0 || tax < 0))
+        const whole = rightly(life)
+        const shown: Whole = { ...whole, lines: { ...whole.lines, tax: tax / 100 } }
+        expect(verdictsOn(typedFrom(life, shown, { ...nothingLeft, toDate: true }))['income-tax']).toBe('cannot-tell')
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,5 +1,5 @@
-// Where this browser stores what a learner needs without a connection. Private windows and full disks may refuse it: then
-// there is no store, and the app works as it does without one.
+// Where this browser stores what a learner needs without a connection. Private windows and full disks may refuse it, and a tab
+// of another version may keep it shut: then there is no store, and the app works as it does without one.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { asEntry, type Version1Post } from './version-1.ts'
@@ -18,10 +18,39 @@ export type DeviceStore = IDBPDatabase<DeviceSchema>
 
 let opening: Promise<DeviceStore | null> | undefined
 
-/** The store; null where the browser refuses one. */
+/** Milliseconds in which the store opens, or counts as none: nothing that a learner does waits for longer. */
+const openPatience = 1000
+const lateListeners = new Set<() => void>()
+
+/** The store; null where the browser refuses one, and while one does not open. */
 export function deviceStore(): Promise<DeviceStore | null> {
-  opening ??= open().catch(() => null)
+  opening ??= openSoon()
   return opening
+}
+
+/** Calls back when a store that counted as none has opened after all. Returns an unsubscribe function. */
+export function onLateStore(listener: () => void): () => void {
+  lateListeners.add(listener)
+  return () => lateListeners.delete(listener)
+}
+
+function openSoon(): Promise<DeviceStore | null> {
+  return new Promise((resolve) => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      resolve(null)
+    }, openPatience)
+    open()
+      .catch(() => null)
+      .then((store) => {
+        clearTimeout(timer)
+        resolve(store)
+        if (!isLate || store === null) return
+        opening = Promise.resolve(store)
+        for (const listener of lateListeners) listener()
+      })
+  })
 }
 
 const version = 2

@@ -43,7 +43,10 @@ beforeEach(async () => {
   const store = await deviceStore()
   await Promise.all((['answers', 'outbox', 'facts'] as const).map(async (name) => store?.clear(name)))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 async function putInOutbox(learnerId: string): Promise<void> {
   const { putEntry } = await import('../outbox/outbox-store.ts')
@@ -96,6 +99,18 @@ describe('storedAnswer', () => {
     page.setDeviceOwner(ada)
     page.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '[]' })
     expect(await page.storedAnswer('/api/goals')).toBeNull()
+  })
+})
+
+describe('storedAnswer', () => {
+  test('gives nothing where the store never opens, rather than never to answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+    const page = await openPage()
+    page.setDeviceOwner(ada)
+    const found = page.storedAnswer('/api/goals')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await found).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { ProblemCode } from '#contract/problem.ts'
@@ -162,6 +163,46 @@ describe('post', () => {
     expect(await post(note('a', '1'))).toBe('done')
   })
 
+  // promise: store-that-does-not-open
+  test('sends straight where the store never opens', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+    const { post } = await openTab()
+    const posted = post(note('a', '1'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await posted).toBe('done')
+    const { refresh } = await import('./outbox-store.ts')
+    const { seenEntries, canStoreEntries } = await import('./outbox-entries.ts')
+    await refresh()
+    expect([seenEntries(), canStoreEntries()]).toEqual([[], false])
+  })
+
+  test('throws what the call threw where the store never opens, so that the page says that it is not saved', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+    const tab = await openTab()
+    answer = tab.refuse(500)
+    const posted = tab.post(note('a', '1')).catch((error: unknown) => String(error))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await posted).toContain('500')
+  })
+
+  // promise: store-held-by-another-tab
+  test('sends straight while an old tab holds the store, and keeps posts again once that has closed', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    const held = await openOfVersion1()
+    const { post } = await openTab()
+    expect(await post(note('a', '1'))).toBe('done')
+    const { onLateStore, deviceStore } = await import('../device/device-store.ts')
+    const hasOpened = new Promise<void>((resolve) => onLateStore(resolve))
+    held.close()
+    await hasOpened
+    expect(await (await deviceStore())?.count('outbox')).toBe(0)
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await post(note('a', '2')).catch(() => {})
+    expect(await (await deviceStore())?.count('outbox')).toBe(1)
+  })
+
   test('tells every tab what the server answered, once', async () => {
     const one = await openTab()
     const store = await import('./outbox-store.ts')
@@ -206,7 +247,7 @@ describe('sendPending', () => {
       expect([sent, await kept()]).toEqual([['1', '2', '3'], ['1']])
       const [{ outcome } = { outcome: null }] = await entriesOf(ada)
       const reason = status < 500 ? 'The quiz has changed.' : 'Something went wrong on our side.'
-      expect(outcome).toEqual({ kind: 'refused', reason })
+      expect(outcome).toEqual({ kind: 'refused', reason, ...(status < 500 && { isFinal: true }) })
       await tab.sendPending(true)
       expect(sent).toHaveLength(3)
     },
@@ -383,3 +424,16 @@ describe('throwing away', () => {
     expect([await kept(), await kept(bert)]).toEqual([[], ['1']])
   })
 })
+
+/** The store as a tab of a version before has it open, which does not hear that a newer one waits. */
+function openOfVersion1(): Promise<IDBDatabase> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('tuppence', 1)
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore('answers', { keyPath: ['learnerId', 'address'] })
+      request.result.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true })
+      request.result.createObjectStore('facts')
+    })
+    request.addEventListener('success', () => resolve(request.result))
+  })
+}

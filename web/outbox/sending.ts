@@ -1,6 +1,7 @@
 // When the outbox sends by itself: when the app opens, when the connection comes back, and when a server that asked for time
 // has had it. What the server answered with no is never sent again by itself.
 import { isServerThere } from '../api/client.ts'
+import { onLateStore } from '../device/device-store.ts'
 import { isLost, onAnsweredAgain, onConnectionChange } from '../api/connection.ts'
 import { isRefused, type OutboxEntry } from './outbox-entries.ts'
 import { kindOf } from './outbox-kind.ts'
@@ -63,9 +64,11 @@ export function keepSending(learnerId: string, onRound: (round: Round) => void):
     onAnsweredAgain(onAnswer),
     onConnectionChange(() => isLost() && probe.noteLoss()),
     () => removeEventListener('online', onOnline),
+    onLateStore(() => begin()),
   ]
   // Entries are known before anything is sent, so that pages count them.
-  void refresh().then(() => (hasEnded ? null : send(false)))
+  const begin = () => void refresh().then(() => (hasEnded ? null : send(false)))
+  begin()
   return {
     sendAll: () => send(true),
     end: () => {

@@ -1,7 +1,7 @@
 // The settings' part about this device: what is to be saved yet and what the server would not take, how much of the course is
 // here without a connection, and the app among the device's own.
 import { useMutation } from '@tanstack/react-query'
-import { isRefused, useOutboxEntries, type OutboxEntry } from '../outbox/outbox-entries.ts'
+import { couldBeSaved, isRefused, useOutboxEntries, type OutboxEntry } from '../outbox/outbox-entries.ts'
 import { nameOf } from '../outbox/outbox-kind.ts'
 import { countText, outcomeText } from '../outbox/outbox-words.ts'
 import { removeEntry } from '../outbox/outbox-store.ts'
@@ -71,9 +71,11 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
       <p className="font-semibold">Not saved: {nameOf(entry)}</p>
       {entry.outcome !== null && <p className="mt-1">{outcomeText(entry.outcome, new Date())}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
-          Try again
-        </Button>
+        {couldBeSaved(entry.outcome) && (
+          <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
+            Try again
+          </Button>
+        )}
         <Button look="plain" onClick={() => void removeEntry(entry.id)}>
           Throw away
         </Button>

@@ -8,8 +8,11 @@ export type Outcome =
   | { kind: 'unanswered' }
   /** The server asks for time: it goes out again by itself then, in epoch milliseconds. */
   | { kind: 'put-off'; until: number; tries: number }
-  /** The server's answer was no. It stays until the learner tries again or throws it away; `reason` is a sentence. */
-  | { kind: 'refused'; reason: string }
+  /**
+   * The server's answer was no. It stays until the learner tries again or throws it away; `reason` is a sentence. `isFinal`
+   * when the answer would be the same another time.
+   */
+  | { kind: 'refused'; reason: string; isFinal?: boolean }
 
 export type NewEntry = {
   /** Whose it is. It is never sent for another. */
@@ -30,6 +33,11 @@ export type OutboxEntry = NewEntry & { id: number }
 /** Whether only the learner can have it sent again. */
 export function isRefused({ outcome }: Pick<NewEntry, 'outcome'>): boolean {
   return outcome?.kind === 'refused'
+}
+
+/** Whether another try could come to something else. */
+export function couldBeSaved(outcome: Outcome | null): boolean {
+  return outcome?.kind !== 'refused' || outcome.isFinal !== true
 }
 
 let seen: readonly OutboxEntry[] | null = null

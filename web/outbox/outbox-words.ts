@@ -13,8 +13,15 @@ export function outcomeText(outcome: Outcome, now: Date): string {
     case 'put-off':
       return `Tuppence is busy just now. It is kept on this device, and will be sent ${whenText(outcome.until, now)}.`
     case 'refused':
-      return `Tuppence did not accept it. ${outcome.reason} Try again, or throw it away.`
+      return `${refusedText(outcome)} ${outcome.isFinal ? 'It cannot be saved any more, so throw it away.' : 'Try again, or throw it away.'}`
   }
+}
+
+/** What goes wrong on the server says nothing of what was sent. */
+const ownFault = 'Something went wrong on our side.'
+
+function refusedText({ reason }: { reason: string }): string {
+  return reason === ownFault ? reason : `Tuppence did not accept it. ${reason}`
 }
 
 function whenText(until: number, now: Date): string {
@@ -35,9 +42,29 @@ const commonRefusals: RefusalTexts = {
 
 /** Why the server refused a post, by the problem's code. */
 export function refusalText({ status, problem }: CallError, own: RefusalTexts): string {
-  if (status >= 500) return 'Something went wrong on our side.'
+  if (status >= 500) return ownFault
   const text = problem && { ...commonRefusals, ...own }[problem.code]
   return text ?? `The server answered ${status}.`
+}
+
+/** What the server says for good of what it was sent, however often it is asked. */
+const finalCodes: readonly ProblemCode[] = [
+  'invalid-body',
+  'invalid-json',
+  'body-too-large',
+  'answers-do-not-fit',
+  'score-out-of-range',
+  'score-disagrees',
+  'lesson-not-found',
+  'module-not-found',
+  'goal-not-found',
+  'plan-not-found',
+  'item-not-found',
+]
+
+/** Whether the server would say the same to another try. */
+export function isFinal({ problem }: CallError): boolean {
+  return problem !== undefined && finalCodes.includes(problem.code)
 }
 
 /** @example countText(2, ['is waiting', 'are waiting']) // '2 things are waiting' */

@@ -7,7 +7,7 @@ import { deviceIsDone } from '../device/device.ts'
 import { kindOf, type OutboxKind } from './outbox-kind.ts'
 import { isRefused, type OutboxEntry, type Outcome } from './outbox-entries.ts'
 import { answerTo, entriesOf, noteOutcome, putEntry, removeEntry, tellSaved } from './outbox-store.ts'
-import { refusalText } from './outbox-words.ts'
+import { isFinal, refusalText } from './outbox-words.ts'
 import { nextTurnIn, takeTurn } from './backoff.ts'
 
 /** Milliseconds for which a post waits for this device's own copies: a store that does not answer holds nothing up. */
@@ -131,7 +131,8 @@ const usualWait = 60
 function outcomeOf(error: unknown, entry: OutboxEntry, { refusals }: OutboxKind): Outcome {
   // Whatever is no answer of the server, such as the page of a hotel's network, is none.
   if (!(error instanceof CallError) || hasNoAnswer(error) || isSessionOver(error)) return { kind: 'unanswered' }
-  if (error.status !== 429 && error.status !== 503) return { kind: 'refused', reason: refusalText(error, refusals) }
+  if (error.status !== 429 && error.status !== 503)
+    return { kind: 'refused', reason: refusalText(error, refusals), ...(isFinal(error) && { isFinal: true }) }
   const tries = triesOf(entry) + 1
   // Longer each time, and not in step with others who were put off at the same moment.
   const seconds =

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { isRefused, type OutboxEntry } from './outbox-entries.ts'
+import { couldBeSaved, isRefused, type OutboxEntry } from './outbox-entries.ts'
 import { nameOf } from './outbox-kind.ts'
 import { removeEntry } from './outbox-store.ts'
 import { outcomeText } from './outbox-words.ts'
@@ -27,9 +27,11 @@ function UnsavedEntry({ entry }: { entry: OutboxEntry }) {
       <p className="font-semibold [overflow-wrap:anywhere]">Not saved: {nameOf(entry)}.</p>
       <p className="mt-1">{outcomeText(entry.outcome, new Date())}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
-          {again.isPending ? 'Saving…' : 'Save again'}
-        </Button>
+        {couldBeSaved(entry.outcome) && (
+          <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
+            {again.isPending ? 'Saving…' : 'Save again'}
+          </Button>
+        )}
         {isRefused(entry) && (
           <Button look="plain" onClick={() => void removeEntry(entry.id)}>
             Throw away

@@ -1,7 +1,7 @@
 // What the learner is told of a post that the server does not have: why, what becomes of it, and what they can do.
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { canStoreEntries, useOutboxEntries, type Outcome } from '#web/outbox/outbox-entries.ts'
+import { canStoreEntries, couldBeSaved, useOutboxEntries, type Outcome } from '#web/outbox/outbox-entries.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
 import { removeEntry } from '#web/outbox/outbox-store.ts'
 import { outcomeText } from '#web/outbox/outbox-words.ts'
@@ -48,9 +48,11 @@ export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
         <p className="font-semibold">Not saved: {what}.</p>
         <p className="mt-1">{whatNext(unsaved)}</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button look="quiet" isBusy={isBusy} onClick={retry}>
-            {isBusy ? 'Saving…' : 'Save again'}
-          </Button>
+          {couldBeSaved(unsaved.outcome) && (
+            <Button look="quiet" isBusy={isBusy} onClick={retry}>
+              {isBusy ? 'Saving…' : 'Save again'}
+            </Button>
+          )}
           {unsaved.outcome !== null && unsaved.outcome.kind === 'refused' && (
             <Button look="plain" onClick={unsaved.throwAway}>
               Throw away

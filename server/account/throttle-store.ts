@@ -6,7 +6,7 @@ import { prepare, type Param } from '../database/prepare.ts'
 import type { Database, Engine } from '../database/schema.ts'
 
 /** Clocks of several processes differ by less than this. A try that is counted later was counted by a clock since put right. */
-const clockSkewMilliseconds = 60_000
+export const clockSkewMilliseconds = 60_000
 const isOver = sql`(throttle.window_ends <= excluded.window_start
   or throttle.window_start > excluded.window_start + ${sql.lit(clockSkewMilliseconds)})`
 

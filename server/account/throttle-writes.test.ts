@@ -101,6 +101,7 @@ describe('a learner who writes', () => {
     pass(-24 * 60 * 60)
     await other.throttle.forgetEnded()
     expect(await write(learner, 1, [other])).toBe(1)
+    expect(await write(learner, 1, [app])).toBe(1)
     pass(24 * 60 * 60)
   })
 })

@@ -3,7 +3,7 @@
 import { writes, type Limit } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { clientNetwork, widerNetwork } from '../http/client-address.ts'
-import { millisecondsEach, type Count, type CountedTries, type Lot, type ThrottleStore } from './throttle-store.ts'
+import { clockSkewMilliseconds, millisecondsEach, type Count, type CountedTries, type Lot, type ThrottleStore } from './throttle-store.ts'
 
 /** Null when one more may be tried; otherwise the seconds to wait. */
 export type Wait = { retryAfter: number } | null
@@ -98,11 +98,14 @@ function createLots({ store, now }: { store: ThrottleStore; now: () => number })
     }
   }
 
+  const isAhead = ({ milliseconds }: Counted, { emptyAt }: Lot) => emptyAt > now() + milliseconds + clockSkewMilliseconds
+
   return {
     async take(count: Counted): Promise<Wait> {
       let lot = lots.get(count.subject)
       // Of those who waited for a lot together some may find it spent.
-      while (!lot || lot.emptyAt <= now() || (lot.left === 0 && roomAt(count, lot) <= now()))
+      // One that would last longer than a whole count was taken by a clock since put right.
+      while (!lot || lot.emptyAt <= now() || isAhead(count, lot) || (lot.left === 0 && roomAt(count, lot) <= now()))
         lot = await fetchLot(count)
       if (lot.left === 0) return waitUntil(roomAt(count, lot), now())
       lot.left -= 1

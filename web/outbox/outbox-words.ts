@@ -53,8 +53,8 @@ const finalCodes: readonly ProblemCode[] = [
   'invalid-json',
   'body-too-large',
   'answers-do-not-fit',
+  'answer-id-taken',
   'score-out-of-range',
-  'score-disagrees',
   'lesson-not-found',
   'module-not-found',
   'goal-not-found',
@@ -63,8 +63,8 @@ const finalCodes: readonly ProblemCode[] = [
 ]
 
 /** Whether the server would say the same to another try. */
-export function isFinal({ problem }: CallError): boolean {
-  return problem !== undefined && finalCodes.includes(problem.code)
+export function isFinal({ status, problem }: CallError): boolean {
+  return status < 500 && problem !== undefined && finalCodes.includes(problem.code)
 }
 
 /** @example countText(2, ['is waiting', 'are waiting']) // '2 things are waiting' */

@@ -227,6 +227,7 @@ export const calls = {
       400: ['invalid-body', 'invalid-json', 'answers-do-not-fit'],
       ...writing,
       404: ['item-not-found'],
+      409: ['answer-id-taken'],
     },
   },
   'GET /api/progress/skills': {

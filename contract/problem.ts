@@ -37,6 +37,7 @@ export const problemCodes = [
   'lesson-not-written',
   'score-out-of-range',
   'answers-do-not-fit',
+  'answer-id-taken',
   'method-not-allowed',
   'too-many-requests',
   'too-many-sign-ins',

@@ -65,6 +65,7 @@ export const problemKinds: Record<ProblemCode, { status: number; title: string; 
   'image-too-large': { status: 400, title: 'A picture may be at most 512 pixels wide and high.' },
   'score-out-of-range': { status: 400, title: 'A score is a whole number from 0 to the number of questions.' },
   'answers-do-not-fit': { status: 400, title: 'The answers do not match the questions in this quiz.' },
+  'answer-id-taken': { status: 409, title: 'This answer id stands for an answer to another question.' },
   'signed-out': { status: 401, title: 'Sign in first.' },
   'invalid-credentials': { status: 401, title: 'Invalid username or password', event: 'sign-in-failed' },
   'wrong-password': { status: 403, title: 'That is not your current password.', event: 'password-check-failed' },

@@ -206,6 +206,54 @@ describeCall('POST /api/review/answers', {
       expect(again.json()).toEqual({ ...first, isCorrect: false })
       await by.nextDays(3)
     },
+    // promise: practice-counts-on-its-day
+    'counts an answer on the day on which it was given, and leaves the limit of today alone': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      await by.nextDays(3)
+      const givenAt = new Date(app.clock.now).toISOString()
+      await by.nextDays(2)
+      const given = { itemId: 'l1-a', option: 'right', answeredAt: givenAt }
+      expect((await by.answer(learner, given)).statusCode).toBe(201)
+      expect(await by.kept(learner)).toContainEqual(
+        expect.objectContaining({ item_id: 'l1-a', answered_on: by.day(-2), answered_at: Date.parse(givenAt) }),
+      )
+      await by.answer(learner, { itemId: 'l1-b', option: 'right' })
+      const days = (await by.states(learner)).map(({ item_id: id, answered_on: on }) => [id, on])
+      expect(days).toEqual([
+        ['l1-a', by.day(-2)],
+        ['l1-b', by.day(0)],
+        ['l1-c', by.day(-5)],
+      ])
+      // Half of today's limit is one answer and not two.
+      await app.call('PATCH /api/account/preferences', { cookie: learner.cookie, body: { reviewLimit: 5 } })
+      expect((await by.review(learner)).dueCount).toBe(1)
+    },
+    'holds the time of an answer to the server’s clock, and to after the last answer to its question': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      await by.nextDays(3)
+      await by.answer(learner, { itemId: 'l1-a', option: 'right', answeredAt: '2999-01-01T00:00:00Z' })
+      await by.answer(learner, { itemId: 'l1-b', option: 'right', answeredAt: '1999-01-01T00:00:00Z' })
+      const days = (await by.states(learner)).map(({ item_id: id, answered_on: on }) => [id, on])
+      expect(days.slice(0, 2)).toEqual([
+        ['l1-a', by.day(0)],
+        ['l1-b', by.day(-3)],
+      ])
+    },
+    // promise: practice-clock-once-ahead
+    'goes on after a clock that was two months ahead was put right': async () => {
+      const learner = await newLearner()
+      await by.nextDays(60)
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      expect((await by.review(learner)).nextDue).toBe(by.day(3))
+      await by.nextDays(-60)
+      const again = await by.takeQuiz(learner, 1, ['wrong', 'right', 'right'])
+      expect(again.statusCode).toBe(201)
+      await by.review(learner)
+      const first = (await by.states(learner)).find(({ item_id: id }) => id === 'l1-a')
+      expect(first).toMatchObject({ answered_on: by.day(0), is_last_right: 0 })
+    },
     'leaves quiz score, attempts and completion as they are': async () => {
       const learner = await newLearner()
       await by.takeQuiz(learner, 1, ['right', 'wrong', 'right'])
@@ -218,6 +266,15 @@ describeCall('POST /api/review/answers', {
     },
   },
   invalid: {
+    'answers 409 to an answer whose id stands for another question, and keeps the first': async () => {
+      const learner = await newLearner()
+      await by.takeQuiz(learner, 1, ['right', 'right', 'right'])
+      await by.nextDays(3)
+      const answerId = randomUUID()
+      await by.answer(learner, { answerId, itemId: 'l1-a', option: 'right' })
+      expectProblem(await by.answer(learner, { answerId, itemId: 'l1-b', option: 'wrong' }), 409, 'answer-id-taken')
+      expect((await by.kept(learner)).filter(({ answer_id: id }) => id === answerId)).toHaveLength(1)
+    },
     'answers 400 to what is missing or cannot be': async () => {
       const learner = await newLearner()
       const fields = ['answerId', 'itemId', 'variant', 'option', 'isGuess']

@@ -23,6 +23,7 @@ export function practiceRoutes({ practice, items }: PracticeRouteOptions): Pract
       if ('field' in marked) return refuse('answers-do-not-fit', { fields: [marked] })
       const answer = { ...body, ...marked, answerId: body.answerId.toLowerCase() }
       const answered = await practice.answer(learner.id, answer)
+      if (answered === 'taken') return refuse('answer-id-taken')
       return answered === null ? refuse('item-not-found') : { status: 201, body: answered }
     },
 

@@ -47,6 +47,20 @@ export function isLaterDay(state: Pick<ItemState, 'answeredOn'> | null, day: str
   return state === null || day > state.answeredOn
 }
 
+/** Days by which a clock may be put back without anything being asked or counted twice. */
+const clockDays = 31
+
+/** A day that a clock has noted which ran further ahead than that is today. */
+export function heldDay(day: string, today: string): string {
+  return day <= addDays(today, clockDays) ? day : today
+}
+
+/** A state that a clock has noted which ran further ahead than that: it would mute the item for as long. It is due today. */
+export function heldTo(state: ItemState, today: string): ItemState {
+  if (heldDay(state.answeredOn, today) === state.answeredOn) return state
+  return { ...state, answeredOn: addDays(today, -1), dueOn: today }
+}
+
 /** Whether practice asks it on a day. What was never answered is due. */
 export function isDue(state: Pick<ItemState, 'dueOn'> | null, day: string): boolean {
   return state === null || state.dueOn <= day

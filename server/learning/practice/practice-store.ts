@@ -37,7 +37,7 @@ export function createPracticeStore(database: Database) {
   const answerByKey = prepare(database, (param: Param<AnswerKey>) =>
     database
       .selectFrom('practice_answer')
-      .select('is_right')
+      .select(['item_id', 'is_right'])
       .where('learner_id', '=', param('learnerId'))
       .where('answer_id', '=', param('answerId')),
   )
@@ -72,10 +72,10 @@ export function createPracticeStore(database: Database) {
         return work(trx)
       })
     },
-    /** Whether the kept answer of that id is right; null when there is none. */
-    async answer(key: AnswerKey, on: Database): Promise<{ isRight: boolean } | null> {
+    /** To which item the kept answer of that id is, and whether it is right; null when there is none. */
+    async answer(key: AnswerKey, on: Database): Promise<{ itemId: string; isRight: boolean } | null> {
       const row = await answerByKey.first(key, on)
-      return row ? { isRight: row.is_right === 1 } : null
+      return row ? { itemId: row.item_id, isRight: row.is_right === 1 } : null
     },
     /** Those with answers, in order of time. */
     async attempts(lesson: LessonKey & { after: number }, on: Database = database): Promise<AnsweredAttempt[]> {

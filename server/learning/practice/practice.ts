@@ -10,7 +10,7 @@ import { practiceItems, type PracticeItem } from '#server/content/practice-items
 import type { Course } from '#server/content/course.ts'
 import { databaseTrouble } from '#server/database/database-trouble.ts'
 import type { Database } from '#server/database/schema.ts'
-import { isDue, recallOn, stateAfter } from './practice-schedule.ts'
+import { heldTo, isDue, recallOn, stateAfter, type ItemState } from './practice-schedule.ts'
 import type { EnteredLesson, ItemStates, PracticeLesson, PracticeStore } from './practice-store.ts'
 import { quizEntry, type QuizEntry } from './quiz-entry.ts'
 
@@ -28,6 +28,7 @@ type Known = { items: PracticeItem[]; states: ItemStates }
 type Day = Known & { date: string; limit: ReviewLimit; left: number; due: PracticeItem[] }
 type Entry = QuizEntry & { lesson: EnteredLesson<number> }
 export type PracticeAnswer = ReviewAnswerBody & { isRight: boolean }
+type Counted = { learnerId: string; given: PracticeAnswer; answeredAt: number; states: ItemStates }
 
 export function createPractice({ store, course, limitOf, now }: PracticeOptions) {
   const today = () => ukDate(new Date(now()))
@@ -46,15 +47,17 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
       return { dueCount: questions.length, limit: day.limit, nextDue: nextDue(day, asked), questions }
     },
 
-    /** Null when the item is not in this learner's practice. */
-    answer(learnerId: string, given: PracticeAnswer): Promise<ReviewAnswered | null> {
+    /** Null when the item is not in this learner's practice; 'taken' when the answer's id stands for another question. */
+    answer(learnerId: string, given: PracticeAnswer): Promise<ReviewAnswered | 'taken' | null> {
       return store.change(learnerId, async (trx) => {
         const { items, states } = await caughtUp(learnerId, trx)
         const item = items.find(({ id }) => id === given.itemId)
         if (item === undefined) return null
         const before = await store.answer({ learnerId, answerId: given.answerId }, trx)
-        const counts = before === null && isDue(states.get(item.id) ?? null, today())
-        const after = counts ? await count({ learnerId, given, states }, trx) : states
+        if (before !== null && before.itemId !== item.id) return 'taken'
+        const answeredAt = await timeOf(learnerId, { given, item, state: states.get(item.id) ?? null }, trx)
+        const counts = before === null && isDue(states.get(item.id) ?? null, ukDate(new Date(answeredAt)))
+        const after = counts ? await count({ learnerId, given, answeredAt, states }, trx) : states
         const { isRight } = before ?? given
         return { isCorrect: isRight, nextDue: after.get(item.id)?.dueOn ?? today(), level: levelsOf(after)(item) }
       })
@@ -90,8 +93,30 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
     return { date, items, states, limit, left: Math.max(0, limit - practised.length), due }
   }
 
+  /**
+   * When an answer was given, as its device says: never ahead of the server's clock, nor before the last answer to the item,
+   * nor before its lesson came into practice.
+   */
+  async function timeOf(
+    learnerId: string,
+    { given, item, state }: { given: PracticeAnswer; item: PracticeItem; state: ItemState | null },
+    trx: Database,
+  ): Promise<number> {
+    if (given.answeredAt === undefined) return now()
+    const lessons = state === null ? await store.lessons(learnerId, trx) : []
+    const entered = lessons.find(({ lessonId }) => lessonId === item.lessonId)?.lastEnteredAt ?? 0
+    const earliest = state === null ? entered : Date.parse(`${state.answeredOn}T12:00:00Z`)
+    return Math.min(now(), Math.max(earliest, Date.parse(given.answeredAt)))
+  }
+
+  /** What is known of items, without what a clock that ran far ahead has noted. */
+  async function statesOf(learnerId: string, on?: Database): Promise<ItemStates> {
+    const states = await store.items(learnerId, on)
+    return new Map([...states].map(([itemId, state]) => [itemId, heldTo(state, today())]))
+  }
+
   async function knownOf(learnerId: string): Promise<Known> {
-    const [lessons, states] = await Promise.all([store.lessons(learnerId), store.items(learnerId)])
+    const [lessons, states] = await Promise.all([store.lessons(learnerId), statesOf(learnerId)])
     if (!lessons.some(isBehind)) return { items: itemsIn(lessons), states }
     try {
       return await store.change(learnerId, (trx) => caughtUp(learnerId, trx))
@@ -124,12 +149,12 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
   /** The entries that are to be kept, and what is known with them. */
   async function behind(learnerId: string, on?: Database): Promise<{ known: Known; entries: Entry[] }> {
     const lessons = await store.lessons(learnerId, on)
-    const states = new Map(await store.items(learnerId, on))
+    const states = new Map(await statesOf(learnerId, on))
     const entries: Entry[] = []
     for (const { lessonId, lastEnteredAt, lastTakenAt, isInPractice } of lessons.filter(isBehind)) {
       const attempts = await store.attempts({ learnerId, lessonId, after: lastEnteredAt ?? -1 }, on)
       const questions = itemsOf(lessonId).flatMap(({ worked }) => worked(0) ?? [])
-      const entry = quizEntry({ attempts, questions, items: states })
+      const entry = quizEntry({ attempts, questions, items: states, now: now() })
       for (const [itemId, state] of entry.items) states.set(itemId, state)
       const hasAnswers = isInPractice || attempts.length > 0
       entries.push({ ...entry, lesson: { lessonId, lastEnteredAt: lastTakenAt, isInPractice: hasAnswers } })
@@ -138,13 +163,13 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
   }
 
   async function count(
-    { learnerId, given, states }: { learnerId: string; given: PracticeAnswer; states: ItemStates },
+    { learnerId, given, answeredAt, states }: Counted,
     trx: Database,
   ): Promise<ItemStates> {
     const { answerId, itemId, variant, isRight, isGuess, place = null } = given
-    const answer = { answeredOn: today(), answeredBy: 'practice', variant, isRight, isGuess } as const
+    const answer = { answeredOn: ukDate(new Date(answeredAt)), answeredBy: 'practice', variant, isRight, isGuess } as const
     const changed = new Map([[itemId, stateAfter(states.get(itemId) ?? null, answer)]])
-    await store.keepAnswers(learnerId, [{ answerId, itemId, place, answeredAt: now(), ...answer }], trx)
+    await store.keepAnswers(learnerId, [{ answerId, itemId, place, answeredAt, ...answer }], trx)
     await store.keepItems(learnerId, changed, trx)
     return new Map([...states, ...changed])
   }

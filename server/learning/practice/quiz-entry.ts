@@ -4,7 +4,7 @@
 import { ukDate } from '#domain/calendar.ts'
 import type { QuizQuestion } from '#contract/learning.ts'
 import type { AnsweredAttempt, ItemStates, KeptAnswer } from './practice-store.ts'
-import { isLaterDay, stateAfter, type ItemState } from './practice-schedule.ts'
+import { heldDay, isLaterDay, stateAfter, type ItemState } from './practice-schedule.ts'
 
 /** The answers of these attempts that count, and the items that they change. */
 export type QuizEntry = { answers: KeptAnswer[]; items: ItemStates }
@@ -14,14 +14,16 @@ export function quizEntry({
   attempts,
   questions,
   items,
+  now,
 }: {
   attempts: readonly AnsweredAttempt[]
   questions: readonly QuizQuestion[]
   items: ItemStates
+  now: number
 }): QuizEntry {
   const answers: KeptAnswer[] = []
   const changed = new Map<string, ItemState>()
-  for (const answer of attempts.flatMap((attempt) => quizAnswers(attempt, questions))) {
+  for (const answer of attempts.flatMap((attempt) => quizAnswers(attempt, { questions, now }))) {
     const state = changed.get(answer.itemId) ?? items.get(answer.itemId) ?? null
     if (!isLaterDay(state, answer.answeredOn)) continue
     answers.push(answer)
@@ -30,8 +32,12 @@ export function quizEntry({
   return { answers, items: changed }
 }
 
-function quizAnswers({ answers, marks, takenAt }: AnsweredAttempt, questions: readonly QuizQuestion[]): KeptAnswer[] {
-  const answeredOn = ukDate(new Date(takenAt))
+function quizAnswers(
+  { answers, marks, takenAt }: AnsweredAttempt,
+  { questions, now }: { questions: readonly QuizQuestion[]; now: number },
+): KeptAnswer[] {
+  // What follows an attempt of a clock that ran far ahead comes after it, and yet it was taken now.
+  const answeredOn = heldDay(ukDate(new Date(takenAt)), ukDate(new Date(now)))
   // Without marks the place alone says which question it was.
   const byPlace = answers.length === questions.length ? questions : []
   return answers.flatMap((option, index) => {

@@ -28,7 +28,7 @@ describe('changedSkills', () => {
     const questions = [questionOf('a', isa), questionOf('b', { level: 'secure' }), questionOf('c', isa)]
     let run = startRun(questions, '2026-11-22')
     for (const [place, level] of (['learning', 'secure', 'secure'] as const).entries()) {
-      run = goneOn(answered(drafted(run, { option: 'any' })))
+      run = goneOn(answered(drafted(run, { option: 'any' }), new Date()))
       const result = { isCorrect: true, nextDue: '2026-12-01', level }
       run = withResult(run, run.questions[place]?.answerId ?? '', result)
     }

@@ -5,6 +5,22 @@ import { addDays, weekdayAndDate } from '#domain/calendar.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
+/** When every question that this device knows of is answered, and the server has yet to hear of it. */
+export function AllWaiting() {
+  return (
+    <Card>
+      <h2 className="text-xl">You have answered every question on this device</h2>
+      <p className="mt-2 mb-5">
+        Your answers are kept here and count on the day you gave them. We cannot tell what there is to practise today
+        until they reach us, which happens by itself when you are back online.
+      </p>
+      <ButtonLink href={paths.modules} look="quiet">
+        See all lessons
+      </ButtonLink>
+    </Card>
+  )
+}
+
 export function NothingDue({ review, today }: { review: Review; today: string }) {
   const { nextDue } = review
   return (

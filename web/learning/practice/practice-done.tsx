@@ -12,10 +12,12 @@ import { LevelMark } from './level-shape.tsx'
 import { questionsText } from './practice-length.ts'
 import { practiceName } from './practice-due.ts'
 import type { PracticeQuestion, PracticeRun } from './practice-run.ts'
-import { againWhen, doneText, lessonTitle, moduleIdOf } from './practice-words.ts'
+import { againWhen, doneText, keptText, lessonTitle, moduleIdOf } from './practice-words.ts'
 
 /** `takesFocus` when the last question was answered just now. */
 export function PracticeDone({ run, takesFocus }: { run: PracticeRun; takesFocus: boolean }) {
+  const { id } = useLearner()
+  const isOnItsWay = !(useOutboxEntries(id) ?? []).some((entry) => entry.kind === practiceName && entry.outcome !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return
@@ -51,8 +53,7 @@ export function PracticeDone({ run, takesFocus }: { run: PracticeRun; takesFocus
         )}
         {kept > 0 && (
           <p className="mt-4 text-ink-soft">
-            {kept === 1 ? 'An answer is' : `${kept} answers are`} kept on this device. When{' '}
-            {kept === 1 ? 'it comes' : 'they come'} back is worked out once you are online.
+            {keptText(kept, isOnItsWay)}
           </p>
         )}
         {missed.length > 0 && (

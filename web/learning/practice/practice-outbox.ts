@@ -1,6 +1,7 @@
 // An answer in practice as it stands in the outbox: how it is sent, and what pages show once the server has it.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReviewAnswerBody, ReviewAnswered } from '#contract/practice.ts'
+import { ukDate } from '#domain/calendar.ts'
 import { changeAnswer, outdate, readQuery } from '#web/api/answer-cache.ts'
 import { call } from '#web/api/client.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
@@ -27,6 +28,11 @@ export const practiceKind: OutboxKind<SentAnswer, ReviewAnswered> = {
     // Fetched anew where it is shown: a level is that of all questions of a skill.
     void outdate(queryClient, 'GET /api/progress/skills')
     countDown(held)
+    // What was answered on a day before takes nothing from today: the server says what is left of that.
+    if (body.answeredAt !== undefined && ukDate(new Date(body.answeredAt)) !== ukDate(new Date())) {
+      void outdate(queryClient, 'GET /api/review')
+      void outdate(queryClient, 'GET /api/notifications')
+    }
   },
 }
 

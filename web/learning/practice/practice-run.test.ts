@@ -14,18 +14,21 @@ import {
 const day = '2026-11-22'
 const [a, b, c] = [questionOf('a'), questionOf('b'), questionOf('c')]
 const open = (run: PracticeRun | null) => (run === null ? null : (questionOn(run)?.itemId ?? 'over'))
-const answer = (run: PracticeRun, option = 'a one') => goneOn(answered(drafted(run, { option })))
+const now = new Date('2026-11-22T20:00:00Z')
+const answer = (run: PracticeRun, option = 'a one') => goneOn(answered(drafted(run, { option }), now))
 const again = { day, isComingBack: true }
 const meanwhile = { day, isComingBack: false }
 
 describe('a run of practice', () => {
   test('shows a question, then its reason, then the next', () => {
     const begun = startRun([a, b], day)
-    expect(answered(begun)).toBe(begun)
-    const read = answered(drafted(begun, { option: 'a two', isGuess: true }))
+    expect(answered(begun, now)).toBe(begun)
+    const read = answered(drafted(begun, { option: 'a two', isGuess: true }), now)
     expect(open(read)).toBe('a')
-    expect(Object.values(read.answers)).toEqual([{ option: 'a two', isGuess: true, result: null }])
-    expect(answered(drafted(read, { option: 'a one' })).answers).toEqual(read.answers)
+    expect(Object.values(read.answers)).toEqual([
+      { option: 'a two', isGuess: true, answeredAt: '2026-11-22T20:00:00.000Z', result: null },
+    ])
+    expect(answered(drafted(read, { option: 'a one' }), now).answers).toEqual(read.answers)
     const next = goneOn(read)
     expect([open(next), next.draft]).toEqual(['b', { option: null, isGuess: false }])
     expect(open(answer(next, 'b one'))).toBe('over')

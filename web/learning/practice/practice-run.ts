@@ -5,8 +5,8 @@ import { newId } from '#web/api/new-id.ts'
 
 export type PracticeQuestion = ReviewQuestion & { answerId: string }
 
-/** `result` is what the server made of it; null until it has answered. */
-export type PracticeAnswer = Draft & { option: string; result: ReviewAnswered | null }
+/** `result` is what the server made of it; null until it has answered. Runs of the version before do not say when. */
+export type PracticeAnswer = Draft & { option: string; answeredAt?: string; result: ReviewAnswered | null }
 
 /** What was chosen for the open question, before it is checked. */
 type Draft = { option: string | null; isGuess: boolean }
@@ -44,11 +44,11 @@ export function drafted(run: PracticeRun, change: Partial<Draft>): PracticeRun {
 }
 
 /** Answers the open question with what was chosen; its reason can be read then. Without a choice nothing changes. */
-export function answered(run: PracticeRun): PracticeRun {
+export function answered(run: PracticeRun, now: Date): PracticeRun {
   const question = questionOn(run)
   const { option, isGuess } = run.draft
   if (question === null || option === null || run.readingId !== null) return run
-  const answers = { ...run.answers, [question.answerId]: { option, isGuess, result: null } }
+  const answers = { ...run.answers, [question.answerId]: { option, isGuess, answeredAt: now.toISOString(), result: null } }
   return { ...run, draft: noDraft, answers, readingId: question.answerId }
 }
 

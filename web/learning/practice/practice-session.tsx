@@ -37,7 +37,7 @@ export function PracticeSession({ run, renderEnd }: PracticeSessionProps) {
   const done = run.questions.filter(({ answerId }) => run.answers[answerId] !== undefined).length
   const number = questionNumber(index, total)
   const check = () => {
-    const next = answered(run)
+    const next = answered(run, new Date())
     const given = next.answers[question.answerId]
     setUnderWay(true)
     storeRun(learnerId, next)
@@ -100,7 +100,7 @@ export function PracticeSession({ run, renderEnd }: PracticeSessionProps) {
 
 function bodyOf(
   { answerId, itemId, variant, lessonId }: PracticeQuestion,
-  { option, isGuess }: PracticeRun['answers'][string],
+  { option, isGuess, answeredAt }: PracticeRun['answers'][string],
 ): SentAnswer {
-  return { answerId, itemId, variant, lessonId, option, isGuess }
+  return { answerId, itemId, variant, lessonId, option, isGuess, ...(answeredAt && { answeredAt }) }
 }

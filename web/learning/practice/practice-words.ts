@@ -20,6 +20,14 @@ export function doneText(answered: number, right: number): string {
   return `You answered ${answered} questions and got ${right === 0 ? 'none' : right} of them right.`
 }
 
+/** @example keptText(2, true) // '2 answers are on their way. …' */
+export function keptText(answers: number, isOnItsWay: boolean): string {
+  const are = answers === 1 ? 'An answer is' : `${answers} answers are`
+  const [they, their, them] = answers === 1 ? ['it comes', 'its', 'it'] : ['they come', 'their', 'them']
+  const where = isOnItsWay ? `on ${their} way` : 'kept on this device'
+  return `${are} ${where}. When ${they} back is worked out once we have ${them}.`
+}
+
 export function lessonTitle(lessonId: number): string {
   return lessonOf(lessonId)?.title ?? `lesson ${lessonId}`
 }
@@ -51,5 +59,6 @@ type Refusal = Exclude<
 /** Why the server did not take an answer. */
 export const practiceRefusals: Record<Refusal, string> = {
   'item-not-found': 'This question is no longer part of your practice.',
+  'answer-id-taken': 'Another answer was saved in its place.',
   'answers-do-not-fit': 'This question has been rewritten since.',
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { ReviewAnswerBody, ReviewQuestion } from '#contract/practice.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
@@ -113,7 +113,7 @@ describe('ReviewPage', () => {
     expect(link.getAttribute('href')).toBe('/modules/1/lessons/1#the-part')
     expect(await screen.findByText('You will see this again in 14 days. ‘Use an ISA’ is now Secure.')).toBeTruthy()
     expect(received).toEqual([
-      { answerId: expect.any(String), itemId: 'isa', variant: 0, option: 'isa one', isGuess: true },
+      { answerId: expect.any(String), answeredAt: expect.any(String), itemId: 'isa', variant: 0, option: 'isa one', isGuess: true },
     ])
 
     await press('Next question')
@@ -203,6 +203,49 @@ describe('ReviewPage', () => {
     expect(screen.queryByText(/kept on this device/)).toBeNull()
     expect(received.map(({ itemId }) => itemId)).toEqual(['isa', 'apr'])
     expect(await (await deviceStore())?.count('outbox')).toBe(0)
+  })
+
+  // promise: practice-counts-on-its-day
+  test('sends with an answer when it was given', async () => {
+    open()
+    await screen.findByText('Question 1 of 2')
+    await answer('isa one')
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    expect(Math.abs(Date.parse(received[0]?.answeredAt ?? '') - Date.now())).toBeLessThan(60_000)
+  })
+
+  // promise: practice-day-after-without-connection
+  test('says on the day after what is known, while all answers of the day before still wait', async () => {
+    open()
+    await screen.findByText('Question 1 of 2')
+    trouble = 'lost'
+    await answer('isa one')
+    await press('Next question')
+    await answer('apr one')
+    await press('Finish')
+    await screen.findByText(/^2 answers are/)
+    const run = JSON.parse(localStorage.getItem('tuppence-practice-ada') ?? '{}') as object
+    localStorage.setItem('tuppence-practice-ada', JSON.stringify({ ...run, day: addDays(today, -1) }))
+    openAgain()
+    expect(await screen.findByRole('heading', { name: 'You have answered every question on this device' })).toBeTruthy()
+    expect(screen.getByText(/We cannot tell what there is to practise today/)).toBeTruthy()
+  })
+
+  // promise: practice-over-midnight
+  test('goes on over midnight with the questions that it was begun with, and shows the reason', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T23:58:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    open()
+    await screen.findByText('Question 1 of 2')
+    await answer('isa one')
+    await press('Next question')
+    vi.setSystemTime(new Date('2026-11-24T00:01:00Z'))
+    due = [questionOf('new')]
+    await answer('apr one')
+    expect(await screen.findByText('Question 2 of 2')).toBeTruthy()
+    expect(screen.getByText('Because.')).toBeTruthy()
+    await press('Finish')
+    expect(await screen.findByText(/^It is past midnight/)).toBeTruthy()
   })
 
   // promise: practice-refused

@@ -1,6 +1,6 @@
 // Today's practice: one question after another, each with its reason, then what came of it.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Review } from '#contract/practice.ts'
 import { ukDate } from '#domain/calendar.ts'
 import { Page } from '#web/routing/page.tsx'
@@ -8,26 +8,30 @@ import { useLearner } from '#web/session/auth.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { NothingDue } from './nothing-due.tsx'
+import { AllWaiting, NothingDue } from './nothing-due.tsx'
 import { PracticeDone } from './practice-done.tsx'
 import { practiceLength } from './practice-length.ts'
 import { useWaitingItems } from './practice-due.ts'
 import { reviewQuery, reviewWithout } from './practice-queries.ts'
-import { runFor } from './practice-run.ts'
+import { questionOn, runFor, type PracticeRun } from './practice-run.ts'
 import { PracticeSession } from './practice-session.tsx'
 import { storedRun, storeRun, useStoredRun } from './stored-practice.ts'
 
 export function ReviewPage() {
   const today = ukDate(new Date())
+  const [openedOn] = useState(today)
+  const { id: learnerId } = useLearner()
+  // A practice that is under way at midnight goes on to its end.
+  const day = isUnderWay(useStoredRun(learnerId), openedOn) ? openedOn : today
   const review = useQuery(reviewQuery)
   const { refetch } = review
   // A tab that was left open overnight has yesterday's questions.
-  const isOld = review.isSuccess && ukDate(new Date(review.dataUpdatedAt)) !== today
+  const isOld = review.isSuccess && ukDate(new Date(review.dataUpdatedAt)) < day
   useEffect(() => {
     if (isOld) void refetch()
   }, [isOld, refetch])
   if (review.data !== undefined && !(isOld && review.isFetching)) {
-    return <TodaysPractice key={today} review={review.data} today={today} />
+    return <TodaysPractice key={day} review={review.data} today={day} isNewDay={day !== openedOn} />
   }
   return (
     <PracticePage>
@@ -40,13 +44,21 @@ export function ReviewPage() {
   )
 }
 
-function TodaysPractice({ review, today }: { review: Review; today: string }) {
+function isUnderWay(run: PracticeRun | null, day: string): boolean {
+  return run !== null && run.day === day && Object.keys(run.answers).length > 0 && questionOn(run) !== null
+}
+
+/** `isNewDay` when it was opened on the day before. */
+type TodaysPracticeProps = { review: Review; today: string; isNewDay: boolean }
+
+function TodaysPractice({ review, today, isNewDay }: TodaysPracticeProps) {
   const { id: learnerId } = useLearner()
   const stored = useStoredRun(learnerId)
   const waiting = useWaitingItems()
   const isComingBack = useRef(true)
   useEffect(() => {
     const before = storedRun(learnerId)
+    if (isUnderWay(before, today) && today !== ukDate(new Date())) return
     const due = reviewWithout(review, waiting)
     const next = runFor(before, due, { day: today, isComingBack: isComingBack.current })
     isComingBack.current = false
@@ -56,9 +68,18 @@ function TodaysPractice({ review, today }: { review: Review; today: string }) {
   const run = stored?.day === today ? stored : null
   const hasAnswers = run !== null && Object.keys(run.answers).length > 0
   if (run === null)
-    return <PracticePage>{review.dueCount === 0 && <NothingDue review={review} today={today} />}</PracticePage>
+    return (
+      <PracticePage>
+        {review.dueCount === 0 ? (
+          <NothingDue review={review} today={today} />
+        ) : (
+          reviewWithout(review, waiting).dueCount === 0 && <AllWaiting />
+        )}
+      </PracticePage>
+    )
   return (
     <PracticePage lead={hasAnswers ? undefined : practiceLength(run.questions.length)}>
+      {isNewDay && !hasAnswers && <p className="mb-4">It is past midnight: these are the questions of the new day.</p>}
       <PracticeSession
         run={run}
         renderEnd={(isJustDone) =>

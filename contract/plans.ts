@@ -39,7 +39,9 @@ const action = lineOfText.check(
   z.minLength(1, 'Say what you will do.'),
   z.maxLength(planLengths.action, `This part must be at most ${planLengths.action} characters.`),
 )
-const date = z.nullable(z.iso.date('Enter a date such as 2027-09-01.'))
+/** A year that somebody may have meant: what is slipped on a key is said beside the field. */
+const meantYears = z.refine<string>((text) => text >= '2000' && text < '2100', 'Enter a year from 2000 to 2099.')
+const date = z.nullable(z.iso.date('Enter a date such as 2027-09-01.').check(meantYears))
 const outcome = z.nullable(z.enum(planOutcomes, 'Choose one of the answers.'))
 
 /**
@@ -55,7 +57,11 @@ export const createPlanBody = z
     action,
     date: z.optional(date),
     outcome: z.optional(outcome),
-    createdAt: z.optional(z.iso.datetime('Enter a time such as 2026-11-21T10:00:00Z.')),
+    createdAt: z.optional(
+      z.iso
+        .datetime('Enter a time such as 2026-11-21T10:00:00Z.')
+        .check(z.refine((time) => time >= '2000', 'Enter a year from 2000 on.')),
+    ),
   })
   .check(
     z.refine(({ lessonId = null, guideSlug = null }) => lessonId === null || guideSlug === null, {

@@ -98,12 +98,12 @@ describeCall('POST /api/plans', {
       const wrong = {
         cue: [undefined, '', '   ', 5, 'x'.repeat(121)],
         action: [undefined, '', ' \n ', null, 'x'.repeat(201)],
-        date: ['soon', '2026-02-30', 5],
+        date: ['soon', '2026-02-30', 5, '9999-12-31', '0000-01-01', '1999-12-31'],
         outcome: ['no', 1],
         lessonId: ['3', 1.5, 0, -1, 999, 2 ** 40],
         guideSlug: ['no-such-guide', 1, 'first-job'],
         id: ['x', 5],
-        createdAt: ['yesterday', 1],
+        createdAt: ['yesterday', 1, '0001-01-01T00:00:00Z'],
       }
       for (const [field, values] of Object.entries(wrong)) {
         for (const value of values) {
@@ -161,7 +161,7 @@ describeCall('PATCH /api/plans/{planId}', {
   invalid: {
     'answers 400 and changes nothing': async () => {
       const plan = (await create(payDay)).json()
-      for (const [field, value] of Object.entries({ cue: '', action: null, date: '2027-13-01', outcome: 'maybe' })) {
+      for (const [field, value] of Object.entries({ cue: '', action: null, date: '9999-12-31', outcome: 'maybe' })) {
         const response = await change(plan.id, { cue: 'changed', [field]: value })
         expectProblem(response, 400, 'invalid-body')
         expect(fieldOf(response)).toBe(field)

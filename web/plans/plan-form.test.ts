@@ -33,6 +33,9 @@ describe('planSchema', () => {
     expect(read({ date: today }).data?.date).toBe(today)
     expect(errorsOf({ date: '2026-11-21' })).toEqual({ date: 'Choose today or a day to come.' })
     expect(errorsOf({ date: '2026-11-21' }, '2026-11-21')).toEqual({})
+    expect(read({ date: '2036-11-22' }).data?.date).toBe('2036-11-22')
+    expect(errorsOf({ date: '2036-11-23' })).toEqual({ date: 'Choose a day within the next 10 years.' })
+    expect(errorsOf({ date: '9999-12-31' }, '9999-12-31')).toEqual({})
   })
 
   test('asks for both halves, at most as long as a plan can be', () => {

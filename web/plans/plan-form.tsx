@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { createPlanBody, type Plan, type SuggestedPlan } from '#contract/plans.ts'
-import { ukDate } from '#domain/calendar.ts'
+import { addMonths, ukDate } from '#domain/calendar.ts'
 import { newId } from '../api/new-id.ts'
 import { RadioField } from '../ui/choice-field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
@@ -118,9 +118,10 @@ const { cue, action } = createPlanBody.shape
 /** The form's schema: a day is `today` or later, or the one that the plan has already. */
 export function planSchema(today: string, kept: string | null) {
   const day = z.nullable(
-    z.iso
-      .date('Enter a date such as 2027-09-01.')
-      .check(z.refine((date) => date >= today || date === kept, 'Choose today or a day to come.')),
+    z.iso.date('Enter a date such as 2027-09-01.').check(
+      z.refine((date) => date >= today || date === kept, 'Choose today or a day to come.'),
+      z.refine((date) => date <= addMonths(today, 120) || date === kept, 'Choose a day within the next 10 years.'),
+    ),
   )
   return z.object({
     cue: z.pipe(typedWithout(/^if(\s+|$)|[\s,]+$/gi), cue.check(filledIn)),

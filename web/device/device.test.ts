@@ -62,6 +62,24 @@ async function putInOutbox(learnerId: string): Promise<void> {
   await putEntry(entry)
 }
 
+// promise: device-of-another-learner
+test('what another learner left under names of theirs goes when somebody signs in, and the choices of the device stay', async () => {
+  const adas = '3f0c9f6e-5d0e-4a52-9f43-5a7c6ad0f001'
+  const berts = '3f0c9f6e-5d0e-4a52-9f43-5a7c6ad0f002'
+  for (const kind of ['exercises', 'reading', 'quiz', 'practice']) {
+    localStorage.setItem(`tuppence-${kind}-${adas}`, 'hers')
+    sessionStorage.setItem(`tuppence-${kind}-${adas}-3`, 'hers')
+  }
+  localStorage.setItem(`tuppence-exercises-${berts}`, 'his')
+  localStorage.setItem('tuppence-appearance', 'dark')
+  const page = await openPage()
+  page.setDeviceOwner(learner(berts))
+  expect(
+    [localStorage, sessionStorage].flatMap((from) => Array.from({ length: from.length }, (_, at) => from.key(at))),
+  ).toEqual([`tuppence-exercises-${berts}`, 'tuppence-appearance', 'tuppence-kept-for'])
+  await page.deviceIsDone()
+})
+
 describe('storedAnswer', () => {
   test('gives what the server last answered to the learner, after the page was loaded again too', async () => {
     const first = await openPage()

@@ -18,6 +18,7 @@ let hurry = () => {}
 export function setDeviceOwner(user: User): void {
   learnerId = user.id
   store('localStorage', markName, user.id)
+  clearStorages((name) => isOfAnother(user.id, name))
   inTurn(async () => {
     await idleUnlessHurried()
     // A picture that the learner has removed goes from here too.
@@ -62,7 +63,7 @@ export function forgetLearner({ hasLeft }: { hasLeft: boolean }): void {
   if (leaving === null) return
   learnerId = null
   hurry()
-  if (hasLeft) clearStorages(leaving)
+  if (hasLeft) clearStorages((name) => isOf(leaving, name))
   inTurn(async () => {
     await (await answerStore()).forgetAnswers()
     if (hasLeft) await (await import('../outbox/outbox-store.ts')).throwAwayAll(leaving)
@@ -96,16 +97,22 @@ function idleUnlessHurried(): Promise<void> {
 const choices = ['tuppence-tax-choices']
 
 /** A quiz under way and the places where the learner stopped reading are stored under names that hold the learner's id. */
-function clearStorages(id: string): void {
+function clearStorages(isToGo: (name: string) => boolean): void {
   for (const storage of storages()) {
     const names = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-    for (const name of names) if (name !== null && isOf(id, name)) storage.removeItem(name)
+    for (const name of names) if (name !== null && isToGo(name)) storage.removeItem(name)
   }
 }
 
 function isOf(id: string, name: string): boolean {
   // The session that is still to be ended on the server is no more than an id, and goes when that is done.
   return choices.includes(name) || (name.startsWith('tuppence-') && name.includes(id))
+}
+
+/** What somebody left here whose session ended elsewhere. What they have yet to save stands in the outbox, and stays. */
+function isOfAnother(id: string, name: string): boolean {
+  const [of] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(name) ?? []
+  return name.startsWith('tuppence-') && of !== undefined && of !== id
 }
 
 function storages(): Storage[] {

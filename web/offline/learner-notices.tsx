@@ -9,6 +9,7 @@ import { isRefused, useOutboxEntries } from '../outbox/outbox-entries.ts'
 import { countText } from '../outbox/outbox-words.ts'
 import { Button } from '../ui/button.tsx'
 import { BottomNotice, ConnectionNotice } from './bottom-notice.tsx'
+import { OthersWaiting } from './others-waiting.tsx'
 import { isVersionWaiting, onVersionWaiting, startWorker, takeNewVersion } from './worker-registration.ts'
 
 export function LearnerNotices({ learnerId }: { learnerId: string }) {
@@ -34,6 +35,7 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
           </Button>
         </ConnectionNotice>
       )}
+      <OthersWaiting learnerId={learnerId} />
       <VersionNotice />
     </>
   )

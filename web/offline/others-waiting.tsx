@@ -1,0 +1,41 @@
+// That something of another learner waits here to be saved: who is signed in may throw it away. Nothing of it is shown.
+import { useState, useSyncExternalStore } from 'react'
+import { onEntriesChange, seenEntries } from '../outbox/outbox-entries.ts'
+import { Button } from '../ui/button.tsx'
+import { BottomNotice } from './bottom-notice.tsx'
+
+export function OthersWaiting({ learnerId }: { learnerId: string }) {
+  const entries = useSyncExternalStore(onEntriesChange, seenEntries, seenEntries)
+  const others = (entries ?? []).filter((entry) => entry.learnerId !== learnerId)
+  const [isPutAway, setPutAway] = useState(false)
+  const [isSure, setSure] = useState(false)
+  if (others.length === 0 || isPutAway) return null
+  const throwAway = async () => {
+    const { removeEntry } = await import('../outbox/outbox-store.ts')
+    for (const { id } of others) await removeEntry(id)
+  }
+  return (
+    <BottomNotice tone="plain">
+      <p>
+        <strong className="font-semibold">Something of another learner waits here.</strong>{' '}
+        {isSure
+          ? 'Throwing it away loses their work for good.'
+          : 'It will be saved when they sign in on this device again.'}
+      </p>
+      <div className="flex gap-2">
+        {isSure ? (
+          <Button look="danger" onClick={() => void throwAway()}>
+            Throw it away for good
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={() => setSure(true)}>
+            Throw it away
+          </Button>
+        )}
+        <Button look="plain" onClick={() => setPutAway(true)}>
+          Keep it
+        </Button>
+      </div>
+    </BottomNotice>
+  )
+}

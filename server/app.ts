@@ -38,7 +38,7 @@ import { proxyTrust } from './http/client-address.ts'
 import { prepareClosing } from './http/closing.ts'
 import { connectionLimits, connectionShare, shareConnections, type ConnectionShare } from './http/connections.ts'
 import { answerClientError, answerFrameworkErrors, handleFailures, refuseExpectations } from './http/failures.ts'
-import { refuseForeignHosts, refuseForeignOrigins } from './http/foreign-requests.ts'
+import { refuseForeignHosts, refuseForeignOrigins, refuseNavigations } from './http/foreign-requests.ts'
 import { readJsonBodies } from './http/bodies.ts'
 import { registerOpenAddresses } from './http/open-addresses.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -124,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   refuseForeignHosts(http, config.publicOrigin)
   refuseForeignOrigins(http, config.publicOrigin)
+  refuseNavigations(http)
   readJsonBodies(http)
   const noteTrouble = createTroubleLog(http, { answers: options.database.answers, now })
   handleFailures(http, { troubleOf: databaseTrouble, noteTrouble })

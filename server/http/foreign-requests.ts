@@ -37,6 +37,20 @@ export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string 
   })
 }
 
+/**
+ * The app asks for what is under /api/ itself and shows it in its own pages. As a page of its own it would be open to whoever
+ * types the address while a sign-out without a connection is still owed, and to any site that sends a browser there.
+ */
+export function refuseNavigations(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url = '' } = request.routeOptions
+    const isPrivate = url.startsWith('/api/') && url !== '/api/openapi.json'
+    if (isPrivate && request.headers['sec-fetch-mode'] === 'navigate')
+      return void sendProblem(reply, refuse('not-found'))
+    done()
+  })
+}
+
 /** Those that change nothing. */
 export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -19,6 +19,20 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
   "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+describe('an address of a call as a page of its own', () => {
+  // promise: no-page-of-a-call
+  test.each(['GET /api/account/export', 'GET /api/auth/me', 'GET /%61pi/goals'])('is not there: %s', async (name) => {
+    const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
+    expectProblem(await app.call(name, { cookie: learner.cookie, headers }), 404, 'not-found')
+    expect((await app.call(name, { cookie: learner.cookie })).statusCode).toBe(200)
+  })
+
+  test('is there for the description of all calls', async () => {
+    const headers = { 'sec-fetch-mode': 'navigate' }
+    expect((await app.call('GET /api/openapi.json', { headers })).statusCode).toBe(200)
+  })
+})
+
 describe('every answer', () => {
   // promise: security-headers
   test.each([

@@ -81,6 +81,18 @@ export function AuthProvider({ known = firstSession, children }: { known?: Sessi
     }
   }, [setSession])
 
+  // A page that the browser kept for the way back knows nothing of what happened since.
+  useEffect(() => {
+    const onShow = async ({ persisted }: PageTransitionEvent) => {
+      const checked = persisted ? await checkSession() : null
+      if (checked === null || (checked.status === 'signed-out' && checked.error !== null)) return
+      setSession(checked)
+    }
+    const listener = (event: PageTransitionEvent) => void onShow(event)
+    addEventListener('pageshow', listener)
+    return () => removeEventListener('pageshow', listener)
+  }, [setSession])
+
   useEffect(
     () =>
       onOtherTab((user) =>

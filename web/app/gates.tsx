@@ -52,7 +52,7 @@ function SessionGate({ open, children }: GateProps & { open: 'signed-out' | 'aut
 function cameFrom(): string | null {
   const state: unknown = history.state
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  return typeof from === 'string' && from.startsWith('/') ? from : null
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : null
 }
 
 /** A page that is open to all: learners see it in the frame that they know. */

@@ -3,7 +3,14 @@
 import { writes, type Limit } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { clientNetwork, widerNetwork } from '../http/client-address.ts'
-import { clockSkewMilliseconds, millisecondsEach, type Count, type CountedTries, type Lot, type ThrottleStore } from './throttle-store.ts'
+import {
+  clockSkewMilliseconds,
+  millisecondsEach,
+  type Count,
+  type CountedTries,
+  type Lot,
+  type ThrottleStore,
+} from './throttle-store.ts'
 
 /** Null when one more may be tried; otherwise the seconds to wait. */
 export type Wait = { retryAfter: number } | null
@@ -98,7 +105,8 @@ function createLots({ store, now }: { store: ThrottleStore; now: () => number })
     }
   }
 
-  const isAhead = ({ milliseconds }: Counted, { emptyAt }: Lot) => emptyAt > now() + milliseconds + clockSkewMilliseconds
+  const isAhead = ({ milliseconds }: Counted, { emptyAt }: Lot) =>
+    emptyAt > now() + milliseconds + clockSkewMilliseconds
 
   return {
     async take(count: Counted): Promise<Wait> {

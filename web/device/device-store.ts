@@ -34,23 +34,22 @@ export function onLateStore(listener: () => void): () => void {
   return () => lateListeners.delete(listener)
 }
 
-function openSoon(): Promise<DeviceStore | null> {
-  return new Promise((resolve) => {
-    let isLate = false
-    const timer = setTimeout(() => {
-      isLate = true
-      resolve(null)
-    }, openPatience)
-    open()
-      .catch(() => null)
-      .then((store) => {
-        clearTimeout(timer)
-        resolve(store)
-        if (!isLate || store === null) return
-        opening = Promise.resolve(store)
-        for (const listener of lateListeners) listener()
-      })
-  })
+async function openSoon(): Promise<DeviceStore | null> {
+  const opened = open().catch(() => null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, openPatience, 'late')))
+  const first = await Promise.race([opened, tooLong])
+  clearTimeout(timer)
+  if (first !== 'late') return first
+  void takeLate(opened)
+  return null
+}
+
+async function takeLate(opened: Promise<DeviceStore | null>): Promise<void> {
+  const store = await opened
+  if (store === null) return
+  opening = Promise.resolve(store)
+  for (const listener of lateListeners) listener()
 }
 
 const version = 2

@@ -162,12 +162,15 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
     return { known: { items: itemsIn([...lessons, ...entries.map(({ lesson }) => lesson)]), states }, entries }
   }
 
-  async function count(
-    { learnerId, given, answeredAt, states }: Counted,
-    trx: Database,
-  ): Promise<ItemStates> {
+  async function count({ learnerId, given, answeredAt, states }: Counted, trx: Database): Promise<ItemStates> {
     const { answerId, itemId, variant, isRight, isGuess, place = null } = given
-    const answer = { answeredOn: ukDate(new Date(answeredAt)), answeredBy: 'practice', variant, isRight, isGuess } as const
+    const answer = {
+      answeredOn: ukDate(new Date(answeredAt)),
+      answeredBy: 'practice',
+      variant,
+      isRight,
+      isGuess,
+    } as const
     const changed = new Map([[itemId, stateAfter(states.get(itemId) ?? null, answer)]])
     await store.keepAnswers(learnerId, [{ answerId, itemId, place, answeredAt, ...answer }], trx)
     await store.keepItems(learnerId, changed, trx)

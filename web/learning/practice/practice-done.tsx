@@ -17,7 +17,9 @@ import { againWhen, doneText, keptText, lessonTitle, moduleIdOf } from './practi
 /** `takesFocus` when the last question was answered just now. */
 export function PracticeDone({ run, takesFocus }: { run: PracticeRun; takesFocus: boolean }) {
   const { id } = useLearner()
-  const isOnItsWay = !(useOutboxEntries(id) ?? []).some((entry) => entry.kind === practiceName && entry.outcome !== null)
+  const isOnItsWay = !(useOutboxEntries(id) ?? []).some(
+    (entry) => entry.kind === practiceName && entry.outcome !== null,
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return
@@ -51,11 +53,7 @@ export function PracticeDone({ run, takesFocus }: { run: PracticeRun; takesFocus
             </dl>
           </Part>
         )}
-        {kept > 0 && (
-          <p className="mt-4 text-ink-soft">
-            {keptText(kept, isOnItsWay)}
-          </p>
-        )}
+        {kept > 0 && <p className="mt-4 text-ink-soft">{keptText(kept, isOnItsWay)}</p>}
         {missed.length > 0 && (
           <Part title="Worth reading again">
             <ul>

@@ -48,7 +48,10 @@ export function answered(run: PracticeRun, now: Date): PracticeRun {
   const question = questionOn(run)
   const { option, isGuess } = run.draft
   if (question === null || option === null || run.readingId !== null) return run
-  const answers = { ...run.answers, [question.answerId]: { option, isGuess, answeredAt: now.toISOString(), result: null } }
+  const answers = {
+    ...run.answers,
+    [question.answerId]: { option, isGuess, answeredAt: now.toISOString(), result: null },
+  }
   return { ...run, draft: noDraft, answers, readingId: question.answerId }
 }
 

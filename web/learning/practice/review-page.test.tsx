@@ -113,7 +113,14 @@ describe('ReviewPage', () => {
     expect(link.getAttribute('href')).toBe('/modules/1/lessons/1#the-part')
     expect(await screen.findByText('You will see this again in 14 days. ‘Use an ISA’ is now Secure.')).toBeTruthy()
     expect(received).toEqual([
-      { answerId: expect.any(String), answeredAt: expect.any(String), itemId: 'isa', variant: 0, option: 'isa one', isGuess: true },
+      {
+        answerId: expect.any(String),
+        answeredAt: expect.any(String),
+        itemId: 'isa',
+        variant: 0,
+        option: 'isa one',
+        isGuess: true,
+      },
     ])
 
     await press('Next question')
@@ -205,7 +212,7 @@ describe('ReviewPage', () => {
     expect(await (await deviceStore())?.count('outbox')).toBe(0)
   })
 
-  // promise: practice-counts-on-its-day
+  // promise: practice-sends-its-time
   test('sends with an answer when it was given', async () => {
     open()
     await screen.findByText('Question 1 of 2')

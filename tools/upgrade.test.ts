@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -151,15 +152,24 @@ describe('npm run upgrade', { timeout: patience }, () => {
     expect(readdirSync(path.join(home, 'releases')).toSorted()).toEqual(['1.1.0', '1.4.0', '1.5.0'])
   })
 
-  // promise: upgrade-restarts-units
-  test('through the wrapper asks for everything as the server’s user, and restarts each unit when all have stopped', () => {
+  /** systemd, with two units that run; those of a release that is called dead stop at once. */
+  const underSystemd = () => {
     const bin = path.join(folder, 'bin')
     mkdirSync(bin)
     const noted = path.join(folder, 'noted')
     program(
       path.join(bin, 'systemctl'),
       `echo "systemctl $*" >> ${noted}
-      if [ "$1" = list-units ]; then echo 'tuppence@3001.service loaded'; echo 'tuppence@3002.service loaded'; fi`,
+      if [ "$1" = list-units ]; then echo 'tuppence@3001.service loaded'; echo 'tuppence@3002.service loaded'; fi
+      if [ "$1" = show ]; then grep -q '&& true' ${home}/current/server/operate.ts && echo auto-restart || echo running; fi`,
+    )
+    program(path.join(bin, 'journalctl'), `echo '{"level":30,"msg":"answered"}'; echo 'Error: no port for me'`)
+    program(path.join(bin, 'id'), 'echo 990')
+    program(path.join(bin, 'chown'), `echo "chown $3" >> ${noted}`)
+    program(
+      path.join(bin, 'systemd-run'),
+      `echo "systemd-run $*" | sed 's/ --.*--uid/ --uid/; s/ --prop.* / /' >> ${noted}
+      while case "$1" in --*) true;; *) false;; esac; do shift; done; exec "$@"`,
     )
     const wrapper = path.join(bin, 'tuppence')
     program(
@@ -167,22 +177,114 @@ describe('npm run upgrade', { timeout: patience }, () => {
       `echo "tuppence $1 $2" | cut -d/ -f1 >> ${noted}
       cd "$TUPPENCE_RELEASE"; exec ${process.execPath} server/operate.ts "$@"`,
     )
+    return {
+      env: { TUPPENCE_WRAPPER: wrapper, PATH: `${bin}:${process.env['PATH'] ?? ''}` },
+      notes: () => {
+        const lines = readFileSync(noted, 'utf8').trim().split('\n')
+        return lines.map((line) => line.trim()).filter((line) => !line.startsWith('systemctl show'))
+      },
+    }
+  }
+  const both = 'tuppence@3001.service tuppence@3002.service'
+
+  // promise: upgrade-restarts-units
+  test('through the wrapper asks for everything as the server’s user, and restarts each unit when all have stopped', () => {
+    const { env, notes } = underSystemd()
     publish('1.1.0')
-    const env = { TUPPENCE_WRAPPER: wrapper, PATH: `${bin}:${process.env['PATH'] ?? ''}` }
-    expect(runWith(env, 'upgrade').code).toBe(0)
-    expect(
-      readFileSync(noted, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => line.trim()),
-    ).toEqual([
+    const { code, said } = runWith(env, 'upgrade')
+    expect({ code, said }).toMatchObject({ code: 0 })
+    const asked = notes().filter((line) => !/^(chown|systemd-run|systemctl stop tuppence-build)/.test(line))
+    expect(asked).toEqual([
       'tuppence backup',
       'tuppence try-release',
       expect.stringContaining('systemctl list-units'),
-      'systemctl stop tuppence@3001.service tuppence@3002.service',
-      'systemctl start tuppence@3001.service tuppence@3002.service',
+      `systemctl stop ${both}`,
+      `systemctl start ${both}`,
       'tuppence await-ready 3001',
+      'tuppence units',
     ])
+    expect(said).toMatch(/Units or wrapper are others in this release.*\ncp deploy\/tuppence\.service \/etc\n/)
+  })
+
+  // promise: upgrade-builds-as-another
+  test('under systemd has a user of its own build, who is stopped when the upgrade is broken off', () => {
+    const { env, notes } = underSystemd()
+    publish('1.1.0')
+    expect(runWith(env, 'upgrade').code).toBe(0)
+    const built = notes().filter((line) => /^(chown|systemd-run|systemctl stop tuppence-build)/.test(line))
+    expect(built).toEqual([
+      'systemctl stop tuppence-build.service',
+      'chown tuppence-build:',
+      expect.stringMatching(/^systemd-run --uid=tuppence-build .*build$/),
+      expect.stringMatching(/^systemd-run --uid=tuppence-build .*$/),
+      'chown root:',
+      'systemctl stop tuppence-build.service',
+    ])
+    program(path.join(folder, 'bin/id'), 'exit 1')
+    publish('1.2.0')
+    expect(runWith(env, 'upgrade').said).toContain('useradd --system tuppence-build')
+    expect(served()).toBe('1.1.0')
+  })
+
+  // promise: upgrade-goes-back-by-itself
+  test('that does not start under its unit goes back by itself where the tables are the same, and says why', () => {
+    const { env, notes } = underSystemd()
+    publish('1.1.0', { isDead: true })
+    const began = performance.now()
+    const { code, said } = runWith(env, 'upgrade')
+    expect({ code, served: served() }).toEqual({ code: 1, served: '1.0.0' })
+    expect(said).toMatch(/1\.1\.0-\w+ did not start\. It said:\nError: no port for me\n.*so 1\.0\.0 serves again/s)
+    expect(said).not.toContain('answered')
+    expect(notes().filter((line) => /^systemctl (stop|start) tuppence@/.test(line))).toEqual([
+      `systemctl stop ${both}`,
+      `systemctl start ${both}`,
+      `systemctl stop ${both}`,
+      `systemctl start ${both}`,
+    ])
+    expect(performance.now() - began).toBeLessThan(50_000)
+  })
+
+  test('that does not start and has newer tables stays, and names the command that goes back', () => {
+    const { env } = underSystemd()
+    publish('1.1.0', { isDead: true, tables: 2 })
+    const { code, said } = runWith(env, 'upgrade')
+    expect({ code, served: served() }).toEqual({ code: 1, served: '1.1.0' })
+    expect(said).toMatch(/no port for me.*It has tables of its own\. To go back: tuppence upgrade --back/s)
+  })
+
+  // promise: upgrade-log-closed
+  test('keeps its log for its owner alone, also where one lay open to all', () => {
+    mkdirSync(path.join(home, 'releases'))
+    const log = path.join(home, 'releases/upgrade.log')
+    writeFileSync(log, '', { mode: 0o644 })
+    publish('1.1.0')
+    expect(run('upgrade').code).toBe(0)
+    expect(statSync(log).mode & 0o777).toBe(0o600)
+  })
+
+  // promise: upgrade-tags
+  test('follows no tag that was moved, and where signers are known builds only what one of them has signed', () => {
+    git(authors, 'tag', 'v1.1.0')
+    expect(run('upgrade', 'v1.1.0').code).toBe(0)
+    publish('1.2.0')
+    git(authors, 'tag', '--force', 'v1.1.0')
+    expect(run('upgrade', 'v1.1.0')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/A tag that somebody has moved/),
+    })
+    git(home, 'tag', '-d', 'v1.1.0')
+
+    const key = path.join(folder, 'key')
+    spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key])
+    writeFileSync(`${key}.signers`, `a@example.org ${readFileSync(`${key}.pub`, 'utf8')}`)
+    git(home, 'config', 'gpg.ssh.allowedSignersFile', `${key}.signers`)
+    expect(run('upgrade', 'v1.1.0')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/v1\.1\.0 is not signed by/),
+    })
+    const signing = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'gpg.format=ssh']
+    git(authors, ...signing, '-c', `user.signingkey=${key}`, 'tag', '-s', '-m', 'signed', 'v1.2.0')
+    expect([run('upgrade', 'v1.2.0').code, served()]).toEqual([0, '1.2.0'])
   })
 })
 
@@ -196,10 +298,10 @@ const standInForNpm = `
   if (process.argv[2] === 'prune') fs.rmSync('node_modules/builder', { recursive: true })`
 const npm = () => path.join(folder, 'npm-cli.js')
 
-type Broken = { build?: string; trial?: string; tables?: number }
+type Broken = { build?: string; trial?: string; tables?: number; isDead?: boolean }
 
 /** Commits a version. What its build or its trial does besides may be said, and which tables it writes. */
-function publish(version: string, { build = '', trial = '', tables = 1 }: Broken = {}): void {
+function publish(version: string, { build = '', trial = '', tables = 1, isDead = false }: Broken = {}): void {
   const files = {
     'package.json': JSON.stringify({
       name: 'tuppence',
@@ -229,8 +331,15 @@ function publish(version: string, { build = '', trial = '', tables = 1 }: Broken
       }
       if (command === 'try-release') {
         ${trial}
-        if (JSON.parse(readFileSync(file, 'utf8')).tables > ${tables}) process.exit(2)
+        const there = JSON.parse(readFileSync(file, 'utf8')).tables
+        if (there > ${tables}) process.exit(2)
+        if (there === ${tables}) console.log('It leaves the tables as they are.')
       }
+      if (command === 'await-ready' && ${isDead}) {
+        await new Promise((resolve) => setTimeout(resolve, 60_000))
+        process.exit(1)
+      }
+      if (command === 'units' && '${version}' !== '1.0.0') console.log('cp deploy/tuppence.service /etc')
       if (command === 'restore') {
         if (JSON.parse(readFileSync(data, 'utf8')).tables > ${tables}) throw new Error('cannot drop newer tables')
         copyFileSync(file, data)

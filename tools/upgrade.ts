@@ -9,10 +9,10 @@ import { SetupFailure, step } from './setup/progress.mjs'
 import { currentRelease, homeOf, readRecord, removeOldReleases, switchTo, writeRecord } from './setup/releases.mjs'
 import { sourcesHash } from './setup/build-stamp.mjs'
 import { beginLog } from './upgrade/logged.ts'
-import { makeBackup, restoreBackup, tryOn } from './upgrade/operate.ts'
+import { linesToCopy, makeBackup, restoreBackup, tryOn } from './upgrade/operate.ts'
 import { chooseSource, isServedAlready } from './upgrade/release-source.ts'
 import { makeRelease } from './upgrade/make-release.ts'
-import { restartServers, startServers, stopServers } from './upgrade/servers.ts'
+import { NotStarted, restartServers, startServers, stopServers, stopUnits } from './upgrade/servers.ts'
 
 const command = process.env['TUPPENCE_WRAPPER'] ? 'tuppence upgrade' : 'npm run upgrade --'
 const usage = `${command} [tag, branch, commit or folder]\n${command} --back [--restore]`
@@ -55,19 +55,34 @@ async function upgrade(wanted: string | undefined): Promise<void> {
     return console.error(`${source.name} is what serves: there is nothing to do.`)
   const backup = await step('Backing up', () => makeBackup(serving))
   const release = await step(`Building ${source.name} beside ${nameOf(serving)}`, () => makeRelease(home, source))
-  await step('Trying it on a copy of the data', async () => {
+  const keepsTables = await step('Trying it on a copy of the data', async () => {
     const trial = await tryOn(release, backup)
     if (trial.kind === 'newer-tables')
       throw new SetupFailure(`${source.name} is older than the tables of the database. Nothing was changed.`)
     if (trial.kind === 'failed') throw new SetupFailure(`${source.name} did not pass its trial. ${trial.why}`)
+    return trial.keepsTables
   })
   const { version, commit } = source
   const before = path.relative(home, serving) || '.'
   writeRecord(release, { version, commit, before, backup, checkout: sourcesHash(home) })
   switchTo(home, release)
-  await restartServers(release)
+  const units = await stopServers()
+  try {
+    await startServers(release, units)
+  } catch (error) {
+    if (!(error instanceof NotStarted)) throw error
+    const failed = `${source.name} did not start. ${error.message}`
+    if (!keepsTables) throw new SetupFailure(`${failed}\nIt has tables of its own. To go back: ${command} --back`)
+    await stopUnits(units)
+    switchTo(home, serving)
+    await startServers(serving, units)
+    throw new SetupFailure(`${failed}\nIts tables are the same, so ${nameOf(serving)} serves again. Nothing is lost.`)
+  }
   removeOldReleases(home)
   console.error(`Upgraded to ${source.name}. The backup from before: ${backup}\nTo go back: ${command} --back`)
+  const lines = await linesToCopy(release)
+  if (lines.length > 0)
+    console.error(`Units or wrapper are others in this release. After a look at your own changes:\n${lines.join('\n')}`)
 }
 
 async function goBack(mayRestore: boolean): Promise<void> {

@@ -111,6 +111,17 @@ describe('npm run restore', () => {
     expect(unchanged.stdout).not.toMatch(/deleted/)
   })
 
+  // promise: restore-as-written-names-nobody
+  test('names deleted accounts that are back by their ids alone in an upgrade, whose log has no names', async () => {
+    await run(file)
+    const open = openDatabase(target.settings)
+    await sql`delete from learner where learner_id = 'learner-7'`.execute(open.database)
+    await open.close()
+    const { stdout } = await run(file, '--replace', '--as-written')
+    expect(stdout).toMatch(/^learner-7$/m)
+    expect(stdout).not.toMatch(/Name 7|user-7|@example/)
+  })
+
   test('puts all that the backup holds into an empty database, for its owner alone', async () => {
     const { code, stdout } = await runProgram(['restore', file], { env: env(), folder })
     expect(code).toBe(0)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import { courseFileName } from '../content/course.ts'
+import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { testCourse, writeTestBuild } from '../test-app.ts'
 import { openTestDatabase } from '../test-databases.ts'
@@ -44,6 +45,14 @@ describe('what an upgrade asks a new release', () => {
       database.open.database,
     )
     expect(rows[0]?.name).toMatch(/^0003/)
+  })
+
+  test('is to say when it leaves the tables as they are, so that the release before can serve again', async () => {
+    expect((await tryIt()).stdout).not.toContain('It leaves the tables as they are.')
+    const copy = openDatabase({ engine: 'sqlite', file: backup })
+    await migrate(copy)
+    await copy.close()
+    expect((await tryIt()).stdout).toContain('\nIt leaves the tables as they are.\n')
   })
 
   test('is refused by its exit code alone where a newer version wrote the data', async () => {

@@ -29,6 +29,8 @@ export async function tryRelease({ config, args, say }: CommandContext): Promise
     copyFileSync(backup, path.join(folder, 'tuppence.sqlite'))
     await tryServer(startOn(folder, buildDirectory))
     say(`Tuppence ${version} starts on a copy of the data and serves its first page.`)
+    // An upgrade goes by this sentence: without it the release before may not be able to read what this one has written.
+    if (kind === 'current') say('It leaves the tables as they are.')
     return 0
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,21 +1,29 @@
 // Runs the steps of an upgrade. All that they say goes into releases/upgrade.log, and its end into the sentence of a failure.
 import { spawn } from 'node:child_process'
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { SetupFailure } from '../setup/progress.mjs'
 
 export type Outcome = { code: number; output: string }
-export type Program = { program: string; args: string[]; cwd: string; env?: Record<string, string> }
+export type Program = {
+  program: string
+  args: string[]
+  cwd: string
+  env?: Record<string, string>
+  signal?: AbortSignal
+}
 
 let logFile = ''
 
 export function beginLog(home: string): void {
   logFile = path.join(home, 'releases/upgrade.log')
-  writeFileSync(logFile, `${new Date().toISOString()}\n`)
+  // One that is there keeps its rights, which may be wider.
+  rmSync(logFile, { force: true })
+  writeFileSync(logFile, `${new Date().toISOString()}\n`, { mode: 0o600 })
 }
 
-export async function runLogged({ program, args, cwd, env = {} }: Program): Promise<Outcome> {
+export async function runLogged({ program, args, cwd, env = {}, signal }: Program): Promise<Outcome> {
   appendFileSync(logFile, `$ ${[program, ...args].join(' ')}\n`)
   // A group of its own, so that whatever it has started ends with it.
   const child = spawn(program, args, {
@@ -26,6 +34,7 @@ export async function runLogged({ program, args, cwd, env = {} }: Program): Prom
   })
   const endIt = () => void (child.pid && process.kill(-child.pid, 'SIGTERM'))
   process.once('exit', endIt)
+  signal?.addEventListener('abort', endIt)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => {
@@ -40,6 +49,7 @@ export async function runLogged({ program, args, cwd, env = {} }: Program): Prom
     child.once('close', (ended) => resolve(ended ?? 1))
   })
   process.off('exit', endIt)
+  signal?.removeEventListener('abort', endIt)
   return { code, output }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { installRuntime } from '../setup/runtime.mjs'
 import { readRecord, writeRecord } from '../setup/releases.mjs'
+import { builder, type Builder } from './builder.ts'
 import { mustRun } from './logged.ts'
 import type { ReleaseSource } from './release-source.ts'
 
@@ -11,28 +12,28 @@ const partial = '.partial'
 
 export async function makeRelease(home: string, { name, version, commit, layOut }: ReleaseSource): Promise<string> {
   const releases = path.join(home, 'releases')
+  const as = await builder()
   removePartial(releases)
   const release = path.join(releases, name)
   // Built by an upgrade that was broken off or gone back from.
   if (readRecord(release)) return release
   const folder = `${release}${partial}`
   await layOut(folder)
-  await mustRun(`${name} could not be built.`, {
-    program: process.execPath,
-    args: ['tools/run.mjs', 'build'],
-    cwd: folder,
-  })
-  await removeBuildTools(folder)
+  await as.own(folder)
+  const build = { program: process.execPath, args: ['tools/run.mjs', 'build'], cwd: folder }
+  await mustRun(`${name} could not be built.`, as.run(build))
+  await removeBuildTools(folder, as)
+  await as.giveBack(folder)
   writeRecord(folder, { version, commit })
   renameSync(folder, release)
   return release
 }
 
 /** What only building needs is three quarters of what is installed. */
-async function removeBuildTools(folder: string): Promise<void> {
+async function removeBuildTools(folder: string, as: Builder): Promise<void> {
   const { node, npm } = await installRuntime(path.join(folder, 'tools/runtime'))
   const args = [npm, 'prune', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  await mustRun('The tools of the build could not be removed.', { program: node, args, cwd: folder })
+  await mustRun('The tools of the build could not be removed.', as.run({ program: node, args, cwd: folder }))
 }
 
 function removePartial(releases: string): void {

@@ -4,7 +4,8 @@ import process from 'node:process'
 import { SetupFailure } from '../setup/progress.mjs'
 import { mustRun, reasonFrom, runLogged, type Program } from './logged.ts'
 
-export type Trial = { kind: 'well' } | { kind: 'newer-tables' } | { kind: 'failed'; why: string }
+/** `keepsTables`: the release before can read what it writes. */
+export type Trial = { kind: 'well'; keepsTables: boolean } | { kind: 'newer-tables' } | { kind: 'failed'; why: string }
 
 /** Answers the file. */
 export async function makeBackup(tree: string): Promise<string> {
@@ -16,7 +17,7 @@ export async function makeBackup(tree: string): Promise<string> {
 
 export async function tryOn(tree: string, backup: string): Promise<Trial> {
   const { code, output } = await runLogged(operation(tree, ['try-release', backup]))
-  if (code === 0) return { kind: 'well' }
+  if (code === 0) return { kind: 'well', keepsTables: output.includes('It leaves the tables as they are.') }
   // Said by exit code 2 alone, so that no sentence has to be understood.
   return code === 2 ? { kind: 'newer-tables' } : { kind: 'failed', why: reasonFrom(output) }
 }
@@ -27,8 +28,14 @@ export async function restoreBackup(newer: string, backup: string): Promise<void
 }
 
 /** Waits until the servers at these ports are ready; without a port, the one of the settings. */
-export async function awaitReady(tree: string, ports: string[]): Promise<boolean> {
-  return (await runLogged(operation(tree, ['await-ready', ...ports]))).code === 0
+export async function awaitReady(tree: string, ports: string[], signal: AbortSignal): Promise<boolean> {
+  return (await runLogged({ ...operation(tree, ['await-ready', ...ports]), signal })).code === 0
+}
+
+/** The lines that copy what has changed of deploy/; none where nothing has. */
+export async function linesToCopy(tree: string): Promise<string[]> {
+  const { output } = await runLogged(operation(tree, ['units']))
+  return output.split('\n').filter((line) => /^(cp|install) /.test(line))
 }
 
 function operation(tree: string, args: string[]): Program {

@@ -20,8 +20,13 @@ export async function chooseSource(home: string, wanted: string | undefined): Pr
   if (folder && existsSync(path.join(folder, 'package.json'))) return folderSource(folder)
   if (!(await isCheckout(home)))
     throw new SetupFailure(`${home} is no git checkout: name the folder of an unpacked new version.`)
-  await git(home, ['fetch', '--tags', '--force', '--quiet'])
-  const commit = await commitOf(home, wanted)
+  const fetched = { program: 'git', args: ['fetch', '--tags', '--quiet'], cwd: home }
+  await mustRun(
+    `git fetch failed. A tag that somebody has moved is not followed: ask why, then 'git tag -d' it.`,
+    fetched,
+  )
+  const { name: ref, commit } = await commitOf(home, wanted)
+  await requireSigned(home, ref, commit)
   const version = versionIn(await git(home, ['show', `${commit}:package.json`]))
   return { name: `${version}-${commit.slice(0, 10)}`, version, commit, layOut: (to) => checkOut(home, commit, to) }
 }
@@ -48,7 +53,7 @@ function folderSource(folder: string): ReleaseSource {
   return { name, version, commit: '', layOut }
 }
 
-async function commitOf(home: string, wanted: string | undefined): Promise<string> {
+async function commitOf(home: string, wanted: string | undefined): Promise<{ name: string; commit: string }> {
   const names = wanted ? [`refs/tags/${wanted}`, `refs/remotes/origin/${wanted}`, wanted] : ['@{upstream}']
   for (const name of names) {
     const { code, output } = await runLogged({
@@ -56,13 +61,25 @@ async function commitOf(home: string, wanted: string | undefined): Promise<strin
       args: ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
       cwd: home,
     })
-    if (code === 0) return output.trim()
+    if (code === 0) return { name, commit: output.trim() }
   }
   throw new SetupFailure(
     wanted
       ? `There is no tag, branch, commit or folder called '${wanted}'.`
       : 'This checkout follows no branch of another repository: name the tag, branch or commit to upgrade to.',
   )
+}
+
+/** Where git knows whose signatures are good, a tag or a commit of nobody else's is built. */
+async function requireSigned(home: string, ref: string, commit: string): Promise<void> {
+  const run = (...args: string[]) => runLogged({ program: 'git', args, cwd: home })
+  if ((await run('config', '--get', 'gpg.ssh.allowedSignersFile')).code !== 0) return
+  if (ref.startsWith('refs/tags/') && (await run('verify-tag', ref)).code === 0) return
+  await mustRun(`${ref} is not signed by one of gpg.ssh.allowedSignersFile.`, {
+    program: 'git',
+    args: ['verify-commit', commit],
+    cwd: home,
+  })
 }
 
 /** By an index of its own: the checkout, and what is changed in it, stay as they are. */

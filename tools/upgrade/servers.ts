@@ -1,12 +1,14 @@
 // The running servers, which take up a new release when they start again. Under systemd they are restarted; whoever started
 // one by hand is told to.
+import { spawnSync } from 'node:child_process'
 import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SetupFailure, step } from '../setup/progress.mjs'
 import { runLogged } from './logged.ts'
 import { awaitReady } from './operate.ts'
 
-/** As `await-ready` has it. */
-const patienceSeconds = 90
+/** A server stops by itself, or is not ready in time. The message says what it said last. */
+export class NotStarted extends SetupFailure {}
 
 export async function restartServers(tree: string): Promise<void> {
   await startServers(tree, await stopServers())
@@ -15,8 +17,12 @@ export async function restartServers(tree: string): Promise<void> {
 /** All at once, since one of the version before must not write into newer tables. Answers the units that ran. */
 export async function stopServers(): Promise<string[]> {
   const units = await runningUnits()
-  if (units.length > 0) await systemctl('stop', ...units)
+  await stopUnits(units)
   return units
+}
+
+export async function stopUnits(units: string[]): Promise<void> {
+  if (units.length > 0) await systemctl('stop', ...units)
 }
 
 export async function startServers(tree: string, units: string[]): Promise<void> {
@@ -25,16 +31,37 @@ export async function startServers(tree: string, units: string[]): Promise<void>
   await step(`Starting ${units.join(' ')}`, async () => {
     await systemctl('start', ...units)
     const ports = units.flatMap((unit) => /@(\d+)\.service$/.exec(unit)?.[1] ?? [])
-    if (await awaitReady(tree, ports)) return
-    throw new SetupFailure(
-      `It is not ready after ${patienceSeconds} seconds. See why: journalctl -f -u ${units.join(' -u ')}\n` +
-        'If it is still bringing the tables of a large database up to date, wait: it says that it is running when it has.\n' +
-        'If it stops and starts again and again, go back: tuppence upgrade --back',
-    )
+    const known = new AbortController()
+    const isReady = await Promise.race([awaitReady(tree, ports, known.signal), untilOneStops(units, known.signal)])
+    known.abort()
+    if (isReady) return
+    throw new NotStarted(`It said:\n${await lastWords(units)}\nMore: journalctl --unit=${units.join(' --unit=')}`)
   })
 }
 
-function isUnderSystemd(): boolean {
+const betweenLooks = 500
+
+/** Answers false as soon as one has stopped, whether or not systemd is about to start it again. */
+async function untilOneStops(units: string[], signal: AbortSignal): Promise<false> {
+  for (;;) {
+    const { stdout } = spawnSync('systemctl', ['show', '--property=SubState', '--value', ...units], {
+      encoding: 'utf8',
+    })
+    if (/^(auto-restart|failed|dead)$/m.test(stdout)) return false
+    await wait(betweenLooks, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return false
+  }
+}
+
+/** Without the lines of requests. */
+async function lastWords(units: string[]): Promise<string> {
+  const args = ['--no-pager', '--output=cat', '--lines=100', '--since=-2min', ...units.map((unit) => `--unit=${unit}`)]
+  const { output } = await runLogged({ program: 'journalctl', args, cwd: '/' })
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('{"level":30'))
+  return lines.slice(-15).join('\n')
+}
+
+export function isUnderSystemd(): boolean {
   return Boolean(process.env['TUPPENCE_WRAPPER'])
 }
 

@@ -50,7 +50,7 @@ export const accountCalls = {
     event: 'signed-in',
     body: loginBody,
     answers: { 200: user },
-    problems: { ...badBody, 401: ['invalid-credentials'], 429: ['too-many-sign-ins'], 503: ['busy', 'demo-full'] },
+    problems: { ...badBody, 401: ['invalid-credentials'], 429: ['too-many-sign-ins'], 503: ['busy'] },
   },
   'POST /api/auth/register': {
     summary: 'Open an account and sign in',

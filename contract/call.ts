@@ -48,7 +48,7 @@ export type CallTable = Record<`${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /
 
 export const signedOut = { 401: ['signed-out'] } as const
 /** Of every call by which a learner changes something. */
-export const writing = { ...signedOut, 429: ['too-many-writes'] } as const
+export const writing = { ...signedOut, 429: ['too-many-writes'], 503: ['demo-full'] } as const
 export const badBody = { 400: ['invalid-body', 'invalid-json'] } as const
 
 /** Whatever a learner changes, by any call: what a device has collected in weeks at once, then as much as a person can do. */

@@ -164,15 +164,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const checkNewPassword = await createNewPasswordCheck(policy)
   const demo = createDemoAccount({
     store: createDemoCopyStore(database),
+    cookies,
     sessions,
     throttle,
     isAlwaysSecure,
     now,
-    fill: async (trx, learnerId) => {
-      await addDemoProgress({ trx, learnerId, course: course(), progress, now: now() })
-      await addDemoPractice({ trx, learnerId, practice, store: practised, now: now() })
-      await restoreDemoGoals({ trx, learnerId, goals, now: now() })
-      await addDemoPlans({ trx, learnerId, plans, now: now() })
+    fill: async (trx, learnerId, at) => {
+      await addDemoProgress({ trx, learnerId, course: course(), progress, now: at })
+      await addDemoPractice({ trx, learnerId, practice, store: practised, now: at })
+      await restoreDemoGoals({ trx, learnerId, goals, now: at })
+      await addDemoPlans({ trx, learnerId, plans, now: at })
     },
   })
   const shownDemo = config.isDemoOn ? demo : null
@@ -219,7 +220,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
   }
   registerCalls(http, handlers, {
-    authenticate: (request, reply) => sessions.authenticate(request, reply),
+    authenticate: async (request, reply, keeps) =>
+      (await sessions.authenticate(request, reply)) ?? (await shownDemo?.learnerOf(request, keeps)) ?? null,
     count: (limit, learnerId) => throttle.count(limit, learnerId),
   })
   registerOpenAddresses(http, { closing, database: options.database, isAlwaysSecure })
@@ -229,7 +231,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     directory: options.webDirectory,
     data,
     cookies,
-    isSignedIn: (request) => sessions.isLive(request),
+    isSignedIn: async (request) => (await sessions.isLive(request)) || ((await shownDemo?.isVisited(request)) ?? false),
     taxYear: () => authored().taxYear,
   })
   return { http, close: closing.close, metrics, throttle, demo }

@@ -51,8 +51,16 @@ describe.skipIf(inject('engine') === 'sqlite')('three processes that start at on
     const first = await ask(bases[1], 'POST /api/auth/login', { body })
     const { id } = (await first.json()) as { id: string }
     const [cookie = '', mark = ''] = first.headers.getSetCookie().map((each) => each.split(';', 1)[0] ?? '')
+    // Each begins it: the first changes come at once.
+    const changes = bases.map((base) =>
+      ask(base, 'PATCH /api/account/preferences', { cookie, body: { appearance: 'dark' } }),
+    )
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(bases.map(() => 200))
     for (const base of bases) {
       expect(await (await ask(base, 'GET /api/goals', { cookie })).json()).toHaveLength(2)
+      expect(await (await ask(base, 'GET /api/account/preferences', { cookie })).json()).toMatchObject({
+        appearance: 'dark',
+      })
       expect(await (await ask(base, 'POST /api/auth/login', { body, cookie: mark })).json()).toMatchObject({ id })
       expect(await (await ask(base, 'POST /api/auth/login', { body })).json()).not.toMatchObject({ id })
     }

@@ -201,8 +201,11 @@ async function runBesideCalls(tested: TestApp): Promise<void> {
   for (const password of ['a wrong one', 'correct horse'])
     await tested.call('POST /api/auth/login', { body: { username: user.username, password } })
   const demo = { body: { username: 'demo', password: 'demo123' } }
-  const [, mark = ''] = [(await tested.call('POST /api/auth/login', demo)).headers['set-cookie'] ?? []].flat()
-  await tested.call('POST /api/auth/login', { ...demo, cookie: mark.split(';', 1)[0] })
+  const set = [(await tested.call('POST /api/auth/login', demo)).headers['set-cookie'] ?? []].flat()
+  const [visit, mark] = set.map((each) => each.split(';', 1)[0])
+  await tested.call('PATCH /api/account/preferences', { cookie: visit, body: { appearance: 'dark' } })
+  await tested.call('POST /api/auth/login', { ...demo, cookie: mark })
+  await tested.call('POST /api/auth/logout', { cookie: mark })
   await prepareDemo(tested, { ...tested.config, isDemoOn: true })
   await tested.throttle.forgetEnded()
   await prepareDemo(tested, { ...tested.config, isDemoOn: false })

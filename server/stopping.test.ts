@@ -32,7 +32,10 @@ function ask(
 async function signIn(base: URL): Promise<{ cookie: string; userId: string }> {
   const body = { username: 'demo', password: 'demo123' }
   const { answer, text } = await ask(base, { method: 'POST', path: '/api/auth/login', body })
-  return { cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '', userId: JSON.parse(text).id }
+  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  // With its first change it has a copy of its own, with the attempts that this begins with.
+  await ask(base, { method: 'PATCH', path: '/api/account/preferences', cookie, body: { appearance: 'dark' } })
+  return { cookie, userId: JSON.parse(text).id }
 }
 
 /** Asks one thing after the other on one connection until the server says that it closes it. */

@@ -1,4 +1,5 @@
 // Signing in and out, registering, and the learner's own name and email.
+import type { FastifyRequest } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import type { Registration } from '../config.ts'
 import { given } from '../database/row-fields.ts'
@@ -98,15 +99,11 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
       return { status: 201, body: userOf(learner), setCookie: [await sessions.begin(http, learner.id), mark] }
     }),
 
-    'POST /api/auth/logout': async ({ http }) => ({
-      status: 204,
-      body: undefined,
-      setCookie: await sessions.end(http),
-    }),
+    'POST /api/auth/logout': async ({ http }) => ({ status: 204, body: undefined, setCookie: await signOut(http) }),
 
     'POST /api/auth/late-logout': async ({ body, http }) => {
-      const setCookie = await sessions.endOf(http, body.userId)
-      return { status: 204, body: undefined, ...(setCookie !== null && { setCookie }) }
+      const isTheirs = sessions.isOf(http, body.userId)
+      return { status: 204, body: undefined, ...(isTheirs && { setCookie: await signOut(http) }) }
     },
 
     'PATCH /api/auth/profile': async ({ learner, body }) => {
@@ -116,6 +113,13 @@ export function authRoutes(options: AuthOptions): AuthRoutes {
         return refuse('email-taken', { fields: [takenFields.email] })
       return { status: 200, body: userOf({ ...learner, ...change }) }
     },
+  }
+
+  /** A copy of the demo account ends with it: the next person at this browser would find what was typed. */
+  async function signOut(http: FastifyRequest): Promise<string | string[]> {
+    const demoCookie = await demo?.end(http)
+    const cookie = await sessions.end(http)
+    return demoCookie === undefined ? cookie : [cookie, demoCookie]
   }
 
   /** The hash that is kept from now on. */

@@ -46,7 +46,9 @@ function openBrowser(address = '192.0.2.1') {
       call('POST /api/goals', { title, icon: 'car', currentAmount: 0, targetAmount: 1, targetDate: '2027-01-01' }),
   }
 }
-const copies = () => app.open.database.selectFrom('learner').select('learner_id').execute()
+/** Learners, but for what those share who have changed nothing. */
+const ownCopies = () =>
+  app.open.database.selectFrom('learner').select('learner_id').where('learner_id', 'not like', 'demo-%').execute()
 
 describe('signing in to the demo account', () => {
   // promise: demo-copy-for-each-browser
@@ -115,11 +117,11 @@ describe('signing in to the demo account', () => {
   })
 
   // promise: demo-copy-for-three-hours
-  test('finds the copy of the browser again for three hours, also after signing out, and then makes another', async () => {
+  test('finds the copy of the browser again for three hours, and then begins anew', async () => {
     const browser = openBrowser()
     const { id } = (await browser.signIn()).json()
     await browser.addGoal('Mine')
-    await browser.call('POST /api/auth/logout')
+    browser.jar.delete('tuppence_session')
     app.clock.now += 3 * 60 * minute - 1
     expect((await browser.signIn()).json()).toMatchObject({ id })
     expect(await browser.titles()).toContain('Mine')
@@ -129,11 +131,78 @@ describe('signing in to the demo account', () => {
     expect(await browser.titles()).toEqual(['Emergency fund', 'New laptop'])
   })
 
+  // promise: demo-copy-ends-with-sign-out
+  test.each(['POST /api/auth/logout', 'POST /api/auth/late-logout'])('ends the copy with %s', async (name) => {
+    const browser = openBrowser()
+    const { id: userId } = (await browser.signIn()).json()
+    await browser.addGoal('My real rent money')
+    await browser.call(name, name.endsWith('late-logout') ? { userId } : undefined)
+    expect([...browser.jar]).toEqual([])
+    expect(await ownCopies()).toEqual([])
+    expect((await browser.signIn()).json().id).not.toBe(userId)
+    expect(await browser.titles()).toEqual(['Emergency fund', 'New laptop'])
+  })
+
+  // promise: demo-copy-with-the-first-change
+  test('makes a copy with the first change alone, and of the very goals and plans that were read', async () => {
+    const browser = openBrowser()
+    const { id } = (await browser.signIn()).json()
+    const addresses = ['auth/me', 'auth/sessions', 'goals', 'plans', 'review', 'progress/overall', 'progress/skills']
+    const read = async () =>
+      Promise.all(addresses.map(async (address) => (await browser.call(`GET /api/${address}`)).json()))
+    const before = await read()
+    expect(before[0]).toMatchObject({ id, isDemo: true })
+    expect(before[1]).toMatchObject([{ isCurrent: true }])
+    expect(await ownCopies()).toEqual([])
+    const [goal] = before[2]
+    const deposit = { depositId: crypto.randomUUID(), amount: 5 }
+    expect((await browser.call(`POST /api/goals/${goal.id}/deposits`, deposit)).statusCode).toBe(201)
+    const plan = { outcome: 'partly' }
+    expect((await browser.call(`PATCH /api/plans/${before[3][0].id}`, plan)).statusCode).toBe(200)
+    expect(await ownCopies()).toEqual([{ learner_id: id }])
+    const after = await read()
+    expect(after[0].id).toBe(id)
+    expect(after[1]).toHaveLength(1)
+    expect(after[2]).toMatchObject([{ currentAmount: goal.currentAmount + 5 }, before[2][1]])
+    expect(after[4].dueCount).toBe(before[4].dueCount)
+    for (const same of [5, 6]) expect(after[same]).toEqual(before[same])
+    const visitor = openBrowser()
+    await visitor.signIn()
+    expect((await visitor.call('GET /api/goals')).json()).toEqual(before[2])
+  })
+
+  test('makes one copy of two first changes at once, and none of another’s for whoever knows its id', async () => {
+    const browser = openBrowser()
+    const { id } = (await browser.signIn()).json()
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((title) => browser.addGoal(title)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(await browser.titles()).toHaveLength(5)
+    expect(await ownCopies()).toEqual([{ learner_id: id }])
+    const thief = openBrowser()
+    thief.jar.set('tuppence_session', `${id}.${'A'.repeat(43)}`)
+    expectProblem(await thief.call('GET /api/goals'), 401, 'signed-out')
+    expectProblem(await thief.addGoal('Mine'), 401, 'signed-out')
+  })
+
+  test.each([
+    ['has ended', -3 * 60 * minute],
+    ['lies ahead', 10 * minute],
+  ])('lets nobody in by an id whose time %s', async (_, ahead) => {
+    const browser = openBrowser()
+    const [, token] = [await browser.signIn(), browser.jar.get('tuppence_session')?.split('.')[1]]
+    const time = (app.clock.now + ahead).toString(16).padStart(12, '0')
+    const id = `${time.slice(0, 8)}-${time.slice(8)}-8000-8000-000000000000`
+    browser.jar.set('tuppence_session', `${id}.${token}`)
+    expectProblem(await browser.call('GET /api/goals'), 401, 'signed-out')
+  })
+
   // promise: demo-copy-by-its-mark-alone
   test('finds nobody’s copy by the id alone, nor by another copy’s mark', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
     const { id } = (await one.signIn()).json()
+    await one.addGoal('Mine')
     await two.signIn()
+    await two.addGoal('Another')
     const [, mark = ''] = two.jar.get('tuppence_demo')?.split('.') ?? []
     expect(mark).toMatch(/^[\w-]{43}$/)
     for (const guess of [mark, 'A'.repeat(43)]) {
@@ -147,6 +216,7 @@ describe('signing in to the demo account', () => {
   test('keeps of the mark only a hash, and gives it to this host and to no script', async () => {
     const browser = openBrowser()
     const answer = await browser.signIn()
+    await browser.addGoal('Mine')
     const [, mark = ''] = browser.jar.get('tuppence_demo')?.split('.') ?? []
     expect(JSON.stringify(await app.open.database.selectFrom('learner').selectAll().execute())).not.toContain(mark)
     expect(answer.headers['set-cookie']).toContainEqual(
@@ -191,8 +261,9 @@ describe('signing in to the demo account', () => {
   test('again and again in one browser is counted with what is changed there, and holds up no other', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
     const { id } = (await one.signIn()).json()
+    await one.addGoal('Mine')
     await two.signIn()
-    for (let written = 1; written < writes.attempts; written += 1) await app.throttle.count(writes, id)
+    for (let written = 2; written < writes.attempts; written += 1) await app.throttle.count(writes, id)
     expect((await one.signIn()).statusCode).toBe(200)
     const refused = await one.signIn()
     expectProblem(refused, 429, 'too-many-sign-ins')
@@ -204,32 +275,42 @@ describe('signing in to the demo account', () => {
 })
 
 describe('the copies of the demo account', () => {
+  // promise: demo-sign-in-costs-nothing
+  test('are made by no sign-in: a thousand from one address keep nobody there from the demo', async () => {
+    for (let visit = 0; visit < 1000; visit += 1) await openBrowser().signIn()
+    expect(await ownCopies()).toEqual([])
+    const browser = openBrowser()
+    expect((await browser.signIn()).statusCode).toBe(200)
+    expect((await browser.addGoal('Mine')).statusCode).toBe(201)
+  })
+
   // promise: demo-copies-300-an-address
   test('are 300 at once for one address, then one each minute, and others may have theirs', async () => {
-    const mine = openBrowser()
-    await mine.signIn()
-    const counted = await countDemoCopies(limit.demoCopies.attempts)
-    // They come at once: which of them is the last is not said.
-    expect(counted.filter((wait) => wait === null)).toHaveLength(299)
-    expect(counted.filter((wait) => wait !== null)).toEqual([{ retryAfter: 60 }])
-    const refused = await openBrowser().signIn()
-    expectProblem(refused, 429, 'too-many-sign-ins')
+    const mine = await openChanged()
+    expect((await countDemoCopies(limit.demoCopies.attempts)).filter((wait) => wait === null)).toHaveLength(299)
+    const visitor = openBrowser()
+    expect((await visitor.signIn()).statusCode).toBe(200)
+    const refused = await visitor.addGoal('Mine')
+    expectProblem(refused, 503, 'demo-full')
     expect(refused.headers['retry-after']).toBe('60')
-    expect((await mine.signIn()).statusCode).toBe(200)
-    expect((await openBrowser('198.51.100.7').signIn()).statusCode).toBe(200)
+    expect(await visitor.titles()).toEqual(['Emergency fund', 'New laptop'])
+    expect((await mine.addGoal('More')).statusCode).toBe(201)
+    const elsewhere = openBrowser('198.51.100.7')
+    await elsewhere.signIn()
+    expect((await elsewhere.addGoal('Mine')).statusCode).toBe(201)
     app.clock.now += minute
-    expect((await openBrowser().signIn()).statusCode).toBe(200)
-    expect((await openBrowser().signIn()).statusCode).toBe(429)
+    expect((await visitor.addGoal('Mine')).statusCode).toBe(201)
   })
 
   // promise: demo-copies-2000-at-most
   test('are 2,000 at once: then a new one is refused, and none in use is taken away', async () => {
-    const mine = openBrowser()
-    await mine.signIn()
+    const mine = await openChanged()
     app.clock.now += 60 * minute
     await addCopies(demoLimits.copies - 2)
-    expect((await openBrowser().signIn()).statusCode).toBe(200)
-    const refused = await openBrowser().signIn()
+    await openChanged()
+    const visitor = openBrowser()
+    expect((await visitor.signIn()).statusCode).toBe(200)
+    const refused = await visitor.addGoal('Mine')
     expectProblem(refused, 503, 'demo-full')
     expect(refused.json().title).toBe(
       'The demo account is full just now. Create your own account, or try the demo again later.',
@@ -237,10 +318,10 @@ describe('the copies of the demo account', () => {
     // The first of them was made an hour ago.
     expect(refused.headers['retry-after']).toBe(String(2 * 60 * 60))
     await prepareDemo(app, app.config)
-    expect(await copies()).toHaveLength(demoLimits.copies)
-    expect((await mine.signIn()).statusCode).toBe(200)
+    expect(await ownCopies()).toHaveLength(demoLimits.copies)
+    expect((await mine.addGoal('More')).statusCode).toBe(201)
     app.clock.now += 120 * minute
-    expect((await openBrowser().signIn()).statusCode).toBe(200)
+    expect((await visitor.addGoal('Mine')).statusCode).toBe(201)
   })
 
   test('are cleared away by housekeeping when they are over, with their sessions and all that was in them', async () => {
@@ -257,20 +338,21 @@ describe('the copies of the demo account', () => {
   })
 
   test('do not last for days when the clock that made them is put back', async () => {
-    await openBrowser().signIn()
+    await openChanged()
     app.clock.now -= 3 * 24 * 60 * minute
-    const { id } = (await openBrowser().signIn()).json()
+    const later = await openChanged()
+    const { id } = (await later.call('GET /api/auth/me')).json()
     await prepareDemo(app, app.config)
-    expect(await copies()).toEqual([{ learner_id: id }])
+    expect(await ownCopies()).toEqual([{ learner_id: id }])
   })
 
   // promise: demo-copies-gone-when-off
   test('are all gone when the account is switched off, and its name stays reserved', async () => {
-    const browser = openBrowser()
-    await browser.signIn()
+    const browser = await openChanged()
     const without = await openTestApp({ open: app.open, env: { DEMO_ACCOUNT: 'off' } })
     await prepareDemo(without, without.config)
-    expectProblem(await browser.call('GET /api/auth/me'), 401, 'signed-out')
+    const cookie = `tuppence_session=${browser.jar.get('tuppence_session')}`
+    expectProblem(await without.call('GET /api/auth/me', { cookie }), 401, 'signed-out')
     const answer = await without.call('POST /api/auth/login', { body: { username, password } })
     expectProblem(answer, 401, 'invalid-credentials')
     await expectNothing()
@@ -280,11 +362,19 @@ describe('the copies of the demo account', () => {
 
   test('leave every other learner alone when they go', async () => {
     const learner = await app.signUp()
-    await openBrowser().signIn()
+    await openChanged()
     await app.demo.removeAll()
-    expect(await copies()).toEqual([{ learner_id: learner.id }])
+    expect(await ownCopies()).toEqual([{ learner_id: learner.id }])
   })
 })
+
+/** A browser with a copy of its own. */
+async function openChanged() {
+  const browser = openBrowser()
+  await browser.signIn()
+  expect((await browser.addGoal('Mine')).statusCode).toBe(201)
+  return browser
+}
 
 /** As if so many more had been made there. */
 function countDemoCopies(times: number) {

@@ -1,14 +1,17 @@
-// The demo account: anybody may sign in to it, since its password is public. Each browser works on a copy of its own, which
-// that browser finds again for three hours and nobody else ever sees.
+// The demo account: anybody may sign in to it, since its password is public. Until a browser changes something it reads what
+// all of them share, and nothing is kept of it: its session's id says when it began. With its first change it has a copy of its
+// own under that id, which nobody else ever sees, until it signs out or three hours are over.
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import type { Database } from '../database/schema.ts'
 import type { Answer } from '../http/calls.ts'
 import { createCookie } from '../http/cookie.ts'
 import { refuse, type Refusal } from '../http/problems.ts'
-import { newToken, tokenHashOf, type SignedIn } from '../http/session-cookie.ts'
+import { newToken, tokenHashOf, type SessionCookies, type SessionKey, type SignedIn } from '../http/session-cookie.ts'
 import type { NameKind } from './account-store.ts'
-import type { DemoCopyStore, InUse } from './demo-copy-store.ts'
+import { sharedMark, type DemoCopyStore, type InUse } from './demo-copy-store.ts'
+import { deviceName } from './device-name.ts'
 import { signInNameKey, userOf } from './learner.ts'
 import type { Sessions } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
@@ -38,10 +41,12 @@ export function isReservedName(names: { username: string; email: string }): Name
 
 export type DemoAccount = ReturnType<typeof createDemoAccount>
 type SignInAnswer = Answer<'POST /api/auth/login'>
-type SignInRefusal = Refusal<'invalid-credentials' | 'too-many-sign-ins' | 'demo-full'>
+type SignInRefusal = Refusal<'invalid-credentials' | 'too-many-sign-ins'>
+type Visitor = SessionKey & { beganAt: number }
 
 export function createDemoAccount({
   store,
+  cookies,
   sessions,
   throttle,
   isAlwaysSecure,
@@ -49,12 +54,13 @@ export function createDemoAccount({
   fill,
 }: {
   store: DemoCopyStore
+  cookies: SessionCookies
   sessions: Sessions
   throttle: Throttle
   isAlwaysSecure: boolean
   now: () => number
-  /** Gives a new copy what it begins with, within the transaction. */
-  fill: (trx: Database, learnerId: string) => Promise<void>
+  /** Gives a new copy what it begins with as of that time, within the transaction. */
+  fill: (trx: Database, learnerId: string, at: number) => Promise<void>
 }) {
   const { limit } = calls['POST /api/auth/login']
   const cookie = createCookie({ name: 'tuppence_demo', value: /[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}/, isAlwaysSecure })
@@ -70,8 +76,31 @@ export function createDemoAccount({
         const held = await throttle.count(limit.writes, own.id)
         return held ? refuse('too-many-sign-ins', held) : answer(own, http)
       }
-      const made = await makeCopy(http)
-      return 'refused' in made ? made : answer(made.copy, http, [made.setCookie])
+      await sessions.end(http)
+      const learnerId = newDemoId(now())
+      const value = `${learnerId}.${newToken().token}`
+      const life = demoLimits.lifeMilliseconds
+      const setCookie = [cookies.cookie(http, value, life), cookie.set(http, value, life)]
+      return { status: 200, body: { ...userOf(await shared()), id: learnerId }, setCookie }
+    },
+    /** Whose data a request without a session's row is about, where it is a visitor's; null where it is nobody's. */
+    async learnerOf(http: FastifyRequest, keeps: boolean): Promise<SignedIn | Refusal<'demo-full'> | null> {
+      const visitor = await visitorOf(http)
+      if (visitor === null) return null
+      if (keeps) return makeCopy(visitor, http)
+      const { learnerId: id, beganAt } = visitor
+      const visit = { id, beganAt, endsAt: beganAt + demoLimits.lifeMilliseconds, device: deviceOf(http) }
+      return { ...(await shared()), visit }
+    },
+    isVisited: async (http: FastifyRequest): Promise<boolean> => (await visitorOf(http)) !== null,
+    /** Takes the browser's copy away, if it has one. Returns the cookie that clears its mark. */
+    async end(http: FastifyRequest): Promise<string | undefined> {
+      const session = cookies.presented(http)
+      if (session) await store.remove(session)
+      const [learnerId, mark] = cookie.presented(http)?.split('.') ?? []
+      if (learnerId === undefined || mark === undefined) return undefined
+      await store.remove({ learnerId, tokenHash: tokenHashOf(mark) })
+      return cookie.end(http)
     },
     removeEnded: () => store.removeEnded(inUse()),
     removeAll: () => store.removeAll(),
@@ -83,24 +112,74 @@ export function createDemoAccount({
     return store.find({ learnerId, markHash: tokenHashOf(mark) }, inUse())
   }
 
+  /** A session of this kind is open to anybody, as the password is; it lets nobody into a copy that is there. */
+  async function visitorOf(http: FastifyRequest): Promise<Visitor | null> {
+    const key = cookies.presented(http)
+    const beganAt = key && demoBeganAt(key.learnerId)
+    if (key === null || beganAt === null) return null
+    const age = now() - beganAt
+    if (age < -clockSkewMilliseconds || age >= demoLimits.lifeMilliseconds) return null
+    return (await store.withId(key.learnerId)) ? null : { ...key, beganAt }
+  }
+
+  /** What all see who have changed nothing. It is made anew every three hours, for its dates. */
+  async function shared(): Promise<SignedIn> {
+    const learnerId = `demo-${sliceBegan()}`
+    const demoEndsAt = sliceBegan() + demoLimits.lifeMilliseconds
+    const row = { ...newRow(learnerId, sharedMark), demoEndsAt, session: null }
+    const found = (await store.withId(learnerId)) ?? (await store.make(row, filled)) ?? (await store.withId(learnerId))
+    if (found === null) throw new Error('The demo account’s beginning is gone')
+    return found
+  }
+
   async function makeCopy(
+    { learnerId, tokenHash, beganAt }: Visitor,
     http: FastifyRequest,
-  ): Promise<{ copy: SignedIn; setCookie: string } | Refusal<'too-many-sign-ins' | 'demo-full'>> {
+  ): Promise<SignedIn | Refusal<'demo-full'>> {
     const { copies, firstEnd } = await store.count(inUse())
     if (copies >= demoLimits.copies)
       return refuse('demo-full', { retryAfter: Math.max(1, Math.ceil((firstEnd - now()) / 1000)) })
     const held = await throttle.count(limit.demoCopies, http.ip)
-    if (held) return refuse('too-many-sign-ins', held)
-    const { token, tokenHash: passwordHash } = newToken()
-    const { password: _public, ...names } = demoAccount
-    const createdAt = now()
-    const demoEndsAt = createdAt + demoLimits.lifeMilliseconds
-    const copy = await store.make({ ...names, passwordHash, createdAt, demoEndsAt }, fill)
-    const setCookie = cookie.set(http, `${copy.id}.${token}`, demoLimits.lifeMilliseconds)
-    return { copy, setCookie }
+    if (held) return refuse('demo-full', held)
+    const demoEndsAt = beganAt + demoLimits.lifeMilliseconds
+    const times = { created_at: now(), last_used_at: now(), expires_at: demoEndsAt }
+    const session = { token_hash: tokenHash, ...times, device: deviceOf(http) }
+    const made = await store.make({ ...newRow(learnerId, tokenHash), demoEndsAt, session }, filled)
+    // Two first changes at once make one copy.
+    const copy = made ?? (await store.find({ learnerId, markHash: tokenHash }, inUse()))
+    return copy ?? refuse('demo-full', { retryAfter: 1 })
   }
 
-  async function answer(copy: SignedIn, http: FastifyRequest, more: string[] = []): Promise<SignInAnswer> {
-    return { status: 200, body: userOf(copy), setCookie: [await sessions.begin(http, copy.id), ...more] }
+  function newRow(learnerId: string, passwordHash: string) {
+    const { password: _public, ...names } = demoAccount
+    return { learnerId, ...names, passwordHash, createdAt: now() }
   }
+
+  function filled(trx: Database, learnerId: string): Promise<void> {
+    return fill(trx, learnerId, sliceBegan())
+  }
+
+  function sliceBegan(): number {
+    return now() - (now() % demoLimits.lifeMilliseconds)
+  }
+
+  async function answer(copy: SignedIn, http: FastifyRequest): Promise<SignInAnswer> {
+    return { status: 200, body: userOf(copy), setCookie: await sessions.begin(http, copy.id) }
+  }
+}
+
+function deviceOf(http: FastifyRequest): string {
+  return deviceName(http.headers['user-agent'])
+}
+
+/** A UUID of the eighth version, whose form is the maker's own: 48 bits of milliseconds, the rest random. No learner's is one. */
+function newDemoId(now: number): string {
+  const random = randomBytes(10).toString('hex')
+  const time = now.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-8${random.slice(0, 3)}-8${random.slice(3, 6)}-${random.slice(6, 18)}`
+}
+
+function demoBeganAt(id: string): number | null {
+  const [, high, low] = /^([\da-f]{8})-([\da-f]{4})-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/.exec(id) ?? []
+  return high === undefined || low === undefined ? null : Number.parseInt(high + low, 16)
 }

@@ -1,17 +1,21 @@
 // SQL for the demo account's copies. A copy is a learner that ends. Who has its mark may sign in to it: the mark's hash
 // stands in the place of a password's.
-import { randomUUID } from 'node:crypto'
 import { prepare, type Param } from '../database/prepare.ts'
 import { columnsOf, type FieldsOf } from '../database/row-fields.ts'
-import { learnerColumns, type Database, type LearnerTable } from '../database/schema.ts'
-import type { SignedIn } from '../http/session-cookie.ts'
+import { learnerColumns, type Database, type LearnerTable, type SessionTable } from '../database/schema.ts'
+import type { SessionKey, SignedIn } from '../http/session-cookie.ts'
 import { learnerOf } from './learner.ts'
 
 /** A browser's mark of its copy, as the database knows it. */
 export type DemoMark = { learnerId: string; markHash: string }
-type NewDemoRow = Pick<LearnerTable, 'name' | 'username' | 'email' | 'password_hash' | 'created_at' | 'demo_ends_at'>
-/** `passwordHash` is the mark's. */
+type NewDemoRow = Pick<
+  LearnerTable,
+  'learner_id' | 'name' | 'username' | 'email' | 'password_hash' | 'created_at' | 'demo_ends_at'
+>
+/** `passwordHash` is the mark's; empty for what those share who have changed nothing. */
 export type NewDemoCopy = FieldsOf<NewDemoRow>
+/** In the place of a mark's hash where nobody signs in by one. */
+export const sharedMark = ''
 /** From when to when the end of a copy in use may lie. A later end was set by a clock that has since been put back. */
 export type InUse = { now: number; latest: number }
 
@@ -32,10 +36,18 @@ export function createDemoCopyStore(database: Database) {
       .selectFrom('learner')
       .select(({ fn }) => [fn.countAll<number>().as('copies'), fn.min('demo_ends_at').as('first_end')])
       .where('demo_ends_at', '>', param('now'))
-      .where('demo_ends_at', '<=', param('latest')),
+      .where('demo_ends_at', '<=', param('latest'))
+      .where('password_hash', '!=', sharedMark),
+  )
+  const byId = prepare(database, (param: Param<{ learnerId: string }>) =>
+    database.selectFrom('learner').select(learnerColumns).where('learner_id', '=', param('learnerId')),
   )
 
   return {
+    async withId(learnerId: string): Promise<SignedIn | null> {
+      const row = await byId.first({ learnerId })
+      return row ? learnerOf(row) : null
+    },
     async find(mark: DemoMark, inUse: InUse): Promise<SignedIn | null> {
       const row = await byMark.first({ ...mark, ...inUse })
       return row ? learnerOf(row) : null
@@ -45,18 +57,50 @@ export function createDemoCopyStore(database: Database) {
       const row = await counted.first(inUse)
       return { copies: row?.copies ?? 0, firstEnd: row?.first_end ?? inUse.now }
     },
-    /** `fill` gives it what it begins with, in the same transaction. */
-    make(copy: NewDemoCopy, fill: (trx: Database, learnerId: string) => Promise<void>): Promise<SignedIn> {
-      const learnerId = randomUUID()
+    /**
+     * `fill` gives it what it begins with, in the same transaction, in which its session begins where it has one. Null when it
+     * is there already: another request made it.
+     */
+    make(
+      { session, ...copy }: NewDemoCopy & { session: Omit<SessionTable, 'learner_id'> | null },
+      fill: (trx: Database, learnerId: string) => Promise<void>,
+    ): Promise<SignedIn | null> {
       return database.transaction().execute(async (trx) => {
         const row = await trx
           .insertInto('learner')
-          .values({ learner_id: learnerId, is_demo: 1, ...columnsOf<NewDemoRow>(copy) })
+          .values({ is_demo: 1, ...columnsOf<NewDemoRow>(copy) })
+          .onConflict((conflict) => conflict.column('learner_id').doNothing())
           .returning(learnerColumns)
-          .executeTakeFirstOrThrow()
-        await fill(trx, learnerId)
+          .executeTakeFirst()
+        if (row === undefined) return null
+        await fill(trx, copy.learnerId)
+        if (session)
+          await trx
+            .insertInto('session')
+            .values({ learner_id: copy.learnerId, ...session })
+            .execute()
         return learnerOf(row)
       })
+    },
+    /** Takes one away, for whoever has its mark or a session in it. */
+    async remove({ learnerId, tokenHash }: SessionKey): Promise<void> {
+      await database
+        .deleteFrom('learner')
+        .where('learner_id', '=', learnerId)
+        .where('demo_ends_at', 'is not', null)
+        .where((eb) =>
+          eb.or([
+            eb('password_hash', '=', tokenHash),
+            eb.exists(
+              eb
+                .selectFrom('session')
+                .select('token_hash')
+                .where('session.learner_id', '=', learnerId)
+                .where('session.token_hash', '=', tokenHash),
+            ),
+          ]),
+        )
+        .execute()
     },
     /** Takes away, with all that is in them, those that are no longer in use. */
     async removeEnded({ now, latest }: InUse): Promise<void> {

@@ -20,9 +20,9 @@ export function learnerOf(row: LearnerRow): SignedIn {
   }
 }
 
-export function userOf({ imageVersion, ...fields }: SignedIn): User {
+export function userOf({ imageVersion, visit, ...fields }: SignedIn): User {
   const profileImage = imageVersion === null ? null : `/api/auth/profile-image/${imageVersion}`
-  return { ...sent(fields), profileImage }
+  return { ...sent(fields), id: visit?.id ?? fields.id, profileImage }
 }
 
 /**

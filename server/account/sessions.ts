@@ -6,6 +6,7 @@ import { databaseTrouble } from '../database/database-trouble.ts'
 import type { SessionTable } from '../database/schema.ts'
 import {
   newToken,
+  type DemoVisit,
   type RenamedSession,
   type SessionCookies,
   type SessionKey,
@@ -72,10 +73,8 @@ export function createSessions({
       if (key) await store.end(key)
       return cookies.endedCookie(request)
     },
-    /** Signs out one learner alone; null when the session is not theirs, which then stays as it is. */
-    async endOf(request: FastifyRequest, learnerId: string): Promise<string | null> {
-      return cookies.presented(request)?.learnerId === learnerId ? this.end(request) : null
-    },
+    /** Whether the session that a request presents is this learner's. */
+    isOf: (request: FastifyRequest, learnerId: string): boolean => cookies.presented(request)?.learnerId === learnerId,
     /** A fresh token for the session of a signed-in request, to be written down by the caller, and its cookie. */
     renamed(request: FastifyRequest): { session: RenamedSession; setCookie: string } {
       const { learnerId, tokenHash: from } = ownKey(request)
@@ -85,6 +84,7 @@ export function createSessions({
     },
     /** The learner's sessions: one's own first, then the one used last. `ownTokenHash` is null for whoever has none. */
     async listOf(learner: SignedIn, ownTokenHash: string | null): Promise<Session[]> {
+      if (learner.visit) return [sessionOfVisit(learner.visit, now())]
       const key = { learnerId: learner.id, tokenHash: ownTokenHash ?? '' }
       const [own, others] = await Promise.all([store.own(key, now()), store.others(key, now())])
       const byLastUse = others.toSorted((one, other) => other.last_used_at - one.last_used_at)
@@ -112,6 +112,12 @@ function sessionOf(row: SessionTable, ownTokenHash: string | null): Session {
     expiresAt: new Date(row.expires_at).toISOString(),
     isCurrent: row.token_hash === ownTokenHash,
   }
+}
+
+/** It has no row. */
+function sessionOfVisit({ device, beganAt, endsAt }: DemoVisit, now: number): Session {
+  const at = (time: number) => new Date(time).toISOString()
+  return { device, createdAt: at(beganAt), lastUsedAt: at(now), expiresAt: at(endsAt), isCurrent: true }
 }
 
 /** False when the database takes nothing new: whoever only reads is not turned away, and the next request tries again. */

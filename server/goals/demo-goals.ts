@@ -19,11 +19,17 @@ export async function restoreDemoGoals({
   const starting = [
     { title: 'Emergency fund', icon: 'umbrella', currentAmount: 1800, targetAmount: 3000, from: -7, to: 8 },
     { title: 'New laptop', icon: 'laptop', currentAmount: 250, targetAmount: 900, from: -6, to: 14 },
-  ].map(({ from, to, ...goal }) => {
+  ].map(({ from, to, ...goal }, index) => {
+    const id = demoId(index)
     const times = { targetDate: firstOfMonth(now, to), createdAt: new Date(firstOfMonth(now, from)).toISOString() }
-    return newGoal(createGoalBody.parse({ ...goal, ...times, startAmount: 0 }), now)
+    return newGoal(createGoalBody.parse({ id, ...goal, ...times, startAmount: 0 }), now)
   })
   await goals.replaceAll({ trx, learnerId, goals: starting })
+}
+
+/** The same in each copy: the first change is made on what was read before there was one. */
+function demoId(index: number): string {
+  return `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
 }
 
 /** Months are counted from the present one. */

@@ -16,6 +16,7 @@ import {
 import type { ProblemCode } from '#contract/problem.ts'
 import { takeFiles } from './bodies.ts'
 import { isUnchanged } from './etags.ts'
+import { safeMethods } from './foreign-requests.ts'
 import { answerSchema } from './json-schema.ts'
 import { refuse, sendProblem, type Field, type Refusal } from './problems.ts'
 import { noteSuccess } from './security-events.ts'
@@ -63,8 +64,15 @@ export type Handler<Name extends CallName> = (
 /** One handler for every call of the table: a missing one does not compile, and does not start. */
 export type Handlers = { [Name in CallName]: Handler<Name> }
 
-/** Finds who is signed in, and may renew the cookie. */
-export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>
+/**
+ * Finds who is signed in, and may renew the cookie. `keeps` is said of a call that changes or counts something: it needs a
+ * learner of its own.
+ */
+export type Authenticate = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  keeps: boolean,
+) => Promise<SignedIn | Refusal<'demo-full'> | null>
 
 /** Counts a call of a learner. Null when it may go on; otherwise the seconds to wait. */
 export type CountCall = (limit: Limit, learnerId: string) => Promise<{ retryAfter: number } | null>
@@ -135,8 +143,11 @@ function registerCall({
 function requireLearner({ authenticate, count }: Gates, { limit, upload }: Call) {
   const limits = [limit?.writes, limit?.pictures].filter((each) => each !== undefined)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    request.learner = await authenticate(request, reply)
-    if (request.learner === null) return sendProblem(reply, refuse('signed-out'))
+    const keeps = limit !== undefined || !safeMethods.has(request.method)
+    const found = await authenticate(request, reply, keeps)
+    if (found === null) return sendProblem(reply, refuse('signed-out'))
+    if ('refused' in found) return sendProblem(reply, found)
+    request.learner = found
     for (const each of limits) {
       const wait = await count(each, request.learner.id)
       if (wait) {

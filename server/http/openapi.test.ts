@@ -16,7 +16,7 @@ describe('GET /api/openapi.json', () => {
     expect(document.openapi).toBe('3.1.0')
     const quizPost = document.paths['/api/progress/modules/{moduleId}/lessons/{lessonId}/quiz'].post
     expect(Object.keys(quizPost.responses)).toEqual([
-      ...['201', '400', '401', '403', '404', '409', '413', '415', '429', 'default'],
+      ...['201', '400', '401', '403', '404', '409', '413', '415', '429', '503', 'default'],
     ])
     expect(quizPost.parameters.map(({ name }: { name: string }) => name)).toEqual(['moduleId', 'lessonId'])
     expect(quizPost.requestBody.content['application/json'].schema.required).toEqual(['userId'])

@@ -6,7 +6,13 @@ import type { LearnerRow } from '../database/schema.ts'
 import { cookieName, createCookie } from './cookie.ts'
 
 /** Who is signed in: a learner as the table has it, but for secrets. */
-export type SignedIn = { id: string; isDemo: boolean } & Omit<FieldsOf<LearnerRow>, 'learnerId' | 'isDemo'>
+export type SignedIn = { id: string; isDemo: boolean; visit?: DemoVisit } & Omit<
+  FieldsOf<LearnerRow>,
+  'learnerId' | 'isDemo'
+>
+
+/** Whoever has changed nothing in the demo account reads what all of them share, under an id of their own. */
+export type DemoVisit = { id: string; beganAt: number; endsAt: number; device: string }
 
 /** What the database knows a session by. Who reads the database cannot make a cookie from it. */
 export type SessionKey = { learnerId: string; tokenHash: string }

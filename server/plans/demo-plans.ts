@@ -35,9 +35,11 @@ export async function addDemoPlans({
       date: today,
       daysAgo: 9,
     },
-  ].map(({ daysAgo, ...body }) => {
+  ].map(({ daysAgo, ...body }, index) => {
+    // The same in each copy: the first change is made on what was read before there was one.
+    const id = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
     const createdAt = new Date(now - daysAgo * dayMilliseconds).toISOString()
-    return newPlan(createPlanBody.parse({ ...body, createdAt }), now)
+    return newPlan(createPlanBody.parse({ id, ...body, createdAt }), now)
   })
   await plans.addWithin(trx, learnerId, demoPlans)
 }

@@ -47,6 +47,7 @@ type OfLink = 'reset-link-ended'
 const texts: Record<Exclude<AccountProblem, OfStatus | OfFields | OfLink | 'too-many-writes'>, string> = {
   'export-under-way': 'Your download is already being prepared. Wait until it is ready.',
   'demo-account-fixed': 'The demo account can’t be changed. Create your own account to do this.',
+  'demo-full': 'The demo is full just now. Create your own account, or try again later.',
   'image-not-recognised': pictureFaultTexts.broken,
   'image-too-large': pictureFaultTexts.broken,
 }

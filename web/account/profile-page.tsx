@@ -99,7 +99,7 @@ function DemoNotice() {
   return (
     <Notice>
       This is the demo account. Its name, email and picture can’t be changed. Nobody else sees what you do in it, and it
-      is cleared three hours after you first opened it.
+      is cleared when you sign out, or three hours after you signed in.
     </Notice>
   )
 }

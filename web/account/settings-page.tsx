@@ -43,8 +43,8 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
 function DemoNotice() {
   return (
     <Notice>
-      This is the demo account. Nobody else sees what you do in it, and it is cleared three hours after you first opened
-      it. Its password can’t be changed, and it can’t be deleted.
+      This is the demo account. Nobody else sees what you do in it, and it is cleared when you sign out, or three hours
+      after you signed in. Its password can’t be changed, and it can’t be deleted.
     </Notice>
   )
 }

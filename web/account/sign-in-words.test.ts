@@ -14,13 +14,6 @@ describe('signInProblem', () => {
     )
   })
 
-  test('says what to do when the demo account is full', () => {
-    const full = { type: '', title: '', status: 503, code: 'demo-full' } as const
-    expect(problemOf(new CallError(503, '', full, 600))).toBe(
-      'The demo is full just now. You can create your own account instead. Try again in 10 minutes, at 14:40.',
-    )
-  })
-
   test('leaves a taken username to its field', () => {
     const fields = [{ field: 'username', message: 'Taken.' }]
     expect(

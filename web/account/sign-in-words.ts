@@ -11,7 +11,6 @@ type Waiting = 'too-many-sign-ins' | 'too-many-requests' | 'busy'
 type OfFields = 'invalid-body' | 'invalid-json' | 'password-too-weak' | 'username-taken' | 'email-taken'
 
 const texts: Record<Exclude<SignInProblem, Waiting | OfFields>, string> = {
-  'demo-full': 'The demo is full just now. You can create your own account instead.',
   'registration-closed': 'No accounts are being opened here just now.',
   'invitation-needed': 'This invitation has been used or has run out. Ask whoever gave it to you for another.',
   'invalid-credentials': 'Check your username and password, then try again.',
@@ -23,10 +22,7 @@ export function signInProblem({ cause }: AuthError, now: Date): string | null {
   const { status, problem, retryAfterSeconds: wait } = cause
   const text: string | undefined = texts[problem?.code as keyof typeof texts]
   if (status === 429) return `Too many tries. ${tryAgainText(wait ?? 60, now)}`
-  if (status === 503)
-    return text === undefined
-      ? `Tuppence is busy just now. ${tryAgainText(wait ?? 5, now)}`
-      : `${text} ${tryAgainText(wait ?? 600, now)}`
+  if (status === 503) return `Tuppence is busy just now. ${tryAgainText(wait ?? 5, now)}`
   if (problem?.fields !== undefined) return null
   return text ?? 'Something went wrong on our side. Try again in a few minutes.'
 }

@@ -75,6 +75,7 @@ const problemTexts: Record<GoalProblem, string | null | ((notDone: string, tryAg
   ...depositRefusals,
   'signed-out': (notDone) => `You have been signed out. ${notDone} Sign in again, then try once more.`,
   'too-many-writes': (notDone, tryAgain) => `That is a lot of changes in a short time. ${notDone} ${tryAgain}`,
+  'demo-full': (notDone) => `The demo is full just now. ${notDone} Create your own account, or try again later.`,
   'goal-changed': null,
   'invalid-body': null,
   'invalid-json': null,

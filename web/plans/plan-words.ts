@@ -53,6 +53,7 @@ export const planRefusals = {
   'plan-not-found': 'This plan was deleted, perhaps in another tab.',
   'signed-out': 'You have been signed out. Sign in again, then try once more.',
   'too-many-writes': 'That is a lot of changes in a short time. Try again in a minute.',
+  'demo-full': 'The demo is full just now. Create your own account, or try again later.',
 } satisfies Record<Exclude<PlanProblem, 'invalid-body' | 'invalid-json'>, string>
 
 /** What to do about a change that could neither be saved nor kept. */

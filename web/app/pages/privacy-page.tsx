@@ -48,7 +48,9 @@ export function PrivacyPage() {
             accounts have to be deleted again, and Tuppence tells them which.
           </li>
           <li>If you do not come back for 30 days, you are signed out. Your account stays.</li>
-          <li>The demo account is cleared after three hours, with everything you typed into it.</li>
+          <li>
+            The demo account is cleared when you sign out, or after three hours, with everything you typed into it.
+          </li>
         </Part>
         <Part title="On your own phone or computer">
           <li>

@@ -37,7 +37,7 @@ type Refusal = Exclude<
     | 'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz'
   >,
   // These do not end a post: it stays in the outbox, or the form of any post is wrong.
-  'signed-out' | 'other-learner' | 'too-many-writes' | 'invalid-body' | 'invalid-json'
+  'signed-out' | 'other-learner' | 'too-many-writes' | 'demo-full' | 'invalid-body' | 'invalid-json'
 >
 
 /** Why the server did not take a post that completes a lesson. */

@@ -53,7 +53,7 @@ export function describedAnswer(lessonId: number): string {
 type Refusal = Exclude<
   CallProblem<'POST /api/review/answers'>,
   // These do not end a post: it stays in the outbox, or the form of any post is wrong.
-  'signed-out' | 'too-many-writes' | 'invalid-body' | 'invalid-json'
+  'signed-out' | 'too-many-writes' | 'demo-full' | 'invalid-body' | 'invalid-json'
 >
 
 /** Why the server did not take an answer. */

@@ -26,7 +26,14 @@ export function PensionNotes(props: PensionNotesProps) {
 /** The notes on a plan, as of a calendar date. */
 export function notesOn({ work, today }: PensionNotesProps): string[] {
   const { plan } = work
-  return [recordNote(work), allowanceNote(work), retirementNote(plan, today)].filter((note) => note !== null)
+  return [nothingPaidNote(plan), recordNote(work), allowanceNote(work), retirementNote(plan, today)].filter(
+    (note) => note !== null,
+  )
+}
+
+function nothingPaidNote({ salary, qualifyingEarnings: counted }: PensionPlan): string | null {
+  if (counted === undefined || salary > counted.from) return null
+  return `Pension: £0 goes in. With this choice you pay in on pay above ${formatPounds(counted.from)} a year.`
 }
 
 function recordNote({ niYears }: PensionWork): string | null {

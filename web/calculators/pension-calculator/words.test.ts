@@ -191,6 +191,14 @@ describe('percentText', () => {
 describe('notesOn', () => {
   const notes = (changes: Partial<typeof pensionDefaults>) => notesOn({ work: about(changes), today })
 
+  // promise: pension-of-nothing-said
+  test('say that nothing goes in, and from what pay on it would', () => {
+    const nothing = 'Pension: £0 goes in. With this choice you pay in on pay above £6,240 a year.'
+    expect(notes({ salary: '6240', earnings: 'qualifying' })).toContain(nothing)
+    expect(notes({ salary: '6241', earnings: 'qualifying' })).not.toContain(nothing)
+    expect(notes({ salary: '6240' })).not.toContain(nothing)
+  })
+
   test('say when the earliest pension age will be 57, and that retirement is past', () => {
     expect(notes({ retire: '55' })[0]).toContain('is 57')
     expect(notes({ age: '54', retire: '55', 'state-pension-age': '67' })).toEqual([])

@@ -55,6 +55,8 @@ export async function openTestApp(
     turns?: HashTurns
     logStream?: LogStream
     course?: Course
+    /** In place of `course`, for the tax years that it names. */
+    courses?: readonly Course[]
     overload?: OverloadLimits
     exportMilliseconds?: number
     connections?: ConnectionShare
@@ -73,7 +75,9 @@ export async function openTestApp(
   const app = await buildApp({
     config,
     database: open,
-    library: courseLibrary(new Map(taxYearIds.map((taxYear) => [taxYear, course]))),
+    library: courseLibrary(
+      new Map(taxYearIds.map((taxYear) => [taxYear, options.courses?.find((of) => of.taxYear === taxYear) ?? course])),
+    ),
     webDirectory: writeTestBuild(folder),
     now: () => clock.now,
     // Here requests do not arrive at sockets: a thousand are begun in one turn of the event loop.

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Course } from '../content/course.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, testCourse, type Learner, type TestApp } from '../test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({ course: testCourse({ unwritten: [18] }) })
+  const course = testCourse({ unwritten: [18] })
+  app = await openTestApp({ course, courses: [lastYears(testCourse())] })
 })
 afterAll(() => app.close())
+
+/** The course of 2025/2026, in which 'was right' is what is 'right' since. */
+function lastYears(course: Course): Course {
+  for (const question of course.modules.flatMap(({ lessons }) => lessons.flatMap(({ questions }) => questions))) {
+    question.options = ['wrong', 'was right', 'odd', 'none']
+    question.correctAnswer = 'was right'
+  }
+  return { ...course, taxYear: '2025/2026' }
+}
 
 const learners = async () => (await app.addLearners(2)) as [Learner, Learner]
 const newLearner = async () => (await learners())[0]
@@ -22,6 +33,7 @@ const attemptRows = (by: Learner) =>
   app.open.database.selectFrom('quiz_attempt').selectAll().where('learner_id', '=', by.id).execute()
 
 const untouched = { completed: false, attempts: 0, bestScore: null, lastScore: null, questionCount: 3 }
+const dayMilliseconds = 24 * 60 * 60 * 1000
 const tick = () => {
   app.clock.now += 1000
 }
@@ -250,6 +262,43 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
       const response = await post(learner, 1, { score: 3, answers: ['right', 'odd', 'right'] })
       expect(response.json()).toEqual({ completed: true, attempts: 1, bestScore: 2, lastScore: 2, questionCount: 3 })
     },
+    // promise: quiz-marked-by-its-tax-year
+    'marks by the tax year of the quiz, and takes the score of one that is not of it': async () => {
+      const learner = await newLearner()
+      const answers = ['a', 'b'].map((name) => ({
+        ...{ questionId: `l1-${name}`, variant: 0, option: 'was right', place: 2 },
+      }))
+      const all = [...answers, { questionId: 'l1-c', variant: 2, option: 'odd', place: 4 }]
+      const taken = await post(learner, 1, { answers: all, taxYear: '2025/2026' })
+      expect({ status: taken.statusCode, body: taken.json() }).toEqual({
+        status: 201,
+        body: { completed: true, attempts: 1, bestScore: 2, lastScore: 2, questionCount: 3 },
+      })
+      tick()
+      const waited = await post(learner, 1, { answers: all, taxYear: '2026/2027', score: 3 })
+      expect(waited.json()).toMatchObject({ attempts: 2, lastScore: 3, unknownAnswers: 2 })
+      const [, row] = (await attemptRows(learner)).toSorted((one, other) => one.taken_at - other.taken_at)
+      expect(row).toMatchObject({ answers: '["odd"]', score: 3, question_count: 3 })
+      expect(JSON.parse(row?.marks ?? '')).toEqual([{ questionId: 'l1-c', isRight: false, variant: 2, place: 4 }])
+    },
+    // promise: quiz-attempt-waits
+    'keeps when it was taken, but not before the learner joined, the attempt before it or after now': async () => {
+      const learner = await newLearner()
+      const joined = app.clock.now
+      app.clock.now += 5 * dayMilliseconds
+      const at = (days: number) => new Date(joined + days * dayMilliseconds).toISOString()
+      await post(learner, 1, { score: 1, takenAt: at(2) })
+      await post(learner, 1, { score: 2, takenAt: at(1) })
+      await post(learner, 1, { score: 3, takenAt: at(400) })
+      await post(learner, 2, { score: 1, takenAt: '1970-01-01T00:00:00Z' })
+      const times = (await attemptRows(learner)).map(({ taken_at }) => taken_at - joined)
+      expect(times.toSorted((one, other) => one - other)).toEqual([
+        0,
+        2 * dayMilliseconds,
+        2 * dayMilliseconds + 1,
+        5 * dayMilliseconds,
+      ])
+    },
     // promise: quiz-attempt-counts-once
     'counts the same attempt once, however often it is sent': async () => {
       const learner = await newLearner()
@@ -336,6 +385,18 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz', {
       const strange = await post(learner, 1, { answers: ['right', 'other', 'right'] })
       expectProblem(strange, 400, 'answers-do-not-fit')
       expect(strange.json().fields[0].field).toBe('answers.1')
+    },
+    'refuses answers, tax years and times of another form': async () => {
+      const learner = await newLearner()
+      const answer = { questionId: 'l1-a', variant: 0, option: 'right', place: 1 }
+      for (const body of [
+        ...[0, 5, 1.5].map((place) => ({ answers: [{ ...answer, place }] })),
+        { answers: [{ ...answer, variant: -1 }] },
+        { answers: ['right', answer] },
+        { score: 1, taxYear: '1999/2000' },
+        { score: 1, takenAt: 'yesterday' },
+      ])
+        expectProblem(await post(learner, 1, body), 400, 'invalid-body')
     },
     'refuses an attempt id that is no UUID': async () =>
       expectProblem(await post(await newLearner(), 1, { score: 1, attemptId: 'one' }), 400, 'invalid-body'),

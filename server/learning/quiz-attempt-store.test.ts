@@ -81,6 +81,19 @@ describe('a quiz attempt', () => {
   })
 })
 
+// promise: same-millisecond-later-lesson
+test.each([[[3, 7]], [[7, 3]]])(
+  'of lessons %s worked on in the same millisecond the later one counts as the last',
+  async (lessons) => {
+    const learnerId = await learnerWith(0)
+    for (const lesson of lessons) {
+      const row = { learner_id: learnerId, lesson_id: lesson, completed_at: 5, last_worked_at: 5 }
+      await database.insertInto('lesson_progress').values(row).execute()
+    }
+    expect((await progress.worked(learnerId)).lastWorkedOn).toBe(7)
+  },
+)
+
 describe('a quiz attempt after 100,000 others', () => {
   let seasoned: string
   let fresh: string

@@ -64,6 +64,25 @@ describe('a quiz attempt', () => {
     expect(await by.review(learner)).toMatchObject({ dueCount: 5 })
   })
 
+  // promise: practice-enters-when-taken
+  test('that waited on a device enters for the day on which it was taken, by its variant, with the place of each answer', async () => {
+    const learner = await newLearner()
+    const [first, takenAt] = [by.day(0), new Date(app.clock.now).toISOString()]
+    await by.nextDays(3)
+    const answers = ['a', 'b', 'c'].map((name, index) => {
+      return { questionId: `l1-${name}`, variant: index, option: 'right', place: index + 1 }
+    })
+    const body = { userId: learner.id, score: 2, takenAt, answers }
+    await app.call('POST /api/progress/modules/1/lessons/1/quiz', { cookie: learner.cookie, body })
+    // Question b has no variant 1: the other two enter, and it is asked as a new one.
+    expect(await keptOf(learner)).toEqual([`${first} l1-a 1`, `${first} l1-c 1`])
+    expect((await by.kept(learner)).map(({ variant, place }) => [variant, place])).toEqual([
+      [0, 1],
+      [2, 3],
+    ])
+    expect((await by.review(learner)).questions.map(({ itemId }) => itemId)).toContain('l1-b')
+  })
+
   test('sent twice enters once', async () => {
     const learner = await newLearner()
     const body = { userId: learner.id, answers: ['right', 'right', 'right'], attemptId: crypto.randomUUID() }

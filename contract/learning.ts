@@ -145,6 +145,7 @@ export type LessonProgress = z.infer<typeof lessonProgress>
 
 /** `unknownAnswers` is how many answers were not kept, since the questions have been reworded; missing when all were. */
 export const quizTaken = z.extend(lessonProgress, { unknownAnswers: z.optional(z.int()) })
+export type QuizTaken = z.infer<typeof quizTaken>
 
 export const overallProgress = z.object({
   totalLessons: z.int(),

@@ -97,7 +97,7 @@ test('answers survive a reload, and a finished quiz is not sent again', { tag: '
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('a quiz ends with the score and the ways on in view and right answers folded, and leads back to the heading', async ({
+test('a quiz ends with the score and the ways on in view and the reasons of right answers folded, and leads back to the heading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -105,8 +105,10 @@ test('a quiz ends with the score and the ways on in view and right answers folde
   const { questions } = await quizOf(page, 2, 4)
   await openQuiz(page, '/modules/2/lessons/4')
   // The first rightly, the others wrongly.
-  const right = questions.map(({ options, correctAnswer }) => options.indexOf(correctAnswer))
-  await answerQuiz(page, (index) => (index === 0 ? (right[0] ?? 0) : right[index] === 0 ? 1 : 0))
+  await answerQuiz(page, (index, options) => {
+    const right = questions[index]?.correctAnswer
+    return options.findIndex((option) => (option === right) === (index === 0))
+  })
   await expect(page.getByRole('heading', { name: /^You scored: 1 out of 6/ })).toBeInViewport({ ratio: 1 })
   const main = page.getByRole('main')
   const bar = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox()
@@ -120,7 +122,10 @@ test('a quiz ends with the score and the ways on in view and right answers folde
     expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0)
   }
   await expect(main.getByText('Your answer: not correct')).toHaveCount(5)
-  const folded = main.getByText('Your answer: correct')
+  await expect(main.getByText('Your answer: correct')).toBeVisible()
+  const folded = main.getByText(
+    questions[0]?.explanations[questions[0].options.indexOf(questions[0].correctAnswer)] ?? '',
+  )
   await expect(folded).toBeHidden()
   await main.locator('summary').click()
   await expect(folded).toBeVisible()

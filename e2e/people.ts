@@ -86,13 +86,24 @@ export async function quizOf(page: Page, moduleId: number, lessonId: number): Pr
   return (await response.json()) as Quiz
 }
 
-/** Answers each question that the quiz still asks by keys alone, with the option that `choose` names (0 is the first). */
-export async function answerQuiz(page: Page, choose: (questionIndex: number) => number): Promise<void> {
+/** The options of the open question, in the order in which they are shown. */
+export function shownOptions(page: Page): Promise<string[]> {
+  return page.getByRole('radio').evaluateAll((options) => options.map((option) => (option as HTMLInputElement).value))
+}
+
+/**
+ * Answers each question that the quiz still asks by keys alone, with the option that `choose` names (0 is the first of those that
+ * are shown).
+ */
+export async function answerQuiz(
+  page: Page,
+  choose: (questionIndex: number, options: string[]) => number,
+): Promise<void> {
   const shown = await page.getByText(/^Question \d+ of \d+$/).innerText()
   const [first = 1, total = 1] = [...shown.matchAll(/\d+/g)].map(Number)
   for (let number = first; number <= total; number += 1) {
     await expect(page.getByText(`Question ${number} of ${total}`)).toBeVisible()
-    await page.keyboard.press(String(choose(number - 1) + 1))
+    await page.keyboard.press(String(choose(number - 1, await shownOptions(page)) + 1))
     await page.keyboard.press('Enter')
   }
 }

@@ -54,6 +54,12 @@ export function useLessonProgress(place: LessonPlace) {
   return useQuery({ ...lessonProgressQuery(place), select })
 }
 
+/** How often the quiz was taken, with what is still to be saved. */
+export function useQuizAttempts(place: LessonPlace): number {
+  const waiting = useWork().filter(({ lessonId, score }) => lessonId === place.lessonId && score !== null)
+  return (useQuery(lessonProgressQuery(place)).data?.attempts ?? 0) + waiting.length
+}
+
 /** On the page that shows overall progress as well, which says what is done meanwhile. */
 export function useActiveLesson() {
   const work = useWork()

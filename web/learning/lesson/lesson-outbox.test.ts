@@ -7,7 +7,7 @@ import { readQuery } from '#web/api/answer-cache.ts'
 import { deviceIsDone, setDeviceOwner, storedAnswer } from '#web/device/device.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { lessonProgressQuery, moduleProgressQuery, modulesQuery, overallProgressQuery } from '../learning-queries.ts'
-import { afterCompleting, quizKind, readKind } from './lesson-outbox.ts'
+import { afterCompleting, quizKind, readKind, unknownAnswersQuery } from './lesson-outbox.ts'
 
 const record = { attempts: 1, bestScore: 5, lastScore: 5, questionCount: 6 }
 const answer = { completed: true, ...record }
@@ -132,6 +132,22 @@ test('afterCompleting has today’s practice counted anew after a quiz while som
   complete(2)
   await vi.advanceTimersByTimeAsync(1000)
   expect(client.getQueryData(queryKey)).toEqual(news(4))
+})
+
+// promise: quiz-reworded-told
+test('a quiz of which answers were not known any more says so with its results and in its toast', () => {
+  const body = { moduleId: 1, lessonId: 2, attempt: { answers: ['a', 'b'], score: 1, attemptId: 'attempt-1' } }
+  const shown = () => [
+    client.getQueryData(unknownAnswersQuery('attempt-1').queryKey),
+    quizKind.savedToast(body).description,
+  ]
+  quizKind.apply(client, { body, answer, learnerId: 'ada' })
+  expect(shown()).toEqual([0, 'You scored 1 out of 2'])
+  quizKind.apply(client, { body, answer: { ...answer, unknownAnswers: 1 }, learnerId: 'ada' })
+  expect(shown()).toEqual([
+    1,
+    'You scored 1 out of 2. One question has been reworded since you took this quiz. Your score counts, and practice asks that question again.',
+  ])
 })
 
 describe('the posts of a lesson', () => {

@@ -1,8 +1,8 @@
 // The two posts that complete a lesson, as they stand in the outbox, and what pages show once the server has one.
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { curriculum } from 'virtual:curriculum'
 import type { CallAnswer } from '#contract/calls.ts'
-import type { LessonProgress } from '#contract/learning.ts'
+import type { LessonProgress, QuizBody, QuizTaken } from '#contract/learning.ts'
 import { changeAnswer, outdate, readQuery } from '#web/api/answer-cache.ts'
 import { call } from '#web/api/client.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
@@ -15,8 +15,15 @@ import {
 import { lessonWith, modulesWith, moduleWith, overallWith, type Work } from '../pending-progress.ts'
 import { quizWords, readWords, refusalTexts } from './lesson-words.ts'
 
-/** A finished quiz. `attemptId` stays the same however often it is sent, so that it counts once. */
-export type QuizAttempt = { answers: string[]; score: number; attemptId: string }
+/**
+ * A finished quiz. `attemptId` stays the same however often it is sent, so that it counts once. One that has waited since a version
+ * before has the texts of the chosen options alone, without a tax year and a time.
+ */
+export type QuizAttempt = Pick<QuizBody, 'taxYear' | 'takenAt'> & {
+  answers: NonNullable<QuizBody['answers']>
+  score: number
+  attemptId: string
+}
 
 /** Reading a lesson. */
 export const readKind: OutboxKind<LessonPlace, LessonProgress> = {
@@ -36,7 +43,7 @@ export const readKind: OutboxKind<LessonPlace, LessonProgress> = {
 }
 
 /** Taking a lesson's quiz. */
-export const quizKind: OutboxKind<LessonPlace & { attempt: QuizAttempt }, LessonProgress> = {
+export const quizKind: OutboxKind<LessonPlace & { attempt: QuizAttempt }, QuizTaken> = {
   kind: 'quiz',
   key: ({ attempt }) => attempt.attemptId,
   lane: laneOf,
@@ -46,11 +53,22 @@ export const quizKind: OutboxKind<LessonPlace & { attempt: QuizAttempt }, Lesson
       body: { userId, ...attempt },
     }),
   describe: ({ attempt, lessonId }) => quizWords.described({ lessonId, ...scoreOf(attempt) }),
-  savedToast: ({ attempt }) => quizWords.savedToast(scoreOf(attempt)),
+  savedToast: ({ attempt }) => quizWords.savedToast(scoreOf(attempt), unknownAnswers.get(attempt.attemptId) ?? 0),
   refusals: refusalTexts,
-  apply: (queryClient, { body: { attempt, ...place }, answer, learnerId }) =>
-    afterCompleting(queryClient, { work: { ...placeOf(place), score: attempt.score }, answer, learnerId }),
+  apply(queryClient, { body: { attempt, ...place }, answer, learnerId }) {
+    const { attemptId } = attempt
+    unknownAnswers.set(attemptId, answer?.unknownAnswers ?? 0)
+    queryClient.setQueryData(unknownAnswersQuery(attemptId).queryKey, answer?.unknownAnswers ?? 0)
+    afterCompleting(queryClient, { work: { ...placeOf(place), score: attempt.score }, answer, learnerId })
+  },
 }
+
+/** How many answers of an attempt the server did not know any more. Nothing fetches it: it is there once the attempt is saved. */
+export const unknownAnswersQuery = (attemptId: string) =>
+  queryOptions<number>({ queryKey: ['unknown-answers', attemptId], initialData: 0, enabled: false, gcTime: Infinity })
+
+/** The same for the toast, which may come when no page shows the results. */
+const unknownAnswers = new Map<string, number>()
 
 function laneOf({ lessonId }: LessonPlace): string {
   return `lesson-${lessonId}`

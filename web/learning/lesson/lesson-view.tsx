@@ -11,7 +11,7 @@ import { useConnection } from '#web/api/use-connection.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { quizQuery, useLessonProgress, type LessonPlace } from '../learning-queries.ts'
+import { quizQuery, useLessonProgress, useQuizAttempts, type LessonPlace } from '../learning-queries.ts'
 import { lessonNumber } from '../learning-words.ts'
 import { removeFinishedRun, type QuizRun } from '../quiz/quiz-run.ts'
 import { Quiz } from '../quiz/quiz.tsx'
@@ -31,6 +31,7 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
   const [, navigate] = useLocation()
   const isQuiz = useHistoryState<{ mode?: string } | null>()?.mode === 'quiz' && lesson.isWritten
   const progress = useLessonProgress(place)
+  const attempts = useQuizAttempts(place)
   const quiz = useQuery({ ...quizQuery(place), enabled: lesson.isWritten })
   const markAsRead = useMarkAsRead(place)
   const unreadMark = useUnsaved({ kind: readKind, body: place }, markAsRead)
@@ -81,6 +82,7 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
             send={sendQuiz}
             lesson={lesson}
             place={place}
+            attempts={attempts}
             run={run}
             moduleFinished={moduleFinished}
             onRunChange={setRun}

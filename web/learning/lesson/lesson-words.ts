@@ -19,7 +19,17 @@ type Score = { score: number; questions: number }
 export const quizWords = {
   described: ({ lessonId, ...scored }: Score & { lessonId: number }) =>
     `Quiz score of ${scoreText(scored)} for ${lessonTitle(lessonId)}`,
-  savedToast: (scored: Score) => ({ title: 'Quiz completed', description: `You scored ${scoreText(scored)}` }),
+  savedToast: (scored: Score, unknownAnswers: number) => ({
+    title: 'Quiz completed',
+    description: `You scored ${scoreText(scored)}${unknownAnswers === 0 ? '' : `. ${rewordedText(unknownAnswers)}`}`,
+  }),
+}
+
+/** Of an attempt that waited while the course was reworded. */
+export function rewordedText(questions: number): string {
+  return questions === 1
+    ? 'One question has been reworded since you took this quiz. Your score counts, and practice asks that question again.'
+    : `${questions} questions have been reworded since you took this quiz. Your score counts, and practice asks them again.`
 }
 
 function scoreText({ score, questions }: Score): string {

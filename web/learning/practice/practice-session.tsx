@@ -9,7 +9,7 @@ import { CheckboxField } from '#web/ui/choice-field.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { NotSaved, useUnsaved } from '../lesson/not-saved.tsx'
 import { QuizQuestionForm } from '../quiz/quiz-question-form.tsx'
-import { questionNumber } from '../quiz/quiz-words.ts'
+import { answeredText, questionNumber } from '../quiz/quiz-words.ts'
 import { practiceKind, type SentAnswer } from './practice-outbox.ts'
 import { PracticeReason } from './practice-reason.tsx'
 import { answered, drafted, goneOn, questionOn, type PracticeQuestion, type PracticeRun } from './practice-run.ts'
@@ -46,11 +46,7 @@ export function PracticeSession({ run, renderEnd }: PracticeSessionProps) {
   return (
     <>
       <div className="mb-4">
-        <ProgressBar
-          percent={(done / total) * 100}
-          label="Today’s practice"
-          valueText={`${done} of ${total} answered`}
-        />
+        <ProgressBar percent={(done / total) * 100} label="Today’s practice" valueText={answeredText(done, total)} />
       </div>
       {answer === undefined ? (
         <QuizQuestionForm
@@ -99,8 +95,9 @@ export function PracticeSession({ run, renderEnd }: PracticeSessionProps) {
 }
 
 function bodyOf(
-  { answerId, itemId, variant, lessonId }: PracticeQuestion,
+  { answerId, itemId, variant, lessonId, options }: PracticeQuestion,
   { option, isGuess, answeredAt }: PracticeRun['answers'][string],
 ): SentAnswer {
-  return { answerId, itemId, variant, lessonId, option, isGuess, ...(answeredAt && { answeredAt }) }
+  const place = options.indexOf(option) + 1
+  return { answerId, itemId, variant, lessonId, option, isGuess, place, ...(answeredAt && { answeredAt }) }
 }

@@ -120,6 +120,7 @@ describe('ReviewPage', () => {
         variant: 0,
         option: 'isa one',
         isGuess: true,
+        place: 1,
       },
     ])
 

@@ -19,8 +19,8 @@ const questions: QuizQuestion[] = ['first', 'second'].map((id) => ({
 }))
 
 function Sample() {
-  const [run, setRun] = useState(() => startRun(questions))
-  const question = questions[run.index]
+  const [run, setRun] = useState(() => startRun({ questions }))
+  const question = run.questions[run.index]
   if (run.isFinished || question === undefined) return <output>{run.answers.join(', ')}</output>
   return (
     <QuizQuestionForm
@@ -64,9 +64,12 @@ describe('QuizQuestionForm', () => {
     expect(document.activeElement?.textContent).toContain('The first question')
     await userEvent.keyboard('{Enter}')
     expect(screen.getByText('Question 1 of 2')).toBeTruthy()
+    const shown = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
+    const [, second] = shown()
     await userEvent.keyboard('2{Enter}')
     expect(document.activeElement?.textContent).toContain('The second question')
+    const fourth = shown()[3]
     await userEvent.keyboard('4{Enter}')
-    expect(screen.getByRole('status').textContent).toBe('first two, second four')
+    expect(screen.getByRole('status').textContent).toBe(`${second}, ${fourth}`)
   })
 })

@@ -1,6 +1,6 @@
 // What came of a quiz: the score, what it means and the ways on, then for each question why the right answer is right.
 import { useEffect, useMemo, useRef, type ReactNode, type Ref } from 'react'
-import type { Lesson, QuizQuestion } from '#contract/learning.ts'
+import type { Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { quizResultMessage } from '#domain/learning/quiz-marking.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
 import { Mark } from '../mark.tsx'
 import { nextLesson } from '../lesson/lesson-navigation.tsx'
-import type { QuizRun, RunResult } from './quiz-run.ts'
+import type { AskedQuestion, QuizRun, RunResult } from './quiz-run.ts'
 import { ReviewedQuestion } from './quiz-review.tsx'
 import { scoreText } from './quiz-words.ts'
 
@@ -23,7 +23,7 @@ type QuizResultsProps = {
   /** Opens the lesson, at a heading when one is given. */
   onRead: (anchor?: string) => void
   /** Begins a new run over the missed questions, or over all when they are null. */
-  onStart: (missed: readonly QuizQuestion[] | null, kind: QuizRun['kind']) => void
+  onStart: (missed: readonly AskedQuestion[] | null) => void
 }
 
 export function QuizResults({
@@ -64,7 +64,7 @@ export function QuizResults({
           </li>
         ))}
       </ol>
-      <Button look="quiet" className="mt-6" onClick={() => onStart(null, 'graded')}>
+      <Button look="quiet" className="mt-6" onClick={() => onStart(null)}>
         Try again
       </Button>
     </div>
@@ -80,7 +80,7 @@ function WaysOn({ result, place, onRead, onStart }: WaysOnProps) {
     <div className="mt-4 flex flex-col gap-2.5 sm:mt-5 sm:flex-row sm:flex-wrap">
       {next !== undefined && <ButtonLink href={next.href}>Next lesson: {next.title}</ButtonLink>}
       {result.missed.length > 0 && (
-        <Button look="quiet" onClick={() => onStart(result.missed, 'practice')}>
+        <Button look="quiet" onClick={() => onStart(result.missed)}>
           Retry the ones you missed
         </Button>
       )}

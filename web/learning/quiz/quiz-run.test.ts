@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { QuizQuestion } from '#contract/learning.ts'
+import type { Quiz, QuizQuestion } from '#contract/learning.ts'
 import {
+  attemptOf,
   choose,
   goBack,
   goOn,
   markRunSaved,
   removeFinishedRun,
   resultOf,
+  startRetry,
   startRun,
   storedRun,
   storeRun,
@@ -21,19 +23,19 @@ const question = (id: string): QuizQuestion => ({
   explanations: ['yes', 'no'],
   ref: id,
 })
-const questions = ['a', 'b', 'c'].map(question)
+const quiz: Quiz = { questions: ['a', 'b', 'c'].map(question), taxYear: '2026/2027' }
 
 const answerAll = (run: QuizRun, options: string[]) =>
   options.reduce((before, option) => goOn(choose(before, option)), run)
 
 describe('goOn', () => {
   test('stays on a question without an answer', () => {
-    const run = startRun(questions)
+    const run = startRun(quiz)
     expect(goOn(run)).toBe(run)
   })
 
   test('finishes on the last of three', () => {
-    const run = answerAll(startRun(questions), ['a right', 'b wrong'])
+    const run = answerAll(startRun(quiz), ['a right', 'b wrong'])
     expect([run.index, run.isFinished]).toEqual([2, false])
     expect(goOn(choose(run, 'c right')).isFinished).toBe(true)
   })
@@ -42,34 +44,111 @@ describe('goOn', () => {
 describe('goBack', () => {
   // promise: quiz-run-keeps-answers
   test('keeps the answers, those ahead too', () => {
-    const run = goBack(goBack(choose(answerAll(startRun(questions), ['a right', 'b wrong']), 'c wrong')))
+    const run = goBack(goBack(choose(answerAll(startRun(quiz), ['a right', 'b wrong']), 'c wrong')))
     expect([run.index, run.answers]).toEqual([0, ['a right', 'b wrong', 'c wrong']])
   })
 
   test('changes nothing on the first question', () => {
-    expect(goBack(startRun(questions)).index).toBe(0)
+    expect(goBack(startRun(quiz)).index).toBe(0)
   })
 })
 
 describe('resultOf', () => {
   test('scores 2 of 3 and names the one missed', () => {
-    const result = resultOf(answerAll(startRun(questions), ['a right', 'b wrong', 'c right']))
+    const result = resultOf(answerAll(startRun(quiz), ['a right', 'b wrong', 'c right']))
     expect(result?.score).toBe(2)
     expect(result?.missed.map(({ id }) => id)).toEqual(['b'])
     expect(result?.answers).toEqual(['a right', 'b wrong', 'c right'])
   })
 
   test('is null while a question is unanswered', () => {
-    expect(resultOf(choose(startRun(questions), 'a right'))).toBeNull()
+    expect(resultOf(choose(startRun(quiz), 'a right'))).toBeNull()
   })
 })
 
-const two = questions.slice(0, 2)
+const two: Quiz = { ...quiz, questions: quiz.questions.slice(0, 2) }
 const learner = { userId: 'morag', lessonId: 4 }
 const underWay = goOn(choose(startRun(two), 'a wrong'))
 const finished = { ...goOn(choose(underWay, 'b right')), attempt: { id: 'attempt-1', isSaved: false } }
 
 beforeEach(() => sessionStorage.clear())
+
+/** Four options, and two variants with other figures. */
+const varied: QuizQuestion = {
+  ...question('a'),
+  options: ['a right', 'a 2', 'a 3', 'a 4'],
+  explanations: ['right', '2', '3', '4'],
+  variants: [1, 2].map((variant) => ({
+    variant,
+    question: `Question a, ${variant}`,
+    options: ['right', '2', '3', '4'].map((option) => `a${variant} ${option}`),
+    correctAnswer: `a${variant} right`,
+    explanations: ['right', '2', '3', '4'],
+  })),
+}
+const variedQuiz: Quiz = { questions: [varied, question('b')], taxYear: '2026/2027' }
+const orderOf = (run: QuizRun | null) => run?.questions.map(({ options }) => options.join())
+
+describe('the options of a run', () => {
+  // promise: quiz-options-drawn
+  test('stand in another order each time, which a reload and going back and forth keep', () => {
+    const orders = new Set<string>()
+    for (let time = 0; time < 40; time += 1) {
+      const run = startRun(variedQuiz)
+      orders.add(String(orderOf(run)))
+      storeRun(learner, run)
+      expect(storedRun(learner, variedQuiz)).toEqual(run)
+      const [first] = run.questions
+      for (const [place, option] of (first?.options ?? []).entries())
+        expect(first?.explanations[place]).toBe(option.replace('a ', ''))
+      const retry = startRetry(variedQuiz, run.questions.slice(0, 1))
+      orders.add(String(orderOf(retry)))
+      storeRun(learner, retry)
+      expect(storedRun(learner, variedQuiz)).toEqual(retry)
+    }
+    expect(orders.size).toBeGreaterThan(20)
+  })
+
+  test('of a version before stand as authored, and its run goes on', () => {
+    const run = { kind: 'graded', index: 1, answers: ['a 3', null], isFinished: false, attempt: null }
+    sessionStorage.setItem('tuppence-quiz-morag-4', JSON.stringify({ ...run, questionIds: ['a', 'b'] }))
+    const known = storedRun(learner, variedQuiz)
+    expect(known).toMatchObject({ ...run, questions: [{ id: 'a', variant: 0 }, { id: 'b' }] })
+    expect(orderOf(known)?.[0]).toBe('a right,a 2,a 3,a 4')
+  })
+})
+
+describe('a quiz that is taken again', () => {
+  // promise: quiz-retake-next-variant
+  test('asks the next variant of each question, and after the last the first again', () => {
+    const asked = [0, 1, 2, 3].map((attempts) => startRun(variedQuiz, attempts).questions)
+    expect(asked.map(([first]) => first?.question)).toEqual([
+      'Question a',
+      'Question a, 1',
+      'Question a, 2',
+      'Question a',
+    ])
+    expect(asked.map(([, second]) => second?.variant)).toEqual([0, 0, 0, 0])
+  })
+
+  test('is sent by question, variant and place, with its year and when it was finished; missed ones are asked alike', () => {
+    const run = answerAll(startRun(variedQuiz, 1), ['a1 3', 'b right'])
+    const sent = attemptOf({ ...run, attempt: { id: 'attempt-1', isSaved: false, takenAt: '2026-11-23T04:00:00Z' } })
+    const place = (run.questions[0]?.options.indexOf('a1 3') ?? 0) + 1
+    expect(sent).toMatchObject({
+      score: 1,
+      ...{ attemptId: 'attempt-1', taxYear: '2026/2027', takenAt: '2026-11-23T04:00:00Z' },
+      answers: [
+        { questionId: 'a', variant: 1, option: 'a1 3', place },
+        { questionId: 'b', variant: 0, option: 'b right' },
+      ],
+    })
+    expect(attemptOf(run)).toBeNull()
+    expect(startRetry(variedQuiz, resultOf(run)?.missed ?? []).questions.map(({ question: text }) => text)).toEqual([
+      'Question a, 1',
+    ])
+  })
+})
 
 describe('storedRun', () => {
   test('gives back the run with its answers and its place', () => {
@@ -80,15 +159,15 @@ describe('storedRun', () => {
   })
 
   test('gives back a practice run over one of the questions', () => {
-    const practice = startRun(two.slice(1), 'practice')
+    const practice = startRetry(two, startRun(two).questions.slice(1))
     storeRun(learner, practice)
     expect(storedRun(learner, two)).toEqual(practice)
   })
 
   test('is null when a question or a chosen option no longer exists', () => {
     storeRun(learner, underWay)
-    expect(storedRun(learner, two.slice(0, 1))).toBeNull()
-    expect(storedRun(learner, [{ ...question('a'), options: ['other'] }, question('b')])).toBeNull()
+    expect(storedRun(learner, { questions: two.questions.slice(0, 1) })).toBeNull()
+    expect(storedRun(learner, { questions: [{ ...question('a'), options: ['other'] }, question('b')] })).toBeNull()
   })
 
   test('is null where the browser stores something else', () => {

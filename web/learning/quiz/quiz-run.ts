@@ -1,25 +1,65 @@
 // One go at a quiz: which question is open, what was chosen for each, and what came of it. It is stored for as long as the
-// tab is open, so that loading the page again loses no answer. A finished run keeps the id that it was sent by: sent once
-// more with the same id it counts once.
-import type { QuizQuestion } from '#contract/learning.ts'
+// tab is open, so that loading the page again loses no answer and moves no option. A finished run keeps the id that it was sent
+// by: sent once more with the same id it counts once.
+import type { Quiz, QuizQuestion } from '#contract/learning.ts'
+import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import { markQuiz } from '#domain/learning/quiz-marking.ts'
+import { newId } from '#web/api/new-id.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
+import type { QuizAttempt } from '../lesson/lesson-outbox.ts'
+
+/** A question with the figures of one of its variants, and its options in the order in which they are shown. */
+export type AskedQuestion = Omit<QuizQuestion, 'variants'> & { variant: number }
 
 export type QuizRun = {
   /** A practice run goes over missed questions again; its score is not saved. */
   kind: 'graded' | 'practice'
-  questions: readonly QuizQuestion[]
+  /** Draws the order of the options. Missing only from a run that a version before began: its options stand as authored. */
+  seed?: string
+  /** That of the figures, where it is known. */
+  taxYear: Quiz['taxYear']
+  questions: readonly AskedQuestion[]
   index: number
   /** The chosen option for each question; null until one is chosen. */
   answers: readonly (string | null)[]
   isFinished: boolean
   /** How a finished graded run was sent. Null before, and for practice. */
-  attempt: { id: string; isSaved: boolean } | null
+  attempt: { id: string; isSaved: boolean; takenAt?: string } | null
 }
 
-/** A fresh run, at its first question with nothing chosen. */
-export function startRun(questions: readonly QuizQuestion[], kind: QuizRun['kind'] = 'graded'): QuizRun {
-  return { kind, questions, index: 0, answers: questions.map(() => null), isFinished: false, attempt: null }
+/** A fresh run over the whole quiz, which was taken so often before: each time with the next variant of each question. */
+export function startRun(quiz: Quiz, attempts = 0): QuizRun {
+  const asked = quiz.questions.map(({ id, variants = [] }) => {
+    const numbers = [0, ...variants.map(({ variant }) => variant)]
+    return { id, variant: numbers[attempts % numbers.length] ?? 0 }
+  })
+  return freshRun('graded', quiz, asked)
+}
+
+/** A practice run over questions that were missed, as they were asked. */
+export function startRetry(quiz: Quiz, missed: readonly AskedQuestion[]): QuizRun {
+  return freshRun('practice', quiz, missed)
+}
+
+/** At its first question with nothing chosen. */
+function freshRun(kind: QuizRun['kind'], quiz: Quiz, asked: readonly AskedId[]): QuizRun {
+  const seed = newId()
+  const questions = asked.flatMap((of) => askedQuestion(quiz, of, seed) ?? [])
+  const answers = questions.map(() => null)
+  return { kind, seed, taxYear: quiz.taxYear, questions, index: 0, answers, isFinished: false, attempt: null }
+}
+
+type AskedId = Pick<AskedQuestion, 'id' | 'variant'>
+
+/** Undefined where the quiz has no such question, or not that variant of it. */
+function askedQuestion(quiz: Quiz, { id, variant }: AskedId, seed: string | undefined): AskedQuestion | undefined {
+  const question = quiz.questions.find((one) => one.id === id)
+  if (question === undefined) return undefined
+  const { variants = [], ...own } = question
+  const words = variant === 0 ? own : variants.find((one) => one.variant === variant)
+  if (words === undefined) return undefined
+  const asked = { ...own, ...words, variant }
+  return seed === undefined ? asked : withDrawnOptions(asked, `${seed} ${id}`)
 }
 
 /** Chooses an option for the open question, in place of any other. */
@@ -38,7 +78,7 @@ export function goOn(run: QuizRun): QuizRun {
   return run.index === run.questions.length - 1 ? { ...run, isFinished: true } : { ...run, index: run.index + 1 }
 }
 
-export type RunResult = { score: number; answers: string[]; correct: boolean[]; missed: QuizQuestion[] }
+export type RunResult = { score: number; answers: string[]; correct: boolean[]; missed: AskedQuestion[] }
 
 /** The marked run; null while a question is unanswered. */
 export function resultOf(run: QuizRun): RunResult | null {
@@ -49,34 +89,52 @@ export function resultOf(run: QuizRun): RunResult | null {
   return { score: marking.score, correct: marking.correct, answers, missed }
 }
 
+/** A finished graded run as it is sent; null for any other. */
+export function attemptOf({ attempt, taxYear, ...run }: QuizRun): QuizAttempt | null {
+  const marked = run.isFinished ? resultOf({ attempt, taxYear, ...run }) : null
+  if (marked === null || attempt === null) return null
+  const answers = run.questions.map(({ id: questionId, variant, options }, index) => {
+    const option = marked.answers[index] ?? ''
+    return { questionId, variant, option, place: options.indexOf(option) + 1 }
+  })
+  return { answers, score: marked.score, attemptId: attempt.id, taxYear, takenAt: attempt.takenAt }
+}
+
 type Learner = { userId: string; lessonId: number }
 
-/** What is stored: the questions by their ids, since their texts come from the server. */
-type StoredRun = Omit<QuizRun, 'questions'> & { questionIds: string[] }
+/** What is stored: which questions are asked, since their texts come from the server. */
+type StoredRun = Omit<QuizRun, 'questions' | 'taxYear'> & {
+  questionIds: string[]
+  /** Missing from a run that a version before began: all 0. */
+  variants?: number[]
+}
 
 /** The run as it was left. Null where none is stored, or it no longer fits the questions of the quiz. */
-export function storedRun(learner: Learner, questions: readonly QuizQuestion[]): QuizRun | null {
+export function storedRun(learner: Learner, quiz: Quiz): QuizRun | null {
   const stored = readRun(learner)
   if (stored === null) return null
-  const { questionIds, ...run } = stored
-  const asked = questionIds.flatMap((id) => questions.find((question) => question.id === id) ?? [])
+  const { questionIds, variants = [], ...run } = stored
+  const asked = questionIds.flatMap((id, index) => {
+    return askedQuestion(quiz, { id, variant: variants[index] ?? 0 }, run.seed) ?? []
+  })
   const fits =
     asked.length === questionIds.length &&
     run.answers.length === asked.length &&
     asked[run.index] !== undefined &&
     run.answers.every((answer, index) => answer === null || asked[index]?.options.includes(answer) === true)
-  return fits ? { ...run, questions: asked } : null
+  return fits ? { ...run, taxYear: quiz.taxYear, questions: asked } : null
 }
 
 /** Stores the run in place of the one before. */
-export function storeRun(learner: Learner, { questions, ...run }: QuizRun): void {
-  writeRun(learner, { ...run, questionIds: questions.map(({ id }) => id) })
+export function storeRun(learner: Learner, { questions, taxYear: _ofTheQuiz, ...run }: QuizRun): void {
+  const questionIds = questions.map(({ id }) => id)
+  writeRun(learner, { ...run, questionIds, variants: questions.map(({ variant }) => variant) })
 }
 
 /** Stores that the server has the attempt, so that it is not offered to be saved again. */
 export function markRunSaved(learner: Learner, attemptId: string): void {
   const stored = readRun(learner)
-  if (stored?.attempt?.id === attemptId) writeRun(learner, { ...stored, attempt: { id: attemptId, isSaved: true } })
+  if (stored?.attempt?.id === attemptId) writeRun(learner, { ...stored, attempt: { ...stored.attempt, isSaved: true } })
 }
 
 /** Removes a finished run; one under way stays. */

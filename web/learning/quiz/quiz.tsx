@@ -1,25 +1,41 @@
 // The quiz side of a lesson: its questions one by one, then the results. A finished graded run is sent at once.
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
-import type { Lesson, Quiz as QuizAnswer, QuizQuestion } from '#contract/learning.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Lesson, Quiz as QuizAnswer } from '#contract/learning.ts'
 import { newId } from '#web/api/new-id.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
 import type { useSendQuiz } from '../lesson/complete-lesson.ts'
-import { quizKind, type QuizAttempt } from '../lesson/lesson-outbox.ts'
+import { quizKind, unknownAnswersQuery } from '../lesson/lesson-outbox.ts'
+import { rewordedText } from '../lesson/lesson-words.ts'
 import { NotSaved, useUnsaved } from '../lesson/not-saved.tsx'
 import { QuizQuestionForm } from './quiz-question-form.tsx'
 import { QuizResults } from './quiz-results.tsx'
-import { choose, goBack, goOn, resultOf, startRun, storedRun, storeRun, type QuizRun } from './quiz-run.ts'
-import { questionNumber } from './quiz-words.ts'
+import {
+  attemptOf,
+  choose,
+  goBack,
+  goOn,
+  resultOf,
+  startRetry,
+  startRun,
+  storedRun,
+  storeRun,
+  type QuizRun,
+} from './quiz-run.ts'
+import { answeredText, questionNumber } from './quiz-words.ts'
 
 type QuizProps = {
   quiz: UseQueryResult<QuizAnswer>
   send: ReturnType<typeof useSendQuiz>
   lesson: Lesson
   place: LessonPlace
+  /** How often the quiz was taken before; what waits to be saved counts. */
+  attempts: number
   /** Null before the first answer since the page was loaded. */
   run: QuizRun | null
   /** What to show with the results when this lesson finished its module. */
@@ -32,15 +48,21 @@ export function Quiz(props: QuizProps) {
   const { quiz } = props
   if (quiz.isPending) return <Spinner label="Loading the quiz…" />
   if (quiz.isLoadingError) return <LoadFailure what="the quiz" error={quiz.error} onRetry={() => void quiz.refetch()} />
-  return <LoadedQuiz {...props} questions={quiz.data.questions} />
+  return <LoadedQuiz {...props} quiz={quiz.data} />
 }
 
-type LoadedQuizProps = Omit<QuizProps, 'quiz'> & { questions: readonly QuizQuestion[] }
+type LoadedQuizProps = Omit<QuizProps, 'quiz'> & { quiz: QuizAnswer }
 
-function LoadedQuiz({ questions, send, lesson, place, run, moduleFinished, onRunChange, onRead }: LoadedQuizProps) {
+function LoadedQuiz(props: LoadedQuizProps) {
+  const { quiz, send, lesson, place, attempts, run, moduleFinished, onRunChange, onRead } = props
   const { id: userId } = useLearner()
   const learner = useMemo(() => ({ userId, lessonId: place.lessonId }), [userId, place.lessonId])
-  const begun = useMemo(() => storedRun(learner, questions) ?? startRun(questions), [learner, questions])
+  const [begun] = useState(() => {
+    const known = storedRun(learner, quiz) ?? startRun(quiz, attempts)
+    // Before anything is chosen: loading the page again must move no option.
+    storeRun(learner, known)
+    return known
+  })
   const current = run ?? begun
   const result = current.isFinished ? resultOf(current) : null
 
@@ -51,7 +73,7 @@ function LoadedQuiz({ questions, send, lesson, place, run, moduleFinished, onRun
   const onNext = () => {
     const next = goOn(current)
     if (!next.isFinished || next.kind === 'practice') return goTo(next)
-    const finished = { ...next, attempt: { id: newId(), isSaved: false } }
+    const finished = { ...next, attempt: { id: newId(), isSaved: false, takenAt: new Date().toISOString() } }
     goTo(finished)
     sendRun(finished, false)
   }
@@ -66,21 +88,32 @@ function LoadedQuiz({ questions, send, lesson, place, run, moduleFinished, onRun
   const unsaved = useUnsaved(attempt && { kind: quizKind, body: { ...place, attempt } }, send, isLost)
 
   if (result === null) {
-    const { index } = current
-    const question = current.questions[index]
+    const { index, answers, questions } = current
+    const question = questions[index]
     if (question === undefined) return null
+    const number = questionNumber(index, questions.length)
+    const answered = answers.filter((answer) => answer !== null).length
     return (
-      <QuizQuestionForm
-        question={question}
-        number={questionNumber(index, current.questions.length)}
-        note={current.kind === 'practice' ? 'Practice. This score does not count.' : undefined}
-        terms={lesson.terms}
-        chosen={current.answers[index] ?? null}
-        onwardLabel={index === current.questions.length - 1 ? 'Submit' : 'Next'}
-        onChoose={(option) => goTo(choose(current, option))}
-        onPrevious={index > 0 ? () => goTo(goBack(current)) : null}
-        onNext={onNext}
-      />
+      <>
+        <div className="mb-4">
+          <ProgressBar
+            percent={(answered / questions.length) * 100}
+            label="Quiz"
+            valueText={answeredText(answered, questions.length)}
+          />
+        </div>
+        <QuizQuestionForm
+          question={question}
+          number={number}
+          note={current.kind === 'practice' ? 'Practice. This score does not count.' : undefined}
+          terms={lesson.terms}
+          chosen={answers[index] ?? null}
+          onwardLabel={index === questions.length - 1 ? 'Submit' : 'Next'}
+          onChoose={(option) => goTo(choose(current, option))}
+          onPrevious={index > 0 ? () => goTo(goBack(current)) : null}
+          onNext={onNext}
+        />
+      </>
     )
   }
   return (
@@ -90,25 +123,34 @@ function LoadedQuiz({ questions, send, lesson, place, run, moduleFinished, onRun
       lesson={lesson}
       place={place}
       notSaved={
-        current.kind === 'graded' && (
-          <NotSaved
-            unsaved={unsaved}
-            what="your score has not reached us yet"
-            isBusy={send.isPending}
-            onRetry={() => sendRun(current, true)}
-          />
+        current.attempt !== null && (
+          <>
+            <Reworded attemptId={current.attempt.id} />
+            <NotSaved
+              unsaved={unsaved}
+              what="your score has not reached us yet"
+              isBusy={send.isPending}
+              onRetry={() => sendRun(current, true)}
+            />
+          </>
         )
       }
       moduleFinished={moduleFinished}
       onRead={onRead}
-      onStart={(missed, kind) => goTo(startRun(missed ?? questions, kind))}
+      onStart={(missed) => goTo(missed === null ? startRun(quiz, attempts) : startRetry(quiz, missed))}
     />
   )
 }
 
-/** A finished graded run as it is sent. */
-function attemptOf(run: QuizRun): QuizAttempt | null {
-  const marked = run.isFinished ? resultOf(run) : null
-  if (marked === null || run.attempt === null) return null
-  return { answers: marked.answers, score: marked.score, attemptId: run.attempt.id }
+/** Says of which questions an attempt that waited has no answers on the server. */
+function Reworded({ attemptId }: { attemptId: string }) {
+  const { data: questions } = useQuery(unknownAnswersQuery(attemptId))
+  if (questions === 0) return null
+  return (
+    <div className="mb-6">
+      <Notice isLive>
+        <p>{rewordedText(questions)}</p>
+      </Notice>
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 // Why an answer to a question is right, or why it is not and what is.
+import type { ReactNode } from 'react'
 import type { GlossaryTerm, QuizQuestion } from '#contract/learning.ts'
 import type { TextPart } from '#web/glossary/term-matching.ts'
 import { Mark } from '../mark.tsx'
@@ -12,8 +13,14 @@ export function Verdicts({ answer, correct, whyAnswer, whyCorrect }: VerdictsPro
   const isRight = answer === correct
   return (
     <dl className="mt-4 grid gap-3">
-      <Verdict label={ownAnswerLabel(isRight)} isRight={isRight} option={answer} why={whyAnswer} />
-      {!isRight && <Verdict label="Correct answer" isRight option={correct} why={whyCorrect} />}
+      <Verdict label={ownAnswerLabel(isRight)} isRight={isRight} option={answer}>
+        <QuizText parts={whyAnswer} />
+      </Verdict>
+      {!isRight && (
+        <Verdict label="Correct answer" isRight option={correct}>
+          <QuizText parts={whyCorrect} />
+        </Verdict>
+      )}
     </dl>
   )
 }
@@ -26,9 +33,10 @@ export function whyOf(
   return explanations[options.indexOf(option)] ?? ''
 }
 
-type VerdictProps = { label: string; isRight: boolean; option: string; why: Why }
+/** `children` is the reason. */
+type VerdictProps = { label: string; isRight: boolean; option: string; children: ReactNode }
 
-function Verdict({ label, isRight, option, why }: VerdictProps) {
+export function Verdict({ label, isRight, option, children }: VerdictProps) {
   return (
     <div className={`rounded-[var(--radius)] p-3.5 ${isRight ? 'bg-good-soft' : 'bg-bad-soft'}`}>
       <dt className={`flex items-center gap-1.5 text-sm font-semibold ${isRight ? 'text-good' : 'text-bad'}`}>
@@ -36,9 +44,7 @@ function Verdict({ label, isRight, option, why }: VerdictProps) {
         {label}
       </dt>
       <dd className="mt-1 font-semibold">{option}</dd>
-      <dd className="mt-1">
-        <QuizText parts={why} />
-      </dd>
+      <dd className="mt-1">{children}</dd>
     </div>
   )
 }

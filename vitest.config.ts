@@ -15,6 +15,7 @@ const withoutDatabase = [
   'server/http/{bodies,client-address,json-schema,page-lines}.test.ts',
   'server/notifications/notices.test.ts',
   'torture/hostile/answer-faults.test.ts',
+  'torture/learners/blind-answers.test.ts',
 ]
 /**
  * The files of a worker share what they load, which halves the time of the rules and of the server: a test that changes what

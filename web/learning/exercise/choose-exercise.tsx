@@ -1,6 +1,7 @@
 // Options to choose from. A wrong choice gets its own reason; once the exercise is solved or shown, every option does.
 import { useId } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
+import { drawnPlaces } from '#domain/learning/option-order.ts'
 import { choseRightly } from '#domain/learning/exercise-marking.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toggled, useAttempt } from './exercise-attempt.ts'
@@ -8,11 +9,14 @@ import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import { choiceVerdict } from './exercise-words.ts'
 import { judgedLook, Reason } from './reason.tsx'
 
-type ChooseProps = { exercise: ExerciseOf<'choose'>; place: Place }
+/** `isDrawn`: each attempt has the options in an order of its own. */
+type ChooseProps = { exercise: ExerciseOf<'choose'>; place: Place; isDrawn?: boolean }
 
-export function ChooseExercise({ exercise, place }: ChooseProps) {
+export function ChooseExercise({ exercise, place, isDrawn = false }: ChooseProps) {
   const { options, isSeveral } = exercise
-  const attempt = useAttempt<number[]>(exercise, [])
+  const attempt = useAttempt<number[]>(exercise, [], isDrawn)
+  const { seed } = attempt
+  const order = seed === undefined ? options.map((_, at) => at) : drawnPlaces(options.length, seed)
   const { answer: chosen, phase } = attempt
   const isRight = choseRightly(options, chosen)
   const found = chosen.filter((at) => options[at]?.isRight).length
@@ -33,7 +37,9 @@ export function ChooseExercise({ exercise, place }: ChooseProps) {
     >
       <fieldset aria-label={isSeveral ? 'Choose all that fit' : 'Choose one'} className="grid gap-2.5">
         {isSeveral && <p className="mt-0 text-[0.9375rem] text-ink-soft">There is more than one.</p>}
-        {options.map((option, at) => {
+        {order.map((at) => {
+          const option = options[at]
+          if (option === undefined) return null
           const isChosen = chosen.includes(at)
           const isJudged = phase === 'shown' || (phase === 'checked' && (isRight || isChosen))
           return (

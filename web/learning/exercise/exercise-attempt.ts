@@ -2,10 +2,12 @@
 // stores it exercise by exercise, for the learner, until they sign out.
 import { useState } from 'react'
 import type { Exercise } from '#contract/exercises.ts'
+import { newId } from '#web/api/new-id.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { useLearner } from '#web/session/auth.tsx'
 
-export type Attempt<Answer> = { answer: Answer; phase: 'open' | 'checked' | 'shown' }
+/** `seed` draws the order of options, where that is drawn. */
+export type Attempt<Answer> = { answer: Answer; phase: 'open' | 'checked' | 'shown'; seed?: string }
 
 export type AttemptInHand<Answer> = Attempt<Answer> & {
   /** Takes the answer as it is now. What was checked before is open again. */
@@ -16,23 +18,32 @@ export type AttemptInHand<Answer> = Attempt<Answer> & {
   again: (answer: Answer) => void
 }
 
-/** The attempt at an exercise, as it was left. An exercise that asks something else than then begins anew. */
-export function useAttempt<Answer>(exercise: Exercise, start: Answer): AttemptInHand<Answer> {
+/**
+ * The attempt at an exercise, as it was left. An exercise that asks something else than then begins anew. With `isDrawn` each attempt has
+ * a seed of its own.
+ */
+export function useAttempt<Answer>(exercise: Exercise, start: Answer, isDrawn = false): AttemptInHand<Answer> {
   const { id: userId } = useLearner()
   const place = { userId, exerciseId: exercise.id, of: markOf(exercise) }
-  const [attempt, setAttempt] = useState<Attempt<Answer>>(
-    () => storedAttempt(place) ?? { answer: start, phase: 'open' },
-  )
+  const newSeed = () => (isDrawn ? { seed: newId() } : {})
+  const [attempt, setAttempt] = useState<Attempt<Answer>>(() => {
+    const known: Attempt<Answer> = storedAttempt(place) ?? { answer: start, phase: 'open' }
+    if (!isDrawn || known.seed !== undefined) return known
+    const drawn = { ...known, ...newSeed() }
+    // Before anything is chosen: loading the page again must move no option.
+    storeAttempt(place, drawn)
+    return drawn
+  })
   const take = (next: Attempt<Answer>) => {
     setAttempt(next)
     storeAttempt(place, next)
   }
   return {
     ...attempt,
-    change: (answer) => take({ answer, phase: 'open' }),
+    change: (answer) => take({ ...attempt, answer, phase: 'open' }),
     check: () => take({ ...attempt, phase: 'checked' }),
     show: () => take({ ...attempt, phase: 'shown' }),
-    again: (answer) => take({ answer, phase: 'open' }),
+    again: (answer) => take({ answer, phase: 'open', ...newSeed() }),
   }
 }
 
@@ -47,7 +58,9 @@ type Stored = Attempt<unknown> & { of: string }
 
 export function storedAttempt<Answer>({ userId, exerciseId, of }: Place): Attempt<Answer> | null {
   const stored = storedAttempts(userId)[exerciseId]
-  return stored?.of === of ? { answer: stored.answer as Answer, phase: stored.phase } : null
+  if (stored?.of !== of) return null
+  const { of: _asked, ...attempt } = stored
+  return attempt as Attempt<Answer>
 }
 
 export function storeAttempt<Answer>({ userId, exerciseId, of }: Place, attempt: Attempt<Answer>): void {

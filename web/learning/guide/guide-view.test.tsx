@@ -40,6 +40,8 @@ const guide: Guide = {
       options: [
         { text: 'A photo', isRight: true, why: 'It is proof.' },
         { text: 'A call', isRight: false, why: 'Later.' },
+        { text: 'A form', isRight: false, why: 'No.' },
+        { text: 'A fee', isRight: false, why: 'Never.' },
       ],
     },
   ],
@@ -133,4 +135,24 @@ test('has lessons that help and the questions before the plan, and tells all of 
   await userEvent.click(screen.getByLabelText('A call'))
   await userEvent.click(screen.getByRole('button', { name: 'Check' }))
   expect(screen.getByText('Later.')).toBeTruthy()
+})
+
+// promise: guide-options-drawn
+test('has the options of a question in another order for each attempt, which a reload keeps', async () => {
+  const shown = () => screen.getAllByRole('radio').map((option) => option.closest('label')?.textContent)
+  const orders = new Set<string>()
+  await show()
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const order = shown()
+    orders.add(String(order))
+    cleanup()
+    await show()
+    expect(shown()).toEqual(order)
+    await userEvent.click(screen.getByLabelText('A fee'))
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+    expect(screen.getByText('Never.')).toBeTruthy()
+    expect(shown()).toEqual(order)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  }
+  expect(orders.size).toBeGreaterThan(3)
 })

@@ -86,6 +86,7 @@ function Questions({ questions }: Pick<Guide, 'questions'>) {
               key={question.id}
               exercise={question}
               place={{ number: at + 1, total: questions.length, what: 'Question' }}
+              isDrawn
             />
           ),
       )}

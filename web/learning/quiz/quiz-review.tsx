@@ -52,7 +52,9 @@ export function ReviewedQuestion({ question, terms, number, answer, lessonPart, 
                   strokeWidth={1.75}
                 />
               </summary>
-              <QuizText parts={whyAnswer} />
+              <p>
+                <QuizText parts={whyAnswer} />
+              </p>
               {readAgain}
             </details>
           </Verdict>

@@ -3,7 +3,7 @@ import type { CallAnswer, CallName, Calls } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import type * as z from 'zod/mini'
 import { storeAnswer, deviceOwner } from '../device/device.ts'
-import { noteAnswer, noteNoAnswer } from './connection.ts'
+import { answersSoFar, noteAnswer, noteNoAnswer } from './connection.ts'
 import { takeFirstRead, takeFirstText } from './first-reads.ts'
 import { orStored, patience } from './stored-reads.ts'
 import { owedSignOut, paySignOut } from './owed-sign-out.ts'
@@ -184,9 +184,10 @@ async function reach<Body>(
     await endOwedSession().catch((error: unknown) => {
       if (hasNoAnswer(error) || !signingIn.includes(address)) throw error
     })
+  const answersBefore = answersSoFar()
   const giveUp = new AbortController()
   const end = () => giveUp.abort()
-  const timers = [setTimeout(() => noteNoAnswer(address), patience), setTimeout(end, limit)]
+  const timers = [setTimeout(() => noteNoAnswer(address, answersBefore), patience), setTimeout(end, limit)]
   const stopTimers = () => timers.forEach((timer) => clearTimeout(timer))
   try {
     const response = await (takeFirstRead(address, request, giveUp.signal) ??
@@ -195,10 +196,10 @@ async function reach<Body>(
     timers.push(setTimeout(end, limits.whole))
     const body = await read(response)
     if (isAnswer(response)) noteAnswer()
-    else noteNoAnswer(address)
+    else noteNoAnswer(address, answersBefore)
     return { response, body }
   } catch (error) {
-    noteNoAnswer(address)
+    noteNoAnswer(address, answersBefore)
     throw giveUp.signal.aborted ? new TypeError('No answer came in time', { cause: error }) : error
   } finally {
     stopTimers()

@@ -42,6 +42,21 @@ describe('connection', () => {
     }
   })
 
+  // promise: connection-stands-while-others-are-answered
+  test('stands when two calls end without an answer after others, begun with them, were answered', async () => {
+    const ends: (() => void)[] = []
+    vi.stubGlobal('fetch', (address: string) =>
+      address === '/api/glossary'
+        ? Promise.resolve(new Response('{}'))
+        : new Promise((_, reject) => ends.push(() => reject(new TypeError('Failed to fetch')))),
+    )
+    const failing = [call('GET /api/goals'), call('GET /api/notifications')].map((one) => one.catch(() => {}))
+    await call('GET /api/glossary')
+    for (const end of ends) end()
+    await Promise.all(failing)
+    expect(connection()).toBe('answers')
+  })
+
   test('takes the answer of a gateway for none', async () => {
     for (const status of [502, 503, 504]) {
       answer(status)

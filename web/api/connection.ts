@@ -11,7 +11,15 @@ const listenersToAsking = new Set<() => void>()
 /** 'unsure' when a page shows what the device has stored, and nothing has been answered since: it may be old. */
 export type Connection = 'answers' | 'unsure' | 'lost'
 
+let answers = 0
+
+/** How many calls have been answered, for `noteNoAnswer`. */
+export function answersSoFar(): number {
+  return answers
+}
+
 export function noteAnswer(): void {
+  answers += 1
   const isNews = unanswered.size > 0
   unanswered.clear()
   isShownFromDevice = false
@@ -19,7 +27,9 @@ export function noteAnswer(): void {
   if (isNews) for (const listener of listenersToAnswers) listener()
 }
 
-export function noteNoAnswer(address: string): void {
+/** `answersBefore` is how many there were when the call began: where one came since, the server does answer. */
+export function noteNoAnswer(address: string, answersBefore = answers): void {
+  if (answers > answersBefore) return
   unanswered.add(address)
   update()
 }

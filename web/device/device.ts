@@ -98,9 +98,13 @@ const choices = ['tuppence-tax-choices']
 
 /** A quiz under way and the places where the learner stopped reading are stored under names that hold the learner's id. */
 function clearStorages(isToGo: (name: string) => boolean): void {
-  for (const storage of storages()) {
-    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-    for (const name of names) if (name !== null && isToGo(name)) storage.removeItem(name)
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+      for (const name of names) if (name !== null && isToGo(name)) storage.removeItem(name)
+    }
+  } catch {
+    // The browser stores nothing.
   }
 }
 
@@ -113,12 +117,4 @@ function isOf(id: string, name: string): boolean {
 function isOfAnother(id: string, name: string): boolean {
   const [of] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(name) ?? []
   return name.startsWith('tuppence-') && of !== undefined && of !== id
-}
-
-function storages(): Storage[] {
-  try {
-    return [localStorage, sessionStorage]
-  } catch {
-    return []
-  }
 }

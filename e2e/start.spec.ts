@@ -4,20 +4,44 @@ import type { Page } from '@playwright/test'
 import { signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
+/** All but the one that runs before the first paint. */
+const appScripts = /\/assets\/(?!first-moments).*\.js$/
+
 test.describe('@desk the page before the app has begun', () => {
-  test('says what to do when its first script does not come, but not at once', async ({ page, consoleRules }) => {
+  test('says at once what to do when its first script does not come, and loads again', async ({
+    page,
+    consoleRules,
+  }) => {
     consoleRules.allow(/Failed to load resource/)
-    await page.clock.install()
-    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.route(appScripts, (route) => route.abort())
     for (const path of ['/glossary', '/login']) {
       await page.goto(path)
-      await expect(page.getByText('Loading…')).toBeVisible({ visible: path === '/glossary' })
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ visible: path === '/login' })
-      await expect(page.getByRole('heading', { name: 'Tuppence has not started' })).toBeHidden()
-      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
-      await expect(page.getByRole('heading', { name: 'Tuppence has not started' })).toBeInViewport()
+      await expect(page.getByRole('heading', { name: 'Tuppence has not started' })).toBeInViewport({ timeout: 8000 })
       await expect(page.getByText('Chrome and Edge from version 117')).toBeVisible()
     }
+    await page.unroute(appScripts)
+    await page.getByRole('link', { name: 'load this page again' }).click()
+    await expect(page.locator('#not-started')).toHaveCount(0)
+  })
+
+  test('says so above the bar of a lesson that is there without its scripts', async ({ page, consoleRules }) => {
+    consoleRules.allow(/Failed to load resource/)
+    await signUpByCall(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route(appScripts, (route) => route.abort())
+    await page.goto('/modules/1/lessons/1', { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Continue to Quiz' })).toBeVisible()
+    await page.getByRole('link', { name: 'load this page again' }).click({ trial: true, timeout: 8000 })
+  })
+
+  test('says so after a while when its first script neither comes nor fails', async ({ page }) => {
+    await holdScripts(page)
+    await page.goto('/glossary', { waitUntil: 'commit' })
+    await expect(page.getByText('Loading…')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tuppence has not started' })).toBeHidden()
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+    await expect(page.getByRole('heading', { name: 'Tuppence has not started' })).toBeInViewport()
   })
 
   test('names the browsers that it works in at once to one that is too old', async ({ page }) => {
@@ -194,7 +218,7 @@ test.describe('@desk a lesson before the app has begun', () => {
 /** Keeps the app's scripts back until they are let come; not the one that runs before the first paint. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!first-moments).*\.js$/, async (route) => {
+  await page.route(appScripts, async (route) => {
     await promise
     await route.continue().catch(() => {})
   })

@@ -21,6 +21,12 @@
   if (history.state?.mode || location.hash || stored('tuppence-sign-out') || places.includes(`"${lesson}":`))
     root.dataset.ownPage = ''
 
+  // One script that does not come is enough for the app not to begin: the page says so at once (base.css).
+  const noteLost = ({ target }) => {
+    if (target.tagName === 'SCRIPT') root.dataset.lost = ''
+  }
+  addEventListener('error', noteLost, true)
+
   let pressed
   // Enter in a field presses its form's button too.
   const wait = (event) => {
@@ -39,6 +45,7 @@
   addEventListener('click', wait)
   window.tuppenceBegun = () => {
     removeEventListener('click', wait)
+    removeEventListener('error', noteLost, true)
     if (pressed) now(pressed)?.click()
     pressed = undefined
   }

@@ -101,7 +101,7 @@ function clearStorages(isToGo: (name: string) => boolean): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       const names = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-      for (const name of names) if (name !== null && isToGo(name)) storage.removeItem(name)
+      for (const name of names.filter((one) => one !== null && isToGo(one))) storage.removeItem(name ?? '')
     }
   } catch {
     // The browser stores nothing.

@@ -165,6 +165,8 @@ async function demoAfterJump(run: Torture, place: DataPlace): Promise<string[]> 
     return { client, id: (body as User).id }
   }
   const { client } = await demo(run.server)
+  // Its copy is made with the first change.
+  await ask(client, 'PATCH /api/account/preferences', { appearance: 'dark' })
   const other = await startShifted(place.settings, -3 * day)
   try {
     const { status } = await ask(client, 'GET /api/auth/me')

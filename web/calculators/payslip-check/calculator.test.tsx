@@ -143,6 +143,9 @@ describe('Payslip Check', () => {
     expect(screen.queryByLabelText('Your date of birth')).toBeNull()
     type('Your age on pay day', '66')
     expect(line('National Insurance')).toContain('We cannot tell without your date of birth.')
+    type('Overtime, bonus and other pay in pounds', '1')
+    expect(verdict()).toContain('We cannot tell about income tax and net pay without the taxable pay and tax to date.')
+    type('Overtime, bonus and other pay in pounds', '')
     type('Your date of birth', '1959-12-01')
     expect(line('National Insurance')).toContain('£132.16 more than we expect')
   })
@@ -185,6 +188,7 @@ describe('Payslip Check', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try with an example' }))
     expect(verdict()).toContain('most likely because this is what the code BR takes')
     expect(screen.queryByRole('button', { name: 'Try with an example' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Pay day'))
   })
 
   test('checks pay by four weeks', async () => {

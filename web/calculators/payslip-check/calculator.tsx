@@ -37,6 +37,15 @@ function PayslipBody({ inputs, onInput, work, isEmbedded }: BodyProps<PayslipTex
       <Panel isEmbedded={isEmbedded}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
           <div className="grid min-w-0 gap-6">
+            {isEmpty(inputs) && (
+              <Button
+                look="quiet"
+                className="justify-self-start print:hidden"
+                onClick={(event) => fillIn(event.currentTarget, onInput)}
+              >
+                Try with an example
+              </Button>
+            )}
             <TopFields {...fields} />
             <TakenFields {...fields} />
             <Suspense>
@@ -45,11 +54,6 @@ function PayslipBody({ inputs, onInput, work, isEmbedded }: BodyProps<PayslipTex
           </div>
           <div className="grid min-w-0 gap-5 @2xl:sticky @2xl:top-20 print:static">
             <Verdict work={work} />
-            {isEmpty(inputs) && (
-              <Button look="quiet" onClick={() => fillIn(onInput)}>
-                Try with an example
-              </Button>
-            )}
             {work.kind === 'checked' && (
               <Suspense>
                 <Lines check={work.check} />
@@ -73,7 +77,9 @@ function isEmpty(inputs: PayslipTexts): boolean {
 
 const defaultTexts: Record<string, string> = payslipDefaults
 
-function fillIn(onInput: BodyProps<PayslipTexts, PayslipWork>['onInput']): void {
+/** The button goes once it is pressed, and the first field has the focus then. */
+function fillIn(button: HTMLElement, onInput: BodyProps<PayslipTexts, PayslipWork>['onInput']): void {
+  button.parentElement?.querySelector('input')?.focus()
   for (const name of payslipNames) {
     const text = examplePayslip[name]
     if (text !== undefined) onInput(name, text)

@@ -49,7 +49,9 @@ function openWords(check: PayslipCheck): string {
     judged.length === 0 || check.lines.some(isOff)
       ? ''
       : ` ${capital(listed(judged.map(nameOf)))} ${judged.length === 1 ? 'matches' : 'match'}.`
-  return `We cannot tell about ${listed(open.map(nameOf))} without ${needNames(first.needs, check)}.${rest}`
+  // One field at a time: the others are named at their lines.
+  const waiting = open.filter(({ needs }) => needs[0] === first.needs[0])
+  return `We cannot tell about ${listed(waiting.map(nameOf))} without ${needNames(first.needs, check)}.${rest}`
 }
 
 /** What a verdict waits for, as a sentence. */

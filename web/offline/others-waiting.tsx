@@ -17,7 +17,7 @@ export function OthersWaiting({ learnerId }: { learnerId: string }) {
   return (
     <BottomNotice tone="plain">
       <p>
-        <strong className="font-semibold">Something of another learner waits here.</strong>{' '}
+        <strong className="font-semibold">Another learner’s work is waiting here.</strong>{' '}
         {isSure
           ? 'Throwing it away loses their work for good.'
           : 'It will be saved when they sign in on this device again.'}

@@ -31,7 +31,7 @@ describe('planSchema', () => {
 
   test('takes today and days to come, and the day that the plan has already', () => {
     expect(read({ date: today }).data?.date).toBe(today)
-    expect(errorsOf({ date: '2026-11-21' })).toEqual({ date: 'Choose today or a day to come.' })
+    expect(errorsOf({ date: '2026-11-21' })).toEqual({ date: 'Choose today or a later day.' })
     expect(errorsOf({ date: '2026-11-21' }, '2026-11-21')).toEqual({})
     expect(read({ date: '2036-11-22' }).data?.date).toBe('2036-11-22')
     expect(errorsOf({ date: '2036-11-23' })).toEqual({ date: 'Choose a day within the next 10 years.' })

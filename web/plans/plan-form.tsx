@@ -119,7 +119,7 @@ const { cue, action } = createPlanBody.shape
 export function planSchema(today: string, kept: string | null) {
   const day = z.nullable(
     z.iso.date('Enter a date such as 2027-09-01.').check(
-      z.refine((date) => date >= today || date === kept, 'Choose today or a day to come.'),
+      z.refine((date) => date >= today || date === kept, 'Choose today or a later day.'),
       z.refine((date) => date <= addMonths(today, 120) || date === kept, 'Choose a day within the next 10 years.'),
     ),
   )

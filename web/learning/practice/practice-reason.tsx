@@ -88,7 +88,7 @@ type Followed = Pick<PracticeReasonProps, 'question' | 'answer' | 'day' | 'isKep
 
 function whatFollows({ question, answer, day, isKept }: Followed): string {
   if (answer.result === null) {
-    return isKept ? 'Kept on this device. When you will see this again is worked out once we have it.' : ''
+    return isKept ? 'Kept on this device. Once we have it, we work out when to ask you again.' : ''
   }
   const again = `You will see this again ${againWhen(day, answer.result.nextDue)}.`
   const change = changedLevel(question.level, answer.result.level)

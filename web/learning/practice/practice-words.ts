@@ -23,9 +23,9 @@ export function doneText(answered: number, right: number): string {
 /** @example keptText(2, true) // '2 answers are on their way. …' */
 export function keptText(answers: number, isOnItsWay: boolean): string {
   const are = answers === 1 ? 'An answer is' : `${answers} answers are`
-  const [they, their, them] = answers === 1 ? ['it comes', 'its', 'it'] : ['they come', 'their', 'them']
+  const [their, them] = answers === 1 ? ['its', 'it'] : ['their', 'them']
   const where = isOnItsWay ? `on ${their} way` : 'kept on this device'
-  return `${are} ${where}. When ${they} back is worked out once we have ${them}.`
+  return `${are} ${where}. Once we have ${them}, we work out when to ask you again.`
 }
 
 export function lessonTitle(lessonId: number): string {

@@ -79,7 +79,7 @@ function TodaysPractice({ review, today, isNewDay }: TodaysPracticeProps) {
     )
   return (
     <PracticePage lead={hasAnswers ? undefined : practiceLength(run.questions.length)}>
-      {isNewDay && !hasAnswers && <p className="mb-4">It is past midnight: these are the questions of the new day.</p>}
+      {isNewDay && !hasAnswers && <p className="mb-4">It is past midnight, so these are today’s questions.</p>}
       <PracticeSession
         run={run}
         renderEnd={(isJustDone) =>

@@ -180,7 +180,9 @@ describe('Payslip Check', () => {
     saveTaxChoices({ nation: 'england' })
     await typeRight()
     type('Tax code', 'S1257L')
-    expect(screen.getByText(/has an S: that is for people who live in Scotland\. You told us England\./)).toBeTruthy()
+    expect(
+      screen.getByText(/has an S: that is for people who live in Scotland\. You told us that you live in England\./),
+    ).toBeTruthy()
   })
 
   test('fills in an example that has a mistake in it', async () => {

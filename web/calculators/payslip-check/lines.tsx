@@ -30,7 +30,7 @@ function CheckedLines({ check }: { check: PayslipCheck }) {
       </ul>
       {hasGuessedTotals(check.payslip) && !isUnguessable(check.payslip) && (
         <p className="mt-3 text-sm text-ink-soft">
-          We took each payslip since 6 April to have been like this one. With the totals to date, the check of your tax
+          We assumed that each payslip since 6 April was like this one. With the totals to date, the check of your tax
           is exact.
         </p>
       )}
@@ -92,7 +92,8 @@ function Why({ line, check }: { line: CheckedLine; check: PayslipCheck }) {
     <div className="mt-1 grid gap-1">
       {first === undefined ? (
         <p>
-          None of the usual mistakes gives this figure. Ask payroll how it was worked out, and show them our sum below.
+          None of the usual mistakes explains this figure. Ask payroll how it was worked out, and show them our sum
+          below.
         </p>
       ) : (
         <p>Most likely because {reasonWords(first, line, check)}.</p>

@@ -140,7 +140,7 @@ function AgeFields({ inputs, onInput, work }: PayslipFieldsProps) {
         <TextField
           type="date"
           label="Your date of birth"
-          hint="Some of your age have reached State Pension age, and others not."
+          hint="Some people of your age have reached State Pension age and others have not."
           value={inputs.born}
           onChange={(event) => onInput('born', event.target.value)}
         />
@@ -164,7 +164,7 @@ function AgeFields({ inputs, onInput, work }: PayslipFieldsProps) {
       )}
       <NumberField
         label="Hours that basic pay is for"
-        hint="By your own notes, with those of overtime at the basic rate. For the minimum wage."
+        hint="From your own notes, with overtime paid at the basic rate. For the minimum wage."
         {...field('hours')}
         bounds={payslipBounds.hours}
         unit="none"
@@ -173,7 +173,7 @@ function AgeFields({ inputs, onInput, work }: PayslipFieldsProps) {
         <TextField
           type="date"
           label="First day that this pay is for"
-          hint="The minimum wage is that of this day."
+          hint="It decides which minimum wage counts."
           value={inputs['pay-from']}
           onChange={(event) => onInput('pay-from', event.target.value)}
         />

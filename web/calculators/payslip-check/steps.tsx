@@ -14,8 +14,8 @@ export function PayslipSteps({ check }: { check: PayslipCheck }) {
     <>
       {lines.some(isOpen) && (
         <p className="mb-3">
-          Where we cannot tell, this is one way that it can be: earlier payslips like this one, and the likeliest of
-          what is not known.
+          Where we cannot tell, this is one possible sum. It assumes that earlier payslips were like this one, and takes
+          the likeliest of what we do not know.
         </p>
       )}
       <ol className="grid list-decimal gap-1.5 pl-5 [overflow-wrap:anywhere]">

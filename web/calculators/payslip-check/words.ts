@@ -75,7 +75,7 @@ const needText: Record<Need, string> = {
   pensionPercent: 'your pension percentage',
   pensionOf: 'knowing what pay the pension percentage is of',
   studentLoans: 'knowing which student loans you have',
-  niLetter: 'a National Insurance letter that we can work: ask payroll about this one',
+  niLetter: 'a National Insurance letter that we know: ask payroll about yours',
 }
 
 /** All that verdicts of a check wait for. */
@@ -117,13 +117,13 @@ export function reasonWords(reason: Reason, { line }: CheckedLine, check: Paysli
         ? `this is what ${reason.code} takes, by Scottish rates, though your code has no S`
         : `this is what ${reason.code} takes, though the S in your code asks for Scottish rates`
     case 'period':
-      return `it was worked as ${periodName({ ...period, number: reason.number })}, and pay day is in ${periodName(period)}`
+      return `it was worked out as ${periodName({ ...period, number: reason.number })}, but pay day is in ${periodName(period)}`
     case 'to-date-with-pension':
       return 'the pay to date that you typed still has your pension in it. The tax itself is then right'
     case 'letter':
       return letterReason(reason.letter, check)
     case 'interval':
-      return `${line === 'student-loan' ? 'the loan' : 'it'} was worked as for pay ${intervalWords[reason.interval]}`
+      return `${line === 'student-loan' ? 'the loan' : 'it'} was worked out as for pay ${intervalWords[reason.interval]}`
     case 'loan-plans':
       return loanReason(reason.plans, studentLoans)
     case 'pension-method':
@@ -143,13 +143,13 @@ export function reasonWords(reason: Reason, { line }: CheckedLine, check: Paysli
 export function remarkWords(remark: Remark, { payslip }: PayslipCheck): string {
   switch (remark.kind) {
     case 'emergency-code':
-      return `${plainText(payslip.code)} ${mark(payslip.period.interval)} is an emergency code: each payment is taxed by itself. Once HMRC has your details it sends payroll another, and what was too much comes back in your pay.`
+      return `${plainText(payslip.code)} ${mark(payslip.period.interval)} is an emergency code: each payment is taxed by itself. Once HMRC has your details, it sends payroll a new code, and tax that you overpaid comes back in your pay.`
     case 'k-code-on-month-1':
       return `${plainText(payslip.code)} ${mark(payslip.period.interval)} adds to your pay before tax, in each payment by itself. HMRC can use such a code to collect tax that you owe. Ask HMRC what it is for.`
     case 'code-of-another-nation':
       return nationWords(payslip.code.prefix, remark.livesIn)
     case 'may-be-over-state-pension-age':
-      return 'From State Pension age you pay no National Insurance. Some people of your age have reached it, and others not: give your date of birth.'
+      return 'From State Pension age you pay no National Insurance. Some people of your age have reached it and others have not. Give your date of birth.'
     case 'no-allowance':
       return `The code ${writtenCode(payslip)} leaves no pay free of tax. That is right for a second job. If this is your only one, ask HMRC for another code: you may get tax back.`
     case 'letter':
@@ -252,7 +252,7 @@ function nationWords(prefix: 'S' | 'C' | null, livesIn: Nation): string {
   }
   const code =
     prefix === null ? 'has no S or C: that is for people who live in England or Northern Ireland' : own[prefix]
-  return `Your code ${code}. You told us ${nationNames[livesIn]}. Ask HMRC which is right.`
+  return `Your code ${code}. You told us that you live in ${nationNames[livesIn]}. Ask HMRC which is right.`
 }
 
 function nameOf({ line }: CheckedLine): string {

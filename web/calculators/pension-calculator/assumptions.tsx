@@ -40,7 +40,7 @@ export function PensionAssumptions({ work }: { work: PensionWork }) {
     ],
     [
       'Tax',
-      `The income is before income tax, but for two places: beside the Retirement Living Standards and where it says so. There income tax by the rates of ${taxYear} in ${nationNames[nation]} is taken off the pot’s income and the State Pension together, as if you had no other income. No National Insurance is due on a pension.`,
+      `The income is before income tax, except beside the Retirement Living Standards and where it says so. There we take income tax off the pot’s income and the State Pension together, by the rates of ${taxYear} in ${nationNames[nation]}, as if you had no other income. No National Insurance is due on a pension.`,
     ],
     [
       'State Pension',

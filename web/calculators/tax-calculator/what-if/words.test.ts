@@ -167,7 +167,7 @@ describe('childcareWords', () => {
   test('promises nothing to whoever earns too little for it, and says from what age and who need not', () => {
     expect(words(8_000)).toEqual([
       'Your pay comes to £2,000 in three months, so you get neither Tax-Free Childcare nor the funded hours of working parents from the age of 18 on: each parent has to expect at least £2,643.68 in three months from 21 on, £2,256.80 from 18 to 20 or £1,664 under 18 or as an apprentice.',
-      'That is 16 hours a week at the minimum wage. Time on parental, sick or annual leave counts as work. If you work for yourself you need not earn it in your first year, and a parent on some benefits, such as Carer’s Allowance, need not where the other works.',
+      'That is 16 hours a week at the minimum wage. Time on parental, sick or annual leave counts as work. If you work for yourself you need not earn it in your first year, and a parent on some benefits, such as Carer’s Allowance, need not earn it if the other works.',
       'In England every child aged three or four gets 15 funded hours a week for 38 weeks (570 hours a year), whatever you earn.',
     ])
     expect(words(6_000, 'wales')[0]).toContain('so you get no Tax-Free Childcare: each parent')

@@ -165,7 +165,7 @@ function tooLittleWords(help: ChildcareHelp, nation: Nation): string[] {
       : `you get no Tax-Free Childcare${who}`
   return [
     `Your pay comes to ${earned} in three months, so ${none}: each parent has to expect at least ${floorWords(help)}.`,
-    `That is ${floorHours} hours a week at the minimum wage. Time on parental, sick or annual leave counts as work. If you work for yourself you need not earn it in your first year, and a parent on some benefits, such as Carer’s Allowance, need not where the other works.`,
+    `That is ${floorHours} hours a week at the minimum wage. Time on parental, sick or annual leave counts as work. If you work for yourself you need not earn it in your first year, and a parent on some benefits, such as Carer’s Allowance, need not earn it if the other works.`,
     nation === 'england'
       ? `In England every child aged three or four gets ${hoursForAll} funded hours a week for ${fundedWeeks} weeks (${hoursOfYear(hoursForAll)}), whatever you earn.`
       : elsewhereWords,

@@ -148,7 +148,6 @@ const exceptions: readonly { why: string; pages: readonly string[] }[] = [
       'https://www.lrdpublications.org.uk/publications.php?id=idp632128',
       'https://rawlinsdavyreeves.com/newsroom/residential-tenancies-section-8-notices/',
       'https://whv2.lettings.support/wales-handbook/landlord-notice-rent-arrears-and-other-breach',
-      'https://liverpoolstudenthomes.org/Pages/Parent%20Carer%20-%20FAQs',
     ],
   },
   {

@@ -147,7 +147,6 @@ const exceptions: readonly { why: string; pages: readonly string[] }[] = [
       'https://www.waldrons.co.uk/insights/intestacy-and-the-spouses-statutory-legacy',
       'https://www.lrdpublications.org.uk/publications.php?id=idp632128',
       'https://rawlinsdavyreeves.com/newsroom/residential-tenancies-section-8-notices/',
-      'https://whv2.lettings.support/wales-handbook/landlord-notice-rent-arrears-and-other-breach',
     ],
   },
   {

@@ -59,7 +59,7 @@ test(
     }
     await page.goto('/tools/budget-calculator?income=1505')
     await expect(page.getByRole('main')).toContainText(
-      '50% is £753 for needs, 30% is £452 for wants and 20% is £300 for savings',
+      '50% is £753 for needs, 30% is £451 for wants and 20% is £301 for savings',
     )
     await page.goto('/tools/compound-interest')
     await page.getByRole('button', { name: 'Copy as CSV' }).click()

@@ -110,10 +110,11 @@ function createLots({ store, now }: { store: ThrottleStore; now: () => number })
 
   return {
     async take(count: Counted): Promise<Wait> {
-      let lot = lots.get(count.subject)
-      // Of those who waited for a lot together some may find it spent.
+      const taken = lots.get(count.subject)
       // One that would last longer than a whole count was taken by a clock since put right.
-      while (!lot || lot.emptyAt <= now() || isAhead(count, lot) || (lot.left === 0 && roomAt(count, lot) <= now()))
+      let lot = taken && isAhead(count, taken) ? undefined : taken
+      // Of those who waited for a lot together some may find it spent.
+      while (!lot || lot.emptyAt <= now() || (lot.left === 0 && roomAt(count, lot) <= now()))
         lot = await fetchLot(count)
       if (lot.left === 0) return waitUntil(roomAt(count, lot), now())
       lot.left -= 1

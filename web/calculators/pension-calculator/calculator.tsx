@@ -14,13 +14,13 @@ import { pensionCsv } from './csv.ts'
 import { PensionFields } from './fields.tsx'
 import { PensionGrowth } from './growth.tsx'
 import { pensionDefaults, planFrom, workPension, type PensionTexts, type PensionWork } from './inputs.ts'
-import { PensionNotes } from './notes.tsx'
 import { PensionHeadline, PensionSwitches, ReplacementRate } from './results.tsx'
 import { PensionWhatIf } from './what-if.tsx'
 import { answerWords, monthlyIncome } from './words.ts'
 
 const later = () => import('./later.tsx')
 const AssumptionFields = lazy(async () => (await later()).AssumptionFields)
+const PensionNotes = lazy(async () => (await later()).PensionNotes)
 const PensionDetails = lazy(async () => (await later()).PensionDetails)
 const PensionWorking = lazy(async () => (await later()).PensionWorking)
 
@@ -66,7 +66,9 @@ function PensionBody({ inputs, onInput, work, today }: BodyProps<PensionTexts, P
       </Card>
       <DrawnLater>
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-          <PensionNotes work={work} today={today} />
+          <Suspense fallback={null}>
+            <PensionNotes work={work} today={today} />
+          </Suspense>
           <PensionGrowth
             plan={plan}
             projection={projection}

@@ -5,6 +5,7 @@ import type { PensionWork } from './inputs.ts'
 import { PensionLasting } from './lasting.tsx'
 
 export { AssumptionFields } from './assumption-fields.tsx'
+export { PensionNotes } from './notes.tsx'
 export { PensionWorking } from './working.tsx'
 
 export function PensionDetails({ work }: { work: PensionWork }) {

@@ -49,6 +49,11 @@ describe('payslip-check', () => {
     ])
   })
 
+  test('tells the pence that a line which matches is apart', () => {
+    const { answers } = run({ ...november, taken: { nationalInsurance: 132.18 } })
+    expect(answers[0]).toMatchObject({ lines: { nationalInsurance: { verdict: 'matches', difference: 0.02 } } })
+  })
+
   test('answers a bad line with what to do and its id, and goes on', () => {
     const { answers, status } = run('nonsense', { ...november, id: 'b', payDay: 'Friday' }, november)
     expect(status).toBe(0)

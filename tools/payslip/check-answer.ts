@@ -1,6 +1,6 @@
 // The answer to a payslip that was to be checked: its verdicts in the words of the command.
 
-import { poundsFromPence } from '#domain/money.ts'
+import { pence, poundsFromPence } from '#domain/money.ts'
 import type { WageCheck } from '#domain/payroll/minimum-wage.ts'
 import type { CheckedLine } from '#domain/payroll/checked-line.ts'
 import type { Reason } from '#domain/payroll/payslip-reasons.ts'
@@ -27,13 +27,13 @@ const lineKeys: Record<PayslipLine, string> = {
   'net-pay': 'netPay',
 }
 
-function lineAnswer({ verdict, expected, difference, reasons, needs }: CheckedLine): object {
+function lineAnswer({ verdict, shown, expected, reasons, needs }: CheckedLine): object {
   const words = [...new Set(reasons.map(reasonWord))]
   if (verdict === 'cannot-tell' || expected === null) return { verdict, reasons: words, needs }
   return {
     verdict,
     expected: poundsFromPence(expected),
-    difference: poundsFromPence(difference),
+    difference: poundsFromPence(pence((shown ?? expected) - expected)),
     reasons: words,
     needs,
   }

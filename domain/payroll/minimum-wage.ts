@@ -16,11 +16,11 @@ export type WageCheck =
   /** What `needs` names turns the verdict round. */
   | { verdict: 'cannot-tell'; needs: Need[] }
 
-type Field = 'dateOfBirth' | 'isFirstYear' | 'payFrom' | 'otherPayCounts' | 'pensionMethod'
+type Field = 'dateOfBirth' | 'isFirstYear' | 'payFrom' | 'otherPayCounts' | 'pensionMethod' | 'pensionOf'
 type Possible = { values: Record<Field, string>; counted: number; least: Rate; short: number }
 
 /**
- * The verdict on a payslip's pay; `payslips` are what it may be by each kind of pension. A sacrifice may not take pay below the
+ * The verdict on a payslip's pay; `payslips` are what it may be by each pension. A sacrifice may not take pay below the
  * minimum wage. Null without hours, and before 16.
  */
 export function checkWage(typed: PayslipToCheck, payslips: readonly ShownPayslip[]): WageCheck | null {
@@ -57,11 +57,13 @@ function possibleWages(typed: PayslipToCheck, payslip: ShownPayslip, hours: numb
           const counted = typed.basicPay + (counts ? typed.otherPay : 0) - sacrifice
           const short = Math.ceil(Number((penceFromPounds(least.value) * hours).toPrecision(12))) - counted
           const values = {
-            dateOfBirth: String(age),
+            // By a day of birth the age follows from the first day: only that is open.
+            dateOfBirth: typed.age !== null && 'bornOn' in typed.age ? 'known' : String(age),
             isFirstYear: String(isFirstYear),
             payFrom: day,
             otherPayCounts: String(counts),
             pensionMethod: payslip.pension.method,
+            pensionOf: payslip.pension.counts,
           }
           return [{ values, counted, least, short }]
         }),
@@ -87,10 +89,13 @@ function firstOfMonth(payDate: string, interval: PayInterval): string {
   return interval === 'month' ? `${payDate.slice(0, 8)}01` : firstDayOf(payDate, interval)
 }
 
-/** The ages that make a difference where none is known. */
+/**
+ * The ages that somebody may have on the first day: those that make a difference where none is known. An age is that of pay
+ * day, with a birthday since perhaps.
+ */
 function agesOn({ age }: PayslipToCheck, day: string): number[] {
   if (age === null) return [17, 18, 20, 21, 23]
-  return ['years' in age ? age.years : Math.floor(wholeMonthsBetween(age.bornOn, day) / 12)]
+  return 'years' in age ? [age.years, age.years - 1] : [Math.floor(wholeMonthsBetween(age.bornOn, day) / 12)]
 }
 
 function firstYears({ isApprentice, isFirstYear }: PayslipToCheck): boolean[] {
@@ -114,7 +119,7 @@ function wagePath({ isApprentice }: PayslipToCheck, { age, isFirstYear, day }: W
 
 /** The fields whose value turns the verdict round, the others being what they are. */
 function fieldsThatTurn(possible: readonly Possible[]): Need[] {
-  const fields = ['dateOfBirth', 'isFirstYear', 'payFrom', 'otherPayCounts', 'pensionMethod'] as const
+  const fields = ['dateOfBirth', 'isFirstYear', 'payFrom', 'otherPayCounts', 'pensionMethod', 'pensionOf'] as const
   return fields.filter((field) => {
     const seen = new Map<string, boolean>()
     return possible.some(({ values, short }) => {

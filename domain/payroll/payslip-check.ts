@@ -89,7 +89,7 @@ export function checkPayslip(typed: PayslipToCheck): PayslipCheckReading {
       payslip,
       typed,
       remarks: payslipRemarks(typed, payslip),
-      wage: checkWage(typed, [...new Map(judged.map((each) => [each.payslip.pension.method, each.payslip])).values()]),
+      wage: checkWage(typed, wagePayslips(typed, judged)),
     },
   }
 }
@@ -141,6 +141,23 @@ function countsOf(typed: PayslipToCheck, method: PensionMethod): readonly Pensio
   return !fits('all-pay') && pensionablePays.some(fits) ? pensionablePays : ['all-pay']
 }
 
+/** The payslips that the wage is judged by: each pension that it may have, without those that the one taken rules out. */
+function wagePayslips({ pension, taken }: PayslipToCheck, judged: readonly Judged[]): ShownPayslip[] {
+  const fits = ({ verdicts }: Judged) => verdicts.pension === 'matches'
+  const left = judged.filter(
+    (each) =>
+      fits(each) || !judged.some((other) => fits(other) && other.values.pensionMethod === each.values.pensionMethod),
+  )
+  const isOpen = pension.counts === null && pension.percent !== null && taken.pension === null
+  const payslips = left.flatMap(({ payslip }) =>
+    (isOpen ? pensionablePays : [payslip.pension.counts]).map((counts) => ({
+      ...payslip,
+      pension: { ...payslip.pension, counts },
+    })),
+  )
+  return [...new Map(payslips.map((each) => [`${each.pension.method} ${each.pension.counts}`, each])).values()]
+}
+
 /** The letters that payroll may go by. Nobody pays before 16 or from State Pension age, when C stands for that. */
 function lettersOf({ age, niLetter, payDate }: PayslipToCheck): { letter: NiLetter; isOver: boolean }[] {
   const years = yearsOn(age, payDate)
@@ -179,13 +196,17 @@ type Judged = Possible & {
 function judge(possible: Possible): Judged[] {
   const { payslip, reading } = possible
   if (reading.kind === 'refused') return []
-  const amounts = lineAmounts(payslip, reading.payslip)
+  const own = lineAmounts(payslip, reading.payslip)
   const verdicts = Object.fromEntries(
-    workedLines.map((line) => [line, compared(payslip, line, amounts[line])]),
+    workedLines.map((line) => [line, compared(payslip, line, own[line])]),
   ) as Judged['verdicts']
-  const gap = gapOf(payslip, amounts)
-  const follows = gap === 0 && workedLines.every((line) => verdicts[line] === 'matches')
-  verdicts['net-pay'] = follows ? 'matches' : compared(payslip, 'net-pay', amounts['net-pay'])
+  const gap = gapOf(payslip, own)
+  // A line that matches counts towards net pay as it is shown: its rounding is no fault of net pay.
+  const roundings = workedLines
+    .filter((line) => verdicts[line] === 'matches')
+    .map((line) => own[line] - (payslip.taken[line] ?? own[line]))
+  const amounts = { ...own, 'net-pay': pence(roundings.reduce((sum, each) => sum + each, own['net-pay'])) }
+  verdicts['net-pay'] = compared(payslip, 'net-pay', amounts['net-pay'])
   const fits = workedLines.filter((line) => comesTo(payslip, line, amounts[line])).length
   return [{ ...possible, expected: reading.payslip, amounts, verdicts, gap, fits }]
 }
@@ -272,7 +293,9 @@ function withReasons(line: CheckedLine, { payslip, typed, fitting }: Known): Che
     .filter((reason, place) => found.findIndex(({ kind }) => kind === reason.kind) === place)
     .slice(0, mostReasons)
   const isGuess = line.line === 'income-tax' && hasGuessedTotals(payslip)
-  if (!isGuess || reasons.length > 0) return { ...line, reasons }
+  // Too little tax is right for somebody whose pay began in this period.
+  const mayBeFirst = line.verdict === 'less' && tried.some(({ reason }) => reason.kind === 'nothing-before')
+  if (!isGuess || (reasons.length > 0 && !mayBeFirst)) return { ...line, reasons }
   return { ...line, verdict: 'cannot-tell', expected: null, difference: pence(0), needs: ['toDate'] }
 }
 

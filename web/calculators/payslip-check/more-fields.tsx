@@ -140,7 +140,7 @@ function AgeFields({ inputs, onInput, work }: PayslipFieldsProps) {
         <TextField
           type="date"
           label="Your date of birth"
-          hint="Some people of your age have reached State Pension age and others have not."
+          hint="A verdict here turns on your exact age."
           value={inputs.born}
           onChange={(event) => onInput('born', event.target.value)}
         />

@@ -142,7 +142,7 @@ test('has the options of a question in another order for each attempt, which a r
   const shown = () => screen.getAllByRole('radio').map((option) => option.closest('label')?.textContent)
   const orders = new Set<string>()
   await show()
-  for (let attempt = 0; attempt < 12; attempt += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const order = shown()
     orders.add(String(order))
     cleanup()

@@ -105,7 +105,7 @@ describe('Payslip Check', () => {
   test('names the letter due, the minimum wage and an emergency code', async () => {
     await typeRight()
     type('Tax code', '1257L M1')
-    type('Your age on pay day', '19')
+    type('Your age on pay day', '20')
     type('Hours that basic pay is for', '300')
     expect(verdict()).toContain('Every line matches what we expect, but there is something to ask about.')
     expect(screen.getByText(/1257L M1 is an emergency code/)).toBeTruthy()

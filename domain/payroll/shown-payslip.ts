@@ -8,7 +8,7 @@ import { grossContribution, payPension, type PensionMethod } from '../tax/pensio
 import { amountAt, rateAt } from '../tax/tax-years.ts'
 import { payeTax } from './paye.ts'
 import { workPayslip, type Payslip, type PayslipDetails, type PayslipReading } from './payslip.ts'
-import { isExtraWeek, periodsInYear, taxPeriodDays } from './tax-period.ts'
+import { isExtraWeek, periodsInYear, taxPeriodDays, type PayInterval } from './tax-period.ts'
 
 /** The lines that are checked, in a payslip's order. */
 export const payslipLines = ['income-tax', 'national-insurance', 'student-loan', 'pension', 'net-pay'] as const
@@ -141,18 +141,27 @@ function grossPension(shown: ShownPayslip): Pence {
 
 function pensionablePay(shown: ShownPayslip): Pence {
   const { taxYear, interval } = shown.period
-  const share = (yearly: Pence) => yearly / periodsInYear[interval]
   switch (shown.pension.counts) {
     case 'basic-pay':
       return shown.basicPay
     case 'all-pay':
       return payOf(shown)
     case 'qualifying-earnings': {
-      const from = share(amountAt(taxYear, 'autoEnrolment.qualifyingFrom'))
-      const to = share(amountAt(taxYear, 'autoEnrolment.qualifyingTo'))
+      const from = limitFor(interval, amountAt(taxYear, 'autoEnrolment.qualifyingFrom'))
+      const to = limitFor(interval, amountAt(taxYear, 'autoEnrolment.qualifyingTo'))
       return pence(Math.max(0, Math.min(payOf(shown), to) - from))
     }
   }
+}
+
+/**
+ * A yearly limit of qualifying earnings for one payment, as the yearly order and The Pensions Regulator's table have it: whole
+ * pounds, rounded up for weeks and to the nearest for a month.
+ * @example limitFor('two-weeks', pence(5027000)) // 193400: £1,934
+ */
+export function limitFor(interval: PayInterval, yearly: Pence): Pence {
+  const pounds = yearly / 100 / periodsInYear[interval]
+  return pence(100 * (interval === 'month' ? Math.round(pounds) : Math.ceil(pounds)))
 }
 
 type Before = Pick<PayslipDetails, 'payToDate' | 'taxToDate'>

@@ -89,6 +89,8 @@ export const accountExport = z.object({
       dueOn: z.string(),
     }),
   ),
+  /** The calendar date in London on which the certificate was earned; null before that. */
+  certificateEarnedOn: z.nullable(z.string()),
   readNotifications: z.array(z.object({ id: z.string(), readAt: z.string() })),
 })
 export type AccountExport = z.infer<typeof accountExport>

@@ -58,7 +58,10 @@ export const reviewAnswered = z.object({
 })
 export type ReviewAnswered = z.infer<typeof reviewAnswered>
 
-/** Every written lesson in course order, with its skills in the order of its quiz. A lesson’s level is that of its lowest skill. */
+/**
+ * Every written lesson in course order, with its skills in the order of its quiz. A lesson’s level is that of its lowest skill.
+ * `earnedOn` is the calendar date in London on which every lesson was read and every skill Secure for the first time.
+ */
 export const skillProgress = z.object({
   lessons: z.array(
     z.object({
@@ -68,5 +71,7 @@ export const skillProgress = z.object({
       skills: z.array(z.object({ skillId: z.string(), name: z.string(), level: z.enum(skillLevels) })),
     }),
   ),
+  /** Null before it is earned; missing from what a device has kept from before it was sent. */
+  certificate: z.optional(z.nullable(z.object({ earnedOn: z.string() }))),
 })
 export type SkillProgress = z.infer<typeof skillProgress>

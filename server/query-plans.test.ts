@@ -190,11 +190,13 @@ async function makeEveryCall({ call, open, clock }: TestApp): Promise<void> {
   expect([...made].toSorted()).toEqual(Object.keys(calls).toSorted())
 }
 
-/** What a first call of each does not run: a session's renewal, a hash made anew, housekeeping, the demo account. */
+/** What a first call of each does not run: a session's renewal, a certificate, a hash made anew, housekeeping, the demo account. */
 async function runBesideCalls(tested: TestApp): Promise<void> {
   const { user, cookie } = await tested.signUp({ password: 'correct horse' })
   tested.clock.now += 2 * 60 * 60_000
   await tested.call('GET /api/auth/me', { cookie })
+  await knowEverything(tested, user.id)
+  await tested.call('GET /api/progress/skills', { cookie })
   const outdated = await createArgon2Hasher({ memory: 8, passes: 1, parallelism: 1 }).hash('correct horse')
   await tested.open.database
     .updateTable('learner')
@@ -231,4 +233,18 @@ function functionsNotRun(scripts: Profiler.ScriptCoverage[]): string[] {
       runs.set(name, (runs.get(name) ?? 0) + (ranges[0]?.count ?? 0))
     }
   return [...runs].filter(([, count]) => count === 0).map(([name]) => name)
+}
+
+/** Every lesson of the test's course is read, and every question known. */
+async function knowEverything({ open: { database }, clock }: TestApp, learnerId: string): Promise<void> {
+  const lessons = Array.from({ length: 18 }, (_, index) => index + 1)
+  const at = { completed_at: clock.now, last_worked_at: clock.now }
+  const read = lessons.map((lessonId) => ({ learner_id: learnerId, lesson_id: lessonId, ...at }))
+  await database.insertInto('lesson_progress').values(read).execute()
+  const known = { variant: 0, stability: 30, difficulty: 5, is_last_right: 1, right_days: 3 }
+  const answered = { answered_on: '2026-11-01', answered_by: 'quiz', due_on: '2026-12-01' } as const
+  const items = lessons.flatMap((lessonId) =>
+    ['a', 'b', 'c'].map((id) => ({ learner_id: learnerId, item_id: `l${lessonId}-${id}`, ...known, ...answered })),
+  )
+  await database.insertInto('practice_item').values(items).execute()
 }

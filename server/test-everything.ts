@@ -78,6 +78,7 @@ async function fill(app: TestApp, learners: number): Promise<Learner> {
     password_hash: 'none',
     is_demo: 0,
     created_at: app.clock.now + index,
+    certificate_earned_on: '2027-03-09',
   }))
   // PostgreSQL takes 65,535 values in one statement.
   for (let from = 0; from < rows.length; from += 5000)

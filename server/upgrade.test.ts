@@ -85,6 +85,11 @@ describe('a database of the version before', () => {
     expect(await get('/api/review', ada!)).toEqual(review)
   })
 
+  test('has given nobody a certificate', async () => {
+    for (const learner of earlier.learners)
+      expect(await get('/api/progress/skills', learner)).toMatchObject({ certificate: null })
+  })
+
   test('keeps pictures, and which notices were read', async () => {
     const [ada] = earlier.learners
     const { profileImage } = ada!.answers['GET /api/auth/me'] as { profileImage: string }

@@ -4,6 +4,11 @@
 export const skillLevels = ['new', 'learning', 'secure', 'mastered'] as const
 export type SkillLevel = (typeof skillLevels)[number]
 
+/** Whether a skill is Secure or better. */
+export function isKnown(level: SkillLevel): boolean {
+  return level === 'secure' || level === 'mastered'
+}
+
 /** What is known of a learner and one question. `stability` is in days: after so many it is still known nine times out of ten. */
 export type ItemMemory = {
   stability: number

@@ -47,6 +47,7 @@ export function createAccountExport({
       practiceLessons: async () => (await rows.practiceLessons()).map(practiceLessonOf),
       practiceAnswers: () => mapped(rows.practiceAnswers(), practiceAnswerOf),
       practiceItems: async () => (await rows.practiceItems()).map(practiceItemOf),
+      certificateEarnedOn: async () => (await rows.certificate())?.certificate_earned_on ?? null,
       readNotifications: () => mapped(rows.readNotifications(), readMarkOf),
     })
     return { exportedAt, parts }

@@ -23,6 +23,7 @@ const releasedMigrations: Record<string, string> = {
   '0009-practice': '709f1d8ffa31507f23064f7562bb54b576fca36033c702466ebcfff71c597518',
   '0010-invitations': '8abcc04f2be690cf30b81ae2de0f68b176b4520c0c5c1b28bd17d641afe36209',
   '0011-answer-places': '17286dd6d788a336bf4f53ca5dd056d9e21f15ed31dce9880195aa39d7dddda7',
+  '0012-certificates': '7fb5d657ece8d603dae8cc016559c2a73e17a00864b8537d36c3b19861fab761',
 }
 
 let folder: string

@@ -12,6 +12,7 @@ import { nationAnswers } from './migrations/0008-nation-answers.ts'
 import { practice } from './migrations/0009-practice.ts'
 import { invitations } from './migrations/0010-invitations.ts'
 import { answerPlaces } from './migrations/0011-answer-places.ts'
+import { certificates } from './migrations/0012-certificates.ts'
 
 /** In order, only ever added to. A test holds the text of each to what was released. */
 export const migrations: readonly Migration[] = [
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   practice,
   invitations,
   answerPlaces,
+  certificates,
 ]
 
 export type MigrationResult =

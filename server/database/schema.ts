@@ -19,9 +19,11 @@ export type LearnerTable = {
   demo_ends_at: number | null
   /** Names the picture in profile_image; null when there is none. */
   image_version: string | null
+  /** The calendar date in London on which the certificate was earned first; null before that. */
+  certificate_earned_on: string | null
 }
 
-/** What a request knows of its learner: all but secrets and the end of a copy. */
+/** What a request knows of its learner: all but secrets, the end of a copy and the certificate. */
 export const learnerColumns = [
   'learner_id',
   'name',

@@ -13,6 +13,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const learners = async () => (await app.addLearners(2)) as [Learner, Learner]
+/** All quizzes, and each of their questions again three days later. */
+async function earnCertificate(learner: Learner): Promise<void> {
+  const lessons = Array.from({ length: 18 }, (_, index) => index + 1)
+  for (const lesson of lessons) await by.takeQuiz(learner, lesson, ['right', 'right', 'right'])
+  await by.skills(learner)
+  await by.nextDays(3)
+  for (const lesson of lessons)
+    for (const question of 'abc')
+      expect((await by.answer(learner, { itemId: `l${lesson}-${question}` })).statusCode).toBe(201)
+}
 const newLearner = async () => (await learners())[0]
 
 // promise: get-review
@@ -358,6 +368,37 @@ describeCall('GET /api/progress/skills', {
         }
         expect(seen).toEqual(['learning', 'secure', 'mastered', 'learning', 'secure', 'secure'])
       },
+    // promise: certificate-keeps-its-day
+    'has the day on which all was read and Secure, kept though a skill drops and the clock is changed': async () => {
+      const learner = await newLearner()
+      expect((await by.skills(learner)).certificate).toBeNull()
+      await earnCertificate(learner)
+      const certificate = { earnedOn: by.day(0) }
+      await by.nextDays(60)
+      await by.answer(learner, { itemId: 'l1-c', option: 'odd' })
+      const dropped = await by.skills(learner)
+      expect(dropped).toMatchObject({ certificate })
+      expect(dropped.lessons[0]?.level).toBe('learning')
+      const taken = await app.call('GET /api/account/export', { cookie: learner.cookie })
+      expect(taken.json()).toMatchObject({ certificateEarnedOn: certificate.earnedOn })
+      await by.nextDays(-70)
+      expect((await by.skills(learner)).certificate).toEqual(certificate)
+      await by.nextDays(10)
+    },
+    'keeps the day on which it first sees a certificate that was earned before the day was kept': async () => {
+      const learner = await newLearner()
+      await earnCertificate(learner)
+      await app.open.database
+        .updateTable('learner')
+        .set({ certificate_earned_on: null })
+        .where('learner_id', '=', learner.id)
+        .execute()
+      await by.nextDays(5)
+      const certificate = { earnedOn: by.day(0) }
+      expect((await by.skills(learner)).certificate).toEqual(certificate)
+      await by.nextDays(5)
+      expect((await by.skills(learner)).certificate).toEqual(certificate)
+    },
     // promise: practice-time-lowers-nothing
     'lowers nothing by time alone, and a lesson is as well known as its lowest skill': async () => {
       const learner = await newLearner()

@@ -50,6 +50,19 @@ export function createPracticeStore(database: Database) {
       .where('taken_at', '>', param('after'))
       .orderBy('taken_at'),
   )
+  const certificateOfLearner = prepare(database, (param: Param<OfLearner>) =>
+    database.selectFrom('learner').select('certificate_earned_on').where('learner_id', '=', param('learnerId')),
+  )
+  const lessonsRead = prepare(database, (param: Param<OfLearner>) =>
+    database.selectFrom('lesson_progress').select('lesson_id').where('learner_id', '=', param('learnerId')),
+  )
+  const keepCertificate = prepare(database, (param: Param<OfLearner & { earnedOn: string }>) =>
+    database
+      .updateTable('learner')
+      .set({ certificate_earned_on: param('earnedOn') })
+      .where('learner_id', '=', param('learnerId'))
+      .where('certificate_earned_on', 'is', null),
+  )
   const holdLearner = prepareHoldingLearner(database)
 
   return {
@@ -83,6 +96,17 @@ export function createPracticeStore(database: Database) {
       return rows.flatMap(({ answers, marks, taken_at: takenAt }) =>
         answers === null ? [] : [{ answers: JSON.parse(answers), marks: marks && JSON.parse(marks), takenAt }],
       )
+    },
+    /** The day on which the certificate was earned; null before that. */
+    async certificate(learnerId: string, on: Database = database): Promise<string | null> {
+      return (await certificateOfLearner.first({ learnerId }, on))?.certificate_earned_on ?? null
+    },
+    async lessonsRead(learnerId: string, on: Database = database): Promise<ReadonlySet<number>> {
+      return new Set((await lessonsRead.rows({ learnerId }, on)).map((row) => row.lesson_id))
+    },
+    /** The first day stays. */
+    async keepCertificate(learnerId: string, earnedOn: string, on: Database = database): Promise<void> {
+      await keepCertificate.run({ learnerId, earnedOn }, on)
     },
     async keepAnswers(learnerId: string, answers: readonly KeptAnswer[], on: Database): Promise<void> {
       if (answers.length === 0) return

@@ -2,9 +2,10 @@
 // the quiz attempts that are not among the answers yet are brought in.
 import type { Review, ReviewAnswerBody, ReviewAnswered, ReviewQuestion, SkillProgress } from '#contract/practice.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
+import { isCertificateEarned } from '#domain/learning/certificate.ts'
 import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import { pickForToday, type DueItem, type ReviewLimit } from '#domain/learning/practice-queue.ts'
-import { lowestLevel, skillLevel, type SkillLevel } from '#domain/learning/skill-level.ts'
+import { isKnown, lowestLevel, skillLevel, type SkillLevel } from '#domain/learning/skill-level.ts'
 import { skillName } from '#domain/learning/skill-words.ts'
 import { practiceItems, type PracticeItem } from '#server/content/practice-items.ts'
 import type { Course } from '#server/content/course.ts'
@@ -58,6 +59,7 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
         const answeredAt = await timeOf(learnerId, { given, item, state: states.get(item.id) ?? null }, trx)
         const counts = before === null && isDue(states.get(item.id) ?? null, ukDate(new Date(answeredAt)))
         const after = counts ? await count({ learnerId, given, answeredAt, states }, trx) : states
+        if (counts) await certificateOf(learnerId, after, trx)
         const { isRight } = before ?? given
         return { isCorrect: isRight, nextDue: after.get(item.id)?.dueOn ?? today(), level: levelsOf(after)(item) }
       })
@@ -65,7 +67,9 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
 
     /** Lessons without a quiz are left out. */
     async skills(learnerId: string): Promise<SkillProgress> {
-      const level = levelsOf((await knownOf(learnerId)).states)
+      const { states } = await knownOf(learnerId)
+      const level = levelsOf(states)
+      const earnedOn = await certificateOf(learnerId, states)
       const lessons = course().modules.flatMap((module) => module.lessons)
       return {
         lessons: lessons.flatMap(({ id: lessonId, moduleId }) => {
@@ -76,6 +80,7 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
           if (skills.length === 0) return []
           return [{ moduleId, lessonId, level: lowestLevel(skills.map((skill) => skill.level)), skills }]
         }),
+        certificate: earnedOn === null ? null : { earnedOn },
       }
     },
 
@@ -107,6 +112,30 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
     const entered = lessons.find(({ lessonId }) => lessonId === item.lessonId)?.lastEnteredAt ?? 0
     const earliest = state === null ? entered : Date.parse(`${state.answeredOn}T12:00:00Z`)
     return Math.min(now(), Math.max(earliest, Date.parse(given.answeredAt)))
+  }
+
+  /** The day on which the certificate was earned, which is kept when it is earned first. */
+  async function certificateOf(learnerId: string, states: ItemStates, on?: Database): Promise<string | null> {
+    const kept = await store.certificate(learnerId, on)
+    if (kept !== null) return kept
+    const { modules } = course()
+    const level = levelsOf(states)
+    const levels = (lessonId: number) => itemsOf(lessonId).map(level)
+    if (!modules.every(({ lessons }) => lessons.every(({ id }) => levels(id).every(isKnown)))) return null
+    const read = await store.lessonsRead(learnerId, on)
+    const shown = modules.map(({ lessons }) => ({
+      isRead: lessons.every(({ id }) => read.has(id)),
+      levels: lessons.flatMap(({ id }) => levels(id)),
+    }))
+    if (!isCertificateEarned(shown)) return null
+    try {
+      await store.keepCertificate(learnerId, today(), on)
+    } catch (error) {
+      // A database that takes nothing new can be read all the same: the day is kept another time.
+      if (on !== undefined || databaseTrouble(error) === null) throw error
+      return null
+    }
+    return store.certificate(learnerId, on)
   }
 
   /** What is known of items, without what a clock that ran far ahead has noted. */

@@ -107,7 +107,7 @@ describe('a database that takes nothing new', () => {
     const { lessons } = await practice.skills(learner.id)
     expect(lessons[0]).toMatchObject({ level: 'learning' })
     expect(await by.kept(learner)).toEqual([])
-    expect(await by.skills(learner)).toEqual({ lessons })
+    expect(await by.skills(learner)).toEqual({ lessons, certificate: null })
   })
 })
 

@@ -5,7 +5,6 @@ import { curriculum } from 'virtual:curriculum'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { SkillProgress } from '#contract/practice.ts'
-import { longDate, ukDate } from '#domain/calendar.ts'
 import type { SkillLevel } from '#domain/learning/skill-level.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
@@ -53,6 +52,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 function SignedIn() {
@@ -73,13 +73,13 @@ function open(): void {
 describe('CertificatePage', () => {
   // promise: certificate-earned
   test('has the name that the learner types, the day and what was shown, once all is read and Secure', async () => {
-    skills = skillsAt('secure', { 3: 'mastered' })
+    skills = { ...skillsAt('secure', { 3: 'mastered' }), certificate: { earnedOn: '2027-03-09' } }
     open()
     const certificate = await screen.findByRole('article', { name: 'Certificate' })
     expect(certificate.textContent).toContain('Ada Lee')
     expect(certificate.textContent).toContain('has read all 18 lessons')
     expect(certificate.textContent).toContain('each of its 36 skills is secure, 1 of them mastered.')
-    expect(certificate.textContent).toContain(longDate(ukDate(new Date())))
+    expect(certificate.textContent).toContain('Earned on 9 March 2027')
     const name = screen.getByRole('textbox', { name: 'Name on the certificate' })
     await userEvent.clear(name)
     await userEvent.type(name, 'Ada M. Lee')
@@ -87,6 +87,28 @@ describe('CertificatePage', () => {
     cleanup()
     open()
     expect(await screen.findByDisplayValue('Ada M. Lee')).toBeTruthy()
+  })
+
+  // promise: certificate-shows-its-day
+  test.each(['2019-01-05', '2031-12-25'])(
+    'keeps the day that the server has kept when a skill has dropped and the device thinks it is %s',
+    async (deviceDay) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(deviceDay) })
+      skills = { ...skillsAt('secure', { 1: 'learning' }), certificate: { earnedOn: '2027-03-09' } }
+      open()
+      const certificate = await screen.findByRole('article', { name: 'Certificate' })
+      expect(certificate.textContent).toContain('Earned on 9 March 2027')
+      expect(certificate.textContent).not.toContain(deviceDay.slice(0, 4))
+      expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy()
+      expect(screen.queryByText('What is still missing')).toBeNull()
+    },
+  )
+
+  test('names no day where the answer kept on the device is from before days were kept', async () => {
+    skills = skillsAt('secure')
+    open()
+    const certificate = await screen.findByRole('article', { name: 'Certificate' })
+    expect(certificate.textContent).not.toMatch(/Earned on|\b20\d\d\b/)
   })
 
   // promise: certificate-what-is-missing

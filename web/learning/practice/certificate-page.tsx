@@ -1,5 +1,5 @@
-// The certificate, once every lesson is read and every skill Secure, to be printed with the name that its learner types; before
-// that, what is missing.
+// The certificate, from the day on which every lesson was read and every skill Secure, to be printed with the name that its
+// learner types; before that, what is missing.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SkillProgress } from '#contract/practice.ts'
@@ -41,10 +41,10 @@ export function CertificatePage() {
           <LoadFailure what="your certificate" error={error} onRetry={retry} />
         ) : missing === undefined ? (
           <Spinner label="Loading your certificate…" />
-        ) : missing === null ? (
-          skills.data && <EarnedCertificate skills={skills.data} />
+        ) : skills.data && (skills.data.certificate || missing === null) ? (
+          <EarnedCertificate skills={skills.data} />
         ) : (
-          <Missing {...missing} />
+          missing && <Missing {...missing} />
         )}
       </div>
     </Page>

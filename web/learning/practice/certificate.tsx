@@ -1,13 +1,13 @@
 // The certificate as it is printed: one page of paper.
 import { curriculum } from 'virtual:curriculum'
 import type { SkillProgress } from '#contract/practice.ts'
-import { longDate, ukDate } from '#domain/calendar.ts'
+import { longDate } from '#domain/calendar.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { CourseWay } from '../course-way.tsx'
 
 const wholeCourse = new Map(curriculum.map(({ id, lessons }) => [id, lessons.length]))
 
-export function Certificate({ name, skills: { lessons } }: { name: string; skills: SkillProgress }) {
+export function Certificate({ name, skills: { lessons, certificate } }: { name: string; skills: SkillProgress }) {
   const skills = lessons.flatMap((lesson) => lesson.skills)
   const mastered = skills.filter(({ level }) => level === 'mastered').length
   return (
@@ -41,7 +41,7 @@ export function Certificate({ name, skills: { lessons } }: { name: string; skill
         ))}
       </ul>
       <div>
-        <p className="text-lg font-semibold">{longDate(ukDate(new Date()))}</p>
+        {certificate && <p className="text-lg font-semibold">Earned on {longDate(certificate.earnedOn)}</p>}
         <p className="mt-1 text-sm text-ink-soft">A record of what was practised. It is not a qualification.</p>
       </div>
     </article>

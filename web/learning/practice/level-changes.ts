@@ -1,5 +1,5 @@
 // What practice does to skills: from which level to which.
-import { skillLevels, type SkillLevel } from '#domain/learning/skill-level.ts'
+import { isKnown, skillLevels, type SkillLevel } from '#domain/learning/skill-level.ts'
 import type { PracticeQuestion, PracticeRun } from './practice-run.ts'
 
 /** A level that was reached, or 'lost' for a skill that was Secure and is Learning again. */
@@ -9,11 +9,6 @@ export type LevelChange = 'secure' | 'mastered' | 'lost'
 export function changedLevel(before: SkillLevel, after: SkillLevel): LevelChange | null {
   if (after === 'new' || after === 'learning') return isKnown(before) ? 'lost' : null
   return skillLevels.indexOf(after) > skillLevels.indexOf(before) ? after : null
-}
-
-/** Whether a skill is Secure or better. */
-export function isKnown(level: SkillLevel): boolean {
-  return level === 'secure' || level === 'mastered'
 }
 
 export type ChangedSkill = Pick<PracticeQuestion, 'skillId' | 'skill' | 'lessonId'> & { change: LevelChange }

@@ -1,7 +1,7 @@
 // What learners read of the levels of skills.
-import type { SkillLevel } from '#domain/learning/skill-level.ts'
+import { isKnown, type SkillLevel } from '#domain/learning/skill-level.ts'
 import { plural } from '#web/ui/plural.ts'
-import { isKnown, type LevelChange } from './level-changes.ts'
+import type { LevelChange } from './level-changes.ts'
 
 /** @example levelNews('Use an ISA', 'secure') // '‘Use an ISA’ is now Secure.' */
 export function levelNews(skill: string, change: LevelChange): string {

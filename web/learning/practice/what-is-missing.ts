@@ -2,7 +2,7 @@
 import { curriculum } from 'virtual:curriculum'
 import type { OverallProgress } from '#contract/learning.ts'
 import type { SkillProgress } from '#contract/practice.ts'
-import { isKnown } from './level-changes.ts'
+import { isKnown } from '#domain/learning/skill-level.ts'
 
 type Missing = {
   lessons: { moduleId: number; lessonId: number; title: string }[]

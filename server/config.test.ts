@@ -106,11 +106,11 @@ describe('readConfig', () => {
     [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, not 'loud'."],
     [
       { TRUST_PROXY: 'on' },
-      "TRUST_PROXY must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, not 'on'.",
+      "TRUST_PROXY must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 172.31.250.0/24, not 'on'.",
     ],
     [
       { TRUST_PROXY: '10.0.0.0/33' },
-      "TRUST_PROXY must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, not '10.0.0.0/33'.",
+      "TRUST_PROXY must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 172.31.250.0/24, not '10.0.0.0/33'.",
     ],
     [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL must be an address such as https://learn.example.org.'],
     ...['the caretaker', 'http://example.org', 'javascript:alert(1)', 'a@b.org\nContact: c@d.org', 'tel:5'].map(

@@ -141,14 +141,14 @@ function settingReader(env: Env, problems: string[]) {
       const addresses = value.split(',').map((address) => address.trim())
       if (addresses.every(isNetwork)) return addresses
       problems.push(
-        `${name} must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8, not '${value}'.`,
+        `${name} must be 'off' or the addresses of your proxies, such as 127.0.0.1 or 172.31.250.0/24, not '${value}'.`,
       )
       return false
     },
   }
 }
 
-/** An address, or a range of them such as 10.0.0.0/8. */
+/** An address, or a range of them such as 172.31.250.0/24. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1

@@ -1,5 +1,6 @@
 // Whether anybody else uses a database, and keeping a SQLite file to oneself while it is replaced.
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { postgresName } from './postgres.ts'
 import type { Database } from './schema.ts'
@@ -28,11 +29,18 @@ export function holdSqliteFile(file: string): HeldFile {
 
 const sqliteBusy = 5
 
-/** Whether another process of Tuppence is connected to this PostgreSQL database. */
+/**
+ * Whether another process of Tuppence is connected to this PostgreSQL database. PostgreSQL counts a connection for a moment
+ * after its server has ended, so one that is there is looked for again, for up to a second.
+ */
 export async function isPostgresInUse(database: Database): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-    where datname = current_database() and application_name = ${postgresName} and pid <> pg_backend_pid()`.execute(
-    database,
-  )
-  return (rows[0]?.count ?? 0) > 0
+  for (let tries = 0; tries < 5; tries++) {
+    if (tries > 0) await setTimeout(250)
+    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and application_name = ${postgresName} and pid <> pg_backend_pid()`.execute(
+      database,
+    )
+    if ((rows[0]?.count ?? 0) === 0) return false
+  }
+  return true
 }

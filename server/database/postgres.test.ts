@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { openTestDatabase } from '../test-databases.ts'
@@ -22,6 +23,19 @@ describe.runIf(inject('engine') === 'postgres')('a server with nothing to do', (
     const command = openPatiently(settings)
     expect(await isPostgresInUse(command.database)).toBe(true)
     await command.database.destroy()
+    await drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('counts as gone when its last connection ends within a second of being asked for', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-ended-'))
+    const { open, settings, drop } = await openTestDatabase(folder)
+    const server = openPatiently(settings)
+    await sql`select 1`.execute(server.database)
+    const isInUse = isPostgresInUse(open.database)
+    await setTimeout(100)
+    await server.database.destroy()
+    expect(await isInUse).toBe(false)
     await drop()
     rmSync(folder, { recursive: true, force: true })
   })

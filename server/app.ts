@@ -143,13 +143,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const browsers = createKnownBrowsers({ now, isAlwaysSecure })
   const inTurn = serveInTurn(turns)
   const checkPassword = createPasswordCheck({ accounts, hasher, throttle })
-  const exportAccount = createAccountExport({
-    store: createAccountExportStore(database),
-    sessions,
-    preferences,
-    goalsOf: exportGoals(goals),
-    now,
-  })
   const authored = () => library.courseOn(new Date(now()))
   const course = () => outlineCourse(authored())
   const practised = createPracticeStore(database)
@@ -157,6 +150,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     store: practised,
     course: authored,
     limitOf: async (learnerId) => (await preferences.get(learnerId)).reviewLimit ?? defaultReviewLimit,
+    now,
+  })
+  const exportAccount = createAccountExport({
+    store: createAccountExportStore(database),
+    sessions,
+    preferences,
+    goalsOf: exportGoals(goals),
+    bringIn: (learnerId) => practice.bringIn(learnerId),
     now,
   })
 

@@ -1,9 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { courseFileName } from './content/course.ts'
+import { practiceOf } from './learning/practice/test-practice.ts'
 import { operateUsers } from './operate-users.ts'
-import { openTestApp, type Learner, type TestApp } from './test-app.ts'
+import { openTestApp, testCourse, type Learner, type TestApp } from './test-app.ts'
 import { openTestDatabase } from './test-databases.ts'
 import { databaseEnv, runCommand, runProgram } from './test-operator.ts'
 
@@ -176,17 +179,29 @@ describe('npm run user -- delete', () => {
   })
 })
 
+/** What a build leaves of the course, in the folder that the settings name. */
+function writeCourses(build: string): void {
+  mkdirSync(path.join(build, 'course'))
+  for (const taxYear of taxYearIds)
+    writeFileSync(path.join(build, 'course', courseFileName(taxYear)), JSON.stringify({ ...testCourse(), taxYear }))
+}
+
 describe('npm run user -- export', () => {
   test("writes the learner's own download, for its owner alone, and over no file", async () => {
     const learner = await app.signUp()
-    expect((await user(['export', learner.user.username, 'kept.json'])).code).toBe(0)
+    const exported = () => user(['export', learner.user.username, 'kept.json'])
+    expect((await exported()).stderr).toContain("run 'npm run build' first")
+    writeCourses(folder)
+    await practiceOf(app).takeQuiz(learner, 5, ['right', 'wrong', 'right'])
+    expect((await exported()).code).toBe(0)
     const file = path.join(folder, 'kept.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const written = JSON.parse(readFileSync(file, 'utf8'))
     const own = (await app.call('GET /api/account/export', { cookie: learner.cookie })).json()
     const sessions = own.sessions.map((session: object) => ({ ...session, isCurrent: false }))
+    expect(written.practiceAnswers).toHaveLength(3)
     expect({ ...written, exportedAt: '' }).toEqual({ ...own, sessions, exportedAt: '' })
-    const again = await user(['export', learner.user.username, 'kept.json'])
+    const again = await exported()
     expect({ code: again.code, stderr: again.stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/EEXIST/) })
   })
 })

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { registerBody } from '#contract/account.ts'
+import { defaultReviewLimit } from '#domain/learning/practice-queue.ts'
 import { createAccountExport } from './account/account-export.ts'
 import { createAccountExportStore } from './account/account-export-store.ts'
 import { createAccountStore, type AccountStore } from './account/account-store.ts'
@@ -20,10 +21,13 @@ import { createSessionStore } from './account/session-store.ts'
 import { createSessions } from './account/sessions.ts'
 import { createThrottleStore } from './account/throttle-store.ts'
 import type { Config } from './config.ts'
+import { loadCourses, type CourseLibrary } from './content/course.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { exportGoals } from './goals/goal-on-wire.ts'
 import { createGoalsStore } from './goals/goals-store.ts'
 import { createSessionCookies } from './http/session-cookie.ts'
+import { createPractice } from './learning/practice/practice.ts'
+import { createPracticeStore } from './learning/practice/practice-store.ts'
 import { CommandRefused, type CommandContext } from './operating/command.ts'
 import { replacedIn } from './operating/backup-folder.ts'
 import { reasonOf, withCurrentDatabase } from './operating/current-database.ts'
@@ -210,15 +214,23 @@ async function deleteLearner(
 
 /** Writes what the learner's own download would hold. */
 async function exportLearner(user: UserContext, learner: Learner, file: string | undefined): Promise<number> {
-  const { open, now, folder, say } = user
+  const { config, open, now, folder, say } = user
+  const library = builtCourses(config)
   const cookies = createSessionCookies({ isAlwaysSecure: false })
   const sessions = createSessions({ store: createSessionStore(open.database), now, cookies })
   const preferences = createPreferencesStore(open.database)
+  const practice = createPractice({
+    store: createPracticeStore(open.database),
+    course: () => library.courseOn(new Date(now())),
+    limitOf: async () => defaultReviewLimit,
+    now,
+  })
   const exportAccount = createAccountExport({
     store: createAccountExportStore(open.database),
     sessions,
     preferences,
     goalsOf: exportGoals(createGoalsStore(open.database)),
+    bringIn: (learnerId) => practice.bringIn(learnerId),
     now,
   })
   const kept = exportAccount(learnerOf(learner), null)
@@ -233,6 +245,14 @@ async function exportLearner(user: UserContext, learner: Learner, file: string |
   }
   say(`Wrote ${target}, which only its owner can read.`)
   return 0
+}
+
+function builtCourses({ buildDirectory }: Config): CourseLibrary {
+  try {
+    return loadCourses(path.join(buildDirectory, 'course'))
+  } catch {
+    throw new CommandRefused(`The course has not been built in ${buildDirectory}: run 'npm run build' first.`)
+  }
 }
 
 function day(milliseconds: number): string {

@@ -18,6 +18,7 @@ export function createAccountExport({
   sessions,
   preferences,
   goalsOf,
+  bringIn,
   now,
 }: {
   store: AccountExportStore
@@ -25,12 +26,14 @@ export function createAccountExport({
   preferences: PreferencesStore
   /** What the feature that knows of goals keeps of a learner's. */
   goalsOf: (learnerId: string) => Promise<AccountExport['goals']>
+  /** Brings a learner's newest quiz attempts into practice, which otherwise waits until somebody asks for practice. */
+  bringIn: (learnerId: string) => Promise<void>
   now: () => number
 }): ExportAccount {
   return (learner, ownSession) => {
     const exportedAt = instant(now())
     const rows = store.keptRows(learner.id)
-    const parts = jsonParts<AccountExport>({
+    const fields = jsonParts<AccountExport>({
       exportedAt: () => exportedAt,
       user: () => userOf(learner),
       signInNames: async () => (await rows.signInNames()).map(({ kind, name_key: name }) => ({ kind, name })),
@@ -50,7 +53,12 @@ export function createAccountExport({
       certificateEarnedOn: async () => (await rows.certificate())?.certificate_earned_on ?? null,
       readNotifications: () => mapped(rows.readNotifications(), readMarkOf),
     })
-    return { exportedAt, parts }
+    return { exportedAt, parts: parts() }
+
+    async function* parts() {
+      await bringIn(learner.id)
+      yield* fields
+    }
   }
 }
 

@@ -172,6 +172,18 @@ describeCall('GET /api/account/export', {
         readNotifications: [{ id: 'welcome' }],
       })
     },
+    // promise: export-after-quiz
+    'holds the practice answers of a quiz that was taken just before': async () => {
+      const [fresh] = (await app.addLearners(1)) as [Learner]
+      const body = { userId: fresh.id, answers: ['right', 'wrong', 'right'] }
+      await app.call('POST /api/progress/modules/2/lessons/5/quiz', { cookie: fresh.cookie, body })
+      const answered = (itemId: string, isRight: boolean) => ({ itemId, isRight, answeredBy: 'quiz' })
+      expect((await takeAway(fresh.cookie)).json()).toMatchObject({
+        practiceLessons: [{ lessonId: 5, isInPractice: true }],
+        practiceAnswers: [answered('l5-a', true), answered('l5-b', false), answered('l5-c', true)],
+        practiceItems: [{ itemId: 'l5-a' }, { itemId: 'l5-b' }, { itemId: 'l5-c' }],
+      })
+    },
     'shows nobody at the demo account where others are signed in': async () => {
       await app.signInDemo()
       expect((await takeAway(await app.signInDemo())).json().sessions).toMatchObject([{ isCurrent: true }])

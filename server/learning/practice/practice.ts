@@ -84,6 +84,11 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
       }
     },
 
+    /** Brings in the attempts that are not among the answers yet, where the database takes something new. */
+    async bringIn(learnerId: string): Promise<void> {
+      await knownOf(learnerId)
+    },
+
     /** Brings a new learner's attempts in within the transaction that made them. */
     enterWithin: (trx: Database, learnerId: string) => caughtUp(learnerId, trx),
   }

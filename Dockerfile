@@ -11,6 +11,7 @@ RUN npm install --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json vite.config.ts ./
 COPY content content
 COPY contract contract
+COPY course course
 COPY domain domain
 COPY server server
 COPY tools tools

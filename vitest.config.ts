@@ -38,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,tools,content}/**/*.test.ts', ...withoutDatabase],
+          include: ['{domain,contract,course,tools}/**/*.test.ts', ...withoutDatabase],
           exclude: elsewhere,
           isolate: false,
           // Some compile the whole course, in every tax year.

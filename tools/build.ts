@@ -5,7 +5,7 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import { buildWorker } from './build-worker.ts'
 import { compressUnder } from './compressed-forms.ts'
-import { writeCourses } from '../server/content/build-course.ts'
+import { writeCourses } from '../course/build-course.ts'
 import { writePages } from './prerender.ts'
 import { forgetBuild, recordBuild, sourcesHash } from './setup/build-stamp.mjs'
 

@@ -5,7 +5,7 @@ import { runSteps, type Step } from './run-steps.ts'
 export const checkSteps: Step[] = [
   // The linter asks the compiler for types in any case, so that it checks them in the same pass.
   { name: 'lint and types', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
-  { name: 'course', args: ['server/content/check-course.ts'] },
+  { name: 'course', args: ['course/check-course.ts'] },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
   { name: 'walls', args: ['tools/walls/check-walls.ts'] },
   { name: 'promises', args: ['tools/promises.ts'] },

@@ -11,7 +11,7 @@ const port = Number(process.env['PORT'] ?? 3000)
 const serverPort = await freePort()
 process.env['TUPPENCE_API_PORT'] = String(serverPort)
 
-await run(['server/content/build-course.ts'])
+await run(['course/build-course.ts'])
 const server = startServer()
 const vite = await createServer({
   root: path.join(root, 'web'),
@@ -44,7 +44,7 @@ function recompileOnChange(): void {
   let timer: NodeJS.Timeout | undefined
   const soon = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void run(['server/content/build-course.ts']), 150)
+    timer = setTimeout(() => void run(['course/build-course.ts']), 150)
   }
   watch(path.join(root, 'content'), { recursive: true }, soon)
 }

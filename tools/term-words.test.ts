@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCourseSource } from '../server/content/course-source.ts'
+import { readCourseSource } from '../course/source/course-source.ts'
 import { termWords } from '../web/glossary/term-words.ts'
 
 describe('termWords', () => {

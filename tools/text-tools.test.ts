@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCourseSource } from '../server/content/course-source.ts'
+import { readCourseSource } from '../course/source/course-source.ts'
 
 /** The starting texts of a calculator's inputs, by the names that its address takes. */
 async function inputsOf(toolId: string): Promise<Record<string, string>> {

@@ -10,6 +10,7 @@ const inputs = [
   'content',
   'domain',
   'contract',
+  'course',
   'web',
   'server',
   'tools/build.ts',

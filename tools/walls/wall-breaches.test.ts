@@ -76,6 +76,28 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     ],
   },
   {
+    wall: 'the course is built from domain, contract and what the server reads of it, and nothing that runs reaches its builder',
+    says: /^(server|web|contract|domain) must not import course|^course must not import|^course takes only server\/content/,
+    stops: [
+      ['course/compile-course.ts', "import { problem } from '#server/http/problems.ts'"],
+      ['course/compile-course.ts', "import type { App } from '#server/app.ts'"],
+      ['course/compile-course.ts', "import { Card } from '#web/ui/card.tsx'"],
+      ['course/check-course.ts', "import { runSteps } from '../tools/run-steps.ts'"],
+      ['server/start.ts', "import { compileCourse } from '#course/compile-course.ts'"],
+      ['server/content/course.test.ts', "import { compileCourse } from '#course/compile-course.ts'"],
+      ['web/learning/lesson.tsx', "import { compileCourse } from '#course/compile-course.ts'"],
+      ['contract/goals.ts', "import { compileCourse } from '#course/compile-course.ts'"],
+      ['domain/money.ts', "import { compileCourse } from '#course/compile-course.ts'"],
+    ],
+    allows: [
+      ['course/compile-course.ts', "import type { Course } from '#server/content/course.ts'"],
+      ['course/compile-course.ts', "import { paths } from '#contract/paths.ts'"],
+      ['course/compile-course.ts', "import { pounds } from '#domain/money.ts'"],
+      ['course/compile-course.ts', "import { unified } from 'unified'"],
+      ['tools/build.ts', "import { writeCourses } from '../course/build-course.ts'"],
+    ],
+  },
+  {
     wall: 'sibling features never import each other',
     says: /must not import the feature/,
     stops: [
@@ -177,7 +199,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     ],
     allows: [
       [
-        'server/content/course-source.ts',
+        'course/source/course-source.ts',
         "import { readFileSync } from 'node:fs'\nreadFileSync('content/glossary.yaml')",
       ],
       [

@@ -38,10 +38,12 @@ const rules: Rule[] = [
   syntax,
 ]
 
-const layers = ['domain', 'contract', 'server', 'web']
+const layers = ['domain', 'contract', 'course', 'server', 'web']
 const reachableLayers: Record<string, string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
+  // What runs once, when the course is built: nothing that runs for learners reaches it.
+  course: ['course', 'server', 'contract', 'domain'],
   server: ['server', 'contract', 'domain'],
   web: ['web', 'contract', 'domain'],
 }
@@ -53,6 +55,8 @@ function layerImports(facts: SourceFacts): Spot[] {
     if (!layers.includes(layer) || other === layer || isTestService(facts.path, target)) return []
     if (!reachableLayers[layer]?.includes(other))
       return [{ name: `${layer} must not import ${other} (${specifier})`, line }]
+    if (layer === 'course' && other === 'server' && !target.startsWith('server/content/'))
+      return [{ name: `course takes only server/content from the server (${specifier})`, line }]
     return specifier.startsWith('.')
       ? [{ name: `imports across layers are written #${other}/… (${specifier})`, line }]
       : []
@@ -194,12 +198,12 @@ function sql(facts: SourceFacts): Spot[] {
 }
 
 function authoredContent(facts: SourceFacts): Spot[] {
-  if (!inLayers(facts.path) || facts.path === 'server/content/course-source.ts' || isTest(facts.path)) return []
+  if (!inLayers(facts.path) || facts.path === 'course/source/course-source.ts' || isTest(facts.path)) return []
   const namesContent = (text: string) => /^(\.{1,2}\/)+content(\/|$)|^content\/|\bcurriculum\.yaml$/.test(text)
   // The file named in a message about a mistake is not a path that anything reads.
   const readsFiles = facts.imports.some(({ specifier }) => specifier.startsWith('node:fs'))
   return readsFiles
-    ? spots(facts.strings, namesContent, (text) => `content/ is read in server/content/course-source.ts only (${text})`)
+    ? spots(facts.strings, namesContent, (text) => `content/ is read in course/source/course-source.ts only (${text})`)
     : []
 }
 

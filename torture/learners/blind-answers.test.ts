@@ -1,7 +1,7 @@
 // Programs that read no question: whoever answers by the place or the look of the options passes neither quizzes nor practice.
 import { expect, test } from 'vitest'
-import { compileCourse } from '#server/content/compile-course.ts'
-import { readCourseSource } from '#server/content/course-source.ts'
+import { compileCourse } from '#course/compile-course.ts'
+import { readCourseSource } from '#course/source/course-source.ts'
 import { outlineCourse } from '#server/learning/course-outline.ts'
 import { createPractice } from '#server/learning/practice/practice.ts'
 import type { EnteredLesson, ItemStates, PracticeStore } from '#server/learning/practice/practice-store.ts'

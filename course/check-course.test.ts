@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { checkCourse, describeReport } from './check-course.ts'
+import { hardestGrade } from './text/check-text.ts'
+import { readCourseSource, type CourseSource } from './source/course-source.ts'
+import { authoredExercises } from './exercise/authored-exercises.ts'
+
+const today = new Date('2026-11-21T12:00:00Z')
+const source = readCourseSource()
+const report = checkCourse(source, today)
+
+/** The first lesson alone, with something replaced in its text: all texts in every tax year take seconds. */
+function firstLessonChanged(from: string, to: string): CourseSource {
+  const [module] = source.modules
+  const [lesson] = module!.lessons
+  const body = lesson!.written!.body.replace(from, to)
+  expect(body).not.toBe(lesson!.written!.body)
+  return {
+    ...source,
+    guides: [],
+    modules: [{ ...module!, lessons: [{ ...lesson!, written: { ...lesson!.written!, body } }] }],
+  }
+}
+
+describe('checkCourse', () => {
+  // promise: course-in-order
+  test('finds the course in order', () => {
+    expect(report.problems).toEqual([])
+  })
+
+  test('tells of each written lesson how long and how hard it is and what it holds', () => {
+    for (const lesson of report.lessons) {
+      expect(lesson).toMatchObject({ questions: 6 })
+      expect(lesson.grade).toBeLessThanOrEqual(hardestGrade)
+      expect(lesson.figures + lesson.tables).toBeGreaterThan(0)
+      expect(lesson.sources).toBeGreaterThan(0)
+    }
+    expect(report.lessons.length + report.unwritten).toBe(18)
+  })
+
+  test.each([
+    ['Every pound', 'Obviously, every pound', /Obviously/],
+    ['= £815', '= £816', /comes to 815/],
+    ['| £520 |', '| £530 |', /lines come to £1,510/],
+    ['starts with one figure', 'starts with £12,570', /is a rate/],
+    ['(/modules/1/lessons/2)', '(/modules/1/lessons/20)', /leads nowhere/],
+    [':::mistake', ':::mistakes', /no box called mistakes/],
+    ['{budget-calculator}', '{abacus}', /no tool abacus/],
+  ])('refuses “%s” become “%s”, with its file and line', (from, to, message) => {
+    const problem = checkCourse(firstLessonChanged(from, to), today).problems.find((each) => message.test(each.message))
+    expect(problem).toMatchObject({ file: 'modules/1-budgeting/needs-wants-and-savings.md' })
+    expect(problem?.line).toBeGreaterThan(1)
+  })
+})
+
+describe('checkCourse, exercises', () => {
+  const withExercises = (...authored: string[]) =>
+    checkCourse(firstLessonChanged(':::mistake', `${authored.join('\n\n')}\n\n:::mistake`), today)
+
+  test('counts them by kind, and their words not among the lesson’s', () => {
+    const { words, exercises } = report.lessons[0]!
+    const changed = withExercises(authoredExercises.choose, authoredExercises.estimate, authoredExercises.own)
+    const { choose, estimate } = exercises
+    expect(changed.lessons[0]).toMatchObject({
+      words,
+      exercises: { ...exercises, choose: choose + 1, estimate: estimate + 2 },
+    })
+    expect(describeReport(report)).toMatch(/in all .* = choose \d+, sort \d+, order \d+, estimate \d+/)
+  })
+
+  test('refuses one that is there twice, is worded as no lesson may be, quotes a rate or sums wrongly', () => {
+    const { choose } = authoredExercises
+    const twice = withExercises(choose, choose).problems.map(({ message }) => message)
+    expect(twice).toContain('Two exercises of the course have the id l1-x-starter.')
+    const reason = 'This is her first job since 6 April.'
+    for (const [wrong, message] of [
+      ['Obviously, this is her first job.', /Obviously/],
+      ['She may earn £12,570 free of tax.', /is a rate/],
+      ['She is paid £50 × 4 = £210 a month.', /comes to 200/],
+    ] as const) {
+      const problems = withExercises(choose.replace(reason, wrong)).problems
+      expect(problems.find((each) => message.test(each.message))?.file).toMatch(/needs-wants-and-savings\.md$/)
+    }
+  })
+})
+
+describe('describeReport', () => {
+  test('prints a line for each lesson and each problem, as file:line', () => {
+    const printed = describeReport({ ...report, problems: [{ file: 'a.md', line: 3, message: 'No.' }] })
+    expect(printed).toContain('1 Needs, wants and savings')
+    expect(printed).toContain('content/a.md:3  No.')
+  })
+})

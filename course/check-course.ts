@@ -1,0 +1,178 @@
+// Checks all lessons and guides and prints a table of them. A command: node course/check-course.ts [part of a
+// file's name], which then tells only of problems in such files.
+import { paths } from '#contract/paths.ts'
+import { taxYearIds, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { taxYearOn } from '#domain/tax/tax-years.ts'
+import { lessonProblems } from './check-lesson.ts'
+import { textGrade, type TextToCheck } from './text/check-text.ts'
+import { compileLesson, withGlossaryFilled } from './compile-course.ts'
+import type { CompiledText } from './text/compile-text.ts'
+import { describeProblem, type ContentProblem } from '#server/content/content-problem.ts'
+import { repeatedIds, wrongCurriculum, wrongGlossary } from './rules/course-rules.ts'
+import { readCourseSource, type CourseSource, type WrittenText } from './source/course-source.ts'
+import { countKinds, wrongCourseCounts, type ExerciseCounts } from './exercise/exercise-counts.ts'
+import type { TextMatter } from './source/front-matter.ts'
+import { guideProblems, sharedPlaces } from './guide/check-guide.ts'
+import { compileGuide } from './guide/compile-guide.ts'
+import { partsOf } from './rules/lesson-rules.ts'
+import { answerPlaces } from './rules/quiz-rules.ts'
+
+/** One line of the table that the check prints. */
+export type TextFigures = {
+  title: string
+  words: number
+  grade: number
+  figures: number
+  tables: number
+  terms: number
+  sources: number
+  questions: number
+  exercises: ExerciseCounts
+}
+
+/** What the check finds: a line for each text, the places of right answers in lessons, how many questions vary, and every problem. */
+export type CourseReport = {
+  lessons: TextFigures[]
+  guides: TextFigures[]
+  answers: number[]
+  varied: number
+  unwritten: number
+  problems: ContentProblem[]
+}
+
+/** Checks everything that authors wrote. `today` decides in which tax year texts are measured. */
+export function checkCourse(authored: CourseSource, today: Date): CourseReport {
+  const readings = taxYearIds.map((taxYear) => ({ taxYear, ...withGlossaryFilled(authored, taxYear) }))
+  const thisYear = taxYearIds.indexOf(taxYearOn(today).taxYear)
+  const read = <Matter extends TextMatter>(
+    written: WrittenText<Matter>,
+    compile: (written: WrittenText<Matter>, source: CourseSource, taxYear: TaxYearId) => CompiledText,
+  ): TextToCheck<Matter> => {
+    const everyYear = readings.map(({ source, taxYear }) => compile(written, source, taxYear))
+    return { written, source: readings[thisYear]!.source, current: everyYear[thisYear]!, everyYear }
+  }
+  const lessons = authored.modules.flatMap((module) =>
+    module.lessons.flatMap(({ id, title, written }) =>
+      written === null
+        ? []
+        : [{ title: `${id} ${title}`, path: paths.lesson(module.id, id), text: read(written, compileLesson) }],
+    ),
+  )
+  const guides = authored.guides.map((written) => ({
+    title: written.frontMatter.title,
+    text: read(written, compileGuide),
+  }))
+  const anchors = new Map(lessons.map(({ path, text }) => [path, partsOf(text.current.rendered.tree).anchors]))
+  const compiled = [...lessons, ...guides].map(({ text }) => text.current)
+  const questions = lessons.flatMap(({ text }) => text.current.questions)
+  const figures = lessons.map(figuresOf)
+  return {
+    lessons: figures,
+    guides: guides.map(figuresOf),
+    answers: answerPlaces(questions),
+    varied: questions.filter(({ template }) => template !== null).length,
+    unwritten: authored.modules.flatMap((module) => module.lessons).length - lessons.length,
+    problems: distinct([
+      ...readings.flatMap((reading) => reading.problems),
+      ...wrongCurriculum(authored),
+      ...wrongGlossary(authored.glossary),
+      ...lessons.flatMap(({ text }) => lessonProblems(text)),
+      ...guides.flatMap(({ text }) => guideProblems(text, anchors)),
+      ...sharedPlaces(authored.guides),
+      ...wrongCourseCounts(total(figures)).map((message) => ({ file: 'curriculum.yaml', line: 1, message })),
+      ...repeated(
+        'questions',
+        compiled.flatMap(({ questions }) => questions.map(({ id }) => id)),
+      ),
+      ...repeated(
+        'exercises',
+        compiled.flatMap(({ rendered }) => rendered.exercises.map(({ exercise }) => exercise.id)),
+      ),
+    ]),
+  }
+}
+
+/** The report as it is printed. */
+export function describeReport({ lessons, guides, answers, varied, unwritten, problems }: CourseReport): string {
+  const columns = ['words', 'grade', 'figures', 'tables', 'terms', 'sources', 'questions'] as const
+  const row = (name: string, cells: readonly (string | number)[], last: string) =>
+    [name.slice(0, 40).padEnd(41), ...cells.map((cell) => String(cell).padStart(10)), `  ${last}`].join('')
+  const table = (heading: string, texts: readonly TextFigures[]) => [
+    row(heading, columns, 'exercises'),
+    ...texts.map((text) =>
+      row(
+        text.title,
+        columns.map((column) => text[column]),
+        inWords(text.exercises),
+      ),
+    ),
+    row(
+      'in all',
+      columns.map((column) => (column === 'grade' ? '' : sum(texts.map((text) => text[column])))),
+      inWords(total(texts)),
+    ),
+    '',
+  ]
+  return [
+    ...table('lesson', lessons),
+    ...table('guide', guides),
+    `Reading age is the grade plus five. Right answers by place: ${answers.join(', ')}. Questions with variants: ${varied}. Lessons still to be written: ${unwritten}.`,
+    ...problems.map(describeProblem),
+    problems.length === 0 ? 'No problems.' : `${problems.length} problems.`,
+  ].join('\n')
+}
+
+function figuresOf({ title, text }: { title: string; text: TextToCheck }): TextFigures {
+  const { rendered, words, questions } = text.current
+  const { figures, tables } = partsOf(rendered.tree)
+  return {
+    title,
+    words,
+    grade: textGrade(text),
+    figures,
+    tables,
+    terms: rendered.terms.length,
+    sources: text.written.frontMatter.sources.length,
+    questions: questions.length,
+    exercises: countKinds(rendered.exercises.map(({ authoredKind }) => authoredKind)),
+  }
+}
+
+/** The exercises of several texts, by kind. */
+function total(texts: readonly TextFigures[]): ExerciseCounts {
+  const kinds = Object.keys(countKinds([])) as (keyof ExerciseCounts)[]
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, sum(texts.map(({ exercises }) => exercises[kind]))]),
+  ) as ExerciseCounts
+}
+
+function inWords(exercises: ExerciseCounts): string {
+  const used = Object.entries(exercises).filter(([, count]) => count > 0)
+  return [sum(used.map(([, count]) => count)), '=', used.map(([kind, count]) => `${kind} ${count}`).join(', ')].join(
+    ' ',
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0)
+}
+
+function repeated(what: 'questions' | 'exercises', ids: readonly string[]): ContentProblem[] {
+  return repeatedIds(ids).map((id) => ({
+    file: 'curriculum.yaml',
+    line: 1,
+    message: `Two ${what} of the course have the id ${id}.`,
+  }))
+}
+
+function distinct(problems: readonly ContentProblem[]): ContentProblem[] {
+  return [...new Map(problems.map((problem) => [describeProblem(problem), problem])).values()]
+}
+
+if (import.meta.main) {
+  const wanted = process.argv[2] ?? ''
+  const report = checkCourse(readCourseSource(), new Date())
+  const problems = report.problems.filter(({ file }) => file.includes(wanted))
+  console.log(describeReport({ ...report, problems }))
+  if (problems.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { h } from 'hastscript'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { guideSlugs } from '#domain/guides/guide-slugs.ts'
+import { writeCourses } from './build-course.ts'
+import { compileCourse } from './compile-course.ts'
+import { loadCourses } from '#server/content/course.ts'
+import { readCourseSource, splitFrontMatter } from './source/course-source.ts'
+import { readCurriculum } from './source/curriculum.ts'
+import { countWords, countWordsRead, plainText, readingMinutes } from './html/lesson-text.ts'
+
+const { course, problems } = compileCourse(readCourseSource(), '2026/2027')
+const lessons = course.modules.flatMap((module) => module.lessons)
+
+describe('compileCourse', () => {
+  test('compiles without a problem', () => {
+    expect(problems).toEqual([])
+  })
+
+  // promise: course-six-modules-of-three
+  test('has the six modules of three lessons, ids 1 to 18 in order', () => {
+    expect(course.modules.map(({ id, title }) => `${id} ${title}`)).toEqual([
+      '1 Budgeting & Money Management',
+      '2 Credit & Debt Management',
+      '3 Savings & Emergency Funds',
+      '4 Introduction to Investing',
+      '5 Taxes & Employment',
+      '6 Financial Goal Setting',
+    ])
+    expect(lessons.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1))
+    expect(lessons.every(({ id, order }) => order === ((id - 1) % 3) + 1)).toBe(true)
+  })
+
+  test('begins the text of a written lesson with prose, for the preview', () => {
+    expect(lessons[0]?.text).toMatch(/^Ceri is 19 and training to be an electrician/)
+  })
+
+  // promise: course-preview-letter-for-letter
+  test('begins the text of each lesson letter for letter as the lesson does, headings too, for the preview', () => {
+    for (const { content, text } of lessons) {
+      const words = withoutTags(content).replaceAll(/\s+/g, ' ').trim()
+      expect(text.slice(0, 400)).toBe(words.slice(0, 400))
+    }
+  })
+
+  // promise: course-answers-among-options
+  test('marks each question by one of its own options and explains all four', () => {
+    for (const { options, explanations, correctAnswer } of lessons.flatMap((lesson) => lesson.questions)) {
+      expect(options).toContain(correctAnswer)
+      expect(explanations).toHaveLength(options.length)
+    }
+  })
+
+  test('carries the definition of each term that a lesson opens', () => {
+    for (const { content, terms } of lessons) {
+      const opened = [...content.matchAll(/data-term="([^"]+)"/g)].map(([, id]) => id)
+      expect(terms.map(({ id }) => id)).toEqual(expect.arrayContaining(opened))
+    }
+  })
+
+  test('names every heading that can be gone to, by its own anchor, boxes too', () => {
+    for (const { content, headings = [] } of lessons) {
+      const inHtml = [...content.matchAll(/<h([23]) id="([^"]+)"/g)].map(([, level, id]) => `${level} ${id}`)
+      expect(headings.map(({ level, anchor }) => `${level} ${anchor}`)).toEqual(inHtml)
+      expect(headings.map(({ text }) => text).join('')).not.toMatch(/[<&]/)
+    }
+    expect(lessons.flatMap(({ headings = [] }) => headings).filter(({ level }) => level === 3)).not.toEqual([])
+  })
+
+  test('carries the whole glossary, filled, each term with the lessons that teach it', () => {
+    const terms = new Map(course.glossary.map((entry) => [entry.id, entry]))
+    expect(terms.size).toBeGreaterThanOrEqual(80)
+    expect(terms.get('apr')?.lessonIds).toEqual([4])
+    expect(terms.get('council-tax')?.lessonIds).toEqual([1])
+    expect([...terms.values()].map(({ definition }) => definition).join('')).not.toMatch(/\{\{/)
+  })
+
+  // promise: course-six-guides
+  test('has the six guides in the order in which they are listed, each with three plans and three questions', () => {
+    expect(course.guides.map(({ slug }) => slug)).toEqual([...guideSlugs])
+    for (const { slug, plans, questions, exercises, dates } of course.guides) {
+      expect({ slug, plans: plans.length, questions: questions.length }).toEqual({ slug, plans: 3, questions: 3 })
+      expect(exercises.length * dates.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('says honestly of a lesson without text that it is being written', () => {
+    for (const { content, questions, minutes } of lessons.filter(({ isWritten }) => !isWritten)) {
+      expect(content).toContain('This lesson is being written')
+      expect({ questions, minutes }).toEqual({ questions: [], minutes: 1 })
+    }
+  })
+
+  test('writes no style attribute and no placeholder that was not filled', () => {
+    expect(lessons.map(({ content }) => content).join('')).not.toMatch(/ style=|\{\{/)
+  })
+})
+
+describe('writeCourses', () => {
+  test('writes a file for each tax year that the server can load', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'course-'))
+    onTestFinished(() => rm(directory, { recursive: true }))
+    await writeCourses(directory)
+    expect(await readdir(directory)).toEqual(['2023-2024.json', '2024-2025.json', '2025-2026.json', '2026-2027.json'])
+    expect(JSON.parse(await readFile(join(directory, '2026-2027.json'), 'utf8'))).toEqual(course)
+    expect(loadCourses(directory).courseOn(new Date('2024-01-01T00:00:00Z')).taxYear).toBe('2023/2024')
+  })
+})
+
+describe('readCurriculum', () => {
+  test('names each lesson, its place and its tool without its text', () => {
+    expect(readCurriculum()[0]?.lessons[0]).toEqual({
+      id: 1,
+      order: 1,
+      title: 'Needs, wants and savings',
+      summary: 'Sort your spending into three groups, try the 50/30/20 split, and bend it to fit your life.',
+      toolId: 'budget-calculator',
+      embedsTool: true,
+    })
+  })
+})
+
+describe('splitFrontMatter', () => {
+  test('keeps the line numbers of the body', () => {
+    const { frontMatter, body } = splitFrontMatter('---\nid: 1\nterms: []\n---\nFirst line.')
+    expect(frontMatter).toBe('id: 1\nterms: []')
+    expect(body.split('\n').indexOf('First line.')).toBe(4)
+  })
+})
+
+describe('lesson-text', () => {
+  test('counts an amount as a word and a sign as none', () => {
+    expect(countWords('Rent is £600 + £20 a month')).toBe(6)
+  })
+
+  // promise: lesson-words-of-one-nation
+  test('counts of the boxes about nations those of the one with most to read', () => {
+    const nation = (name: string, text: string) => h('details', { dataNation: name }, h('h3', 'In it'), h('p', text))
+    const children = [
+      h('p', 'one two three'),
+      ...[nation('wales', 'four'), nation('scotland', 'four five six'), h('p', 'seven')],
+      ...[nation('wales', 'five six seven eight'), nation('scotland', 'seven')],
+    ]
+    expect(countWordsRead({ type: 'root', children })).toBe(4 + (2 + 1) + (2 + 4))
+    expect(countWords(plainText({ type: 'root', children }))).toBe(4 + 4 * 2 + 9)
+  })
+
+  test.each([
+    [0, 1],
+    [200, 1],
+    [201, 2],
+    [962, 5],
+  ])('takes %i words to be %i minutes', (words, minutes) => {
+    expect(readingMinutes(words)).toBe(minutes)
+  })
+
+  test('leaves nothing of a tree without prose', () => {
+    expect(plainText({ type: 'root', children: [] })).toBe('')
+  })
+})
+
+function withoutTags(html: string): string {
+  const bare = html.replaceAll(/<[^>]+>/g, '')
+  return bare.replaceAll('&#x3C;', '<').replaceAll(/&(amp|#x26);/g, '&')
+}

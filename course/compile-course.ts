@@ -1,0 +1,125 @@
+// Makes the course of one tax year out of what authors wrote.
+import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { Course, CourseLesson, CourseModule } from '#server/content/course.ts'
+import { compileText, type CompiledText } from './text/compile-text.ts'
+import type { ContentProblem } from '#server/content/content-problem.ts'
+import type { CourseSource, LessonSource, WrittenLesson } from './source/course-source.ts'
+import { exercisesLength } from './exercise/exercise-words.ts'
+import { compileGuide, guideOnWire } from './guide/compile-guide.ts'
+import { lessonBoxes } from './html/lesson-callouts.ts'
+import { lessonHeadings, partsInBlocks, readingMinutes, type LessonPart } from './html/lesson-text.ts'
+import { fillPlaceholders } from '#server/content/placeholders.ts'
+
+/** A compiled course, the parts of each lesson and guide by its id, and what is wrong with the sources. */
+export type Compilation = {
+  course: Course
+  parts: ReadonlyMap<number, LessonPart[]>
+  guideParts: ReadonlyMap<GuideSlug, LessonPart[]>
+  problems: ContentProblem[]
+}
+
+/** Compiles every lesson and guide for a tax year. Lessons not written yet say so. */
+export function compileCourse(authored: CourseSource, taxYear: TaxYearId): Compilation {
+  const { source, problems } = withGlossaryFilled(authored, taxYear)
+  const parts = new Map<number, LessonPart[]>()
+  const guideParts = new Map<GuideSlug, LessonPart[]>()
+  const modules = source.modules.map(({ lessons, ...module }) => ({
+    ...module,
+    lessons: lessons.map((lesson) => {
+      if (lesson.written === null) return unwrittenLesson(lesson, module.id)
+      const compiled = compileLesson(lesson.written, source, taxYear)
+      problems.push(...compiled.problems)
+      parts.set(lesson.id, partsInBlocks(compiled.blocks))
+      return writtenLesson(lesson, module.id, compiled)
+    }),
+  }))
+  const guides = source.guides.map((written) => {
+    const compiled = compileGuide(written, source, taxYear)
+    problems.push(...compiled.problems)
+    guideParts.set(written.frontMatter.slug, partsInBlocks(compiled.blocks))
+    return guideOnWire(written, compiled)
+  })
+  return { course: { taxYear, modules, guides, glossary: glossaryOf(source, modules) }, parts, guideParts, problems }
+}
+
+/** The course with the placeholders in its glossary filled. Its own problems are among those answered. */
+export function withGlossaryFilled(
+  source: CourseSource,
+  taxYear: TaxYearId,
+): { source: CourseSource; problems: ContentProblem[] } {
+  const problems = [...source.problems]
+  const glossary = source.glossary.map((entry) => {
+    const filled = fillPlaceholders(entry.definition, { taxYear, file: 'glossary.yaml' })
+    problems.push(
+      ...filled.problems.map(({ message, ...place }) => ({ ...place, message: `${entry.term}: ${message}` })),
+    )
+    return { ...entry, definition: filled.text }
+  })
+  return { source: { ...source, glossary }, problems }
+}
+
+/** Fills, renders and parses one lesson. The glossary of `source` is filled already. */
+export function compileLesson(written: WrittenLesson, source: CourseSource, taxYear: TaxYearId): CompiledText {
+  const { id, toolInputs } = written.frontMatter
+  return compileText(written, { source, taxYear, boxes: lessonBoxes, exerciseIds: `l${id}-x-`, toolInputs })
+}
+
+function writtenLesson(lesson: LessonSource, moduleId: number, compiled: CompiledText): CourseLesson {
+  return {
+    ...outlineFields(lesson, moduleId),
+    isWritten: true,
+    content: compiled.rendered.html,
+    headings: lessonHeadings(compiled.rendered.tree),
+    minutes: readingMinutes(compiled.words + exercisesLength(compiled.rendered.exercises)),
+    terms: compiled.rendered.terms,
+    exercises: compiled.rendered.exercises.map(({ exercise }) => exercise),
+    plans: compiled.rendered.plans,
+    text: compiled.text,
+    questions: compiled.questions.map(({ id, question, options, correctAnswer, explanations, ref }) => ({
+      id,
+      question,
+      options,
+      correctAnswer,
+      explanations,
+      ref,
+    })),
+    items: compiled.questions.map(({ skill, template }) => ({ skill: skill ?? '', template })),
+  }
+}
+
+function unwrittenLesson(lesson: LessonSource, moduleId: number): CourseLesson {
+  const notice = 'This lesson is being written.'
+  return {
+    ...outlineFields(lesson, moduleId),
+    isWritten: false,
+    content: `<p>${escapeHtml(lesson.summary)}</p>\n<p>${notice}</p>`,
+    headings: [],
+    minutes: 1,
+    terms: [],
+    exercises: [],
+    plans: [],
+    text: `${lesson.summary} ${notice}`,
+    questions: [],
+    items: [],
+  }
+}
+
+function outlineFields({ id, title, order, summary, toolId }: LessonSource, moduleId: number) {
+  return { id, moduleId, title, order, summary, toolId }
+}
+
+/** Each term with the lessons that teach it: those that list it as a key term, or else those that only use it. */
+function glossaryOf(source: CourseSource, modules: readonly CourseModule[]): Course['glossary'] {
+  const compiled = modules.flatMap(({ lessons }) => lessons)
+  const authored = source.modules.flatMap(({ lessons }) => lessons)
+  return source.glossary.map((entry) => {
+    const teaching = authored.filter(({ written }) => written?.frontMatter.terms.includes(entry.id))
+    const using = compiled.filter(({ terms }) => terms.some(({ id }) => id === entry.id))
+    return { ...entry, lessonIds: (teaching.length > 0 ? teaching : using).map(({ id }) => id) }
+  })
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,34 @@
+// How many exercises a lesson and the course have, by the kinds that authors name.
+import type { Finding } from '../rules/language-rules.ts'
+import { exerciseSchemas, type AuthoredKind } from './exercise-schema.ts'
+
+export const lessonExercises = { least: 2, most: 4 }
+export const courseExercises = { least: 45, leastOfKind: 5 }
+
+/** How many exercises of each kind there are. */
+export type ExerciseCounts = Record<AuthoredKind, number>
+
+/** Counts exercises by their kinds. */
+export function countKinds(used: readonly AuthoredKind[]): ExerciseCounts {
+  const kinds = Object.keys(exerciseSchemas) as AuthoredKind[]
+  return Object.fromEntries(kinds.map((kind) => [kind, used.filter((each) => each === kind).length])) as ExerciseCounts
+}
+
+/** What is wrong with a text that has too few exercises or too many. */
+export function wrongExerciseCount(count: number, { least, most }: { least: number; most: number }): Finding[] {
+  return count >= least && count <= most
+    ? []
+    : [{ line: 1, message: `Exercises: ${count}. It needs ${least} to ${most}.` }]
+}
+
+/** What is wrong with a course that has too few exercises, or too few of a kind. Not everything comes in an order. */
+export function wrongCourseCounts(counts: ExerciseCounts): string[] {
+  const { least, leastOfKind } = courseExercises
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return [
+    ...(total >= least ? [] : [`Exercises in the course: ${total}. It needs ${least}.`]),
+    ...Object.entries(counts)
+      .filter(([kind, count]) => kind !== 'order' && count < leastOfKind)
+      .map(([kind, count]) => `Exercises of the kind ${kind} in the course: ${count}. It needs ${leastOfKind}.`),
+  ]
+}

@@ -1,0 +1,51 @@
+// How exercises are worded: their sums come out, their sentences are short, and they read as easily as lessons do.
+import type { Finding } from '../rules/language-rules.ts'
+import { longPassages } from '../rules/language-rules.ts'
+import { textBlocks, type TextBlock } from '../html/lesson-text.ts'
+import { readability, splitSentences } from '../rules/readability.ts'
+import { wrongSums } from '../rules/sum-rules.ts'
+import { exerciseWords } from './exercise-words.ts'
+import type { RenderedExercise } from './render-exercise.ts'
+
+export const hardestExercise = 7
+/** Fewer words than these say nothing about how hard a text is. */
+const fewestWords = 60
+
+/** Sums in a task, a reason or a label that do not come out in the tax year that it was rendered for. */
+export function wrongExerciseSums(exercises: readonly RenderedExercise[]): Finding[] {
+  return exercises.flatMap((exercise) => wrongSums(exerciseTexts(exercise)))
+}
+
+/** All that is read of an exercise: its task, its reasons and its labels. */
+export function exerciseTexts(exercise: RenderedExercise): Pick<TextBlock, 'text' | 'line'>[] {
+  return [...proseOf(exercise), ...labelsOf(exercise)]
+}
+
+/** Sentences and reasons that are too long, and exercises that are harder to read than the lesson may be. */
+export function hardExercises(exercises: readonly RenderedExercise[], terms: readonly string[]): Finding[] {
+  const prose = exercises.flatMap(proseOf)
+  const { words, grade } = readability(
+    prose.map(({ text }) => text),
+    terms,
+  )
+  return [
+    ...longPassages(prose),
+    ...exercises.flatMap(({ exercise, line }) =>
+      exerciseWords(exercise)
+        .sentences.filter((text) => splitSentences(text).length > 3)
+        .map((text) => ({ line, message: `Give a reason in at most three sentences: “${text.slice(0, 60)}…”` })),
+    ),
+    ...(words < fewestWords || grade <= hardestExercise
+      ? []
+      : [{ line: 1, message: `The exercises’ reading grade is ${grade}; it may be at most ${hardestExercise}.` }]),
+  ]
+}
+
+function proseOf({ exercise, task, line }: RenderedExercise): TextBlock[] {
+  const { sentences } = exerciseWords(exercise)
+  return [...textBlocks(task), ...sentences.map((text) => ({ kind: 'prose' as const, text, line }))]
+}
+
+function labelsOf({ exercise, line }: RenderedExercise): Pick<TextBlock, 'text' | 'line'>[] {
+  return exerciseWords(exercise).labels.map((text) => ({ text, line }))
+}

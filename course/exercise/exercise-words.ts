@@ -1,0 +1,57 @@
+// The words of an exercise, for the rules about language and sums and for the reading time.
+import type { Exercise, SpotLine } from '#contract/exercises.ts'
+import { countWords, plainText } from '../html/lesson-text.ts'
+import type { RenderedExercise } from './render-exercise.ts'
+
+/** Full sentences, and the short texts between them such as options, cards and lines. The task is not among them. */
+export function exerciseWords(exercise: Exercise): { sentences: string[]; labels: string[] } {
+  switch (exercise.kind) {
+    case 'choose':
+      return { sentences: reasons(exercise.options), labels: exercise.options.map(({ text }) => text) }
+    case 'sort':
+      return {
+        sentences: reasons(exercise.cards),
+        labels: [...exercise.groups, ...exercise.cards.map(({ text }) => text)],
+      }
+    case 'order':
+      return {
+        sentences: [...reasons(exercise.steps), exercise.why],
+        labels: exercise.steps.map(({ text }) => text),
+      }
+    case 'estimate':
+      return { sentences: [exercise.why], labels: [] }
+    case 'own-figure':
+      return { sentences: [exercise.why], labels: [exercise.prompt, exercise.later] }
+    case 'slide':
+      return {
+        sentences: [exercise.question, exercise.why],
+        labels: [...exercise.inputs, ...exercise.figures].map(({ label }) => label),
+      }
+    case 'spot':
+      return documentWords(exercise.document)
+  }
+}
+
+/** How many words are read by somebody who does every exercise, answers and reasons included. */
+export function exercisesLength(exercises: readonly Pick<RenderedExercise, 'exercise' | 'task'>[]): number {
+  return exercises.reduce((sum, { exercise, task }) => {
+    const { sentences, labels } = exerciseWords(exercise)
+    return sum + countWords([plainText(task), ...sentences, ...labels].join(' '))
+  }, 0)
+}
+
+function documentWords({ heading, details, sections, total }: Extract<Exercise, { kind: 'spot' }>['document']) {
+  const lines: SpotLine[] = [...details, ...sections.flatMap((section) => section.lines), ...(total ? [total] : [])]
+  return {
+    sentences: reasons(lines),
+    labels: [
+      heading,
+      ...sections.flatMap((section) => section.heading ?? []),
+      ...lines.flatMap(({ label, value, note }) => [label, value ?? [], note ?? []].flat()),
+    ],
+  }
+}
+
+function reasons(entries: readonly { why: string | null }[]): string[] {
+  return entries.flatMap(({ why }) => why ?? [])
+}

@@ -1,0 +1,100 @@
+// A guide as an author writes it, for tests. Its dates are those of domain/guides/first-job-dates.ts.
+import { guideDates } from '#domain/guides/guide-dates.ts'
+import type { WrittenGuide } from '../source/course-source.ts'
+
+const dates = guideDates['first-job'].rules.map(({ id }, index) =>
+  index === 0
+    ? `- id: ${id}\n  nations: [wales]\n  when: 7 days before\n  what: Your [pot](term:emergency-fund) is ready\n  do: "Bring **two** papers, and £10 + £5 = £15"`
+    : `- { id: ${id}, when: Then, what: Something happens, do: Do what it says }`,
+)
+const sentence = 'You ask the boss for the terms in a letter, and you keep it at home. '
+const paragraphs = (count: number) => Array.from({ length: count }, () => sentence.repeat(5).trim()).join('\n\n')
+
+/** The body of a whole guide. */
+export const authoredBody = `
+This guide is for you if you have said yes to a job.
+
+## What is urgent
+
+:::dates
+\`\`\`yaml
+${dates.join('\n')}
+\`\`\`
+:::
+
+## What to do, in order
+
+${paragraphs(10)}
+
+:::choose{#g-first-job-x-first}
+What comes first?
+
+\`\`\`yaml
+options:
+  - { text: Ask for the terms, correct: true, why: They are due on the first day. }
+  - { text: Wait for them, why: Nobody may send them. }
+\`\`\`
+:::
+
+## The four nations
+
+:::nation{england}
+It is due on day one.
+:::
+
+:::nation{scotland}
+It is due on day one.
+:::
+
+:::nation{wales}
+It is due on day one.
+:::
+
+:::nation{northern-ireland}
+It is due on day one.
+:::
+
+## What you will take home
+
+:::tool{tax-calculator}
+Put in your own pay.
+:::
+
+## Make a plan
+
+:::plan
+- If it is Monday, then I will ask for my terms.
+- If the payslip comes, then I will read it.
+- If the tax is wrong, then I will ring.
+:::
+
+## Who helps, free
+
+Acas is on [0300 123 1100](tel:03001231100).
+`
+
+const question = (name: string, right: number) => `
+  - id: g-first-job-${name}
+    ref: what-is-urgent
+    question: What does ${name} do on day one?
+    options:
+${[0, 1, 2, 3].map((place) => `      - { text: Option ${place}, ${place === right ? 'correct: true, ' : ''}why: "It is number ${place}, as it says." }`).join('\n')}`
+
+/** The whole guide. */
+export const authoredGuide: WrittenGuide = {
+  file: 'guides/first-job.md',
+  frontMatter: {
+    slug: 'first-job',
+    title: 'Your first job',
+    summary: 'What to do in the first week.',
+    order: 1,
+    toolId: 'tax-calculator',
+    toolInputs: { salary: 19500, period: 'month' },
+    lessons: [{ text: 'Read your tax code', href: '/modules/5/lessons/14#read-your-tax-code' }],
+    terms: ['emergency-fund'],
+    sources: [{ title: 'P45 and P60', publisher: 'GOV.UK', url: 'https://www.gov.uk/paye-forms-p45-p60-p11d/p45' }],
+  },
+  body: authoredBody,
+  quizFile: 'guides/first-job.quiz.yaml',
+  quizText: `questions:${question('ada', 0)}${question('bo', 1)}${question('cy', 2)}`,
+}

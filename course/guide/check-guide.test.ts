@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { withGlossaryFilled } from '../compile-course.ts'
+import { readCourseSource, type WrittenGuide } from '../source/course-source.ts'
+import { authoredBody, authoredGuide } from './authored-guide.ts'
+import { guideProblems, sharedPlaces } from './check-guide.ts'
+import { compileGuide } from './compile-guide.ts'
+
+const { source } = withGlossaryFilled(readCourseSource(), '2026/2027')
+const anchors = new Map([['/modules/5/lessons/14', ['read-your-tax-code']]])
+
+function problemsOf(change: Partial<WrittenGuide>): string[] {
+  const written = { ...authoredGuide, ...change }
+  const current = compileGuide(written, source, '2026/2027')
+  return guideProblems({ written, source, current, everyYear: [current] }, anchors).map(({ message }) => message)
+}
+const withMatter = (change: Partial<WrittenGuide['frontMatter']>) => ({
+  frontMatter: { ...authoredGuide.frontMatter, ...change },
+})
+
+describe('guideProblems', () => {
+  test('finds a whole guide in order', () => {
+    expect(problemsOf({})).toEqual([])
+  })
+
+  test('lets a heading of its own stand before the plan', () => {
+    const body = authoredBody.replace('## Make a plan', '## If something goes wrong\n\nAsk.\n\n## Make a plan')
+    expect(problemsOf({ body })).toEqual([])
+  })
+
+  test.each([
+    ['## What is urgent', '## Dates', /headings are, in this order: What is urgent · What to do, in order/],
+    ['## Who helps, free', '## Who helps', /headings are, in this order/],
+    ['This guide is for you if you have said yes to a job.', '', /Begin with a paragraph/],
+    [':::nation{wales}\nIt is due on day one.\n:::', '', /each nation one/],
+    [/:::tool[^]*?:::/, '', /Show the calculator once/],
+    [/:::plan[^]*?\n:::/, '', /Suggest plans once/],
+    [/:::dates[^]*?\n:::/, '', /Give the dates once/],
+    ['Acas is on [0300 123 1100](tel:03001231100).', 'Acas helps.', /Name somebody to ring/],
+    ['[0300 123 1100](tel:03001231100)', '0300 123 1100', /Link the number/],
+    ['0300 123 1100]', '0300 123 1101]', /does not ring 0300 123 1101/],
+    ['- id: papers', '- id: paper', /No rule says on which day paper is/],
+    ['- id: papers', '- id: paper', /The date papers is left out/],
+    ['- id: papers', '- id: terms', /The date terms is there twice/],
+    ['£10 + £5 = £15', '£10 + £5 = £16', /comes to 15/],
+    [/:::choose[^]*?\n:::/, '', /Exercises: 0\. It needs 1 to 3/],
+    ['It is due on day one.', 'The first £12,570 is free of tax.', /is a rate/],
+    ['It is due on day one.', 'It is simply due.', /makes whoever finds this hard/],
+    ['It is due on day one.', 'See [that](#elsewhere).', /leads nowhere/],
+    ['It is due on day one.', "It's due on day one.", /write ’ for '/],
+    ['Ask for the terms, correct', "Ask for the boss's terms, correct", /write ’ for '/],
+    [/You ask the boss.*/g, 'Ask.', /It has \d+ words; it needs 700 to 1400/],
+  ] as const)('holds the text: “%s” become “%s”', (from, to, message) => {
+    const body = authoredBody.replace(from, to)
+    expect(body).not.toBe(authoredBody)
+    expect(problemsOf({ body })).toEqual(expect.arrayContaining([expect.stringMatching(message)]))
+  })
+
+  test.each([
+    [withMatter({ slug: 'side-income' }), /The file is guides\/first-job\.md, but its slug is side-income/],
+    [withMatter({ toolId: 'pension-calculator' }), /the text shows tax-calculator/],
+    [withMatter({ title: 'Obviously your first job' }), /Obviously/],
+    [
+      withMatter({ lessons: [{ text: 'Steps', href: '/modules/5/lessons/14#steps' }] }),
+      /leads to .*#steps, which is not/,
+    ],
+    [withMatter({ lessons: [{ text: 'Steps', href: '/modules/5/lessons/99' }] }), /which is not there/],
+    [withMatter({ terms: ['emergency-fund', 'apr'] }), /key term apr is not linked/],
+    [{ quizText: authoredGuide.quizText.replace('g-first-job-bo', 'l1-bo') }, /Begin the id of question l1-bo/],
+    [{ quizText: authoredGuide.quizText.replace('ref: what-is-urgent', 'ref: nowhere') }, /refers to #nowhere/],
+    [{ quizText: authoredGuide.quizText.replace(/ {2}- id: g-first-job-cy[^]*/, '') }, /Questions: 2\. It needs 3/],
+  ])('holds front matter and questions: %#', (change, message) => {
+    expect(problemsOf(change)).toEqual(expect.arrayContaining([expect.stringMatching(message)]))
+  })
+})
+
+describe('sharedPlaces', () => {
+  test('refuses two guides at one place of the list', () => {
+    expect(sharedPlaces([authoredGuide])).toEqual([])
+    expect(sharedPlaces([authoredGuide, authoredGuide])).toMatchObject([{ message: 'Two guides have place 1 of 6.' }])
+  })
+})

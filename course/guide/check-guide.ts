@@ -1,0 +1,80 @@
+// What holds for a guide beside what holds for every text: its parts, its dates, its exercise, its three questions, and what its
+// front matter says.
+import { guideDates } from '#domain/guides/guide-dates.ts'
+import { guideSlugs } from '#domain/guides/guide-slugs.ts'
+import { textProblems, wordingOf, type TextToCheck } from '../text/check-text.ts'
+import type { ContentProblem } from '#server/content/content-problem.ts'
+import type { WrittenGuide } from '../source/course-source.ts'
+import { wrongExerciseCount } from '../exercise/exercise-counts.ts'
+import type { GuideMatter } from '../source/front-matter.ts'
+import { hasClass, walkElements, type HtmlRoot } from '../html/html-tree.ts'
+import { straightMarks, type Finding } from '../rules/language-rules.ts'
+import { guideIds } from './compile-guide.ts'
+import { lostParts, wrongDates, wrongParts } from './guide-rules.ts'
+
+const guideWords = { least: 700, most: 1400 }
+const guideQuestions = 3
+const guideExercises = { least: 1, most: 3 }
+
+/** Everything that is wrong with a guide and its questions. `anchors` has those of each lesson, by its address. */
+export function guideProblems(
+  guide: TextToCheck<GuideMatter>,
+  anchors: ReadonlyMap<string, readonly string[]>,
+): ContentProblem[] {
+  const { written, current } = guide
+  const { tree, exercises, dates } = current.rendered
+  const { slug, lessons } = written.frontMatter
+  return textProblems(guide, {
+    words: guideWords,
+    questions: guideQuestions,
+    inText: [
+      ...wrongParts(tree),
+      ...wrongDates(
+        dates.map(({ date: { id }, line }) => ({ id, line })),
+        guideDates[slug].rules.map(({ id }) => id),
+      ),
+      ...lostParts(lessons, anchors),
+      ...wrongMatter(guide, tree),
+      ...wrongExerciseCount(exercises.length, guideExercises),
+    ],
+    inQuiz: current.questions
+      .filter(({ id }) => !id.startsWith(guideIds(slug)))
+      .map(({ id, line }) => ({ line, message: `Begin the id of question ${id} with ${guideIds(slug)}.` })),
+  })
+}
+
+/** Guides that share a place in the list. */
+export function sharedPlaces(guides: readonly WrittenGuide[]): ContentProblem[] {
+  return guides
+    .filter(({ frontMatter }, index) => guides[index - 1]?.frontMatter.order === frontMatter.order)
+    .map(({ file, frontMatter: { order } }) => ({
+      file,
+      line: 1,
+      message: `Two guides have place ${order} of ${guideSlugs.length}.`,
+    }))
+}
+
+/** A name other than the file's, a calculator other than the text's, and wording that no text may have. */
+function wrongMatter({ written: { file, frontMatter } }: TextToCheck<GuideMatter>, tree: HtmlRoot): Finding[] {
+  const { slug, toolId, title, summary, lessons } = frontMatter
+  const said = [title, summary, ...lessons.map(({ text }) => text)]
+  return [
+    ...(file === `guides/${slug}.md` ? [] : [{ line: 1, message: `The file is ${file}, but its slug is ${slug}.` }]),
+    ...(toolsShown(tree).every((id) => id === toolId)
+      ? []
+      : [{ line: 1, message: `toolId is ${toolId}, but the text shows ${toolsShown(tree).join(', ')}.` }]),
+    ...[...wordingOf(said), ...straightMarks(said.map((text, index) => ({ text, line: index + 1 })))].map(
+      ({ line, message }) => ({ line: 1, message: `${message} (“${said[line - 1]}”)` }),
+    ),
+  ]
+}
+
+/** The calculators whose boxes stand in a text, by the addresses that they lead to. */
+function toolsShown(tree: HtmlRoot): string[] {
+  const ids: string[] = []
+  for (const child of tree.children)
+    walkElements(child, (element) => {
+      if (hasClass(element, 'tool-link')) ids.push(String(element.properties.href).replace(/^.*\/|\?.*$/g, ''))
+    })
+  return ids
+}

@@ -1,0 +1,112 @@
+// What a guide is made of: its headings in order, what stands under each, its dates, and where it leads.
+import { hasClass, textOf, walkElements, type HtmlElement, type HtmlNode, type HtmlRoot } from '../html/html-tree.ts'
+import type { Finding } from '../rules/language-rules.ts'
+
+/** The headings that every guide has, in their order. Others of its own stand before 'Make a plan'. */
+const headings = {
+  urgent: 'What is urgent',
+  steps: 'What to do, in order',
+  nations: 'The four nations',
+  plan: 'Make a plan',
+  help: 'Who helps, free',
+}
+
+/** What is not there, not in order, or not under its heading. */
+export function wrongParts(tree: HtmlRoot): Finding[] {
+  const sections = sectionsOf(tree)
+  const under = (heading: string) => sections.find((section) => section.heading === heading)?.nodes ?? []
+  const names = sections.map(({ heading }) => heading)
+  const own = names.slice(names.indexOf(headings.nations) + 1, names.indexOf(headings.plan))
+  return [
+    ...wrongOrder(names),
+    ...when(count(under(''), ({ tagName }) => tagName === 'p') > 0, 'Begin with a paragraph that says for whom it is.'),
+    ...when(
+      count(under(headings.urgent), (element) => element.properties['dataDates'] !== undefined) === 1,
+      `Give the dates once, in a :::dates under '${headings.urgent}'.`,
+    ),
+    ...when(
+      ['england', 'scotland', 'wales', 'northern-ireland'].every(
+        (nation) => count(under(headings.nations), (element) => element.properties['dataNation'] === nation) === 1,
+      ),
+      `Give each nation one :::nation{…} under '${headings.nations}'.`,
+    ),
+    ...when(
+      count(
+        own.flatMap((heading) => under(heading)),
+        (element) => hasClass(element, 'callout-tool'),
+      ) === 1,
+      `Show the calculator once, in a :::tool{…} under a heading of its own after '${headings.nations}'.`,
+    ),
+    ...when(
+      count(under(headings.plan), (element) => element.properties['dataPlan'] !== undefined) === 1,
+      `Suggest plans once, in a :::plan under '${headings.plan}'.`,
+    ),
+    ...when(
+      count(under(headings.help), ({ properties }) => String(properties.href).startsWith('tel:')) > 0,
+      `Name somebody to ring under '${headings.help}': [0808 808 4000](tel:08088084000).`,
+    ),
+  ]
+}
+
+/** Dates that the guide's rules do not have, rules whose date it leaves out, and dates that are there twice. */
+export function wrongDates(dates: readonly { id: string; line: number }[], rules: readonly string[]): Finding[] {
+  const ids = dates.map(({ id }) => id)
+  return [
+    ...dates
+      .filter(({ id }) => !rules.includes(id))
+      .map(({ id, line }) => ({
+        line,
+        message: `No rule says on which day ${id} is. There are: ${rules.join(', ')}.`,
+      })),
+    ...rules.filter((id) => !ids.includes(id)).map((id) => ({ line: 1, message: `The date ${id} is left out.` })),
+    ...dates
+      .filter(({ id }, index) => ids.indexOf(id) < index)
+      .map(({ id, line }) => ({ line, message: `The date ${id} is there twice.` })),
+  ]
+}
+
+/** Parts of lessons that are not there. `anchors` has those of each lesson, by its address. */
+export function lostParts(
+  lessons: readonly { text: string; href: string }[],
+  anchors: ReadonlyMap<string, readonly string[]>,
+): Finding[] {
+  return lessons
+    .filter(({ href }) => {
+      const [path = '', anchor] = href.split('#')
+      return !(anchors.has(path) && (anchor === undefined || anchors.get(path)?.includes(anchor)))
+    })
+    .map(({ text, href }) => ({ line: 1, message: `“${text}” leads to ${href}, which is not there.` }))
+}
+
+type Section = { heading: string; nodes: HtmlNode[] }
+
+/** What stands under each ## heading, and first what stands before them. The sources are no part of it. */
+function sectionsOf(tree: HtmlRoot): Section[] {
+  const sections: Section[] = [{ heading: '', nodes: [] }]
+  for (const node of tree.children) {
+    if (node.type !== 'element' || hasClass(node, 'lesson-sources')) continue
+    if (node.tagName === 'h2') sections.push({ heading: textOf(node), nodes: [] })
+    else sections.at(-1)?.nodes.push(node)
+  }
+  return sections
+}
+
+function wrongOrder(names: readonly string[]): Finding[] {
+  const fixed = Object.values(headings)
+  const found = names.filter((name) => fixed.includes(name))
+  const isAtEnds = names[1] === headings.urgent && names.at(-1) === headings.help && names.at(-2) === headings.plan
+  return when(
+    found.join('\n') === fixed.join('\n') && isAtEnds,
+    `The ## headings are, in this order: ${fixed.join(' · ')}; only headings of the guide’s own stand between them, and none after '${headings.plan}'.`,
+  )
+}
+
+function count(nodes: readonly HtmlNode[], isOne: (element: HtmlElement) => boolean): number {
+  let found = 0
+  for (const node of nodes) walkElements(node, (element) => void (isOne(element) && (found += 1)))
+  return found
+}
+
+function when(isRight: boolean, message: string): Finding[] {
+  return isRight ? [] : [{ line: 1, message }]
+}

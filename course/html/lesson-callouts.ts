@@ -1,0 +1,114 @@
+// The boxes that an author opens with ::: in a lesson: what each is called, and the HTML that it becomes.
+import { h } from 'hastscript'
+import { paths } from '#contract/paths.ts'
+import { longDate } from '#domain/calendar.ts'
+import type { GlossaryEntry, ToolSource } from '../source/course-source.ts'
+import type { TextMatter } from '../source/front-matter.ts'
+import type { HtmlElement, HtmlNode } from './html-tree.ts'
+import { leansOn, nationBox, nationChoices } from './nation-boxes.ts'
+
+/** A box as authored: `:::name[label]{choice}` and what stands in it. */
+export type AuthoredCallout = { name: string; label: string; choice: string; children: HtmlNode[] }
+
+/** A box as HTML, or the reason why it cannot be one. */
+export type CalloutResult = { element: HtmlElement } | { problem: string }
+
+export const lessonBoxes = ['learn', 'worked-example', 'nation', 'mistake', 'action', 'plan', 'tool'] as const
+export const guideBoxes = ['dates', 'nation', 'plan', 'tool'] as const
+export type BoxName = (typeof lessonBoxes)[number] | (typeof guideBoxes)[number]
+
+/** What a box may be in this text, and lead to. */
+export type CalloutContext = {
+  boxes: readonly BoxName[]
+  tools: readonly ToolSource[]
+  toolInputs?: { readonly [name: string]: string }
+}
+
+/** Makes a box. */
+export function makeCallout(callout: AuthoredCallout, context: CalloutContext): CalloutResult {
+  const { label, choice, children } = callout
+  const name = context.boxes.find((box) => box === callout.name)
+  switch (name) {
+    case 'learn':
+      return box(name, h('h2', label || 'What you will learn'), children)
+    case 'worked-example':
+      return label === ''
+        ? { problem: 'Name the worked example: :::worked-example[Ceri’s first pay]' }
+        : box(name, h('h3', label), children)
+    case 'nation':
+      return chosenNationBox(choice, children)
+    case 'mistake':
+      return box(name, h('h2', label || 'A common mistake'), children)
+    case 'action':
+      return box(name, h('h2', label || 'What to do next'), children)
+    case 'tool':
+      return toolBox(choice, children, context)
+    // What stands in ':::dates' and ':::plan' is no box: lesson-html.ts takes it to render-dates.ts and plan-suggestions.ts.
+    case 'dates':
+    case 'plan':
+    case undefined:
+      return {
+        problem: `There is no box called ${callout.name}. There are: ${context.boxes.join(', ')}.`,
+      }
+  }
+}
+
+/** The list of a lesson's key terms with their definitions. */
+export function keyTermsList(entries: readonly GlossaryEntry[]): HtmlElement {
+  return h('section', { className: ['callout', 'callout-key-terms'] }, [
+    h('h2', 'Key terms'),
+    h(
+      'dl',
+      entries.flatMap(({ term, definition }) => [h('dt', term), h('dd', definition)]),
+    ),
+    h('p', h('a', { href: paths.glossary }, 'Look up other words in the glossary')),
+  ])
+}
+
+/** The sources of a text, with the dates that are known, and a word on those of which only a saved copy was read. */
+export function sourcesList(sources: TextMatter['sources']): HtmlElement {
+  const isFromCopy = sources.some(({ checked }) => checked === undefined)
+  return h('details', { className: ['lesson-sources'] }, [
+    h('summary', `Sources (${sources.length})`),
+    ...(isFromCopy ? [h('p', copyNote)] : []),
+    h(
+      'ul',
+      sources.map(({ title, publisher, url, date, checked }) =>
+        h('li', [
+          h('a', { href: url, rel: ['noopener'] }, title),
+          `, ${publisher}${date === undefined ? '' : `, ${longDate(date)}`}.`,
+          checked === undefined ? '' : ` Checked ${longDate(checked)}.`,
+        ]),
+      ),
+    ),
+  ])
+}
+
+const copyNote =
+  'Where no check date is given, we read a saved copy of the page. It may have changed since then, so look at the page itself before you act on it.'
+
+function box(name: string, heading: HtmlElement, children: HtmlNode[]): CalloutResult {
+  return { element: h('section', { className: ['callout', `callout-${name}`] }, [heading, ...children]) }
+}
+
+function chosenNationBox(choice: string, children: HtmlNode[]): CalloutResult {
+  const element = nationBox(choice, children)
+  const leaning = leansOn(children)
+  if (leaning !== undefined)
+    return { problem: `Say in full what holds here, not “${leaning}”: the other nations’ boxes are folded.` }
+  return element === undefined
+    ? { problem: `Say which nation: :::nation{scotland}, with one of ${nationChoices.join(', ')}.` }
+    : { element }
+}
+
+function toolBox(choice: string, children: HtmlNode[], { tools, toolInputs = {} }: CalloutContext): CalloutResult {
+  const tool = tools.find(({ id }) => id === choice)
+  if (tool === undefined)
+    return {
+      problem: `There is no tool ${choice || 'without a name'}. There are: ${tools.map(({ id }) => id).join(', ')}.`,
+    }
+  const inputs = new URLSearchParams(toolInputs)
+  const href = inputs.size === 0 ? paths.tool(tool.id) : `${paths.tool(tool.id)}?${inputs.toString()}`
+  const link = h('p', h('a', { href, className: ['tool-link'] }, `Open ${tool.name}`))
+  return { element: h('aside', { className: ['callout', 'callout-tool'], ariaLabel: tool.name }, [...children, link]) }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { compileCourse } from './compile-course.ts'
+import { readCourseSource, type CourseSource } from './source/course-source.ts'
+import { practiceItems } from '#server/content/practice-items.ts'
+
+const source = readCourseSource()
+const { course } = compileCourse(source, '2026/2027')
+const items = [...practiceItems(course).values()]
+const quizzes = course.modules.flatMap(({ lessons }) => lessons.flatMap(({ questions }) => questions))
+
+/** The first lesson with one question, whose pay is above the allowance by an amount that varies. */
+function itemVaried(taxYear: TaxYearId) {
+  const quizText = `questions:
+  - id: l1-tax
+    skill: plan
+    ref: the-idea
+    vary:
+      above: [1000, 2000, 3000, 4000]
+    question: In {{taxYear}} Mo earns {{calc incomeTax.personalAllowance + above}}. What is the tax?
+    options:
+      - { text: "{{calc above}}", why: That is what he earns above it. }
+      - { text: "{{calc above * incomeTax.basicRate / 100}}", correct: true, why: It is a share of what is above it. }
+      - { text: "{{calc above * incomeTax.higherRate / 100}}", why: That is at the higher rate. }
+      - { text: £0, why: He earns more than the allowance. }
+`
+  const [module] = source.modules
+  const [lesson] = module!.lessons
+  const changed: CourseSource = {
+    ...source,
+    guides: [],
+    modules: [{ ...module!, lessons: [{ ...lesson!, written: { ...lesson!.written!, quizText } }] }],
+  }
+  const compiled = compileCourse(changed, taxYear)
+  expect(compiled.problems).toEqual([])
+  // As the server reads it: through the file that the build writes.
+  return practiceItems(JSON.parse(JSON.stringify(compiled.course)) as typeof compiled.course).get('l1-tax')!
+}
+
+describe('practiceItems', () => {
+  test('has every question of the quizzes once, in order, with its lesson and skill', () => {
+    expect(items.map(({ id }) => id)).toEqual(quizzes.map(({ id }) => id))
+    expect(items).toHaveLength(108)
+    expect(items.every(({ skill, lessonId, moduleId }) => skill !== '' && moduleId === Math.ceil(lessonId / 3))).toBe(
+      true,
+    )
+    expect(practiceItems(course)).toBe(practiceItems(course))
+  })
+
+  test('gives as variant 0 the very question of the quiz, and none beyond the last', () => {
+    for (const [place, { variants, worked }] of items.entries()) {
+      expect(worked(0)).toBe(quizzes[place])
+      for (const none of [-1, 0.5, variants, Number.NaN]) expect(worked(none)).toBeUndefined()
+    }
+  })
+
+  test.each([
+    ['2026/2027', 2, '£15,570', '£600'],
+    ['2023/2024', 2, '£15,570', '£600'],
+    ['2026/2027', 3, '£16,570', '£800'],
+  ] as const)('works out variant %# with the rates of %s', (taxYear, variant, pay, answer) => {
+    const item = itemVaried(taxYear)
+    expect(item.variants).toBe(4)
+    expect(item.worked(variant)).toEqual({
+      id: 'l1-tax',
+      ref: 'the-idea',
+      question: `In ${taxYear} Mo earns ${pay}. What is the tax?`,
+      options: [expect.any(String), answer, expect.any(String), '£0'],
+      correctAnswer: answer,
+      explanations: expect.arrayContaining(['It is a share of what is above it.']) as string[],
+    })
+  })
+
+  // promise: practice-numbers-vary
+  test('asks at least 50 of the questions in 4 to 24 variants, some in every module', () => {
+    const varied = items.filter(({ variants }) => variants > 1)
+    expect(varied.length).toBeGreaterThanOrEqual(50)
+    expect(varied.every(({ variants }) => variants >= 4 && variants <= 24)).toBe(true)
+    expect(new Set(varied.map(({ moduleId }) => moduleId)).size).toBe(6)
+  })
+
+  test('leaves no placeholder in any variant of the course, and asks each in other words', () => {
+    for (const { variants, worked } of items) {
+      const asked = Array.from({ length: variants }, (_, variant) => JSON.stringify(worked(variant)))
+      expect(new Set(asked).size).toBe(variants)
+      expect(asked.join('')).not.toMatch(/\{\{|NaN|undefined/)
+    }
+  })
+})

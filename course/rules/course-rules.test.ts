@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { repeatedIds, wrongCurriculum, wrongGlossary } from './course-rules.ts'
+import { readCourseSource } from '../source/course-source.ts'
+
+const source = readCourseSource()
+const budget = { id: 'budget', term: 'Budget', definition: 'A plan for money. It helps.' }
+const pot = { id: 'pot', term: 'Pot', definition: 'A part of your money. It is apart.' }
+
+describe('wrongCurriculum', () => {
+  test('accepts the curriculum of the course', () => {
+    expect(wrongCurriculum(source)).toEqual([])
+  })
+
+  test('refuses a module less, a lesson less and a tool that does not exist', () => {
+    expect(wrongCurriculum({ ...source, modules: source.modules.slice(1) }).map(({ message }) => message)).toEqual([
+      'The course has six modules, numbered 1 to 6 in order.',
+      'Lessons are numbered 1 to 18 in order.',
+    ])
+    expect(wrongCurriculum({ ...source, tools: [] })).toHaveLength(18)
+  })
+
+  test('refuses two lessons that explain one tool', () => {
+    const modules = source.modules.map((module) => ({
+      ...module,
+      lessons: module.lessons.map((lesson) => ({ ...lesson, explainsTool: [7, 8, 9].includes(lesson.id) })),
+    }))
+    expect(wrongCurriculum({ ...source, modules }).map(({ message }) => message)).toEqual([
+      'Two lessons say that they explain compound-interest.',
+    ])
+  })
+})
+
+describe('wrongGlossary', () => {
+  test('accepts terms in order with two sentences each', () => {
+    expect(wrongGlossary([budget, pot])).toEqual([])
+  })
+
+  test.each([
+    ['the wrong order', [pot, budget]],
+    ['an id twice', [budget, { ...budget, term: 'Cash' }]],
+    ['a banned word', [{ ...budget, definition: 'A plan for money. It simply helps.' }]],
+    ['a typed rate', [{ ...budget, definition: 'A plan for £12,570. It helps.' }]],
+    ['one sentence', [{ ...budget, definition: 'A plan for money.' }]],
+  ])('refuses %s', (_, glossary) => {
+    expect(wrongGlossary(glossary)).toHaveLength(1)
+  })
+})
+
+describe('repeatedIds', () => {
+  test('finds the ids that are used twice', () => {
+    expect(repeatedIds(['a', 'b', 'a'])).toEqual(['a'])
+  })
+})

@@ -1,0 +1,65 @@
+// What must hold for the course as a whole: its order, ids that are used once, and its glossary.
+import type { ContentProblem } from '#server/content/content-problem.ts'
+import type { CourseSource, GlossaryEntry } from '../source/course-source.ts'
+import { americanSpelling, bannedWords } from './language-rules.ts'
+import { rawRates } from './rate-rules.ts'
+import { splitSentences, wordsOf } from './readability.ts'
+
+/** A curriculum that is not six modules of three lessons, numbered in order, each with a tool that exists. */
+export function wrongCurriculum({ modules, tools }: Pick<CourseSource, 'modules' | 'tools'>): ContentProblem[] {
+  const lessons = modules.flatMap((module) => module.lessons)
+  const texts = [...modules.map(({ description }) => description), ...lessons.map(({ summary }) => summary)]
+  const messages = [
+    ...wordingOf(texts),
+    ...(modules.length === 6 && modules.every((module, index) => module.id === index + 1)
+      ? []
+      : ['The course has six modules, numbered 1 to 6 in order.']),
+    ...modules.filter((module) => module.lessons.length !== 3).map(({ title }) => `${title} needs three lessons.`),
+    ...(lessons.every(({ id }, index) => id === index + 1) ? [] : ['Lessons are numbered 1 to 18 in order.']),
+    ...repeated(lessons.map(({ slug }) => slug)).map((slug) => `Two lessons have the slug ${slug}.`),
+    ...lessons
+      .filter(({ toolId }) => toolId !== null && !tools.some(({ id }) => id === toolId))
+      .map(({ title, toolId }) => `${title} names a tool that does not exist: ${toolId}.`),
+    ...repeated(lessons.filter(({ explainsTool }) => explainsTool).map(({ toolId }) => String(toolId))).map(
+      (toolId) => `Two lessons say that they explain ${toolId}.`,
+    ),
+    ...lessons
+      .filter(({ id, written }) => written !== null && written.frontMatter.id !== id)
+      .map(({ title, id, written }) => `${title} is lesson ${id}, but its file says ${written?.frontMatter.id}.`),
+  ]
+  return messages.map((message) => ({ file: 'curriculum.yaml', line: 1, message }))
+}
+
+/** Glossary entries that repeat an id, stand out of order, do not have two sentences or are not plainly worded. */
+export function wrongGlossary(glossary: readonly GlossaryEntry[]): ContentProblem[] {
+  const messages = [
+    ...wordingOf(glossary.map(({ definition }) => definition)),
+    ...repeated(glossary.map(({ id }) => id)).map((id) => `The term ${id} is defined twice.`),
+    ...glossary.flatMap(({ term }, index) => {
+      const next = glossary[index + 1]?.term
+      return next !== undefined && term.localeCompare(next, 'en', { sensitivity: 'base' }) > 0
+        ? [`${next} comes before ${term} in the alphabet.`]
+        : []
+    }),
+    ...glossary
+      .filter(({ definition }) => splitSentences(definition).length !== 2 || wordsOf(definition).length > 50)
+      .map(({ term }) => `Define ${term} in two sentences of at most 50 words together.`),
+  ]
+  return messages.map((message) => ({ file: 'glossary.yaml', line: 1, message }))
+}
+
+/** Ids of questions, or of exercises, that are used more than once in the course. */
+export function repeatedIds(ids: readonly string[]): string[] {
+  return repeated(ids)
+}
+
+/** What the rules about language and rates find in short texts. */
+function wordingOf(texts: readonly string[]): string[] {
+  return [...bannedWords(texts), ...americanSpelling(texts), ...rawRates(texts)].map(
+    ({ line, message }) => `${message} (“${texts[line - 1]?.slice(0, 60)}…”)`,
+  )
+}
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
+}

@@ -1,0 +1,122 @@
+// What makes a fair quiz: as many questions as are asked, four options of like length, a reason for each, no giveaway.
+import type { Finding } from './language-rules.ts'
+import type { AuthoredQuestion } from '../source/quiz-source.ts'
+import { splitSentences, wordsOf } from './readability.ts'
+
+const optionCount = 4
+
+/** Quizzes or questions of the wrong size, with options that repeat or say “all of the above”. */
+export function wrongShape(questions: readonly AuthoredQuestion[], questionCount: number): Finding[] {
+  const count =
+    questions.length === questionCount
+      ? []
+      : [{ line: 1, message: `Questions: ${questions.length}. It needs ${questionCount}.` }]
+  return [
+    ...count,
+    ...questions.flatMap(({ id, line, options, question }) => [
+      ...when(
+        options.length !== optionCount,
+        line,
+        `Question ${id} has ${options.length} options; it needs ${optionCount}.`,
+      ),
+      ...when(new Set(options).size !== options.length, line, `Question ${id} has the same option twice.`),
+      ...when(
+        options.some((option) => catchAll.test(option)),
+        line,
+        `Question ${id} has an option that sums up the others: write one of its own.`,
+      ),
+      ...when(!/[?…:]$/.test(question), line, `Question ${id} does not end by asking.`),
+    ]),
+  ]
+}
+
+/** Questions whose options give the answer away by their length. */
+export function unevenOptions(questions: readonly AuthoredQuestion[]): Finding[] {
+  const uneven = questions.flatMap(({ id, line, options }) => {
+    const lengths = options.map((option) => option.length)
+    const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
+    return when(
+      longest > shortest * 1.6 && longest - shortest > 18,
+      line,
+      `Question ${id} has options of ${shortest} to ${longest} characters: make them of like length.`,
+    )
+  })
+  const giveaways = questions.filter(({ options, correctAnswer }) =>
+    options.every((option) => option === correctAnswer || option.length < correctAnswer.length),
+  )
+  return [
+    ...uneven,
+    ...when(
+      giveaways.length > questions.length / 2,
+      1,
+      `The right answer is the longest in ${giveaways.length} of ${questions.length} questions.`,
+    ),
+  ]
+}
+
+/** Quizzes in which the right answer is too often in the same place. */
+export function stuckAnswers(questions: readonly AuthoredQuestion[]): Finding[] {
+  const places = answerPlaces(questions)
+  return when(
+    questions.length >= optionCount && Math.max(...places) > Math.ceil(questions.length / 3),
+    1,
+    `The right answer stands ${places.join(', ')} times in the four places: spread it.`,
+  )
+}
+
+/** How often the right answer is first, second, third and fourth. */
+export function answerPlaces(questions: readonly AuthoredQuestion[]): number[] {
+  return Array.from(
+    { length: optionCount },
+    (_, place) => questions.filter(({ options, correctAnswer }) => options.indexOf(correctAnswer) === place).length,
+  )
+}
+
+/** Explanations that are missing or run beyond two sentences. */
+export function wrongExplanations(questions: readonly AuthoredQuestion[]): Finding[] {
+  return questions.flatMap(({ id, line, explanations }) =>
+    explanations.flatMap((explanation, index) => {
+      const sentences = splitSentences(explanation).length
+      const words = wordsOf(explanation).length
+      return when(
+        sentences > 2 || words > 50 || words < 4,
+        line,
+        `Question ${id}, option ${index + 1}: explain in one or two sentences (${sentences} sentences, ${words} words).`,
+      )
+    }),
+  )
+}
+
+/** Questions that point at no heading of the text. */
+export function lostQuestions(questions: readonly AuthoredQuestion[], anchors: readonly string[]): Finding[] {
+  return questions.flatMap(({ id, line, ref }) =>
+    when(
+      !anchors.includes(ref),
+      line,
+      `Question ${id} refers to #${ref}; the text has ${anchors.map((anchor) => `#${anchor}`).join(', ')}.`,
+    ),
+  )
+}
+
+/** Questions that test a skill that the lesson does not name, and skills that no question tests. */
+export function wrongSkills(questions: readonly AuthoredQuestion[], skills: readonly string[]): Finding[] {
+  const tested = new Set(questions.map(({ skill }) => skill))
+  return [
+    ...questions.flatMap(({ id, line, skill }) =>
+      when(
+        !skills.includes(skill ?? ''),
+        line,
+        `Question ${id} tests ${skill ?? 'no skill'}; the lesson’s skills are ${skills.join(', ')}.`,
+      ),
+    ),
+    ...skills
+      .filter((skill) => !tested.has(skill))
+      .map((skill) => ({ line: 1, message: `No question tests the skill ${skill}.` })),
+  ]
+}
+
+const catchAll = /\b(?:all|none|both|neither) of (?:the above|these|them)\b|\bA and B\b/i
+
+function when(isWrong: boolean, line: number, message: string): Finding[] {
+  return isWrong ? [{ line, message }] : []
+}

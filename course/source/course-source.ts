@@ -1,0 +1,153 @@
+// The only reader of content/: what authors wrote, as they wrote it, with the shape of each file checked.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { moduleIcons, type ModuleIcon } from '#contract/learning.ts'
+import { tools } from '#domain/tools.ts'
+import type { ContentProblem } from '#server/content/content-problem.ts'
+import { guideMatter, id, lessonMatter, sentence, slug, type FrontMatter, type GuideMatter } from './front-matter.ts'
+import { readYaml } from './yaml-source.ts'
+
+/** The course as authored: nothing filled in or rendered yet. */
+export type CourseSource = {
+  tools: readonly ToolSource[]
+  modules: ModuleSource[]
+  /** In the order in which they are listed. */
+  guides: WrittenGuide[]
+  glossary: GlossaryEntry[]
+  problems: ContentProblem[]
+}
+export type ToolSource = { id: string; name: string }
+export type GlossaryEntry = { id: string; term: string; definition: string }
+export type ModuleSource = { id: number; title: string; description: string; icon: ModuleIcon; lessons: LessonSource[] }
+
+/** A lesson of the curriculum. `written` is null while its text does not exist. */
+export type LessonSource = {
+  id: number
+  slug: string
+  title: string
+  summary: string
+  order: number
+  toolId: string | null
+  /** Whether the tool leads here, where this is not the first lesson that names it. */
+  explainsTool?: boolean | undefined
+  /** Set where the lesson shows its tool below the text, rather than linking to it. */
+  embedsTool?: true | undefined
+  written: WrittenLesson | null
+}
+
+/** A text's two files. `body` keeps the file's line numbers: the front matter's lines are there, but empty. */
+export type WrittenText<Matter> = {
+  file: string
+  frontMatter: Matter
+  body: string
+  quizFile: string
+  quizText: string
+}
+export type WrittenLesson = WrittenText<FrontMatter>
+export type WrittenGuide = WrittenText<GuideMatter>
+
+/** Where authored content lies. */
+export const contentDirectory: string = join(import.meta.dirname, '../../content')
+
+/** Reads the whole of content/. Problems are gathered, not thrown; a file that cannot be used is left out. */
+export function readCourseSource(directory: string = contentDirectory): CourseSource {
+  const curriculum = readFile(directory, 'curriculum.yaml', curriculumSchema)
+  const glossary = readFile(directory, 'glossary.yaml', glossarySchema)
+  const problems = [...curriculum.problems, ...glossary.problems]
+  const modules = (curriculum.value?.modules ?? []).map(({ folder, lessons, ...module }) => ({
+    ...module,
+    lessons: lessons.map(({ tool, ...lesson }, index) => {
+      const path = `modules/${folder}/${lesson.slug}`
+      const { written, problems: found } = readWritten({ directory, path, schema: lessonMatter })
+      problems.push(...found)
+      return { ...lesson, order: index + 1, toolId: tool, written }
+    }),
+  }))
+  const guides = readGuides(directory)
+  problems.push(...guides.flatMap((guide) => guide.problems))
+  return {
+    tools,
+    modules,
+    guides: guides
+      .flatMap(({ written }) => written ?? [])
+      .toSorted((one, other) => one.frontMatter.order - other.frontMatter.order),
+    glossary: glossary.value ?? [],
+    problems,
+  }
+}
+
+/**
+ * Splits a lesson's file into front matter and body, keeping the body's line numbers.
+ * @example splitFrontMatter('---\nid: 1\n---\nHello').body // '\n\n\nHello'
+ */
+export function splitFrontMatter(text: string): { frontMatter: string; body: string } {
+  const [, frontMatter] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
+  if (frontMatter === undefined) return { frontMatter: '', body: text }
+  const end = frontMatter.length + '---\n\n---\n'.length
+  return { frontMatter, body: '\n'.repeat(frontMatter.split('\n').length + 2) + text.slice(end) }
+}
+
+const curriculumSchema = z.strictObject({
+  modules: z.array(
+    z.strictObject({
+      id,
+      title: sentence,
+      description: sentence,
+      icon: z.enum(moduleIcons, `Choose one of ${moduleIcons.join(', ')}.`),
+      folder: slug,
+      lessons: z.array(
+        z.strictObject({
+          id,
+          slug,
+          title: sentence,
+          summary: sentence,
+          tool: z.nullable(slug),
+          explainsTool: z.optional(z.boolean()),
+          embedsTool: z.optional(z.literal(true)),
+        }),
+      ),
+    }),
+  ),
+})
+
+const glossarySchema = z.array(
+  z.strictObject({ id: slug, term: z.string().check(z.minLength(2)), definition: sentence }),
+)
+
+function readFile<Schema extends z.ZodMiniType>(directory: string, file: string, schema: Schema) {
+  return readYaml(readFileSync(join(directory, file), 'utf8'), { file, schema })
+}
+
+function readGuides(directory: string): Reading<GuideMatter>[] {
+  const folder = join(directory, 'guides')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return files
+    .filter((file) => file.endsWith('.md'))
+    .toSorted()
+    .map((file) => readWritten({ directory, path: `guides/${file.slice(0, -'.md'.length)}`, schema: guideMatter }))
+}
+
+type Reading<Matter> = { written: WrittenText<Matter> | null; problems: ContentProblem[] }
+
+/** Reads a text and its questions. A text that does not exist yet is no problem. */
+function readWritten<Schema extends z.ZodMiniType>({
+  directory,
+  path,
+  schema,
+}: {
+  directory: string
+  path: string
+  schema: Schema
+}): Reading<z.infer<Schema>> {
+  const file = `${path}.md`
+  const quizFile = `${path}.quiz.yaml`
+  if (!existsSync(join(directory, file))) return { written: null, problems: [] }
+  if (!existsSync(join(directory, quizFile)))
+    return { written: null, problems: [{ file, line: 1, message: `It has no questions: write ${quizFile}.` }] }
+  const { frontMatter, body } = splitFrontMatter(readFileSync(join(directory, file), 'utf8'))
+  const reading = readYaml(frontMatter, { file, schema, firstLine: 2 })
+  if (reading.value === null) return { written: null, problems: reading.problems }
+  const quizText = readFileSync(join(directory, quizFile), 'utf8')
+  return { written: { file, frontMatter: reading.value, body, quizFile, quizText }, problems: [] }
+}

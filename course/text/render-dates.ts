@@ -1,0 +1,67 @@
+// The dates of a guide in its Markdown: an empty place in the HTML, and beside it each date with its words as HTML.
+import { h } from 'hastscript'
+import * as z from 'zod/mini'
+import type { GuideDate } from '#contract/guides.ts'
+import { nations } from '#domain/tax/tax-year-ids.ts'
+import { slug } from '../source/front-matter.ts'
+import type { HtmlElement, HtmlNode, HtmlRoot, MarkdownNode } from '../html/html-tree.ts'
+import { finishTree, writeHtml } from '../html/lesson-finishing.ts'
+import { readYaml } from '../source/yaml-source.ts'
+
+/** A date with what rules need of it: its words as a tree, and the line that it begins on. */
+export type RenderedDate = { date: GuideDate; tree: HtmlRoot; line: number }
+
+type DatesContext = {
+  file: string
+  /** Turns a line of Markdown that stands on a line of the file into HTML as the text's is. */
+  renderLine: (markdown: string, line: number) => HtmlNode[]
+}
+
+/** Renders the block of dates. Without dates the problems say why; the place is there either way. */
+export function renderDates(
+  node: MarkdownNode,
+  { file, renderLine }: DatesContext,
+): { place: HtmlElement; dates: RenderedDate[]; problems: { line: number; message: string }[] } {
+  const place = h('div', { dataDates: '' })
+  const line = node.position?.start.line ?? 1
+  const [block, ...others] = node.children ?? []
+  if (block?.type !== 'code' || block.lang !== 'yaml' || others.length > 0)
+    return { place, dates: [], problems: [{ line, message: 'In :::dates stands one ```yaml block and nothing else.' }] }
+
+  const firstLine = (block.position?.start.line ?? line) + 1
+  const { value, problems, lineOf } = readYaml(block.value ?? '', { file, schema: datesSchema, firstLine })
+  const dates = (value ?? []).map(({ id, nations: where = null, when, ...words }, index) => {
+    const at = lineOf([index])
+    const paragraph = (text: string) => finishTree({ type: 'root', children: [h('p', renderLine(text, at))] })
+    const [what, toDo] = [paragraph(words.what), paragraph(words.do)]
+    return {
+      date: { id, nations: where, when, what: htmlWithin(what), do: htmlWithin(toDo) },
+      tree: { type: 'root' as const, children: [h('p', when), ...what.children, ...toDo.children] },
+      line: at,
+    }
+  })
+  return { place, dates, problems }
+}
+
+/** The HTML within a tree's one paragraph. */
+function htmlWithin({ children: [paragraph] }: HtmlRoot): string {
+  return writeHtml({ type: 'root', children: paragraph?.type === 'element' ? paragraph.children : [] })
+}
+
+const words = (most: number) =>
+  z.pipe(
+    z.string().check(z.minLength(3), z.maxLength(most, `Use at most ${most} characters.`)),
+    z.transform((text: string) => text.trim().replaceAll(/\s+/g, ' ')),
+  )
+
+const datesSchema = z
+  .array(
+    z.strictObject({
+      id: slug,
+      nations: z.optional(z.array(z.enum(nations, `Choose of ${nations.join(', ')}.`)).check(z.minLength(1))),
+      when: words(60),
+      what: words(200),
+      do: words(200),
+    }),
+  )
+  .check(z.minLength(1))

@@ -1,4 +1,4 @@
-// npm run check: lint, types, format, walls, promises, dead code and the course, each timed. What every change must pass before
+// npm run check: lint, types, format, walls, words, promises, dead code and the course, each timed. What every change must pass before
 // any test runs.
 import { runSteps, type Step } from './run-steps.ts'
 
@@ -8,6 +8,7 @@ export const checkSteps: Step[] = [
   { name: 'course', args: ['course/check-course.ts'] },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
   { name: 'walls', args: ['tools/walls/check-walls.ts'] },
+  { name: 'words', args: ['tools/words.ts'] },
   { name: 'promises', args: ['tools/promises.ts'] },
   { name: 'nothing unused', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
 ]

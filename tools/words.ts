@@ -1,0 +1,167 @@
+// A step of npm run check. Words for learners are in their feature's words file (`goal-words.ts`), where somebody can read them
+// in one go, correct them, or translate them. This finds those that are left in components, and counts them by folder.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { bisectRight } from 'd3-array'
+import { parseSync, visitorKeys } from 'oxc-parser'
+
+export type Text = { words: string; file: string; line: number }
+type Node = { type: string; start: number; [key: string]: unknown }
+type Place = 'seen' | 'anywhere' | 'technical'
+
+/** Names of attributes and properties that are read out or seen: whatever letters these have are words. */
+const seenNames =
+  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|description|placeholder|label|hint|alt|text|heading|summary|caption|notice|answer|one|other|unit|prefix|suffix|notDone|what)$|(?:Label|Hint|Text|Title|Words|Heading)$/
+/** Those that no learner ever sees, although spaces may stand in them. */
+const technicalNames = /^(?:class|d|id|key|rel|sizes|style|transform|viewBox|points)$|[cC]lass(?:Name|es)?$|[sS]tyles?$/
+
+/** What an expression passes on as its own value. */
+const passedOn: Record<string, readonly string[]> = {
+  JSXExpressionContainer: ['expression'],
+  ParenthesizedExpression: ['expression'],
+  ConditionalExpression: ['consequent', 'alternate'],
+  LogicalExpression: ['left', 'right'],
+  BinaryExpression: ['left', 'right'],
+  TSAsExpression: ['expression'],
+  TSSatisfiesExpression: ['expression'],
+  ArrayExpression: ['elements'],
+}
+
+/**
+ * The texts for learners in a component's source.
+ * @example textsIn('a.tsx', '<p className="p-2">Well done</p>') // [{ words: 'Well done', file: 'a.tsx', line: 1 }]
+ */
+export function textsIn(file: string, source: string): Text[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
+  const lineStarts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)]
+  // The text between tags begins with the end of the line before.
+  const lineOf = (start: number) => bisectRight(lineStarts, start + source.slice(start).search(/\S/))
+  const texts: Text[] = []
+  const walk = (node: Node, place: Place): void => {
+    if (node.type.startsWith('TS') && !passedOn[node.type] && node.type !== 'TSNonNullExpression') return
+    const words = wordsOf(node)
+    if (words !== null && isText(words, place)) texts.push({ words, file, line: lineOf(node.start) })
+    for (const key of visitorKeys[node.type] ?? []) {
+      const children = [node[key]].flat() as (Node | null)[]
+      for (const child of children) if (child) walk(child, placeOf(node, key, place))
+    }
+  }
+  walk(program as unknown as Node, 'anywhere')
+  return texts
+}
+
+/** Where the child that a node holds under a key stands, in a node that stands there itself. */
+function placeOf(node: Node, key: string, place: Place): Place {
+  switch (node.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return key === 'children' ? 'seen' : 'anywhere'
+    case 'JSXAttribute':
+      return key === 'value' ? placeOfName(nameOf(node['name'])) : 'technical'
+    case 'Property':
+      return key === 'value' ? placeOfName(nameOf(node['key']), place) : 'technical'
+    case 'VariableDeclarator':
+      return key === 'init' ? placeOfName(nameOf(node['id'])) : 'anywhere'
+    case 'ImportDeclaration':
+    case 'ImportExpression':
+    case 'ExportNamedDeclaration':
+      return key === 'source' ? 'technical' : 'anywhere'
+    case 'MemberExpression':
+    case 'SwitchCase':
+      return key === 'property' || key === 'test' ? 'technical' : 'anywhere'
+    case 'NewExpression':
+      return nameOf(node['callee']).endsWith('Error') ? 'technical' : 'anywhere'
+    case 'BinaryExpression':
+      return node['operator'] === '+' ? place : 'technical'
+    case 'ExpressionStatement':
+      return node['directive'] ? 'technical' : 'anywhere'
+  }
+  return passedOn[node.type]?.includes(key) ? place : 'anywhere'
+}
+
+function placeOfName(name: string, otherwise: Place = 'anywhere'): Place {
+  if (technicalNames.test(name)) return 'technical'
+  return seenNames.test(name) ? 'seen' : otherwise === 'technical' ? 'technical' : 'anywhere'
+}
+
+function nameOf(node: unknown): string {
+  const { name, value } = node as { name?: unknown; value?: unknown }
+  return [name, value].find((candidate) => typeof candidate === 'string') ?? ''
+}
+
+function wordsOf(node: Node): string | null {
+  const value = node.type === 'TemplateLiteral' ? templateText(node) : node['value']
+  const isWritten = ['Literal', 'JSXText', 'TemplateLiteral'].includes(node.type)
+  return isWritten && typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : null
+}
+
+function templateText(node: Node): string {
+  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…')
+}
+
+function isText(words: string, place: Place): boolean {
+  if (place === 'technical' || !/\p{L}/u.test(words)) return false
+  return place === 'seen' || looksLikeWords(words)
+}
+
+/** Away from where words are shown: what begins as a sentence does, or is several words that are no classes. */
+function looksLikeWords(text: string): boolean {
+  const tokens = text.split(' ')
+  const withLetters = tokens.filter((token) => /\p{L}/u.test(token))
+  const plain = withLetters.filter((token) => /^[‘(]?\p{L}[\p{L}’]*[’),.:;?!]*$/u.test(token))
+  const beginsSentence = /^[‘(]?\p{Lu}[\p{Ll}’-]*(?:[ ,:]|$|[.?!])/u.test(text)
+  return beginsSentence || (tokens.length > 1 && plain.length > withLetters.length / 2)
+}
+
+/** @example featureOf('web/learning/quiz/quiz.tsx') // 'web/learning' */
+function featureOf(file: string): string {
+  return file.split('/').slice(0, 2).join('/')
+}
+
+export function countByFeature(texts: readonly Text[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { file } of texts) counts.set(featureOf(file), (counts.get(featureOf(file)) ?? 0) + 1)
+  return counts
+}
+
+type Left = { texts: number; why: string }
+
+/** Where components hold more texts than they are left with: each of the feature's, since any of them may be the new one. */
+export function textsTooMany(texts: readonly Text[], left: Readonly<Record<string, Left>>): Text[] {
+  const counts = countByFeature(texts)
+  const isTooMany = (feature: string) => (counts.get(feature) ?? 0) > (left[feature]?.texts ?? 0)
+  return texts.filter(({ file }) => isTooMany(featureOf(file)))
+}
+
+/** The texts that components still hold, by feature, and why. A number here only ever falls. */
+const stillThere: Record<string, Left> = {
+  'web/account': { texts: 188, why: 'not moved yet' },
+  'web/app': { texts: 115, why: 'not moved yet' },
+  'web/calculators': { texts: 1097, why: 'not moved yet' },
+  'web/dashboard': { texts: 3, why: 'not moved yet' },
+  'web/glossary': { texts: 15, why: 'not moved yet' },
+  'web/goals': { texts: 73, why: 'not moved yet' },
+  'web/learning': { texts: 248, why: 'not moved yet' },
+  'web/loading': { texts: 4, why: 'not moved yet' },
+  'web/notifications': { texts: 6, why: 'not moved yet' },
+  'web/offline': { texts: 44, why: 'not moved yet' },
+  'web/outbox': { texts: 4, why: 'not moved yet' },
+  'web/plans': { texts: 40, why: 'not moved yet' },
+  'web/routing': { texts: 5, why: 'not moved yet' },
+  'web/search': { texts: 12, why: 'not moved yet' },
+  'web/session': { texts: 6, why: 'not moved yet' },
+  'web/ui': { texts: 21, why: 'not moved yet' },
+}
+
+if (import.meta.main) {
+  const root = path.dirname(import.meta.dirname)
+  const files = globSync('web/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx', '**/*words.tsx'] })
+  const texts = files.sort().flatMap((file) => textsIn(file, readFileSync(path.join(root, file), 'utf8')))
+  const tooMany = textsTooMany(texts, stillThere)
+  for (const { words, file, line } of tooMany)
+    console.error(`${file}:${line}  move to the feature's words file: ${words}`)
+  if (tooMany.length > 0) process.exitCode = 1
+  for (const [feature, count] of countByFeature(texts)) console.log(`${feature.padEnd(20)} ${count}`)
+  console.log(`${texts.length} texts for learners stand in components, in ${files.length} files.`)
+}

@@ -29,6 +29,8 @@ describe('readTaxCode', () => {
     ['NT', { kind: 'no-tax', prefix: null }],
     ['1257L W1', { kind: 'allowance', isNonCumulative: true }],
     ['1257L M1', { kind: 'allowance', isNonCumulative: true }],
+    ['1257L/1', { kind: 'allowance', isNonCumulative: true }],
+    ['S1257L /1', { prefix: 'S', isNonCumulative: true }],
     ['1257LX', { kind: 'allowance', isNonCumulative: true }],
     ['1257L W1/M1', { kind: 'allowance', isNonCumulative: true }],
     ['K100X', { kind: 'added-pay', addedPay: 100_900, isNonCumulative: true }],

@@ -8,7 +8,7 @@ import { taxableBands } from './income-tax.ts'
 import type { Nation, TaxYearId } from './tax-year-ids.ts'
 import { amountAt } from './tax-years.ts'
 
-/** What a code says. `isNonCumulative`: W1, M1 or X, each pay day by itself, which a whole year does not show. */
+/** What a code says. `isNonCumulative`: W1, M1, X or /1, each pay day by itself, which a whole year does not show. */
 export type TaxCode = {
   text: string
   /** S and C name the nation; without a prefix the code is of England or Northern Ireland. */
@@ -42,7 +42,7 @@ export type TaxCodeReading =
  */
 export function readTaxCode(typed: string): TaxCodeReading {
   const text = typed.replace(/\s/g, '').toUpperCase()
-  const parts = /^([SC]?)(.*?)(\/?W1\/M1|\/?(?:W1|M1|X))?$/.exec(text)
+  const parts = /^([SC]?)(.*?)(\/?W1\/M1|\/?(?:W1|M1|X)|\/1)?$/.exec(text)
   const [, prefixLetter = '', body = '', timing] = parts ?? []
   const prefix = prefixLetter === 'S' || prefixLetter === 'C' ? prefixLetter : null
   const meaning = readBody(body, prefix)
@@ -52,7 +52,7 @@ export function readTaxCode(typed: string): TaxCodeReading {
 
 /** A code without the mark that has it worked by itself. */
 export function plainText({ text }: Pick<TaxCode, 'text'>): string {
-  return text.replace(/\/?(W1\/M1|W1|M1|X)$/, '')
+  return text.replace(/(\/?(W1\/M1|W1|M1|X)|\/1)$/, '')
 }
 
 /**

@@ -75,7 +75,9 @@ describe('payslip-check', () => {
     [{ otherPayCounts: 'maybe' }, '"otherPayCounts" is one of yes, no'],
     [{ taken: 5 }, '"taken" is an object'],
     [{ toDate: { pay: 5 } }, '"toDate.tax" is missing'],
-    [{ niLetter: 'AB' }, '"niLetter" is one letter'],
+    [{ niLetter: 'AB' }, '"niLetter" is one of A, B, C, D'],
+    [{ niLetter: 'Q' }, '"niLetter" is one of A, B, C, D'],
+    [{ age: 30, dateOfBirth: '1960-01-01' }, '"age" is 30, but by "dateOfBirth" it is 66 on "payDay"'],
     [{ age: 30.5 }, '"age" is a whole number of years'],
     [{ dateOfBirth: '2027-01-01' }, '"dateOfBirth" is after "payDay"'],
     [{ pension: { percent: 101 } }, '"pension.percent" is from 0 to 100'],
@@ -96,7 +98,7 @@ describe('payslip-check', () => {
       { ...noRelief, pension: { ...pension, method: 'net-pay' } },
       { ...noRelief, pension },
       { ...november, age: 66 },
-      { ...november, niLetter: 'P' },
+      { ...november, niLetter: undefined },
       { ...november, studentLoans: undefined },
     ]
     const answers = run(...lines).answers.map(verdicts)
@@ -111,6 +113,31 @@ describe('payslip-check', () => {
     expect(answers[8]).toMatchObject({ incomeTax: 'matches', studentLoan: 'cannot-tell ?studentLoans' })
   })
 
+  test('asks for no more of a pension than the names that are listed', () => {
+    const pension = { ...november, taken: { ...november.taken, pension: 135, netPay: 2_102.64 } }
+    // 5% of qualifying earnings, or less than 5% of all pay: (2,700 − 520) × 5%.
+    const ofWhich = {
+      ...november,
+      taken: { ...november.taken, pension: 109 },
+      pension: { percent: 5, method: 'net-pay' },
+    }
+    const answers = run(pension, ofWhich).answers.map(verdicts)
+    expect(answers[0]).toMatchObject({ pension: 'cannot-tell ?pensionMethod' })
+    expect(answers[1]).toMatchObject({ pension: 'cannot-tell ?pensionMethod' })
+  })
+
+  test('names fields that mean nothing, inside an object too', () => {
+    const odd = {
+      ...november,
+      otherpay: 5,
+      taken: { ...november.taken, tax: 5 },
+      toDate: { pay: 21_600, tax: 2_642.6, ni: 1 },
+    }
+    expect(run({ ...odd, pension: { percent: 0, provider: 'x' } }).answers[0]).toMatchObject({
+      ignored: ['otherpay', 'taken.tax', 'toDate.ni', 'pension.provider'],
+    })
+  })
+
   test('tells of the minimum wage where hours are given, with its rate and what is short', () => {
     const paid = { ...november, period: 'month', payDay: '2026-04-30', basicPay: 1_953.6, hours: 160, age: 30 }
     const wages = run({ ...paid, payFrom: '2026-04-01' }, { ...paid, payFrom: '2026-03-31' }, paid, november).answers
@@ -121,9 +148,10 @@ describe('payslip-check', () => {
   })
 
   test('remarks on what to ask about, and reads a code as it is printed', () => {
-    const codes = ['1257L M1', 's1257l', '0T/M1', 'K475 X', '1100L W1', 'BR']
+    const codes = ['1257L M1', '1257L/1', 's1257l', '0T/M1', 'K475 X', '1100L W1', 'BR']
     const answers = run(...codes.map((taxCode) => ({ ...november, taxCode, livesIn: 'England', taken: {} }))).answers
     expect(answers.map((answer) => (answer as { remarks: string[] }).remarks)).toEqual([
+      ['emergency-code'],
       ['emergency-code'],
       ['code-of-another-nation'],
       ['emergency-code', 'no-allowance'],

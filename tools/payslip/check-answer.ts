@@ -5,6 +5,7 @@ import type { WageCheck } from '#domain/payroll/minimum-wage.ts'
 import type { CheckedLine } from '#domain/payroll/checked-line.ts'
 import type { Reason } from '#domain/payroll/payslip-reasons.ts'
 import type { Remark } from '#domain/payroll/payslip-remarks.ts'
+import type { Need } from '#domain/payroll/payslip-to-check.ts'
 import type { PayslipLine } from '#domain/payroll/shown-payslip.ts'
 import type { CheckCase } from './check-case.ts'
 
@@ -29,20 +30,25 @@ const lineKeys: Record<PayslipLine, string> = {
 
 function lineAnswer({ verdict, shown, expected, reasons, needs }: CheckedLine): object {
   const words = [...new Set(reasons.map(reasonWord))]
-  if (verdict === 'cannot-tell' || expected === null) return { verdict, reasons: words, needs }
+  if (verdict === 'cannot-tell' || expected === null) return { verdict, reasons: words, needs: needWords(needs) }
   return {
     verdict,
     expected: poundsFromPence(expected),
     difference: poundsFromPence(pence((shown ?? expected) - expected)),
     reasons: words,
-    needs,
+    needs: needWords(needs),
   }
 }
 
 function wageAnswer(wage: WageCheck): object {
-  if (wage.verdict === 'cannot-tell') return wage
+  if (wage.verdict === 'cannot-tell') return { ...wage, needs: needWords(wage.needs) }
   const { verdict, least, short } = wage
   return { verdict, least: least.value, short: poundsFromPence(short), needs: [] }
+}
+
+/** All that is not known of a pension goes by one name here. */
+function needWords(needs: readonly Need[]): string[] {
+  return [...new Set(needs.map((need) => (need === 'pensionPercent' || need === 'pensionOf' ? 'pensionMethod' : need)))]
 }
 
 function remarkWord(remark: Remark): string {

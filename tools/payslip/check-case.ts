@@ -4,8 +4,8 @@ import { addDays } from '#domain/calendar.ts'
 import { pence, penceFromPounds, type Pence } from '#domain/money.ts'
 import { checkPayslip, type PayslipCheck } from '#domain/payroll/payslip-check.ts'
 import type { PayslipToCheck } from '#domain/payroll/payslip-to-check.ts'
-import { niLetters } from '#domain/payroll/period-national-insurance.ts'
-import { pensionablePays, type KnownAge } from '#domain/payroll/shown-payslip.ts'
+import { niLetters, type NiLetter } from '#domain/payroll/period-national-insurance.ts'
+import { pensionablePays, yearsOn, type KnownAge } from '#domain/payroll/shown-payslip.ts'
 import { payIntervals, taxPeriodOn, type TaxPeriod } from '#domain/payroll/tax-period.ts'
 import { pensionMethods } from '#domain/tax/pension-contribution.ts'
 import { nations, taxYearIds } from '#domain/tax/tax-year-ids.ts'
@@ -31,28 +31,34 @@ export function readCheckCase(line: string): CheckCase | { problem: string; id?:
   return readLine(line, '{"payDay":"2026-11-27","period":"month","taxCode":"1257L","basicPay":2700,…}', readFields)
 }
 
-const knownFields = new Set([
-  'payDay',
-  'period',
-  'taxCode',
-  'basicPay',
-  'otherPay',
-  'otherPayCounts',
-  'payrolledBenefits',
-  'taken',
-  'toDate',
-  'pension',
-  'studentLoans',
-  'niLetter',
-  'age',
-  'dateOfBirth',
-  'hours',
-  'isApprentice',
-  'isFirstYear',
-  'livesIn',
-  'payFrom',
-  'otherDeductions',
-])
+/** The fields inside an object, by its name; '' is the line itself. */
+const knownFields: Record<string, ReadonlySet<string>> = {
+  '': new Set([
+    'payDay',
+    'period',
+    'taxCode',
+    'basicPay',
+    'otherPay',
+    'otherPayCounts',
+    'payrolledBenefits',
+    'taken',
+    'toDate',
+    'pension',
+    'studentLoans',
+    'niLetter',
+    'age',
+    'dateOfBirth',
+    'hours',
+    'isApprentice',
+    'isFirstYear',
+    'livesIn',
+    'payFrom',
+    'otherDeductions',
+  ]),
+  taken: new Set(['incomeTax', 'nationalInsurance', 'studentLoan', 'pension', 'netPay']),
+  toDate: new Set(['pay', 'tax']),
+  pension: new Set(['percent', 'method', 'of']),
+}
 
 function readFields(fields: Fields): CheckCase {
   const payDate = dayIn(fields, 'payDay') ?? missing('payDay', 'Give a day, such as "2026-11-27"')
@@ -88,7 +94,16 @@ function readFields(fields: Fields): CheckCase {
   }
   const reading = checkPayslip(typed)
   if (reading.kind === 'refused') throw new FieldProblem(reading.message)
-  return { check: reading.check, ...handedBack(fields, knownFields) }
+  return { check: reading.check, ...handedBack(fields, knownFields['']!), ignored: ignoredIn(fields) }
+}
+
+/** Fields that mean nothing here, those of an object after its name: "taken.tax". */
+function ignoredIn(fields: Fields): string[] {
+  return Object.entries(knownFields).flatMap(([name, known]) =>
+    name === ''
+      ? handedBack(fields, known).ignored
+      : handedBack(objectIn(fields, name) ?? {}, known).ignored.map((each) => `${name}.${each}`),
+  )
 }
 
 function readPeriod(fields: Fields, payDate: string): TaxPeriod {
@@ -120,24 +135,29 @@ function readPension(fields: Fields): PayslipToCheck['pension'] {
   }
 }
 
-/** A letter that we do not work is no mistake: what it is of is left unjudged. */
-function readLetter(value: unknown): PayslipToCheck['niLetter'] {
+function readLetter(value: unknown): NiLetter | null {
   if (isAbsent(value)) return null
-  const written = typeof value === 'string' ? value.trim().toUpperCase() : ''
-  if (!/^[A-Z]$/.test(written)) throw new FieldProblem('"niLetter" is one letter, such as "A".')
-  return niLetters.find((letter) => letter === written) ?? 'other'
+  const written = typeof value === 'string' ? value.trim().toUpperCase() : null
+  const found = niLetters.find((letter) => letter === written)
+  if (found !== undefined) return found
+  throw new FieldProblem(
+    `"niLetter" is one of ${niLetters.join(', ')}. Leave it out for another letter, such as a mariner’s: the rest is judged without it.`,
+  )
 }
 
 function readAge(fields: Fields, payDate: string): KnownAge {
   const bornOn = dayIn(fields, 'dateOfBirth')
+  const age = isAbsent(fields['age']) ? null : amountIn(fields, 'age')
+  if (age !== null && (!Number.isInteger(age) || age > 120)) {
+    throw new FieldProblem('"age" is a whole number of years from 0 to 120.')
+  }
   if (bornOn !== null) {
     if (bornOn > payDate) throw new FieldProblem('"dateOfBirth" is after "payDay".')
-    return { bornOn }
+    const years = yearsOn({ bornOn }, payDate)
+    if (age === null || age === years) return { bornOn }
+    throw new FieldProblem(`"age" is ${age}, but by "dateOfBirth" it is ${years} on "payDay". Leave out the wrong one.`)
   }
-  if (isAbsent(fields['age'])) return null
-  const years = amountIn(fields, 'age')
-  if (Number.isInteger(years) && years <= 120) return { years }
-  throw new FieldProblem('"age" is a whole number of years from 0 to 120.')
+  return age === null ? null : { years: age }
 }
 
 function readCounts(fields: Fields): boolean | null {

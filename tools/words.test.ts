@@ -24,6 +24,7 @@ describe('textsIn', () => {
     ['words in an array', "const a = <List rows={['of the year']} />", 'of the year'],
     ['words that a function takes', "const a = <p>{askFor('Your name')}</p>", 'Your name'],
     ['a small word beside an amount', 'const a = rowOf(`over ${months}`)', 'over …'],
+    ['what is under way', "const words = { sending: 'Adding…' }", 'Adding…'],
     ['a word with a hyphen', "const a = rowOf('Take-home pay')", 'Take-home pay'],
     ['a text in two halves', "const a = <p>{'less ' + count}</p>", 'less'],
   ])('finds %s', (_, source, words) => {

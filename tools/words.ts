@@ -110,7 +110,7 @@ function looksLikeWords(text: string): boolean {
   const tokens = text.split(' ')
   const withLetters = tokens.filter((token) => /\p{L}/u.test(token))
   const plain = withLetters.filter((token) => /^[‘(]?\p{L}[\p{L}’]*[’),.:;?!]*$/u.test(token))
-  const beginsSentence = /^[‘(]?\p{Lu}[\p{Ll}’-]*(?:[ ,:]|$|[.?!])/u.test(text)
+  const beginsSentence = /^[‘(]?\p{Lu}[\p{Ll}’-]*(?:[ ,:]|$|[.?!]|(?<=\p{Ll})…)/u.test(text)
   return beginsSentence || (tokens.length > 1 && plain.length > withLetters.length / 2)
 }
 
@@ -141,13 +141,10 @@ const stillThere: Record<string, Left> = {
   'web/calculators': { texts: 1097, why: 'not moved yet' },
   'web/dashboard': { texts: 3, why: 'not moved yet' },
   'web/glossary': { texts: 15, why: 'not moved yet' },
-  'web/goals': { texts: 73, why: 'not moved yet' },
   'web/learning': { texts: 248, why: 'not moved yet' },
   'web/loading': { texts: 4, why: 'not moved yet' },
-  'web/notifications': { texts: 6, why: 'not moved yet' },
   'web/offline': { texts: 44, why: 'not moved yet' },
   'web/outbox': { texts: 4, why: 'not moved yet' },
-  'web/plans': { texts: 40, why: 'not moved yet' },
   'web/routing': { texts: 5, why: 'not moved yet' },
   'web/search': { texts: 12, why: 'not moved yet' },
   'web/session': { texts: 6, why: 'not moved yet' },

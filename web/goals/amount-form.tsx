@@ -14,6 +14,7 @@ import { SegmentedField } from '../ui/segmented-field.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
 import { depositKind, titleOf } from './deposit-outbox.ts'
 import { refreshAfter } from './goal-changes.ts'
+import * as words from './goal-form-words.ts'
 import { depositToast } from './goal-form-words.ts'
 import { goalProblem, poundsText } from './goal-words.ts'
 import { aboutGoal, usePendingDeposits, type Deposit } from './goals-queries.ts'
@@ -23,43 +24,34 @@ type Direction = 'in' | 'out'
 
 /** The schema of putting money into a goal or taking it out, in pounds. What comes out of it is below zero for money out. */
 export function depositForm(saved: number, direction: Direction) {
-  const aboveZero = z.number('Enter an amount in pounds.').check(z.positive('Enter an amount of more than £0.'))
+  const aboveZero = z.number(words.noAmount).check(z.positive(words.amountTooSmall))
   const added = createGoalBody.shape.targetAmount.check(
     direction === 'in'
-      ? z.refine((pounds) => saved + pounds <= goalAmountLimit, 'A goal can hold at most £10,000,000.')
-      : z.refine((pounds) => pounds <= saved, 'There isn’t that much in this goal.'),
+      ? z.refine((pounds) => saved + pounds <= goalAmountLimit, words.goalFull)
+      : z.refine((pounds) => pounds <= saved, words.notEnoughSaved),
   )
   const signed = z.transform((pounds: number) => (direction === 'in' ? pounds : -pounds))
   return z.object({ amount: z.pipe(typedPounds(z.pipe(aboveZero, added), Number.NaN), signed) })
 }
 
 const directions: readonly { value: Direction; label: string }[] = [
-  { value: 'in', label: 'Add money' },
-  { value: 'out', label: 'Take money out' },
+  { value: 'in', label: words.directions.in.send },
+  { value: 'out', label: words.directions.out.send },
 ]
-const words = {
-  in: { amount: 'Amount to add, in pounds', send: 'Add money', sending: 'Adding…' },
-  out: { amount: 'Amount to take out, in pounds', send: 'Take money out', sending: 'Taking out…' },
-} satisfies Record<Direction, object>
 
 export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
   const [direction, setDirection] = useState<Direction>('in')
   const [problem, setProblem] = useState<string | null>(null)
   const schema = depositForm(goal.currentAmount, direction)
   const form = useForm({ schema, send: useDeposit({ goal, onDone, onProblem: setProblem }) })
-  const { amount, send, sending } = words[direction]
+  const { amount, send, sending } = words.directions[direction]
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <p className="[overflow-wrap:anywhere]">
-        <strong className="font-semibold">{goal.title}</strong> has {poundsText(goal.currentAmount)} of{' '}
-        {poundsText(goal.targetAmount)} so far.
+        <strong className="font-semibold">{goal.title}</strong>{' '}
+        {words.savedSoFarText(poundsText(goal.currentAmount), poundsText(goal.targetAmount))}
       </p>
-      <SegmentedField
-        label="What would you like to do?"
-        options={directions}
-        value={direction}
-        onChange={setDirection}
-      />
+      <SegmentedField label={words.directionLabel} options={directions} value={direction} onChange={setDirection} />
       <MoneyField label={amount} name="amount" required error={form.errors['amount']} />
       <FormEnd problem={problem} isSending={form.isSending} sendLabel={send} sendingLabel={sending} onCancel={onDone} />
     </form>
@@ -97,7 +89,7 @@ function useDeposit({ goal, onDone, onProblem }: Sending): Send<{ amount: number
       // Called only while the form stands, so that it closes no other.
       await sending.mutateAsync({ deposit, before: goal }, { onSuccess: onDone })
     } catch (error) {
-      onProblem(goalProblem(error, 'Nothing has been changed.', new Date()))
+      onProblem(goalProblem(error, words.nothingChanged, new Date()))
       showErrors(fieldErrorsOf(error))
     }
   }

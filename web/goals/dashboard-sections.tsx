@@ -5,6 +5,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { NewGoalButton } from './goal-dialogs.tsx'
 import { EmptyGoals, GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'
+import * as words from './goal-words.ts'
 import { goalsQuery } from './goals-queries.ts'
 
 const mostGoals = 2
@@ -18,14 +19,14 @@ export function GoalsSection() {
     <section aria-labelledby="goals">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="goals" tabIndex={-1} className="text-2xl outline-none">
-          Your Financial Goals
+          {words.goalsTitle}
         </h2>
         <p className="flex gap-x-5">
           <TextLink href={paths.goals} className="min-h-11">
-            View all goals
+            {words.allGoalsLink}
           </TextLink>
           <TextLink href={paths.plans} className="min-h-11">
-            Your plans
+            {words.plansLink}
           </TextLink>
         </p>
       </div>
@@ -39,7 +40,7 @@ function FirstGoals() {
   const deletedGoals = useDeletedGoals()
   if (goals.isPending) return <GoalListSkeleton className="sm:grid-cols-2" />
   if (goals.isLoadingError)
-    return <LoadFailure what="your goals" error={goals.error} onRetry={() => void goals.refetch()} />
+    return <LoadFailure what={words.goalsToLoad} error={goals.error} onRetry={() => void goals.refetch()} />
   const count = goals.data.length + deletedGoals.deleted.length
   if (count === 0) return <EmptyGoals level="h3" headingId="goals" look="quiet" />
   return (

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
 import { refreshAfter, useLatestGoal } from './goal-changes.ts'
+import * as words from './goal-form-words.ts'
 import { GoalForm } from './goal-form.tsx'
 import { goalChangedToast, pendingHint } from './goal-form-words.ts'
 import { poundsText } from './goal-words.ts'
@@ -50,7 +51,7 @@ export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
     <GoalForm
       initial={seen.opened}
       pastDate={seen.opened.targetDate}
-      saveLabel="Save changes"
+      saveLabel={words.saveChangesLabel}
       save={save}
       savedHint={pendingHint(pending)}
       onAmountInput={() => setTyped(null)}
@@ -107,20 +108,17 @@ function AmountChoice({ saved, typed, isSending, onCancel }: AmountChoiceProps) 
   return (
     <div ref={group} role="group" tabIndex={-1} aria-labelledby={textId} className="space-y-5 outline-none">
       <Notice tone="warn">
-        <p id={textId}>
-          {poundsText(saved)} is saved for this goal now: it was changed in another tab or on another device. You typed{' '}
-          {poundsText(typed)}. Which is right?
-        </p>
+        <p id={textId}>{words.whichAmountText(poundsText(saved), poundsText(typed))}</p>
       </Notice>
       <div className="flex flex-wrap gap-3 pt-1">
         <Button isBusy={isSending} onClick={choose(saved)} className="max-sm:w-full">
-          Keep {poundsText(saved)}
+          {words.keepSavedLabel(poundsText(saved))}
         </Button>
         <Button isBusy={isSending} onClick={choose(typed)} className="max-sm:w-full">
-          Change it to {poundsText(typed)}
+          {words.changeToTypedLabel(poundsText(typed))}
         </Button>
         <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
-          Cancel
+          {words.cancelLabel}
         </Button>
       </div>
     </div>

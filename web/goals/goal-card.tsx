@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useDeleteGoal } from './goal-changes.ts'
 import { AddMoneyDialog, EditGoalDialog } from './goal-dialogs.tsx'
+import * as words from './goal-words.ts'
 import { amountTexts, goalProblem, planOf, planText, soonerText, statusText } from './goal-words.ts'
 import { goalWith, sumOf, usePendingDeposits } from './goals-queries.ts'
 
@@ -43,7 +44,7 @@ export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) 
           </Heading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <span>
-              By <time dateTime={goal.targetDate}>{shortMonthAndYear(goal.targetDate)}</time>
+              {words.dateLabel} <time dateTime={goal.targetDate}>{shortMonthAndYear(goal.targetDate)}</time>
             </span>
             <Status plan={plan} goal={shown} />
           </p>
@@ -92,14 +93,15 @@ function Amounts({ goal, plan }: { goal: Goal; plan: GoalPlan }) {
     <div className="pt-5">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <p>
-          <span className="text-xl font-bold">{saved}</span> <span className="text-ink-soft">of {target}</span>
+          <span className="text-xl font-bold">{saved}</span>{' '}
+          <span className="text-ink-soft">{words.ofTarget(target)}</span>
         </p>
         <p className="ml-auto text-ink-soft">{plan.percent}%</p>
       </div>
       <ProgressBar
         percent={plan.percent}
-        label={`Progress towards ${goal.title}`}
-        valueText={`${saved} of ${target} saved`}
+        label={words.progressLabel(goal.title)}
+        valueText={words.progressText(saved, target)}
       />
     </div>
   )
@@ -120,16 +122,26 @@ function Actions({ goal, shown, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDel
       {deletion.isError && (
         <div className="mb-3">
           <Notice tone="bad" isLive>
-            {goalProblem(deletion.error, 'Your goal has not been deleted.', new Date())}
+            {goalProblem(deletion.error, words.goalNotDeleted, new Date())}
           </Notice>
         </div>
       )}
       <div className="-mx-2 flex flex-wrap gap-x-1">
-        <CardButton label="Add money" name={`Add money to ${goal.title}`} hasDialog onClick={() => setOpen('add')} />
-        <CardButton label="Edit" name={`Edit ${goal.title}`} hasDialog onClick={() => setOpen('edit')} />
         <CardButton
-          label={deletion.isPending ? 'Deleting…' : 'Delete'}
-          name={`Delete ${goal.title}`}
+          label={words.addMoneyLabel}
+          name={words.addMoneyName(goal.title)}
+          hasDialog
+          onClick={() => setOpen('add')}
+        />
+        <CardButton
+          label={words.editLabel}
+          name={words.editName(goal.title)}
+          hasDialog
+          onClick={() => setOpen('edit')}
+        />
+        <CardButton
+          label={deletion.isPending ? words.deletingLabel : words.deleteLabel}
+          name={words.deleteName(goal.title)}
           onClick={() => !deletion.isPending && deletion.mutate(goal)}
         />
       </div>

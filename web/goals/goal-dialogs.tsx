@@ -6,6 +6,7 @@ import { lazy, LazyBoundary } from '../loading/lazy.tsx'
 import { onceSettled } from '../loading/prefetch.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import * as words from './goal-dialog-words.ts'
 import type { GoalFormValues } from './goal-form.tsx'
 
 const NewGoal = lazy(async () => (await import('./goal-form.tsx')).NewGoal)
@@ -21,7 +22,7 @@ type NewGoalProps = {
 }
 type NewGoalButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'className'> & NewGoalProps & { label?: string }
 
-export function NewGoalButton({ label = 'Set New Goal', onCreated, initial, ...button }: NewGoalButtonProps) {
+export function NewGoalButton({ label = words.newGoalLabel, onCreated, initial, ...button }: NewGoalButtonProps) {
   useFormPrefetch()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -46,7 +47,7 @@ export function NewGoalDialog({ isOpen, onClose, onCreated, initial = {} }: Dial
     onClose()
   }
   return (
-    <Dialog title="Set a new goal" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={words.newGoalTitle} isOpen={isOpen} onClose={onClose}>
       <LazyBoundary>
         <NewGoal initial={initial} onCancel={onClose} onSaved={finish} />
       </LazyBoundary>
@@ -56,7 +57,7 @@ export function NewGoalDialog({ isOpen, onClose, onCreated, initial = {} }: Dial
 
 export function EditGoalDialog({ isOpen, onClose, goal }: DialogProps & { goal: Goal }) {
   return (
-    <Dialog title="Edit goal" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={words.editGoalTitle} isOpen={isOpen} onClose={onClose}>
       <LazyBoundary>
         <EditGoal goal={goal} onCancel={onClose} onSaved={onClose} />
       </LazyBoundary>
@@ -66,7 +67,7 @@ export function EditGoalDialog({ isOpen, onClose, goal }: DialogProps & { goal: 
 
 export function AddMoneyDialog({ isOpen, onClose, goal }: DialogProps & { goal: Goal }) {
   return (
-    <Dialog title="Add or take out money" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={words.addMoneyTitle} isOpen={isOpen} onClose={onClose}>
       <LazyBoundary>
         <AmountForm goal={goal} onDone={onClose} />
       </LazyBoundary>

@@ -10,6 +10,7 @@ import { useForm, type Send } from '../ui/form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
+import * as words from './goal-form-words.ts'
 import { goalSetToast } from './goal-form-words.ts'
 import { goalProblem } from './goal-words.ts'
 import { aboutGoal, useCreateGoal } from './goals-queries.ts'
@@ -32,7 +33,7 @@ export function NewGoal({ initial, onCancel, onSaved }: NewGoalProps) {
   return (
     <GoalForm
       initial={initial}
-      saveLabel="Save goal"
+      saveLabel={words.saveLabel}
       save={(body) => create.mutateAsync({ ...body, id })}
       onCancel={onCancel}
       onSaved={finish}
@@ -63,7 +64,7 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <TextField
-        label="What are you saving for?"
+        label={words.titleLabel}
         name="title"
         required
         autoComplete="off"
@@ -73,14 +74,14 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
       <IconChoice chosen={initial.icon ?? 'piggy-bank'} />
       <div className="grid gap-5 sm:grid-cols-2">
         <MoneyField
-          label="Target, in pounds"
+          label={words.targetLabel}
           name="targetAmount"
           required
           start={initial.targetAmount}
           error={form.errors['targetAmount']}
         />
         <MoneyField
-          label="Saved so far, in pounds"
+          label={words.savedLabel}
           name="currentAmount"
           start={initial.currentAmount}
           {...(savedHint !== undefined && { hint: savedHint })}
@@ -89,7 +90,7 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
         />
       </div>
       <TextField
-        label="Target date"
+        label={words.dateLabel}
         name="targetDate"
         required
         type="date"
@@ -102,7 +103,7 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
           problem={problem}
           isSending={form.isSending}
           sendLabel={saveLabel}
-          sendingLabel="Saving…"
+          sendingLabel={words.savingLabel}
           onCancel={onCancel}
         />
       )}
@@ -117,7 +118,7 @@ function sending({ save, onSaved, onProblem }: Sending): Send<CreateGoalBody> {
     try {
       onSaved(await save(values))
     } catch (error) {
-      onProblem(goalProblem(error, 'Your goal has not been saved.', new Date()))
+      onProblem(goalProblem(error, words.goalNotSaved, new Date()))
       showErrors(fieldErrorsOf(error))
     }
   }
@@ -136,41 +137,26 @@ export function goalSchema(today: string, pastDate?: string) {
     currentAmount: typedPounds(currentAmount, 0),
     targetAmount: typedPounds(targetAmount, Number.NaN),
     targetDate: z.pipe(
-      z.string().check(z.minLength(1, 'Choose a date to reach it by.')),
-      targetDate.check(z.refine((date) => date > today || date === pastDate, 'Choose a date in the future.')),
+      z.string().check(z.minLength(1, words.noDate)),
+      targetDate.check(z.refine((date) => date > today || date === pastDate, words.datePassed)),
     ),
   })
-}
-
-const iconNames: Record<GoalIcon, string> = {
-  'piggy-bank': 'Piggy bank',
-  house: 'House',
-  car: 'Car',
-  plane: 'Plane',
-  'graduation-cap': 'Graduation cap',
-  gift: 'Gift',
-  baby: 'Baby',
-  laptop: 'Laptop',
-  heart: 'Heart',
-  umbrella: 'Umbrella',
-  sprout: 'Seedling',
-  flag: 'Flag',
 }
 
 function IconChoice({ chosen }: { chosen: GoalIcon }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">Picture</legend>
+      <legend className="mb-1.5 font-semibold">{words.pictureLabel}</legend>
       <div className="flex flex-wrap gap-2">
         {goalIcons.map((icon) => (
           <label
             key={icon}
-            title={iconNames[icon]}
+            title={words.pictureNames[icon]}
             className="relative flex size-11 cursor-pointer items-center justify-center rounded-[var(--radius)] border border-line-strong/60 text-ink-soft hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input type="radio" name="icon" value={icon} defaultChecked={icon === chosen} className="sr-only" />
             <Icon name={icon} />
-            <span className="sr-only">{iconNames[icon]}</span>
+            <span className="sr-only">{words.pictureNames[icon]}</span>
           </label>
         ))}
       </div>

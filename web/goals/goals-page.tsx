@@ -5,6 +5,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { NewGoalButton } from './goal-dialogs.tsx'
 import { EmptyGoals, GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'
+import * as words from './goal-words.ts'
 import { goalsQuery } from './goals-queries.ts'
 
 const grid = 'md:grid-cols-2 '
@@ -14,16 +15,16 @@ export function GoalsPage() {
   const deletedGoals = useDeletedGoals()
   const isEmpty = goals.data !== undefined && goals.data.length + deletedGoals.deleted.length === 0
   return (
-    <Page title="Your Financial Goals">
+    <Page title={words.goalsTitle}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 max-sm:mb-6">
         <div id="goals" tabIndex={-1} className="outline-none">
-          <PageHeading lead="What you are saving for, and how far you have got.">Your Financial Goals</PageHeading>
+          <PageHeading lead={words.goalsLead}>{words.goalsTitle}</PageHeading>
         </div>
         {goals.data && !isEmpty && <NewGoalButton className="max-sm:w-full" />}
       </div>
       {goals.isPending && <GoalListSkeleton className={grid} />}
       {goals.isLoadingError && (
-        <LoadFailure what="your goals" error={goals.error} onRetry={() => void goals.refetch()} />
+        <LoadFailure what={words.goalsToLoad} error={goals.error} onRetry={() => void goals.refetch()} />
       )}
       {isEmpty && <EmptyGoals level="h2" headingId="goals" look="strong" />}
       {goals.data && !isEmpty && (

@@ -79,3 +79,11 @@ function ago(count: number, unit: { one: string; other: string }): string {
 export function bellLabel(unreadCount: number): string {
   return unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} unread`
 }
+
+// The panel that the bell opens.
+export const panelTitle = 'Notifications'
+export const closeLabel = 'Close'
+export const notificationsLoading = 'Loading your notifications…'
+export const notificationsToLoad = 'your notifications'
+export const noNotifications = 'You have no notifications.'
+export const newMark = 'New'

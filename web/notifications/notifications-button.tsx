@@ -9,6 +9,7 @@ import { call } from '../api/client.ts'
 import { IconTile } from '../ui/icon.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import * as words from './notification-words.ts'
 import { bellLabel, timeAgo, wordsOf } from './notification-words.ts'
 
 export function NotificationsButton() {
@@ -44,11 +45,11 @@ export function NotificationsButton() {
       >
         <div className="flex items-start justify-between gap-4">
           <h2 id={`${id}-title`} className="text-lg">
-            Notifications
+            {words.panelTitle}
           </h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={words.closeLabel}
             popoverTarget={id}
             popoverTargetAction="hide"
             className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-[var(--radius)] text-ink-soft hover:bg-sunken"
@@ -77,11 +78,11 @@ function UnreadMark({ count }: { count: number }) {
 function NotificationList({ onLeave }: { onLeave: () => void }) {
   const list = useQuery(readQuery('GET /api/notifications'))
   const newIds = useReading(list.data?.notifications)
-  if (list.isPending) return <Spinner label="Loading your notifications…" />
+  if (list.isPending) return <Spinner label={words.notificationsLoading} />
   if (list.isLoadingError)
-    return <LoadFailure what="your notifications" error={list.error} onRetry={() => void list.refetch()} />
+    return <LoadFailure what={words.notificationsToLoad} error={list.error} onRetry={() => void list.refetch()} />
   const { notifications } = list.data
-  if (notifications.length === 0) return <p className="text-ink-soft">You have no notifications.</p>
+  if (notifications.length === 0) return <p className="text-ink-soft">{words.noNotifications}</p>
   return (
     <ul className="mt-1 -mb-2 divide-y divide-line">
       {notifications.map((notification) => (
@@ -107,7 +108,7 @@ function Row({ notification, isNew, onLeave }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{title}</span>
-          {isNew && <span className="rounded-full bg-highlight px-2 text-sm font-semibold">New</span>}
+          {isNew && <span className="rounded-full bg-highlight px-2 text-sm font-semibold">{words.newMark}</span>}
         </span>
         <span className="block [overflow-wrap:anywhere]">{text}</span>
         <time dateTime={notification.at} className="block text-sm text-ink-soft">

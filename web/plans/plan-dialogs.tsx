@@ -7,6 +7,7 @@ import { onceSettled } from '../loading/prefetch.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { PlanSource } from './pending-plans.ts'
+import * as words from './plan-dialog-words.ts'
 
 const NewPlan = lazy(async () => (await import('./plan-form.tsx')).NewPlan)
 const EditPlan = lazy(async () => (await import('./plan-form.tsx')).EditPlan)
@@ -24,11 +25,11 @@ export function MakePlanButton({ suggestions = [], source = {}, ...button }: Mak
   return (
     <>
       <Button {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Make a plan
+        {words.makePlanLabel}
       </Button>
       {/* The button may stand within a lesson's text, whose styles are not for a form. */}
       {createPortal(
-        <Dialog title="Make a plan" isOpen={isOpen} onClose={close}>
+        <Dialog title={words.makePlanLabel} isOpen={isOpen} onClose={close}>
           <LazyBoundary>
             <NewPlan suggestions={suggestions} source={source} onDone={close} />
           </LazyBoundary>
@@ -43,7 +44,7 @@ type EditPlanDialogProps = { plan: Plan; isOpen: boolean; onClose: () => void }
 
 export function EditPlanDialog({ plan, isOpen, onClose }: EditPlanDialogProps) {
   return (
-    <Dialog title="Change your plan" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={words.editPlanTitle} isOpen={isOpen} onClose={onClose}>
       <LazyBoundary>
         <EditPlan plan={plan} onDone={onClose} />
       </LazyBoundary>

@@ -10,6 +10,7 @@ import { useForm } from '../ui/form.ts'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { PlanChange, PlanSource } from './pending-plans.ts'
+import * as words from './plan-form-words.ts'
 import { planText } from './plan-words.ts'
 import { useSending } from './use-sending.ts'
 
@@ -24,7 +25,7 @@ export function NewPlan({ suggestions, source, onDone }: NewPlanProps) {
     const plan = { id: planId, ...origin, ...typed, outcome: null, createdAt: new Date().toISOString() }
     return { changeId: newId(), planId, action: typed.action, type: 'make', plan }
   }
-  return <PlanForm suggestions={suggestions} saveLabel="Save plan" changeTo={changeTo} onDone={onDone} />
+  return <PlanForm suggestions={suggestions} saveLabel={words.saveLabel} changeTo={changeTo} onDone={onDone} />
 }
 
 /** Changes a plan: what was changed is sent, and no more. */
@@ -35,7 +36,7 @@ export function EditPlan({ plan, onDone }: { plan: Plan; onDone: () => void }) {
     const fields = Object.fromEntries(changed) as Partial<Typed>
     return { changeId: newId(), planId: plan.id, action: plan.action, type: 'change', fields }
   }
-  return <PlanForm plan={plan} saveLabel="Save changes" changeTo={changeTo} onDone={onDone} />
+  return <PlanForm plan={plan} saveLabel={words.saveChangesLabel} changeTo={changeTo} onDone={onDone} />
 }
 
 type Typed = Pick<Plan, 'cue' | 'action' | 'date'>
@@ -68,9 +69,12 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       {suggestions.length > 0 && (
         <RadioField
-          label="Start from"
-          hint="Pick one and make it yours: put your own words in place of [brackets]."
-          options={[...suggestions.map(planText), 'My own words'].map((label, at) => ({ value: String(at), label }))}
+          label={words.startLabel}
+          hint={words.startHint}
+          options={[...suggestions.map(planText), words.ownWordsLabel].map((label, at) => ({
+            value: String(at),
+            label,
+          }))}
           value={String(chosen)}
           onChange={(value) => setChosen(Number(value))}
         />
@@ -78,16 +82,16 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
       {/* Another start is another text: what was typed over the one before goes. */}
       <div key={chosen} className="space-y-5">
         <TextAreaField
-          label="If"
-          hint="When or where: a date, pay day, a place."
+          label={words.cueLabel}
+          hint={words.cueHint}
           name="cue"
           required
           defaultValue={start.cue}
           error={form.errors['cue']}
         />
         <TextAreaField
-          label="then I will"
-          hint="One thing, small enough to do this week."
+          label={words.actionLabel}
+          hint={words.actionHint}
           name="action"
           required
           defaultValue={start.action}
@@ -95,8 +99,8 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
         />
       </div>
       <TextField
-        label="Date, if there is one"
-        hint="You will find a reminder here on that day."
+        label={words.dateLabel}
+        hint={words.dateHint}
         name="date"
         type="date"
         defaultValue={plan?.date ?? undefined}
@@ -106,7 +110,7 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
         problem={problem}
         isSending={form.isSending}
         sendLabel={saveLabel}
-        sendingLabel="Saving…"
+        sendingLabel={words.savingLabel}
         onCancel={onDone}
       />
     </form>
@@ -118,9 +122,9 @@ const { cue, action } = createPlanBody.shape
 /** The form's schema: a day is `today` or later, or the one that the plan has already. */
 export function planSchema(today: string, kept: string | null) {
   const day = z.nullable(
-    z.iso.date('Enter a date such as 2027-09-01.').check(
-      z.refine((date) => date >= today || date === kept, 'Choose today or a later day.'),
-      z.refine((date) => date <= addMonths(today, 120) || date === kept, 'Choose a day within the next 10 years.'),
+    z.iso.date(words.noDay).check(
+      z.refine((date) => date >= today || date === kept, words.dayPassed),
+      z.refine((date) => date <= addMonths(today, 120) || date === kept, words.dayTooFar),
     ),
   )
   return z.object({
@@ -138,7 +142,7 @@ export function planSchema(today: string, kept: string | null) {
 
 /** Nothing of a suggestion is left that was to be filled in. */
 const filledIn = z.refine<string>((text) => !toFillIn.test(text), {
-  error: ({ input }) => `Put your own words in place of ${toFillIn.exec(String(input))?.[0]}.`,
+  error: ({ input }) => words.notFilledIn(toFillIn.exec(String(input))?.[0] ?? ''),
 })
 const toFillIn = /\[[^\]]+\]/
 

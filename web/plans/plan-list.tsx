@@ -7,6 +7,7 @@ import { canStoreEntries, type OutboxEntry } from '../outbox/outbox-entries.ts'
 import { UnsavedEntries } from '../outbox/unsaved-entries.tsx'
 import { DeletedPlace } from '../ui/deleted-place.tsx'
 import { PlanCard } from './plan-card.tsx'
+import * as words from './plan-page-words.ts'
 import { planProblem } from './plan-words.ts'
 import { useChangePlan, type PendingChange } from './plans-queries.ts'
 
@@ -28,7 +29,7 @@ export function PlanList({ plans, pending, deleted, onDelete }: PlanListProps) {
   return (
     <div className="space-y-6">
       {placeless.length > 0 && <UnsavedEntries entries={placeless} />}
-      {groups.map(({ group, title }) => {
+      {groups.map((group) => {
         const members = inOrderOf(
           group,
           all.filter((plan) => (firstGroups.get(plan.id) ?? groupOf(plan)) === group),
@@ -37,7 +38,7 @@ export function PlanList({ plans, pending, deleted, onDelete }: PlanListProps) {
         return (
           <section key={group} aria-labelledby={`${group}-plans`}>
             <h2 id={`${group}-plans`} className="mb-4 text-2xl">
-              {title}
+              {words.groupTitles[group]}
             </h2>
             <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
               {members.map((plan) => (
@@ -89,11 +90,7 @@ function entryOf({ entry }: PendingChange): OutboxEntry {
 
 type Group = 'open' | 'done' | 'put-off'
 
-const groups: readonly { group: Group; title: string }[] = [
-  { group: 'open', title: 'Open' },
-  { group: 'done', title: 'Done' },
-  { group: 'put-off', title: 'Not now' },
-]
+const groups: readonly Group[] = ['open', 'done', 'put-off']
 
 /** Where a plan belongs by what became of it. */
 export function groupOf({ outcome }: Pick<Plan, 'outcome'>): Group {

@@ -10,6 +10,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { MakePlanButton } from './plan-dialogs.tsx'
 import { PlanList } from './plan-list.tsx'
+import * as words from './plan-page-words.ts'
 import { usePlans } from './plans-queries.ts'
 
 export function PlansPage() {
@@ -17,17 +18,15 @@ export function PlansPage() {
   const [deleted, setDeleted] = useState<readonly Plan[]>([])
   const hasSomething = plans.length + pending.length + deleted.length > 0
   return (
-    <Page title="Your Plans">
+    <Page title={words.plansTitle}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 max-sm:mb-6">
-        <PageHeading lead="What you mean to do, and when. Your plans are private: nobody else using Tuppence ever sees them.">
-          Your Plans
-        </PageHeading>
+        <PageHeading lead={words.plansLead}>{words.plansTitle}</PageHeading>
         <MakePlanButton className="max-sm:w-full" />
       </div>
-      {query.isPending && <Spinner label="Loading your plans…" />}
+      {query.isPending && <Spinner label={words.plansLoading} />}
       {query.isLoadingError && (
         <div className="mb-6">
-          <LoadFailure what="your plans" error={query.error} onRetry={() => void query.refetch()} />
+          <LoadFailure what={words.plansToLoad} error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}
       {query.isSuccess && !hasSomething && <NoPlans />}
@@ -48,10 +47,10 @@ function NoPlans() {
     <div className="flex items-start gap-4 rounded-[var(--radius-lg)] border border-dashed border-line-strong p-5 sm:items-center sm:p-6">
       <IconTile name="flag" />
       <div className="min-w-0">
-        <h2 className="text-lg">No plans yet</h2>
+        <h2 className="text-lg">{words.noPlansTitle}</h2>
         <p className="mt-0.5 text-ink-soft">
-          Each <TextLink href={paths.modules}>lesson</TextLink> ends with something to do, and with three plans to
-          choose from. You can write one of your own here too.
+          {words.noPlansText.before} <TextLink href={paths.modules}>{words.noPlansText.link}</TextLink>{' '}
+          {words.noPlansText.after}
         </p>
       </div>
     </div>

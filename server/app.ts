@@ -131,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   refuseExpectations(http)
 
   const accounts = createAccountStore(database)
-  const progress = createProgressStore(database, options.database.engine)
+  const progress = createProgressStore(database)
   const goals = createGoalsStore(database)
   const plans = createPlansStore(database)
   const preferences = createPreferencesStore(database)

@@ -8,7 +8,7 @@ import type { Handlers } from '../http/calls.ts'
 import { refuse } from '../http/problems.ts'
 import type { CourseOutline } from './course-outline.ts'
 import type { ProgressStore } from './progress-store.ts'
-import { noAttempts, type QuizRecord } from './quiz-attempt-store.ts'
+import { noAttempts, type ShownRecord } from './quiz-attempt-store.ts'
 import { scoredAttempt } from './quiz-scoring.ts'
 
 export type ProgressRoutes = Pick<
@@ -106,7 +106,7 @@ export function progressRoutes({ course, items, progress, now }: ProgressOptions
   }
 
   /** Of a lesson that was completed just now, or before. */
-  function completedLesson(place: LessonPlace, record: QuizRecord): LessonProgress {
+  function completedLesson(place: LessonPlace, record: ShownRecord): LessonProgress {
     return { completed: true, ...record, questionCount: questionCount(place) }
   }
 

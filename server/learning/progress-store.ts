@@ -1,14 +1,15 @@
 // SQL for completed lessons, and beside it that of quiz attempts, which complete them too. Completing is an upsert, so that
 // the same thing sent twice, or two at once, is one.
+import { sql } from 'kysely'
 import { prepare, type Param } from '../database/prepare.ts'
-import type { Database, Engine } from '../database/schema.ts'
-import { after, createQuizAttemptStore, workedOnAgain, type LessonKey } from './quiz-attempt-store.ts'
+import type { Database } from '../database/schema.ts'
+import { createQuizAttemptStore, type LessonKey } from './quiz-attempt-store.ts'
 
 /** What a learner has completed, and the lesson worked on last. */
 export type WorkedLessons = { completed: Set<number>; lastWorkedOn: number | null }
 export type ProgressStore = ReturnType<typeof createProgressStore>
 
-export function createProgressStore(database: Database, engine: Engine) {
+export function createProgressStore(database: Database) {
   const workedLessons = prepare(database, (param: Param<{ learnerId: string }>) =>
     database
       .selectFrom('lesson_progress')
@@ -31,15 +32,24 @@ export function createProgressStore(database: Database, engine: Engine) {
         completed_at: param('now'),
         last_worked_at: eb
           .selectFrom('lesson_progress')
-          .select(after('last_worked_at', param('now')).as('at'))
+          .select(
+            // Just after the latest where the clock was put back: what comes last counts as last.
+            sql<number>`case when max(last_worked_at) >= ${param('now')} then max(last_worked_at) + 1
+              else ${param('now')} end`.as('at'),
+          )
           .where('learner_id', '=', param('learnerId')),
       }))
-      .onConflict(workedOnAgain),
+      .onConflict((conflict) =>
+        // A lesson that is completed again was worked on again, and is complete since it was first.
+        conflict
+          .columns(['learner_id', 'lesson_id'])
+          .doUpdateSet((eb) => ({ last_worked_at: eb.ref('excluded.last_worked_at') })),
+      ),
   )
   const completeLesson = async (key: LessonKey, now: number, on: Database = database): Promise<void> => {
     await complete.run({ ...key, now }, on)
   }
-  const attempts = createQuizAttemptStore(database, engine, completeLesson)
+  const attempts = createQuizAttemptStore(database, completeLesson)
 
   return {
     async worked(learnerId: string): Promise<WorkedLessons> {

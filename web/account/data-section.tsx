@@ -12,6 +12,7 @@ import { showToast } from '../ui/toast.ts'
 import { accountProblem, accountToasts, dataToast } from './account-words.ts'
 import { AccountSection } from './account-section.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import * as words from './settings-words.ts'
 
 export function DataSection() {
   const download = useMutation({ mutationFn: () => call('GET /api/account/export') })
@@ -24,20 +25,16 @@ export function DataSection() {
       },
     })
   return (
-    <AccountSection
-      id="data"
-      title="Your data"
-      lead="One file (JSON) with everything we keep about you: profile, settings, lessons, quiz answers, goals, plans and sign-ins."
-    >
+    <AccountSection id="data" title={words.dataTitle} lead={words.dataLead}>
       <div className="space-y-4">
         {download.isError && (
           <Notice tone="bad" isLive>
-            {accountProblem(download.error, 'Your data has not been downloaded.', new Date())}
+            {accountProblem(download.error, words.notDownloaded, new Date())}
           </Notice>
         )}
         <Button look="quiet" isBusy={download.isPending} onClick={start} className="w-full sm:w-auto">
           <Download aria-hidden className="size-5" strokeWidth={1.75} />
-          {download.isPending ? 'Preparing your data…' : 'Download my data'}
+          {download.isPending ? words.preparingLabel : words.downloadLabel}
         </Button>
       </div>
     </AccountSection>
@@ -55,41 +52,37 @@ export function DeletionSection() {
     showToast(accountToasts.accountDeleted)
   }
   return (
-    <AccountSection
-      id="deletion"
-      title="Delete your account"
-      lead="This deletes your account and everything in it, straight away and for good."
-    >
+    <AccountSection id="deletion" title={words.deleteTitle} lead={words.deleteLead}>
       {isDemo ? (
-        <Notice>The demo account can’t be deleted.</Notice>
+        <Notice>{words.deleteFixedInDemo}</Notice>
       ) : (
         <Button look="danger" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="w-full sm:w-auto">
           <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
-          Delete my account
+          {words.deleteLabel}
         </Button>
       )}
       <PasswordDialog
-        title="Delete your account?"
+        title={words.deleteQuestion}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         look="danger"
-        sendLabel="Delete everything"
-        sendingLabel="Deleting…"
-        cancelLabel="Keep my account"
-        notDone="Your account has not been deleted."
+        sendLabel={words.deleteEverythingLabel}
+        sendingLabel={words.deletingLabel}
+        cancelLabel={words.keepAccountLabel}
+        notDone={words.notDeleted}
         act={deleteAccount}
       >
         <div>
           <p>
-            This deletes the account <strong className="[overflow-wrap:anywhere]">{username}</strong>:
+            {words.deletedThingsText} <strong className="[overflow-wrap:anywhere]">{username}</strong>:
           </p>
           <ul className="mt-2 list-disc space-y-2 pl-5">
-            <li>your name, email address, picture and settings</li>
-            <li>the lessons you have completed and your quiz answers</li>
-            <li>your goals and what you have saved for them</li>
-            <li>your plans</li>
+            <li>{words.deletedThings.profile}</li>
+            <li>{words.deletedThings.progress}</li>
+            <li>{words.deletedThings.goals}</li>
+            <li>{words.deletedThings.plans}</li>
           </ul>
-          <p className="mt-3 font-semibold">You can’t undo this. You may want to download your data first.</p>
+          <p className="mt-3 font-semibold">{words.deleteWarning}</p>
         </div>
       </PasswordDialog>
     </AccountSection>

@@ -14,6 +14,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import * as words from './login-words.ts'
 import { signInProblem } from './sign-in-words.ts'
 
 /** What checks the form is a tenth of what this page would need, so it comes once the page is there. */
@@ -23,8 +24,8 @@ const demoAccount: LoginBody = { username: 'demo', password: 'demo123' }
 
 export function LoginPage() {
   return (
-    <Page title="Sign in">
-      <AuthLayout title="Sign in" lead={<SignUpInvitation />}>
+    <Page title={words.pageTitle}>
+      <AuthLayout title={words.pageTitle} lead={<SignUpInvitation />}>
         <SignInForms />
       </AuthLayout>
     </Page>
@@ -32,13 +33,13 @@ export function LoginPage() {
 }
 
 function SignUpInvitation() {
-  if (registration === 'closed') return 'Accounts here are opened by whoever runs this site.'
-  if (registration === 'invited') return 'New here? Use the link in your invitation.'
+  if (registration === 'closed') return words.closedLead
+  if (registration === 'invited') return words.invitedLead
   return (
     <>
-      New to Tuppence?{' '}
+      {words.newHereText}{' '}
       <TextLink href={paths.register} state={history.state}>
-        Sign up
+        {words.signUpLink}
       </TextLink>
     </>
   )
@@ -65,8 +66,8 @@ type SignInProps = { onProblem: (problem: string | null) => void }
 
 function SignInForm({ onProblem }: SignInProps) {
   const signIn = useSignIn({
-    success: { title: 'Login successful', description: 'Welcome back to Tuppence' },
-    failure: { title: 'Login failed', description: 'Invalid username or password' },
+    success: words.signedInToast,
+    failure: words.notSignedInToast,
     onProblem,
   })
   const form = useForm({ schema: fetchSchema, send: signIn })
@@ -81,7 +82,7 @@ function SignInForm({ onProblem }: SignInProps) {
   return (
     <form method="post" onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <TextField
-        label="Username"
+        label={words.usernameLabel}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -89,15 +90,20 @@ function SignInForm({ onProblem }: SignInProps) {
         spellCheck={false}
         error={form.errors['username']}
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={form.errors['password']} />
+      <PasswordField
+        label={words.passwordLabel}
+        name="password"
+        autoComplete="current-password"
+        error={form.errors['password']}
+      />
       <Button type="submit" isBusy={form.isSending} className="w-full">
-        {form.isSending ? 'Signing in…' : 'Sign in'}
+        {form.isSending ? words.sendingLabel : words.sendLabel}
       </Button>
       <details>
         <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2">
-          Forgotten your password?
+          {words.forgottenTitle}
         </summary>
-        <p className="mt-1">Ask whoever gave you this address. They can send you a link to set a new one.</p>
+        <p className="mt-1">{words.forgottenText}</p>
       </details>
     </form>
   )
@@ -106,8 +112,8 @@ function SignInForm({ onProblem }: SignInProps) {
 function DemoSignIn({ onProblem }: SignInProps) {
   const [isSending, setIsSending] = useState(false)
   const signIn = useSignIn({
-    success: { title: 'Demo login successful' },
-    failure: { title: 'Demo login failed', description: 'Please try again or register a new account' },
+    success: words.demoSignedInToast,
+    failure: words.demoNotSignedInToast,
     onProblem,
   })
   const tryDemo = async () => {
@@ -118,7 +124,7 @@ function DemoSignIn({ onProblem }: SignInProps) {
   return (
     <div className="mt-8 border-t border-line pt-6">
       <p id="demo-hint" className="mb-3 text-ink-soft">
-        Just looking? Try it out with made-up progress and goals. Nothing to fill in.
+        {words.demoText}
       </p>
       <Button
         look="quiet"
@@ -127,7 +133,7 @@ function DemoSignIn({ onProblem }: SignInProps) {
         onClick={() => void tryDemo()}
         className="w-full"
       >
-        {isSending ? 'Opening the demo…' : 'Try Demo Account'}
+        {isSending ? words.demoSendingLabel : words.demoLabel}
       </Button>
     </div>
   )

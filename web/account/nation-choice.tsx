@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { PreferenceNotSaved, taxYearOptions } from './preference-parts.tsx'
+import * as words from './preference-words.ts'
 
 type Chosen = { nation: Nation; taxYear: TaxYearId }
 
@@ -33,13 +34,13 @@ export function NationChoice({ onPutAway }: { onPutAway: () => void }) {
         <>
           <div className="flex items-center justify-between">
             <h2 id="nation-question" className="text-lg whitespace-nowrap">
-              Where in the UK are you?
+              {words.nationQuestion}
             </h2>
             <Button look="plain" className="-mr-3 whitespace-nowrap" onClick={putAway}>
-              Not now
+              {words.notNowLabel}
             </Button>
           </div>
-          <p className="mb-3 text-[0.9375rem] text-ink-soft">Tax and student loans differ.</p>
+          <p className="mb-3 text-[0.9375rem] text-ink-soft">{words.nationQuestionText}</p>
           <NationButtons onChoose={(nation) => choose({ nation, taxYear: taxYearOn(new Date()).taxYear })} />
         </>
       ) : (
@@ -58,15 +59,15 @@ function Answer({ chosen, onChange }: { chosen: Chosen; onChange: (taxYear: TaxY
     <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
       <div>
         <h2 ref={heading} id="nation-question" tabIndex={-1} className="text-lg outline-none">
-          Calculators now start with {nationNames[chosen.nation]}
+          {words.nationChosenTitle(nationNames[chosen.nation])}
         </h2>
         <p className="mt-1 text-ink-soft">
-          You can change this and the tax year in any calculator, or in{' '}
-          <TextLink href={`${paths.settings}#tax`}>Settings</TextLink>.
+          {words.nationChosenText.before}{' '}
+          <TextLink href={`${paths.settings}#tax`}>{words.nationChosenText.link}</TextLink>.
         </p>
       </div>
       <SelectField
-        label="Tax year"
+        label={words.taxYearLabel}
         value={chosen.taxYear}
         onChange={(text) => onChange(taxYearIds.find((known) => known === text) ?? chosen.taxYear)}
         options={taxYearOptions()}

@@ -9,6 +9,7 @@ import { FormEnd } from '../ui/form-end.tsx'
 import { useForm, type Send } from '../ui/form.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { accountProblem } from './account-words.ts'
+import * as words from './settings-words.ts'
 
 type PasswordAgain = z.infer<typeof passwordAgainBody>
 type PasswordFormProps = Pick<ComponentProps<typeof FormEnd>, 'look' | 'sendLabel' | 'sendingLabel' | 'cancelLabel'> & {
@@ -46,7 +47,7 @@ function PasswordForm({ children, notDone, act, ...end }: PasswordFormProps & { 
       {children}
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
-        label="Your password"
+        label={words.yourPasswordLabel}
         name="password"
         required
         autoComplete="current-password"

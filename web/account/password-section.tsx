@@ -14,6 +14,7 @@ import { showToast } from '../ui/toast.ts'
 import { accountProblem, accountToasts } from './account-words.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { AccountSection } from './account-section.tsx'
+import * as words from './settings-words.ts'
 
 const schema = passwordForm(passwordMinimum)
 
@@ -21,13 +22,9 @@ export function PasswordSection() {
   const { isDemo } = useLearner()
   const [changes, setChanges] = useState(0)
   return (
-    <AccountSection
-      id="password"
-      title="Password"
-      lead="Changing it signs you out everywhere else. You stay signed in here."
-    >
+    <AccountSection id="password" title={words.passwordTitle} lead={words.passwordLead}>
       {isDemo ? (
-        <Notice>The demo account’s password can’t be changed, so that everyone can sign in.</Notice>
+        <Notice>{words.passwordFixedInDemo}</Notice>
       ) : (
         // A form of its own after each change, since a password is not to be left standing in it.
         <ChangePassword key={changes} onChanged={() => setChanges(changes + 1)} />
@@ -44,20 +41,20 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="max-w-md space-y-5">
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
-        label="Current password"
+        label={words.currentPasswordLabel}
         name="currentPassword"
         required
         autoComplete="current-password"
         error={form.errors['currentPassword']}
       />
-      <NewPasswordFields label="New password" name="newPassword" errors={form.errors} />
+      <NewPasswordFields label={words.newPasswordLabel} name="newPassword" errors={form.errors} />
       {problem !== null && (
         <Notice tone="bad" isLive>
           {problem}
         </Notice>
       )}
       <Button type="submit" isBusy={form.isSending} className="w-full sm:w-auto">
-        {form.isSending ? 'Setting…' : 'Set new password'}
+        {form.isSending ? words.settingPasswordLabel : words.setPasswordLabel}
       </Button>
     </form>
   )
@@ -79,7 +76,7 @@ function useChangePassword({ onChanged, onProblem }: Outcome): Send<PasswordForm
       onChanged()
       document.getElementById('password')?.focus()
     } catch (error) {
-      onProblem(accountProblem(error, 'Your password has not been changed.', new Date()))
+      onProblem(accountProblem(error, words.passwordNotChanged, new Date()))
       showErrors(fieldErrorsOf(error))
     }
   }

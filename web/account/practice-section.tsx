@@ -5,6 +5,7 @@ import { useChangeReviewLimit, useReviewLimit } from '../session/preferences.ts'
 import { SegmentedField } from '../ui/segmented-field.tsx'
 import { AccountSection } from './account-section.tsx'
 import { PreferenceNotSaved } from './preference-parts.tsx'
+import * as words from './settings-words.ts'
 
 const options = reviewLimits.map((limit) => ({ value: String(limit), label: String(limit) }))
 
@@ -19,9 +20,9 @@ export function PracticeSection() {
     change.mutate({ reviewLimit })
   }
   return (
-    <AccountSection id="practice" title="Practice a day" lead="At most so many questions. Ten take about five minutes.">
+    <AccountSection id="practice" title={words.practiceTitle} lead={words.practiceLead}>
       <SegmentedField
-        label="Questions a day"
+        label={words.practiceLabel}
         options={options}
         value={String(pressed ?? saved ?? '')}
         onChange={choose}

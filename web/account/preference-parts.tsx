@@ -6,12 +6,13 @@ import type { useChangePreferences } from '../session/preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { accountProblem } from './account-words.ts'
+import * as words from './preference-words.ts'
 
 export function taxYearOptions(): { value: string; label: string }[] {
   const today = taxYearOn(new Date())
   return taxYearIds.map((taxYear) => ({
     value: taxYear,
-    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (current)` : taxYear,
+    label: taxYear === today.taxYear && !today.isBeyondTable ? words.currentYear(taxYear) : taxYear,
   }))
 }
 
@@ -22,9 +23,9 @@ export function PreferenceNotSaved({ change }: { change: ReturnType<typeof useCh
   return (
     <div className="mt-4">
       <Notice tone="bad" isLive>
-        <p>{accountProblem(error, 'Your choice applies in this browser only.', new Date())}</p>
+        <p>{accountProblem(error, words.onlyHere, new Date())}</p>
         <Button look="quiet" className="mt-3" onClick={() => change.mutate(variables)}>
-          Try again
+          {words.tryAgainLabel}
         </Button>
       </Notice>
     </div>

@@ -12,13 +12,15 @@ import { RadioField } from '../ui/choice-field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import * as preferenceWords from './preference-words.ts'
 import { PreferenceNotSaved, taxYearOptions } from './preference-parts.tsx'
 import { AccountSection } from './account-section.tsx'
+import * as words from './settings-words.ts'
 
 const appearances: readonly { value: Appearance; label: string; hint: string; icon: LucideIcon }[] = [
-  { value: 'system', label: 'Same as my device', hint: 'Changes when your device does', icon: Monitor },
-  { value: 'light', label: 'Light', hint: 'Dark text on a light background', icon: Sun },
-  { value: 'dark', label: 'Dark', hint: 'Light text on a dark background', icon: Moon },
+  { value: 'system', ...words.appearances.system, icon: Monitor },
+  { value: 'light', ...words.appearances.light, icon: Sun },
+  { value: 'dark', ...words.appearances.dark, icon: Moon },
 ]
 
 export function AppearanceSection() {
@@ -35,15 +37,11 @@ export function AppearanceSection() {
   return (
     <AccountSection
       id="appearance"
-      title="Appearance"
-      lead={
-        isDemo
-          ? 'Takes effect straight away. In the demo account it applies in this browser only.'
-          : 'Takes effect straight away, wherever you sign in.'
-      }
+      title={words.appearanceTitle}
+      lead={isDemo ? words.appearanceLeadInDemo : words.appearanceLead}
     >
       <fieldset>
-        <legend className="sr-only">Appearance</legend>
+        <legend className="sr-only">{words.appearanceTitle}</legend>
         <div className="grid gap-3 sm:grid-cols-3">
           {appearances.map((choice) => (
             <AppearanceChoice
@@ -86,18 +84,10 @@ export function TaxSection() {
   const { isDemo } = useLearner()
   const preferences = usePreferences()
   return (
-    <AccountSection
-      id="tax"
-      title="Tax year and nation"
-      lead={
-        isDemo
-          ? 'Calculators start with these. In the demo account they apply in this browser only.'
-          : 'Calculators start with these. You can change them there too.'
-      }
-    >
-      {preferences.isPending && <Spinner label="Loading your choices…" />}
+    <AccountSection id="tax" title={words.taxTitle} lead={isDemo ? words.taxLeadInDemo : words.taxLead}>
+      {preferences.isPending && <Spinner label={words.choicesLoading} />}
       {preferences.isLoadingError && (
-        <LoadFailure what="your choices" error={preferences.error} onRetry={() => void preferences.refetch()} />
+        <LoadFailure what={words.choicesToLoad} error={preferences.error} onRetry={() => void preferences.refetch()} />
       )}
       {preferences.data && <TaxChoices {...preferences.data} />}
     </AccountSection>
@@ -120,15 +110,15 @@ function TaxChoices(saved: KeptPreferences) {
     <>
       <div className="space-y-5">
         <SelectField
-          label="Tax year"
+          label={preferenceWords.taxYearLabel}
           value={taxYear}
           onChange={(text) => choose({ taxYear: taxYearIds.find((known) => known === text) ?? taxYear })}
           options={taxYearOptions()}
           className="max-w-xs"
         />
         <RadioField
-          label="Where you live"
-          hint={nation === null ? 'Until you choose, calculators start with England.' : undefined}
+          label={words.nationLabel}
+          hint={nation === null ? words.nationHint : undefined}
           options={nations.map((value) => ({ value, label: nationNames[value] }))}
           value={nation}
           onChange={(chosen) => choose({ nation: chosen })}

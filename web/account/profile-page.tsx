@@ -19,32 +19,33 @@ import { showToast } from '../ui/toast.ts'
 import { AccountSection } from './account-section.tsx'
 import { accountToasts, profileProblem } from './account-words.ts'
 import { ProfilePicture } from './profile-picture.tsx'
+import * as words from './profile-words.ts'
 
 type ProfilePageProps = { learningProgress: ReactNode; skills: ReactNode }
 
 export function ProfilePage({ learningProgress, skills }: ProfilePageProps) {
   return (
-    <Page title="Profile">
-      <PageHeading>Profile</PageHeading>
+    <Page title={words.profileTitle}>
+      <PageHeading>{words.profileTitle}</PageHeading>
       <div className="space-y-6">
         <PersonalInformation />
         <AccountInformation />
         <Card>
-          <h2 className="mb-5 text-xl">Learning progress</h2>
+          <h2 className="mb-5 text-xl">{words.progressTitle}</h2>
           {learningProgress}
         </Card>
         <Card>
           <h2 id="skills" tabIndex={-1} className="mb-1 text-xl outline-none">
-            Your skills
+            {words.skillsTitle}
           </h2>
-          <p className="mb-5 text-ink-soft">What has stuck so far, by module. Quizzes and practice show it.</p>
+          <p className="mb-5 text-ink-soft">{words.skillsText}</p>
           {skills}
         </Card>
         <Card>
-          <h2 className="mb-1 text-xl">Your plans</h2>
-          <p className="mb-3 text-ink-soft">What you mean to do, and when. Only you see them.</p>
+          <h2 className="mb-1 text-xl">{words.plansTitle}</h2>
+          <p className="mb-3 text-ink-soft">{words.plansText}</p>
           <TextLink href={paths.plans} className="min-h-11">
-            See your plans
+            {words.plansLink}
           </TextLink>
         </Card>
       </div>
@@ -58,12 +59,12 @@ function PersonalInformation() {
   const save = useSaveProfile(setProblem)
   const form = useForm({ schema: profileForm, send: save })
   return (
-    <AccountSection id="personal" title="Personal information" lead="Only you can see these.">
+    <AccountSection id="personal" title={words.personalTitle} lead={words.personalLead}>
       <ProfilePicture />
       <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
         {learner.isDemo && <DemoNotice />}
         <TextField
-          label="Full name"
+          label={words.nameLabel}
           name="name"
           required
           autoComplete="name"
@@ -72,7 +73,7 @@ function PersonalInformation() {
           error={form.errors['name']}
         />
         <TextField
-          label="Email"
+          label={words.emailLabel}
           name="email"
           required
           type="email"
@@ -88,7 +89,7 @@ function PersonalInformation() {
           </Notice>
         )}
         <Button type="submit" disabled={learner.isDemo} isBusy={form.isSending} className="w-full sm:w-auto">
-          {form.isSending ? 'Saving…' : 'Save Changes'}
+          {form.isSending ? words.savingLabel : words.saveLabel}
         </Button>
       </form>
     </AccountSection>
@@ -96,26 +97,21 @@ function PersonalInformation() {
 }
 
 function DemoNotice() {
-  return (
-    <Notice>
-      This is the demo account. Its name, email and picture can’t be changed. Nobody else sees what you do in it, and it
-      is cleared when you sign out, or three hours after you signed in.
-    </Notice>
-  )
+  return <Notice>{words.demoText}</Notice>
 }
 
 function AccountInformation() {
   const learner = useLearner()
   const [, navigate] = useLocation()
   return (
-    <AccountSection id="account" title="Account information">
+    <AccountSection id="account" title={words.accountTitle}>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name="Username">{learner.username}</Fact>
-        <Fact name="Account created">{longDate(ukDate(new Date(learner.createdAt)))}</Fact>
+        <Fact name={words.usernameLabel}>{learner.username}</Fact>
+        <Fact name={words.createdLabel}>{longDate(ukDate(new Date(learner.createdAt)))}</Fact>
       </dl>
       <Button look="quiet" className="mt-6 w-full sm:w-auto" onClick={() => navigate(paths.password)}>
         <KeyRound aria-hidden className="size-5" strokeWidth={1.75} />
-        Change Password
+        {words.changePasswordLink}
       </Button>
     </AccountSection>
   )

@@ -14,25 +14,18 @@ import { TextLink } from '../ui/text-link.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import * as words from './register-words.ts'
 import { signInProblem } from './sign-in-words.ts'
 
 const schema = registerForm(passwordMinimum)
-
-const toasts = {
-  registered: { title: 'Registration successful', description: 'Your account has been created successfully!' },
-  notRegistered: {
-    title: 'Registration failed',
-    description: 'There was an error creating your account. Please try again.',
-  },
-}
 
 export function RegisterPage() {
   // The address changes as the account is opened.
   const [invitation] = useState(() => (registration === 'invited' ? location.hash.slice(1) : ''))
   const mayRegister = registration === 'open' || invitation !== ''
   return (
-    <Page title="Create your account">
-      <AuthLayout title="Create your account" lead={<SignInInvitation />}>
+    <Page title={words.pageTitle}>
+      <AuthLayout title={words.pageTitle} lead={<SignInInvitation />}>
         {mayRegister ? <RegisterFields invitation={invitation} /> : <NotOpen />}
       </AuthLayout>
     </Page>
@@ -40,21 +33,15 @@ export function RegisterPage() {
 }
 
 function NotOpen() {
-  return (
-    <Notice>
-      {registration === 'closed'
-        ? 'No accounts are being opened here just now. Ask whoever runs this site to open one for you.'
-        : 'You need an invitation to open an account here. Ask whoever runs this site for one, then open its link.'}
-    </Notice>
-  )
+  return <Notice>{registration === 'closed' ? words.closedText : words.invitationNeeded}</Notice>
 }
 
 function SignInInvitation() {
   return (
     <>
-      Already have an account?{' '}
+      {words.hasAccountText}{' '}
       <TextLink href={paths.login} state={history.state}>
-        Sign in
+        {words.signInLink}
       </TextLink>
     </>
   )
@@ -73,9 +60,9 @@ function RegisterFields({ invitation }: { invitation: string }) {
           {problem}
         </Notice>
       )}
-      <TextField label="Full name" name="name" required autoComplete="name" error={form.errors['name']} />
+      <TextField label={words.nameLabel} name="name" required autoComplete="name" error={form.errors['name']} />
       <TextField
-        label="Email"
+        label={words.emailLabel}
         name="email"
         required
         type="email"
@@ -84,7 +71,7 @@ function RegisterFields({ invitation }: { invitation: string }) {
         error={form.errors['email']}
       />
       <TextField
-        label="Username"
+        label={words.usernameLabel}
         name="username"
         required
         autoComplete="username"
@@ -93,9 +80,9 @@ function RegisterFields({ invitation }: { invitation: string }) {
         spellCheck={false}
         error={form.errors['username']}
       />
-      <NewPasswordFields label="Password" name="password" errors={form.errors} />
+      <NewPasswordFields label={words.passwordLabel} name="password" errors={form.errors} />
       <Button type="submit" isBusy={form.isSending} className="w-full">
-        {form.isSending ? 'Creating your account…' : 'Create account'}
+        {form.isSending ? words.sendingLabel : words.sendLabel}
       </Button>
     </form>
   )
@@ -107,10 +94,10 @@ function useRegister(invitation: string, onProblem: (problem: string | null) => 
   return async ({ name, email, username, password }, showErrors) => {
     try {
       await register({ name, email, username, password, ...(invitation !== '' && { invitation }) })
-      showToast(toasts.registered)
+      showToast(words.registeredToast)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
-      showToast({ ...toasts.notRegistered, variant: 'destructive' })
+      showToast({ ...words.notRegisteredToast, variant: 'destructive' })
       onProblem(signInProblem(error, new Date()))
       showErrors(fieldErrorsOf(error.cause))
     }

@@ -16,17 +16,15 @@ import { showToast } from '../ui/toast.ts'
 import { accountProblem, accountToasts } from './account-words.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import * as words from './reset-password-words.ts'
 
 const schema = newPasswordForm(passwordMinimum)
 
 export function ResetPasswordPage() {
   const token = useSyncExternalStore(onHashChange, tokenInAddress, tokenInAddress)
   return (
-    <Page title="Set a new password">
-      <AuthLayout
-        title="Set a new password"
-        lead="Changing it signs you out everywhere. Then sign in with the new one."
-      >
+    <Page title={words.pageTitle}>
+      <AuthLayout title={words.pageTitle} lead={words.pageLead}>
         {/* Another link, put in the same window, is a form of its own. */}
         <NewPassword key={token} token={token} />
       </AuthLayout>
@@ -51,14 +49,14 @@ function NewPassword({ token }: { token: string }) {
   if (hasEnded) return <LinkEnded />
   return (
     <form method="post" onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
-      <NewPasswordFields label="New password" name="newPassword" errors={form.errors} />
+      <NewPasswordFields label={words.passwordLabel} name="newPassword" errors={form.errors} />
       {problem !== null && (
         <Notice tone="bad" isLive>
           {problem}
         </Notice>
       )}
       <Button type="submit" isBusy={form.isSending} className="w-full">
-        {form.isSending ? 'Setting…' : 'Set new password'}
+        {form.isSending ? words.sendingLabel : words.sendLabel}
       </Button>
     </form>
   )
@@ -67,11 +65,10 @@ function NewPassword({ token }: { token: string }) {
 function LinkEnded() {
   return (
     <Notice tone="bad" isLive>
-      <p className="font-semibold">This link no longer works.</p>
+      <p className="font-semibold">{words.linkEndedTitle}</p>
       <p className="mt-1">
-        A link works once, for one day. This one has been used, has expired, or has a part missing. Your password has
-        not changed. Ask whoever gave you the link for a new one, or <TextLink href={paths.login}>sign in</TextLink> if
-        you know your password.
+        {words.linkEndedText.before} <TextLink href={paths.login}>{words.linkEndedText.link}</TextLink>{' '}
+        {words.linkEndedText.after}
       </p>
     </Notice>
   )
@@ -92,7 +89,7 @@ function useNewPassword({ token, onProblem, onEnded }: Outcome): Send<NewPasswor
     } catch (error) {
       const fields = fieldErrorsOf(error)
       if ((error instanceof CallError && error.status === 410) || 'token' in fields) return onEnded()
-      onProblem(accountProblem(error, 'Your password has not been changed.', new Date()))
+      onProblem(accountProblem(error, words.notChanged, new Date()))
       showErrors(fields)
     }
   }

@@ -13,18 +13,15 @@ import { showToast } from '../ui/toast.ts'
 import { accountToasts } from './account-words.ts'
 import { AccountSection } from './account-section.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import * as words from './settings-words.ts'
 
 export function SessionsSection() {
   const sessions = useQuery({ ...readQuery('GET /api/auth/sessions'), refetchOnMount: 'always' })
   return (
-    <AccountSection
-      id="sessions"
-      title="Where you are signed in"
-      lead="If one of these is not you, sign out everywhere else, then change your password."
-    >
-      {sessions.isPending && <Spinner label="Loading where you are signed in…" />}
+    <AccountSection id="sessions" title={words.sessionsTitle} lead={words.sessionsLead}>
+      {sessions.isPending && <Spinner label={words.sessionsLoading} />}
       {sessions.isLoadingError && (
-        <LoadFailure what="where you are signed in" error={sessions.error} onRetry={() => void sessions.refetch()} />
+        <LoadFailure what={words.sessionsToLoad} error={sessions.error} onRetry={() => void sessions.refetch()} />
       )}
       {sessions.data && <SessionList sessions={sessions.data} />}
       {sessions.data && <EndOthers count={sessions.data.filter(({ isCurrent }) => !isCurrent).length} />}
@@ -41,11 +38,13 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
           <div className="min-w-0">
             <p className="font-semibold">
               {session.device}
-              {session.isCurrent && <span className="font-normal text-good"> – this browser</span>}
+              {session.isCurrent && <span className="font-normal text-good"> {words.thisBrowserMark}</span>}
             </p>
             <p className="text-sm text-ink-soft">
-              Signed in on {longDate(ukDate(new Date(session.createdAt)))}, last used on{' '}
-              {longDate(ukDate(new Date(session.lastUsedAt)))}
+              {words.sessionText(
+                longDate(ukDate(new Date(session.createdAt))),
+                longDate(ukDate(new Date(session.lastUsedAt))),
+              )}
             </p>
           </div>
         </li>
@@ -74,23 +73,23 @@ function EndOthers({ count }: { count: number }) {
   return (
     <>
       {count === 0 ? (
-        <p className="text-ink-soft">You are not signed in anywhere else.</p>
+        <p className="text-ink-soft">{words.noOtherSession}</p>
       ) : (
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="w-full sm:w-auto">
-          Sign out everywhere else
+          {words.signOutElsewhereLabel}
         </Button>
       )}
       {/* Whoever got hold of this browser alone is not to lock its owner out of all the others. */}
       <PasswordDialog
-        title="Sign out everywhere else?"
+        title={words.signOutElsewhereTitle}
         isOpen={isOpen}
         onClose={onClose}
-        sendLabel="Sign out the others"
-        sendingLabel="Signing out…"
-        notDone="You are still signed in elsewhere."
+        sendLabel={words.signOutOthersLabel}
+        sendingLabel={words.signingOutLabel}
+        notDone={words.othersStillSignedIn}
         act={endOthers}
       >
-        <p>You stay signed in here. Every other browser will have to sign in again.</p>
+        <p>{words.signOutElsewhereText}</p>
       </PasswordDialog>
     </>
   )

@@ -11,23 +11,20 @@ import { PasswordSection } from './password-section.tsx'
 import { AppearanceSection, TaxSection } from './preference-sections.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { AccountSection } from './account-section.tsx'
+import * as words from './settings-words.ts'
 
 /** `onThisDevice` shows what is kept in this browser. */
 export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
   const learner = useLearner()
   return (
-    <Page title="Settings">
-      <PageHeading>Settings</PageHeading>
+    <Page title={words.settingsTitle}>
+      <PageHeading>{words.settingsTitle}</PageHeading>
       <div className="space-y-6">
         {learner.isDemo && <DemoNotice />}
         <AppearanceSection />
         <TaxSection />
         <PracticeSection />
-        <AccountSection
-          id="device"
-          title="On this device"
-          lead="Lessons, quizzes and today’s practice are kept here once you open them, so that they work offline. So are all the calculators. Signing out removes what is yours."
-        >
+        <AccountSection id="device" title={words.onDeviceTitle} lead={words.onDeviceLead}>
           {onThisDevice}
         </AccountSection>
         <PasswordSection />
@@ -35,16 +32,11 @@ export function SettingsPage({ onThisDevice }: { onThisDevice: ReactNode }) {
         <DataSection />
         <DeletionSection />
       </div>
-      <p className="mt-8 text-sm text-ink-soft">Tuppence {version}</p>
+      <p className="mt-8 text-sm text-ink-soft">{words.versionText(version)}</p>
     </Page>
   )
 }
 
 function DemoNotice() {
-  return (
-    <Notice>
-      This is the demo account. Nobody else sees what you do in it, and it is cleared when you sign out, or three hours
-      after you signed in. Its password can’t be changed, and it can’t be deleted.
-    </Notice>
-  )
+  return <Notice>{words.demoText}</Notice>
 }

@@ -8,6 +8,7 @@ import { FormEnd } from '../ui/form-end.tsx'
 import { useForm, type Send } from '../ui/form.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { showToast } from '../ui/toast.ts'
+import * as words from './sign-in-again-words.ts'
 import { signInProblem } from './sign-in-words.ts'
 
 const form = z.pick(loginBody, { password: true })
@@ -15,7 +16,7 @@ const form = z.pick(loginBody, { password: true })
 export function SignInAgain() {
   const { leave } = useAuth()
   return (
-    <Dialog title="Sign in again" isOpen onClose={() => leave({ hasLeft: false })}>
+    <Dialog title={words.dialogTitle} isOpen onClose={() => leave({ hasLeft: false })}>
       <PasswordForm onLeave={() => leave({ hasLeft: false })} />
     </Dialog>
   )
@@ -27,25 +28,22 @@ function PasswordForm({ onLeave }: { onLeave: () => void }) {
   const { errors, isSending, onSubmit, onInput } = useForm({ schema: form, send: useSignIn(setProblem) })
   return (
     <form onSubmit={onSubmit} onInput={onInput} noValidate className="space-y-5">
-      <p>
-        You were signed out, perhaps in another tab or on another device. Your last change has not been saved, but what
-        you typed is still here.
-      </p>
+      <p>{words.signedOutText}</p>
       <input type="hidden" name="username" autoComplete="username" value={learner.username} readOnly />
       <PasswordField
-        label="Password"
+        label={words.passwordLabel}
         name="password"
         required
         autoComplete="current-password"
-        hint={`For the account ${learner.username}.`}
+        hint={words.accountHint(learner.username)}
         error={errors['password']}
       />
       <FormEnd
         problem={problem}
         isSending={isSending}
-        sendLabel="Sign in"
-        sendingLabel="Signing in…"
-        cancelLabel="Go to the sign-in page"
+        sendLabel={words.sendLabel}
+        sendingLabel={words.sendingLabel}
+        cancelLabel={words.signInPageLink}
         onCancel={onLeave}
       />
     </form>
@@ -58,10 +56,10 @@ function useSignIn(onProblem: (problem: string | null) => void): Send<z.infer<ty
   return async ({ password }) => {
     try {
       await login({ username, password })
-      showToast({ title: 'Login successful', description: 'You can save your change now.' })
+      showToast(words.signedInToast)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
-      onProblem(signInProblem(error, new Date()) ?? 'Check your password, then try again.')
+      onProblem(signInProblem(error, new Date()) ?? words.checkPassword)
     }
   }
 }

@@ -4,6 +4,7 @@ import { useLearner } from '../session/auth.tsx'
 import { DrawnLater } from '../loading/drawn-later.tsx'
 import { Page } from '../routing/page.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import * as words from './dashboard-words.ts'
 
 type DashboardPageProps = {
   progress: ReactNode
@@ -26,8 +27,8 @@ export function DashboardPage({
   tools,
 }: DashboardPageProps) {
   return (
-    <Page title="Dashboard">
-      <PageHeading>Dashboard</PageHeading>
+    <Page title={words.dashboardTitle}>
+      <PageHeading>{words.dashboardTitle}</PageHeading>
       <div className="space-y-10 lg:space-y-12">
         <div className="grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6">
           {activeLesson}
@@ -53,7 +54,7 @@ function WelcomeCard({ progress, setGoal }: Pick<DashboardPageProps, 'progress' 
     >
       <CoinRings />
       <h2 id="welcome" className="text-2xl [overflow-wrap:anywhere]">
-        Hello, {firstNameOf(learner.name)}
+        {words.greeting(firstNameOf(learner.name))}
       </h2>
       <div className="flex flex-col gap-6 sm:items-start">
         <div className="w-full">{progress}</div>

@@ -6,6 +6,7 @@ import { forgetOwedSignOut, owedSignOut, oweSignOut } from '../api/owed-sign-out
 import { forgetLearner, setDeviceOwner } from '../device/device.ts'
 import { paths } from '#contract/paths.ts'
 import { isSignedOut, onOtherTab, tellOtherTabs } from './session-events.ts'
+import * as words from './session-words.ts'
 import { hasNoSession } from './site-settings.ts'
 
 type Session =
@@ -107,19 +108,17 @@ export function AuthProvider({ known = firstSession, children }: { known?: Sessi
     () => ({
       session,
       login: (body) =>
-        attempt('Invalid username or password', async () =>
-          actions.enter(await call('POST /api/auth/login', { body })),
-        ),
+        attempt(words.notSignedIn, async () => actions.enter(await call('POST /api/auth/login', { body }))),
       register: (body) =>
-        attempt('Registration failed', async () => actions.enter(await call('POST /api/auth/register', { body }))),
+        attempt(words.notRegistered, async () => actions.enter(await call('POST /api/auth/register', { body }))),
       logout: () =>
-        attempt('Logout failed', async () => {
+        attempt(words.notSignedOut, async () => {
           const isTold = await endSession(session)
           actions.leave({ hasLeft: true })
           return isTold
         }),
       updateProfile: (body) =>
-        attempt('Failed to update profile', async () => {
+        attempt(words.profileNotSaved, async () => {
           try {
             const user = await call('PATCH /api/auth/profile', { body })
             actions.showUser(user)
@@ -214,7 +213,7 @@ async function checkSession(): Promise<Session> {
     const user = await call('GET /api/auth/me', { whenSignedOut: 'nothing' })
     return user === null ? { status: 'signed-out', error: null } : { status: 'authenticated', user }
   } catch (error) {
-    const failed = { status: 'signed-out', error: 'Failed to check authentication status' } as const
+    const failed = { status: 'signed-out', error: words.notChecked } as const
     return hasNoAnswer(error) ? { ...failed, hasNoAnswer: true } : failed
   }
 }

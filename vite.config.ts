@@ -7,6 +7,7 @@ import { taxYearIds, type TaxYearId } from './domain/tax/tax-year-ids.ts'
 import { compileCourse } from './course/compile-course.ts'
 import { readCourseSource } from './course/source/course-source.ts'
 import { readCurriculum } from './course/source/curriculum.ts'
+import { readGuideDates } from './course/guide/guide-dates.ts'
 import { readGuideList } from './course/source/guide-list.ts'
 import { makeSearchIndex } from './course/search-index.ts'
 import { drawIcons } from './tools/icon-drawing.ts'
@@ -40,16 +41,22 @@ export default defineConfig({
 
 /** The modules that the build makes of the course. */
 export function courseModules(): Plugin[] {
-  return [embedded('curriculum', readCurriculum), embedded('guides', readGuideList), searchIndexes()]
+  return [
+    embedded('curriculum', { curriculum: readCurriculum }),
+    embedded('guides', { guides: readGuideList }),
+    embedded('guide-dates', { guideDates: readGuideDates }),
+    searchIndexes(),
+  ]
 }
 
-/** Gives the browser a fixed list, of modules and lessons or of guides, from the files that hold it. */
-function embedded(list: string, read: () => unknown): Plugin {
-  const name = `virtual:${list}`
+/** Gives the browser what authors wrote as a module with one export. */
+function embedded(module: string, exported: Record<string, () => unknown>): Plugin {
+  const name = `virtual:${module}`
+  const code = () => Object.entries(exported).map(([what, read]) => `export const ${what} = ${JSON.stringify(read())}`)
   return {
     name,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `export const ${list} = ${JSON.stringify(read())}` : undefined),
+    load: (id) => (id === `\0${name}` ? code().join('\n') : undefined),
   }
 }
 

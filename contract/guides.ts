@@ -1,15 +1,18 @@
 // The guides on the wire: each one text with its exercises, its dates, its plans and three questions.
 import * as z from 'zod/mini'
-import { guideSlugs } from '#domain/guides/guide-slugs.ts'
 import { nations } from '#domain/tax/tax-year-ids.ts'
 import { exercise } from './exercises.ts'
 import { glossaryTerm, lessonHeading } from './learning.ts'
+import { guideSlug } from './path-id.ts'
 import { suggestedPlan } from './plans.ts'
 
-const slug = z.enum(guideSlugs)
-export const guideParams = z.object({ slug })
+export const guideParams = z.object({ slug: guideSlug })
 
-/** A day that counts. Which day it is follows from the rule of the same id in domain/guides/. */
+/** The pictures that a guide can have in the list. */
+export const guideIcons = ['briefcase', 'key', 'school', 'letter', 'shield', 'coins'] as const
+export type GuideIcon = (typeof guideIcons)[number]
+
+/** A day that counts. Which day it is follows from what its author wrote under the same id; the browser has it from the build. */
 const guideDate = z.object({
   id: z.string(),
   /** The nations in which it counts; null where it counts in all. */
@@ -27,7 +30,7 @@ export type GuideDate = z.infer<typeof guideDate>
  * dates (`data-dates`) and for the plans (`data-plan`).
  */
 export const guide = z.object({
-  slug,
+  slug: z.string(),
   title: z.string(),
   summary: z.string(),
   content: z.string(),

@@ -1,7 +1,6 @@
 // Plans on the wire: 'If [a date, pay day, a place], then I will […]'.
 import * as z from 'zod/mini'
-import { guideSlugs } from '#domain/guides/guide-slugs.ts'
-import { uuidInPath } from './path-id.ts'
+import { guideSlug, uuidInPath } from './path-id.ts'
 import { lineOfText } from './plain-text.ts'
 
 /** The most characters of each part. */
@@ -22,7 +21,7 @@ export type SuggestedPlan = z.infer<typeof suggestedPlan>
 export const plan = z.object({
   id: z.string(),
   lessonId: z.nullable(z.int()),
-  guideSlug: z.nullable(z.enum(guideSlugs)),
+  guideSlug: z.nullable(z.string()),
   cue: z.string(),
   action: z.string(),
   date: z.nullable(z.string()),
@@ -52,7 +51,7 @@ export const createPlanBody = z
   .object({
     id: z.optional(z.uuid('Plan id must be a UUID.')),
     lessonId: z.optional(z.nullable(z.int('Lesson id must be a whole number.'))),
-    guideSlug: z.optional(z.nullable(z.enum(guideSlugs, 'There is no such guide.'))),
+    guideSlug: z.optional(z.nullable(guideSlug)),
     cue,
     action,
     date: z.optional(date),

@@ -1,6 +1,5 @@
 // What the build hands to the search box: the words of the course with where each stands. Both sides make and read the
 // index with the same settings.
-import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
 import { isTelling, searchWords } from '#domain/learning/search-words.ts'
 
 /** A thing that can be found. A lesson or a guide is found as a whole by its title, and part by part by its text. */
@@ -8,8 +7,8 @@ export type SearchDocument =
   | { kind: 'lesson'; lessonId: number; title: string; text: string }
   /** `anchor` and `heading` are empty for what comes before the first heading. */
   | { kind: 'part'; lessonId: number; anchor: string; heading: string; text: string }
-  | { kind: 'guide'; slug: GuideSlug; title: string; text: string }
-  | { kind: 'guide-part'; slug: GuideSlug; anchor: string; heading: string; text: string }
+  | { kind: 'guide'; slug: string; title: string; text: string }
+  | { kind: 'guide-part'; slug: string; anchor: string; heading: string; text: string }
   | { kind: 'term'; termId: string; title: string; text: string }
 
 /** One tax year's index as it is stored: `words` is MiniSearch's, over the documents by their place in the list. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { h } from 'hastscript'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { guideSlugs } from '#domain/guides/guide-slugs.ts'
 import { writeCourses } from './build-course.ts'
 import { compileCourse } from './compile-course.ts'
 import { loadCourses } from '#server/content/course.ts'
@@ -79,7 +78,14 @@ describe('compileCourse', () => {
 
   // promise: course-six-guides
   test('has the six guides in the order in which they are listed, each with three plans and three questions', () => {
-    expect(course.guides.map(({ slug }) => slug)).toEqual([...guideSlugs])
+    expect(course.guides.map(({ slug }) => slug)).toEqual([
+      'first-job',
+      'moving-out-and-renting',
+      'paying-for-study',
+      'behind-on-bills',
+      'everyday-fraud',
+      'side-income',
+    ])
     for (const { slug, plans, questions, exercises, dates } of course.guides) {
       expect({ slug, plans: plans.length, questions: questions.length }).toEqual({ slug, plans: 3, questions: 3 })
       expect(exercises.length * dates.length).toBeGreaterThan(0)

@@ -1,5 +1,4 @@
 // Makes the course of one tax year out of what authors wrote.
-import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import type { Course, CourseLesson, CourseModule } from '#server/content/course.ts'
 import { compileText, type CompiledText } from './text/compile-text.ts'
@@ -15,7 +14,7 @@ import { fillPlaceholders } from '#server/content/placeholders.ts'
 export type Compilation = {
   course: Course
   parts: ReadonlyMap<number, LessonPart[]>
-  guideParts: ReadonlyMap<GuideSlug, LessonPart[]>
+  guideParts: ReadonlyMap<string, LessonPart[]>
   problems: ContentProblem[]
 }
 
@@ -23,7 +22,7 @@ export type Compilation = {
 export function compileCourse(authored: CourseSource, taxYear: TaxYearId): Compilation {
   const { source, problems } = withGlossaryFilled(authored, taxYear)
   const parts = new Map<number, LessonPart[]>()
-  const guideParts = new Map<GuideSlug, LessonPart[]>()
+  const guideParts = new Map<string, LessonPart[]>()
   const modules = source.modules.map(({ lessons, ...module }) => ({
     ...module,
     lessons: lessons.map((lesson) => {

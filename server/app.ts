@@ -145,6 +145,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const checkPassword = createPasswordCheck({ accounts, hasher, throttle })
   const authored = () => library.courseOn(new Date(now()))
   const course = () => outlineCourse(authored())
+  const isLesson = (id: number) => course().places.some(({ lessonId }) => lessonId === id)
+  const isGuide = (slug: string) => course().guide(slug) !== undefined
   const practised = createPracticeStore(database)
   const practice = createPractice({
     store: practised,
@@ -174,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await addDemoProgress({ trx, learnerId, course: course(), progress, now: at })
       await addDemoPractice({ trx, learnerId, practice, store: practised, now: at })
       await restoreDemoGoals({ trx, learnerId, goals, now: at })
-      await addDemoPlans({ trx, learnerId, plans, now: at })
+      await addDemoPlans({ trx, learnerId, plans, isLesson, now: at })
     },
   })
   const shownDemo = config.isDemoOn ? demo : null
@@ -210,7 +212,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...progressRoutes({ course, items: (taxYear) => practiceItems(library.courseFor(taxYear)), progress, now }),
     ...practiceRoutes({ practice, items: () => practiceItems(authored()) }),
     ...goalsRoutes({ goals, now }),
-    ...plansRoutes({ plans, isLesson: (id) => course().places.some(({ lessonId }) => lessonId === id), now }),
+    ...plansRoutes({ plans, isLesson, isGuide, now }),
     ...notificationsRoutes({
       reads,
       modulesCompletedBy: (learnerId) => completedModules({ course: course(), progress, learnerId }),
@@ -234,6 +236,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cookies,
     isSignedIn: async (request) => (await sessions.isLive(request)) || ((await shownDemo?.isVisited(request)) ?? false),
     taxYear: () => authored().taxYear,
+    isGuide,
   })
   return { http, close: closing.close, metrics, throttle, demo }
 }

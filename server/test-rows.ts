@@ -22,7 +22,7 @@ export async function addBusyLearner(app: TestApp): Promise<Learner> {
     targetDate: '2027-09-01',
   }
   const plan = {
-    guideSlug: 'side-income',
+    guideSlug: 'first-job',
     cue: 'it is pay day',
     action: 'open the envelope',
     date: '2028-03-04',

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { paths } from '#contract/paths.ts'
-import { guideSlugs } from '#domain/guides/guide-slugs.ts'
+import { readGuideList } from '../course/source/guide-list.ts'
 import { tools } from '#domain/tools.ts'
 import type { PageDeclaration } from '../web/routing/define-page.ts'
 
@@ -18,7 +18,10 @@ const list = (await load(listFile)) as PageList
 export const { pages } = list
 
 /** What a parameter of an address can be, where that is not a number. */
-const choices: Record<string, readonly string[]> = { toolId: tools.map(({ id }) => id), slug: guideSlugs }
+const choices: Record<string, readonly string[]> = {
+  toolId: tools.map(({ id }) => id),
+  slug: readGuideList().map(({ slug }) => slug),
+}
 
 /** An address of a page; what stands in braces is a number. `chosen` is what the parameter is that has choices. */
 export type PageAddress = { at: string; chosen?: { name: string; value: string } }

@@ -1,12 +1,15 @@
-// A guide as an author writes it, for tests. Its dates are those of domain/guides/first-job-dates.ts.
-import { guideDates } from '#domain/guides/guide-dates.ts'
+// A guide as an author writes it, for tests.
 import type { WrittenGuide } from '../source/course-source.ts'
 
-const dates = guideDates['first-job'].rules.map(({ id }, index) =>
-  index === 0
-    ? `- id: ${id}\n  nations: [wales]\n  when: 7 days before\n  what: Your [pot](term:emergency-fund) is ready\n  do: "Bring **two** papers, and £10 + £5 = £15"`
-    : `- { id: ${id}, when: Then, what: Something happens, do: Do what it says }`,
-)
+const dates = `- id: papers
+  from: start
+  steps: [-7 days]
+  nations: [wales]
+  when: 7 days before
+  what: Your [pot](term:emergency-fund) is ready
+  do: "Bring **two** papers, and £10 + £5 = £15"
+- { id: terms, from: start, steps: [0 days], when: Then, what: Something happens, do: Do what it says }
+- { id: first-payslip, from: pay-day, steps: [2 months, -1 day], when: Then, what: Something happens, do: Do what it says }`
 const sentence = 'You ask the boss for the terms in a letter, and you keep it at home. '
 const paragraphs = (count: number) => Array.from({ length: count }, () => sentence.repeat(5).trim()).join('\n\n')
 
@@ -18,7 +21,7 @@ This guide is for you if you have said yes to a job.
 
 :::dates
 \`\`\`yaml
-${dates.join('\n')}
+${dates}
 \`\`\`
 :::
 
@@ -88,6 +91,11 @@ export const authoredGuide: WrittenGuide = {
     title: 'Your first job',
     summary: 'What to do in the first week.',
     order: 1,
+    icon: 'briefcase',
+    given: [
+      { id: 'start', label: 'Your first day at work' },
+      { id: 'pay-day', label: 'Your first pay day' },
+    ],
     toolId: 'tax-calculator',
     toolInputs: { salary: 19500, period: 'month' },
     lessons: [{ text: 'Read your tax code', href: '/modules/5/lessons/14#read-your-tax-code' }],

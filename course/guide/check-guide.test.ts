@@ -38,8 +38,13 @@ describe('guideProblems', () => {
     ['Acas is on [0300 123 1100](tel:03001231100).', 'Acas helps.', /Name somebody to ring/],
     ['[0300 123 1100](tel:03001231100)', '0300 123 1100', /Link the number/],
     ['0300 123 1100]', '0300 123 1101]', /does not ring 0300 123 1101/],
-    ['- id: papers', '- id: paper', /No rule says on which day paper is/],
-    ['- id: papers', '- id: paper', /The date papers is left out/],
+    [
+      'from: start\n  steps: [-7 days]',
+      'from: begin\n  steps: [-7 days]',
+      /papers counts from begin\. There are: start, pay-day/,
+    ],
+    ['[2 months, -1 day]', '[next 02-30]', /The steps of first-payslip lead from 2024-01-01 to no day/],
+    ['from: pay-day', 'from: start', /No date counts from the given day pay-day/],
     ['- id: papers', '- id: terms', /The date terms is there twice/],
     ['£10 + £5 = £15', '£10 + £5 = £16', /comes to 15/],
     [/:::choose[^]*?\n:::/, '', /Exercises: 0\. It needs 1 to 3/],
@@ -76,6 +81,6 @@ describe('guideProblems', () => {
 describe('sharedPlaces', () => {
   test('refuses two guides at one place of the list', () => {
     expect(sharedPlaces([authoredGuide])).toEqual([])
-    expect(sharedPlaces([authoredGuide, authoredGuide])).toMatchObject([{ message: 'Two guides have place 1 of 6.' }])
+    expect(sharedPlaces([authoredGuide, authoredGuide])).toMatchObject([{ message: 'Two guides have place 1.' }])
   })
 })

@@ -1,7 +1,5 @@
 // What holds for a guide beside what holds for every text: its parts, its dates, its exercise, its three questions, and what its
 // front matter says.
-import { guideDates } from '#domain/guides/guide-dates.ts'
-import { guideSlugs } from '#domain/guides/guide-slugs.ts'
 import { textProblems, wordingOf, type TextToCheck } from '../text/check-text.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { WrittenGuide } from '../source/course-source.ts'
@@ -23,16 +21,13 @@ export function guideProblems(
 ): ContentProblem[] {
   const { written, current } = guide
   const { tree, exercises, dates } = current.rendered
-  const { slug, lessons } = written.frontMatter
+  const { slug, lessons, given } = written.frontMatter
   return textProblems(guide, {
     words: guideWords,
     questions: guideQuestions,
     inText: [
       ...wrongParts(tree),
-      ...wrongDates(
-        dates.map(({ date: { id }, line }) => ({ id, line })),
-        guideDates[slug].rules.map(({ id }) => id),
-      ),
+      ...wrongDates(dates, given),
       ...lostParts(lessons, anchors),
       ...wrongMatter(guide, tree),
       ...wrongExerciseCount(exercises.length, guideExercises),
@@ -50,7 +45,7 @@ export function sharedPlaces(guides: readonly WrittenGuide[]): ContentProblem[] 
     .map(({ file, frontMatter: { order } }) => ({
       file,
       line: 1,
-      message: `Two guides have place ${order} of ${guideSlugs.length}.`,
+      message: `Two guides have place ${order}.`,
     }))
 }
 

@@ -73,6 +73,7 @@ describe('compileGuide', () => {
     ],
     ['```yaml\n- id: papers', 'Text.\n\n```yaml\n- id: papers', /one ```yaml block and nothing else/],
     ['nations: [wales]', 'nations: [cornwall]', /Choose of england, wales/],
+    ['[-7 days]', '[a week before]', /A step is: 7 days/],
     ['term:emergency-fund', 'term:nothing', /no term nothing/],
     ['g-first-job-x-first', 'l1-x-first', /\{#g-first-job-x-…\}/],
     ['{tax-calculator}', '{abacus}', /no tool abacus/],

@@ -1,4 +1,6 @@
 // What a guide is made of: its headings in order, what stands under each, its dates, and where it leads.
+import { addDays } from '#domain/calendar.ts'
+import { dayAfter, type DateRule } from '#domain/guides/guide-dates.ts'
 import { hasClass, textOf, walkElements, type HtmlElement, type HtmlNode, type HtmlRoot } from '../html/html-tree.ts'
 import type { Finding } from '../rules/language-rules.ts'
 
@@ -48,21 +50,44 @@ export function wrongParts(tree: HtmlRoot): Finding[] {
   ]
 }
 
-/** Dates that the guide's rules do not have, rules whose date it leaves out, and dates that are there twice. */
-export function wrongDates(dates: readonly { id: string; line: number }[], rules: readonly string[]): Finding[] {
-  const ids = dates.map(({ id }) => id)
+/** Dates that count from a day that nobody is asked for, days asked for in vain, ids used twice, and days that cannot be. */
+export function wrongDates(
+  dates: readonly { rule: DateRule; line: number }[],
+  given: readonly { id: string }[],
+): Finding[] {
+  const at = (line: number, messages: readonly string[]) => messages.map((message) => ({ line, message }))
+  const ids = dates.map(({ rule }) => rule.id)
+  const asked = given.map(({ id }) => id)
   return [
-    ...dates
-      .filter(({ id }) => !rules.includes(id))
-      .map(({ id, line }) => ({
+    ...dates.flatMap(({ rule: { id, from, steps }, line }, index) => [
+      ...at(line, ids.indexOf(id) < index ? [`The date ${id} is there twice.`] : []),
+      ...at(line, asked.includes(from) ? [] : [`${id} counts from ${from}. There are: ${asked.join(', ')}.`]),
+      ...at(
         line,
-        message: `No rule says on which day ${id} is. There are: ${rules.join(', ')}.`,
-      })),
-    ...rules.filter((id) => !ids.includes(id)).map((id) => ({ line: 1, message: `The date ${id} is left out.` })),
-    ...dates
-      .filter(({ id }, index) => ids.indexOf(id) < index)
-      .map(({ id, line }) => ({ line, message: `The date ${id} is there twice.` })),
+        wrongDay(steps).map(
+          (day) => `The steps of ${id} lead from ${day} to no day, or to an earlier one than before.`,
+        ),
+      ),
+    ]),
+    ...asked.flatMap((id, index) => [
+      ...at(1, asked.indexOf(id) < index ? [`The day ${id} is given twice.`] : []),
+      ...at(1, dates.some(({ rule }) => rule.from === id) ? [] : [`No date counts from the given day ${id}.`]),
+    ]),
   ]
+}
+
+const fiveYears = Array.from({ length: 5 * 365 + 2 }, (_, later) => addDays('2024-01-01', later))
+
+/** The first day of five years for which steps give no real day, or an earlier one than for the day before. */
+function wrongDay(steps: readonly string[]): string[] {
+  let before = ''
+  const isWrong = (then: string | null) => then !== null && (addDays(then, 0) !== then || then < before)
+  for (const day of fiveYears) {
+    const then = dayAfter(steps, day)
+    if (isWrong(then)) return [day]
+    before = then ?? before
+  }
+  return before === '' ? [fiveYears[0]!] : []
 }
 
 /** Parts of lessons that are not there. `anchors` has those of each lesson, by its address. */

@@ -100,6 +100,7 @@ describe('brokenLinks', () => {
   const source = {
     tools,
     modules: [{ id: 1, title: 'One', description: 'One.', icon: 'wallet' as const, lessons: [lesson(2)] }],
+    guides: [{ frontMatter: { slug: 'behind-on-bills' } }],
   }
   const check = (url: string) => brokenLinks([{ url, line: 5 }], { source, anchors: ['the-idea'] })
 

@@ -1,6 +1,5 @@
 // What a lesson is made of: its parts, its length, and links that lead somewhere.
 import { learnersPaths, paths } from '#contract/paths.ts'
-import { guideSlugs } from '#domain/guides/guide-slugs.ts'
 import type { CourseSource } from '../source/course-source.ts'
 import { hasClass, textOf, walkElements, type HtmlElement, type HtmlRoot } from '../html/html-tree.ts'
 import type { Finding } from './language-rules.ts'
@@ -89,13 +88,16 @@ export function thinExamples(tree: HtmlRoot): Finding[] {
 /** Links that lead nowhere: unknown lessons, tools and anchors, or an address that is neither https nor a telephone number. */
 export function brokenLinks(
   links: readonly { url: string; line: number }[],
-  options: { source: Pick<CourseSource, 'modules' | 'tools'>; anchors: readonly string[] },
+  options: {
+    source: Pick<CourseSource, 'modules' | 'tools'> & { guides: readonly { frontMatter: { slug: string } }[] }
+    anchors: readonly string[]
+  },
 ): Finding[] {
   const { source, anchors } = options
   const known = new Set([
     ...learnersPaths(),
     ...source.tools.map(({ id }) => paths.tool(id)),
-    ...guideSlugs.map(paths.guide),
+    ...source.guides.map(({ frontMatter }) => paths.guide(frontMatter.slug)),
     ...source.modules.map(({ id }) => paths.module(id)),
     ...source.modules.flatMap((module) => module.lessons.map(({ id }) => paths.lesson(module.id, id))),
   ])

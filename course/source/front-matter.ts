@@ -1,6 +1,6 @@
 // What stands above the text of a lesson and of a guide.
 import * as z from 'zod/mini'
-import { guideSlugs } from '#domain/guides/guide-slugs.ts'
+import { guideIcons } from '#contract/guides.ts'
 
 export const id = z.int()
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens.'))
@@ -38,13 +38,17 @@ export const lessonMatter = z.strictObject({
 export type FrontMatter = z.infer<typeof lessonMatter>
 
 export const guideMatter = z.strictObject({
-  slug: z.enum(guideSlugs, `A guide is one of ${guideSlugs.join(', ')}.`),
+  slug,
   title: sentence,
   summary: sentence,
   /** The guide's place in the list. */
-  order: z.int().check(z.minimum(1), z.maximum(guideSlugs.length)),
+  order: z.int().check(z.minimum(1)),
+  icon: z.enum(guideIcons, `Choose one of ${guideIcons.join(', ')}.`),
   toolId: slug,
   toolInputs,
+  /** The days that the reader is asked for, from which its dates count. Where they are alternatives, `choose` asks which. */
+  choose: z.optional(sentence),
+  given: z.array(z.strictObject({ id: slug, label: sentence, hint: z.optional(sentence) })).check(z.minLength(1)),
   /** Parts of lessons that help, in the order in which they are listed. */
   lessons: z.array(z.strictObject({ text: sentence, href: sentence })).check(z.minLength(1)),
   ...shared,

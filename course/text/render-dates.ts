@@ -2,14 +2,15 @@
 import { h } from 'hastscript'
 import * as z from 'zod/mini'
 import type { GuideDate } from '#contract/guides.ts'
+import { isStep, type DateRule } from '#domain/guides/guide-dates.ts'
 import { nations } from '#domain/tax/tax-year-ids.ts'
 import { slug } from '../source/front-matter.ts'
 import type { HtmlElement, HtmlNode, HtmlRoot, MarkdownNode } from '../html/html-tree.ts'
 import { finishTree, writeHtml } from '../html/lesson-finishing.ts'
 import { readYaml } from '../source/yaml-source.ts'
 
-/** A date with what rules need of it: its words as a tree, and the line that it begins on. */
-export type RenderedDate = { date: GuideDate; tree: HtmlRoot; line: number }
+/** A date with what rules need of it: how its day is found, its words as a tree, and the line that it begins on. */
+export type RenderedDate = { date: GuideDate; rule: DateRule; tree: HtmlRoot; line: number }
 
 type DatesContext = {
   file: string
@@ -30,12 +31,13 @@ export function renderDates(
 
   const firstLine = (block.position?.start.line ?? line) + 1
   const { value, problems, lineOf } = readYaml(block.value ?? '', { file, schema: datesSchema, firstLine })
-  const dates = (value ?? []).map(({ id, nations: where = null, when, ...words }, index) => {
+  const dates = (value ?? []).map(({ id, from, steps, nations: where = null, when, ...words }, index) => {
     const at = lineOf([index])
     const paragraph = (text: string) => finishTree({ type: 'root', children: [h('p', renderLine(text, at))] })
     const [what, toDo] = [paragraph(words.what), paragraph(words.do)]
     return {
       date: { id, nations: where, when, what: htmlWithin(what), do: htmlWithin(toDo) },
+      rule: { id, from, steps },
       tree: { type: 'root' as const, children: [h('p', when), ...what.children, ...toDo.children] },
       line: at,
     }
@@ -54,10 +56,15 @@ const words = (most: number) =>
     z.transform((text: string) => text.trim().replaceAll(/\s+/g, ' ')),
   )
 
+const stepsSay =
+  'A step is: 7 days, -1 day, 30 working days, 2 months, next 04-05, last 05-15, only from 08-01, start of the academic year.'
+
 const datesSchema = z
   .array(
     z.strictObject({
       id: slug,
+      from: slug,
+      steps: z.array(z.string().check(z.refine(isStep, stepsSay))).check(z.minLength(1)),
       nations: z.optional(z.array(z.enum(nations, `Choose of ${nations.join(', ')}.`)).check(z.minLength(1))),
       when: words(60),
       what: words(200),

@@ -1,34 +1,72 @@
-// The dates of every guide, and their days once the reader has given some.
-import { behindOnBillsDates } from './behind-on-bills-dates.ts'
-import { everydayFraudDates } from './everyday-fraud-dates.ts'
-import { firstJobDates } from './first-job-dates.ts'
-import type { GuideDates } from './guide-date-rules.ts'
-import type { GuideSlug } from './guide-slugs.ts'
-import { movingOutAndRentingDates } from './moving-out-and-renting-dates.ts'
-import { payingForStudyDates } from './paying-for-study-dates.ts'
-import { sideIncomeDates } from './side-income-dates.ts'
+// The dates of a guide: days that the reader gives, and rules of the guide's author that count from them.
+import { addDays, addMonths, addWorkingDays, nextTime } from '../calendar.ts'
 
-export const guideDates: Readonly<Record<GuideSlug, GuideDates>> = {
-  'first-job': firstJobDates,
-  'moving-out-and-renting': movingOutAndRentingDates,
-  'paying-for-study': payingForStudyDates,
-  'behind-on-bills': behindOnBillsDates,
-  'everyday-fraud': everydayFraudDates,
-  'side-income': sideIncomeDates,
+/** A day that the reader gives: what its field is called, and what it says below that. */
+export type GivenDay = { id: string; label: string; hint?: string | undefined }
+
+/**
+ * A date that follows from a given day by steps, one after the other. The id is the one under which the guide's text says what
+ * happens then and what to do.
+ */
+export type DateRule = { id: string; from: string; steps: readonly string[] }
+
+/**
+ * `choose` is for a guide whose given days are alternatives: it asks which of them has happened, `label` answers it, and `hint`
+ * names the day that is then asked for.
+ */
+export type GuideDates = { given: readonly GivenDay[]; choose?: string | undefined; rules: readonly DateRule[] }
+
+/** Each kind of step as an author writes it, and what it makes of a day. Null where the rule does not apply to that day. */
+const kinds: readonly (readonly [RegExp, (day: string, written: string) => string | null])[] = [
+  [/^(-?\d+) days?$/, (day, count) => addDays(day, Number(count))],
+  [/^(\d+) working days?$/, (day, count) => addWorkingDays(day, Number(count))],
+  [/^(-?\d+) months?$/, (day, count) => addMonths(day, Number(count))],
+  [/^next (\d\d-\d\d)$/, (day, monthAndDay) => nextTime(monthAndDay, day)],
+  [/^last (\d\d-\d\d)$/, (day, monthAndDay) => addMonths(nextTime(monthAndDay, day), -12)],
+  [/^only from (\d\d-\d\d)$/, (day, monthAndDay) => (day.slice(5) >= monthAndDay ? day : null)],
+  [/^(start of the academic year)$/, academicYearStart],
+]
+
+/** @example isStep('2 months') // true */
+export function isStep(step: string): boolean {
+  return kinds.some(([form]) => form.test(step))
+}
+
+/**
+ * The day to which steps lead from another.
+ * @example dayAfter(['next 04-05', '48 months'], '2026-12-14') // '2031-04-05'
+ */
+export function dayAfter(steps: readonly string[], day: string): string | null {
+  let then: string | null = day
+  for (const step of steps) {
+    const [form, take] = kinds.find(([form]) => form.test(step)) ?? []
+    const written = form?.exec(step)?.[1]
+    then = then === null || written === undefined || take === undefined ? null : take(then, written)
+  }
+  return then
 }
 
 /**
  * The day of each rule, by its id; null where its day is not given or the rule does not apply to it.
- * @example daysOf(guideDates['side-income'], { earned: '2026-06-14' }).register // '2027-10-05'
+ * @example daysOf({ given: [], rules: [{ id: 'papers', from: 'start', steps: ['-7 days'] }] }, { start: '2026-12-14' }).papers // '2026-12-07'
  */
 export function daysOf(
-  { rules }: GuideDates,
+  { rules }: Pick<GuideDates, 'rules'>,
   given: Readonly<Record<string, string | undefined>>,
 ): Record<string, string | null> {
   return Object.fromEntries(
-    rules.map(({ id, from, on }) => {
+    rules.map(({ id, from, steps }) => {
       const day = given[from]
-      return [id, day === undefined ? null : on(day)]
+      return [id, day === undefined ? null : dayAfter(steps, day)]
     }),
   )
+}
+
+/**
+ * The first day of the academic year to which the law of student finance counts a course: 1 September for a start from August
+ * to December, 1 January for one until March, 1 April until June, and 1 July for July.
+ */
+function academicYearStart(course: string): string {
+  const start = course.slice(5)
+  return `${course.slice(0, 5)}${start < '04-01' ? '01-01' : start < '07-01' ? '04-01' : start < '08-01' ? '07-01' : '09-01'}`
 }

@@ -168,7 +168,7 @@ describeCall('GET /api/account/export', {
           { isGuess: false },
         ],
         practiceItems: [{ dueOn: '2026-11-24' }, { itemId: 'l5-b', dueOn: '2026-11-22', isLastRight: false }, {}],
-        plans: [{ cue: 'it is pay day', guideSlug: 'side-income', date: '2028-03-04' }],
+        plans: [{ cue: 'it is pay day', guideSlug: 'first-job', date: '2028-03-04' }],
         readNotifications: [{ id: 'welcome' }],
       })
     },

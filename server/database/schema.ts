@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { GoalIcon } from '#contract/goals.ts'
 import type { NationAnswer } from '#contract/preferences.ts'
 import type { PlanOutcome } from '#contract/plans.ts'
-import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
 
 export type LearnerTable = {
   learner_id: string
@@ -118,7 +117,7 @@ export type PlanTable = {
   learner_id: string
   plan_id: string
   lesson_id: number | null
-  guide_slug: GuideSlug | null
+  guide_slug: string | null
   cue: string
   action: string
   date: string | null

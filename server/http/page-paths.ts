@@ -1,11 +1,15 @@
 // The addresses at which the app has a page.
 import { paths } from '#contract/paths.ts'
-import { guideSlugs } from '#domain/guides/guide-slugs.ts'
 import { tools } from '#domain/tools.ts'
 
-/** A module or a lesson counts by the form of its address: whether the course has it, its page says. */
-export function isPagePath(path: string): boolean {
-  return pagePath.test(path)
+/**
+ * A module or a lesson counts by the form of its address: whether the course has it, its page says. So does a guide, unless
+ * `isGuide` says which there are.
+ */
+export function isPagePath(path: string, isGuide: (slug: string) => boolean = () => true): boolean {
+  const found = pagePath.exec(path)
+  const slug = found?.groups?.['guide']
+  return found !== null && (slug === undefined || isGuide(slug.toLowerCase()))
 }
 
 const id = String.raw`[1-9]\d{0,5}`
@@ -13,8 +17,8 @@ const known = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   paths.module(id),
   paths.lesson(id, id),
-  ...guideSlugs.map((slug) => paths.guide(slug)),
+  paths.guide('(?<guide>[a-z0-9-]+)'),
   ...tools.map((tool) => paths.tool(tool.id)),
 ]
 /** As the app's router: in capitals too, and with a slash at the end. */
-const pagePath = new RegExp(`^(${known.map((path) => path.replace(/\/?(#.*)?$/, '')).join('|')})/?$`, 'i')
+const pagePath = new RegExp(`^(?:${known.map((path) => path.replace(/\/?(#.*)?$/, '')).join('|')})/?$`, 'i')

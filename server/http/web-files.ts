@@ -25,6 +25,8 @@ type WebOptions = {
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
   /** That of today, whose rates lessons quote. */
   taxYear: () => TaxYearId
+  /** Whether the course has a guide of that name. */
+  isGuide: (slug: string) => boolean
 }
 
 /** Reads the page at once: throws when the build is missing. */
@@ -171,7 +173,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 function pageSender(
   { withSession, lessons, withoutSession, visitors }: Pages,
-  { cookies, isSignedIn, taxYear }: Pick<WebOptions, 'cookies' | 'isSignedIn' | 'taxYear'>,
+  { cookies, isSignedIn, taxYear, isGuide }: Pick<WebOptions, 'cookies' | 'isSignedIn' | 'taxYear' | 'isGuide'>,
 ) {
   /** Only for whoever is signed in. Where that is not known soon, the page comes without it. */
   const lessonFor = async (request: FastifyRequest, path: string): Promise<Html | undefined> => {
@@ -188,7 +190,7 @@ function pageSender(
     if (whole !== undefined) return sendHtml(whole, request, reply)
     const html = (isVisitor ? withoutSession : withSession).at(path)
     // The app itself then says that there is nothing at this address.
-    if (!isPagePath(path)) return reply.code(404).header('content-type', htmlType).send(html)
+    if (!isPagePath(path, isGuide)) return reply.code(404).header('content-type', htmlType).send(html)
     return sendHtml(htmlOf(html), request, reply)
   }
 }

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { Guide } from '#contract/guides.ts'
 import type { Glossary, Lesson, Module, QuestionVariant, Quiz, QuizQuestion } from '#contract/learning.ts'
-import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
 import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import type { LessonPlace } from '#domain/learning/progress.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
@@ -27,7 +26,7 @@ export type CourseOutline = {
   /** Undefined as well when the lesson belongs to another module. */
   lesson: (place: LessonPlace) => OutlinedLesson | undefined
   /** Undefined while the guide is not written. */
-  guide: (slug: GuideSlug) => { guide: Guide; guideTag: string } | undefined
+  guide: (slug: string) => { guide: Guide; guideTag: string } | undefined
 }
 
 /** The outline of a course, made when first asked for. */

@@ -10,11 +10,14 @@ export async function addDemoPlans({
   trx,
   learnerId,
   plans,
+  isLesson,
   now,
 }: {
   trx: Database
   learnerId: string
   plans: PlansStore
+  /** Whether the course has a lesson of that id: a plan names no other. */
+  isLesson: (lessonId: number) => boolean
   now: number
 }): Promise<void> {
   const today = ukDate(new Date(now))
@@ -39,7 +42,8 @@ export async function addDemoPlans({
     // The same in each copy: the first change is made on what was read before there was one.
     const id = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
     const createdAt = new Date(now - daysAgo * dayMilliseconds).toISOString()
-    return newPlan(createPlanBody.parse({ id, ...body, createdAt }), now)
+    const plan = newPlan(createPlanBody.parse({ id, ...body, createdAt }), now)
+    return plan.lessonId !== null && !isLesson(plan.lessonId) ? { ...plan, lessonId: null } : plan
   })
   await plans.addWithin(trx, learnerId, demoPlans)
 }

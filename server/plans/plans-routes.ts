@@ -14,16 +14,19 @@ export type PlansOptions = {
   plans: PlansStore
   /** Whether the course has a lesson of that id. */
   isLesson: (lessonId: number) => boolean
+  /** Whether it has a guide of that name. */
+  isGuide: (slug: string) => boolean
   now: () => number
 }
 
-export function plansRoutes({ plans, isLesson, now }: PlansOptions): PlansRoutes {
+export function plansRoutes({ plans, isLesson, isGuide, now }: PlansOptions): PlansRoutes {
   return {
     'GET /api/plans': async ({ learner }) => ({ status: 200, body: (await plans.list(learner.id)).map(planOnWire) }),
 
     'POST /api/plans': async ({ learner, body }) => {
       const plan = newPlan(body, now())
       if (plan.lessonId !== null && !isLesson(plan.lessonId)) return refuse('invalid-body', { fields: [noSuchLesson] })
+      if (plan.guideSlug !== null && !isGuide(plan.guideSlug)) return refuse('invalid-body', { fields: [noSuchGuide] })
       const created = await plans.create({ learnerId: learner.id, plan })
       if (created.kind === 'limit') return refuse('plan-limit')
       return { status: created.kind === 'created' ? 201 : 200, body: planOnWire(created.plan) }
@@ -42,6 +45,7 @@ export function plansRoutes({ plans, isLesson, now }: PlansOptions): PlansRoutes
 }
 
 const noSuchLesson: Field = { field: 'lessonId', message: 'There is no such lesson.' }
+const noSuchGuide: Field = { field: 'guideSlug', message: 'There is no such guide.' }
 
 /** A plan that comes back keeps its id and the time when it was made, which is never in the future. */
 export function newPlan(body: CreatePlanBody, now: number): StoredPlan {

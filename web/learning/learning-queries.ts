@@ -9,7 +9,6 @@ import type {
   ModuleWithProgress,
   OverallProgress,
 } from '#contract/learning.ts'
-import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
 import { readQuery } from '../api/answer-cache.ts'
 import { deviceOwner } from '../device/device.ts'
 import { isRefused } from '../outbox/outbox-entries.ts'
@@ -24,7 +23,7 @@ export const modulesQuery = readQuery('GET /api/modules/with-progress')
 export const moduleQuery = (moduleId: number) => readQuery('GET /api/modules/{moduleId}', { moduleId })
 export const moduleProgressQuery = (moduleId: number) => readQuery('GET /api/progress/modules/{moduleId}', { moduleId })
 export const lessonQuery = (place: LessonPlace) => readQuery('GET /api/modules/{moduleId}/lessons/{lessonId}', place)
-export const guideQuery = (slug: GuideSlug) => readQuery('GET /api/guides/{slug}', { slug })
+export const guideQuery = (slug: string) => readQuery('GET /api/guides/{slug}', { slug })
 export const quizQuery = (place: LessonPlace) => readQuery('GET /api/modules/{moduleId}/lessons/{lessonId}/quiz', place)
 export const lessonProgressQuery = (place: LessonPlace) =>
   readQuery('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', place)

@@ -1,6 +1,5 @@
 // Plans with the changes that the server's answer does not tell of yet, since they stand in the outbox.
 import type { Plan } from '#contract/plans.ts'
-import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 
 /** A change of a plan as it stands in the outbox. `action` names the plan, as it was. */
@@ -11,7 +10,7 @@ export type PlanChange = {
 } & ({ type: 'make' | 'restore'; plan: Plan } | { type: 'change'; fields: PlanFields } | { type: 'delete' })
 
 /** Where a plan comes from; neither of the two for one of the learner's own. */
-export type PlanSource = { lessonId?: number; guideSlug?: GuideSlug }
+export type PlanSource = { lessonId?: number; guideSlug?: string }
 
 /** What can be changed of a plan. */
 export type PlanFields = Partial<Pick<Plan, 'cue' | 'action' | 'date' | 'outcome'>>

@@ -1,5 +1,8 @@
 declare module 'virtual:guides' {
-  import type { Guide } from '#contract/guides.ts'
+  import type { Guide, GuideIcon } from '#contract/guides.ts'
   /** The guides in the order in which they are listed, with the lessons that each leads to, embedded when the app is built. */
-  export const guides: readonly (Pick<Guide, 'slug' | 'title' | 'summary'> & { lessonIds: readonly number[] })[]
+  export const guides: readonly (Pick<Guide, 'slug' | 'title' | 'summary'> & {
+    icon: GuideIcon
+    lessonIds: readonly number[]
+  })[]
 }

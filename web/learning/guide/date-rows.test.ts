@@ -1,3 +1,4 @@
+import { guideDates } from 'virtual:guide-dates'
 import { describe, expect, test } from 'vitest'
 import type { GuideDate } from '#contract/guides.ts'
 import { byNation, calendarEvents, dateRows } from './date-rows.ts'
@@ -16,11 +17,12 @@ const firstJob = [
   date('terms-late-ni', { nations: ['northern-ireland'] }),
   date('papers'),
 ]
+const asked = guideDates['first-job']!
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 describe('dateRows', () => {
   test('puts the dates with a day in order, before those that are as they were written', () => {
-    const rows = dateRows('first-job', firstJob, { start: '2026-12-14' })
+    const rows = dateRows(asked, firstJob, { start: '2026-12-14' })
     expect(rows.map(({ id, day }) => [id, day])).toEqual([
       ['papers', '2026-12-07'],
       ['terms-late-ni', '2027-02-14'],
@@ -30,13 +32,13 @@ describe('dateRows', () => {
   })
 
   test('takes no day while its year is still being typed, and none that was cleared', () => {
-    const days = dateRows('first-job', firstJob, { start: '0002-12-14', 'pay-day': '' }).map(({ day }) => day)
+    const days = dateRows(asked, firstJob, { start: '0002-12-14', 'pay-day': '' }).map(({ day }) => day)
     expect(days).toEqual([null, null, null, null])
   })
 })
 
 describe('byNation', () => {
-  const rows = dateRows('first-job', firstJob, {})
+  const rows = dateRows(asked, firstJob, {})
 
   test('keeps what counts in another nation apart', () => {
     const { here, elsewhere } = byNation(rows, 'wales')
@@ -50,7 +52,7 @@ describe('byNation', () => {
 
 describe('calendarEvents', () => {
   const guide = { slug: 'first-job', title: 'Your first job' } as const
-  const rows = dateRows('first-job', firstJob, { start: '2026-12-14' })
+  const rows = dateRows(asked, firstJob, { start: '2026-12-14' })
 
   test('has each day that is still to come, today’s too, in plain words', () => {
     const events = calendarEvents(guide, rows, { today: '2027-02-14', own: 'northern-ireland' })

@@ -1,7 +1,6 @@
 // The dates of a guide as its list has them: with their days, in order, those of other nations apart.
 import type { GuideDate } from '#contract/guides.ts'
-import { guideDates, daysOf } from '#domain/guides/guide-dates.ts'
-import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
+import { daysOf, type GuideDates } from '#domain/guides/guide-dates.ts'
 import type { Nation } from '#domain/tax/tax-year-ids.ts'
 import type { CalendarEvent } from '#web/ui/calendar-file.ts'
 import type { GivenDays } from './given-days.ts'
@@ -11,9 +10,9 @@ import { nationsInWords } from './guide-words.ts'
 export type DateRow = GuideDate & { day: string | null }
 
 /** Those with a day come first, in order; the others stay as they are written. */
-export function dateRows(slug: GuideSlug, dates: readonly GuideDate[], given: GivenDays): DateRow[] {
+export function dateRows(asked: GuideDates, dates: readonly GuideDate[], given: GivenDays): DateRow[] {
   const plausible = Object.fromEntries(Object.entries(given).filter(([, day]) => isPlausible(day)))
-  const days = daysOf(guideDates[slug], plausible)
+  const days = daysOf(asked, plausible)
   const rows = dates.map((date) => ({ ...date, day: days[date.id] ?? null }))
   const dated = rows.filter(({ day }) => day !== null)
   return [
@@ -35,7 +34,7 @@ export function byNation(rows: readonly DateRow[], own: Nation | null): { here: 
 
 /** What is still to come, for a calendar. */
 export function calendarEvents(
-  { slug, title }: { slug: GuideSlug; title: string },
+  { slug, title }: { slug: string; title: string },
   rows: readonly DateRow[],
   { today, own }: { today: string; own: Nation | null },
 ): CalendarEvent[] {

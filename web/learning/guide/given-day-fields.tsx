@@ -1,6 +1,6 @@
 // The fields for the days that a guide counts from. Where they are alternatives, such as letters, one is chosen first.
 import { useState } from 'react'
-import type { GivenDay, GuideDates } from '#domain/guides/guide-date-rules.ts'
+import type { GivenDay, GuideDates } from '#domain/guides/guide-dates.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { isPlausible } from './date-rows.ts'

@@ -1,11 +1,10 @@
 // The days that a learner gives in a guide, as this browser stores them. They are never sent.
-import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
 
 /** What stands in each field, by the id of the given day. */
 export type GivenDays = Readonly<Record<string, string>>
 
-type Reader = { userId: string; slug: GuideSlug }
+type Reader = { userId: string; slug: string }
 
 export function storedDays({ userId, slug }: Reader): GivenDays {
   return allDays(userId)[slug] ?? {}

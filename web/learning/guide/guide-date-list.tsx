@@ -1,9 +1,9 @@
 // The dates of a guide: fields for the days that they count from, and what to do by when. The days stay in this browser.
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import { guideDates } from 'virtual:guide-dates'
 import type { Guide } from '#contract/guides.ts'
 import { ukDate, weekdayAndDate } from '#domain/calendar.ts'
-import { guideDates } from '#domain/guides/guide-dates.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { savedTaxChoices } from '#web/session/tax-choices.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +17,9 @@ import { GivenDayFields } from './given-day-fields.tsx'
 import { storeDays, storedDays, type GivenDays } from './given-days.ts'
 import { datesFilled, distanceInWords, nationsInWords, staysHere } from './guide-words.ts'
 
+/** Of a guide that is still on the device, though the course has it no more. */
+const nothingAsked = { given: [], rules: [] }
+
 export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' | 'dates'> }) {
   const { slug, dates } = guide
   const { id: userId } = useLearner()
@@ -28,7 +31,8 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
     setGiven(days)
     storeDays({ userId, slug }, days)
   }
-  const rows = dateRows(slug, dates, given)
+  const asked = guideDates[slug] ?? nothingAsked
+  const rows = dateRows(asked, dates, given)
   const { here, elsewhere } = byNation(rows, own)
   const events = calendarEvents(guide, here, { today, own })
   const saveEvents = () =>
@@ -39,7 +43,7 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
       className="my-8 overflow-hidden rounded-[var(--radius-lg)] border border-line bg-surface text-base shadow-[var(--shadow-card)]"
     >
       <div className="bg-tint-5 p-4 sm:p-6 print:hidden">
-        <GivenDayFields asked={guideDates[slug]} given={given} onGive={(id, day) => take({ ...given, [id]: day })} />
+        <GivenDayFields asked={asked} given={given} onGive={(id, day) => take({ ...given, [id]: day })} />
         <p className="mt-4 text-sm text-ink-soft">{staysHere}</p>
       </div>
       <DateRows rows={here} today={today} isOwn={own !== null} />

@@ -4,17 +4,17 @@ import type { LucideIcon } from 'lucide-react'
 import { guides } from 'virtual:guides'
 import { Link } from 'wouter'
 import { paths } from '#contract/paths.ts'
-import type { GuideSlug } from '#domain/guides/guide-slugs.ts'
+import type { GuideIcon } from '#contract/guides.ts'
 import { Page } from '#web/routing/page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
-const icons: Record<GuideSlug, LucideIcon> = {
-  'first-job': BriefcaseBusiness,
-  'moving-out-and-renting': KeyRound,
-  'paying-for-study': School,
-  'behind-on-bills': MailWarning,
-  'everyday-fraud': ShieldAlert,
-  'side-income': HandCoins,
+const icons: Record<GuideIcon, LucideIcon> = {
+  briefcase: BriefcaseBusiness,
+  key: KeyRound,
+  school: School,
+  letter: MailWarning,
+  shield: ShieldAlert,
+  coins: HandCoins,
 }
 
 export function GuidesPage() {
@@ -24,8 +24,8 @@ export function GuidesPage() {
         Guides
       </PageHeading>
       <ul className="grid gap-4 sm:gap-5 xl:grid-cols-2">
-        {guides.map(({ slug, title, summary }) => {
-          const Picture = icons[slug]
+        {guides.map(({ slug, title, summary, icon }) => {
+          const Picture = icons[icon]
           return (
             <li key={slug}>
               <Link

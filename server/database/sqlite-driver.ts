@@ -1,6 +1,6 @@
-// Kysely's driver for SQLite. Node's SQLite is synchronous: waiting inside it for another process's lock would hold up every
-// learner. Here a statement that finds the file locked is tried again a little later, and others go on meanwhile.
-import { AsyncLocalStorage } from 'node:async_hooks'
+// Kysely's driver for SQLite: one connection, which a transaction has to itself. Node's SQLite is synchronous: waiting inside it
+// for another process's lock would hold up every learner. Here a statement that finds the file locked is tried again a little
+// later, and others go on meanwhile.
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   CompiledQuery,
@@ -14,8 +14,7 @@ import {
   type QueryResult,
   type SqliteStatement,
 } from 'kysely'
-import { FileGone, isSqliteLocked } from './database-trouble.ts'
-import { groupWrites } from './sqlite-write-groups.ts'
+import { FileGone, isSqliteLocked, NoConnection } from './database-trouble.ts'
 
 /** What is needed of an open file. */
 export type SqliteFile = {
@@ -26,7 +25,7 @@ export type SqliteFile = {
   close: () => void
 }
 
-/** What a driver needs. `patience`: for how many milliseconds a lock that another process holds is waited for. */
+/** What a driver needs. `patience`: for how many milliseconds a statement waits for another's lock or transaction. */
 export type SqliteDrive = { open: () => SqliteFile; patience: number; onFailure?: (error: unknown) => void }
 
 export function driveSqlite(drive: SqliteDrive): Dialect {
@@ -38,15 +37,18 @@ export function driveSqlite(drive: SqliteDrive): Dialect {
   }
 }
 
-/** Kysely need not hand the one connection out to one query at a time: the driver sees to what matters. */
+/**
+ * Kysely would hand the one connection to one query at a time, and what waits for another process's lock would then hold up
+ * those who only read.
+ */
 class SharedConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
 }
 
-/** One of a group: what it changes is kept with the group, or undone alone. `failure` is the last of its statements'. */
-type Transaction = { end: (isKept: boolean) => void; onDisk: Promise<void>; failure: unknown }
+/** The one that is open: what belongs to no other waits for its end. */
+type Transaction = { connection: DatabaseConnection; ended: Promise<void>; end: () => void }
 
 class SqliteDriver implements Driver {
   readonly #open: () => SqliteFile
@@ -55,24 +57,7 @@ class SqliteDriver implements Driver {
   #file: SqliteFile | null = null
   #lookedAt = -Infinity
   readonly #free: DatabaseConnection[] = []
-  readonly #transactions = new Map<DatabaseConnection, Transaction>()
-  /** The transaction that the code which runs just now stands in, if it does. */
-  readonly #within = new AsyncLocalStorage<{ isOver: boolean }>()
-  readonly #groups = groupWrites({
-    begin: (onBegun) =>
-      this.#whenUnlocked(() => {
-        this.#requireInPlace()
-        this.#statement('begin')
-        onBegun()
-      }),
-    commit: () => {
-      this.#statement('commit')
-      // Nobody has been told yet that it is saved.
-      this.#requireInPlace()
-    },
-    rollback: () => this.#statement('rollback'),
-    isOpen: () => this.#file?.isTransaction() ?? false,
-  })
+  #transaction: Transaction | null = null
 
   constructor({ open, patience, onFailure = () => {} }: SqliteDrive) {
     this.#open = open
@@ -89,66 +74,58 @@ class SqliteDriver implements Driver {
     return this.#free.pop() ?? new SqliteConnection((connection, query) => this.#execute(connection, query))
   }
 
-  /** Resolves when its turn in a group has come. What Kysely goes on with, its caller's work first of all, stands in it. */
-  beginTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#refuseBesideTransaction('transaction')
-    // At once, not in a step of its own: only so does it hold for whoever waits for the answer.
-    const scope = { isOver: false }
-    this.#within.enterWith(scope)
-    return this.#begin(connection, () => (scope.isOver = true))
-  }
-
-  async #begin(connection: DatabaseConnection, onEnd: () => void): Promise<void> {
-    const begun = Promise.withResolvers<void>()
-    const ended = Promise.withResolvers<boolean>()
-    const onDisk = this.#groups.write(async () => {
-      this.#statement('savepoint member')
-      this.#transactions.set(connection, transaction)
-      begun.resolve()
-      const isKept = await ended.promise
-      this.#transactions.delete(connection)
-      onEnd()
-      if (!this.#file?.isTransaction()) throw transaction.failure
-      if (!isKept) this.#statement('rollback to member')
-      this.#statement('release member')
-    })
-    const transaction: Transaction = { end: ended.resolve, onDisk, failure: null }
-    onDisk.catch(begun.reject)
-    await begun.promise
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const transaction = this.#transactions.get(connection)
-    transaction?.end(true)
-    await transaction?.onDisk
-  }
-
-  /** Nothing is left to undo when it was the commit that failed. */
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    const transaction = this.#transactions.get(connection)
-    transaction?.end(false)
-    await transaction?.onDisk.catch(() => {})
-  }
-
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     this.#free.push(connection)
   }
 
+  beginTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#whenFree(() => {
+      this.#requireInPlace()
+      this.#run(CompiledQuery.raw('begin'))
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+      this.#transaction = { connection, ended, end }
+    })
+  }
+
+  /** When it fails Kysely rolls back. */
+  async commitTransaction(): Promise<void> {
+    this.#run(CompiledQuery.raw('commit'))
+    // Nobody has been told yet that it is saved.
+    this.#requireInPlace()
+    this.#endTransaction()
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    try {
+      // SQLite undoes it by itself when the disk is full.
+      if (this.#file?.isTransaction()) this.#run(CompiledQuery.raw('rollback'))
+    } finally {
+      this.#endTransaction()
+    }
+  }
+
+  #endTransaction(): void {
+    this.#transaction?.end()
+    this.#transaction = null
+  }
+
   async destroy(): Promise<void> {
-    await this.#groups.idle()
+    while (this.#transaction) await this.#transaction.ended
     this.#file?.close()
   }
 
   async #execute(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<never>> {
-    const transaction = this.#transactions.get(connection)
-    if (transaction) return this.#runWithin(transaction, query)
-    this.#refuseBesideTransaction(query.sql)
-    return changesRows.test(query.sql)
-      ? this.#groups.write(() => this.#run(query))
-      : this.#whenUnlocked(() => {
-          this.#lookWhereItLies()
-          return this.#run(query)
-        })
+    if (this.#transaction?.connection === connection) {
+      if (!this.#file?.isTransaction()) throw new Error('SQLite has undone the transaction')
+      return this.#run(query)
+    }
+    const isWrite = /^(insert|update|delete)\b/i.test(query.sql)
+    return this.#whenFree(() => {
+      if (isWrite || performance.now() - this.#lookedAt >= longestUnseen) this.#requireInPlace()
+      const result = this.#run(query)
+      if (isWrite) this.#requireInPlace()
+      return result
+    })
   }
 
   #requireInPlace(): void {
@@ -157,46 +134,18 @@ class SqliteDriver implements Driver {
     if (!isInPlace) throw new FileGone()
   }
 
-  /** For reads: they lose nothing, and a look costs a tenth of one. */
-  #lookWhereItLies(): void {
-    if (performance.now() - this.#lookedAt >= longestUnseen) this.#requireInPlace()
-  }
-
-  /**
-   * What does not belong to the transaction it is asked for in would wait for that transaction's end, which waits for it: for
-   * ever, and everybody behind it. It is a mistake in the code, and must be seen the first time it is run.
-   */
-  #refuseBesideTransaction(asked: string): void {
-    if (this.#within.getStore()?.isOver === false)
-      throw new Error(`Asked beside the transaction that it stands in, so give it that one: ${asked}`)
-  }
-
-  #runWithin(transaction: Transaction, query: CompiledQuery): QueryResult<never> {
-    try {
-      return this.#run(query)
-    } catch (error) {
-      transaction.failure = error
-      throw error
-    }
-  }
-
-  /** Does the work once no group is under way here and no other process holds the lock. */
-  async #whenUnlocked<Result>(work: () => Result): Promise<Result> {
-    let givenUpAt: number | null = null
+  /** Runs it once no transaction is open here and no other process holds the lock. */
+  async #whenFree<Result>(run: () => Result): Promise<Result> {
+    const givenUpAt = performance.now() + this.#patience
     for (let tries = 0; ; tries += 1) {
-      for (let group = this.#groups.underWay(); group; group = this.#groups.underWay()) await group
+      while (this.#transaction) await endWithin(this.#transaction, givenUpAt - performance.now())
       try {
-        return work()
+        return run()
       } catch (error) {
-        givenUpAt ??= performance.now() + this.#patience
         if (!isSqliteLocked(error) || performance.now() >= givenUpAt) throw error
       }
       await wait(Math.min(2 ** tries, longestPause))
     }
-  }
-
-  #statement(sql: string): void {
-    this.#run(CompiledQuery.raw(sql))
   }
 
   #run({ sql, parameters }: CompiledQuery): QueryResult<never> {
@@ -212,13 +161,22 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** What else changes the file, such as a new table or a setting, is done by itself. */
-const changesRows = /^(insert|update|delete)\b/i
+/**
+ * What a store asks within a transaction but not by it would wait for that transaction, which waits for it: it fails in the end,
+ * and the transaction with it.
+ */
+async function endWithin({ ended }: Transaction, milliseconds: number): Promise<void> {
+  const { promise: givenUp, reject } = Promise.withResolvers<void>()
+  const fail = () =>
+    reject(new NoConnection(new Error('A transaction did not end. Was this asked beside it from within?')))
+  const timer = setTimeout(fail, Math.max(0, milliseconds))
+  await Promise.race([ended, givenUp]).finally(() => clearTimeout(timer))
+}
 
 /** Milliseconds between two tries at a lock that is held for long. */
 const longestPause = 50
 
-/** Milliseconds for which a read may not notice that the file is gone. */
+/** Milliseconds for which a read may not notice that the file is gone. It loses nothing, and a look costs a tenth of one. */
 const longestUnseen = 500
 
 type Execute = (connection: DatabaseConnection, query: CompiledQuery) => Promise<QueryResult<never>>

@@ -29,6 +29,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // A text is written where it is shown, without a name for it.
+      optimization: { inlineConst: true },
       // Compiling the course takes most of a build's few seconds, as it should; there is nothing to warn of.
       checks: { bundlerTimings: false },
       // Thirty files of 1 kB take longer than one of 30: without HTTP/2 a browser fetches six at a time.

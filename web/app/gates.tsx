@@ -6,6 +6,7 @@ import { lazy, LazyBoundary } from '../loading/lazy.tsx'
 import type { PageAccess } from '../routing/define-page.ts'
 import { useAuth } from '../session/auth.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import * as words from './gate-words.ts'
 import { frame } from './pages.ts'
 
 /** The frame of every page for learners. */
@@ -31,7 +32,7 @@ function SessionGate({ open, children }: GateProps & { open: 'signed-out' | 'aut
   const { session } = useAuth()
   const [location] = useLocation()
   const search = useSearch()
-  if (session.status === 'loading') return <Spinner label="Loading…" isQuiet />
+  if (session.status === 'loading') return <Spinner label={words.pageLoading} isQuiet />
   if (session.status !== open) {
     // A new account begins at the beginning.
     const back = location === paths.register ? null : cameFrom()
@@ -58,7 +59,7 @@ function cameFrom(): string | null {
 /** A page that is open to all: learners see it in the frame that they know. */
 function Everyone({ children }: GateProps) {
   const { session } = useAuth()
-  if (session.status === 'loading') return <Spinner label="Loading…" isQuiet />
+  if (session.status === 'loading') return <Spinner label={words.pageLoading} isQuiet />
   const Frame = session.status === 'authenticated' ? Shell : OpenFrame
   return (
     <LazyBoundary>
@@ -71,7 +72,7 @@ function Everyone({ children }: GateProps) {
 function LinkHolders({ children }: GateProps) {
   const { session } = useAuth()
   const hasToken = location.hash.length > 1
-  if (!hasToken && session.status === 'loading') return <Spinner label="Loading…" isQuiet />
+  if (!hasToken && session.status === 'loading') return <Spinner label={words.pageLoading} isQuiet />
   if (!hasToken) return <Redirect to={session.status === 'signed-out' ? paths.login : paths.dashboard} replace />
   return children
 }

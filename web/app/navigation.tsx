@@ -9,6 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { usePracticeDue } from '../learning/practice/practice-due.ts'
 import { SignOut } from './sign-out.tsx'
 import { mainTools, openedByLink } from '../routing/tool-catalogue.ts'
+import * as words from './frame-words.ts'
 
 const row =
   'flex min-h-11 lg:min-h-8 w-full items-center gap-3 rounded-[var(--radius)] px-3 py-2 lg:py-1 text-left text-[0.9375rem] lg:text-sm leading-snug hover:bg-[var(--nav-hover)] aria-[current]:bg-[var(--nav-hover)] aria-[current]:font-semibold'
@@ -17,7 +18,7 @@ const iconClass = 'size-[1.125rem] shrink-0'
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav
-      aria-label="Main"
+      aria-label={words.mainLabel}
       className={classNames(
         'flex min-h-0 flex-1 flex-col',
         onNavigate === undefined ? 'nav-on-brand' : 'nav-on-surface',
@@ -29,12 +30,12 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           <Entry
             href={paths.dashboard}
             icon={<LayoutDashboard aria-hidden className={iconClass} />}
-            label="Dashboard"
+            label={words.dashboardLabel}
           />
           <PracticeEntry />
-          <Entry href={paths.goals} icon={<Flag aria-hidden className={iconClass} />} label="Goals" />
+          <Entry href={paths.goals} icon={<Flag aria-hidden className={iconClass} />} label={words.goalsLabel} />
         </ul>
-        <Group title="Learning Modules">
+        <Group title={words.modulesTitle}>
           {curriculum.map((module) => (
             <Entry
               key={module.id}
@@ -44,14 +45,19 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
               label={module.title}
             />
           ))}
-          <Entry href={paths.guides} isSection icon={<LifeBuoy aria-hidden className={iconClass} />} label="Guides" />
-          <Entry href={paths.glossary} icon={<BookA aria-hidden className={iconClass} />} label="Glossary" />
+          <Entry
+            href={paths.guides}
+            isSection
+            icon={<LifeBuoy aria-hidden className={iconClass} />}
+            label={words.guidesLabel}
+          />
+          <Entry href={paths.glossary} icon={<BookA aria-hidden className={iconClass} />} label={words.glossaryLabel} />
         </Group>
         <ToolsGroup />
         <ul className="mt-2 flex gap-5 px-3 text-sm text-[var(--nav-soft)]">
           {[
-            { href: paths.accessibility, label: 'Accessibility' },
-            { href: paths.privacy, label: 'Privacy' },
+            { href: paths.accessibility, label: words.accessibilityLabel },
+            { href: paths.privacy, label: words.privacyLabel },
           ].map(({ href, label }) => (
             <li key={href}>
               <Link href={href} className="inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-8">
@@ -62,9 +68,17 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </ul>
       </div>
       <div className="border-t border-[var(--nav-line)] px-[var(--nav-edge)] pt-1">
-        <Group title="Account" isFirst>
-          <Entry href={paths.profile} icon={<UserRound aria-hidden className={iconClass} />} label="Profile" />
-          <Entry href={paths.settings} icon={<Settings aria-hidden className={iconClass} />} label="Settings" />
+        <Group title={words.accountTitle} isFirst>
+          <Entry
+            href={paths.profile}
+            icon={<UserRound aria-hidden className={iconClass} />}
+            label={words.profileLabel}
+          />
+          <Entry
+            href={paths.settings}
+            icon={<Settings aria-hidden className={iconClass} />}
+            label={words.settingsLabel}
+          />
           <SignOut className={row} iconClass={iconClass} />
         </Group>
       </div>
@@ -77,10 +91,10 @@ function PracticeEntry() {
   const due = usePracticeDue()
   const label = (
     <>
-      Practice
+      {words.practiceLabel}
       {due !== null && due > 0 && (
         <span className="ml-auto text-sm text-[var(--nav-soft)]">
-          {due} <span className="sr-only">for today</span>
+          {due} <span className="sr-only">{words.dueToday}</span>
         </span>
       )}
     </>
@@ -97,7 +111,7 @@ function ToolsGroup() {
     <details key={String(isListed)} open={!isListed} className="group mt-5 lg:mt-2">
       <summary className="flex min-h-11 items-center justify-between rounded-[var(--radius)] px-3 text-[var(--nav-soft)] hover:bg-[var(--nav-hover)] lg:min-h-8 [&::-webkit-details-marker]:hidden">
         <h2 id={id} className="text-sm font-medium tracking-normal">
-          Financial Tools
+          {words.toolsTitle}
         </h2>
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
       </summary>

@@ -17,6 +17,7 @@ import { RouteFocus } from '../routing/page.tsx'
 import { useAuth } from '../session/auth.tsx'
 import { hasNoSession } from '../session/site-settings.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import * as words from './gate-words.ts'
 import { gates, LearnersGate, OpenFrame, Shell } from './gates.tsx'
 import { frame, pages } from './pages.ts'
 
@@ -53,7 +54,7 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
   const isFirstPageThere = useFirstPage(isPageThere)
   const hasBegun = useHasBegun()
   usePrefetch()
-  if (!isFirstPageThere) return <Spinner label="Loading…" isQuiet />
+  if (!isFirstPageThere) return <Spinner label={words.pageLoading} isQuiet />
   return (
     <RouteFocus>
       <LearnersAnswers>

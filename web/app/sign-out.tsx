@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
 import { AuthError, useAuth, useLearner } from '../session/auth.tsx'
+import * as words from './frame-words.ts'
 
 export function SignOut({ className, iconClass }: { className: string; iconClass: string }) {
   const { id } = useLearner()
@@ -23,22 +24,19 @@ export function SignOut({ className, iconClass }: { className: string; iconClass
     <li>
       <button type="button" onClick={() => void saveAndLeave()} className={className}>
         <LogOut aria-hidden className={iconClass} />
-        Sign Out
+        {words.signOutLabel}
       </button>
-      <Dialog title="Not everything is saved yet" isOpen={unsaved > 0} onClose={() => setUnsaved(0)}>
-        <p>
-          {unsaved === 1 ? '1 thing you did here is' : `${unsaved} things you did here are`} still waiting to be saved.
-          Signing out throws away what has not been saved. If you are offline, connect first, then save and sign out.
-        </p>
+      <Dialog title={words.unsavedTitle} isOpen={unsaved > 0} onClose={() => setUnsaved(0)}>
+        <p>{words.unsavedText(unsaved)}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button isBusy={isSending} onClick={() => void saveAndLeave()} className="max-sm:w-full">
-            {isSending ? 'Saving…' : 'Save and sign out'}
+            {isSending ? words.savingLabel : words.saveAndSignOutLabel}
           </Button>
           <Button look="danger" onClick={() => void leave()} className="max-sm:w-full">
-            Throw away and sign out
+            {words.throwAwayLabel}
           </Button>
           <Button look="quiet" onClick={() => setUnsaved(0)} className="max-sm:w-full">
-            Stay signed in
+            {words.stayLabel}
           </Button>
         </div>
       </Dialog>
@@ -73,9 +71,7 @@ function useLeaving(): () => Promise<void> {
       if (await logout()) return
       showToast({
         about,
-        title: 'Signed out',
-        description:
-          'Nothing of yours is left on this device. We will finish signing you out when you are back online.',
+        ...words.signedOutToast,
       })
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
@@ -83,7 +79,7 @@ function useLeaving(): () => Promise<void> {
         about,
         variant: 'destructive',
         title: error.message,
-        description: 'You are still signed in. Try again in a few minutes.',
+        description: words.notSignedOut,
       })
     }
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import * as words from '../gate-words.ts'
 
 /** The frame for someone who is not signed in. */
 export function OpenFrame({ children }: { children: ReactNode }) {
@@ -11,12 +12,17 @@ export function OpenFrame({ children }: { children: ReactNode }) {
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Logo />
         <TextLink href={paths.login} className="min-h-11">
-          Sign in
+          {words.signInLink}
         </TextLink>
       </div>
       {children}
     </main>
   )
+}
+
+/** The texts as the items of a list. */
+export function listed(texts: readonly string[]): ReactNode {
+  return texts.map((text) => <li key={text}>{text}</li>)
 }
 
 /** A heading and a list below it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recordWith, type QuizRecord } from './completion.ts'
+import { completedWith, isModuleComplete, recordWith, scoresWith, type QuizRecord } from './completion.ts'
 
 const attempt = (score: number, takenAt: number) => ({ score, questionCount: 6, takenAt })
 const recordOf = (...attempts: ReturnType<typeof attempt>[]) =>
@@ -34,4 +34,36 @@ describe('recordWith', () => {
     const longer = { score: 6, questionCount: 8, takenAt: 2 }
     expect(recordOf(attempt(5, 1), longer)).toMatchObject({ first: { questionCount: 6 }, best: longer })
   })
+})
+
+describe('scoresWith', () => {
+  test.each([
+    [null, 0, 0],
+    [3, 2, 3],
+    [3, 3, 3],
+    [3, 4, 4],
+  ])('after a best of %s an attempt of %i makes the best %i', (bestScore, score, best) => {
+    expect(scoresWith({ bestScore, lastScore: bestScore }, score)).toEqual({ bestScore: best, lastScore: score })
+  })
+})
+
+describe('completedWith', () => {
+  const done = (lessonId: number, score: number | null) => ({ moduleId: 1, lessonId, score })
+
+  test('completes by reading and by a quiz of whatever score, once', () => {
+    expect(completedWith([1], [done(2, null), done(3, 0), done(3, 6)])).toEqual([1, 2, 3])
+  })
+
+  test('takes nothing out', () => {
+    expect(completedWith([1, 2], [done(2, null)])).toEqual([1, 2])
+    expect(completedWith([1, 2], [])).toEqual([1, 2])
+  })
+})
+
+test.each([
+  [[1, 2, 3], [3, 2, 1, 7], true],
+  [[1, 2, 3], [1, 2], false],
+  [[], [1], false],
+])('a module of the lessons %j is complete with %j: %s', (lessonIds, completed, isComplete) => {
+  expect(isModuleComplete(lessonIds, new Set(completed))).toBe(isComplete)
 })

@@ -1,4 +1,12 @@
-// What is remembered of the attempts at a lesson's quiz.
+// What completes a lesson, and what is remembered of the attempts at its quiz. The server writes by these rules, and pages show
+// by them what the server has not told of yet.
+import type { LessonPlace } from './progress.ts'
+
+/** What a learner did in a lesson: read it (no score), or took its quiz. Either completes it. */
+export type LessonDone = LessonPlace & { score: number | null }
+
+/** Null before the first attempt. */
+export type Scores = { bestScore: number | null; lastScore: number | null }
 
 /** A finished quiz. Scores are in questions, `takenAt` is in milliseconds since 1970. */
 export type Attempt = { score: number; questionCount: number; takenAt: number }
@@ -10,15 +18,43 @@ export type QuizRecord = { attempts: number; first: Attempt; best: Attempt; last
 export const storedAttempts = 50
 
 /**
+ * The completed lessons, with those in which something was done. Nothing that is done takes a lesson out again.
+ * @example completedWith([3], [{ moduleId: 1, lessonId: 1, score: 0 }]) // [3, 1]
+ */
+export function completedWith(completed: readonly number[], done: readonly LessonDone[]): number[] {
+  return [...new Set([...completed, ...done.map(({ lessonId }) => lessonId)])]
+}
+
+/**
+ * Whether every lesson of a module is completed. A module without lessons is not.
+ * @example isModuleComplete([1, 2, 3], new Set([3, 1, 2])) // true
+ */
+export function isModuleComplete(lessonIds: readonly number[], completed: ReadonlySet<number>): boolean {
+  return lessonIds.length > 0 && lessonIds.every((id) => completed.has(id))
+}
+
+/**
  * The record with one more attempt, which is the last from now on; null before the first.
  * @example recordWith(null, { score: 4, questionCount: 6, takenAt: 1 }).attempts // 1
  */
 export function recordWith(record: QuizRecord | null, attempt: Attempt): QuizRecord {
   if (record === null) return { attempts: 1, first: attempt, best: attempt, last: attempt }
   const last = { ...attempt, takenAt: justAfter(record.last.takenAt, attempt.takenAt) }
-  // Of two equally good attempts the earlier stays the best.
-  const best = last.score > record.best.score ? last : record.best
+  const best = isBest(last.score, record.best.score) ? last : record.best
   return { attempts: record.attempts + 1, first: record.first, best, last }
+}
+
+/**
+ * The best and the last score, with one more attempt.
+ * @example scoresWith({ bestScore: 5, lastScore: 5 }, 2) // { bestScore: 5, lastScore: 2 }
+ */
+export function scoresWith({ bestScore }: Scores, score: number): Scores {
+  return { bestScore: isBest(score, bestScore) ? score : bestScore, lastScore: score }
+}
+
+/** Of two equally good attempts the earlier stays the best. */
+function isBest(score: number, bestScore: number | null): boolean {
+  return bestScore === null || score > bestScore
 }
 
 /** What comes last counts as last, also where a clock was put back in between. */

@@ -1,4 +1,5 @@
 // The modules whose every lesson a learner has completed, and since when.
+import { isModuleComplete } from '#domain/learning/completion.ts'
 import type { CourseOutline } from './course-outline.ts'
 import type { ProgressStore } from './progress-store.ts'
 
@@ -15,8 +16,8 @@ export async function completedModules({
 }): Promise<CompletedModule[]> {
   const times = await progress.completionTimes(learnerId)
   return course.modules.flatMap(({ id: moduleId, title, lessons }) => {
-    const completed = lessons.flatMap((lesson) => times.get(lesson.id) ?? [])
-    const isComplete = lessons.length > 0 && completed.length === lessons.length
-    return isComplete ? [{ moduleId, title, completedAt: Math.max(...completed) }] : []
+    const ids = lessons.map(({ id }) => id)
+    if (!isModuleComplete(ids, new Set(times.keys()))) return []
+    return [{ moduleId, title, completedAt: Math.max(...ids.map((id) => times.get(id) ?? 0)) }]
   })
 }

@@ -9,11 +9,11 @@ import type {
   ModuleWithProgress,
   OverallProgress,
 } from '#contract/learning.ts'
+import type { LessonDone } from '#domain/learning/completion.ts'
 import { readQuery } from '../api/answer-cache.ts'
 import { deviceOwner } from '../device/device.ts'
-import { isRefused } from '../outbox/outbox-entries.ts'
-import { useOutboxEntries } from '../outbox/outbox-entries.ts'
-import { activeWith, lessonWith, modulesWith, moduleWith, overallWith, workOf, type Work } from './pending-progress.ts'
+import { isRefused, useOutboxEntries } from '../outbox/outbox-entries.ts'
+import { activeWith, doneIn, doneInLesson, doneInModule, progressWith } from './pending-progress.ts'
 
 export type LessonPlace = { moduleId: number; lessonId: number }
 
@@ -28,44 +28,61 @@ export const quizQuery = (place: LessonPlace) => readQuery('GET /api/modules/{mo
 export const lessonProgressQuery = (place: LessonPlace) =>
   readQuery('GET /api/progress/modules/{moduleId}/lessons/{lessonId}', place)
 
+/** What a device stores from an earlier version, or a server without modules sends, may lack a field. */
+type Without<Told, Missing extends keyof Told> = Omit<Told, Missing> & Partial<Pick<Told, Missing>>
+
 export function useOverallProgress() {
-  const work = useWork()
-  const select = useCallback((progress: OverallProgress) => overallWith(progress, work), [work])
+  const done = useDone()
+  const select = useCallback(
+    (told: Without<OverallProgress, 'moduleProgress'>): OverallProgress =>
+      progressWith({ moduleProgress: [], ...told }, done),
+    [done],
+  )
   return useQuery({ ...overallProgressQuery, select })
 }
 
 export function useModules() {
-  const work = useWork()
-  const select = useCallback((modules: ModuleWithProgress[]) => modulesWith(modules, work), [work])
+  const done = useDone()
+  const select = useCallback(
+    (modules: Without<ModuleWithProgress, 'lessons'>[]): ModuleWithProgress[] =>
+      modules.map((told) => progressWith({ lessons: [], ...told }, doneInModule(told.id, done))),
+    [done],
+  )
   return useQuery({ ...modulesQuery, select })
 }
 
 export function useModuleProgress(moduleId: number) {
-  const work = useWork()
-  const select = useCallback((progress: ModuleProgress) => moduleWith(moduleId, progress, work), [moduleId, work])
+  const done = useDone()
+  const select = useCallback(
+    (told: ModuleProgress) => progressWith(told, doneInModule(moduleId, done)),
+    [moduleId, done],
+  )
   return useQuery({ ...moduleProgressQuery(moduleId), select })
 }
 
 export function useLessonProgress(place: LessonPlace) {
-  const work = useWork()
+  const done = useDone()
   const { lessonId } = place
-  const select = useCallback((progress: LessonProgress) => lessonWith(lessonId, progress, work), [lessonId, work])
+  const select = useCallback(
+    (told: LessonProgress) => progressWith(told, doneInLesson(lessonId, done)),
+    [lessonId, done],
+  )
   return useQuery({ ...lessonProgressQuery(place), select })
 }
 
 /** How often the quiz was taken, with what is still to be saved. */
 export function useQuizAttempts(place: LessonPlace): number {
-  const waiting = useWork().filter(({ lessonId, score }) => lessonId === place.lessonId && score !== null)
+  const waiting = doneInLesson(place.lessonId, useDone()).filter(({ score }) => score !== null)
   return (useQuery(lessonProgressQuery(place)).data?.attempts ?? 0) + waiting.length
 }
 
 /** On the page that shows overall progress as well, which says what is done meanwhile. */
 export function useActiveLesson() {
-  const work = useWork()
+  const done = useDone()
   const { data: overall } = useQuery(overallProgressQuery)
   const select = useCallback(
-    (active: ActiveLesson) => activeWith(active, overall?.completedLessonIds ?? [], work),
-    [overall, work],
+    (active: ActiveLesson) => activeWith(active, overall?.completedLessonIds ?? [], done),
+    [overall, done],
   )
   return useQuery({ ...activeLessonQuery, select })
 }
@@ -84,7 +101,7 @@ export function useNextModule(moduleId: number): { id: number; title: string } |
 }
 
 /** What was refused is not counted: it may never be saved. */
-function useWork(): readonly Work[] {
+function useDone(): readonly LessonDone[] {
   const entries = useOutboxEntries(deviceOwner())
-  return useMemo(() => (entries ?? []).filter((entry) => !isRefused(entry)).flatMap(workOf), [entries])
+  return useMemo(() => (entries ?? []).filter((entry) => !isRefused(entry)).flatMap(doneIn), [entries])
 }

@@ -2,7 +2,7 @@
 // that finishes the module, for as long as the learner stays in the lesson.
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { curriculum } from 'virtual:curriculum'
+import { isModuleComplete, type LessonDone } from '#domain/learning/completion.ts'
 import { answerOnDevice } from '#web/api/answer-cache.ts'
 import { hasNoAnswer } from '#web/api/client.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
@@ -12,7 +12,7 @@ import { post } from '#web/outbox/outbox.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { lessonProgressQuery, moduleProgressQuery, type LessonPlace } from '../learning-queries.ts'
-import { moduleWith, workOf, type Work } from '../pending-progress.ts'
+import { doneIn, doneInModule, lessonIdsOf, progressWith } from '../pending-progress.ts'
 import { markRunSaved } from '../quiz/quiz-run.ts'
 import { quizKind, readKind, type QuizAttempt } from './lesson-outbox.ts'
 
@@ -48,9 +48,9 @@ function useCompleting({ moduleId, lessonId }: LessonPlace) {
   const { id: userId } = useLearner()
   return async <Body, Answer>(kind: OutboxKind<Body, Answer>, body: Body, score: number | null) => {
     const wasOpen = queryClient.getQueryData(lessonProgressQuery({ moduleId, lessonId }).queryKey)?.completed === false
-    const work = { moduleId, lessonId, score }
+    const done = { moduleId, lessonId, score }
     const noteFinish = (isAnswered: boolean) =>
-      wasOpen && void noteIfModuleFinished(queryClient, { userId, work, isAnswered })
+      wasOpen && void noteIfModuleFinished(queryClient, { userId, done, isAnswered })
     try {
       const answer = await post(userId, kind, body)
       noteFinish(true)
@@ -89,11 +89,10 @@ export function useHasFinishedModule(place: LessonPlace): boolean {
  */
 async function noteIfModuleFinished(
   queryClient: QueryClient,
-  { userId, work, isAnswered }: { userId: string; work: Work; isAnswered: boolean },
+  { userId, done, isAnswered }: { userId: string; done: LessonDone; isAnswered: boolean },
 ): Promise<void> {
-  const { moduleId, lessonId } = work
+  const { moduleId, lessonId } = done
   const { queryKey } = moduleProgressQuery(moduleId)
-  const lessons = curriculum.find(({ id }) => id === moduleId)?.lessons ?? []
   const ask = () =>
     isAnswered
       ? queryClient.query(moduleProgressQuery(moduleId)).catch(() => null)
@@ -102,9 +101,9 @@ async function noteIfModuleFinished(
   if (progress === null) return
   const pending = (seenEntries() ?? [])
     .filter((entry) => entry.learnerId === userId && !isRefused(entry))
-    .flatMap(workOf)
-  const { completedLessonIds } = moduleWith(moduleId, progress, [...pending, work])
-  if (!lessons.every(({ id }) => completedLessonIds.includes(id))) return
+    .flatMap(doneIn)
+  const { completedLessonIds } = progressWith(progress, doneInModule(moduleId, [...pending, done]))
+  if (!isModuleComplete(lessonIdsOf(moduleId), new Set(completedLessonIds))) return
   storeFinish(userId, lessonId)
   queryClient.setQueryData(finishedByQuery(userId).queryKey, lessonId)
 }

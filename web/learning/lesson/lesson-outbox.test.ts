@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 const complete = (lessonId: number) =>
-  afterCompleting(client, { work: { moduleId: 1, lessonId, score: 5 }, answer, learnerId: 'ada' })
+  afterCompleting(client, { done: { moduleId: 1, lessonId, score: 5 }, answer, learnerId: 'ada' })
 
 // promise: lesson-completed-shown-at-once
 test("afterCompleting puts the post's answer into what pages show at once, and fetches cached progress anew, once", async () => {
@@ -126,7 +126,7 @@ test('afterCompleting has today’s practice counted anew after a quiz while som
   complete(2)
   await vi.advanceTimersByTimeAsync(1000)
   client.setQueryData(queryKey, news(10))
-  afterCompleting(client, { work: { moduleId: 1, lessonId: 2, score: null }, answer, learnerId: 'ada' })
+  afterCompleting(client, { done: { moduleId: 1, lessonId: 2, score: null }, answer, learnerId: 'ada' })
   await vi.advanceTimersByTimeAsync(1000)
   expect(asked).not.toContain('/api/notifications')
   complete(2)

@@ -1,8 +1,8 @@
 // The two posts that complete a lesson, as they stand in the outbox, and what pages show once the server has one.
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { curriculum } from 'virtual:curriculum'
 import type { CallAnswer } from '#contract/calls.ts'
 import type { LessonProgress, QuizBody, QuizTaken } from '#contract/learning.ts'
+import { isModuleComplete, type LessonDone } from '#domain/learning/completion.ts'
 import { changeAnswer, outdate, readQuery } from '#web/api/answer-cache.ts'
 import { call } from '#web/api/client.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
@@ -12,7 +12,7 @@ import {
   overallProgressQuery,
   type LessonPlace,
 } from '../learning-queries.ts'
-import { lessonWith, modulesWith, moduleWith, overallWith, type Work } from '../pending-progress.ts'
+import { doneInModule, lessonIdsOf, progressWith } from '../pending-progress.ts'
 import { quizWords, readWords, refusalTexts } from './lesson-words.ts'
 
 /**
@@ -39,7 +39,7 @@ export const readKind: OutboxKind<LessonPlace, LessonProgress> = {
   savedToast: () => readWords.savedToast,
   refusals: refusalTexts,
   apply: (queryClient, { body, answer, learnerId }) =>
-    afterCompleting(queryClient, { work: { ...placeOf(body), score: null }, answer, learnerId }),
+    afterCompleting(queryClient, { done: { ...placeOf(body), score: null }, answer, learnerId }),
 }
 
 /** Taking a lesson's quiz. */
@@ -59,7 +59,7 @@ export const quizKind: OutboxKind<LessonPlace & { attempt: QuizAttempt }, QuizTa
     const { attemptId } = attempt
     unknownAnswers.set(attemptId, answer?.unknownAnswers ?? 0)
     queryClient.setQueryData(unknownAnswersQuery(attemptId).queryKey, answer?.unknownAnswers ?? 0)
-    afterCompleting(queryClient, { work: { ...placeOf(place), score: attempt.score }, answer, learnerId })
+    afterCompleting(queryClient, { done: { ...placeOf(place), score: attempt.score }, answer, learnerId })
   },
 }
 
@@ -82,38 +82,35 @@ function scoreOf({ score, answers }: QuizAttempt) {
   return { score, questions: answers.length }
 }
 
-type Completed = { work: Work; answer: LessonProgress | undefined; learnerId: string }
+type Completed = { done: LessonDone; answer: LessonProgress | undefined; learnerId: string }
 
 /**
- * What pages show once the server has a read mark or a quiz: its answer at once, and then, as promised, the progress of the
- * lesson, of its module and of the course fetched anew, once however much was saved together.
+ * What pages show once the server has a read mark or a quiz: that at once, and then, as promised, the progress of the lesson,
+ * of its module and of the course fetched anew, once however much was saved together.
  */
-export function afterCompleting(queryClient: QueryClient, { work, answer, learnerId }: Completed): void {
-  const { moduleId, lessonId } = work
-  const overall = overallProgressQuery.queryKey
-  const module = moduleProgressQuery(moduleId).queryKey
-  const lesson = lessonProgressQuery({ moduleId, lessonId }).queryKey
-  const cached = [overall, module, lesson].filter((queryKey) => queryClient.getQueryData(queryKey) !== undefined)
+export function afterCompleting(queryClient: QueryClient, { done, answer, learnerId }: Completed): void {
+  const { moduleId, lessonId, score } = done
+  const progress = [overallProgressQuery, moduleProgressQuery(moduleId), lessonProgressQuery({ moduleId, lessonId })]
+  const cached = progress.map(({ queryKey }) => queryKey).filter((key) => queryClient.getQueryData(key) !== undefined)
   const wasFinished = isFinished(queryClient, moduleId)
-  if (answer) queryClient.setQueryData(lesson, answer)
   // What no page shows is not fetched: the device's copy must not go back to before this when the connection goes.
   const held = { queryClient, learnerId }
   const lessonCall = 'GET /api/progress/modules/{moduleId}/lessons/{lessonId}'
-  changeAnswer(held, [lessonCall, { moduleId, lessonId }], (known) => answer ?? lessonWith(lessonId, known, [work]))
-  changeAnswer(held, ['GET /api/progress/modules/{moduleId}', { moduleId }], (known) =>
-    moduleWith(moduleId, known, [work]),
+  changeAnswer(held, [lessonCall, { moduleId, lessonId }], (told) => answer ?? progressWith(told, [done]))
+  changeAnswer(held, ['GET /api/progress/modules/{moduleId}', { moduleId }], (told) => progressWith(told, [done]))
+  changeAnswer(held, ['GET /api/progress/overall'], (told) => progressWith(told, [done]))
+  changeAnswer(held, ['GET /api/modules/with-progress'], (modules) =>
+    modules.map((told) => progressWith(told, doneInModule(told.id, [done]))),
   )
-  changeAnswer(held, ['GET /api/progress/overall'], (known) => overallWith(known, [work]))
-  changeAnswer(held, ['GET /api/modules/with-progress'], (known) => modulesWith(known, [work]))
   // The next lesson comes with its text, which is the server's to give: fetched where it is shown, else when it is.
   void outdate(queryClient, 'GET /api/progress/active-lesson')
   // So do what a quiz brings into practice, and the levels of its skills.
-  if (work.score !== null) {
+  if (score !== null) {
     void outdate(queryClient, 'GET /api/review')
     void outdate(queryClient, 'GET /api/progress/skills')
   }
   const isModuleDone = wasFinished !== true && isFinished(queryClient, moduleId) !== false
-  const isNews = isModuleDone || (work.score !== null && hasPractice(queryClient))
+  const isNews = isModuleDone || (score !== null && hasPractice(queryClient))
   refetchSoon(queryClient, [...cached, ...(isNews ? [notifications] : [])])
 }
 
@@ -129,8 +126,7 @@ function isFinished(queryClient: QueryClient, moduleId: number): boolean | null 
   const ids =
     queryClient.getQueryData(moduleProgressQuery(moduleId).queryKey)?.completedLessonIds ??
     queryClient.getQueryData(overallProgressQuery.queryKey)?.completedLessonIds
-  const lessons = curriculum.find(({ id }) => id === moduleId)?.lessons ?? []
-  return ids === undefined ? null : lessons.every(({ id }) => ids.includes(id))
+  return ids === undefined ? null : isModuleComplete(lessonIdsOf(moduleId), new Set(ids))
 }
 
 /** Milliseconds in which what is saved together is gathered. */

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { taxYearIds, type TaxYearId } from './domain/tax/tax-year-ids.ts'
 import { compileCourse } from './course/compile-course.ts'
 import { readCourseSource } from './course/source/course-source.ts'
-import { readCurriculum } from './course/source/curriculum.ts'
+import { readCurriculum, readTopics } from './course/source/curriculum.ts'
 import { readGuideDates } from './course/guide/guide-dates.ts'
 import { readGuideList } from './course/source/guide-list.ts'
 import { makeSearchIndex } from './course/search-index.ts'
@@ -45,6 +45,7 @@ export default defineConfig({
 export function courseModules(): Plugin[] {
   return [
     embedded('curriculum', { curriculum: readCurriculum }),
+    embedded('topics', { topics: readTopics }),
     embedded('guides', { guides: readGuideList }),
     embedded('guide-dates', { guideDates: readGuideDates }),
     searchIndexes(),

@@ -22,20 +22,24 @@ export const lessonOutline = z.object({
 })
 export type LessonOutline = z.infer<typeof lessonOutline>
 
-/** The pictures a module can carry: names of icons of the design system. */
-export const moduleIcons = [
-  'wallet',
-  'credit-card',
-  'piggy-bank',
-  'trending-up',
-  'receipt',
-  'target',
-  'landmark',
-  'shield-check',
-  'umbrella',
-  'graduation-cap',
-] as const
+/** The pictures that a module can carry. */
+export const moduleIcons = ['wallet', 'credit-card', 'piggy-bank', 'trending-up', 'receipt', 'target'] as const
 export type ModuleIcon = (typeof moduleIcons)[number]
+
+/** What pages of the app lead to for more: the curriculum says which lesson or guide tells of it. */
+export const topics = [
+  'borrowing',
+  'debt',
+  'bills',
+  'income-tax',
+  'national-insurance',
+  'student-loan',
+  'pension',
+  'net-pay',
+] as const
+export type Topic = (typeof topics)[number]
+/** A lesson or a guide, as a link has it. */
+export type Reading = { title: string; href: string }
 
 const moduleFields = {
   id: z.int(),

@@ -92,6 +92,11 @@ describe('compileCourse', () => {
     }
   })
 
+  // promise: lessons-numbered-in-module
+  test('numbers each module’s lessons 1, 2, 3', () => {
+    expect(lessons.map(({ order }) => order)).toEqual(lessons.map(({ id }) => ((id - 1) % 3) + 1))
+  })
+
   test('says honestly of a lesson without text that it is being written', () => {
     for (const { content, questions, minutes } of lessons.filter(({ isWritten }) => !isWritten)) {
       expect(content).toContain('This lesson is being written')

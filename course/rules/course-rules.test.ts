@@ -19,6 +19,13 @@ describe('wrongCurriculum', () => {
     expect(wrongCurriculum({ ...source, tools: [] })).toHaveLength(18)
   })
 
+  test('refuses a topic that leads to no lesson and no guide', () => {
+    const topics = { ...source.topics, debt: 'getting-into-debt', bills: 'behind-on-bills' }
+    expect(wrongCurriculum({ ...source, topics }).map(({ message }) => message)).toEqual([
+      'The topic debt leads to getting-into-debt, which is no lesson or guide.',
+    ])
+  })
+
   test('refuses two lessons that explain one tool', () => {
     const modules = source.modules.map((module) => ({
       ...module,

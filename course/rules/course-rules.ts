@@ -6,7 +6,15 @@ import { rawRates } from './rate-rules.ts'
 import { splitSentences, wordsOf } from './readability.ts'
 
 /** A curriculum that is not six modules of three lessons, numbered in order, each with a tool that exists. */
-export function wrongCurriculum({ modules, tools }: Pick<CourseSource, 'modules' | 'tools'>): ContentProblem[] {
+export function wrongCurriculum({
+  modules,
+  tools,
+  guides,
+  topics,
+}: Pick<CourseSource, 'modules' | 'tools' | 'guides' | 'topics'>): ContentProblem[] {
+  const slugs = [...modules.flatMap(({ lessons }) => lessons), ...guides.map(({ frontMatter }) => frontMatter)].map(
+    ({ slug }) => slug,
+  )
   const lessons = modules.flatMap((module) => module.lessons)
   const texts = [...modules.map(({ description }) => description), ...lessons.map(({ summary }) => summary)]
   const messages = [
@@ -27,6 +35,8 @@ export function wrongCurriculum({ modules, tools }: Pick<CourseSource, 'modules'
       .filter(({ id, written }) => written !== null && written.frontMatter.id !== id)
       .map(({ title, id, written }) => `${title} is lesson ${id}, but its file says ${written?.frontMatter.id}.`),
   ]
+  const lost = Object.entries(topics).filter(([, slug]) => !slugs.includes(slug))
+  messages.push(...lost.map(([topic, slug]) => `The topic ${topic} leads to ${slug}, which is no lesson or guide.`))
   return messages.map((message) => ({ file: 'curriculum.yaml', line: 1, message }))
 }
 

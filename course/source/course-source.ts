@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { moduleIcons, type ModuleIcon } from '#contract/learning.ts'
+import { moduleIcons, topics, type ModuleIcon, type Topic } from '#contract/learning.ts'
 import { tools } from '#domain/tools.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import { guideMatter, id, lessonMatter, sentence, slug, type FrontMatter, type GuideMatter } from './front-matter.ts'
@@ -15,6 +15,8 @@ export type CourseSource = {
   /** In the order in which they are listed. */
   guides: WrittenGuide[]
   glossary: GlossaryEntry[]
+  /** The slug of the lesson or guide that tells of a topic. */
+  topics: Partial<Record<Topic, string>>
   problems: ContentProblem[]
 }
 export type ToolSource = { id: string; name: string }
@@ -73,6 +75,7 @@ export function readCourseSource(directory: string = contentDirectory): CourseSo
       .flatMap(({ written }) => written ?? [])
       .toSorted((one, other) => one.frontMatter.order - other.frontMatter.order),
     glossary: glossary.value ?? [],
+    topics: curriculum.value?.topics ?? {},
     problems,
   }
 }
@@ -109,6 +112,7 @@ const curriculumSchema = z.strictObject({
       ),
     }),
   ),
+  topics: z.optional(z.partialRecord(z.enum(topics), slug)),
 })
 
 const glossarySchema = z.array(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeLesson, lessonOrder, moduleStatus, overallProgress, progressPercent } from './progress.ts'
+import { activeLesson, moduleStatus, overallProgress, progressPercent } from './progress.ts'
 
 /** Six modules of three lessons, as in the course. */
 const course = Array.from({ length: 18 }, (_, index) => ({ moduleId: Math.floor(index / 3) + 1, lessonId: index + 1 }))
@@ -31,13 +31,6 @@ describe('progressPercent', () => {
     [-1, 3, 0],
   ])('of %d out of %d is %d', (completedLessons, totalLessons, percent) => {
     expect(progressPercent({ completedLessons, totalLessons })).toBe(percent)
-  })
-})
-
-describe('lessonOrder', () => {
-  // promise: lessons-numbered-in-module
-  test('counts each module’s lessons 1, 2, 3', () => {
-    expect(course.map(({ lessonId }) => lessonOrder(lessonId))).toEqual(course.map((_, index) => (index % 3) + 1))
   })
 })
 

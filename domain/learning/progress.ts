@@ -35,14 +35,6 @@ export function lessonCount(lessons: readonly unknown[]): number {
   return lessons.length || usualLessons
 }
 
-/**
- * A lesson's place within its module of three: 'Lesson 3 of 3' for lesson 6.
- * @example lessonOrder(6) // 3
- */
-export function lessonOrder(lessonId: number): number {
-  return lessonId % 3 === 0 ? 3 : lessonId % 3
-}
-
 /** The completed lessons of the course, and counts of them. Ids that the course does not hold are not among them. */
 export type OverallProgress = {
   totalLessons: number

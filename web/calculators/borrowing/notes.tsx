@@ -1,12 +1,13 @@
 // What a borrower should know about the result, each where it applies: a debt that never ends, a payment below the minimum,
 // what overpaying may cost; and where to read on and find help.
 import type { ReactNode } from 'react'
-import { paths } from '#contract/paths.ts'
+import { topics } from 'virtual:topics'
+import type { Reading } from '#contract/learning.ts'
 import { formatMoney, pence } from '#domain/money.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { costText } from './words.ts'
+import { costText, readOn } from './words.ts'
 import type { CardWork, OverdraftWork, Worked } from './work.ts'
 
 const inText = 'inline!'
@@ -22,21 +23,44 @@ export function BorrowingNotes({ work }: { work: Worked }) {
           <p className="max-w-[65ch]">{text}</p>
         </Notice>
       ))}
-      <p className="max-w-[65ch]">
-        <TextLink href={paths.lesson(2, 4)} className={inText}>
-          How borrowing works
-        </TextLink>{' '}
-        compares cards, overdrafts and loans. If payments are hard to meet,{' '}
-        <TextLink href={paths.lesson(2, 6)} className={inText}>
-          Getting out of debt
-        </TextLink>{' '}
-        and the guide{' '}
-        <TextLink href={paths.guide('behind-on-bills')} className={inText}>
-          Behind on bills
-        </TextLink>{' '}
-        say what comes first and who helps, free of charge.
-      </p>
+      <ReadOn />
     </div>
+  )
+}
+
+/** Where to read on, as far as the course tells of it. */
+function ReadOn() {
+  const { borrowing, debt, bills } = topics
+  const [first, second] = [debt, bills].filter((reading) => reading !== undefined)
+  if (borrowing === undefined && first === undefined) return null
+  return (
+    <p className="max-w-[65ch]">
+      {borrowing && (
+        <>
+          <ReadingLink {...borrowing} /> {readOn.compares}{' '}
+        </>
+      )}
+      {first && (
+        <>
+          {readOn.ifHard} {first === bills && `${readOn.theGuide} `}
+          <ReadingLink {...first} />{' '}
+          {second && (
+            <>
+              {readOn.andTheGuide} <ReadingLink {...second} />{' '}
+            </>
+          )}
+          {readOn.whoHelps(second === undefined ? 1 : 2)}
+        </>
+      )}
+    </p>
+  )
+}
+
+function ReadingLink({ href, title }: Reading) {
+  return (
+    <TextLink href={href} className={inText}>
+      {title}
+    </TextLink>
   )
 }
 
@@ -46,10 +70,8 @@ function NeverEnds() {
       <p className="font-semibold">This payment never ends the debt.</p>
       <p className="mt-1 max-w-[65ch]">
         If you can’t pay more, a lender has to treat you fairly, and{' '}
-        <TextLink href={paths.lesson(2, 6)} className={inText}>
-          free debt help
-        </TextLink>{' '}
-        can ask for interest to stop.
+        {topics.debt ? <ReadingLink href={topics.debt.href} title={readOn.freeHelp} /> : readOn.freeHelp} can ask for
+        interest to stop.
       </p>
     </Notice>
   )

@@ -126,3 +126,13 @@ function lowerPayment(work: Exclude<Borrowing, { kind: 'short-loan' }>): string 
 function shortInWords({ borrowed, repaid }: Extract<Borrowing, { kind: 'short-loan' }>): string {
   return `These payments come to ${formatMoney(repaid)}, which is less than the ${formatMoney(borrowed)} borrowed. Check the payment and the number of months.`
 }
+
+/** Around the links to what the course has on borrowing and debt. */
+export const readOn = {
+  compares: 'compares cards, overdrafts and loans.',
+  ifHard: 'If payments are hard to meet,',
+  theGuide: 'the guide',
+  andTheGuide: 'and the guide',
+  whoHelps: (count: 1 | 2) => `${count === 1 ? 'says' : 'say'} what comes first and who helps, free of charge.`,
+  freeHelp: 'free debt help',
+}

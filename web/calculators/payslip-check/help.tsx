@@ -1,10 +1,9 @@
 // Whom to ask about a payslip, and the lessons that explain it.
-import { curriculum } from 'virtual:curriculum'
-import { paths } from '#contract/paths.ts'
+import { topics } from 'virtual:topics'
+import type { Topic } from '#contract/learning.ts'
 import type { PayslipLine } from '#domain/payroll/shown-payslip.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { lessonOf } from './names.ts'
 
 export function WhomToAsk() {
   return (
@@ -27,7 +26,7 @@ export function WhomToAsk() {
         </li>
       </ol>
       <p className="mt-3">
-        <LessonLink lessonId={13} />
+        <LessonLink topic="net-pay" />
       </p>
     </Card>
   )
@@ -48,18 +47,17 @@ function OtherSite({ href, children }: { href: string; children: string }) {
 export function LineLesson({ line }: { line: PayslipLine }) {
   return (
     <p className="text-[0.9375rem] print:hidden">
-      <LessonLink lessonId={lessonOf[line]} />
+      <LessonLink topic={line} />
     </p>
   )
 }
 
-function LessonLink({ lessonId }: { lessonId: number }) {
-  const module = curriculum.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
-  const lesson = module?.lessons.find(({ id }) => id === lessonId)
-  if (module === undefined || lesson === undefined) return null
+function LessonLink({ topic }: { topic: Topic }) {
+  const lesson = topics[topic]
+  if (lesson === undefined) return null
   return (
     <>
-      Lesson: <TextLink href={paths.lesson(module.id, lesson.id)}>{lesson.title}</TextLink>
+      Lesson: <TextLink href={lesson.href}>{lesson.title}</TextLink>
     </>
   )
 }

@@ -13,15 +13,6 @@ export const lineNames: Record<PayslipLine, string> = {
   'net-pay': 'Net pay',
 }
 
-/** The lesson that explains each line. */
-export const lessonOf: Record<PayslipLine, number> = {
-  'income-tax': 14,
-  'national-insurance': 15,
-  'student-loan': 14,
-  pension: 15,
-  'net-pay': 13,
-}
-
 export const letterNames: Record<NiLetter, string> = {
   A: 'most people',
   B: 'some married women and widows',

@@ -6,7 +6,6 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
-import { lessonOrder } from '#domain/learning/progress.ts'
 import { useConnection } from '#web/api/use-connection.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -118,8 +117,12 @@ function useHeadingFocus(isQuiz: boolean): void {
 
 /** Whether the lesson shows its tool below the text, as the curriculum says; elsewhere there is a link to it. */
 function embedsTool(lesson: Lesson): lesson is Lesson & { toolId: string } {
-  const lessons = curriculum.flatMap((module) => module.lessons)
-  return lesson.toolId !== null && lessons.find(({ id }) => id === lesson.id)?.embedsTool === true
+  return lesson.toolId !== null && listed(lesson)?.embedsTool === true
+}
+
+/** The lesson as the curriculum has it. */
+function listed(lesson: Lesson) {
+  return curriculum.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.id)
 }
 
 function Breadcrumb({ moduleId }: { moduleId: number }) {
@@ -135,7 +138,7 @@ function Breadcrumb({ moduleId }: { moduleId: number }) {
 function LessonFacts({ lesson, isDone }: { lesson: Lesson; isDone: boolean }) {
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 text-base">
-      <span>{lessonNumber({ moduleId: lesson.moduleId, order: lessonOrder(lesson.id) })}</span>
+      <span>{lessonNumber({ moduleId: lesson.moduleId, order: listed(lesson)?.order ?? lesson.id })}</span>
       {lesson.isWritten && <span>{readingTime(lesson.minutes)}</span>}
       {isDone && <span className="font-semibold text-good">Done</span>}
     </span>

@@ -40,6 +40,8 @@ describe('textsIn', () => {
     ['names of keys that are compared', "if (event.key === 'Escape') close()"],
     ['types', "type Look = 'Quiet' | 'Loud'; const a = <Box look={look as 'Quiet one'} />"],
     ['mistakes of programmers', "throw new Error('This needs a frame around it')"],
+    ['the name of the app', 'const a = <p>Tuppence</p>'],
+    ['what a phone’s keyboard is told', 'const a = <input enterKeyHint="go" />'],
     ['signs, numbers and separators', 'const a = <p>£ · – {5}% (…)</p>'],
     ['templates of numbers', 'const a = <p>{`${one} / ${two}`}</p>'],
     ['paths of a drawing', 'const a = <path d="M 3 3 L 5 5" viewBox="0 0 9 9" />'],

@@ -12,12 +12,13 @@ import { Spinner } from '../ui/spinner.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { glossarySearch } from './glossary-search.ts'
 import { byLetter, LetterJumps, LetterSection, TermList } from './glossary-terms.tsx'
+import * as words from './glossary-words.ts'
 import { foundText } from './glossary-words.ts'
 
 export function GlossaryPage() {
   return (
-    <Page title="Glossary">
-      <PageHeading lead="Money words in plain English, and the lessons that explain them.">Glossary</PageHeading>
+    <Page title={words.pageTitle}>
+      <PageHeading lead={words.pageLead}>{words.pageTitle}</PageHeading>
       <LoadedGlossary />
     </Page>
   )
@@ -25,9 +26,9 @@ export function GlossaryPage() {
 
 function LoadedGlossary() {
   const glossary = useQuery(readQuery('GET /api/glossary'))
-  if (glossary.isPending) return <Spinner label="Loading the glossary…" />
+  if (glossary.isPending) return <Spinner label={words.glossaryLoading} />
   if (glossary.isLoadingError)
-    return <LoadFailure what="the glossary" error={glossary.error} onRetry={() => void glossary.refetch()} />
+    return <LoadFailure what={words.glossaryToLoad} error={glossary.error} onRetry={() => void glossary.refetch()} />
   return <SearchableGlossary terms={glossary.data.terms} />
 }
 
@@ -50,7 +51,7 @@ function SearchableGlossary({ terms }: { terms: Glossary['terms'] }) {
         <TextField
           ref={input}
           inputMode="search"
-          label="Search the glossary"
+          label={words.searchLabel}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -80,9 +81,9 @@ function SearchableGlossary({ terms }: { terms: Glossary['terms'] }) {
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   return (
     <div className="max-w-xl">
-      <p className="mb-4">Check the spelling, or try a single word, such as tax or debt.</p>
+      <p className="mb-4">{words.nothingFoundHint}</p>
       <Button look="quiet" onClick={onShowAll}>
-        Show all terms
+        {words.showAllLabel}
       </Button>
     </div>
   )

@@ -5,6 +5,7 @@ import type { Glossary } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { TextLink } from '../ui/text-link.tsx'
+import * as words from './glossary-words.ts'
 import { lessonsLabel } from './glossary-words.ts'
 
 type Term = Glossary['terms'][number]
@@ -57,7 +58,7 @@ export function byLetter(terms: readonly Term[]): { letter: string; terms: Term[
 
 export function LetterJumps({ letters }: { letters: readonly string[] }) {
   return (
-    <nav aria-label="Letters">
+    <nav aria-label={words.lettersLabel}>
       <ul className="-ml-2 flex flex-wrap gap-x-0.5">
         {letters.map((letter) => (
           <li key={letter}>

@@ -12,3 +12,13 @@ export function foundText(count: number, query: string): string {
 export function lessonsLabel(count: number): string {
   return count === 1 ? 'Lesson:' : 'Lessons:'
 }
+
+// The page of the glossary.
+export const pageTitle = 'Glossary'
+export const pageLead = 'Money words in plain English, and the lessons that explain them.'
+export const glossaryLoading = 'Loading the glossary…'
+export const glossaryToLoad = 'the glossary'
+export const searchLabel = 'Search the glossary'
+export const nothingFoundHint = 'Check the spelling, or try a single word, such as tax or debt.'
+export const showAllLabel = 'Show all terms'
+export const lettersLabel = 'Letters'

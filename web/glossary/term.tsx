@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { readQuery } from '../api/answer-cache.ts'
 import { Button } from '../ui/button.tsx'
+import * as words from './term-popover-words.ts'
 import { markTerms } from './term-matching.ts'
 import { TermButton, TermPopover, type PressedTerm } from './term-popover.tsx'
 import { termWords, type TermId } from './term-words.ts'
@@ -36,13 +37,13 @@ function Meaning({ id, ...pressed }: PressedTerm & { id: TermId }) {
   return (
     <TermPopover {...pressed} title={found?.term ?? pressed.button.textContent}>
       <span aria-live="polite">
-        {glossary.isPending && 'Loading the meaning…'}
-        {glossary.isLoadingError && 'We could not load the meaning.'}
+        {glossary.isPending && words.meaningLoading}
+        {glossary.isLoadingError && words.meaningNotLoaded}
         {found?.definition}
       </span>
       {glossary.isLoadingError && (
         <Button look="quiet" className="mt-3" onClick={() => void glossary.refetch()}>
-          Try again
+          {words.tryAgainLabel}
         </Button>
       )}
     </TermPopover>

@@ -5,6 +5,7 @@ import { isServerThere } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import * as words from './loading-words.ts'
 import { useOwnPage } from './stand-in.ts'
 
 export type LazyComponent<Props> = ComponentType<Props> & {
@@ -45,7 +46,7 @@ export function lazy<Props extends object>(
 export function LazyBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Spinner label="Loading…" isQuiet />}>{children}</Suspense>
+      <Suspense fallback={<Spinner label={words.codeLoading} isQuiet />}>{children}</Suspense>
     </ErrorBoundary>
   )
 }
@@ -69,11 +70,11 @@ function Failure() {
     <div className="mx-auto max-w-xl p-4">
       <Notice tone="bad" isLive>
         <h1 tabIndex={-1} className="text-xl">
-          This page could not be shown
+          {words.failureTitle}
         </h1>
-        <p className="mt-1">Load it again, or carry on elsewhere. Nothing you have saved is lost.</p>
+        <p className="mt-1">{words.failureText}</p>
         <Button look="quiet" className="mt-3" onClick={() => location.reload()}>
-          Load again
+          {words.loadAgainLabel}
         </Button>
       </Notice>
     </div>

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { isServerThere } from '../api/client.ts'
 import { askAgain } from '../api/connection.ts'
 import { useConnection } from '../api/use-connection.ts'
-import { countText } from '../outbox/outbox-words.ts'
 import { Button } from '../ui/button.tsx'
+import * as words from './notice-words.ts'
 
 type ConnectionNoticeProps = {
   /** How many things are to be saved yet. */
@@ -21,27 +21,21 @@ export function ConnectionNotice({ pending, children }: ConnectionNoticeProps) {
   return (
     <BottomNotice tone="warn">
       <p>
-        <strong className="font-semibold">{isOnline ? titles[connection] : 'You are offline.'}</strong>{' '}
+        <strong className="font-semibold">{isOnline ? words.connectionTitles[connection] : words.offlineTitle}</strong>{' '}
         {pending > 0
-          ? `${countText(pending, ['is waiting', 'are waiting'])} to be saved.`
+          ? `${words.waitingText(pending)}.`
           : connection === 'unsure' && isOnline
-            ? 'This is the copy kept on this device.'
-            : 'What you opened before still works.'}
+            ? words.oldCopyText
+            : words.stillWorksText}
       </p>
       {isOnline && (
         <Button look="quiet" onClick={tryAgain}>
-          Try again
+          {words.tryAgainLabel}
         </Button>
       )}
       {children}
     </BottomNotice>
   )
-}
-
-const titles = {
-  answers: '',
-  unsure: 'This page could not be updated.',
-  lost: 'Tuppence is not answering.',
 }
 
 /** Asks whether the server is there as well: it may be that nothing else is missing. */

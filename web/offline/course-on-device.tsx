@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { showToast } from '../ui/toast.ts'
 import { keepCourse, keptCourse } from './keep-course.ts'
+import * as words from './offline-words.ts'
 import { keepProblem, keptSentence, removedToast } from './offline-words.ts'
 
 /** The device is looked at each time: what it keeps grows as pages are opened. */
@@ -36,12 +37,12 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
   const isWhole = lessons === of
   return (
     <div className="space-y-4">
-      <p role="status">{keep.isPending ? 'Keeping the course on this device…' : keptSentence(kept.data)}</p>
+      <p role="status">{keep.isPending ? words.keepingText : keptSentence(kept.data)}</p>
       {keep.isPending && (
         <ProgressBar
           percent={Math.round((step.done / step.total) * 100)}
-          label="Keeping the course on this device"
-          valueText={`${step.done} of ${step.total} parts`}
+          label={words.keepingLabel}
+          valueText={words.keepingParts(step.done, step.total)}
         />
       )}
       {keep.isError && (
@@ -52,12 +53,12 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" isBusy={keep.isPending} onClick={() => keep.mutate()} className="max-sm:w-full">
           <Download aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-          {keep.isPending ? 'Fetching…' : isWhole ? 'Update it' : 'Keep the whole course on this device'}
+          {keep.isPending ? words.fetchingLabel : isWhole ? words.updateLabel : words.keepLabel}
         </Button>
         {lessons > 0 && !keep.isPending && (
           <Button look="quiet" isBusy={remove.isPending} onClick={() => remove.mutate()} className="max-sm:w-full">
             <Trash2 aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-            Remove from this device
+            {words.removeLabel}
           </Button>
         )}
       </div>

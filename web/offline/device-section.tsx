@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { couldBeSaved, isRefused, useOutboxEntries, type OutboxEntry } from '../outbox/outbox-entries.ts'
 import { nameOf } from '../outbox/outbox-kind.ts'
-import { countText, outcomeText } from '../outbox/outbox-words.ts'
+import { outcomeText } from '../outbox/outbox-words.ts'
 import { removeEntry } from '../outbox/outbox-store.ts'
 import { sendNow, sendPending } from '../outbox/outbox.ts'
 import { useLearner } from '../session/auth.tsx'
@@ -11,20 +11,15 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CourseOnDevice } from './course-on-device.tsx'
 import { InstallApp } from './install-app.tsx'
+import { waitingText } from './notice-words.ts'
+import * as words from './offline-words.ts'
 
 export function DeviceSection() {
   const { id } = useLearner()
   return (
     <div className="space-y-6">
       <OutboxList learnerId={id} />
-      {'serviceWorker' in navigator ? (
-        <CourseOnDevice learnerId={id} />
-      ) : (
-        <Notice>
-          This browser can only open Tuppence online. Others can keep it on the device, if this address begins with
-          https.
-        </Notice>
-      )}
+      {'serviceWorker' in navigator ? <CourseOnDevice learnerId={id} /> : <Notice>{words.onlineOnly}</Notice>}
       <InstallApp />
     </div>
   )
@@ -42,9 +37,7 @@ function OutboxList({ learnerId }: { learnerId: string }) {
       ))}
       {waiting.length > 0 && (
         <Notice tone="warn">
-          <p className="font-semibold">
-            {countText(waiting.length, ['is waiting to be saved', 'are waiting to be saved'])}
-          </p>
+          <p className="font-semibold">{waitingText(waiting.length)}</p>
           <ul className="mt-1 list-disc pl-5">
             {waiting.map((entry) => (
               <li key={entry.id}>
@@ -56,7 +49,7 @@ function OutboxList({ learnerId }: { learnerId: string }) {
             ))}
           </ul>
           <Button look="quiet" className="mt-3" isBusy={send.isPending} onClick={() => send.mutate()}>
-            Save now
+            {words.saveNowLabel}
           </Button>
         </Notice>
       )}
@@ -68,16 +61,16 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
   const again = useMutation({ mutationFn: () => sendNow(entry) })
   return (
     <Notice tone="bad">
-      <p className="font-semibold">Not saved: {nameOf(entry)}</p>
+      <p className="font-semibold">{words.notSavedTitle(nameOf(entry))}</p>
       {entry.outcome !== null && <p className="mt-1">{outcomeText(entry.outcome, new Date())}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         {couldBeSaved(entry.outcome) && (
           <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
-            Try again
+            {words.tryAgainLabel}
           </Button>
         )}
         <Button look="plain" onClick={() => void removeEntry(entry.id)}>
-          Throw away
+          {words.throwAwayLabel}
         </Button>
       </div>
     </Notice>

@@ -4,37 +4,29 @@ import { MonitorDown } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { canOfferInstall, install, isInstalledApp, isInstallOffered, onInstallOffer } from './install-offer.ts'
+import * as words from './offline-words.ts'
 
 export function InstallApp() {
   const isOffered = useSyncExternalStore(onInstallOffer, isInstallOffered)
   const asking = useMutation({ mutationFn: install })
   if (isInstalledApp()) return null
   if (!canOfferInstall()) {
-    return (
-      <p>
-        To open Tuppence like an app, choose ‘Add to Home Screen’ in your browser’s share menu, or in its main menu.
-      </p>
-    )
+    return <p>{words.installByMenu}</p>
   }
   return (
     <>
       {isOffered && (
         <div className="space-y-3">
-          <p>Tuppence can sit with your other apps and open in its own window.</p>
+          <p>{words.installText}</p>
           <Button look="quiet" onClick={() => asking.mutate()} className="max-sm:w-full">
             <MonitorDown aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-            Install Tuppence
+            {words.installLabel}
           </Button>
         </div>
       )}
       <p role="status" className="empty:hidden">
-        {!isOffered && asking.data && outcomes[asking.data]}
+        {!isOffered && asking.data && words.installOutcomes[asking.data]}
       </p>
     </>
   )
-}
-
-const outcomes = {
-  accepted: 'Tuppence is now with your other apps.',
-  dismissed: 'Not installed. You can do it later from your browser’s menu.',
 }

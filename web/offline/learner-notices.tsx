@@ -6,9 +6,9 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '#contract/paths.ts'
 import { useConnection } from '../api/use-connection.ts'
 import { isRefused, useOutboxEntries } from '../outbox/outbox-entries.ts'
-import { countText } from '../outbox/outbox-words.ts'
 import { Button } from '../ui/button.tsx'
 import { BottomNotice, ConnectionNotice } from './bottom-notice.tsx'
+import * as words from './learner-notice-words.ts'
 import { OthersWaiting } from './others-waiting.tsx'
 import { isVersionWaiting, onVersionWaiting, startWorker, takeNewVersion } from './worker-registration.ts'
 
@@ -24,14 +24,14 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
   const isHeldUp = entries.some(({ outcome }) => outcome !== null && outcome.kind !== 'refused')
   return (
     <>
-      {refused > 0 && <UnsavedNotice tone="bad">{countText(refused, verbs.refused)}</UnsavedNotice>}
+      {refused > 0 && <UnsavedNotice tone="bad">{words.refusedText(refused)}</UnsavedNotice>}
       {isHeldUp && isOnline && connection === 'answers' && (
-        <UnsavedNotice tone="warn">{countText(pending, verbs.pending)}</UnsavedNotice>
+        <UnsavedNotice tone="warn">{words.pendingText(pending)}</UnsavedNotice>
       )}
       {putAway !== state && (
         <ConnectionNotice pending={pending}>
           <Button look="plain" className="-my-1 -mr-3 ml-auto" onClick={() => setPutAway(state)}>
-            Hide
+            {words.hideLabel}
           </Button>
         </ConnectionNotice>
       )}
@@ -41,18 +41,13 @@ export function LearnerNotices({ learnerId }: { learnerId: string }) {
   )
 }
 
-const verbs = {
-  refused: ['could not be saved.', 'could not be saved.'],
-  pending: ['is not saved yet.', 'are not saved yet.'],
-} as const
-
 function UnsavedNotice({ tone, children }: { tone: 'warn' | 'bad'; children: string }) {
   return (
     <BottomNotice tone={tone}>
       <p>
         <strong className="font-semibold">{children}</strong>{' '}
         <Link href={paths.device} className="font-semibold text-accent underline">
-          See what to do
+          {words.toDoLink}
         </Link>
       </p>
     </BottomNotice>
@@ -69,14 +64,14 @@ function VersionNotice() {
   return (
     <BottomNotice tone="plain">
       <p>
-        <strong className="font-semibold">A new version is ready.</strong> Reload when it suits you.
+        <strong className="font-semibold">{words.newVersion.title}</strong> {words.newVersion.text}
       </p>
       <div className="flex gap-2">
         <Button look="quiet" onClick={takeNewVersion}>
-          Reload
+          {words.reloadLabel}
         </Button>
         <Button look="plain" onClick={() => setIsPutOff(true)}>
-          Later
+          {words.laterLabel}
         </Button>
       </div>
     </BottomNotice>

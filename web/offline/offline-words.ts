@@ -29,3 +29,30 @@ export function keepProblem(error: unknown): string {
   const next = hasNoAnswer(error) ? 'Check your connection, then try again' : 'Try again in a few minutes'
   return `We could not fetch the whole course. ${next}: you keep what you have so far.`
 }
+
+// The whole course, kept on the device.
+export const keepingText = 'Keeping the course on this device…'
+export const keepingLabel = 'Keeping the course on this device'
+export const keepingParts = (done: number, total: number) => `${done} of ${total} parts`
+export const keepLabel = 'Keep the whole course on this device'
+export const updateLabel = 'Update it'
+export const fetchingLabel = 'Fetching…'
+export const removeLabel = 'Remove from this device'
+
+// What is not saved yet.
+export const onlineOnly =
+  'This browser can only open Tuppence online. Others can keep it on the device, if this address begins with https.'
+export const saveNowLabel = 'Save now'
+export const notSavedTitle = (what: string) => `Not saved: ${what}`
+export const tryAgainLabel = 'Try again'
+export const throwAwayLabel = 'Throw away'
+
+// Tuppence among the device’s apps.
+export const installByMenu =
+  'To open Tuppence like an app, choose ‘Add to Home Screen’ in your browser’s share menu, or in its main menu.'
+export const installText = 'Tuppence can sit with your other apps and open in its own window.'
+export const installLabel = 'Install Tuppence'
+export const installOutcomes = {
+  accepted: 'Tuppence is now with your other apps.',
+  dismissed: 'Not installed. You can do it later from your browser’s menu.',
+}

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { onEntriesChange, seenEntries } from '../outbox/outbox-entries.ts'
 import { Button } from '../ui/button.tsx'
 import { BottomNotice } from './bottom-notice.tsx'
+import * as words from './learner-notice-words.ts'
 
 export function OthersWaiting({ learnerId }: { learnerId: string }) {
   const entries = useSyncExternalStore(onEntriesChange, seenEntries, seenEntries)
@@ -17,23 +18,20 @@ export function OthersWaiting({ learnerId }: { learnerId: string }) {
   return (
     <BottomNotice tone="plain">
       <p>
-        <strong className="font-semibold">Another learner’s work is waiting here.</strong>{' '}
-        {isSure
-          ? 'Throwing it away loses their work for good.'
-          : 'It will be saved when they sign in on this device again.'}
+        <strong className="font-semibold">{words.othersTitle}</strong> {isSure ? words.othersWarning : words.othersText}
       </p>
       <div className="flex gap-2">
         {isSure ? (
           <Button look="danger" onClick={() => void throwAway()}>
-            Throw it away for good
+            {words.throwAwayForGoodLabel}
           </Button>
         ) : (
           <Button look="quiet" onClick={() => setSure(true)}>
-            Throw it away
+            {words.throwAwayLabel}
           </Button>
         )}
         <Button look="plain" onClick={() => setPutAway(true)}>
-          Keep it
+          {words.keepLabel}
         </Button>
       </div>
     </BottomNotice>

@@ -2,7 +2,6 @@
 import type { ProblemCode } from '#contract/problem.ts'
 import type { CallError } from '../api/client.ts'
 import { timeOfDay } from '../api/try-again-words.ts'
-import { plural } from '../ui/plural.ts'
 import type { Outcome } from './outbox-entries.ts'
 
 /** @example outcomeText({ kind: 'refused', reason: 'The quiz has changed.' }, now) */
@@ -67,7 +66,8 @@ export function isFinal({ status, problem }: CallError): boolean {
   return status < 500 && problem !== undefined && finalCodes.includes(problem.code)
 }
 
-/** @example countText(2, ['is waiting', 'are waiting']) // '2 things are waiting' */
-export function countText(count: number, [one, other]: readonly [string, string]): string {
-  return plural(count, { one: `thing ${one}`, other: `things ${other}` })
-}
+// Beside something that is not saved yet.
+export const notSavedTitle = (what: string) => `Not saved: ${what}.`
+export const saveAgainLabel = 'Save again'
+export const savingLabel = 'Saving…'
+export const throwAwayLabel = 'Throw away'

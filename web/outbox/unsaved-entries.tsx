@@ -5,6 +5,7 @@ import { Notice } from '../ui/notice.tsx'
 import { couldBeSaved, isRefused, type OutboxEntry } from './outbox-entries.ts'
 import { nameOf } from './outbox-kind.ts'
 import { removeEntry } from './outbox-store.ts'
+import * as words from './outbox-words.ts'
 import { outcomeText } from './outbox-words.ts'
 import { sendNow } from './outbox.ts'
 
@@ -24,17 +25,17 @@ function UnsavedEntry({ entry }: { entry: OutboxEntry }) {
   if (entry.outcome === null) return null
   return (
     <Notice tone="warn" isLive>
-      <p className="font-semibold [overflow-wrap:anywhere]">Not saved: {nameOf(entry)}.</p>
+      <p className="font-semibold [overflow-wrap:anywhere]">{words.notSavedTitle(nameOf(entry))}</p>
       <p className="mt-1">{outcomeText(entry.outcome, new Date())}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {couldBeSaved(entry.outcome) && (
           <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
-            {again.isPending ? 'Saving…' : 'Save again'}
+            {again.isPending ? words.savingLabel : words.saveAgainLabel}
           </Button>
         )}
         {isRefused(entry) && (
           <Button look="plain" onClick={() => void removeEntry(entry.id)}>
-            Throw away
+            {words.throwAwayLabel}
           </Button>
         )}
       </div>

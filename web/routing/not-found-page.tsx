@@ -1,17 +1,18 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from './page.tsx'
 import { paths } from '#contract/paths.ts'
+import * as words from './not-found-words.ts'
 
 export function NotFoundPage() {
   return (
-    <Page title="404 Page Not Found">
+    <Page title={words.pageTitle}>
       <div className="mx-auto max-w-xl py-12 text-center">
         <LostCoin />
         <h1 tabIndex={-1} className="mt-6 text-3xl">
-          404 Page Not Found
+          {words.pageTitle}
         </h1>
-        <p className="mt-3 mb-6 text-lg text-ink-soft">The page you're looking for doesn't exist or has been moved.</p>
-        <ButtonLink href={paths.dashboard}>Return to Dashboard</ButtonLink>
+        <p className="mt-3 mb-6 text-lg text-ink-soft">{words.explanation}</p>
+        <ButtonLink href={paths.dashboard}>{words.dashboardLink}</ButtonLink>
       </div>
     </Page>
   )

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useOwnPage } from '../loading/stand-in.ts'
 import { whenThere } from '../ui/when-there.ts'
+import * as words from './page-words.ts'
 
 /** A page's frame. Its title is set as soon as it is known; until then the tab keeps the product's name. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
@@ -14,7 +15,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
 }
 
 function showTitle(title: string): void {
-  document.title = `${title} – Tuppence`
+  document.title = words.windowTitle(title)
 }
 
 let hasRouteChanged = false

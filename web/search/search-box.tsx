@@ -6,9 +6,10 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { readQuery } from '../api/answer-cache.ts'
 import { lazy } from '../loading/lazy.tsx'
+import * as words from './search-box-words.ts'
 import { useSearch } from './use-search.ts'
 
-const label = 'Search for lessons or tools...'
+const label = words.boxLabel
 /** The list under the box. It comes with what finds its entries. */
 const SearchResults = lazy(async () => (await import('./search-results.tsx')).SearchResults)
 const noGoals: readonly Goal[] = []
@@ -73,11 +74,7 @@ export function SearchBox() {
         className="absolute inset-x-3 top-full z-30 mt-1 max-h-[min(34rem,70dvh)] overflow-y-auto rounded-[var(--radius)] border border-line bg-surface p-2 shadow-[var(--shadow-raised)] empty:hidden sm:inset-x-0"
       >
         {search.isThere && <SearchResults id={listId} search={search} />}
-        {search.reach === 'nothing' && (
-          <p className="px-3 py-2 text-sm text-ink-soft">
-            Search did not load. Check your connection, then carry on typing.
-          </p>
-        )}
+        {search.reach === 'nothing' && <p className="px-3 py-2 text-sm text-ink-soft">{words.searchNotLoaded}</p>}
       </div>
     </search>
   )

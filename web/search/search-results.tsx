@@ -13,6 +13,7 @@ import {
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { markedPieces } from './excerpt.ts'
 import type { SearchEntry } from './search-entries.ts'
+import * as words from './search-words.ts'
 import type { Search } from './use-search.ts'
 
 export function SearchResults({ id, search }: { id: string; search: Search }) {
@@ -27,7 +28,7 @@ export function SearchResults({ id, search }: { id: string; search: Search }) {
     <>
       <Announcement search={search} />
       <Heading search={search} />
-      <div id={id} role="listbox" aria-label="Search results">
+      <div id={id} role="listbox" aria-label={words.resultsLabel}>
         {groups.map(({ title, entries }, index) => (
           <div key={title} role="group" aria-labelledby={`${id}-group-${index}`} className="not-first:mt-2">
             <div id={`${id}-group-${index}`} className="px-3 py-1.5 text-sm font-semibold text-ink-soft">
@@ -126,19 +127,19 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 
 /** What stands above the suggestions: what can be searched, or that nothing was found. */
 function Heading({ search: { query, count } }: { search: Search }) {
-  if (count === null) return <Line>Find tools, lessons, terms and your own goals. Typing mistakes don’t matter.</Line>
+  if (count === null) return <Line>{words.searchHint}</Line>
   if (count > 0) return null
   return (
     <div className="px-3 pt-2 pb-3">
-      <p className="font-semibold [overflow-wrap:anywhere]">Nothing found for ‘{query.trim()}’</p>
-      <p className="mt-0.5 text-ink-soft">Try fewer words, or a different word.</p>
+      <p className="font-semibold [overflow-wrap:anywhere]">{words.nothingFoundTitle(query.trim())}</p>
+      <p className="mt-0.5 text-ink-soft">{words.nothingFoundText}</p>
     </div>
   )
 }
 
 function Reach({ reach }: { reach: Search['reach'] }) {
-  if (reach === 'loading') return <Line>Titles so far. Searching the lessons…</Line>
-  if (reach === 'names') return <Line>Only titles could be searched: the rest did not load.</Line>
+  if (reach === 'loading') return <Line>{words.lessonsAwaited}</Line>
+  if (reach === 'names') return <Line>{words.onlyTitlesSearched}</Line>
   return null
 }
 
@@ -148,13 +149,12 @@ function Line({ children }: { children: ReactNode }) {
 
 /** Says how many were found once typing pauses, so that it does not speak over each letter. */
 function Announcement({ search }: { search: Search }) {
-  const { isOpen, query, count } = search
   const [said, setSaid] = useState('')
-  const words = !isOpen || count === null ? '' : count === 0 ? `Nothing found for ${query.trim()}` : foundWords(search)
+  const announcement = search.isOpen ? announcementOf(search) : ''
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), words === '' ? 0 : 600)
+    const timer = setTimeout(() => setSaid(announcement), announcement === '' ? 0 : 600)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [announcement])
   return (
     <p role="status" className="sr-only">
       {said}
@@ -163,7 +163,9 @@ function Announcement({ search }: { search: Search }) {
 }
 
 /** An answer is said with the count: Enter opens it, and nobody should have to look for it. */
-function foundWords({ count, groups }: Search): string {
+function announcementOf({ query, count, groups }: Search): string {
+  if (count === null) return ''
+  if (count === 0) return words.nothingFoundSpoken(query.trim())
   const best = groups[0]?.entries[0]
-  return best?.kind === 'answer' ? `${best.title}. ${count} found` : `${count} found`
+  return best?.kind === 'answer' ? words.answerSpoken(best.title, count) : words.foundSpoken(count)
 }

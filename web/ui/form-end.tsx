@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import * as words from './ui-words.ts'
 
 type FormEndProps = {
   /** Why it is not saved, beyond single fields; null while there is nothing to say. */
@@ -20,7 +21,7 @@ export function FormEnd({
   isSending,
   sendLabel,
   sendingLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = words.cancelLabel,
   ...rest
 }: FormEndProps) {
   const { look = 'strong', onCancel } = rest

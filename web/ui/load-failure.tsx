@@ -1,6 +1,7 @@
 import { hasNoAnswer } from '../api/client.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import * as words from './ui-words.ts'
 
 type LoadFailureProps = {
   /** Completes 'We could not load …'. */
@@ -14,15 +15,10 @@ type LoadFailureProps = {
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <Notice tone="bad" isLive>
-      <p className="font-semibold">We could not load {what}.</p>
-      <p className="mt-1">
-        {hasNoAnswer(error)
-          ? 'Check your connection, then try again.'
-          : 'Something went wrong on our side. Try again in a few minutes.'}{' '}
-        Nothing you have saved is lost.
-      </p>
+      <p className="font-semibold">{words.notLoaded(what)}</p>
+      <p className="mt-1">{words.nothingLost(hasNoAnswer(error) ? words.checkConnection : words.ourFault)}</p>
       <Button look="quiet" className="mt-3" onClick={onRetry}>
-        Try again
+        {words.tryAgainLabel}
       </Button>
     </Notice>
   )

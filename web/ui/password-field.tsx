@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from './password-words.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password input with a button that shows what was typed. */
@@ -14,11 +15,11 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       end={
         <button
           type="button"
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          aria-label={words.revealName(isShown, props.label)}
           onClick={() => setIsShown(!isShown)}
           className="min-w-16 px-3 text-sm font-semibold text-accent -outline-offset-2 hover:bg-accent-soft"
         >
-          {isShown ? 'Hide' : 'Show'}
+          {words.revealLabel(isShown)}
         </button>
       }
     />

@@ -2,6 +2,7 @@
 // by pointer or arrow keys; explained by a legend; the same numbers stand below as a table.
 import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { ChartAxes, ChartCursor, chartSpace, nearestPlace, type ChartSpace } from './axes.tsx'
+import * as words from './chart-words.ts'
 import { ChartFlags, rowOfFlag } from './flags.tsx'
 import { ChartNumbers } from './numbers.tsx'
 import { areaPath, linePath, type Point } from './geometry.ts'
@@ -66,7 +67,7 @@ export function LinesChart(props: LinesChartProps) {
     <figure>
       <ChartLegend entries={legendOf(lines, band)} />
       <ReadableChart
-        title={`${title}, by ${axisTitle.toLowerCase()}`}
+        title={words.chartTitle(title, axisTitle.toLowerCase())}
         reading={reading}
         wordsAt={(index) =>
           `${formatPlace(places[index] ?? 0)}: ${rowsAt(index)

@@ -54,7 +54,12 @@ export function RadioField<Value extends string>({
   )
 }
 
-type CheckboxFieldProps = { label: string; hint?: string; isChecked: boolean; onChange: (isChecked: boolean) => void }
+type CheckboxFieldProps = {
+  label: string
+  hint?: ReactNode
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
 
 export function CheckboxField({ label, hint, isChecked, onChange }: CheckboxFieldProps) {
   return <Choice type="checkbox" label={label} hint={hint} isChosen={isChecked} onChange={() => onChange(!isChecked)} />
@@ -64,7 +69,7 @@ type ChoiceProps = {
   type: 'radio' | 'checkbox'
   name?: string
   label: string
-  hint: string | undefined
+  hint: ReactNode
   isChosen: boolean
   onChange: () => void
 }

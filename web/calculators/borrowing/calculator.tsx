@@ -1,8 +1,8 @@
 // How long a debt takes to repay and what it costs: a card, a loan, an overdraft or a mortgage.
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
-import { BorrowingFields, DaysField, KindField } from './fields.tsx'
-import { borrowingDefaults, type BorrowingTexts } from './inputs.ts'
+import { BorrowingFields } from './fields.tsx'
+import { borrowingInputs } from './inputs.ts'
 import { BorrowingNotes, daysInWords } from './notes.tsx'
 import { BorrowingAnswer, OwedChart, WaysToRepay } from './results.tsx'
 import { borrowingInWords } from './words.ts'
@@ -11,7 +11,7 @@ import { borrowingCsv, BorrowingWorking } from './working.tsx'
 
 export const Calculator = defineCalculator({
   toolId: 'borrowing',
-  defaults: borrowingDefaults,
+  inputs: borrowingInputs,
   work: borrowingFrom,
   words: borrowingInWords,
   csv: borrowingCsv,
@@ -19,13 +19,13 @@ export const Calculator = defineCalculator({
   Working: BorrowingWorking,
 })
 
-function BorrowingBody({ inputs, onInput, work, isEmbedded }: BodyProps<BorrowingTexts, Borrowing>) {
+function BorrowingBody({ field, inputs, work, isEmbedded }: BodyProps<typeof borrowingInputs, Borrowing>) {
   return (
     <>
       <Panel isEmbedded={isEmbedded}>
-        <KindField inputs={inputs} onInput={onInput} />
+        {field('kind', { rows: 'grid-cols-2 @2xl:grid-cols-4' })}
         <div className="mt-5 grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
-          <BorrowingFields inputs={inputs} onInput={onInput} />
+          <BorrowingFields field={field} inputs={inputs} />
           <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24">
             <BorrowingAnswer work={work} />
           </div>
@@ -41,7 +41,7 @@ function BorrowingBody({ inputs, onInput, work, isEmbedded }: BodyProps<Borrowin
                 For some days only
               </h2>
               <div className="grid items-end gap-x-6 gap-y-3 @md:grid-cols-2">
-                <DaysField inputs={inputs} onInput={onInput} />
+                {field('overdraft-days')}
                 <p className="pb-2">{daysInWords(work)}</p>
               </div>
             </section>

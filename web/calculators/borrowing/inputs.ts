@@ -1,97 +1,84 @@
 // The borrowing calculator's inputs: what is borrowed, and of each kind only what it needs. The rates and amounts that it
 // opens with are examples, and are called so beside the fields.
-import { penceFromPounds, type Pence } from '#domain/money.ts'
-import { readNumber } from '../frame/number-field.tsx'
+import type { FieldsProps } from '../frame/calculator.tsx'
+import { checkbox, choice, money, number, percent, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
 
-export const borrowingKinds = ['card', 'loan', 'overdraft', 'mortgage'] as const
-export type BorrowingKind = (typeof borrowingKinds)[number]
-
-export const borrowingDefaults = {
-  kind: 'card',
-  'card-owed': '1200',
-  'card-apr': '26.8',
-  'card-pays': 'fixed',
-  'card-payment': '60',
-  'card-minimum': '1',
-  'card-interest': 'yes',
-  'card-floor': '5',
-  'card-transfer': 'no',
-  'card-free': '12',
-  'card-fee': '3',
-  'loan-amount': '5000',
-  'loan-months': '36',
-  'loan-known': 'apr',
-  'loan-apr': '9.9',
-  'loan-payment': '160',
-  'loan-fee': '0',
-  'overdraft-owed': '500',
-  'overdraft-ear': '39.9',
-  'overdraft-payment': '50',
-  'overdraft-days': '30',
-  'overdraft-beside': 'no',
-  'overdraft-apr': '0',
-  'overdraft-fee': '20',
-  'mortgage-amount': '200000',
-  'mortgage-rate': '4.5',
-  'mortgage-years': '25',
-  'mortgage-method': 'repayment',
-  'mortgage-fee': '0',
-  'mortgage-extra': '100',
-  'mortgage-lump': '0',
-  'mortgage-effect': 'shorter-term',
-}
-export type BorrowingTexts = typeof borrowingDefaults
-type NumberName = Exclude<
-  keyof BorrowingTexts,
-  | 'kind'
-  | 'card-pays'
-  | 'card-interest'
-  | 'card-transfer'
-  | 'loan-known'
-  | 'overdraft-beside'
-  | 'mortgage-method'
-  | 'mortgage-effect'
->
-
-const amount = { min: 0, max: null }
-const months = { min: 1, max: 480, isWhole: true }
 /** Short loans have APRs of more than 1,000%. */
-const rate = { min: 0, max: 2_000 }
+const mostRate = 2_000
 
-export const borrowingBounds = {
-  'card-owed': amount,
-  'card-apr': rate,
-  'card-payment': amount,
-  'card-minimum': { min: 0, max: 100 },
-  'card-floor': amount,
-  'card-free': { min: 1, max: 60, isWhole: true },
-  'card-fee': { min: 0, max: 20 },
-  'loan-amount': amount,
-  'loan-months': months,
-  'loan-apr': rate,
-  'loan-payment': amount,
-  'loan-fee': amount,
-  'overdraft-owed': amount,
-  'overdraft-ear': { min: 0, max: 200 },
-  'overdraft-payment': amount,
-  'overdraft-days': { min: 1, max: 3_650, isWhole: true },
-  'overdraft-apr': rate,
-  'overdraft-fee': amount,
-  'mortgage-amount': amount,
-  'mortgage-rate': { min: 0, max: 30 },
-  'mortgage-years': { min: 1, max: 40, isWhole: true },
-  'mortgage-fee': amount,
-  'mortgage-extra': amount,
-  'mortgage-lump': amount,
-} satisfies Record<NumberName, { min: number; max: number | null; isWhole?: boolean }>
-
-/** Reads numbers and amounts by the names of their fields. */
-export function readerOf(texts: BorrowingTexts) {
-  const number = (name: NumberName) => readNumber(texts[name], borrowingBounds[name])
-  return { number, money: (name: NumberName): Pence => penceFromPounds(number(name)) }
+export const borrowingInputs = {
+  kind: choice('radio', {
+    label: 'What is borrowed?',
+    options: { card: 'Credit card', loan: 'Loan', overdraft: 'Overdraft', mortgage: 'Mortgage' },
+  }),
+  'card-owed': money({ default: 1_200, label: 'Owed on the card' }),
+  'card-apr': percent({
+    default: 26.8,
+    max: mostRate,
+    label: 'APR',
+    hintWithTerms: 'An example. Your card’s APR is on its statement.',
+  }),
+  'card-pays': choice('segmented', {
+    label: 'Paid each month',
+    options: { fixed: 'A fixed amount', minimum: 'The minimum' },
+  }),
+  'card-payment': money({ default: 60, label: 'Amount each month' }),
+  'card-minimum': percent({ default: 1, label: 'Of what is owed' }),
+  'card-interest': checkbox({ start: 'yes', label: 'The month’s interest, and on top of it:' }),
+  'card-floor': money({ default: 5, label: 'But at least' }),
+  'card-transfer': checkbox({
+    label: 'Compare with a 0% balance transfer',
+    hint: 'Moving the debt to a card without interest for some months, for a fee.',
+  }),
+  'card-free': number('months', { default: 12, min: 1, max: 60, isWhole: true, label: 'Without interest' }),
+  'card-fee': percent({ default: 3, max: 20, label: 'Fee' }),
+  'loan-amount': money({ default: 5_000, label: 'Borrowed' }),
+  'loan-months': number('months', { default: 36, min: 1, max: 480, isWhole: true, label: 'For how long' }),
+  'loan-known': choice('segmented', { label: 'What you know', options: { apr: 'The APR', payment: 'The payment' } }),
+  'loan-apr': percent({
+    default: 9.9,
+    max: mostRate,
+    label: 'APR',
+    hintWithTerms: 'An example. The APR of your own offer can be higher than the one in an advert.',
+  }),
+  'loan-payment': money({ default: 160, label: 'Payment each month' }),
+  'loan-fee': money({ default: 0, label: 'Fee at the start', hint: 'Only what you have to pay to get the loan.' }),
+  'overdraft-owed': money({ default: 500, label: 'Overdrawn by' }),
+  'overdraft-ear': percent({
+    default: 39.9,
+    max: 200,
+    label: 'EAR',
+    hint: 'An example. Your bank says its yearly rate, the EAR, on its page about overdrafts.',
+  }),
+  'overdraft-payment': money({ default: 50, label: 'Paid off each month' }),
+  'overdraft-days': number('none', { default: 30, min: 1, max: 3_650, isWhole: true, label: 'Days overdrawn' }),
+  'overdraft-beside': checkbox({
+    label: 'Compare with another way to borrow',
+    hint: 'Such as moving the overdraft to a card for a fee.',
+  }),
+  'overdraft-apr': percent({ default: 0, max: mostRate, label: 'Its APR' }),
+  'overdraft-fee': money({ default: 20, label: 'Its fee' }),
+  'mortgage-amount': money({ default: 200_000, label: 'Borrowed' }),
+  'mortgage-rate': percent({ default: 4.5, max: 30, label: 'Interest a year' }),
+  'mortgage-years': number('years', { default: 25, min: 1, max: 40, isWhole: true, label: 'For how long' }),
+  'mortgage-method': choice('segmented', {
+    label: 'Each payment is',
+    options: { repayment: 'Interest and debt', 'interest-only': 'Interest only' },
+  }),
+  'mortgage-fee': money({ default: 0, label: 'Fees at the start' }),
+  'mortgage-extra': money({ default: 100, label: 'Overpaid a month' }),
+  'mortgage-lump': money({ default: 0, label: 'Overpaid once, now' }),
+  'mortgage-effect': choice('segmented', {
+    label: 'Overpaying makes',
+    options: { 'shorter-term': 'The term shorter', 'lower-payment': 'Payments lower' },
+  }),
 }
+export const borrowingDefaults = startsOf(borrowingInputs)
+export type BorrowingTexts = TextsOf<typeof borrowingInputs>
+export type BorrowingFieldsProps = FieldsProps<typeof borrowingInputs>
+export type TypedBorrowing = ReturnType<typeof typedBorrowing>
 
-/** A kind that the address spells wrongly stands for the first. */
-export function kindOf({ kind }: BorrowingTexts): BorrowingKind {
-  return borrowingKinds.find((known) => known === kind) ?? 'card'
+/** What was typed, or stands there to begin with. */
+export function typedBorrowing(texts: BorrowingTexts) {
+  return valuesOf(borrowingInputs, texts)
 }

@@ -13,7 +13,7 @@ import { costOfDays, overdraftBeside, type OverdraftBeside } from '#domain/borro
 import { monthsInterest, type NeverRepaid, type Repaid } from '#domain/borrowing/pay-down.ts'
 import { formatMoney, pence, type Pence } from '#domain/money.ts'
 import { counted } from '../frame/amounts.tsx'
-import { kindOf, readerOf, type BorrowingTexts } from './inputs.ts'
+import { typedBorrowing, type BorrowingTexts, type TypedBorrowing } from './inputs.ts'
 
 /** One way to repay what is borrowed. `cost` is the interest and the fees. */
 export type Way = { label: string; result: Repaid; cost: Pence } | { label: string; result: NeverRepaid; cost: null }
@@ -63,24 +63,23 @@ export type MinimumRule = Omit<Extract<CardPayment, { kind: 'minimum' }>, 'kind'
 export const littleMore = pence(1_000)
 
 export function borrowingFrom(texts: BorrowingTexts): Borrowing {
-  return { card: cardFrom, loan: loanFrom, overdraft: overdraftFrom, mortgage: mortgageFrom }[kindOf(texts)](texts)
+  const typed = typedBorrowing(texts)
+  return { card: cardFrom, loan: loanFrom, overdraft: overdraftFrom, mortgage: mortgageFrom }[typed.kind](typed)
 }
 
-function cardFrom(texts: BorrowingTexts): CardWork {
-  const { number, money } = readerOf(texts)
-  const card = { balance: money('card-owed'), aprPercent: number('card-apr') }
+function cardFrom(typed: TypedBorrowing): CardWork {
+  const card = { balance: typed['card-owed'], aprPercent: typed['card-apr'] }
   const rate: LendingRate = { percent: card.aprPercent, kind: 'effective' }
   const firstInterest = monthsInterest(card.balance, monthlyRate(rate))
-  const plusInterest = texts['card-interest'] !== 'no'
-  const rule = { percent: number('card-minimum'), plusInterest, floor: money('card-floor') }
+  const rule = { percent: typed['card-minimum'], plusInterest: typed['card-interest'], floor: typed['card-floor'] }
   const minimum = minimumPayment(rule, { balance: card.balance, interest: firstInterest })
-  const pays = texts['card-pays'] === 'minimum' ? 'minimum' : 'fixed'
-  const payment = pays === 'minimum' ? minimum : money('card-payment')
+  const pays = typed['card-pays']
+  const payment = pays === 'minimum' ? minimum : typed['card-payment']
   const way = (label: string, by: CardPayment, promotion?: { months: number; feePercent: number }) =>
     wayOf(label, payOffCard(promotion === undefined ? card : { ...card, promotion }, by), card.balance)
   const fixed = (amount: Pence) => way(`${formatMoney(amount)} a month`, { kind: 'fixed', amount })
   const minimumAlone = way('The minimum each month', { kind: 'minimum', ...rule })
-  const promotion = { months: number('card-free'), feePercent: number('card-fee') }
+  const promotion = { months: typed['card-free'], feePercent: typed['card-fee'] }
   const more = fixed(pence(payment + littleMore))
   const transferred = () =>
     way(
@@ -99,18 +98,17 @@ function cardFrom(texts: BorrowingTexts): CardWork {
     rule,
     own: pays === 'minimum' ? minimumAlone : fixed(payment),
     better: pays === 'minimum' ? fixed(payment) : more,
-    others: [pays === 'minimum' ? more : minimumAlone, ...(texts['card-transfer'] === 'yes' ? [transferred()] : [])],
+    others: [pays === 'minimum' ? more : minimumAlone, ...(typed['card-transfer'] ? [transferred()] : [])],
   }
 }
 
-function loanFrom(texts: BorrowingTexts): LoanWork | ShortLoan {
-  const { number, money } = readerOf(texts)
-  const [borrowed, months] = [money('loan-amount'), number('loan-months')]
-  const isAprWorked = texts['loan-known'] === 'payment'
-  const fee = isAprWorked ? money('loan-fee') : pence(0)
-  const payments = Array.from({ length: months }, () => money('loan-payment'))
+function loanFrom(typed: TypedBorrowing): LoanWork | ShortLoan {
+  const [borrowed, months] = [typed['loan-amount'], typed['loan-months']]
+  const isAprWorked = typed['loan-known'] === 'payment'
+  const fee = isAprWorked ? typed['loan-fee'] : pence(0)
+  const payments = Array.from({ length: months }, () => typed['loan-payment'])
   const percentWith = (charge: Pence) =>
-    isAprWorked ? aprOfMonthlyPayments({ borrowed, fee: charge, payments }) : number('loan-apr')
+    isAprWorked ? aprOfMonthlyPayments({ borrowed, fee: charge, payments }) : typed['loan-apr']
   const percent = borrowed === 0 ? 0 : percentWith(pence(0))
   if (percent === null || percent < 0) {
     return { kind: 'short-loan', borrowed, repaid: pence(payments.reduce((sum, payment) => sum + payment, 0)) }
@@ -134,17 +132,16 @@ function loanFrom(texts: BorrowingTexts): LoanWork | ShortLoan {
   }
 }
 
-function overdraftFrom(texts: BorrowingTexts): OverdraftWork {
-  const { number, money } = readerOf(texts)
-  const [amount, annualPercent, days] = [money('overdraft-owed'), number('overdraft-ear'), number('overdraft-days')]
+function overdraftFrom(typed: TypedBorrowing): OverdraftWork {
+  const [amount, annualPercent, days] = [typed['overdraft-owed'], typed['overdraft-ear'], typed['overdraft-days']]
   const rate: LendingRate = { percent: annualPercent, kind: 'effective' }
-  const payment = money('overdraft-payment')
+  const payment = typed['overdraft-payment']
   const way = (more: Pence) => {
     const paid = pence(payment + more)
     return wayOf(`${formatMoney(paid)} a month`, paidMonthly(amount, annualPercent, paid), amount)
   }
-  const other = { aprPercent: number('overdraft-apr'), fee: money('overdraft-fee') }
-  const isBeside = texts['overdraft-beside'] === 'yes' && amount > 0
+  const other = { aprPercent: typed['overdraft-apr'], fee: typed['overdraft-fee'] }
+  const isBeside = typed['overdraft-beside'] && amount > 0
   const otherWay = wayOf(
     `${formatMoney(payment)} a month, moved to ${other.aprPercent}% APR for a fee of ${formatMoney(other.fee)}`,
     paidMonthly(pence(amount + other.fee), other.aprPercent, payment),
@@ -169,16 +166,15 @@ function paidMonthly(balance: Pence, aprPercent: number, amount: Pence): Repaid 
   return payOffCard({ balance, aprPercent }, { kind: 'fixed', amount })
 }
 
-function mortgageFrom(texts: BorrowingTexts): MortgageWork {
-  const { number, money } = readerOf(texts)
-  const [borrowed, months, fee] = [money('mortgage-amount'), number('mortgage-years') * 12, money('mortgage-fee')]
-  const rate: LendingRate = { percent: number('mortgage-rate'), kind: 'nominal' }
-  const method = texts['mortgage-method'] === 'interest-only' ? 'interest-only' : 'repayment'
+function mortgageFrom(typed: TypedBorrowing): MortgageWork {
+  const [borrowed, months, fee] = [typed['mortgage-amount'], typed['mortgage-years'] * 12, typed['mortgage-fee']]
+  const rate: LendingRate = { percent: typed['mortgage-rate'], kind: 'nominal' }
+  const method = typed['mortgage-method']
   const loan: Loan = { amount: borrowed, rate, months, method }
   const overpayment: Required<Overpayment> = {
-    monthly: money('mortgage-extra'),
-    once: { month: 1, amount: money('mortgage-lump') },
-    effect: texts['mortgage-effect'] === 'lower-payment' ? 'lower-payment' : 'shorter-term',
+    monthly: typed['mortgage-extra'],
+    once: { month: 1, amount: typed['mortgage-lump'] },
+    effect: typed['mortgage-effect'],
   }
   const agreed = repayLoan(loan)
   const isOverpaid = overpayment.monthly + overpayment.once.amount > 0

@@ -1,15 +1,13 @@
 // A month's income shared between needs, wants and savings, and what is really spent beside it.
-import { budgetInputs, savingsInAYear, type Budget } from '#domain/budget/budget.ts'
+import { savingsInAYear, type Budget } from '#domain/budget/budget.ts'
 import { addMonths } from '#domain/calendar.ts'
 import { formatPounds, poundsFromPence } from '#domain/money.ts'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
-import type { InputTexts } from '../frame/inputs.ts'
 import { GoalOffer } from '../frame/make-goal.tsx'
 import { NextToolLink } from '../frame/next-tool-link.tsx'
-import { NumberField } from '../frame/number-field.tsx'
 import { BudgetSpending } from './fields.tsx'
-import { budgetDefaults, budgetFrom } from './inputs.ts'
+import { budgetFrom, budgetInputs } from './inputs.ts'
 import { needsAsTexts } from './needs.ts'
 import { BudgetSplit, LeftOver } from './results.tsx'
 import { BudgetShares } from './shares.tsx'
@@ -18,7 +16,7 @@ import { budgetCsv, BudgetWorking } from './working.tsx'
 
 export const Calculator = defineCalculator({
   toolId: 'budget-calculator',
-  defaults: budgetDefaults,
+  inputs: budgetInputs,
   work: budgetFrom,
   words: inWords,
   csv: budgetCsv,
@@ -26,22 +24,15 @@ export const Calculator = defineCalculator({
   Working: BudgetWorking,
 })
 
-function BudgetBody({ inputs, onInput, work: budget, today, isEmbedded }: BodyProps<InputTexts, Budget>) {
+function BudgetBody({ work: budget, today, isEmbedded, ...fields }: BodyProps<typeof budgetInputs, Budget>) {
   return (
     <>
       <Panel isEmbedded={isEmbedded}>
-        <NumberField
-          label="Monthly income"
-          hint="What reaches your account in a month, after tax."
-          text={inputs['income'] ?? ''}
-          onChange={(text) => onInput('income', text)}
-          bounds={budgetInputs.monthlyIncome}
-          className="max-w-xs text-lg"
-        />
+        {fields.field('income', { className: 'max-w-xs text-lg' })}
         <div className="mt-6">
           <BudgetSplit budget={budget} />
           <p className="mt-5 max-w-[60ch]">{inWords(budget)}</p>
-          <BudgetShares budget={budget} onInput={onInput} />
+          <BudgetShares budget={budget} onInput={fields.onInput} />
         </div>
         <YearOfSaving budget={budget} today={today} />
       </Panel>
@@ -53,7 +44,7 @@ function BudgetBody({ inputs, onInput, work: budget, today, isEmbedded }: BodyPr
           Enter what you pay, the way you pay it. We turn it into an average month.
         </p>
         <LeftOver budget={budget} />
-        <BudgetSpending inputs={inputs} onInput={onInput} budget={budget} opensFirst={!isEmbedded} />
+        <BudgetSpending {...fields} budget={budget} opensFirst={!isEmbedded} />
         <NeedsLink budget={budget} />
       </section>
     </>

@@ -3,40 +3,32 @@
 import type { Budget, BudgetShare } from '#domain/budget/budget.ts'
 import type { BudgetGroup } from '#domain/budget/shares.ts'
 import { formatPounds } from '#domain/money.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
 import {
-  formLines,
-  frequencyOf,
-  frequencyOptions,
-  spendingBounds,
-  type FormLine,
   countName,
-  nameOf,
+  formLines,
   nameLengthLimit,
+  nameOf,
   ownLines,
   ownLinesOf,
   withoutLine,
+  type BudgetFieldsProps,
   type OwnLine,
 } from './inputs.ts'
 import { isOverspent, OverMark } from './results.tsx'
 import { groupNames, shareWords } from './words.ts'
 import { Fold } from '../frame/working-table.tsx'
-import { NumberField } from '../frame/number-field.tsx'
-import type { InputTexts } from '../frame/inputs.ts'
 import { Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type BudgetSpendingProps = {
-  inputs: InputTexts
-  onInput: (name: string, text: string) => void
+type BudgetSpendingProps = BudgetFieldsProps & {
   budget: Budget
   /** Whether the first group is open to begin with. */
   opensFirst: boolean
 }
 
-export function BudgetSpending({ inputs, onInput, budget, opensFirst }: BudgetSpendingProps) {
+export function BudgetSpending({ budget, opensFirst, ...fields }: BudgetSpendingProps) {
   return (
     <div className="grid gap-3 print:hidden [&_:is(input,select,button,summary)]:scroll-mt-16">
       {budget.shares.map((share, place) => (
@@ -49,11 +41,19 @@ export function BudgetSpending({ inputs, onInput, budget, opensFirst }: BudgetSp
           <div className="grid gap-x-6 gap-y-4 @2xl:grid-cols-2">
             {formLines
               .filter((line) => line.group === share.group)
-              .map((line) => (
-                <LineFields key={line.name} line={line} inputs={inputs} onInput={onInput} />
+              .map(({ name, amountName, frequencyName }) => (
+                <div
+                  key={name}
+                  role="group"
+                  aria-label={name}
+                  className="grid grid-cols-[minmax(0,1fr)_10rem] items-end gap-2 @xs:[&_label]:whitespace-nowrap"
+                >
+                  {fields.field(amountName)}
+                  {fields.field(frequencyName, { isLabelHidden: true })}
+                </div>
               ))}
           </div>
-          <OwnLines group={share.group} inputs={inputs} onInput={onInput} />
+          <OwnLines group={share.group} {...fields} />
         </Fold>
       ))}
     </div>
@@ -72,35 +72,10 @@ function SpentOnShare({ share }: { share: BudgetShare }) {
   )
 }
 
-type LineFieldsProps = { line: FormLine; inputs: InputTexts; onInput: (name: string, text: string) => void }
+type OwnLinesProps = BudgetFieldsProps & { group: BudgetGroup }
 
-function LineFields({ line, inputs, onInput }: LineFieldsProps) {
-  return (
-    <div
-      role="group"
-      aria-label={line.name}
-      className="grid grid-cols-[minmax(0,1fr)_10rem] items-end gap-2 @xs:[&_label]:whitespace-nowrap"
-    >
-      <NumberField
-        label={line.name}
-        text={inputs[line.amountName] ?? ''}
-        onChange={(text) => onInput(line.amountName, text)}
-        bounds={spendingBounds}
-      />
-      <SelectField
-        label={`How often: ${line.name}`}
-        isLabelHidden
-        options={frequencyOptions}
-        value={frequencyOf(line, inputs)}
-        onChange={(frequency) => onInput(line.frequencyName, frequency)}
-      />
-    </div>
-  )
-}
-
-type OwnLinesProps = { group: BudgetGroup; inputs: InputTexts; onInput: (name: string, text: string) => void }
-
-function OwnLines({ group, inputs, onInput }: OwnLinesProps) {
+function OwnLines({ group, ...fields }: OwnLinesProps) {
+  const { inputs, onInput } = fields
   const frame = useRef<HTMLDivElement>(null)
   const toFocus = useRef<string | null>(null)
   const lines = ownLinesOf(group, inputs)
@@ -122,13 +97,7 @@ function OwnLines({ group, inputs, onInput }: OwnLinesProps) {
   return (
     <div ref={frame} className={lines.length === 0 ? 'mt-5' : 'mt-5 grid gap-4 border-t border-line pt-4'}>
       {lines.map((line) => (
-        <OwnLineFields
-          key={line.nameName}
-          line={line}
-          inputs={inputs}
-          onInput={onInput}
-          onRemove={() => remove(line)}
-        />
+        <OwnLineFields key={line.nameName} line={line} {...fields} onRemove={() => remove(line)} />
       ))}
       <div>
         <Button look="quiet" name={addName(group)} disabled={isFull} onClick={add}>
@@ -142,9 +111,9 @@ function OwnLines({ group, inputs, onInput }: OwnLinesProps) {
   )
 }
 
-type OwnLineFieldsProps = Omit<OwnLinesProps, 'group'> & { line: OwnLine; onRemove: () => void }
+type OwnLineFieldsProps = BudgetFieldsProps & { line: OwnLine; onRemove: () => void }
 
-function OwnLineFields({ line, inputs, onInput, onRemove }: OwnLineFieldsProps) {
+function OwnLineFields({ line, inputs, onInput, field, onRemove }: OwnLineFieldsProps) {
   const name = nameOf(line, inputs)
   return (
     <div
@@ -171,19 +140,8 @@ function OwnLineFields({ line, inputs, onInput, onRemove }: OwnLineFieldsProps) 
           </button>
         }
       />
-      <NumberField
-        label="Amount"
-        text={inputs[line.amountName] ?? ''}
-        onChange={(text) => onInput(line.amountName, text)}
-        bounds={spendingBounds}
-      />
-      <SelectField
-        label={`How often: ${name}`}
-        isLabelHidden
-        options={frequencyOptions}
-        value={frequencyOf(line, inputs)}
-        onChange={(frequency) => onInput(line.frequencyName, frequency)}
-      />
+      {field(line.amountName)}
+      {field(line.frequencyName, { label: `How often: ${name}`, isLabelHidden: true })}
     </div>
   )
 }

@@ -1,31 +1,50 @@
 // The budget calculator's inputs: the income, its shares, and for each spending line an amount and how often it is paid.
 import {
-  budgetInputs,
+  budgetInputs as given,
   commonSpendingLines,
   makeBudget,
   type Budget,
   type SpendingFrequency,
 } from '#domain/budget/budget.ts'
-import { budgetSplit, sharesFrom, usualShares, type BudgetGroup, type BudgetPercents } from '#domain/budget/shares.ts'
 import { penceFromPounds } from '#domain/money.ts'
-import { readNumber } from '../frame/number-field.tsx'
+import { budgetSplit, sharesFrom, usualShares, type BudgetGroup, type BudgetPercents } from '#domain/budget/shares.ts'
+import type { FieldsProps } from '../frame/calculator.tsx'
+import {
+  choice,
+  money,
+  own,
+  startsOf,
+  valueOf,
+  type ChoiceInput,
+  type Inputs,
+  type NumberInput,
+  type Option,
+} from '../frame/declared.ts'
 import type { InputTexts } from '../frame/inputs.ts'
+import { readNumber } from '../frame/number-field.tsx'
 
-/** A line of spending on the form. `amountName` and `frequencyName` stand for it in the address. */
+/** A line of spending on the form. `amountName` and `frequencyName` stand for its inputs in the address. */
 export type FormLine = {
   name: string
   group: BudgetGroup
   amountName: string
+  amount: NumberInput<'money', false>
   frequencyName: string
-  frequency: SpendingFrequency
+  frequency: ChoiceInput<SpendingFrequency>
 }
 
-export const spendingBounds = { min: 0, max: null }
+export const frequencyOptions: readonly Option<SpendingFrequency>[] = [
+  { value: 'weekly', label: 'every week' },
+  { value: 'four-weekly', label: 'every 4 weeks' },
+  { value: 'monthly', label: 'every month' },
+  { value: 'yearly', label: 'every year' },
+]
 
-export const formLines: readonly FormLine[] = commonSpendingLines.map((line) => {
-  const slug = line.name.toLowerCase().replaceAll(' ', '-')
-  return { ...line, amountName: slug, frequencyName: `${slug}-paid` }
-})
+export const formLines: readonly FormLine[] = commonSpendingLines.map(({ name, group, frequency }) => ({
+  name,
+  group,
+  ...lineInputs(name.toLowerCase().replaceAll(' ', '-'), { label: name, frequency }),
+}))
 
 /** A line that the learner adds and names. `place` counts from 1 in its group. */
 export type OwnLine = Omit<FormLine, 'name'> & { place: number; nameName: string }
@@ -39,40 +58,49 @@ export const ownLines: readonly OwnLine[] = budgetSplit.flatMap(({ group }) =>
     return {
       group,
       place: index + 1,
-      frequency: 'monthly' as const,
       nameName: `${slot}-name`,
-      amountName: slot,
-      frequencyName: `${slot}-paid`,
+      ...lineInputs(slot, { label: 'Amount', frequency: 'monthly' }),
     }
   }),
 )
+
+function lineInputs(amountName: string, { label, frequency }: { label: string; frequency: SpendingFrequency }) {
+  return {
+    amountName,
+    amount: money({ label }),
+    frequencyName: `${amountName}-paid`,
+    frequency: choice('select', { label: `How often: ${label}`, options: frequencyOptions, start: frequency }),
+  }
+}
 
 /** What stands in the address for how many lines a group has of the learner's own. */
 export function countName(group: BudgetGroup): string {
   return `${group}-lines`
 }
 
-export const frequencyOptions: readonly { value: SpendingFrequency; label: string }[] = [
-  { value: 'weekly', label: 'every week' },
-  { value: 'four-weekly', label: 'every 4 weeks' },
-  { value: 'monthly', label: 'every month' },
-  { value: 'yearly', label: 'every year' },
-]
-
-export const budgetDefaults: InputTexts = Object.fromEntries([
-  ['income', String(budgetInputs.monthlyIncome.default)],
-  ...Object.entries(shareTexts(usualShares)),
-  ...formLines.flatMap((line) => [
-    [line.amountName, ''],
-    [line.frequencyName, line.frequency],
-  ]),
-  ...budgetSplit.map(({ group }) => [countName(group), '0']),
-  ...ownLines.flatMap((line) => [
-    [line.nameName, ''],
-    [line.amountName, ''],
-    [line.frequencyName, line.frequency],
-  ]),
+export const budgetInputs: Inputs = Object.fromEntries([
+  [
+    'income',
+    money({
+      ...given.monthlyIncome,
+      label: 'Monthly income',
+      hint: 'What reaches your account in a month, after tax.',
+    }),
+  ],
+  ...Object.entries(shareTexts(usualShares)).map(([name, start]) => [name, own(start)]),
+  ...formLines.flatMap(inputsOf),
+  ...budgetSplit.map(({ group }) => [countName(group), own('0')]),
+  ...ownLines.flatMap((line) => [[line.nameName, own()], ...inputsOf(line)]),
 ])
+export const budgetDefaults = startsOf(budgetInputs)
+export type BudgetFieldsProps = FieldsProps<typeof budgetInputs>
+
+function inputsOf({ amountName, amount, frequencyName, frequency }: FormLine | OwnLine) {
+  return [
+    [amountName, amount],
+    [frequencyName, frequency],
+  ]
+}
 
 /** The shares as they stand in the address: savings are the rest. */
 export function shareTexts({ needs, wants }: BudgetPercents): InputTexts {
@@ -82,11 +110,6 @@ export function shareTexts({ needs, wants }: BudgetPercents): InputTexts {
 function sharesOf(inputs: InputTexts): BudgetPercents {
   const percent = (name: string) => readNumber(inputs[name] ?? '', { min: 0, max: 100 })
   return sharesFrom({ needs: percent('needs-share'), wants: percent('wants-share') })
-}
-
-/** How often a line is paid; an unknown word in the address stands for the line's usual frequency. */
-export function frequencyOf(line: FormLine | OwnLine, inputs: InputTexts): SpendingFrequency {
-  return frequencyOptions.find(({ value }) => value === inputs[line.frequencyName])?.value ?? line.frequency
 }
 
 /** The lines of their own that the learner has added to a group, in their order. */
@@ -109,7 +132,7 @@ export function withoutLine(line: OwnLine, inputs: InputTexts): InputTexts {
     return [
       [slot.nameName, next === undefined ? '' : inputs[next.nameName]],
       [slot.amountName, next === undefined ? '' : inputs[next.amountName]],
-      [slot.frequencyName, next === undefined ? slot.frequency : inputs[next.frequencyName]],
+      [slot.frequencyName, next === undefined ? slot.frequency.start : inputs[next.frequencyName]],
     ]
   })
   return Object.fromEntries([...moved, [countName(line.group), String(lines.length - 1)]])
@@ -121,14 +144,14 @@ export function budgetFrom(inputs: InputTexts): Budget {
     ...formLines.filter((line) => line.group === group),
     ...ownLinesOf(group, inputs).map((line) => ({ ...line, name: nameOf(line, inputs) })),
   ])
-  const spending = lines.map((line) => ({
-    name: line.name,
-    group: line.group,
-    amount: penceFromPounds(readNumber(inputs[line.amountName] ?? '', spendingBounds)),
-    frequency: frequencyOf(line, inputs),
+  const spending = lines.map(({ name, group, amount, amountName, frequency, frequencyName }) => ({
+    name,
+    group,
+    amount: valueOf(amount, inputs[amountName] ?? ''),
+    frequency: valueOf(frequency, inputs[frequencyName] ?? ''),
   }))
   return makeBudget({
-    monthlyIncome: penceFromPounds(readNumber(inputs['income'] ?? '', budgetInputs.monthlyIncome)),
+    monthlyIncome: penceFromPounds(readNumber(inputs['income'] ?? '', given.monthlyIncome)),
     spending: spending.filter(({ amount }) => amount > 0),
     shares: sharesOf(inputs),
   })

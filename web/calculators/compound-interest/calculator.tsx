@@ -6,14 +6,14 @@ import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { MakeGoal } from '../frame/make-goal.tsx'
 import { CompoundFields } from './fields.tsx'
-import { compoundDefaults, growthFrom, type CompoundTexts, type Growth } from './inputs.ts'
+import { compoundInputs, growthFrom, type Growth } from './inputs.ts'
 import { CompoundFigures, CompoundGrowth } from './results.tsx'
 import { inWords } from './words.ts'
 import { compoundCsv, CompoundWorking } from './working.tsx'
 
 export const Calculator = defineCalculator({
   toolId: 'compound-interest',
-  defaults: compoundDefaults,
+  inputs: compoundInputs,
   work: growthFrom,
   words: inWords,
   csv: compoundCsv,
@@ -21,12 +21,12 @@ export const Calculator = defineCalculator({
   Working: CompoundWorking,
 })
 
-function CompoundBody({ inputs, onInput, work: growth, today, isEmbedded }: BodyProps<CompoundTexts, Growth>) {
+function CompoundBody({ field, work: growth, today, isEmbedded }: BodyProps<typeof compoundInputs, Growth>) {
   return (
     <>
       <Panel isEmbedded={isEmbedded}>
         <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
-          <CompoundFields inputs={inputs} onInput={onInput} growth={growth} />
+          <CompoundFields field={field} growth={growth} />
           <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24">
             <CompoundFigures growth={growth} />
             <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{inWords(growth)}</p>

@@ -4,11 +4,12 @@ import {
   compoundFrequencies,
   compoundInterestInputs as given,
   growSavings,
+  type CompoundFrequency,
   type SavingsGrowth,
   type SavingsPlan,
 } from '#domain/saving/compound-interest.ts'
-import { penceFromPounds } from '#domain/money.ts'
-import { readNumber } from '../frame/number-field.tsx'
+import type { FieldsProps } from '../frame/calculator.tsx'
+import { checkbox, choice, money, number, percent, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
 
 /** A plan, whose rate is nominal, what becomes of it, and whether it is told in today's money too. */
 export type Growth = { plan: Required<SavingsPlan>; rate: YearlyRate; result: SavingsGrowth; isInToday: boolean }
@@ -18,41 +19,55 @@ export type Growth = { plan: Required<SavingsPlan>; rate: YearlyRate; result: Sa
  * for savings say it. In per cent, typed and as an AER.
  */
 export type YearlyRate = { kind: RateKind; percent: number; aer: number }
-export const rateKinds = ['aer', 'nominal'] as const
-export type RateKind = (typeof rateKinds)[number]
+export type RateKind = 'aer' | 'nominal'
 
-export const compoundDefaults = {
-  principal: String(given.principal.default),
-  contribution: String(given.contribution.default),
-  frequency: String(given.frequency.default),
-  rate: String(given.rate.default),
-  'rate-is': 'nominal' satisfies RateKind as string,
-  years: String(given.years.default),
-  today: 'no',
-  inflation: String(given.inflation.default),
+/** How often interest is added and a contribution paid, in the words of the form. */
+export const frequencyWords: Record<CompoundFrequency, { label: string; period: string }> = {
+  12: { label: 'Monthly', period: 'month' },
+  4: { label: 'Quarterly', period: 'quarter' },
+  1: { label: 'Annually', period: 'year' },
 }
-export type CompoundTexts = typeof compoundDefaults
 
-export const compoundBounds = { ...given, years: { ...given.years, isWhole: true } }
+export const compoundInputs = {
+  principal: money({ ...given.principal, label: 'Starting amount' }),
+  contribution: money({ ...given.contribution, label: 'Paid in' }),
+  frequency: choice('segmented', {
+    label: 'Interest added and money paid in',
+    options: compoundFrequencies.map((value) => ({ value: `${value}` as const, label: frequencyWords[value].label })),
+  }),
+  rate: percent({ ...given.rate, label: 'Interest a year' }),
+  'rate-is': choice('segmented', {
+    label: 'Kind of rate',
+    options: { aer: 'AER, as in adverts', nominal: 'Nominal' } satisfies Record<RateKind, string>,
+    start: 'nominal',
+  }),
+  years: number('years', { ...given.years, isWhole: true, label: 'For how long' }),
+  today: checkbox({
+    label: 'Show it in today’s money',
+    hint: 'What the savings would buy if prices rise in the meantime.',
+  }),
+  inflation: percent({ ...given.inflation, label: 'Inflation a year' }),
+}
+export const compoundDefaults = startsOf(compoundInputs)
+export type CompoundFieldsProps = FieldsProps<typeof compoundInputs>
 
-/** The growth of what was typed. A frequency, or kind of rate, that the address spells wrongly stands for the usual one. */
-export function growthFrom(texts: CompoundTexts): Growth {
-  const isInToday = texts.today === 'yes'
-  const frequency = compoundFrequencies.find((known) => String(known) === texts.frequency) ?? given.frequency.default
-  const percent = readNumber(texts.rate, compoundBounds.rate)
-  const isAer = texts['rate-is'] === 'aer'
+/** The growth of what was typed. */
+export function growthFrom(texts: TextsOf<typeof compoundInputs>): Growth {
+  const typed = valuesOf(compoundInputs, texts)
+  const frequency = compoundFrequencies.find((known) => String(known) === typed.frequency) ?? given.frequency.default
+  const isAer = typed['rate-is'] === 'aer'
   const plan: Required<SavingsPlan> = {
-    principal: penceFromPounds(readNumber(texts.principal, compoundBounds.principal)),
-    contribution: penceFromPounds(readNumber(texts.contribution, compoundBounds.contribution)),
+    principal: typed.principal,
+    contribution: typed.contribution,
     frequency,
-    ratePercent: isAer ? nominalFromEffective(percent, frequency) : percent,
-    years: readNumber(texts.years, compoundBounds.years),
-    inflationPercent: isInToday ? readNumber(texts.inflation, compoundBounds.inflation) : 0,
+    ratePercent: isAer ? nominalFromEffective(typed.rate, frequency) : typed.rate,
+    years: typed.years,
+    inflationPercent: typed.today ? typed.inflation : 0,
   }
   const rate: YearlyRate = {
-    kind: isAer ? 'aer' : 'nominal',
-    percent,
-    aer: isAer ? percent : effectiveFromNominal(percent, frequency),
+    kind: typed['rate-is'],
+    percent: typed.rate,
+    aer: isAer ? typed.rate : effectiveFromNominal(typed.rate, frequency),
   }
-  return { plan, rate, result: growSavings(plan), isInToday }
+  return { plan, rate, result: growSavings(plan), isInToday: typed.today }
 }

@@ -2,19 +2,9 @@
 import { formatPounds } from '#domain/money.ts'
 import { wholePoundParts } from '#domain/whole-parts.ts'
 import { numberText } from '#domain/number-input.ts'
-import type { CompoundFrequency, SavingsYear } from '#domain/saving/compound-interest.ts'
+import type { SavingsYear } from '#domain/saving/compound-interest.ts'
 import { counted } from '../frame/amounts.tsx'
-import type { Growth, RateKind } from './inputs.ts'
-
-/** How often interest is added and a contribution paid, in the words of the form. */
-export const frequencyWords: Record<CompoundFrequency, { label: string; period: string }> = {
-  12: { label: 'Monthly', period: 'month' },
-  4: { label: 'Quarterly', period: 'quarter' },
-  1: { label: 'Annually', period: 'year' },
-}
-
-/** The kinds of a rate, as the form has them. */
-export const rateKindWords: Record<RateKind, string> = { aer: 'AER, as in adverts', nominal: 'Nominal' }
+import { frequencyWords, type Growth } from './inputs.ts'
 
 /** The result in plain sentences. */
 export function inWords({ plan, rate, result, isInToday }: Growth): string {

@@ -3,8 +3,8 @@ import { longDate } from '#domain/calendar.ts'
 import { formatMoney, formatPounds, poundsFromPence } from '#domain/money.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { CsvRow } from '../frame/csv.ts'
-import type { Growth } from './inputs.ts'
-import { frequencyWords, partTexts, rateMeaning } from './words.ts'
+import { frequencyWords, type Growth } from './inputs.ts'
+import { partTexts, rateMeaning } from './words.ts'
 import { Fold, WorkingTable } from '../frame/working-table.tsx'
 
 export function CompoundWorking({ work: growth }: { work: Growth }) {

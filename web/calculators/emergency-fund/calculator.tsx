@@ -4,14 +4,14 @@ import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { MakeGoal } from '../frame/make-goal.tsx'
 import { ExpenseFields, MonthsFields } from './fields.tsx'
-import { emergencyDefaults, fundFrom, type EmergencyTexts, type Fund } from './inputs.ts'
+import { emergencyInputs, fundFrom, type Fund } from './inputs.ts'
 import { ExpenseBars, FundFigures, FundProgress } from './results.tsx'
 import { canSayWhen, fundInWords } from './words.ts'
 import { emergencyCsv, EmergencyWorking } from './working.tsx'
 
 export const Calculator = defineCalculator({
   toolId: 'emergency-fund',
-  defaults: emergencyDefaults,
+  inputs: emergencyInputs,
   work: fundFrom,
   words: fundInWords,
   csv: emergencyCsv,
@@ -19,14 +19,14 @@ export const Calculator = defineCalculator({
   Working: EmergencyWorking,
 })
 
-function EmergencyBody({ inputs, onInput, work: fund, isEmbedded }: BodyProps<EmergencyTexts, Fund>) {
+function EmergencyBody({ work: fund, isEmbedded, ...fields }: BodyProps<typeof emergencyInputs, Fund>) {
   return (
     <>
       <Panel isEmbedded={isEmbedded}>
         <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
-          <ExpenseFields inputs={inputs} onInput={onInput} />
+          <ExpenseFields {...fields} />
           <div className="grid gap-6 @2xl:sticky @2xl:top-24">
-            <MonthsFields inputs={inputs} onInput={onInput} />
+            <MonthsFields {...fields} />
             <div className="rounded-[var(--radius)] bg-sunken p-5">
               <FundFigures fund={fund} />
               <div className="mt-4 empty:hidden">
@@ -37,7 +37,7 @@ function EmergencyBody({ inputs, onInput, work: fund, isEmbedded }: BodyProps<Em
           </div>
         </div>
       </Panel>
-      <FundProgress fund={fund} inputs={inputs} onInput={onInput} />
+      <FundProgress fund={fund} field={fields.field} />
     </>
   )
 }

@@ -2,14 +2,10 @@
 import { emergencyFundLines, emergencyFundMonths } from '#domain/saving/emergency-fund.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { SegmentedField } from '#web/ui/segmented-field.tsx'
-import type { FieldsProps } from '../frame/calculator.tsx'
-import { fieldsOf } from '../frame/inputs.ts'
-import { NumberField } from '../frame/number-field.tsx'
-import { emergencyBounds, expenseWords, type EmergencyTexts } from './inputs.ts'
+import type { EmergencyFieldsProps } from './inputs.ts'
 import { UseMyBudget } from './use-my-budget.tsx'
 
-export function ExpenseFields({ inputs, onInput }: FieldsProps<EmergencyTexts>) {
-  const field = fieldsOf(inputs, onInput)
+export function ExpenseFields({ field, onInput }: Omit<EmergencyFieldsProps, 'inputs'>) {
   return (
     <fieldset className="min-w-0">
       <legend className="text-xl font-[650] tracking-[-0.015em]">What a month costs</legend>
@@ -23,22 +19,12 @@ export function ExpenseFields({ inputs, onInput }: FieldsProps<EmergencyTexts>) 
       <div className="mb-4">
         <UseMyBudget onInput={onInput} />
       </div>
-      <div className="grid gap-4">
-        {emergencyFundLines.map(({ id }) => (
-          <NumberField
-            key={id}
-            label={expenseWords[id].label}
-            hint={expenseWords[id].hint}
-            {...field(id)}
-            bounds={emergencyBounds.expense}
-          />
-        ))}
-      </div>
+      <div className="grid gap-4">{emergencyFundLines.map(({ id }) => field(id))}</div>
     </fieldset>
   )
 }
 
-export function MonthsFields({ inputs, onInput }: FieldsProps<EmergencyTexts>) {
+export function MonthsFields({ field, inputs, onInput }: EmergencyFieldsProps) {
   return (
     <div className="grid gap-3">
       <SegmentedField
@@ -47,12 +33,7 @@ export function MonthsFields({ inputs, onInput }: FieldsProps<EmergencyTexts>) {
         value={inputs.months}
         onChange={(months) => onInput('months', months)}
       />
-      <NumberField
-        label="Or another number, 1 to 24"
-        {...fieldsOf(inputs, onInput)('months')}
-        bounds={emergencyBounds.months}
-        unit="months"
-      />
+      {field('months')}
     </div>
   )
 }

@@ -8,10 +8,9 @@ import {
   type EmergencyFund,
   type FundMonth,
 } from '#domain/saving/emergency-fund.ts'
-import { penceFromPounds, type Pence } from '#domain/money.ts'
-import { readNumber } from '../frame/number-field.tsx'
-
-export type EmergencyTexts = Record<EmergencyExpense | 'months' | 'saved' | 'monthly', string>
+import type { Pence } from '#domain/money.ts'
+import type { FieldsProps } from '../frame/calculator.tsx'
+import { money, number, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
 
 /** A fund, what it was made of, and how it fills from today on. */
 export type Fund = {
@@ -22,8 +21,8 @@ export type Fund = {
   path: readonly FundMonth[]
 }
 
-/** The lines of the form. What each holds is said beside it, since homes differ in what they call it. */
-export const expenseWords: Record<EmergencyExpense, { label: string; hint: string }> = {
+/** What each line holds is said beside it, since homes differ in what they call it. */
+const expenseWords: Record<EmergencyExpense, { label: string; hint: string }> = {
   housing: { label: 'Housing', hint: 'Rent or mortgage, Council Tax or rates' },
   utilities: { label: 'Utilities', hint: 'Gas, electricity, water, phone, broadband' },
   food: { label: 'Food', hint: 'Food shop and things for the home' },
@@ -33,29 +32,26 @@ export const expenseWords: Record<EmergencyExpense, { label: string; hint: strin
   other: { label: 'Other', hint: 'Childcare, debt repayments, pets' },
 }
 
-export const emergencyBounds = {
-  expense: { min: 0, max: null },
-  months: { ...emergencyFundInputs.months, isWhole: true },
-  saved: emergencyFundInputs.saved,
-  monthlySaving: emergencyFundInputs.monthlySaving,
-}
+const expenses = emergencyFundLines.map(({ id, default: pounds }) => [
+  id,
+  money({ ...expenseWords[id], default: pounds }),
+])
 
-export const emergencyDefaults: EmergencyTexts = {
-  ...(Object.fromEntries(emergencyFundLines.map(({ id, default: pounds }) => [id, String(pounds)])) as Record<
-    EmergencyExpense,
-    string
-  >),
-  months: String(emergencyFundInputs.months.default),
-  saved: '',
-  monthly: '',
+export const emergencyInputs = {
+  ...(Object.fromEntries(expenses) as Record<EmergencyExpense, ReturnType<typeof money<false>>>),
+  months: number('months', { ...emergencyFundInputs.months, isWhole: true, label: 'Or another number, 1 to 24' }),
+  saved: money({ ...emergencyFundInputs.saved, start: '', label: 'Saved so far' }),
+  monthly: money({ ...emergencyFundInputs.monthlySaving, start: '', label: 'I can save each month' }),
 }
+export const emergencyDefaults = startsOf(emergencyInputs)
+export type EmergencyTexts = TextsOf<typeof emergencyInputs>
+export type EmergencyFieldsProps = FieldsProps<typeof emergencyInputs>
 
 /** The fund that was typed in, as it stands on a calendar date. */
 export function fundFrom(texts: EmergencyTexts, today: string): Fund {
-  const pounds = (name: keyof EmergencyTexts) => penceFromPounds(readNumber(texts[name], emergencyBounds.expense))
-  const expenses = emergencyFundLines.map(({ id }) => ({ id, label: expenseWords[id].label, amount: pounds(id) }))
-  const months = readNumber(texts.months, emergencyBounds.months)
-  const monthlySaving = pounds('monthly')
-  const plan = { expenses: expenses.map(({ amount }) => amount), months, saved: pounds('saved'), monthlySaving, today }
-  return { result: emergencyFund(plan), expenses, months, monthlySaving, path: fundByMonth(plan) }
+  const typed = valuesOf(emergencyInputs, texts)
+  const lines = emergencyFundLines.map(({ id }) => ({ id, label: expenseWords[id].label, amount: typed[id] }))
+  const { months, monthly: monthlySaving, saved } = typed
+  const plan = { expenses: lines.map(({ amount }) => amount), months, saved, monthlySaving, today }
+  return { result: emergencyFund(plan), expenses: lines, months, monthlySaving, path: fundByMonth(plan) }
 }

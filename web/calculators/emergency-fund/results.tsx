@@ -1,15 +1,13 @@
 // The size of an emergency fund, the costs of a month that it is made of, and how far it is filled: when it will be full,
 // and the months until then as a chart.
 import { formatMoney, formatPounds, formatPoundsOnAxis, penceFromPounds, poundsFromPence } from '#domain/money.ts'
-import { type Fund, emergencyBounds, type EmergencyTexts } from './inputs.ts'
+import type { EmergencyFieldsProps, Fund } from './inputs.ts'
 import { counted, headlineSize, isShown } from '../frame/amounts.tsx'
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { monthAndYear } from '#domain/calendar.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { canSayWhen, fillingInWords } from './words.ts'
-import { NumberField } from '../frame/number-field.tsx'
-import { fieldsOf } from '../frame/inputs.ts'
 
 const StackedAreaChart = lazy(async () => (await import('#web/ui/charts/stacked-area.tsx')).StackedAreaChart)
 
@@ -62,14 +60,7 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
   )
 }
 
-type FundProgressProps = {
-  fund: Fund
-  inputs: EmergencyTexts
-  onInput: (name: 'saved' | 'monthly', text: string) => void
-}
-
-export function FundProgress({ fund, inputs, onInput }: FundProgressProps) {
-  const field = fieldsOf(inputs, onInput)
+export function FundProgress({ fund, field }: Pick<EmergencyFieldsProps, 'field'> & { fund: Fund }) {
   const { saved, target, percent } = fund.result
   const filled = `${formatMoney(saved)} of ${formatPounds(target)}`
   return (
@@ -78,8 +69,8 @@ export function FundProgress({ fund, inputs, onInput }: FundProgressProps) {
         How far along you are
       </h2>
       <div className="grid gap-x-6 gap-y-4 @md:grid-cols-2">
-        <NumberField label="Saved so far" {...field('saved')} bounds={emergencyBounds.saved} />
-        <NumberField label="I can save each month" {...field('monthly')} bounds={emergencyBounds.monthlySaving} />
+        {field('saved')}
+        {field('monthly')}
       </div>
       <div className="mt-5 mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <p>

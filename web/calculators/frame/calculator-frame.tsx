@@ -16,7 +16,7 @@ type CalculatorFrameProps = {
   isEmbedded: boolean
   onReset: () => void
   undoReset: (() => void) | null
-  csvRows: () => CsvRow[]
+  csvRows: () => CsvRow[] | Promise<CsvRow[]>
   children: ReactNode
 }
 
@@ -66,14 +66,18 @@ export function Panel({ isEmbedded, children }: { isEmbedded: boolean; children:
   return isEmbedded ? <div>{children}</div> : <Card>{children}</Card>
 }
 
-function CopyCsvButton({ csvRows }: { csvRows: () => CsvRow[] }) {
+function CopyCsvButton({ csvRows }: Pick<CalculatorFrameProps, 'csvRows'>) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
     if (outcome === null) return undefined
     const timer = setTimeout(() => setOutcome(null), 4000)
     return () => clearTimeout(timer)
   }, [outcome])
-  const copy = async () => setOutcome((await copyText(toCsv(csvRows()))) ? 'copied' : 'failed')
+  const copy = async () => {
+    const rows = csvRows()
+    // Some browsers let a page copy only at once after a press, so rows that are there are not waited for.
+    setOutcome((await copyText(toCsv(rows instanceof Promise ? await rows : rows))) ? 'copied' : 'failed')
+  }
   return (
     <>
       <Button look="quiet" onClick={() => void copy()}>

@@ -4,31 +4,29 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { setDeviceOwner } from '#web/device/device.ts'
 import { defineCalculator, type BodyProps, type Calculator } from './calculator.tsx'
-import { NumberField } from './number-field.tsx'
+import { money, own, type TextsOf } from './declared.ts'
 
-const defaults = { amount: '10', year: '2023-2024' }
+const declared = { amount: money({ default: 10, label: 'Amount' }), year: own('2023-2024') }
 type Work = { twice: number; year: string }
 const remember = vi.fn<(name: string, text: string) => void>()
-const work = vi.fn<(inputs: typeof defaults) => Work>(({ amount, year }) => ({ twice: Number(amount) * 2, year }))
+const work = vi.fn<(inputs: TextsOf<typeof declared>) => Work>(({ amount, year }) => ({
+  twice: Number(amount) * 2,
+  year,
+}))
 
-function Body({ inputs, onInput, work: { year } }: BodyProps<typeof defaults, Work>) {
+function Body({ field, inputs, onInput, work: { year } }: BodyProps<typeof declared, Work>) {
   return (
     <>
-      <NumberField
-        label="Amount"
-        text={inputs.amount}
-        onChange={(text) => onInput('amount', text)}
-        bounds={{ min: 0, max: null }}
-      />
+      {field('amount')}
       <input aria-label="Year" value={inputs.year} onChange={(event) => onInput('year', event.target.value)} />
       <output aria-label="Year chosen">{year}</output>
     </>
   )
 }
 
-const sample: Calculator<typeof defaults, Work> = {
+const sample: Calculator<typeof declared, Work> = {
   toolId: 'budget-calculator',
-  defaults,
+  inputs: declared,
   choices: { remembered: () => ({ year: '2026-2027', region: 'wales' }), remember },
   work,
   words: ({ twice }) => `Twice is ${twice}.`,

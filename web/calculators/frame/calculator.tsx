@@ -1,20 +1,22 @@
 // What a calculator is: one value. What every calculator does besides is done for it here: it holds the inputs, keeps them
 // in the address and for the learner's next visit, remembers what was chosen, goes back to the starting values, works the
 // result out once for each change, reads the answer out and copies it as CSV.
-import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { ukDate } from '#domain/calendar.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import type { CsvRow } from './csv.ts'
+import { startsOf, type Inputs, type TextsOf } from './declared.ts'
+import { fieldsOf, type DrawField } from './declared-field.tsx'
 import { useCalculatorInputs, type InputTexts } from './inputs.ts'
 import { keepInputs, keptInputs } from './kept-inputs.ts'
 import { CheckboxField } from '#web/ui/choice-field.tsx'
 import { Spoken } from '#web/ui/spoken.tsx'
 
-export type Calculator<Texts extends InputTexts, Work> = {
+export type Calculator<Declared extends Inputs, Work> = {
   toolId: ToolId
-  /** Each input by the name that stands for it in the address, with its starting text. */
-  defaults: Texts
+  /** Each input by the name that stands for it in the address. */
+  inputs: Declared
   /** Inputs that the next calculator starts from too, as the tax year is. */
   choices?: SharedChoices
   /** Nothing of the inputs stands in the address, and they are kept for the next visit only while the learner asks for it. */
@@ -22,24 +24,29 @@ export type Calculator<Texts extends InputTexts, Work> = {
   /** Fetches code that `work` uses and the page can stand without: the work is done anew once it is there. */
   late?: () => Promise<unknown>
   /** What the inputs come to on a calendar date: all that the parts below show. */
-  work: (inputs: Texts, today: string) => Work
+  work: (inputs: TextsOf<Declared>, today: string) => Work
   /** The answer in plain sentences, which are read out when it changes. */
   words: (work: Work) => string
-  /** The inputs and results as rows of a spreadsheet. */
-  csv: (work: Work) => CsvRow[]
+  /** The inputs and results as rows of a spreadsheet. Its code may come later than the page. */
+  csv: (work: Work) => CsvRow[] | Promise<CsvRow[]>
   /** The fields and the results, as they stand on the page. */
-  Body: ComponentType<BodyProps<Texts, Work>>
+  Body: ComponentType<BodyProps<Declared, Work>>
   /** How the result was worked out, below all else. */
   Working: ComponentType<{ work: Work }>
 }
 
-export type BodyProps<Texts extends InputTexts, Work> = FieldsProps<Texts> & {
+export type BodyProps<Declared extends Inputs, Work> = FieldsProps<Declared> & {
   work: Work
   today: string
   isEmbedded: boolean
 }
 
-export type FieldsProps<Texts> = { inputs: Texts; onInput: (name: keyof Texts & string, text: string) => void }
+export type FieldsProps<Declared extends Inputs> = {
+  inputs: TextsOf<Declared>
+  onInput: (name: keyof Declared & string, text: string) => void
+  /** Draws the field of an input. */
+  field: DrawField<Declared>
+}
 
 export type SharedChoices = {
   /** What this learner chose before. */
@@ -54,9 +61,9 @@ export type CalculatorProps = {
 }
 
 /** Makes of a calculator's value what a page can show. */
-export function defineCalculator<Texts extends InputTexts, Work>({
+export function defineCalculator<Declared extends Inputs, Work>({
   toolId,
-  defaults,
+  inputs: declared,
   choices,
   isPrivate = false,
   late,
@@ -65,7 +72,8 @@ export function defineCalculator<Texts extends InputTexts, Work>({
   csv,
   Body,
   Working,
-}: Calculator<Texts, Work>): ComponentType<CalculatorProps> {
+}: Calculator<Declared, Work>): ComponentType<CalculatorProps> {
+  const defaults = startsOf(declared)
   // What is chosen for all calculators may have changed since these inputs were kept.
   const remembered = () => ({ ...keptInputs(toolId), ...choices?.remembered() })
   const keep = (changed: InputTexts) => keepInputs(toolId, changed)
@@ -86,10 +94,13 @@ export function defineCalculator<Texts extends InputTexts, Work>({
     }, [])
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- code that came late works otherwise with the same inputs
     const worked = useMemo(() => work(inputs, today), [inputs, today, isThere])
-    const onInput = (name: keyof Texts & string, text: string) => {
-      setInput(name, text)
-      choices?.remember(name, text)
-    }
+    const onInput = useCallback(
+      (name: keyof Declared & string, text: string) => {
+        setInput(name, text)
+        choices?.remember(name, text)
+      },
+      [setInput],
+    )
     const onKeep = (isAsked: boolean) => {
       setIsKept(isAsked)
       if (!isAsked) keepInputs(toolId, null)
@@ -102,7 +113,14 @@ export function defineCalculator<Texts extends InputTexts, Work>({
         undoReset={undoReset}
         csvRows={() => csv(worked)}
       >
-        <Body inputs={inputs} onInput={onInput} work={worked} today={today} isEmbedded={isEmbedded} />
+        <Body
+          inputs={inputs}
+          onInput={onInput}
+          field={fieldsOf(declared, inputs, onInput)}
+          work={worked}
+          today={today}
+          isEmbedded={isEmbedded}
+        />
         {isPrivate && !isEmbedded && <KeepField isChecked={isKept} onChange={onKeep} />}
         <Working work={worked} />
         <Spoken text={words(worked)} />

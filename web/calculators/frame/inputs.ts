@@ -1,6 +1,6 @@
 // A calculator's inputs as typed, kept in the address so that a link or the back button restores them. Only what
 // differs from the starting values is kept there. The address is replaced, so no step is added to the history.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 
 /** What was typed or chosen, by the name that stands for it in the address. */
@@ -65,28 +65,21 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
     return () => clearTimeout(timer)
   }, [inputs, inAddress, defaults])
 
-  const change = (next: (before: Inputs) => Inputs, taken: Inputs | null) => {
+  const change = useCallback((next: (before: Inputs) => Inputs, taken: Inputs | null) => {
     isOwn.current = true
     setBeforeReset(taken)
     setInputs(next)
-  }
+  }, [])
+  const setInput = useCallback(
+    (name: keyof Inputs & string, text: string) => change((before) => ({ ...before, [name]: text }), null),
+    [change],
+  )
   return {
     inputs,
-    setInput: (name, text) => change((before) => ({ ...before, [name]: text }), null),
+    setInput,
     reset: () => change(() => defaults, inputs),
     undoReset: beforeReset === null ? null : () => change(() => beforeReset, null),
   }
-}
-
-/**
- * Ties fields to their inputs by one name each.
- * @example <NumberField label="Your age" {...field('age')} bounds={…} /> with field = fieldsOf(inputs, onInput)
- */
-export function fieldsOf<Name extends string>(
-  inputs: { readonly [name in Name]: string },
-  onInput: (name: Name, text: string) => void,
-): (name: Name) => { text: string; onChange: (text: string) => void } {
-  return (name) => ({ text: inputs[name], onChange: (text) => onInput(name, text) })
 }
 
 const nothing = (): InputTexts => ({})

@@ -19,8 +19,8 @@ type NumberFieldProps = {
 }
 
 /** The least and the most that a field can be, whether only whole numbers count, and whether it may be left empty. */
-type FieldBounds = Pick<NumberBounds, 'min' | 'max'> & { isWhole?: boolean; isOptional?: boolean }
-type NumberUnit = 'pounds' | 'percent' | 'years' | 'months' | 'none'
+export type FieldBounds = Pick<NumberBounds, 'min' | 'max'> & { isWhole?: boolean; isOptional?: boolean }
+export type NumberUnit = 'pounds' | 'percent' | 'years' | 'months' | 'none'
 
 export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ...rest }: NumberFieldProps) {
   // What was said of the text when the field was left: it stays beside what was counted until that changes.

@@ -2,7 +2,9 @@ import { pence } from '#domain/money.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readNation, readTaxYear, taxChoices, TaxYearField, TodaysYear } from './tax-year.tsx'
+import { startsOf } from './declared.ts'
+import { fieldsOf } from './declared-field.tsx'
+import { readNation, readTaxYear, taxChoiceInputs, taxChoices, TodaysYear } from './tax-year.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
@@ -46,9 +48,10 @@ describe('TodaysYear', () => {
   })
 })
 
-describe('TaxYearField', () => {
+describe('the choice of the tax year', () => {
   test('marks today’s year', () => {
-    render(<TaxYearField taxYear="2023/2024" onChange={() => {}} />)
+    const field = fieldsOf(taxChoiceInputs, startsOf(taxChoiceInputs), () => {})
+    render(<>{field('year')}</>)
     expect(screen.getByText('2026/2027 (current)')).toBeDefined()
   })
 })

@@ -6,8 +6,7 @@ import { taxYearOn, taxYearEnd, formatRate, rateAt, type RatePath } from '#domai
 import { isOpenedByLink } from '#web/routing/tool-catalogue.ts'
 import { nationNames, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import type { SharedChoices } from './calculator.tsx'
-import { RadioField } from '#web/ui/choice-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { choice } from './declared.ts'
 import type { ReactNode } from 'react'
 import { formatPounds, pence, toWholePounds, type Pence } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,33 +15,6 @@ import type { Rate } from '#domain/tax/rate-series.ts'
 
 /** The year that calculators begin with. */
 const startingTaxYear: TaxYearId = '2023/2024'
-
-type TaxYearFieldProps = {
-  label?: string
-  taxYear: TaxYearId
-  /** Gets the year as the address has it. */
-  onChange: (text: string) => void
-  className?: string
-}
-
-export function TaxYearField({ label = 'Tax year', taxYear, onChange, className }: TaxYearFieldProps) {
-  return (
-    <SelectField
-      label={label}
-      value={taxYearText(taxYear)}
-      onChange={onChange}
-      options={taxYearOptions()}
-      className={className}
-    />
-  )
-}
-
-type NationFieldProps = { nation: Nation; onChange: (nation: Nation) => void; rows?: string; className?: string }
-
-export function NationField({ nation, onChange, ...rest }: NationFieldProps) {
-  const options = nations.map((value) => ({ value, label: nationNames[value] }))
-  return <RadioField {...rest} label="Where you live" options={options} value={nation} onChange={onChange} />
-}
 
 /** A tax year as the address has it, without the slash that would be written %2F there. */
 export function taxYearText(taxYear: TaxYearId): string {
@@ -57,6 +29,15 @@ export function readTaxYear(text: string): TaxYearId {
 /** The nation that a text in the address names; England for a text that names none. */
 export function readNation(text: string): Nation {
   return nations.find((nation) => nation === text) ?? 'england'
+}
+
+/** The inputs of these choices, by the names that all calculators give them. */
+export const taxChoiceInputs = {
+  year: choice('select', { label: 'Tax year', options: taxYearOptions, start: taxYearText(startingTaxYear) }),
+  region: choice('radio', {
+    label: 'Where you live',
+    options: nations.map((value) => ({ value, label: nationNames[value] })),
+  }),
 }
 
 /** The tax year and the nation, for calculators whose inputs they are: `year` and `region`. */

@@ -7,31 +7,41 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { TakenFields, TopFields } from './fields.tsx'
-import { examplePayslip, loadCheck, payslipDefaults, workTyped, type PayslipTexts, type PayslipWork } from './inputs.ts'
+import {
+  examplePayslip,
+  loadCheck,
+  payslipDefaults,
+  payslipInputs,
+  workTyped,
+  type PayslipTexts,
+  type PayslipWork,
+} from './inputs.ts'
 import { Verdict } from './results.tsx'
 import { verdict } from './words.ts'
-import { payslipCsv, PayslipWorking } from './working.tsx'
+import { PayslipWorking } from './working.tsx'
 
 // What is folded, or comes below, is there once the page stands.
 const MoreFields = lazy(async () => (await import('./more-fields.tsx')).MoreFields)
 const Lines = lazy(async () => (await import('./lines.tsx')).Lines)
 const WhomToAsk = lazy(async () => (await import('./help.tsx')).WhomToAsk)
 
+const loadCsv = () => import('./csv.ts')
+
 export const Calculator = defineCalculator({
   toolId: 'payslip-check',
-  defaults: payslipDefaults,
+  inputs: payslipInputs,
   isPrivate: true,
   choices: { remembered: () => ({ region: savedTaxChoices().nation ?? '' }), remember: () => undefined },
-  late: () => Promise.all([loadCheck(), MoreFields.load(), Lines.load(), WhomToAsk.load()]),
+  late: () => Promise.all([loadCheck(), loadCsv(), MoreFields.load(), Lines.load(), WhomToAsk.load()]),
   work: workTyped,
   words: verdict,
-  csv: payslipCsv,
+  csv: async (work) => (await loadCsv()).payslipCsv(work),
   Body: PayslipBody,
   Working: PayslipWorking,
 })
 
-function PayslipBody({ inputs, onInput, work, isEmbedded }: BodyProps<PayslipTexts, PayslipWork>) {
-  const fields = { inputs, onInput, work }
+function PayslipBody({ field, inputs, onInput, work, isEmbedded }: BodyProps<typeof payslipInputs, PayslipWork>) {
+  const fields = { field, inputs, onInput, work }
   return (
     <>
       <Panel isEmbedded={isEmbedded}>
@@ -78,7 +88,7 @@ function isEmpty(inputs: PayslipTexts): boolean {
 const defaultTexts: Record<string, string> = payslipDefaults
 
 /** The button goes once it is pressed, and the first field has the focus then. */
-function fillIn(button: HTMLElement, onInput: BodyProps<PayslipTexts, PayslipWork>['onInput']): void {
+function fillIn(button: HTMLElement, onInput: BodyProps<typeof payslipInputs, PayslipWork>['onInput']): void {
   button.parentElement?.querySelector('input')?.focus()
   for (const name of payslipNames) {
     const text = examplePayslip[name]

@@ -3,48 +3,30 @@ import { useState } from 'react'
 import { formatMoney, pence } from '#domain/money.ts'
 import { periodName } from '#domain/payroll/tax-period.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
-import { SegmentedField } from '#web/ui/segmented-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { fieldsOf } from '../frame/inputs.ts'
-import { NumberField, noteOn } from '../frame/number-field.tsx'
-import { payslipBounds, signedAmount, type PayslipFieldsProps } from './inputs.ts'
-import { intervalNames } from './names.ts'
+import { noteOn } from '../frame/number-field.tsx'
+import { payslipInputs, signedAmount, type PayslipFieldsProps } from './inputs.ts'
 
-export function TopFields({ inputs, onInput, work }: PayslipFieldsProps) {
-  const { period, interval, dateProblem } = work
+export function TopFields({ field, inputs, onInput, work }: PayslipFieldsProps) {
+  const { period, dateProblem } = work
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 text-xl font-[650] tracking-[-0.015em]">At the top</legend>
-      <TextField
-        type="date"
-        label="Pay day"
-        hint={`‘Pay date’ or ‘Payment date’.${period === null ? '' : ` This one is in tax ${periodName(period)} of ${period.taxYear}.`}`}
-        value={inputs.date}
-        onChange={(event) => onInput('date', event.target.value)}
-        error={dateProblem ?? undefined}
-      />
-      <SegmentedField
-        label="Paid each"
-        options={(['month', 'week', 'two-weeks', 'four-weeks'] as const).map((value) => ({
-          value,
-          label: intervalNames[value],
-        }))}
-        value={interval}
-        onChange={(value) => onInput('interval', value)}
-      />
-      <CodeField inputs={inputs} onInput={onInput} work={work} />
-      <NumberField
-        label="Basic pay"
-        hint="Under ‘Payments’: ‘Basic pay’ or ‘Salary’, before anything comes off."
-        {...fieldsOf(inputs, onInput)('basic')}
-        bounds={payslipBounds.money}
-      />
+      {field('date', {
+        hint: `‘Pay date’ or ‘Payment date’.${period === null ? '' : ` This one is in tax ${periodName(period)} of ${period.taxYear}.`}`,
+        error: dateProblem ?? undefined,
+      })}
+      {field('interval')}
+      <CodeField inputs={inputs} onInput={onInput} code={work.code} />
+      {field('basic')}
     </fieldset>
   )
 }
 
+type CodeFieldProps = Pick<PayslipFieldsProps, 'inputs' | 'onInput'> & Pick<PayslipFieldsProps['work'], 'code'>
+
 /** What is wrong with a code is said once the learner has left the field, and not while they type it. */
-function CodeField({ inputs, onInput, work: { code } }: PayslipFieldsProps) {
+function CodeField({ inputs, onInput, code }: CodeFieldProps) {
   const [isTyping, setIsTyping] = useState(false)
   return (
     <TextField
@@ -62,35 +44,18 @@ function CodeField({ inputs, onInput, work: { code } }: PayslipFieldsProps) {
   )
 }
 
-export function TakenFields({ inputs, onInput }: PayslipFieldsProps) {
-  const field = fieldsOf(inputs, onInput)
+export function TakenFields({ field, inputs, onInput }: PayslipFieldsProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 @md:grid-cols-2">
       <legend className="mb-1 text-xl font-[650] tracking-[-0.015em]">What came off</legend>
       <p className="text-ink-soft @md:col-span-2">
         Under ‘Deductions’. Type 0 for a line that is missing and should be there.
       </p>
-      <TaxField {...field('tax')} />
-      <NumberField
-        label="National Insurance"
-        hint="‘NI’ or ‘NIC’. Not your employer’s."
-        {...field('insurance')}
-        bounds={payslipBounds.money}
-      />
-      <NumberField label="Student loan" hint="Often with its plan." {...field('loan')} bounds={payslipBounds.money} />
-      <NumberField
-        label="Pension"
-        hint="Your part. Not your employer’s."
-        {...field('pension')}
-        bounds={payslipBounds.money}
-      />
-      <NumberField
-        label="Net pay"
-        hint="At the bottom: what reaches your bank."
-        {...field('net')}
-        bounds={payslipBounds.money}
-        className="@md:col-span-2"
-      />
+      <TaxField text={inputs.tax} onChange={(text) => onInput('tax', text)} />
+      {field('insurance')}
+      {field('loan')}
+      {field('pension')}
+      {field('net', { className: '@md:col-span-2' })}
     </fieldset>
   )
 }
@@ -112,7 +77,7 @@ function TaxField({ text, onChange }: { text: string; onChange: (text: string) =
       note={
         isRefund
           ? `We read this as a refund of ${formatMoney(pence(-read))}.`
-          : noteOn(text, payslipBounds.money, 'pounds')
+          : noteOn(text, payslipInputs['tax-to-date'].bounds, 'pounds')
       }
     />
   )

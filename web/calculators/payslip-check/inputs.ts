@@ -1,49 +1,127 @@
 // The payslip that was typed in, and what checking it comes to.
 import { longDate } from '#domain/calendar.ts'
-import { penceFromPounds, type Pence } from '#domain/money.ts'
+import { pence, penceFromPounds, type Pence } from '#domain/money.ts'
 import type { PayslipCheck, PayslipCheckReading } from '#domain/payroll/payslip-check.ts'
 import type { PayslipToCheck } from '#domain/payroll/payslip-to-check.ts'
 import { niLetters } from '#domain/payroll/period-national-insurance.ts'
-import type { PayslipLine } from '#domain/payroll/shown-payslip.ts'
-import { payIntervals, taxPeriodOn, type PayInterval, type TaxPeriod } from '#domain/payroll/tax-period.ts'
+import { taxPeriodOn, type PayInterval, type TaxPeriod } from '#domain/payroll/tax-period.ts'
 import { pensionMethods } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { nations, taxYearIds } from '#domain/tax/tax-year-ids.ts'
 import { taxYearEnd, taxYearStart } from '#domain/tax/tax-years.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
-import { readNumber } from '../frame/number-field.tsx'
-import { countsNames } from './names.ts'
+import {
+  checkbox,
+  choice,
+  date,
+  money,
+  number,
+  own,
+  percent,
+  startsOf,
+  valueOf,
+  valuesOf,
+  type TextsOf,
+} from '../frame/declared.ts'
+import { countsNames, intervalNames, letterNames, methodNames, otherKindNames } from './names.ts'
 
-export const payslipDefaults = {
-  date: '',
-  interval: 'month',
-  code: '',
-  basic: '',
-  tax: '',
-  insurance: '',
-  loan: '',
-  pension: '',
-  net: '',
-  'other-pay': '',
-  'other-kind': '',
-  benefits: '',
-  'other-deductions': '',
-  'pay-to-date': '',
-  'tax-to-date': '',
-  letter: 'A',
-  age: '',
-  born: '',
-  apprentice: '',
-  'first-year': '',
-  hours: '',
-  'pay-from': '',
-  plans: '',
-  'pension-percent': '',
-  'pension-method': '',
-  'pension-counts': 'all-pay',
-  region: '',
+/** What is on a payslip or not; nothing on it is 0 because it was not typed. */
+const optional = { isOptional: true } as const
+
+export const payslipInputs = {
+  date: date({ label: 'Pay day' }),
+  interval: choice('segmented', {
+    label: 'Paid each',
+    options: (['month', 'week', 'two-weeks', 'four-weeks'] as const).map((value) => ({
+      value,
+      label: intervalNames[value],
+    })),
+  }),
+  code: own(),
+  basic: money({
+    ...optional,
+    label: 'Basic pay',
+    hint: 'Under ‘Payments’: ‘Basic pay’ or ‘Salary’, before anything comes off.',
+  }),
+  tax: own(),
+  insurance: money({ ...optional, label: 'National Insurance', hint: '‘NI’ or ‘NIC’. Not your employer’s.' }),
+  loan: money({ ...optional, label: 'Student loan', hint: 'Often with its plan.' }),
+  pension: money({ ...optional, label: 'Pension', hint: 'Your part. Not your employer’s.' }),
+  net: money({ ...optional, label: 'Net pay', hint: 'At the bottom: what reaches your bank.' }),
+  'other-pay': money({
+    ...optional,
+    label: 'Overtime, bonus and other pay',
+    hint: 'Under ‘Payments’, beside basic pay. Leave out expenses paid back to you.',
+  }),
+  'other-kind': choice('select', {
+    label: 'What the other pay is',
+    options: { '': 'I don’t know, or several', ...otherKindNames },
+  }),
+  benefits: money({
+    ...optional,
+    label: 'Benefits taxed with your pay',
+    hint: 'Such as medical cover or a car: often ‘BIK’. They are taxed, but not paid to you.',
+  }),
+  'other-deductions': money({
+    ...optional,
+    label: 'Other deductions',
+    hint: 'A union’s fee or the like, taken after tax.',
+  }),
+  'pay-to-date': money({
+    ...optional,
+    label: 'Taxable pay to date',
+    hint: 'Often at the foot: ‘Taxable gross pay TD’ or ‘Year to date’. It counts this payslip.',
+  }),
+  'tax-to-date': money({ ...optional, label: 'Tax to date', hint: '‘Tax paid TD’. It counts this payslip.' }),
+  letter: choice('select', {
+    label: 'National Insurance letter',
+    options: [
+      ...niLetters.map((value) => ({ value, label: `${value}: ${letterNames[value]}` })),
+      { value: 'other', label: 'Another letter' },
+    ],
+  }),
+  age: number('none', {
+    ...optional,
+    min: 13,
+    max: 120,
+    isWhole: true,
+    label: 'Your age on pay day',
+    hint: 'For the letter and the minimum wage.',
+  }),
+  born: date({ label: 'Your date of birth', hint: 'A verdict here turns on your exact age.' }),
+  apprentice: checkbox({ off: '', label: 'I am an apprentice' }),
+  'first-year': choice('select', {
+    label: 'In the first year of the apprenticeship?',
+    options: { '': 'Choose', yes: 'Yes', no: 'No' },
+  }),
+  hours: number('none', {
+    ...optional,
+    max: 744,
+    label: 'Hours that basic pay is for',
+    hint: 'From your own notes, with overtime paid at the basic rate. For the minimum wage.',
+  }),
+  'pay-from': date({ label: 'First day that this pay is for', hint: 'It decides which minimum wage counts.' }),
+  plans: own(),
+  'pension-percent': percent({
+    ...optional,
+    label: 'Your pension percentage',
+    hint: 'With tax relief, such as 5. Your contract or the pension’s letter says it. Leave it empty if you don’t know it.',
+  }),
+  'pension-method': choice('select', {
+    label: 'How the pension is taken',
+    options: [
+      { value: '', label: 'I don’t know: try all three' },
+      ...pensionMethods.map((value) => ({ value, label: methodNames[value] })),
+    ],
+  }),
+  'pension-counts': choice('select', {
+    label: 'The percentage is of',
+    options: countsNames,
+  }),
+  region: own(),
 }
+export const payslipDefaults = startsOf(payslipInputs)
 
 /** A payslip as many have it, with a mistake in it: tax by the code BR. */
 export const examplePayslip: Partial<PayslipTexts> = {
@@ -69,15 +147,8 @@ export const otherKinds = {
   tips: false,
 } as const
 
-export type PayslipTexts = typeof payslipDefaults
-export type PayslipFieldsProps = FieldsProps<PayslipTexts> & { work: PayslipWork }
-
-export const payslipBounds = {
-  money: { min: 0, max: null, isOptional: true },
-  percent: { min: 0, max: 100, isOptional: true },
-  age: { min: 13, max: 120, isWhole: true, isOptional: true },
-  hours: { min: 0, max: 744, isOptional: true },
-}
+export type PayslipTexts = TextsOf<typeof payslipInputs>
+export type PayslipFieldsProps = FieldsProps<typeof payslipInputs> & { work: PayslipWork }
 
 /** What was typed, read, and the check once there is enough for one. `asks` is what is missing. */
 export type PayslipWork = {
@@ -98,10 +169,11 @@ export async function loadCheck(): Promise<void> {
 
 /** Checks the payslip that was typed in, as far as it goes. */
 export function workTyped(texts: PayslipTexts): PayslipWork {
-  const interval = payIntervals.find((each) => each === texts.interval) ?? 'month'
+  const typed = valuesOf(payslipInputs, texts)
+  const { interval } = typed
   const period = texts.date === '' ? null : taxPeriodOn(texts.date, interval)
   const code = texts.code.trim() === '' ? null : readTaxCode(texts.code)
-  const basicPay = amount(texts.basic) ?? 0
+  const basicPay = typed.basic ?? 0
   const read = {
     period,
     code,
@@ -134,7 +206,7 @@ export function plansText(texts: Pick<PayslipTexts, 'plans'>, plan: StudentLoanP
 
 /** An amount as typed; null for none. A minus before it, or brackets around it, make it a refund. */
 export function signedAmount(text: string): Pence | null {
-  const read = amount(text)
+  const read = valueOf(payslipInputs['tax-to-date'], text)
   return read !== null && /^\s*[-−–(]/.test(text) ? penceFromPounds(-read / 100) : read
 }
 
@@ -143,57 +215,47 @@ function toCheck(
   known: Pick<PayslipToCheck, 'period' | 'code'> & { hasTotals: boolean },
 ): PayslipToCheck {
   const { period, code } = known
-  const [pay, tax] = [amount(texts['pay-to-date']), signedAmount(texts['tax-to-date'])]
+  const typed = valuesOf(payslipInputs, texts)
+  const [pay, tax] = [typed['pay-to-date'], signedAmount(texts['tax-to-date'])]
+  const { 'other-kind': otherKind, 'first-year': firstYear } = typed
   return {
     payDate: texts.date,
     period,
     code,
     basis: code.isNonCumulative ? 'week1-month1' : 'cumulative',
-    basicPay: amount(texts.basic) ?? penceFromPounds(0),
-    otherPay: amount(texts['other-pay']) ?? penceFromPounds(0),
+    basicPay: typed.basic ?? pence(0),
+    otherPay: typed['other-pay'] ?? pence(0),
     toDate: known.hasTotals && pay !== null && tax !== null ? { pay, tax } : null,
-    benefits: amount(texts.benefits) ?? penceFromPounds(0),
-    niLetter: niLetters.find((letter) => letter === texts.letter) ?? 'other',
+    benefits: typed.benefits ?? pence(0),
+    niLetter: typed.letter,
     studentLoans: plansOf(texts),
     pension: {
-      method: pensionMethods.find((method) => method === texts['pension-method']) ?? null,
-      percent: number(texts['pension-percent'], payslipBounds.percent),
-      counts: isCounts(texts['pension-counts']) ? texts['pension-counts'] : 'all-pay',
+      method: typed['pension-method'] === '' ? null : typed['pension-method'],
+      percent: typed['pension-percent'],
+      counts: typed['pension-counts'],
     },
-    otherDeductions: amount(texts['other-deductions']) ?? penceFromPounds(0),
+    otherDeductions: typed['other-deductions'] ?? pence(0),
     age: ageOf(texts),
-    isApprentice: texts.apprentice === 'yes',
-    isFirstYear: texts['first-year'] === '' ? null : texts['first-year'] === 'yes',
-    hours: number(texts.hours, payslipBounds.hours),
-    otherPayCounts: isOtherKind(texts['other-kind']) ? otherKinds[texts['other-kind']] : null,
+    isApprentice: typed.apprentice,
+    isFirstYear: firstYear === '' ? null : firstYear === 'yes',
+    hours: typed.hours,
+    otherPayCounts: otherKind === '' ? null : otherKinds[otherKind],
     payFrom: texts['pay-from'] === '' ? null : texts['pay-from'],
     livesIn: nations.find((nation) => nation === texts.region) ?? null,
-    taken: takenFrom(texts),
+    taken: {
+      'income-tax': signedAmount(texts.tax),
+      'national-insurance': typed.insurance,
+      'student-loan': typed.loan,
+      pension: typed.pension,
+      'net-pay': typed.net,
+    },
   }
 }
 
-function isCounts(text: string): text is keyof typeof countsNames {
-  return text in countsNames
-}
-
-function isOtherKind(text: string): text is keyof typeof otherKinds {
-  return text in otherKinds
-}
-
-function ageOf({ age, born, date }: PayslipTexts): PayslipToCheck['age'] {
-  if (born !== '' && born <= date) return { bornOn: born }
-  const years = number(age, payslipBounds.age)
+function ageOf(texts: PayslipTexts): PayslipToCheck['age'] {
+  if (texts.born !== '' && texts.born <= texts.date) return { bornOn: texts.born }
+  const years = valueOf(payslipInputs.age, texts.age)
   return years === null ? null : { years }
-}
-
-function takenFrom(texts: PayslipTexts): Record<PayslipLine, Pence | null> {
-  return {
-    'income-tax': signedAmount(texts.tax),
-    'national-insurance': amount(texts.insurance),
-    'student-loan': amount(texts.loan),
-    pension: amount(texts.pension),
-    'net-pay': amount(texts.net),
-  }
 }
 
 function dateProblemOf(date: string, period: TaxPeriod | null): string | null {
@@ -203,19 +265,11 @@ function dateProblemOf(date: string, period: TaxPeriod | null): string | null {
 }
 
 function totalsProblemOf(texts: PayslipTexts): string | null {
-  const [pay, tax] = [amount(texts['pay-to-date']), signedAmount(texts['tax-to-date'])]
+  const typed = valuesOf(payslipInputs, texts)
+  const [pay, tax] = [typed['pay-to-date'], signedAmount(texts['tax-to-date'])]
   if (pay === null && tax === null) return null
   if (pay === null) return 'Give the pay to date as well, or clear the tax to date.'
   if (tax === null) return 'Give the tax to date as well, or clear the pay to date.'
-  const now = (amount(texts.basic) ?? 0) + (amount(texts['other-pay']) ?? 0) - (amount(texts.pension) ?? 0)
+  const now = (typed.basic ?? 0) + (typed['other-pay'] ?? 0) - (typed.pension ?? 0)
   return pay < now ? 'This has to be at least this payslip’s own pay. Look for the larger of two totals.' : null
-}
-
-function amount(text: string): Pence | null {
-  const read = number(text, payslipBounds.money)
-  return read === null ? null : penceFromPounds(read)
-}
-
-function number(text: string, bounds: Parameters<typeof readNumber>[1]): number | null {
-  return text.trim() === '' ? null : readNumber(text, bounds)
 }

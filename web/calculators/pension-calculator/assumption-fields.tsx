@@ -2,93 +2,35 @@
 import { longDate } from '#domain/calendar.ts'
 import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import { Term } from '#web/glossary/term.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { fieldsOf } from '../frame/inputs.ts'
-import { NumberField } from '../frame/number-field.tsx'
-import { NationField, TaxYearField } from '../frame/tax-year.tsx'
-import {
-  birthDateOf,
-  pensionBounds,
-  planFrom,
-  type PensionFieldsProps,
-  type PensionTexts,
-  type PensionWork,
-} from './inputs.ts'
+import { birthDateOf, pensionInputs, planFrom, type PensionFieldsProps, type PensionTexts } from './inputs.ts'
 import { ageText, agesByLaw, lawfulAgeText } from './words.ts'
 
-type AssumptionFieldsProps = PensionFieldsProps & { today: string; work: PensionWork }
+type AssumptionFieldsProps = Omit<PensionFieldsProps, 'onInput'> & { today: string }
 
-export function AssumptionFields({ inputs, onInput, today, work: { taxYear, nation } }: AssumptionFieldsProps) {
-  const field = fieldsOf(inputs, onInput)
+export function AssumptionFields({ field, inputs, today }: AssumptionFieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-4 @xl:grid-cols-2">
-      <NumberField
-        label="Growth a year"
-        hint="Of the pot, before charges."
-        {...field('growth')}
-        bounds={pensionBounds.returnPercent}
-        unit="percent"
-      />
-      <NumberField
-        label="Charges a year"
-        hint="Of the pot. Your yearly statement says what yours are."
-        {...field('charge')}
-        bounds={pensionBounds.chargePercent}
-        unit="percent"
-      />
-      <NumberField
-        label="Pay rise a year"
-        hint="From the second year on."
-        {...field('rise')}
-        bounds={pensionBounds.salaryRisePercent}
-        unit="percent"
-      />
-      <NumberField
-        label="Inflation a year"
-        hint={
-          <>
-            How fast{' '}
-            <Term id="inflation" mark=".">
-              prices rise
-            </Term>
-          </>
-        }
-        {...field('inflation')}
-        bounds={pensionBounds.inflationPercent}
-        unit="percent"
-      />
-      <TextField
-        label="Date of birth (optional)"
-        hint="It gives the age at which your State Pension starts."
-        type="date"
-        value={inputs.born}
-        onChange={(event) => onInput('born', event.target.value)}
-        note={bornNote(inputs, today)}
-        className="sm:max-w-56"
-      />
-      <NumberField
-        label="State Pension from age"
-        hint={statePensionHint(inputs, today)}
-        {...field('state-pension-age')}
-        bounds={pensionBounds.statePensionAge}
-        unit="none"
-      />
-      <NumberField
-        label="Years of National Insurance"
-        hint="By State Pension age, those still to come included: 35 bring all of it, under 10 none."
-        {...field('ni-years')}
-        bounds={pensionBounds.qualifyingYears}
-        unit="years"
-      />
-      <TaxYearField
-        label="Tax year of the State Pension and income tax"
-        taxYear={taxYear}
-        onChange={(year) => onInput('year', year)}
-      />
-      <NationField nation={nation} onChange={(region) => onInput('region', region)} />
+      {field('growth')}
+      {field('charge')}
+      {field('rise')}
+      {field('inflation', { hint: inflationHint })}
+      {field('born', { note: bornNote(inputs, today), className: 'sm:max-w-56' })}
+      {field('state-pension-age', { hint: statePensionHint(inputs, today) })}
+      {field('ni-years')}
+      {field('year', { label: 'Tax year of the State Pension and income tax' })}
+      {field('region')}
     </div>
   )
 }
+
+const inflationHint = (
+  <>
+    How fast{' '}
+    <Term id="inflation" mark=".">
+      prices rise
+    </Term>
+  </>
+)
 
 /** What an empty field means: the lawful age for a date of birth, else the usual one with the lawful one beside it. */
 function statePensionHint(inputs: PensionTexts, today: string): string {
@@ -103,7 +45,7 @@ function statePensionHint(inputs: PensionTexts, today: string): string {
 
 /** A date that cannot be used is said beside its field, and the age that was typed counts. */
 function bornNote(inputs: PensionTexts, today: string): string {
-  const { min, max } = pensionBounds.age
+  const { min, max } = pensionInputs.age.bounds
   if (inputs.born === '' || birthDateOf(inputs, today) !== null) return ''
   return `We did not use this date: it has to make you ${min} to ${max} years old.`
 }

@@ -10,39 +10,39 @@ import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText, TodaysYear } from '../frame/tax-year.tsx'
 import { Fold } from '../frame/working-table.tsx'
-import { pensionCsv } from './csv.ts'
 import { PensionFields } from './fields.tsx'
-import { PensionGrowth } from './growth.tsx'
-import { pensionDefaults, planFrom, workPension, type PensionTexts, type PensionWork } from './inputs.ts'
+import { pensionInputs, planFrom, workPension, type PensionWork } from './inputs.ts'
 import { PensionHeadline, PensionSwitches, ReplacementRate } from './results.tsx'
 import { PensionWhatIf } from './what-if.tsx'
 import { answerWords, monthlyIncome } from './words.ts'
 
 const later = () => import('./later.tsx')
 const AssumptionFields = lazy(async () => (await later()).AssumptionFields)
+const PensionGrowth = lazy(async () => (await later()).PensionGrowth)
 const PensionNotes = lazy(async () => (await later()).PensionNotes)
 const PensionDetails = lazy(async () => (await later()).PensionDetails)
 const PensionWorking = lazy(async () => (await later()).PensionWorking)
 
 export const Calculator = defineCalculator({
   toolId: 'pension-calculator',
-  defaults: pensionDefaults,
+  inputs: pensionInputs,
   choices: taxChoices,
   work: workPension,
   words: answerWords,
-  csv: pensionCsv,
+  csv: async (work) => (await later()).pensionCsv(work),
   Body: PensionBody,
   Working: WorkingFold,
 })
 
-function PensionBody({ inputs, onInput, work, today }: BodyProps<PensionTexts, PensionWork>) {
+function PensionBody({ work, today, ...fields }: BodyProps<typeof pensionInputs, PensionWork>) {
   const { plan, projection, withExtra, taxYear } = work
+  const { field, inputs, onInput } = fields
   const planIn = (year: TaxYearId) => planFrom(inputs, { today, taxYear: year })
   return (
     <>
       <Card className="p-4 @2xl:p-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 @2xl:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <PensionFields inputs={inputs} onInput={onInput} today={today} />
+          <PensionFields field={field} inputs={inputs} today={today} />
           <div className="min-w-0">
             <PensionHeadline work={work} />
             <TodaysYear
@@ -53,13 +53,13 @@ function PensionBody({ inputs, onInput, work, today }: BodyProps<PensionTexts, P
             />
           </div>
         </div>
-        <PensionWhatIf inputs={inputs} onInput={onInput} work={work} />
-        <PensionSwitches inputs={inputs} onInput={onInput} work={work} />
+        <PensionWhatIf {...fields} work={work} />
+        <PensionSwitches {...fields} work={work} />
         <ReplacementRate work={work} />
         <div className="mt-6">
           <Fold title="Assumptions you can change">
             <Suspense fallback={null}>
-              <AssumptionFields inputs={inputs} onInput={onInput} today={today} work={work} />
+              <AssumptionFields field={field} inputs={inputs} today={today} />
             </Suspense>
           </Fold>
         </div>
@@ -69,16 +69,16 @@ function PensionBody({ inputs, onInput, work, today }: BodyProps<PensionTexts, P
           <Suspense fallback={null}>
             <PensionNotes work={work} today={today} />
           </Suspense>
-          <PensionGrowth
-            plan={plan}
-            projection={projection}
-            withExtra={
-              withExtra && { ...withExtra, label: `With ${formatPounds(withExtra.plan.extraMonthly)} a month more` }
-            }
-            money={inputs.money}
-            onMoney={(kind) => onInput('money', kind)}
-          />
-          <Suspense fallback={<div className="h-[100rem]" />}>
+          <Suspense fallback={<div className="h-[130rem]" />}>
+            <PensionGrowth
+              plan={plan}
+              projection={projection}
+              withExtra={
+                withExtra && { ...withExtra, label: `With ${formatPounds(withExtra.plan.extraMonthly)} a month more` }
+              }
+              kind={inputs.money === 'then' ? 'then' : 'today'}
+              kindField={field('money', { className: 'w-full print:hidden @xl:w-80' })}
+            />
             <PensionDetails work={work} />
           </Suspense>
         </div>

@@ -3,44 +3,33 @@
 import { pensionAssumptions, startAge, type PensionPlan, type PotAtAge } from '#domain/pension/pension-plan.ts'
 import type { PensionProjection } from '#domain/pension/pension-projection.ts'
 import { formatPounds, formatPoundsOnAxis, pence } from '#domain/money.ts'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { SegmentedField } from '#web/ui/segmented-field.tsx'
 import { isShown } from '../frame/amounts.tsx'
 import { percentText } from './words.ts'
 
 const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
 
 type MoneyKind = 'today' | 'then'
-const kinds = [
-  { value: 'today', label: 'Today’s money' },
-  { value: 'then', label: 'Future money' },
-] as const
 
 type PensionGrowthProps = {
   plan: PensionPlan
   projection: PensionProjection
   /** With the extra of "what if", when there is one. */
   withExtra: { projection: PensionProjection; label: string } | null
-  money: string
-  onMoney: (kind: MoneyKind) => void
+  kind: MoneyKind
+  /** Where the kind is chosen. */
+  kindField: ReactNode
 }
 
-export function PensionGrowth({ plan, projection, withExtra, money, onMoney }: PensionGrowthProps) {
-  const kind: MoneyKind = money === 'then' ? 'then' : 'today'
+export function PensionGrowth({ plan, projection, withExtra, kind, kindField }: PensionGrowthProps) {
   const series = seriesOf(projection)
   return (
     <Card className="p-4 @2xl:p-6">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 className="text-xl">Your pot, year by year</h2>
-        <SegmentedField
-          label="Show in"
-          options={kinds}
-          value={kind}
-          onChange={onMoney}
-          className="w-full print:hidden @xl:w-80"
-        />
+        {kindField}
       </div>
       {isDrawable(projection, withExtra?.projection) ? (
         <Suspense fallback={<div className="h-[23rem]" />}>
@@ -75,7 +64,7 @@ function isDrawable(...projections: (PensionProjection | undefined)[]): boolean 
   )
 }
 
-type Drawn = Pick<PensionGrowthProps, 'plan' | 'projection' | 'withExtra'> & { kind: MoneyKind }
+type Drawn = Omit<PensionGrowthProps, 'kindField'>
 
 function linesOf({ plan, projection, withExtra, kind }: Drawn) {
   const read = (from: PensionProjection) => seriesOf(from).map(({ central }) => amountIn(central, kind))

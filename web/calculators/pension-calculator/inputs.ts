@@ -1,44 +1,84 @@
 // The pension calculator's inputs: their names in the address, their starting texts, and the plan that they mean.
 import { addMonths } from '#domain/calendar.ts'
-import { pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { pence, type Pence } from '#domain/money.ts'
 import { newStatePension } from '#domain/pension/new-state-pension.ts'
 import { allowancePassed, type AllowancePassed } from '#domain/pension/pension-contributions.ts'
-import { pensionInputs, type PensionPlan } from '#domain/pension/pension-plan.ts'
+import { pensionInputs as given, type PensionPlan } from '#domain/pension/pension-plan.ts'
 import { projectPension, type PensionProjection } from '#domain/pension/pension-projection.ts'
 import { spendablePension } from '#domain/pension/spendable-pension.ts'
 import { ageOn, statePensionAgesAt, statePensionStart, type Age } from '#domain/pension/state-pension-age.ts'
 import type { Nation, TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { amountAt } from '#domain/tax/tax-years.ts'
-import { readNumber } from '../frame/number-field.tsx'
 import type { FieldsProps } from '../frame/calculator.tsx'
-import { readNation, readTaxYear } from '../frame/tax-year.tsx'
+import {
+  checkbox,
+  choice,
+  date,
+  money,
+  number,
+  percent,
+  startsOf,
+  valueOf,
+  valuesOf,
+  type TextsOf,
+} from '../frame/declared.ts'
+import { readTaxYear, taxChoiceInputs } from '../frame/tax-year.tsx'
 
-const startingText = (name: keyof typeof pensionInputs) => String(pensionInputs[name].default)
+const inWholeYears = { isWhole: true }
+const ofSalary = 'Of your salary.'
 
-export const pensionDefaults = {
-  age: startingText('age'),
-  salary: startingText('salary'),
-  pot: startingText('pot'),
-  retire: startingText('retirementAge'),
-  you: startingText('ownPercent'),
-  employer: startingText('employerPercent'),
-  growth: startingText('returnPercent'),
-  rise: startingText('salaryRisePercent'),
-  inflation: startingText('inflationPercent'),
-  charge: startingText('chargePercent'),
-  earnings: 'all',
-  'lump-sum': 'no',
-  born: '',
-  'state-pension-age': '',
-  'ni-years': startingText('qualifyingYears'),
-  year: '2023-2024',
-  region: 'england',
-  extra: '',
-  money: 'today',
+const moneyKinds = [
+  { value: 'today', label: 'Today’s money' },
+  { value: 'then', label: 'Future money' },
+] as const
+
+/** Ages are counted in whole years. */
+export const pensionInputs = {
+  age: number('none', { ...given.age, ...inWholeYears, label: 'Your age' }),
+  salary: money({ ...given.salary, label: 'Salary a year', hint: 'Before tax.' }),
+  pot: money({ ...given.pot, label: 'Pot so far', hint: 'All your pensions.' }),
+  retire: number('none', { ...given.retirementAge, ...inWholeYears, label: 'Retire at' }),
+  you: percent({ ...given.ownPercent, label: 'You pay', hint: ofSalary }),
+  employer: percent({ ...given.employerPercent, label: 'Employer pays', hint: ofSalary }),
+  growth: percent({ ...given.returnPercent, label: 'Growth a year', hint: 'Of the pot, before charges.' }),
+  rise: percent({ ...given.salaryRisePercent, label: 'Pay rise a year', hint: 'From the second year on.' }),
+  inflation: percent({ ...given.inflationPercent, label: 'Inflation a year' }),
+  charge: percent({
+    ...given.chargePercent,
+    label: 'Charges a year',
+    hint: 'Of the pot. Your yearly statement says what yours are.',
+  }),
+  earnings: checkbox({ on: 'qualifying', off: 'all', label: 'Pay in on part of your salary' }),
+  'lump-sum': checkbox({ label: 'Take part of it tax-free' }),
+  born: date({
+    label: 'Date of birth (optional)',
+    hint: 'It gives the age at which your State Pension starts.',
+  }),
+  'state-pension-age': number('none', {
+    ...given.statePensionAge,
+    ...inWholeYears,
+    isOptional: true,
+    start: '',
+    label: 'State Pension from age',
+  }),
+  'ni-years': number('years', {
+    ...given.qualifyingYears,
+    isWhole: true,
+    label: 'Years of National Insurance',
+    hint: 'By State Pension age, those still to come included: 35 bring all of it, under 10 none.',
+  }),
+  ...taxChoiceInputs,
+  extra: money({
+    ...given.extraMonthly,
+    start: '',
+    label: 'Extra each month',
+    hint: 'From you, on top of what goes in now.',
+  }),
+  money: choice('segmented', { label: 'Show in', options: moneyKinds }),
 }
-
-export type PensionTexts = { [Name in keyof typeof pensionDefaults]: string }
-export type PensionFieldsProps = FieldsProps<PensionTexts>
+export const pensionDefaults = startsOf(pensionInputs)
+export type PensionTexts = TextsOf<typeof pensionInputs>
+export type PensionFieldsProps = FieldsProps<typeof pensionInputs>
 
 /** A plan and what may become of it. */
 export type PensionWork = {
@@ -61,31 +101,19 @@ export type PensionWork = {
   lawfulAges: [Age, Age] | null
 }
 
-const wholeYears = <Bounds extends { min: number; max: number }>(bounds: Bounds) => ({ ...bounds, isWhole: true })
-
-/** The bounds of each field. Ages are counted in whole years. */
-export const pensionBounds = {
-  ...pensionInputs,
-  age: wholeYears(pensionInputs.age),
-  retirementAge: wholeYears(pensionInputs.retirementAge),
-  statePensionAge: { ...wholeYears(pensionInputs.statePensionAge), isOptional: true },
-  qualifyingYears: wholeYears(pensionInputs.qualifyingYears),
-}
-
 /** The plan that the inputs mean, as it stands on a calendar date, and what may become of it. */
 export function workPension(inputs: PensionTexts, today: string): PensionWork {
   const plan = planFrom(inputs, { today })
   const projection = projectPension(plan)
-  const taxYear = readTaxYear(inputs.year)
-  const nation = readNation(inputs.region)
-  const extraMonthly = penceFromPounds(readNumber(inputs.extra, pensionBounds.extraMonthly))
+  const { year, region: nation, extra: extraMonthly, 'ni-years': niYears } = valuesOf(pensionInputs, inputs)
+  const taxYear = readTaxYear(year)
   const extraPlan = { ...plan, extraMonthly }
   return {
     plan,
     projection,
     withExtra: extraMonthly === 0 ? null : { plan: extraPlan, projection: projectPension(extraPlan) },
     charged: takenByCharges(plan, projection),
-    niYears: niYearsOf(inputs),
+    niYears,
     passed: allowancePassed(extraPlan, taxYear),
     taxYear,
     nation,
@@ -107,10 +135,6 @@ function takenByCharges(plan: PensionPlan, { pot }: PensionProjection): Pence {
   return pence(without.pot.central.today - pot.central.today)
 }
 
-function niYearsOf(inputs: PensionTexts): number {
-  return readNumber(inputs['ni-years'], pensionBounds.qualifyingYears)
-}
-
 /** The day that a plan is made on, and the tax year of the State Pension where it is not the chosen one. */
 export type PlanTime = { today: string; taxYear?: TaxYearId }
 
@@ -119,24 +143,24 @@ export type PlanTime = { today: string; taxYear?: TaxYearId }
  * @example planFrom(pensionDefaults, { today: '2026-11-21' }).salary // 3500000
  */
 export function planFrom(inputs: PensionTexts, { today, taxYear = readTaxYear(inputs.year) }: PlanTime): PensionPlan {
-  const read = (text: string, name: keyof typeof pensionBounds) => readNumber(text, pensionBounds[name])
+  const typed = valuesOf(pensionInputs, inputs)
   const born = birthDateOf(inputs, today)
   return {
-    age: born === null ? read(inputs.age, 'age') : ageOn(born, today).years,
-    salary: penceFromPounds(read(inputs.salary, 'salary')),
-    pot: penceFromPounds(read(inputs.pot, 'pot')),
-    retirementAge: read(inputs.retire, 'retirementAge'),
-    ownPercent: read(inputs.you, 'ownPercent'),
-    employerPercent: read(inputs.employer, 'employerPercent'),
-    returnPercent: read(inputs.growth, 'returnPercent'),
-    salaryRisePercent: read(inputs.rise, 'salaryRisePercent'),
-    inflationPercent: read(inputs.inflation, 'inflationPercent'),
-    chargePercent: read(inputs.charge, 'chargePercent'),
-    ...(inputs.earnings === 'qualifying' && { qualifyingEarnings: qualifyingEarningsOf(taxYear) }),
-    takesLumpSum: inputs['lump-sum'] === 'yes',
+    age: born === null ? typed.age : ageOn(born, today).years,
+    salary: typed.salary,
+    pot: typed.pot,
+    retirementAge: typed.retire,
+    ownPercent: typed.you,
+    employerPercent: typed.employer,
+    returnPercent: typed.growth,
+    salaryRisePercent: typed.rise,
+    inflationPercent: typed.inflation,
+    chargePercent: typed.charge,
+    ...(typed.earnings && { qualifyingEarnings: qualifyingEarningsOf(taxYear) }),
+    takesLumpSum: typed['lump-sum'],
     statePension: {
-      yearly: newStatePension(amountAt(taxYear, 'statePension.year'), niYearsOf(inputs)),
-      fromAge: statePensionFromAge(inputs, born),
+      yearly: newStatePension(amountAt(taxYear, 'statePension.year'), typed['ni-years']),
+      fromAge: typed['state-pension-age'] ?? lawfulStatePensionAge(born),
     },
   }
 }
@@ -153,18 +177,17 @@ export function qualifyingEarningsOf(taxYear: TaxYearId): { from: Pence; to: Pen
 export function birthDateOf({ born }: PensionTexts, today: string): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(born) || addMonths(born, 0) !== born) return null
   const { years } = ageOn(born, today)
-  return years >= pensionBounds.age.min && years <= pensionBounds.age.max ? born : null
+  return years >= given.age.min && years <= given.age.max ? born : null
 }
 
 /** Whether the learner says from what age the State Pension is paid, whatever the law says. */
 export function isStatePensionAgeTyped(inputs: PensionTexts): boolean {
-  return inputs['state-pension-age'].trim() !== ''
+  return valueOf(pensionInputs['state-pension-age'], inputs['state-pension-age']) !== null
 }
 
-/** As the learner says; else by law, to the month, for the date of birth; else the usual age. In years. */
-function statePensionFromAge(inputs: PensionTexts, born: string | null): number {
-  if (isStatePensionAgeTyped(inputs)) return readNumber(inputs['state-pension-age'], pensionBounds.statePensionAge)
-  if (born === null) return pensionInputs.statePensionAge.default
+/** By law, to the month, for a date of birth; else the usual age. In years. */
+function lawfulStatePensionAge(born: string | null): number {
+  if (born === null) return given.statePensionAge.default
   const { years, months } = statePensionStart(born).age
   return years + months / 12
 }

@@ -5,6 +5,8 @@ import type { PensionWork } from './inputs.ts'
 import { PensionLasting } from './lasting.tsx'
 
 export { AssumptionFields } from './assumption-fields.tsx'
+export { pensionCsv } from './csv.ts'
+export { PensionGrowth } from './growth.tsx'
 export { PensionNotes } from './notes.tsx'
 export { PensionWorking } from './working.tsx'
 

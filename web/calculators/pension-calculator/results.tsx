@@ -103,7 +103,7 @@ function StandardsBeside({ work: { spendable, taxYear, nation } }: { work: Pensi
 }
 
 /** What moves the result most and is no number to fill in: each is one tap. */
-export function PensionSwitches({ inputs, onInput, work }: PensionFieldsProps & { work: PensionWork }) {
+export function PensionSwitches({ field, onInput, work }: PensionFieldsProps & { work: PensionWork }) {
   const { plan, projection, taxYear } = work
   const { chargePercent = 0 } = plan
   const { from, to } = qualifyingEarningsOf(taxYear)
@@ -120,18 +120,13 @@ export function PensionSwitches({ inputs, onInput, work }: PensionFieldsProps & 
           isChecked={chargePercent > 0}
           onChange={(isOn) => onInput('charge', isOn ? String(chargeCap.percent) : '0')}
         />
-        <CheckboxField
-          label="Pay in on part of your salary"
-          hint={`Many employers count only pay from ${formatPounds(from)} to ${formatPounds(to)}: qualifying earnings.`}
-          isChecked={inputs.earnings === 'qualifying'}
-          onChange={(isOn) => onInput('earnings', isOn ? 'qualifying' : 'all')}
-        />
-        <CheckboxField
-          label={`Take ${formatPounds(projection.lumpSum.today)} tax-free at ${startAge(plan)}`}
-          hint={`Up to ${lumpSumPercent}% of the pot, and no more than ${formatPounds(lumpSumMost)}.`}
-          isChecked={inputs['lump-sum'] === 'yes'}
-          onChange={(isOn) => onInput('lump-sum', isOn ? 'yes' : 'no')}
-        />
+        {field('earnings', {
+          hint: `Many employers count only pay from ${formatPounds(from)} to ${formatPounds(to)}: qualifying earnings.`,
+        })}
+        {field('lump-sum', {
+          label: `Take ${formatPounds(projection.lumpSum.today)} tax-free at ${startAge(plan)}`,
+          hint: `Up to ${lumpSumPercent}% of the pot, and no more than ${formatPounds(lumpSumMost)}.`,
+        })}
       </div>
     </section>
   )

@@ -1,8 +1,7 @@
 // What a little more a month would change. It stands beside the result and leaves it as it is.
 import { formatPounds, type Pence } from '#domain/money.ts'
 import { startAge } from '#domain/pension/pension-plan.ts'
-import { NumberField } from '../frame/number-field.tsx'
-import { pensionBounds, type PensionFieldsProps, type PensionWork } from './inputs.ts'
+import type { PensionFieldsProps, PensionWork } from './inputs.ts'
 import { finalIncome, monthText, whatIfWords, type Difference } from './words.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
 
@@ -10,7 +9,7 @@ const samples = ['25', '50', '100']
 
 type PensionWhatIfProps = PensionFieldsProps & { work: PensionWork }
 
-export function PensionWhatIf({ inputs, onInput, work }: PensionWhatIfProps) {
+export function PensionWhatIf({ field, inputs, onInput, work }: PensionWhatIfProps) {
   const { plan, projection, withExtra } = work
   const words = withExtra === null ? '' : whatIfWords({ plan, before: projection, after: withExtra })
   return (
@@ -20,13 +19,7 @@ export function PensionWhatIf({ inputs, onInput, work }: PensionWhatIfProps) {
       </h3>
       <div className="mt-3 grid gap-x-8 gap-y-4 @xl:grid-cols-[15.5rem_minmax(0,1fr)]">
         <div>
-          <NumberField
-            label="Extra each month"
-            hint="From you, on top of what goes in now."
-            text={inputs.extra}
-            onChange={(text) => onInput('extra', text)}
-            bounds={pensionBounds.extraMonthly}
-          />
+          {field('extra')}
           <div className="mt-2 flex gap-2 print:hidden">
             {samples.map((sample) => (
               <button

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices } from '../frame/tax-year.tsx'
 import { ContributionFields, RatesFields } from './fields.tsx'
-import { reliefDefaults, workRelief, type ReliefTexts, type ReliefWork } from './inputs.ts'
+import { reliefInputs, workRelief, type ReliefWork } from './inputs.ts'
 import { ReliefMethods } from './methods.tsx'
 import { ReliefChart, ReliefHeadline } from './results.tsx'
 import { ReliefWarnings, SacrificeNotes } from './warnings.tsx'
@@ -12,7 +12,7 @@ import { reliefCsv, ReliefWorking } from './working.tsx'
 
 export const Calculator = defineCalculator({
   toolId: 'pension-tax-relief',
-  defaults: reliefDefaults,
+  inputs: reliefInputs,
   choices: taxChoices,
   work: workRelief,
   words: inWords,
@@ -21,19 +21,19 @@ export const Calculator = defineCalculator({
   Working: ReliefWorking,
 })
 
-function ReliefBody({ inputs, onInput, work }: BodyProps<ReliefTexts, ReliefWork>) {
+function ReliefBody({ field, onInput, work }: BodyProps<typeof reliefInputs, ReliefWork>) {
   const { question, comparison } = work
   return (
     <>
       <Card className="p-4 @2xl:p-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 @2xl:grid-cols-[15.5rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
-          <ContributionFields inputs={inputs} onInput={onInput} question={question} />
+          <ContributionFields field={field} />
           <div className="my-2 min-w-0 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:my-0">
             <ReliefHeadline work={work} onInput={onInput} />
             <ReliefWarnings work={work} />
             <ReliefChart comparison={comparison} />
           </div>
-          <RatesFields inputs={inputs} onInput={onInput} question={question} />
+          <RatesFields field={field} />
         </div>
       </Card>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -7,29 +7,30 @@ import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText } from '../frame/tax-year.tsx'
 import { TaxAnswer } from './answer.tsx'
-import { taxCsv } from './csv.ts'
 import { PayFields, YearAndPensionFields } from './fields.tsx'
-import { taxDefaults, workPay, type TaxTexts, type TaxWork } from './inputs.ts'
+import { taxInputs, workPay, type TaxWork } from './inputs.ts'
 import { WherePoundsGo } from './results.tsx'
 import { answerWords } from './words.ts'
 import { MorePayFields, PayWanted, TaxWorking } from './folded.tsx'
 
-const MoreOfAnswer = lazy(async () => (await import('./more-of-answer.tsx')).MoreOfAnswer)
+const below = () => import('./more-of-answer.tsx')
+const MoreOfAnswer = lazy(async () => (await below()).MoreOfAnswer)
 
 export const Calculator = defineCalculator({
   toolId: 'tax-calculator',
-  defaults: taxDefaults,
+  inputs: taxInputs,
   choices: taxChoices,
   work: workPay,
   words: answerWords,
-  csv: taxCsv,
+  csv: async (work) => (await below()).taxCsv(work),
   Body: TaxBody,
   Working: TaxWorking,
 })
 
-type TaxBodyProps = BodyProps<TaxTexts, TaxWork>
+type TaxBodyProps = BodyProps<typeof taxInputs, TaxWork>
 
-function TaxBody({ inputs, onInput, work, today }: TaxBodyProps) {
+function TaxBody({ work, today, ...fields }: TaxBodyProps) {
+  const { onInput } = fields
   const { pay, isEmpty } = work
   const answer = useRef<HTMLHeadingElement>(null)
   return (
@@ -38,9 +39,9 @@ function TaxBody({ inputs, onInput, work, today }: TaxBodyProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @2xl:grid-cols-2">
           {/* On a phone the answer stands between pay and pension; read out, it follows all that it depends on. */}
           <div className="contents content-start gap-5 @2xl:grid">
-            <PayFields inputs={inputs} onInput={onInput} pay={pay} />
-            <YearAndPensionFields inputs={inputs} onInput={onInput} pay={pay} />
-            <MorePayFields inputs={inputs} onInput={onInput} work={work} />
+            <PayFields {...fields} pay={pay} />
+            <YearAndPensionFields field={fields.field} pay={pay} />
+            <MorePayFields {...fields} work={work} />
           </div>
           <div className="contents min-w-0 content-start gap-6 self-start @2xl:sticky @2xl:top-20 @2xl:grid print:static">
             <TaxAnswer work={work} heading={answer} onSwitchYear={(taxYear) => onInput('year', taxYearText(taxYear))} />
@@ -50,11 +51,11 @@ function TaxBody({ inputs, onInput, work, today }: TaxBodyProps) {
       </Card>
       <DrawnLater>
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-          <PayWanted inputs={inputs} onInput={onInput} work={work} onUsed={() => showAnswer(answer.current)} />
+          <PayWanted {...fields} work={work} onUsed={() => showAnswer(answer.current)} />
           {!isEmpty && (
             <ErrorBoundary>
               <Suspense fallback={<div className="h-[100rem]" />}>
-                <MoreOfAnswer inputs={inputs} onInput={onInput} work={work} today={today} />
+                <MoreOfAnswer {...fields} work={work} today={today} />
               </Suspense>
             </ErrorBoundary>
           )}

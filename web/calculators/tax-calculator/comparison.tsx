@@ -2,34 +2,19 @@
 import { formatPounds, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { LeftOfPay } from '#domain/tax/marginal-pay.ts'
-import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
 import { AmountInColumn } from '../frame/amounts.tsx'
-import { NumberField } from '../frame/number-field.tsx'
 import { periodWords, type ReadPay, type TaxFieldsProps } from './inputs.ts'
 import { payRowsOfBoth } from './pay-rows.ts'
 import { differenceInWords } from './words.ts'
-import { fieldsOf } from '../frame/inputs.ts'
 
-type ComparisonProps = TaxFieldsProps & { pay: ReadPay; other: ReadPay | null }
+type ComparisonProps = Pick<TaxFieldsProps, 'field'> & { pay: ReadPay; other: ReadPay | null }
 
-export function Comparison({ inputs, onInput, pay, other }: ComparisonProps) {
-  const field = fieldsOf(inputs, onInput)
+export function Comparison({ field, pay, other }: ComparisonProps) {
   return (
     <>
       <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
-        <NumberField
-          label="Other salary"
-          hint={`Before tax, ${periodWords[pay.period]}.`}
-          {...field('other-salary')}
-          bounds={takeHomeInputs.salary}
-        />
-        <NumberField
-          label="Other pension"
-          hint="Leave it empty for the same percentage."
-          {...field('other-pension')}
-          bounds={takeHomeInputs.pensionPercent}
-          unit="percent"
-        />
+        {field('other-salary', { hint: `Before tax, ${periodWords[pay.period]}.` })}
+        {field('other-pension')}
       </div>
       {other === null ? (
         <p className="mt-4 text-ink-soft">

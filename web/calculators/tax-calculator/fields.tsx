@@ -1,22 +1,15 @@
 // The tax calculator's main inputs: pay and its period, nation and student loan before the answer, tax year and pension
 // after it.
 import { formatMoney, pence, type Pence } from '#domain/money.ts'
-import { payPeriods, workingWeekInputs } from '#domain/tax/pay-period.ts'
 import { grossContribution } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
-import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
-import { WithTerms } from '#web/glossary/term.tsx'
-import { CheckboxField, RadioField } from '#web/ui/choice-field.tsx'
+import { CheckboxField } from '#web/ui/choice-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { fieldsOf } from '../frame/inputs.ts'
-import { NumberField } from '../frame/number-field.tsx'
-import { NationField, TaxYearField } from '../frame/tax-year.tsx'
 import {
   chosenLoansText,
   loanChoice,
   loansOf,
   loansText,
-  methodOptions,
   type LoanChoice,
   type ReadPay,
   type TaxFieldsProps,
@@ -24,11 +17,11 @@ import {
 
 type PayFieldsProps = TaxFieldsProps & { pay: ReadPay }
 
-export function PayFields({ inputs, onInput, pay }: PayFieldsProps) {
+export function PayFields({ field, inputs, onInput, pay }: PayFieldsProps) {
   return (
     <div className="order-1 grid min-w-0 gap-4">
-      <SalaryFields inputs={inputs} onInput={onInput} pay={pay} />
-      <NationField nation={pay.details.nation} onChange={(nation) => onInput('region', nation)} rows="grid-cols-2" />
+      <SalaryFields field={field} pay={pay} />
+      {field('region', { rows: 'grid-cols-2' })}
       <SelectField
         label="Student loan"
         options={loanOptions}
@@ -40,25 +33,17 @@ export function PayFields({ inputs, onInput, pay }: PayFieldsProps) {
   )
 }
 
-function SalaryFields({ inputs, onInput, pay: { period, details } }: PayFieldsProps) {
-  const field = fieldsOf(inputs, onInput)
+type OwnFieldsProps = Pick<PayFieldsProps, 'field' | 'pay'>
+
+function SalaryFields({ field, pay: { period, details } }: OwnFieldsProps) {
   const isYearly = period === 'year'
   return (
     <div>
       <div className="grid grid-cols-2 gap-4">
-        <NumberField label="Salary" {...field('salary')} bounds={takeHomeInputs.salary} />
-        <SelectField
-          label="My salary is for"
-          options={payPeriods.map((known) => ({ value: known, label: periodLabels[known] }))}
-          value={period}
-          onChange={(chosen) => onInput('period', chosen)}
-        />
-        {period === 'day' && (
-          <NumberField label="Days a week" {...field('days')} bounds={workingWeekInputs.daysAWeek} unit="none" />
-        )}
-        {period === 'hour' && (
-          <NumberField label="Hours a week" {...field('hours')} bounds={workingWeekInputs.hoursAWeek} unit="none" />
-        )}
+        {field('salary')}
+        {field('period')}
+        {period === 'day' && field('days')}
+        {period === 'hour' && field('hours')}
       </div>
       <p className="mt-1.5 text-sm text-ink-soft">
         Before tax.{!isYearly && ` That is ${formatMoney(details.salary)} a year.`}
@@ -67,7 +52,7 @@ function SalaryFields({ inputs, onInput, pay: { period, details } }: PayFieldsPr
   )
 }
 
-function LoansHeld({ inputs, onInput }: TaxFieldsProps) {
+function LoansHeld({ inputs, onInput }: Pick<TaxFieldsProps, 'inputs' | 'onInput'>) {
   const held = loansOf(inputs)
   return (
     <fieldset className="min-w-0">
@@ -86,25 +71,12 @@ function LoansHeld({ inputs, onInput }: TaxFieldsProps) {
   )
 }
 
-export function YearAndPensionFields({ inputs, onInput, pay }: PayFieldsProps) {
+export function YearAndPensionFields({ field, pay }: OwnFieldsProps) {
   return (
     <div className="order-3 grid min-w-0 content-start gap-4">
-      <TaxYearField taxYear={pay.details.taxYear} onChange={(year) => onInput('year', year)} />
-      <NumberField
-        label="Pension"
-        hint={pensionHint(pay)}
-        text={inputs.pension}
-        onChange={(text) => onInput('pension', text)}
-        bounds={takeHomeInputs.pensionPercent}
-        unit="percent"
-      />
-      <RadioField
-        label="How it is paid"
-        hint={<WithTerms>What these mean: relief at source, salary sacrifice, net pay.</WithTerms>}
-        options={methodChoices}
-        value={methodOptions.find(({ value }) => value === inputs.type)?.value ?? 'relief'}
-        onChange={(type) => onInput('type', type)}
-      />
+      {field('year')}
+      {field('pension', { hint: pensionHint(pay) })}
+      {field('type')}
     </div>
   )
 }
@@ -113,22 +85,6 @@ function pensionHint({ details }: ReadPay): string {
   const gross: Pence = details.pension === undefined ? pence(0) : grossContribution(details.salary, details.pension)
   const relief = details.pension?.method === 'relief-at-source' ? ', tax relief included' : ''
   return `Share of your salary${relief}: ${formatMoney(gross)} a year.`
-}
-
-const methodHints: Record<(typeof methodOptions)[number]['value'], string> = {
-  relief: 'Paid from taxed pay. The provider adds 20% tax relief.',
-  sacrifice: 'You give up pay, and your employer pays it in.',
-  'net-pay': 'Taken before income tax, after National Insurance.',
-}
-const methodChoices = methodOptions.map(({ value, label }) => ({ value, label, hint: methodHints[value] }))
-
-const periodLabels: Record<(typeof payPeriods)[number], string> = {
-  year: 'Year',
-  month: 'Month',
-  'four-weeks': 'Four weeks',
-  week: 'Week',
-  day: 'Day',
-  hour: 'Hour',
 }
 
 const planLabels: Record<StudentLoanPlan, string> = {

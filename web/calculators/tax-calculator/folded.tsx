@@ -74,13 +74,13 @@ export function PayWanted(props: TaxFieldsProps & { work: TaxWork; onUsed: () =>
   )
 }
 
-export function PayComparison({ work: { pay, other }, ...fields }: TaxFieldsProps & { work: TaxWork }) {
-  const [opensAtOnce] = useState(() => fields.inputs['other-salary'] !== '')
+export function PayComparison({ field, inputs, work: { pay, other } }: TaxFieldsProps & { work: TaxWork }) {
+  const [opensAtOnce] = useState(() => inputs['other-salary'] !== '')
   return (
     <div className={other === null ? 'print:hidden' : undefined}>
       <Fold title="Compare with another salary" isOpen={opensAtOnce}>
         <LazyBoundary>
-          <Comparison {...fields} pay={pay} other={other} />
+          <Comparison field={field} pay={pay} other={other} />
         </LazyBoundary>
       </Fold>
     </div>

@@ -1,57 +1,118 @@
 // The tax calculator's inputs: their names in the address, their starting texts, and the pay that they mean.
-import { penceFromPounds } from '#domain/money.ts'
 import { marginalPay, type MarginalPay } from '#domain/tax/marginal-pay.ts'
 import { taxMonths, usualBonusMonth } from '#domain/tax/pay-months.ts'
-import {
-  payPeriods,
-  workingWeekInputs,
-  yearlyAmount,
-  type PayPeriod,
-  type WorkingWeek,
-} from '#domain/tax/pay-period.ts'
+import { workingWeekInputs, yearlyAmount, type PayPeriod, type WorkingWeek } from '#domain/tax/pay-period.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { takeHomeInputs, takeHomePay, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
-import { readNumber } from '../frame/number-field.tsx'
 import type { FieldsProps } from '../frame/calculator.tsx'
-import { readNation, readTaxYear } from '../frame/tax-year.tsx'
-import { chargedChildren, whatIfDefaults } from './what-if/inputs.ts'
-
-export const taxDefaults = {
-  salary: String(takeHomeInputs.salary.default),
-  year: '2023-2024',
-  region: 'england',
-  pension: String(takeHomeInputs.pensionPercent.default),
-  type: 'relief',
-  code: '',
-  period: 'year',
-  days: String(workingWeekInputs.daysAWeek.default),
-  hours: String(workingWeekInputs.hoursAWeek.default),
-  bonus: '',
-  'bonus-month': String(usualBonusMonth),
-  loans: '',
-  'over-spa': '',
-  blind: '',
-  marriage: '',
-  want: '',
-  'want-for': 'month',
-  'other-salary': '',
-  'other-pension': '',
-  ...whatIfDefaults,
-}
-
-export type TaxTexts = { [Name in keyof typeof taxDefaults]: string }
-export type TaxFieldsProps = FieldsProps<TaxTexts>
-/** The inputs under 'More about your pay'. */
-export const moreInputs = ['code', 'bonus', 'over-spa', 'blind', 'marriage'] as const
+import {
+  checkbox,
+  choice,
+  money,
+  number,
+  own,
+  percent,
+  startsOf,
+  valuesOf,
+  type Option,
+  type TextsOf,
+} from '../frame/declared.ts'
+import { readTaxYear, taxChoiceInputs } from '../frame/tax-year.tsx'
+import { chargedChildren, whatIfInputs } from './what-if/inputs.ts'
 
 export const methodOptions = [
-  { value: 'relief', label: 'Relief at source', method: 'relief-at-source' },
-  { value: 'sacrifice', label: 'Salary sacrifice', method: 'sacrifice' },
-  { value: 'net-pay', label: 'Net pay', method: 'net-pay' },
-] as const satisfies readonly { value: string; label: string; method: PensionMethod }[]
+  {
+    value: 'relief',
+    label: 'Relief at source',
+    hint: 'Paid from taxed pay. The provider adds 20% tax relief.',
+    method: 'relief-at-source',
+  },
+  {
+    value: 'sacrifice',
+    label: 'Salary sacrifice',
+    hint: 'You give up pay, and your employer pays it in.',
+    method: 'sacrifice',
+  },
+  {
+    value: 'net-pay',
+    label: 'Net pay',
+    hint: 'Taken before income tax, after National Insurance.',
+    method: 'net-pay',
+  },
+] as const satisfies readonly (Option<string> & { method: PensionMethod })[]
+
+const monthOptions = taxMonths.map((month) => ({ value: `${month}` as const, label: `Month ${month}` }))
+
+export const taxInputs = {
+  salary: money({ ...takeHomeInputs.salary, label: 'Salary' }),
+  ...taxChoiceInputs,
+  pension: percent({ ...takeHomeInputs.pensionPercent, label: 'Pension' }),
+  type: choice('radio', {
+    label: 'How it is paid',
+    hintWithTerms: 'What these mean: relief at source, salary sacrifice, net pay.',
+    options: methodOptions,
+  }),
+  code: own(),
+  period: choice('select', {
+    label: 'My salary is for',
+    options: {
+      year: 'Year',
+      month: 'Month',
+      'four-weeks': 'Four weeks',
+      week: 'Week',
+      day: 'Day',
+      hour: 'Hour',
+    } satisfies Record<PayPeriod, string>,
+  }),
+  days: number('none', { ...workingWeekInputs.daysAWeek, label: 'Days a week' }),
+  hours: number('none', { ...workingWeekInputs.hoursAWeek, label: 'Hours a week' }),
+  bonus: money({
+    ...takeHomeInputs.bonus,
+    start: '',
+    label: 'Bonus',
+    hint: 'Paid once, before tax. Not counted for your pension.',
+  }),
+  'bonus-month': choice('select', {
+    label: 'Tax month of the bonus',
+    options: monthOptions,
+    start: `${usualBonusMonth}`,
+  }),
+  loans: own(),
+  'over-spa': checkbox({
+    off: '',
+    label: 'I am over State Pension age',
+    hint: 'You no longer pay National Insurance.',
+  }),
+  blind: checkbox({ off: '', label: 'I get Blind Person’s Allowance' }),
+  marriage: choice('select', {
+    label: 'Marriage Allowance',
+    options: {
+      '': 'None',
+      receives: 'My partner gives me part of theirs',
+      gives: 'I give part of mine to my partner',
+    },
+  }),
+  want: money({ isOptional: true, label: 'I want to take home' }),
+  'want-for': choice('select', {
+    label: 'That is for a',
+    options: { month: 'Month', year: 'Year', 'four-weeks': 'Four weeks', week: 'Week' },
+  }),
+  'other-salary': money({ isOptional: true, label: 'Other salary' }),
+  'other-pension': percent({
+    isOptional: true,
+    label: 'Other pension',
+    hint: 'Leave it empty for the same percentage.',
+  }),
+  ...whatIfInputs,
+}
+export const taxDefaults = startsOf(taxInputs)
+export type TaxTexts = TextsOf<typeof taxInputs>
+export type TaxFieldsProps = FieldsProps<typeof taxInputs>
+/** The inputs under 'More about your pay'. */
+export const moreInputs = ['code', 'bonus', 'over-spa', 'blind', 'marriage'] as const
 
 export const periodWords: Record<PayPeriod, string> = {
   year: 'a year',
@@ -98,27 +159,24 @@ export function workPay(inputs: TaxTexts, today: string): TaxWork {
  * @example readPay({ ...taxDefaults, salary: '£31,000' }).details.salary // 3100000
  */
 export function readPay(inputs: TaxTexts): ReadPay {
-  const period = payPeriods.find((known) => known === inputs.period) ?? 'year'
-  const week = {
-    daysAWeek: readNumber(inputs.days, workingWeekInputs.daysAWeek),
-    hoursAWeek: readNumber(inputs.hours, workingWeekInputs.hoursAWeek),
-  }
+  const typed = valuesOf(taxInputs, inputs)
+  const { period, marriage } = typed
+  const week = { daysAWeek: typed.days, hoursAWeek: typed.hours }
   const code = inputs.code.trim() === '' ? null : readTaxCode(inputs.code)
-  const salary = penceFromPounds(readNumber(inputs.salary, takeHomeInputs.salary))
-  const marriageAllowance = (['gives', 'receives'] as const).find((known) => known === inputs.marriage)
+  const { method } = methodOptions.find(({ value }) => value === typed.type) ?? methodOptions[0]
   const details: PayDetails = {
-    salary: yearlyAmount(salary, period, week),
+    salary: yearlyAmount(typed.salary, period, week),
     taxYear: readTaxYear(inputs.year),
-    nation: readNation(inputs.region),
-    bonus: penceFromPounds(readNumber(inputs.bonus, takeHomeInputs.bonus)),
-    bonusMonth: taxMonths.find((month) => String(month) === inputs['bonus-month']) ?? usualBonusMonth,
-    pension: { method: methodOf(inputs), percent: readNumber(inputs.pension, takeHomeInputs.pensionPercent) },
+    nation: typed.region,
+    bonus: typed.bonus,
+    bonusMonth: taxMonths.find((month) => `${month}` === typed['bonus-month']) ?? usualBonusMonth,
+    pension: { method, percent: typed.pension },
     studentLoans: loansOf(inputs),
     ...(period === 'hour' && { hoursAWeek: week.hoursAWeek }),
-    isOverStatePensionAge: inputs['over-spa'] === 'yes',
-    isBlind: inputs.blind === 'yes',
+    isOverStatePensionAge: typed['over-spa'],
+    isBlind: typed.blind,
     children: chargedChildren(inputs),
-    ...(marriageAllowance && { marriageAllowance }),
+    ...(marriage !== '' && { marriageAllowance: marriage }),
     ...(code?.kind === 'read' && { taxCode: code.code }),
   }
   return { details, result: takeHomePay(details), period, week, code }
@@ -129,10 +187,6 @@ export function readOtherPay(inputs: TaxTexts): ReadPay | null {
   if (inputs['other-salary'].trim() === '') return null
   const pension = inputs['other-pension'].trim() === '' ? inputs.pension : inputs['other-pension']
   return readPay({ ...inputs, salary: inputs['other-salary'], pension })
-}
-
-export function methodOf(inputs: TaxTexts): PensionMethod {
-  return methodOptions.find(({ value }) => value === inputs.type)?.method ?? 'relief-at-source'
 }
 
 export function loansOf(inputs: TaxTexts): StudentLoanPlan[] {

@@ -6,9 +6,11 @@ import { NextPounds } from './next-pounds.tsx'
 import { PayNotes } from './pay-notes.tsx'
 import { TaxPeriods } from './periods.tsx'
 
+export { taxCsv } from './csv.ts'
+
 const WhatIf = lazy(async () => (await import('./what-if/what-if.tsx')).WhatIf)
 
-export function MoreOfAnswer({ inputs, onInput, work, today }: TaxFieldsProps & { work: TaxWork; today: string }) {
+export function MoreOfAnswer({ work, today, ...fields }: TaxFieldsProps & { work: TaxWork; today: string }) {
   const { pay } = work
   return (
     <>
@@ -18,10 +20,10 @@ export function MoreOfAnswer({ inputs, onInput, work, today }: TaxFieldsProps & 
       {/* As high as its folded parts are, so that nothing moves when they come. */}
       <div className="min-h-50.5">
         <LazyBoundary>
-          <WhatIf inputs={inputs} onInput={onInput} pay={pay} />
+          <WhatIf {...fields} pay={pay} />
         </LazyBoundary>
       </div>
-      <PayComparison inputs={inputs} onInput={onInput} work={work} />
+      <PayComparison {...fields} work={work} />
       <WhyPayslipsDiffer pay={pay} />
     </>
   )

@@ -1,16 +1,12 @@
 // From net to gross: the salary that leaves what the learner wants to take home, all else as it is, in the tax year chosen
 // and in today's.
 import { formatMoney, poundsFromPence, type Pence } from '#domain/money.ts'
-import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { Spoken } from '#web/ui/spoken.tsx'
-import { fieldsOf } from '../frame/inputs.ts'
-import { NumberField } from '../frame/number-field.tsx'
 import { taxYearText } from '../frame/tax-year.tsx'
 import type { TaxFieldsProps, TaxWork } from './inputs.ts'
-import { wantedPeriod, wantedPeriods, wantedSalary } from './wanted-words.ts'
+import { wantedSalary } from './wanted-words.ts'
 
 type WantedPayProps = TaxFieldsProps & {
   work: TaxWork
@@ -18,7 +14,7 @@ type WantedPayProps = TaxFieldsProps & {
   onUsed: () => void
 }
 
-export function WantedPay({ inputs, onInput, work: { pay, now }, onUsed }: WantedPayProps) {
+export function WantedPay({ field, inputs, onInput, work: { pay, now }, onUsed }: WantedPayProps) {
   const answers = [pay, now].map((of) => of && wantedSalary(inputs, of.details)).filter((answer) => answer !== null)
   const use = (salary: Pence, taxYear: TaxYearId) => {
     onInput('salary', String(poundsFromPence(salary)))
@@ -29,17 +25,8 @@ export function WantedPay({ inputs, onInput, work: { pay, now }, onUsed }: Wante
   return (
     <>
       <div className="grid max-w-[60ch] grid-cols-2 gap-4 print:hidden">
-        <NumberField
-          label="I want to take home"
-          {...fieldsOf(inputs, onInput)('want')}
-          bounds={takeHomeInputs.salary}
-        />
-        <SelectField
-          label="That is for a"
-          options={wantedPeriods}
-          value={wantedPeriod(inputs)}
-          onChange={(period) => onInput('want-for', period)}
-        />
+        {field('want')}
+        {field('want-for')}
       </div>
       {answers.map(({ taxYear, salary, words }) => (
         <div key={taxYear} className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -10,46 +10,22 @@ import {
 import { childcareHelp } from '#domain/tax/childcare.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
-import { RadioField } from '#web/ui/choice-field.tsx'
 import { Spoken } from '#web/ui/spoken.tsx'
-import { fieldsOf } from '#web/calculators/frame/inputs.ts'
-import { NumberField, readNumber } from '#web/calculators/frame/number-field.tsx'
 import { RatesUsed, RateUsed } from '#web/calculators/frame/tax-year.tsx'
-import { childrenBounds, readChildren } from './inputs.ts'
+import { typedWhatIf } from './inputs.ts'
 import { Source } from './source.tsx'
 import type { WhatIfProps } from './what-if-props.ts'
 import { childBenefitWords, childcareWords } from './words.ts'
 
-export function Children({ inputs, onInput, pay }: WhatIfProps) {
-  const field = fieldsOf(inputs, onInput)
-  const children = readChildren(inputs)
-  const inChildcare = readNumber(inputs.childcare, childrenBounds)
+export function Children({ field, inputs, pay }: WhatIfProps) {
+  const typed = typedWhatIf(inputs)
+  const [children, inChildcare] = [typed.children ?? 0, typed.childcare ?? 0]
   return (
     <>
       <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
-        <NumberField
-          label="Children you get Child Benefit for"
-          hint="Yours, or your partner’s if you live together."
-          {...field('children')}
-          bounds={childrenBounds}
-          unit="none"
-        />
-        <NumberField
-          label="Children in childcare that you pay for"
-          hint="Up to 11 years old."
-          {...field('childcare')}
-          bounds={childrenBounds}
-          unit="none"
-        />
-        {children > 0 && (
-          <RadioField
-            label="Is yours the higher income?"
-            hint="Of you and a partner that you live with."
-            options={higherOptions}
-            value={inputs['higher-income'] === 'no' ? 'no' : 'yes'}
-            onChange={(isHigher) => onInput('higher-income', isHigher)}
-          />
-        )}
+        {field('children')}
+        {field('childcare')}
+        {children > 0 && field('higher-income')}
       </div>
       {children > 0 && <ChildBenefit inputs={inputs} pay={pay} count={children} />}
       {inChildcare > 0 && <Childcare pay={pay} count={inChildcare} />}
@@ -60,18 +36,13 @@ export function Children({ inputs, onInput, pay }: WhatIfProps) {
   )
 }
 
-const higherOptions = [
-  { value: 'yes', label: 'Yes, or I have no partner' },
-  { value: 'no', label: 'No, my partner’s is higher' },
-]
-
 type FamilyProps = Pick<WhatIfProps, 'pay'> & { count: number }
 
 function ChildBenefit({ inputs, pay: { details, result }, count }: FamilyProps & Pick<WhatIfProps, 'inputs'>) {
   const { taxYear } = details
   const income = adjustedNetIncome(details)
   const benefit = yearlyChildBenefit(taxYear, count)
-  const isCharged = inputs['higher-income'] !== 'no'
+  const isCharged = typedWhatIf(inputs)['higher-income'] === 'yes'
   const none = { percent: 0, charge: pence(0) }
   const charge = isCharged ? childBenefitCharge({ taxYear, children: count, adjustedNetIncome: income }) : none
   const weeks = childBenefitWeeks(taxYear)

@@ -1,32 +1,50 @@
 // What the 'What if' panel asks: the inputs' names in the address, their starting texts, and the children that the whole
 // calculator counts. Nothing is asked of it until it is filled in.
-import { readNumber } from '#web/calculators/frame/number-field.tsx'
-
-export const whatIfDefaults = {
-  'more-pay': '',
-  'days-now': '5',
-  'days-then': '',
-  'second-pay': '',
-  'second-period': 'year',
-  'second-code': 'BR',
-  'second-free': '',
-  'second-typed': '',
-  children: '',
-  'higher-income': 'yes',
-  childcare: '',
-}
-
-export type WhatIfTexts = { [Name in keyof typeof whatIfDefaults]: string }
+import { workingWeekInputs } from '#domain/tax/pay-period.ts'
+import { choice, money, number, own, valuesOf, type TextsOf } from '#web/calculators/frame/declared.ts'
 
 /** Children are counted one by one, and few families have as many as this. */
-export const childrenBounds = { min: 0, max: 20, isWhole: true, isOptional: true }
+const children = { max: 20, isWhole: true, isOptional: true } as const
+const days = workingWeekInputs.daysAWeek
 
-/** For how many children Child Benefit is paid. */
-export function readChildren(inputs: WhatIfTexts): number {
-  return readNumber(inputs.children, childrenBounds)
+export const whatIfInputs = {
+  'more-pay': money({ isOptional: true, label: 'Extra pay' }),
+  'days-now': number('none', { ...days, label: 'Days a week now' }),
+  'days-then': number('none', { ...days, start: '', isOptional: true, label: 'Days a week then' }),
+  'second-pay': money({ isOptional: true, label: 'Pay in the second job', hint: 'Before tax.' }),
+  'second-period': choice('select', {
+    label: 'That is for',
+    options: { year: 'A year', month: 'A month', 'four-weeks': 'Four weeks', week: 'A week' },
+  }),
+  'second-code': own('BR'),
+  'second-free': money({ label: 'Tax-free pay in the second job', hint: 'A year. The rest stays with the first job.' }),
+  'second-typed': own(),
+  children: number('none', {
+    ...children,
+    label: 'Children you get Child Benefit for',
+    hint: 'Yours, or your partner’s if you live together.',
+  }),
+  'higher-income': choice('radio', {
+    label: 'Is yours the higher income?',
+    hint: 'Of you and a partner that you live with.',
+    options: { yes: 'Yes, or I have no partner', no: 'No, my partner’s is higher' },
+  }),
+  childcare: number('none', {
+    ...children,
+    label: 'Children in childcare that you pay for',
+    hint: 'Up to 11 years old.',
+  }),
+}
+
+export type WhatIfTexts = TextsOf<typeof whatIfInputs>
+
+/** What the panel was told; null for a number that is not filled in. */
+export function typedWhatIf(inputs: WhatIfTexts) {
+  return valuesOf(whatIfInputs, inputs)
 }
 
 /** The children whose Child Benefit is charged on this pay: none where a partner's income is the higher. */
 export function chargedChildren(inputs: WhatIfTexts): number {
-  return inputs['higher-income'] === 'no' ? 0 : readChildren(inputs)
+  const typed = typedWhatIf(inputs)
+  return typed['higher-income'] === 'no' ? 0 : (typed.children ?? 0)
 }

@@ -1,54 +1,40 @@
 // What a pay rise brings, and what fewer days a week cost: how much of the change is kept, where the rest goes, and both pays
 // side by side.
-import { formatPounds, pence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { formatPounds, pence, type Pence } from '#domain/money.ts'
 import { chargeOnPay } from '#domain/tax/child-benefit.ts'
 import { payChange, withSalary, type LeftOfPay } from '#domain/tax/marginal-pay.ts'
-import { workingWeekInputs, yearlyAmount } from '#domain/tax/pay-period.ts'
-import { takeHomeInputs } from '#domain/tax/take-home-pay.ts'
+import { yearlyAmount } from '#domain/tax/pay-period.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
-import { fieldsOf } from '#web/calculators/frame/inputs.ts'
-import { NumberField, readNumber } from '#web/calculators/frame/number-field.tsx'
 import { WorkingTable } from '#web/calculators/frame/working-table.tsx'
 import { periodWords } from '../inputs.ts'
 import { payRowsOfBoth } from '../pay-rows.ts'
+import { typedWhatIf } from './inputs.ts'
 import type { WhatIfProps } from './what-if-props.ts'
 import { daysWords, riseWords } from './words.ts'
 
-export function PayChangeFields({ inputs, onInput, pay }: WhatIfProps) {
-  const field = fieldsOf(inputs, onInput)
+export function PayChangeFields({ field, inputs, pay }: WhatIfProps) {
+  const typed = typedWhatIf(inputs)
   return (
     <>
       <div className="grid items-end gap-x-8 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] print:hidden">
-        <NumberField
-          label="Extra pay"
-          hint={`Before tax, ${periodWords[pay.period]}.`}
-          {...field('more-pay')}
-          bounds={{ ...takeHomeInputs.bonus, isOptional: true }}
-        />
-        <NumberField label="Days a week now" {...field('days-now')} bounds={daysBounds} unit="none" />
-        <NumberField
-          label="Days a week then"
-          {...field('days-then')}
-          bounds={{ ...daysBounds, isOptional: true }}
-          unit="none"
-        />
+        {field('more-pay', { hint: `Before tax, ${periodWords[pay.period]}.` })}
+        {field('days-now')}
+        {field('days-then')}
       </div>
-      <RiseAnswer inputs={inputs} pay={pay} />
-      <DaysAnswer inputs={inputs} pay={pay} />
-      {inputs['more-pay'].trim() === '' && inputs['days-then'].trim() === '' && (
+      {typed['more-pay'] !== null && <RiseAnswer extra={typed['more-pay']} pay={pay} />}
+      {typed['days-then'] !== null && (
+        <DaysAnswer days={{ now: typed['days-now'], wished: typed['days-then'] }} pay={pay} />
+      )}
+      {typed['more-pay'] === null && typed['days-then'] === null && (
         <p className="mt-4 text-ink-soft">Enter more pay or other days to see what changes. All else stays the same.</p>
       )}
     </>
   )
 }
 
-const daysBounds = workingWeekInputs.daysAWeek
+type AnswerProps = Pick<WhatIfProps, 'pay'>
 
-type AnswerProps = Pick<WhatIfProps, 'inputs' | 'pay'>
-
-function RiseAnswer({ inputs, pay }: AnswerProps) {
-  if (inputs['more-pay'].trim() === '') return null
-  const extra = penceFromPounds(readNumber(inputs['more-pay'], takeHomeInputs.bonus))
+function RiseAnswer({ extra, pay }: AnswerProps & { extra: Pence }) {
   const more = yearlyAmount(extra, pay.period, pay.week)
   const then = withSalary(pay.details, pence(pay.details.salary + more))
   const change = payChange(pay, then)
@@ -56,9 +42,7 @@ function RiseAnswer({ inputs, pay }: AnswerProps) {
   return <Answer words={riseWords(change)} now={pay} then={then} caption="Now and with more pay" />
 }
 
-function DaysAnswer({ inputs, pay }: AnswerProps) {
-  if (inputs['days-then'].trim() === '') return null
-  const days = { now: readNumber(inputs['days-now'], daysBounds), wished: readNumber(inputs['days-then'], daysBounds) }
+function DaysAnswer({ days, pay }: AnswerProps & { days: { now: number; wished: number } }) {
   const then = withSalary(pay.details, pence((pay.details.salary * days.wished) / days.now))
   const change = payChange(pay, then)
   if (change.pay === 0) return null

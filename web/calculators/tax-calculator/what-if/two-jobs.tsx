@@ -1,55 +1,36 @@
 // A second job: what both leave, the tax that payroll takes by each code beside the tax of the year, and who then owes whom.
-import { formatMoney, formatPoundsAndPence, penceFromPounds, type Pence } from '#domain/money.ts'
+import { formatMoney, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import { chargedTaxLines } from '#domain/tax/charged-income.ts'
-import { yearlyAmount, type PayPeriod } from '#domain/tax/pay-period.ts'
+import { yearlyAmount } from '#domain/tax/pay-period.ts'
 import { codePrefixes, oneRateCodes, splitCodes, twoJobs, type TwoJobs } from '#domain/tax/second-job.ts'
-import { takeHomeInputs, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
+import type { PayDetails, TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { readTaxCode, type TaxCode } from '#domain/tax/tax-code.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Spoken } from '#web/ui/spoken.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { fieldsOf } from '#web/calculators/frame/inputs.ts'
-import { NumberField, readNumber } from '#web/calculators/frame/number-field.tsx'
 import { RatesUsed } from '#web/calculators/frame/tax-year.tsx'
 import { WorkingTable } from '#web/calculators/frame/working-table.tsx'
 import type { TaxTexts, WorkedPay } from '../inputs.ts'
+import { typedWhatIf } from './inputs.ts'
 import { Source } from './source.tsx'
 import type { WhatIfProps } from './what-if-props.ts'
 import { byJobWords, settledWords, twoJobsWords } from './words.ts'
 
-export function TwoJobs({ inputs, onInput, pay }: WhatIfProps) {
-  const field = fieldsOf(inputs, onInput)
+export function TwoJobs({ field, inputs, onInput, pay }: WhatIfProps) {
   const typed = readTaxCode(inputs['second-typed'])
   const problem = inputs['second-typed'].trim() !== '' && typed.kind === 'refused' ? typed.message : undefined
   return (
     <>
       <div className="grid items-end gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
-        <NumberField
-          label="Pay in the second job"
-          hint="Before tax."
-          {...field('second-pay')}
-          bounds={{ ...takeHomeInputs.salary, isOptional: true }}
-        />
-        <SelectField
-          label="That is for"
-          options={periodOptions}
-          value={periodOf(inputs)}
-          onChange={(period) => onInput('second-period', period)}
-        />
+        {field('second-pay')}
+        {field('second-period')}
         <SelectField
           label="Code of the second job"
           options={codeOptions(pay)}
           value={inputs['second-code']}
           onChange={(code) => onInput('second-code', code)}
         />
-        {inputs['second-code'] === 'split' && (
-          <NumberField
-            label="Tax-free pay in the second job"
-            hint="A year. The rest stays with the first job."
-            {...field('second-free')}
-            bounds={{ min: 0, max: null }}
-          />
-        )}
+        {inputs['second-code'] === 'split' && field('second-free')}
         {inputs['second-code'] === 'other' && (
           <TextField
             label="The second job’s code"
@@ -72,14 +53,6 @@ export function TwoJobs({ inputs, onInput, pay }: WhatIfProps) {
   )
 }
 
-const secondPeriods = ['year', 'month', 'four-weeks', 'week'] as const satisfies readonly PayPeriod[]
-const periodLabels = { year: 'A year', month: 'A month', 'four-weeks': 'Four weeks', week: 'A week' }
-const periodOptions = secondPeriods.map((value) => ({ value, label: periodLabels[value] }))
-
-function periodOf(inputs: TaxTexts): (typeof secondPeriods)[number] {
-  return secondPeriods.find((period) => period === inputs['second-period']) ?? 'year'
-}
-
 function codeOptions({ details, result }: WorkedPay) {
   const { nation } = result
   return [
@@ -98,7 +71,7 @@ function codesOf(inputs: TaxTexts, { details, result }: WorkedPay): { first: Tax
   const chosen = inputs['second-code']
   const inNation = { ...details, nation: result.nation }
   if (chosen === 'split') {
-    return splitCodes(inNation, penceFromPounds(readNumber(inputs['second-free'], { min: 0, max: null })))
+    return splitCodes(inNation, typedWhatIf(inputs)['second-free'])
   }
   const known = codeOptions({ details, result }).some(({ value }) => value === chosen)
   const prefix = codePrefixes[result.nation]
@@ -111,9 +84,10 @@ function codesOf(inputs: TaxTexts, { details, result }: WorkedPay): { first: Tax
 
 function TwoJobsAnswer({ inputs, pay }: Pick<WhatIfProps, 'inputs' | 'pay'>) {
   const codes = codesOf(inputs, pay)
-  const typed = penceFromPounds(readNumber(inputs['second-pay'], takeHomeInputs.salary))
+  const typed = typedWhatIf(inputs)
+  const salary = yearlyAmount(typed['second-pay'] ?? pence(0), typed['second-period'])
   const details: PayDetails = { ...pay.details, taxCode: codes.first }
-  const both = twoJobs(details, { salary: yearlyAmount(typed, periodOf(inputs)), taxCode: codes.second })
+  const both = twoJobs(details, { salary, taxCode: codes.second })
   const words = twoJobsWords(both, { first: codes.first?.text ?? null, second: codes.second.text })
   const settled = settledWords(both)
   const person = { taxYear: details.taxYear, plans: details.studentLoans ?? [] }

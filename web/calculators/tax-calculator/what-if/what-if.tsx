@@ -3,14 +3,14 @@
 import { useState, type ReactNode } from 'react'
 import { Fold } from '#web/calculators/frame/working-table.tsx'
 import { Children } from './children.tsx'
-import { whatIfDefaults, type WhatIfTexts } from './inputs.ts'
+import { whatIfInputs, type WhatIfTexts } from './inputs.ts'
 import { PayChangeFields } from './pay-change.tsx'
 import { TwoJobs } from './two-jobs.tsx'
 import type { WhatIfProps } from './what-if-props.ts'
 
 export function WhatIf(props: WhatIfProps) {
   const isUsed = (names: readonly (keyof WhatIfTexts)[]) =>
-    names.some((name) => props.inputs[name] !== whatIfDefaults[name])
+    names.some((name) => props.inputs[name] !== whatIfInputs[name].start)
   const parts = [
     {
       title: 'I earn more, or work fewer days',

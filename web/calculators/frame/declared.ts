@@ -1,0 +1,194 @@
+// An input of a calculator, declared once: where it begins, what it can be, what stands beside it. Its name in the record is
+// its name in the address. From this the frame draws the field (declared-field.tsx), and a calculator reads what it means.
+import { penceFromPounds, type Pence } from '#domain/money.ts'
+import type { NumberBounds } from '#domain/number-input.ts'
+import { readNumber, type FieldBounds, type NumberUnit } from './number-field.tsx'
+
+type Words = {
+  label: string
+  hint?: string
+  /** A hint whose words open what they mean. */
+  hintWithTerms?: string
+}
+
+export type NumberInput<Kind extends 'money' | 'number', IsOptional extends boolean> = Words & {
+  kind: Kind
+  unit: NumberUnit
+  bounds: FieldBounds & { isOptional: IsOptional }
+  start: string
+}
+
+export type Option<Value extends string> = { value: Value; label: string; hint?: string }
+/** How a choice looks: buttons side by side, radio buttons in rows, a list that opens. */
+type ChoiceLook = 'segmented' | 'radio' | 'select'
+
+export type ChoiceInput<Value extends string> = Words & {
+  kind: 'choice'
+  look: ChoiceLook
+  options: () => readonly Option<Value>[]
+  start: Value
+}
+/** Yes or no: `on` and `off` are its texts. */
+export type CheckboxInput = Words & { kind: 'checkbox'; on: string; off: string; start: string }
+export type DateInput = Words & { kind: 'date'; start: string }
+/** An input whose field is drawn, and whose text is read, by its calculator. */
+export type OwnInput = { kind: 'own'; start: string }
+
+export type PlainInput = NumberInput<'money' | 'number', boolean> | ChoiceInput<string> | CheckboxInput | DateInput
+export type Inputs = { readonly [name: string]: PlainInput | OwnInput }
+
+/** What was typed or chosen, by the names of the inputs. */
+export type TextsOf<Declared extends Inputs> = { [Name in keyof Declared]: string }
+/** The inputs that the frame can draw. */
+export type PlainName<Declared extends Inputs> = {
+  [Name in keyof Declared]: Declared[Name] extends OwnInput ? never : Name
+}[keyof Declared] &
+  string
+
+/** `default` is where it begins, unless `start` says otherwise; without a word of bounds it is 0 or more. */
+type GivenNumber<IsOptional> = Words &
+  Partial<Omit<NumberBounds, 'default'>> & {
+    default?: number
+    start?: string
+    isWhole?: boolean
+    isOptional?: IsOptional
+  }
+
+/** An amount in pounds, which is read as pence. */
+export function money<IsOptional extends boolean = false>(given: GivenNumber<IsOptional>) {
+  return numberInput('money', 'pounds', given)
+}
+
+/** A percentage, up to 100 unless it says otherwise. */
+export function percent<IsOptional extends boolean = false>(given: GivenNumber<IsOptional>) {
+  return numberInput('number', 'percent', { max: 100, ...given })
+}
+
+/** Another number; an age has no unit. */
+export function number<IsOptional extends boolean = false>(
+  unit: 'years' | 'months' | 'none',
+  given: GivenNumber<IsOptional>,
+) {
+  return numberInput('number', unit, given)
+}
+
+function numberInput<Kind extends 'money' | 'number', IsOptional extends boolean>(
+  kind: Kind,
+  unit: NumberUnit,
+  {
+    default: pounds,
+    start = String(pounds ?? ''),
+    min = 0,
+    max = null,
+    isWhole = false,
+    isOptional,
+    ...words
+  }: GivenNumber<IsOptional>,
+): NumberInput<Kind, IsOptional> {
+  return { ...words, kind, unit, start, bounds: { min, max, isWhole, isOptional: (isOptional ?? false) as IsOptional } }
+}
+
+type GivenOptions<Value extends string> =
+  | readonly Option<Value>[]
+  | (() => readonly Option<Value>[])
+  | Readonly<Record<Value, string>>
+
+/**
+ * One of a few; the first to begin with, unless it says otherwise.
+ * @example choice('select', { label: 'That is for a', options: { month: 'Month', year: 'Year' } })
+ */
+export function choice<Value extends string>(
+  look: ChoiceLook,
+  { options, start, ...words }: Words & { options: GivenOptions<Value>; start?: NoInfer<Value> },
+): ChoiceInput<Value> {
+  const all = optionsFrom(options)
+  return { ...words, kind: 'choice', look, options: all, start: start ?? all()[0]!.value }
+}
+
+function optionsFrom<Value extends string>(given: GivenOptions<Value>): () => readonly Option<Value>[] {
+  if (typeof given === 'function') return given
+  if (isList(given)) return () => given
+  const options = Object.entries(given).map(([value, label]) => ({ value, label }) as Option<Value>)
+  return () => options
+}
+
+function isList<Value extends string>(given: GivenOptions<Value>): given is readonly Option<Value>[] {
+  return Array.isArray(given)
+}
+
+export function checkbox({
+  on = 'yes',
+  off = 'no',
+  start = off,
+  ...words
+}: Words & Partial<CheckboxInput>): CheckboxInput {
+  return { ...words, kind: 'checkbox', on, off, start }
+}
+
+export function date(words: Words): DateInput {
+  return { ...words, kind: 'date', start: '' }
+}
+
+export function own(start = ''): OwnInput {
+  return { kind: 'own', start }
+}
+
+/** Each input's starting text. */
+export function startsOf<Declared extends Inputs>(declared: Declared): TextsOf<Declared> {
+  return Object.fromEntries(Object.entries(declared).map(([name, { start }]) => [name, start])) as TextsOf<Declared>
+}
+
+type ValueOf<Declared> =
+  Declared extends NumberInput<infer Kind, infer IsOptional>
+    ? (Kind extends 'money' ? Pence : number) | (IsOptional extends true ? null : never)
+    : Declared extends ChoiceInput<infer Value>
+      ? Value
+      : Declared extends CheckboxInput
+        ? boolean
+        : string
+
+type ValuesOf<Declared extends Inputs> = { [Name in keyof Declared]: ValueOf<Declared[Name]> }
+
+/**
+ * What the texts mean, each by `valueOf`.
+ * @example valuesOf({ salary: money({ label: 'Salary' }) }, { salary: '£31k' }) // { salary: 3100000 }
+ */
+export function valuesOf<Declared extends Inputs>(declared: Declared, texts: TextsOf<Declared>): ValuesOf<Declared> {
+  const values = Object.entries(declared).map(([name, input]) => [name, valueOf(input, texts[name] ?? '')])
+  return Object.fromEntries(values) as ValuesOf<Declared>
+}
+
+/**
+ * What a text means: an amount in pence, a number within its bounds, null for one that may be left empty and is. A word that
+ * the address should not hold stands for the one to begin with.
+ */
+export function valueOf<Declared extends PlainInput | OwnInput>(declared: Declared, text: string): ValueOf<Declared> {
+  return read(declared, text) as ValueOf<Declared>
+}
+
+function read(input: PlainInput | OwnInput, text: string): Pence | number | string | boolean | null {
+  switch (input.kind) {
+    case 'money':
+    case 'number': {
+      if (input.bounds.isOptional && text.trim() === '') return null
+      const value = readNumber(text, input.bounds)
+      return input.kind === 'money' ? penceFromPounds(value) : value
+    }
+    case 'choice':
+      return chosenOf(input, text)
+    case 'checkbox':
+      return isChecked(input, text)
+    case 'date':
+    case 'own':
+      return text
+  }
+}
+
+/** The option that a text names. */
+export function chosenOf<Value extends string>({ options, start }: ChoiceInput<Value>, text: string): Value {
+  return options().find(({ value }) => value === text)?.value ?? start
+}
+
+export function isChecked({ on, off, start }: CheckboxInput, text: string): boolean {
+  return text === on || (text !== off && start === on)
+}

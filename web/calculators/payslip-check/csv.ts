@@ -1,0 +1,30 @@
+// The check of a payslip as a spreadsheet.
+import { poundsFromPence, type Pence } from '#domain/money.ts'
+import { isOpen } from '#domain/payroll/checked-line.ts'
+import type { CsvRow } from '../frame/csv.ts'
+import type { PayslipWork } from './inputs.ts'
+import { lineNames } from './names.ts'
+import { needWords, reasonWords, verdict } from './words.ts'
+
+/** The payslip, what we expect and why it differs, as rows of a spreadsheet. */
+export function payslipCsv(work: PayslipWork): CsvRow[] {
+  if (work.kind !== 'checked') return [['Result', verdict(work)]]
+  const { check } = work
+  const pounds = (amount: Pence | null) => (amount === null ? '' : poundsFromPence(amount))
+  return [
+    ['Line', 'Payslip in pounds', 'Expected in pounds', 'Difference in pounds', 'Likeliest reason'],
+    ...check.lines.map((line) => [
+      lineNames[line.line],
+      pounds(line.shown),
+      pounds(line.expected),
+      line.verdict === 'cannot-tell' ? '' : pounds(line.difference),
+      isOpen(line)
+        ? needWords(line.needs, check)
+        : line.reasons
+            .slice(0, 1)
+            .map((reason) => reasonWords(reason, line, check))
+            .join(''),
+    ]),
+    ['Result', verdict(work)],
+  ]
+}

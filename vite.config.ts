@@ -9,6 +9,7 @@ import { readCourseSource } from './course/source/course-source.ts'
 import { readCurriculum, readTopics } from './course/source/curriculum.ts'
 import { readGuideDates } from './course/guide/guide-dates.ts'
 import { readGuideList } from './course/source/guide-list.ts'
+import { readOtherWords } from './course/source/other-words.ts'
 import { makeSearchIndex } from './course/search-index.ts'
 import { drawIcons } from './tools/icon-drawing.ts'
 import { chunkFileName, chunkGroups, fetchBeforehand } from './tools/web-chunks.ts'
@@ -46,6 +47,7 @@ export function courseModules(): Plugin[] {
   return [
     embedded('curriculum', { curriculum: readCurriculum }),
     embedded('topics', { topics: readTopics }),
+    embedded('other-words', { courseWords: readOtherWords }),
     embedded('guides', { guides: readGuideList }),
     embedded('guide-dates', { guideDates: readGuideDates }),
     searchIndexes(),

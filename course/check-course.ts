@@ -8,7 +8,7 @@ import { textGrade, type TextToCheck } from './text/check-text.ts'
 import { compileLesson, withGlossaryFilled } from './compile-course.ts'
 import type { CompiledText } from './text/compile-text.ts'
 import { describeProblem, type ContentProblem } from '#server/content/content-problem.ts'
-import { repeatedIds, wrongCurriculum, wrongGlossary } from './rules/course-rules.ts'
+import { repeatedIds, wrongCurriculum, wrongGlossary, wrongOtherWords } from './rules/course-rules.ts'
 import { readCourseSource, type CourseSource, type WrittenText } from './source/course-source.ts'
 import { countKinds, wrongCourseCounts, type ExerciseCounts } from './exercise/exercise-counts.ts'
 import type { TextMatter } from './source/front-matter.ts'
@@ -76,6 +76,7 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
       ...readings.flatMap((reading) => reading.problems),
       ...wrongCurriculum(authored),
       ...wrongGlossary(authored.glossary),
+      ...wrongOtherWords(authored),
       ...lessons.flatMap(({ text }) => lessonProblems(text)),
       ...guides.flatMap(({ text }) => guideProblems(text, anchors)),
       ...sharedPlaces(authored.guides),

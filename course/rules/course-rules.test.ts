@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repeatedIds, wrongCurriculum, wrongGlossary } from './course-rules.ts'
+import { repeatedIds, wrongCurriculum, wrongGlossary, wrongOtherWords } from './course-rules.ts'
 import { readCourseSource } from '../source/course-source.ts'
 
 const source = readCourseSource()
@@ -33,6 +33,22 @@ describe('wrongCurriculum', () => {
     }))
     expect(wrongCurriculum({ ...source, modules }).map(({ message }) => message)).toEqual([
       'Two lessons say that they explain compound-interest.',
+    ])
+  })
+})
+
+describe('wrongOtherWords', () => {
+  test('accepts those of the course', () => {
+    expect(wrongOtherWords(source)).toEqual([])
+  })
+
+  test('refuses words for a module, a lesson, a guide or a term that is not there', () => {
+    const otherWords = { modules: { 7: 'a' }, lessons: { gone: 'b' }, guides: { gone: 'c' }, terms: { gone: 'd' } }
+    expect(wrongOtherWords({ ...source, otherWords }).map(({ message }) => message)).toEqual([
+      'There is no 7 among the modules.',
+      'There is no gone among the lessons.',
+      'There is no gone among the guides.',
+      'There is no gone among the terms.',
     ])
   })
 })

@@ -58,6 +58,21 @@ export function wrongGlossary(glossary: readonly GlossaryEntry[]): ContentProble
   return messages.map((message) => ({ file: 'glossary.yaml', line: 1, message }))
 }
 
+/** Other words for what the course does not have. */
+export function wrongOtherWords({ otherWords, modules, guides, glossary }: CourseSource): ContentProblem[] {
+  const known = {
+    modules: modules.map(({ id }) => String(id)),
+    lessons: modules.flatMap(({ lessons }) => lessons).map(({ slug }) => slug),
+    guides: guides.map(({ frontMatter }) => frontMatter.slug),
+    terms: glossary.map(({ id }) => id),
+  }
+  return Object.entries(known).flatMap(([kind, names]) =>
+    Object.keys(otherWords[kind as keyof typeof known])
+      .filter((name) => !names.includes(name))
+      .map((name) => ({ file: 'other-words.yaml', line: 1, message: `There is no ${name} among the ${kind}.` })),
+  )
+}
+
 /** Ids of questions, or of exercises, that are used more than once in the course. */
 export function repeatedIds(ids: readonly string[]): string[] {
   return repeated(ids)

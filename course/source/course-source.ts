@@ -17,9 +17,12 @@ export type CourseSource = {
   glossary: GlossaryEntry[]
   /** The slug of the lesson or guide that tells of a topic. */
   topics: Partial<Record<Topic, string>>
+  otherWords: OtherWords
   problems: ContentProblem[]
 }
 export type ToolSource = { id: string; name: string }
+/** What people call a thing beside its own name, with commas between: modules and terms by id, the others by slug. */
+export type OtherWords = Record<'modules' | 'lessons' | 'guides' | 'terms', Record<string, string>>
 export type GlossaryEntry = { id: string; term: string; definition: string }
 export type ModuleSource = { id: number; title: string; description: string; icon: ModuleIcon; lessons: LessonSource[] }
 
@@ -56,7 +59,8 @@ export const contentDirectory: string = join(import.meta.dirname, '../../content
 export function readCourseSource(directory: string = contentDirectory): CourseSource {
   const curriculum = readFile(directory, 'curriculum.yaml', curriculumSchema)
   const glossary = readFile(directory, 'glossary.yaml', glossarySchema)
-  const problems = [...curriculum.problems, ...glossary.problems]
+  const otherWords = readFile(directory, 'other-words.yaml', otherWordsSchema)
+  const problems = [...curriculum.problems, ...glossary.problems, ...otherWords.problems]
   const modules = (curriculum.value?.modules ?? []).map(({ folder, lessons, ...module }) => ({
     ...module,
     lessons: lessons.map(({ tool, ...lesson }, index) => {
@@ -76,6 +80,7 @@ export function readCourseSource(directory: string = contentDirectory): CourseSo
       .toSorted((one, other) => one.frontMatter.order - other.frontMatter.order),
     glossary: glossary.value ?? [],
     topics: curriculum.value?.topics ?? {},
+    otherWords: otherWords.value ?? noOtherWords,
     problems,
   }
 }
@@ -119,8 +124,13 @@ const glossarySchema = z.array(
   z.strictObject({ id: slug, term: z.string().check(z.minLength(2)), definition: sentence }),
 )
 
+const words = z._default(z.record(z.string(), z.string()), {})
+const otherWordsSchema = z.strictObject({ modules: words, lessons: words, guides: words, terms: words })
+const noOtherWords: OtherWords = { modules: {}, lessons: {}, guides: {}, terms: {} }
+
 function readFile<Schema extends z.ZodMiniType>(directory: string, file: string, schema: Schema) {
-  return readYaml(readFileSync(join(directory, file), 'utf8'), { file, schema })
+  const path = join(directory, file)
+  return readYaml(existsSync(path) ? readFileSync(path, 'utf8') : '{}', { file, schema })
 }
 
 function readGuides(directory: string): Reading<GuideMatter>[] {

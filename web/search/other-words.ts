@@ -1,7 +1,10 @@
 // The words that people type for a thing, beside its own name: each leads to it first, or among the first where several things
-// share one. A line is a thing by its key in the search, with its words between commas.
+// share one. A line is a thing by its key in the search, with its words between commas. Those of the course are its authors'.
+import { courseWords } from 'virtual:other-words'
 
 export const otherWords: Readonly<Record<string, string>> = {
+  ...courseWords,
+
   'tool-tax-calculator': `tax, taxes, salary, wage, wages, pay, PAYE, take home, take home pay, net pay,
     net salary, net income, gross pay, gross salary, annual salary, earn, earnings, income, income tax, income after tax, tax on my pay,
     Scottish income tax, Scottish tax, Welsh tax, tax in Scotland, tax in Wales, tax in Northern Ireland, tax in England,
@@ -52,65 +55,4 @@ export const otherWords: Readonly<Record<string, string>> = {
   'page-deletion': 'delete account, close account, remove account, cancel account, delete my data, deregister',
   'page-accessibility': 'keyboard, keyboard shortcuts, shortcuts, screen reader, large text, zoom, contrast',
   'page-privacy': 'cookies, privacy policy, data protection, tracking, who sees my data',
-
-  'module-4': 'investing, investments',
-
-  'lesson-1': 'needs and wants',
-  'lesson-2': 'track my spending, spending diary, where does my money go, bank statement, yearly bills',
-  'lesson-3': 'subscriptions, standing orders, pay day, payday, pots',
-  'lesson-4':
-    'Klarna and Clearpay, borrow, borrowing, loan, loans, personal loan, credit card, credit cards, car finance, payday loan',
-  'lesson-5':
-    'credit rating, credit report, credit check, credit history, bad credit, Experian, Equifax, TransUnion, ClearScore',
-  'lesson-6': `debt, debts, in debt, debt help, debt advice, owe money, behind on bills, missed payments, debt collectors,
-    can’t pay my bills, consolidate, StepChange`,
-  'lesson-8': 'bank account, savings account, where to save, best savings account, cash ISA or savings account',
-  'lesson-9': 'saving habit, rising prices, prices going up',
-  'lesson-10': 'invest, stock market, stocks, risk',
-  'lesson-11': 'index fund, index funds, ETF, investment fees, trading, stocks and shares',
-  'lesson-12': 'pension scam, investment scam, investment fraud, scammed out of a pension',
-  'lesson-13': 'payslip, read my payslip, payslip explained, deductions, wrong pay, underpaid',
-  'lesson-14': 'tax bands, tax codes, wrong tax code, tax refund, tax rebate, overpaid tax, 1257L, emergency tax',
-  'lesson-15':
-    'holiday pay, holiday entitlement, rights at work, employment rights, redundancy, zero hours, opt out of pension',
-  'lesson-16': 'set a goal, SMART',
-  'lesson-17': 'first home, buy a house, buying a house, house deposit, moving out, baby, wedding, protection',
-  'lesson-18': 'who can help, financial adviser, money advice, complaint, complain',
-
-  'guide-first-job': 'first job, new job, starting work, start a job, starter checklist, first payslip',
-  'guide-moving-out-and-renting': 'move out, renting, tenancy, landlord, letting agent, tenancy deposit',
-  'guide-paying-for-study': `student finance, maintenance loan, university, uni, college costs, paying for university,
-    tuition fees, going to university`,
-  'guide-behind-on-bills': 'can’t pay my bills, council tax arrears, rent arrears, bailiffs at the door, final notice',
-  'guide-everyday-fraud':
-    'scam, scams, scammed, fraud, scammer, got scammed, scam refund, money back, get my money back, chargeback, refund, stolen card',
-  'guide-side-income': `side hustle, self employed, self-employed, freelance, sole trader, trading allowance, selling online,
-    second income, work for myself`,
-
-  'term-minimum-wage': 'minimum wage, living wage, national living wage',
-  'term-national-insurance': 'NI, NICs, National Insurance contributions',
-  'term-buy-now-pay-later': 'BNPL, Klarna, Clearpay, PayPal Pay in 3, pay later',
-  'term-council-tax': 'council tax bill',
-  'term-county-court-judgment': 'CCJs',
-  'term-bailiff': 'bailiffs, enforcement agent, sheriff officer',
-  'term-cryptoasset': 'crypto, cryptocurrency, bitcoin',
-  'term-personal-allowance': 'tax free allowance, tax free amount',
-  'term-lifetime-isa': 'LISA',
-  'term-isa': 'ISAs, individual savings account',
-  'term-consumer-prices-index': 'CPI',
-  'term-self-assessment': 'tax return, self employed tax',
-  'term-hmrc': 'taxman, tax office',
-  'term-universal-credit': 'benefits, UC',
-  'term-statutory-sick-pay': 'sick pay, SSP, off sick',
-  'term-statutory-maternity-pay': 'maternity pay, SMP, maternity leave',
-  'term-child-benefit': 'family allowance',
-  'term-tax-free-childcare': 'childcare, nursery fees',
-  'term-emergency-tax-code': 'emergency tax',
-  'term-overdraft': 'overdrawn',
-  'term-stamp-duty': 'stamp duty, SDLT',
-  'term-will': 'make a will, last will',
-  'term-loan-shark': 'illegal lender',
-  'term-mortgage': 'mortgages, home loan',
-  'term-priority-debt': 'which debt first',
-  'term-student-loan-plan': 'plan 1, plan 2, plan 4, plan 5, student loan plan 2',
 }

@@ -11,7 +11,7 @@ type Place = 'seen' | 'anywhere' | 'technical'
 
 /** Names of attributes and properties that are read out or seen: whatever letters these have are words. */
 const seenNames =
-  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|description|placeholder|label|hint|alt|text|heading|summary|caption|notice|answer|one|other|unit|prefix|suffix|notDone|what)$|(?:Label|Hint|Text|Title|Words|Heading)$/
+  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|description|placeholder|label|hint|alt|text|summary|caption|notice|one|other|unit|unitInWords|prefix|suffix|word|notDone|what)$|(?:Label|Hint|Text|Title|Words|Heading)$/
 /** Those that no learner ever sees, although spaces may stand in them. */
 const technicalNames =
   /^(?:class|d|enterKeyHint|id|key|rel|sizes|style|transform|viewBox|points)$|[cC]lass(?:Name|es)?$|[sS]tyles?$/
@@ -74,6 +74,10 @@ function placeOf(node: Node, key: string, place: Place): Place {
     case 'MemberExpression':
     case 'SwitchCase':
       return key === 'property' || key === 'test' ? 'technical' : 'anywhere'
+    case 'CallExpression':
+      return /^(?:querySelector(?:All)?|closest|matches)$/.test(nameOf((node['callee'] as Node)['property'] ?? {}))
+        ? 'technical'
+        : 'anywhere'
     case 'NewExpression':
       return nameOf(node['callee']).endsWith('Error') ? 'technical' : 'anywhere'
     case 'BinaryExpression':
@@ -140,8 +144,8 @@ export function textsTooMany(texts: readonly Text[], left: Readonly<Record<strin
 
 /** The texts that components still hold, by feature, and why. A number here only ever falls. */
 const stillThere: Record<string, Left> = {
-  'web/calculators': { texts: 1097, why: 'not moved yet' },
-  'web/learning': { texts: 248, why: 'not moved yet' },
+  'web/calculators': { texts: 1090, why: 'not moved yet' },
+  'web/learning': { texts: 49, why: 'not moved yet' },
 }
 
 if (import.meta.main) {

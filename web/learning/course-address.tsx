@@ -3,15 +3,14 @@ import { paths } from '#contract/paths.ts'
 import { Page } from '../routing/page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import * as words from './learning-words.ts'
 
 /** The page for an id that the course does not hold. */
 export function NothingHere({ title }: { title: 'Module not found' | 'Lesson not found' }) {
   return (
     <Page title={title}>
-      <PageHeading lead="There is nothing in the course at this address. Check that it is typed correctly.">
-        {title}
-      </PageHeading>
-      <ButtonLink href={paths.modules}>See all modules</ButtonLink>
+      <PageHeading lead={words.nothingThereText}>{title}</PageHeading>
+      <ButtonLink href={paths.modules}>{words.allModulesLink}</ButtonLink>
     </Page>
   )
 }

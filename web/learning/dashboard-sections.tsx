@@ -15,6 +15,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { CourseWay } from './course-way.tsx'
 import { defaultTotalLessons } from './learning-progress.tsx'
 import { useActiveLesson, useModules, useOverallProgress } from './learning-queries.ts'
+import * as words from './learning-words.ts'
 import { completedText, lessonLength, lessonNumber } from './learning-words.ts'
 import { storedAnchor } from './lesson/stopped-place.ts'
 import { ModuleCard, ModuleCardSkeleton } from './module/module-card.tsx'
@@ -45,15 +46,15 @@ function ProgressInWords({ progress }: { progress: ReturnType<typeof useOverallP
   if (progress.isPending)
     return (
       <div role="status" className="min-h-12">
-        <span className="sr-only">Loading your progress…</span>
+        <span className="sr-only">{words.progressLoading}</span>
       </div>
     )
   if (progress.isLoadingError) {
     return (
       <div role="alert" className="flex min-h-12 flex-wrap items-center gap-3">
-        <p>We could not load your progress.</p>
+        <p>{words.progressNotLoaded}</p>
         <Button look="quiet" onClick={() => void progress.refetch()}>
-          Try again
+          {words.tryAgainLabel}
         </Button>
       </div>
     )
@@ -62,15 +63,15 @@ function ProgressInWords({ progress }: { progress: ReturnType<typeof useOverallP
     completedLessons: progress.data.completedLessons,
     totalLessons: progress.data.totalLessons || defaultTotalLessons,
   }
-  const words = completedText(counts)
+  const completed = completedText(counts)
   const percent = progressPercent(counts)
   return (
     <div className="min-h-12">
       <p className="mb-2 flex items-baseline justify-between gap-4">
-        <span>{words}</span>
+        <span>{completed}</span>
         <span className="text-xl font-semibold">{percent}%</span>
       </p>
-      <ProgressBar percent={percent} label="Overall progress" valueText={words} tone="on-brand" />
+      <ProgressBar percent={percent} label={words.progressLabel} valueText={completed} tone="on-brand" />
     </div>
   )
 }
@@ -79,7 +80,7 @@ function ProgressInWords({ progress }: { progress: ReturnType<typeof useOverallP
 export function ActiveLessonCard({ question }: { question: ReactNode }) {
   const lesson = useActiveLesson()
   if (lesson.isLoadingError)
-    return <LoadFailure what="your next lesson" error={lesson.error} onRetry={() => void lesson.refetch()} />
+    return <LoadFailure what={words.nextLessonToLoad} error={lesson.error} onRetry={() => void lesson.refetch()} />
   return (
     <Card className="group">
       {lesson.isPending ? (
@@ -96,7 +97,7 @@ export function ActiveLessonCard({ question }: { question: ReactNode }) {
 
 function NextLessonSkeleton() {
   return (
-    <Skeleton label="Loading your next lesson…">
+    <Skeleton label={words.nextLessonLoading}>
       <SkeletonBlock className={pictureClass} />
       <p className="text-sm">
         <SkeletonText letters={40} />
@@ -120,13 +121,14 @@ const pictureClass =
 function NextLesson({ lesson }: { lesson: NonNullable<ActiveLesson> }) {
   const { id: userId } = useLearner()
   const module = curriculum.find(({ id }) => id === lesson.moduleId)
-  const label = storedAnchor({ userId, lessonId: lesson.lessonId }) === null ? 'Start lesson' : 'Continue lesson'
+  const label =
+    storedAnchor({ userId, lessonId: lesson.lessonId }) === null ? words.startLessonLabel : words.continueLessonLabel
   return (
     <>
       <ModulePicture moduleId={lesson.moduleId} className={pictureClass} />
       <p className="text-sm text-ink-soft">
         <span>{lessonNumber(lesson)}</span>
-        {module !== undefined && <span> in {module.title}</span>}
+        {module !== undefined && <span> {words.inModule(module.title)}</span>}
       </p>
       <h2 className="mt-1 text-2xl">{lesson.title}</h2>
       <p className={previewClass}>{lesson.preview}</p>
@@ -145,11 +147,9 @@ function AllCompleted() {
     <div className="flex gap-4">
       <BookOpenCheck aria-hidden className="mt-1 size-8 shrink-0 text-good" strokeWidth={1.5} />
       <div>
-        <h2 className="text-2xl">You have completed every lesson</h2>
-        <p className="mt-2 mb-5 max-w-[60ch]">
-          Going over things again helps them stick. Pick a module and retake its quizzes.
-        </p>
-        <ButtonLink href={paths.modules}>Review a module</ButtonLink>
+        <h2 className="text-2xl">{words.allCompletedTitle}</h2>
+        <p className="mt-2 mb-5 max-w-[60ch]">{words.allCompletedText}</p>
+        <ButtonLink href={paths.modules}>{words.reviewModuleLabel}</ButtonLink>
       </div>
     </div>
   )
@@ -161,10 +161,10 @@ export function ContinueLearningSection() {
     <section aria-labelledby="continue-learning">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="continue-learning" className="text-2xl">
-          Continue Learning
+          {words.continueLearningTitle}
         </h2>
         <TextLink href={paths.modules} className="min-h-11">
-          View all modules
+          {words.viewModulesLink}
         </TextLink>
       </div>
       <FirstModules />
@@ -178,7 +178,7 @@ function FirstModules() {
   const modules = useModules()
   if (modules.isPending)
     return (
-      <Skeleton label="Loading modules…">
+      <Skeleton label={words.modulesLoading}>
         <div className={grid}>
           {Array.from({ length: modulesShown }, (_, place) => (
             <ModuleCardSkeleton key={place} />
@@ -187,7 +187,7 @@ function FirstModules() {
       </Skeleton>
     )
   if (modules.isLoadingError)
-    return <LoadFailure what="the modules" error={modules.error} onRetry={() => void modules.refetch()} />
+    return <LoadFailure what={words.modulesToLoad} error={modules.error} onRetry={() => void modules.refetch()} />
   return (
     <ul className={grid}>
       {finishedLast(modules.data.slice(0, modulesShown)).map((module) => (

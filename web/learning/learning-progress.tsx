@@ -6,6 +6,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useOverallProgress } from './learning-queries.ts'
+import * as words from './learning-words.ts'
 import { lessonsText } from './learning-words.ts'
 
 /** What is assumed when the server gives no number of lessons. */
@@ -13,9 +14,9 @@ export const defaultTotalLessons = 21
 
 export function LearningProgress() {
   const progress = useOverallProgress()
-  if (progress.isPending) return <Spinner label="Loading your progress…" />
+  if (progress.isPending) return <Spinner label={words.progressLoading} />
   if (progress.isLoadingError)
-    return <LoadFailure what="your progress" error={progress.error} onRetry={() => void progress.refetch()} />
+    return <LoadFailure what={words.progressToLoad} error={progress.error} onRetry={() => void progress.refetch()} />
   return <ProgressBars progress={progress.data} />
 }
 
@@ -23,7 +24,12 @@ function ProgressBars({ progress }: { progress: OverallProgress }) {
   const totalLessons = progress.totalLessons || defaultTotalLessons
   return (
     <div className="grid gap-6">
-      <Bar title="Overall progress" completedLessons={progress.completedLessons} totalLessons={totalLessons} isMain />
+      <Bar
+        title={words.progressLabel}
+        completedLessons={progress.completedLessons}
+        totalLessons={totalLessons}
+        isMain
+      />
       <ul className="grid gap-5 sm:grid-cols-2 sm:gap-x-8">
         {curriculum.map(({ id, title, lessons }) => (
           <li key={id}>

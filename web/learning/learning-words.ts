@@ -56,3 +56,26 @@ export function moduleDoneText(next: NextModule): string {
     ? 'You have finished this module, and with it the whole course.'
     : `You have finished this module. Next is ${next.title}.`
 }
+
+// How far a learner is.
+export const progressLoading = 'Loading your progress…'
+export const progressToLoad = 'your progress'
+export const progressLabel = 'Overall progress'
+export const nothingThereText = 'There is nothing in the course at this address. Check that it is typed correctly.'
+export const allModulesLink = 'See all modules'
+
+// The parts of the dashboard about the course.
+export const progressNotLoaded = 'We could not load your progress.'
+export const tryAgainLabel = 'Try again'
+export const nextLessonToLoad = 'your next lesson'
+export const nextLessonLoading = 'Loading your next lesson…'
+export const startLessonLabel = 'Start lesson'
+export const continueLessonLabel = 'Continue lesson'
+export const inModule = (title: string) => `in ${title}`
+export const allCompletedTitle = 'You have completed every lesson'
+export const allCompletedText = 'Going over things again helps them stick. Pick a module and retake its quizzes.'
+export const reviewModuleLabel = 'Review a module'
+export const continueLearningTitle = 'Continue Learning'
+export const viewModulesLink = 'View all modules'
+export const modulesLoading = 'Loading modules…'
+export const modulesToLoad = 'the modules'

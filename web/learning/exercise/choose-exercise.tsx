@@ -6,6 +6,7 @@ import { choseRightly } from '#domain/learning/exercise-marking.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toggled, useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
+import * as words from './exercise-words.ts'
 import { choiceVerdict } from './exercise-words.ts'
 import { judgedLook, Reason } from './reason.tsx'
 
@@ -35,8 +36,8 @@ export function ChooseExercise({ exercise, place, isDrawn = false }: ChooseProps
       onShow={attempt.show}
       onAgain={() => attempt.again([])}
     >
-      <fieldset aria-label={isSeveral ? 'Choose all that fit' : 'Choose one'} className="grid gap-2.5">
-        {isSeveral && <p className="mt-0 text-[0.9375rem] text-ink-soft">There is more than one.</p>}
+      <fieldset aria-label={isSeveral ? words.chooseAllLabel : words.chooseOneLabel} className="grid gap-2.5">
+        {isSeveral && <p className="mt-0 text-[0.9375rem] text-ink-soft">{words.severalHint}</p>}
         {order.map((at) => {
           const option = options[at]
           if (option === undefined) return null
@@ -91,7 +92,7 @@ function Option({ text, why, isRight, name, type, isChosen, isJudged, onChoose }
       </label>
       {isJudged && (
         <div className="px-4 pb-3">
-          <Reason id={reasonId} isRight={isRight} word={isRight ? 'Right' : 'No'} why={why} />
+          <Reason id={reasonId} isRight={isRight} word={isRight ? words.rightWord : words.wrongWord} why={why} />
         </div>
       )}
     </div>

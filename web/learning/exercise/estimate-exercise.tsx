@@ -4,6 +4,7 @@ import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figure
 import { isClose } from '#domain/learning/exercise-marking.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
+import * as words from './exercise-words.ts'
 import { estimateVerdict } from './exercise-words.ts'
 import { readFigure, UnitField } from './unit-field.tsx'
 
@@ -29,11 +30,19 @@ export function EstimateExercise({ exercise, place }: EstimateProps) {
       onShow={attempt.show}
       onAgain={() => attempt.again('')}
     >
-      <UnitField label="Your guess" unit={unit} text={text} onChange={attempt.change} className="max-w-56" />
+      <UnitField label={words.guessLabel} unit={unit} text={text} onChange={attempt.change} className="max-w-56" />
       {phase !== 'open' && (
         <dl className="mt-4 grid gap-2">
-          {guess !== null && <Bar name="Your guess" value={guess} most={Math.max(guess, answer.value)} unit={unit} />}
-          <Bar name="The answer" value={answer.value} most={Math.max(guess ?? 0, answer.value)} unit={unit} isAnswer />
+          {guess !== null && (
+            <Bar name={words.guessLabel} value={guess} most={Math.max(guess, answer.value)} unit={unit} />
+          )}
+          <Bar
+            name={words.answerLabel}
+            value={answer.value}
+            most={Math.max(guess ?? 0, answer.value)}
+            unit={unit}
+            isAnswer
+          />
         </dl>
       )}
     </ExerciseFrame>

@@ -16,9 +16,10 @@ import type { Exercise } from '#contract/exercises.ts'
 import { Button } from '#web/ui/button.tsx'
 import { exerciseNumber, kindNames, shownVerdict, type Numbered } from './exercise-words.ts'
 import { Mark } from '../mark.tsx'
+import * as words from './exercise-words.ts'
 
 /** Where the exercise stands among those of its text, and as what it is counted. */
-export type Place = { number: number; total: number; what?: Numbered }
+export type Place = { number: number; total: number; kind?: Numbered }
 
 type ExerciseFrameProps = {
   exercise: Exercise
@@ -79,7 +80,7 @@ export function ExerciseBox({ exercise, place, children }: { exercise: Exercise;
         <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
         {kindNames[exercise.kind]}
         <span className="ml-auto text-sm font-medium text-ink-soft">
-          {exerciseNumber(place.number, place.total, place.what)}
+          {exerciseNumber(place.number, place.total, place.kind)}
         </span>
       </p>
       <div className="p-4 sm:p-6">
@@ -121,7 +122,7 @@ function Marking({ phase, isRight, isReady, verdict, isGuess = false, why, onChe
           onClick={isOpen ? onCheck : onAgain}
           className="min-w-28"
         >
-          {isOpen ? 'Check' : 'Try again'}
+          {isOpen ? words.checkLabel : words.tryAgainLabel}
         </Button>
         {phase !== 'shown' && !isSolved && (
           <Button
@@ -132,7 +133,7 @@ function Marking({ phase, isRight, isReady, verdict, isGuess = false, why, onChe
               first.current?.focus()
             }}
           >
-            Show me
+            {words.showLabel}
           </Button>
         )}
       </div>

@@ -14,11 +14,18 @@ export const kindNames: Record<Exercise['kind'], string> = {
 }
 
 /** What is numbered: those within a text, or the questions after one. */
-export type Numbered = 'Exercise' | 'Question'
+export type Numbered = 'exercise' | 'question'
+
+const numberedNames: Record<Numbered, string> = { exercise: 'Exercise', question: 'Question' }
+export const answersTitles: Record<Numbered, string> = {
+  exercise: 'Answers to the exercises',
+  question: 'Answers to the questions',
+}
 
 /** @example exerciseNumber(2, 3) // 'Exercise 2 of 3' */
-export function exerciseNumber(number: number, total: number, what: Numbered = 'Exercise'): string {
-  return total === 1 ? what : `${what} ${number} of ${total}`
+export function exerciseNumber(number: number, total: number, kind: Numbered = 'exercise'): string {
+  const name = numberedNames[kind]
+  return total === 1 ? name : `${name} ${number} of ${total}`
 }
 
 export const shownVerdict = 'Here is the answer.'
@@ -79,3 +86,39 @@ function extra(wrong: number): string {
   if (wrong === 0) return ''
   return wrong === 1 ? ', and 1 that does not belong' : `, and ${wrong} that do not belong`
 }
+
+// What every exercise has.
+export const checkLabel = 'Check'
+export const tryAgainLabel = 'Try again'
+export const showLabel = 'Show me'
+
+// Beside single answers.
+export const chooseAllLabel = 'Choose all that fit'
+export const chooseOneLabel = 'Choose one'
+export const severalHint = 'There is more than one.'
+export const rightWord = 'Right'
+export const wrongWord = 'No'
+/** The groups that a card fits. */
+export const joinedGroups = (groups: readonly string[]) => groups.join(' or ')
+export const notThereWord = 'Not there'
+export const moveLabel = (way: 'up' | 'down', text: string) => `Move ${way}: ${text}`
+export const notHereWord = 'Not here'
+export const foundWord = 'Found'
+export const toBeFoundWord = 'To be found'
+export const nothingWrongWord = 'Nothing wrong here'
+
+// Figures of one’s own.
+export const guessLabel = 'Your guess'
+export const answerLabel = 'The answer'
+export const guessKept = 'Your guess is kept.'
+export const keptHereText = 'Only this browser keeps these figures, until you sign out.'
+export const unitTexts: Record<ExerciseUnit, { prefix?: string; suffix?: string; unitInWords?: string }> = {
+  money: { prefix: '£', unitInWords: 'in pounds' },
+  percent: { suffix: '%', unitInWords: 'in per cent' },
+  number: {},
+  years: { suffix: 'years', unitInWords: 'in years' },
+  months: { suffix: 'months', unitInWords: 'in months' },
+  hours: { suffix: 'hours', unitInWords: 'in hours' },
+}
+export const noNumber = 'Type a number.'
+export const readAsText = (figure: string) => `We read this as ${figure}.`

@@ -3,6 +3,7 @@ import { Suspense, type ComponentType } from 'react'
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { lazy } from '#web/loading/lazy.tsx'
 import { ExerciseBox, type Place } from './exercise-frame.tsx'
+import * as words from './exercise-words.ts'
 
 type WithNumbers = ExerciseOf<'estimate' | 'own-figure' | 'slide'>
 type NumberExerciseProps = { exercise: WithNumbers; place: Place }
@@ -64,7 +65,7 @@ function Unworked({ exercise, place }: NumberExerciseProps) {
     <ExerciseBox exercise={exercise} place={place}>
       {exercise.kind === 'slide' && <p className="font-semibold">{exercise.question}</p>}
       <details className="mt-3">
-        <summary className="flex min-h-11 items-center font-semibold text-accent">Show me</summary>
+        <summary className="flex min-h-11 items-center font-semibold text-accent">{words.showLabel}</summary>
         <p>{exercise.why}</p>
       </details>
     </ExerciseBox>

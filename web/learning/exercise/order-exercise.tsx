@@ -5,6 +5,7 @@ import type { ExerciseOf } from '#contract/exercises.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
+import * as words from './exercise-words.ts'
 import { movedTo, orderVerdict } from './exercise-words.ts'
 import { judgedLook, Reason } from './reason.tsx'
 
@@ -103,7 +104,11 @@ function Step({ step, text, why, number, judged, isReasonShown, isFirst, isLast,
       </div>
       {judged !== null && (
         <div className="px-3 pb-3">
-          <Reason isRight={judged} word={judged ? 'Right' : 'Not here'} why={isReasonShown ? why : null} />
+          <Reason
+            isRight={judged}
+            word={judged ? words.rightWord : words.notHereWord}
+            why={isReasonShown ? why : null}
+          />
         </div>
       )}
     </li>
@@ -119,7 +124,7 @@ function MoveButton({ way, step, text, isEnd, onMove }: MoveButtonProps) {
     <button
       type="button"
       data-move={`${way} ${step}`}
-      aria-label={`Move ${way}: ${text}`}
+      aria-label={words.moveLabel(way, text)}
       aria-disabled={isEnd || undefined}
       onClick={() => onMove(way)}
       className="inline-flex size-11 items-center justify-center rounded-[var(--radius)] text-accent hover:bg-accent-soft aria-disabled:cursor-default aria-disabled:text-line-strong"

@@ -2,6 +2,7 @@
 import type { ExerciseOf } from '#contract/exercises.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseBox, type Place } from './exercise-frame.tsx'
+import * as words from './exercise-words.ts'
 import { gapInWords } from './exercise-words.ts'
 import { readFigure, UnitField } from './unit-field.tsx'
 
@@ -31,14 +32,12 @@ export function OwnFigureExercise({ exercise, place }: OwnFigureProps) {
       <div role="status">
         {guess !== null && (
           <div className="mt-4 rounded-[var(--radius)] bg-sunken px-4 py-3">
-            <p className="font-semibold">{came === null ? 'Your guess is kept.' : gapInWords(guess, came, unit)}</p>
+            <p className="font-semibold">{came === null ? words.guessKept : gapInWords(guess, came, unit)}</p>
             <p className="mt-1">{why}</p>
           </div>
         )}
       </div>
-      <p className="mt-3 text-sm text-ink-soft print:hidden">
-        Only this browser keeps these figures, until you sign out.
-      </p>
+      <p className="mt-3 text-sm text-ink-soft print:hidden">{words.keptHereText}</p>
     </ExerciseBox>
   )
 }

@@ -1,19 +1,19 @@
 // The answers to the exercises of a text, at its end: on paper only, where nothing can be checked.
 import type { Exercise } from '#contract/exercises.ts'
 import { writeFigure } from '#domain/learning/exercise-figures.ts'
-import { exerciseNumber, type Numbered } from './exercise-words.ts'
+import { answersTitles, exerciseNumber, joinedGroups, type Numbered } from './exercise-words.ts'
 
-type PrintedAnswersProps = { exercises: readonly Exercise[]; what?: Numbered }
+type PrintedAnswersProps = { exercises: readonly Exercise[]; kind?: Numbered }
 
-export function PrintedAnswers({ exercises, what = 'Exercise' }: PrintedAnswersProps) {
+export function PrintedAnswers({ exercises, kind = 'exercise' }: PrintedAnswersProps) {
   if (exercises.length === 0) return null
   return (
     <section className="mt-8 hidden border-t border-line pt-4 text-[0.9375rem] print:block">
-      <h2 className="mb-2 text-lg">{`Answers to the ${what.toLowerCase()}s`}</h2>
+      <h2 className="mb-2 text-lg">{answersTitles[kind]}</h2>
       <ol className="grid gap-3">
         {exercises.map((exercise, at) => (
           <li key={exercise.id} className="break-inside-avoid">
-            <p className="font-semibold">{exerciseNumber(at + 1, exercises.length, what)}</p>
+            <p className="font-semibold">{exerciseNumber(at + 1, exercises.length, kind)}</p>
             {answerLines(exercise).map((line) => (
               <p key={line}>{line}</p>
             ))}
@@ -30,7 +30,7 @@ export function answerLines(exercise: Exercise): string[] {
     case 'choose':
       return exercise.options.filter(({ isRight }) => isRight).map(({ text, why }) => `${text}: ${why}`)
     case 'sort':
-      return exercise.cards.map(({ text, groups, why }) => `${text}: ${groups.join(' or ')}. ${why}`)
+      return exercise.cards.map(({ text, groups, why }) => `${text}: ${joinedGroups(groups)}. ${why}`)
     case 'order':
       return [...exercise.steps.map(({ text }, at) => `${at + 1}. ${text}`), exercise.why]
     case 'estimate':

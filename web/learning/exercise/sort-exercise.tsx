@@ -4,6 +4,7 @@ import type { ExerciseOf } from '#contract/exercises.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
+import * as words from './exercise-words.ts'
 import { sortVerdict } from './exercise-words.ts'
 import { judgedLook, Reason } from './reason.tsx'
 
@@ -94,7 +95,7 @@ function Card({ card, groups, chosen, phase, isPlaced, onPut }: CardProps) {
         <div className="mt-3">
           <Reason
             isRight={isRight}
-            word={isShown ? card.groups.join(' or ') : isPlaced ? 'Right' : 'Not there'}
+            word={isShown ? words.joinedGroups(card.groups) : isPlaced ? words.rightWord : words.notThereWord}
             why={card.why}
           />
         </div>

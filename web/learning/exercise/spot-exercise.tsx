@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { classNames } from '#web/ui/class-names.ts'
 import { toggled, useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
+import * as words from './exercise-words.ts'
 import { markedSoFar, spotVerdict } from './exercise-words.ts'
 import { Reason } from './reason.tsx'
 
@@ -97,7 +98,7 @@ function Line({ line, isMarked, isJudged, onToggle }: LineProps) {
         <div className="px-3 pb-3 font-normal">
           <Reason
             isRight={isSpot}
-            word={isSpot ? (isMarked ? 'Found' : 'To be found') : 'Nothing wrong here'}
+            word={isSpot ? (isMarked ? words.foundWord : words.toBeFoundWord) : words.nothingWrongWord}
             why={why}
           />
         </div>

@@ -2,6 +2,7 @@
 import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figures.ts'
 import { readNumberInput } from '#domain/number-input.ts'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+import * as words from './exercise-words.ts'
 
 type UnitFieldProps = Pick<TextFieldProps, 'isLabelHidden' | 'className' | 'onBlur'> & {
   label: string
@@ -14,7 +15,7 @@ export function UnitField({ unit, text, onChange, ...rest }: UnitFieldProps) {
   return (
     <TextField
       {...rest}
-      {...affixes[unit]}
+      {...words.unitTexts[unit]}
       value={text}
       onChange={(event) => onChange(event.target.value)}
       type="text"
@@ -32,15 +33,6 @@ export function readFigure(text: string): number | null {
 
 function noteOn(text: string, unit: ExerciseUnit): string {
   const figure = readFigure(text)
-  if (figure === null) return text.trim() === '' ? '' : 'Type a number.'
-  return /[a-z]/i.test(text) ? `We read this as ${writeFigure(figure, unit)}.` : ''
-}
-
-const affixes: Record<ExerciseUnit, { prefix?: string; suffix?: string; unitInWords?: string }> = {
-  money: { prefix: '£', unitInWords: 'in pounds' },
-  percent: { suffix: '%', unitInWords: 'in per cent' },
-  number: {},
-  years: { suffix: 'years', unitInWords: 'in years' },
-  months: { suffix: 'months', unitInWords: 'in months' },
-  hours: { suffix: 'hours', unitInWords: 'in hours' },
+  if (figure === null) return text.trim() === '' ? '' : words.noNumber
+  return /[a-z]/i.test(text) ? words.readAsText(writeFigure(figure, unit)) : ''
 }

@@ -5,6 +5,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { isPlausible } from './date-rows.ts'
 import type { GivenDays } from './given-days.ts'
+import * as words from './guide-words.ts'
 import { oddYear } from './guide-words.ts'
 
 type GivenDayFieldsProps = {
@@ -31,7 +32,7 @@ export function GivenDayFields({ asked, given, onGive }: GivenDayFieldsProps) {
         value={chosenId}
         onChange={setChosenId}
         options={[
-          ...(chosen === undefined ? [{ value: '', label: 'Choose one' }] : []),
+          ...(chosen === undefined ? [{ value: '', label: words.chooseOneLabel }] : []),
           ...asked.given.map(({ id, label }) => ({
             value: id,
             label: (given[id] ?? '') === '' ? label : `${label} ✓`,

@@ -15,6 +15,7 @@ import { useAllNations } from '../lesson/all-nations.ts'
 import { byNation, calendarEvents, dateRows, type DateRow } from './date-rows.ts'
 import { GivenDayFields } from './given-day-fields.tsx'
 import { storeDays, storedDays, type GivenDays } from './given-days.ts'
+import * as words from './guide-words.ts'
 import { datesFilled, distanceInWords, nationsInWords, staysHere } from './guide-words.ts'
 
 /** Of a guide that is still on the device, though the course has it no more. */
@@ -39,7 +40,7 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
     saveFile(new Blob([calendarFile(events, new Date())], { type: 'text/calendar' }), `${slug}-dates.ics`)
   return (
     <section
-      aria-label="Your dates"
+      aria-label={words.datesLabel}
       className="my-8 overflow-hidden rounded-[var(--radius-lg)] border border-line bg-surface text-base shadow-[var(--shadow-card)]"
     >
       <div className="bg-tint-5 p-4 sm:p-6 print:hidden">
@@ -49,7 +50,7 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
       <DateRows rows={here} today={today} isOwn={own !== null} />
       {elsewhere.length > 0 && (
         <details open={isShowingAll} className="border-t border-line">
-          <summary className="min-h-11 px-4 py-2.5 font-semibold sm:px-6">In the other nations</summary>
+          <summary className="min-h-11 px-4 py-2.5 font-semibold sm:px-6">{words.otherNationsTitle}</summary>
           <DateRows rows={elsewhere} today={today} isOwn={false} />
         </details>
       )}
@@ -58,11 +59,11 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
           {events.length > 0 && (
             <Button look="quiet" onClick={saveEvents}>
               <CalendarPlus aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-              Add to my calendar
+              {words.calendarLabel}
             </Button>
           )}
           <Button look="plain" onClick={() => take({})}>
-            Clear the days
+            {words.clearLabel}
           </Button>
         </div>
       )}

@@ -14,10 +14,11 @@ import { readingTime } from '../lesson/lesson-words.ts'
 import { ReadingColumns } from '../lesson/reading-columns.tsx'
 import { ReadingBar, useReadingBar, useReadingPlace } from '../lesson/reading-place.tsx'
 import { GuideDateList } from './guide-date-list.tsx'
+import * as words from './guide-words.ts'
 
 const planAnchor = 'make-a-plan'
-const lessonsHeading = heading('lessons-that-help', 'Lessons that help')
-const questionsHeading = heading('try-it-yourself', 'Try it yourself')
+const lessonsHeading = heading('lessons-that-help', words.lessonsTitle)
+const questionsHeading = heading('try-it-yourself', words.questionsTitle)
 
 /** Gives what stands at the place for a plan in a guide’s text. It must not change. */
 export type RenderPlanOffer = (guide: Guide) => ReactNode
@@ -36,10 +37,10 @@ export function GuideView({ guide, renderPlanOffer }: GuideViewProps) {
   return (
     <>
       <ReadingBar bar={bar} />
-      <ReadingColumns label="About this guide" headings={headings} current={current}>
-        <nav aria-label="Breadcrumb" className="mb-1 print:hidden">
+      <ReadingColumns label={words.aboutLabel} headings={headings} current={current}>
+        <nav aria-label={words.breadcrumbLabel} className="mb-1 print:hidden">
           <TextLink href={paths.guides} className="min-h-11">
-            Guides
+            {words.guidesTitle}
           </TextLink>
         </nav>
         <PageHeading lead={<span className="text-base">{readingTime(guide.minutes)}</span>}>{guide.title}</PageHeading>
@@ -51,7 +52,7 @@ export function GuideView({ guide, renderPlanOffer }: GuideViewProps) {
           <LessonContent html={fromPlan} terms={terms} exercises={exercises} planOffer={planOffer} />
         </div>
         <PrintedAnswers exercises={exercises} />
-        <PrintedAnswers exercises={questions} what="Question" />
+        <PrintedAnswers exercises={questions} kind="question" />
       </ReadingColumns>
     </>
   )
@@ -85,7 +86,7 @@ function Questions({ questions }: Pick<Guide, 'questions'>) {
             <ChooseExercise
               key={question.id}
               exercise={question}
-              place={{ number: at + 1, total: questions.length, what: 'Question' }}
+              place={{ number: at + 1, total: questions.length, kind: 'question' }}
               isDrawn
             />
           ),

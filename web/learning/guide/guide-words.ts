@@ -26,3 +26,22 @@ export function datesFilled(dated: number): string {
 export const staysHere = 'The days you give stay on this device. They are never sent to us.'
 
 export const oddYear = 'Check the year.'
+
+// The page of guides.
+export const guidesTitle = 'Guides'
+export const guidesLead = 'For when something happens: what is urgent, what to do in order, and who helps for free.'
+
+// The page of one.
+export const guideLoading = 'Loading guide…'
+export const guideToLoad = 'this guide'
+export const aboutLabel = 'About this guide'
+export const breadcrumbLabel = 'Breadcrumb'
+export const lessonsTitle = 'Lessons that help'
+export const questionsTitle = 'Try it yourself'
+
+// Its dates.
+export const chooseOneLabel = 'Choose one'
+export const datesLabel = 'Your dates'
+export const otherNationsTitle = 'In the other nations'
+export const calendarLabel = 'Add to my calendar'
+export const clearLabel = 'Clear the days'

@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts'
 import type { GuideIcon } from '#contract/guides.ts'
 import { Page } from '#web/routing/page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import * as words from './guide-words.ts'
 
 const icons: Record<GuideIcon, LucideIcon> = {
   briefcase: BriefcaseBusiness,
@@ -19,10 +20,8 @@ const icons: Record<GuideIcon, LucideIcon> = {
 
 export function GuidesPage() {
   return (
-    <Page title="Guides">
-      <PageHeading lead="For when something happens: what is urgent, what to do in order, and who helps for free.">
-        Guides
-      </PageHeading>
+    <Page title={words.guidesTitle}>
+      <PageHeading lead={words.guidesLead}>{words.guidesTitle}</PageHeading>
       <ul className="grid gap-4 sm:gap-5 xl:grid-cols-2">
         {guides.map(({ slug, title, summary, icon }) => {
           const Picture = icons[icon]

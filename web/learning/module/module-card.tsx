@@ -9,12 +9,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonBlock, SkeletonText } from '#web/ui/skeleton.tsx'
 import { completedText } from '../learning-words.ts'
 import { ModulePicture } from './module-picture.tsx'
-
-const buttonLabels: Record<ModuleStatus, string> = {
-  'not-started': 'Start Module',
-  'in-progress': 'Continue',
-  completed: 'Review Module',
-}
+import * as words from './module-words.ts'
 
 /** As wide as its card, to the edge. */
 const bannerClass = '-mx-[20px] -mt-[20px] mb-4 h-28 sm:-mx-6 sm:-mt-6 sm:h-32'
@@ -24,11 +19,11 @@ type ModuleCardProps = { module: ModuleWithProgress; heading?: 'h2' | 'h3' }
 export function ModuleCard({ module, heading: Heading = 'h3' }: ModuleCardProps) {
   const counts = { completedLessons: module.completedLessons, totalLessons: lessonCount(module.lessons) }
   const status = moduleStatus(counts)
-  const label = buttonLabels[status]
+  const label = words.buttonLabels[status]
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <ModulePicture moduleId={module.id} className={bannerClass} />
-      <p className="text-sm text-ink-soft">Module {module.id}</p>
+      <p className="text-sm text-ink-soft">{words.moduleNumber(module.id)}</p>
       <Heading className="text-lg">{module.title}</Heading>
       <p className="mt-2 mb-4 flex-1 text-ink-soft">{module.description}</p>
       <Standing status={status} counts={counts} title={module.title} />
@@ -64,16 +59,16 @@ export function ModuleCardSkeleton() {
 type StandingProps = { status: ModuleStatus; counts: { completedLessons: number; totalLessons: number }; title: string }
 
 function Standing({ status, counts, title }: StandingProps) {
-  const words = completedText(counts)
+  const completed = completedText(counts)
   return (
     <div className="mb-4">
       <p className="flex items-center gap-1.5 text-sm font-medium">
         {status === 'completed' && <Check aria-hidden className="size-4 text-good" strokeWidth={2.5} />}
-        {status === 'not-started' ? `${counts.totalLessons} lessons, not started` : words}
+        {status === 'not-started' ? words.notStartedText(counts.totalLessons) : completed}
       </p>
       {status === 'in-progress' && (
         <div className="mt-2">
-          <ProgressBar percent={progressPercent(counts)} label={`Progress in ${title}`} valueText={words} />
+          <ProgressBar percent={progressPercent(counts)} label={words.progressLabel(title)} valueText={completed} />
         </div>
       )}
     </div>

@@ -21,10 +21,11 @@ import { skillsQuery } from '../practice/practice-queries.ts'
 import type { LessonSkills } from '../practice/skill-list.tsx'
 import { LessonRow, LessonRowSkeleton } from './lesson-row.tsx'
 import { ModulePicture } from './module-picture.tsx'
+import * as words from './module-words.ts'
 
 export function ModulePage() {
   const moduleId = readPathId(useParams<{ moduleId: string }>().moduleId)
-  if (moduleId === null) return <NothingHere title="Module not found" />
+  if (moduleId === null) return <NothingHere title={words.moduleNotFound} />
   return <LoadedModule key={moduleId} moduleId={moduleId} />
 }
 
@@ -33,7 +34,8 @@ function LoadedModule({ moduleId }: { moduleId: number }) {
   const progress = useModuleProgress(moduleId)
   // Without the skills the page does.
   const skills = useQuery(skillsQuery)
-  if (module.error instanceof CallError && module.error.status === 404) return <NothingHere title="Module not found" />
+  if (module.error instanceof CallError && module.error.status === 404)
+    return <NothingHere title={words.moduleNotFound} />
   if (module.isLoadingError || progress.isLoadingError) {
     const retry = () => {
       if (module.isLoadingError) void module.refetch()
@@ -48,7 +50,7 @@ function LoadedModule({ moduleId }: { moduleId: number }) {
 /** Where the page will be, in its shape. */
 function ModuleSkeleton() {
   return (
-    <Skeleton label="Loading module content..." isLabelShown>
+    <Skeleton label={words.moduleLoading} isLabelShown>
       <SkeletonBlock className="mb-5 h-32 rounded-[var(--radius-lg)] sm:h-40" />
       <div className="flex items-start gap-4">
         <SkeletonBlock className="size-11 shrink-0 rounded-[var(--radius)]" />
@@ -80,11 +82,11 @@ function ModuleSkeleton() {
 type FailedModuleProps = { moduleId: number; error: unknown; onRetry: () => void }
 
 function FailedModule({ moduleId, error, onRetry }: FailedModuleProps) {
-  const title = curriculum.find(({ id }) => id === moduleId)?.title ?? `Module ${moduleId}`
+  const title = curriculum.find(({ id }) => id === moduleId)?.title ?? words.moduleNumber(moduleId)
   return (
     <Page title={title}>
       <PageHeading>{title}</PageHeading>
-      <LoadFailure what="this module" error={error} onRetry={onRetry} />
+      <LoadFailure what={words.moduleToLoad} error={error} onRetry={onRetry} />
     </Page>
   )
 }
@@ -101,7 +103,7 @@ function ModuleView({ module, progress, skills }: ModuleViewProps) {
     <Page title={module.title}>
       <p className="mb-1">
         <TextLink href={paths.modules} className="min-h-11">
-          All modules
+          {words.allModulesLink}
         </TextLink>
       </p>
       <ModulePicture moduleId={module.id} className="mb-5 h-32 rounded-[var(--radius-lg)] sm:h-40" />
@@ -109,18 +111,18 @@ function ModuleView({ module, progress, skills }: ModuleViewProps) {
         <IconTile name={module.icon} tone={next === undefined ? 'good' : 'plain'} />
         <PageHeading lead={module.description}>{module.title}</PageHeading>
       </div>
-      <section aria-label="Progress" className="mb-6 sm:mb-8">
+      <section aria-label={words.progressTitle} className="mb-6 sm:mb-8">
         <p className="mb-2 flex justify-between gap-4 font-medium">
           <span>{completedText(counts)}</span>
           <span>{progressPercent(counts)}%</span>
         </p>
         <ProgressBar
           percent={progressPercent(counts)}
-          label={`Progress in ${module.title}`}
+          label={words.progressLabel(module.title)}
           valueText={completedText(counts)}
         />
       </section>
-      <h2 className="mb-3 text-xl">Lessons</h2>
+      <h2 className="mb-3 text-xl">{words.lessonsTitle}</h2>
       <ol className="grid gap-3">
         {lessons.map((lesson) => (
           <li key={lesson.id}>

@@ -5,14 +5,13 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useModules } from '../learning-queries.ts'
 import { ModuleCard, ModuleCardSkeleton } from './module-card.tsx'
+import * as words from './module-words.ts'
 
 /** The whole course: every module with the learner's progress. */
 export function ModulesPage() {
   return (
-    <Page title="Learning Modules">
-      <PageHeading lead="Six modules of three short lessons. Take them in order, or begin with what you need today.">
-        Learning Modules
-      </PageHeading>
+    <Page title={words.modulesTitle}>
+      <PageHeading lead={words.modulesLead}>{words.modulesTitle}</PageHeading>
       <AllModules />
     </Page>
   )
@@ -24,7 +23,7 @@ function AllModules() {
   const modules = useModules()
   if (modules.isPending)
     return (
-      <Skeleton label="Loading modules…">
+      <Skeleton label={words.modulesLoading}>
         <div className={grid}>
           {curriculum.map(({ id }) => (
             <ModuleCardSkeleton key={id} />
@@ -33,7 +32,7 @@ function AllModules() {
       </Skeleton>
     )
   if (modules.isLoadingError)
-    return <LoadFailure what="the modules" error={modules.error} onRetry={() => void modules.refetch()} />
+    return <LoadFailure what={words.modulesToLoad} error={modules.error} onRetry={() => void modules.refetch()} />
   return (
     <ul className={grid}>
       {modules.data.map((module) => (

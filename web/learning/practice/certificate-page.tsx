@@ -11,11 +11,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { plural } from '#web/ui/plural.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useOverallProgress } from '../learning-queries.ts'
+import * as words from './certificate-words.ts'
 import { Certificate } from './certificate.tsx'
 import { skillsQuery } from './practice-queries.ts'
 import { whatIsMissing } from './what-is-missing.ts'
@@ -30,17 +30,15 @@ export function CertificatePage() {
   }
   const missing = progress.data && skills.data && whatIsMissing(progress.data, skills.data)
   return (
-    <Page title="Certificate">
+    <Page title={words.certificateTitle}>
       <div className="mx-auto max-w-[46rem]">
         <div className="print:hidden">
-          <PageHeading lead="For everyone who has read every lesson and shown every skill in practice.">
-            Certificate
-          </PageHeading>
+          <PageHeading lead={words.certificateLead}>{words.certificateTitle}</PageHeading>
         </div>
         {error !== null ? (
-          <LoadFailure what="your certificate" error={error} onRetry={retry} />
+          <LoadFailure what={words.certificateToLoad} error={error} onRetry={retry} />
         ) : missing === undefined ? (
-          <Spinner label="Loading your certificate…" />
+          <Spinner label={words.certificateLoading} />
         ) : skills.data && (skills.data.certificate || missing === null) ? (
           <EarnedCertificate skills={skills.data} />
         ) : (
@@ -64,8 +62,8 @@ function EarnedCertificate({ skills }: { skills: SkillProgress }) {
       <div className="mb-6 flex flex-wrap items-end gap-4 print:hidden">
         <div className="min-w-0 flex-1">
           <TextField
-            label="Name on the certificate"
-            hint="As you want it there. It stays on this device until you sign out."
+            label={words.nameLabel}
+            hint={words.nameHint}
             name="name"
             autoComplete="name"
             maxLength={100}
@@ -74,7 +72,7 @@ function EarnedCertificate({ skills }: { skills: SkillProgress }) {
           />
         </div>
         <Button onClick={() => window.print()} className="max-sm:w-full">
-          Print or save as PDF
+          {words.printLabel}
         </Button>
       </div>
       <Certificate name={name.trim() || learner.name} skills={skills} />
@@ -87,12 +85,10 @@ type MissingProps = NonNullable<ReturnType<typeof whatIsMissing>>
 function Missing({ lessons, modules }: MissingProps) {
   return (
     <Card>
-      <h2 className="text-xl">What is still missing</h2>
+      <h2 className="text-xl">{words.missingTitle}</h2>
       {lessons.length > 0 && (
         <>
-          <h3 className="mt-4 mb-1 text-lg">
-            {plural(lessons.length, { one: 'lesson to read', other: 'lessons to read' })}
-          </h3>
+          <h3 className="mt-4 mb-1 text-lg">{words.lessonsToRead(lessons.length)}</h3>
           <ul>
             {lessons.map(({ moduleId, lessonId, title }) => (
               <li key={lessonId} className="py-1">
@@ -104,20 +100,18 @@ function Missing({ lessons, modules }: MissingProps) {
       )}
       {modules.length > 0 && (
         <>
-          <h3 className="mt-4 mb-1 text-lg">
-            {plural(modules.length, { one: 'module that is not Secure yet', other: 'modules that are not Secure yet' })}
-          </h3>
+          <h3 className="mt-4 mb-1 text-lg">{words.modulesNotSecure(modules.length)}</h3>
           <ul>
             {modules.map(({ moduleId, title, skills }) => (
               <li key={moduleId} className="flex flex-wrap justify-between gap-x-4 py-1">
                 <TextLink href={paths.module(moduleId)}>{title}</TextLink>
-                <span className="text-ink-soft">{plural(skills, { one: 'skill', other: 'skills' })} to go</span>
+                <span className="text-ink-soft">{words.skillsToGo(skills)}</span>
               </li>
             ))}
           </ul>
           <p className="mt-4">
-            A skill becomes Secure in <TextLink href={paths.review}>practice</TextLink>, when its questions come back on
-            other days and you still get them right.
+            {words.becomesSecureText.before} <TextLink href={paths.review}>{words.becomesSecureText.link}</TextLink>
+            {words.becomesSecureText.after}
           </p>
         </>
       )}

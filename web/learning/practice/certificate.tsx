@@ -4,6 +4,7 @@ import type { SkillProgress } from '#contract/practice.ts'
 import { longDate } from '#domain/calendar.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { CourseWay } from '../course-way.tsx'
+import * as words from './certificate-words.ts'
 
 const wholeCourse = new Map(curriculum.map(({ id, lessons }) => [id, lessons.length]))
 
@@ -12,7 +13,7 @@ export function Certificate({ name, skills: { lessons, certificate } }: { name: 
   const mastered = skills.filter(({ level }) => level === 'mastered').length
   return (
     <article
-      aria-label="Certificate"
+      aria-label={words.certificateTitle}
       // As high as a sheet of A4 leaves room for.
       style={{ aspectRatio: '1 / 1.28' }}
       className="flex flex-col items-center justify-between gap-6 rounded-[var(--radius-lg)] border border-line-strong bg-surface p-6 text-center sm:p-10"
@@ -20,12 +21,10 @@ export function Certificate({ name, skills: { lessons, certificate } }: { name: 
       <Logo />
       <CourseWay completed={wholeCourse} />
       <div className="w-full">
-        <p className="text-ink-soft">This is to show that</p>
+        <p className="text-ink-soft">{words.shownText}</p>
         <p className="mt-2 text-3xl font-semibold [overflow-wrap:anywhere] sm:text-4xl">{name}</p>
         <p className="mx-auto mt-4 max-w-prose text-lg">
-          has read all {lessons.length} lessons of Tuppence’s course on money in the UK, and has shown in practice, on
-          different days, that each of its {skills.length} skills is secure
-          {mastered > 0 && `, ${mastered} of them mastered`}.
+          {words.achievementText({ lessons: lessons.length, skills: skills.length, mastered })}
         </p>
       </div>
       <ul className="grid w-full gap-x-8 gap-y-4 border-t border-line pt-6 text-left sm:grid-cols-2">
@@ -41,8 +40,8 @@ export function Certificate({ name, skills: { lessons, certificate } }: { name: 
         ))}
       </ul>
       <div>
-        {certificate && <p className="text-lg font-semibold">Earned on {longDate(certificate.earnedOn)}</p>}
-        <p className="mt-1 text-sm text-ink-soft">A record of what was practised. It is not a qualification.</p>
+        {certificate && <p className="text-lg font-semibold">{words.earnedOnText(longDate(certificate.earnedOn))}</p>}
+        <p className="mt-1 text-sm text-ink-soft">{words.recordText}</p>
       </div>
     </article>
   )

@@ -11,13 +11,14 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { LevelMark, levelSize, LevelShape } from './level-shape.tsx'
 import { knownText, levelMeanings } from './level-words.ts'
 import { skillsQuery } from './practice-queries.ts'
+import * as words from './practice-words.ts'
 import { SkillList, type LessonSkills } from './skill-list.tsx'
 
 export function CourseSkills() {
   const skills = useQuery(skillsQuery)
-  if (skills.isPending) return <Spinner label="Loading your skills…" />
+  if (skills.isPending) return <Spinner label={words.skillsLoading} />
   if (skills.isLoadingError)
-    return <LoadFailure what="your skills" error={skills.error} onRetry={() => void skills.refetch()} />
+    return <LoadFailure what={words.skillsToLoad} error={skills.error} onRetry={() => void skills.refetch()} />
   const { lessons } = skills.data
   return (
     <>
@@ -32,7 +33,7 @@ export function CourseSkills() {
       <Legend />
       <p className="mt-4">
         <TextLink href={paths.certificate} className="min-h-11">
-          Your certificate
+          {words.certificateLink}
         </TextLink>
       </p>
     </>

@@ -6,6 +6,7 @@ import { readStored, store } from '#web/device/browser-storage.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import * as words from './practice-card-words.ts'
 import { practiceLength } from './practice-length.ts'
 import { usePracticeDue } from './practice-due.ts'
 
@@ -27,12 +28,12 @@ export function PracticeCard() {
         </span>
         <div className="min-w-0 flex-1">
           <h2 id="practice" className="text-xl">
-            {due} for today
+            {words.dueText(due)}
           </h2>
-          <p className="text-ink-soft">Today’s practice: {practiceLength(due)}</p>
+          <p className="text-ink-soft">{words.lengthText(practiceLength(due))}</p>
         </div>
         <ButtonLink href={paths.review} look="quiet" className="max-sm:w-full">
-          Practise
+          {words.practiseLabel}
         </ButtonLink>
       </Card>
     </section>

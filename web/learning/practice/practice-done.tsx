@@ -12,6 +12,7 @@ import { LevelMark } from './level-shape.tsx'
 import { questionsText } from './practice-length.ts'
 import { practiceName } from './practice-due.ts'
 import type { PracticeQuestion, PracticeRun } from './practice-run.ts'
+import * as words from './practice-words.ts'
 import { againWhen, doneText, keptText, lessonTitle, moduleIdOf } from './practice-words.ts'
 
 /** `takesFocus` when the last question was answered just now. */
@@ -35,14 +36,22 @@ export function PracticeDone({ run, takesFocus }: { run: PracticeRun; takesFocus
     <>
       <Card>
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          That’s it for today
+          {words.doneTitle}
         </h2>
         <p className="mt-1">{doneText(right + missed.length, right)}</p>
-        <Skills title="Now Mastered" level="mastered" skills={changed.filter(({ change }) => change === 'mastered')} />
-        <Skills title="Now Secure" level="secure" skills={changed.filter(({ change }) => change === 'secure')} />
-        <Skills title="Learning again" level="learning" skills={changed.filter(({ change }) => change === 'lost')} />
+        <Skills
+          title={words.masteredTitle}
+          level="mastered"
+          skills={changed.filter(({ change }) => change === 'mastered')}
+        />
+        <Skills title={words.secureTitle} level="secure" skills={changed.filter(({ change }) => change === 'secure')} />
+        <Skills
+          title={words.learningAgainTitle}
+          level="learning"
+          skills={changed.filter(({ change }) => change === 'lost')}
+        />
         {rows.length > 0 && (
-          <Part title="What comes back when">
+          <Part title={words.comingBackTitle}>
             <dl>
               {rows.map(({ when, count }) => (
                 <div key={when} className="flex justify-between gap-4 py-1.5">
@@ -55,12 +64,12 @@ export function PracticeDone({ run, takesFocus }: { run: PracticeRun; takesFocus
         )}
         {kept > 0 && <p className="mt-4 text-ink-soft">{keptText(kept, isOnItsWay)}</p>}
         {missed.length > 0 && (
-          <Part title="Worth reading again">
+          <Part title={words.readAgainTitle}>
             <ul>
               {passagesOf(missed).map(({ lessonId, ref, skill }) => (
                 <li key={`${lessonId} ${ref}`} className="py-1.5">
                   <TextLink href={`${paths.lesson(moduleIdOf(lessonId), lessonId)}#${ref}`}>{skill}</TextLink>
-                  <span className="text-ink-soft"> in ‘{lessonTitle(lessonId)}’</span>
+                  <span className="text-ink-soft"> {words.inLesson(lessonTitle(lessonId))}</span>
                 </li>
               ))}
             </ul>
@@ -68,10 +77,10 @@ export function PracticeDone({ run, takesFocus }: { run: PracticeRun; takesFocus
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink href={paths.dashboard} className="max-sm:w-full">
-            Back to Dashboard
+            {words.dashboardLink}
           </ButtonLink>
           <ButtonLink href={paths.skills} look="quiet" className="max-sm:w-full">
-            See your skills
+            {words.skillsLink}
           </ButtonLink>
         </div>
       </Card>
@@ -102,7 +111,7 @@ function Skills({ title, level, skills }: SkillsProps) {
               <LevelMark level={level} />
             </span>
             <span>
-              {skill} <span className="text-ink-soft">in ‘{lessonTitle(lessonId)}’</span>
+              {skill} <span className="text-ink-soft">{words.inLesson(lessonTitle(lessonId))}</span>
             </span>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { Verdicts, whyOf } from '../quiz/verdicts.tsx'
 import { changedLevel } from './level-changes.ts'
 import { levelNews } from './level-words.ts'
 import type { PracticeAnswer, PracticeQuestion } from './practice-run.ts'
+import * as words from './practice-words.ts'
 import { againWhen, lessonTitle, moduleIdOf } from './practice-words.ts'
 
 type PracticeReasonProps = {
@@ -66,7 +67,7 @@ export function PracticeReason(props: PracticeReasonProps) {
         </div>
         <p className="mt-3">
           <TextLink href={`${paths.lesson(moduleIdOf(question.lessonId), question.lessonId)}#${question.ref}`}>
-            Read about it in ‘{lessonTitle(question.lessonId)}’
+            {words.readAboutLink(lessonTitle(question.lessonId))}
           </TextLink>
         </p>
         <p role="status" className="mt-4 flex min-h-12 items-start gap-2.5 border-t border-line pt-4">
@@ -76,7 +77,7 @@ export function PracticeReason(props: PracticeReasonProps) {
         {children}
         <div className="mt-4 flex">
           <Button type="submit" className="ml-auto min-w-28 max-sm:w-full">
-            {isLast ? 'Finish' : 'Next question'}
+            {isLast ? words.finishLabel : words.nextQuestionLabel}
           </Button>
         </div>
       </form>
@@ -88,9 +89,9 @@ type Followed = Pick<PracticeReasonProps, 'question' | 'answer' | 'day' | 'isKep
 
 function whatFollows({ question, answer, day, isKept }: Followed): string {
   if (answer.result === null) {
-    return isKept ? 'Kept on this device. Once we have it, we work out when to ask you again.' : ''
+    return isKept ? words.keptAnswerText : ''
   }
-  const again = `You will see this again ${againWhen(day, answer.result.nextDue)}.`
+  const again = words.againText(againWhen(day, answer.result.nextDue))
   const change = changedLevel(question.level, answer.result.level)
   return change === null ? again : `${again} ${levelNews(question.skill, change)}`
 }

@@ -13,6 +13,7 @@ import { answeredText, questionNumber } from '../quiz/quiz-words.ts'
 import { practiceKind, type SentAnswer } from './practice-outbox.ts'
 import { PracticeReason } from './practice-reason.tsx'
 import { answered, drafted, goneOn, questionOn, type PracticeQuestion, type PracticeRun } from './practice-run.ts'
+import * as words from './practice-words.ts'
 import { storeRun } from './stored-practice.ts'
 
 /** `renderEnd` is what stands there once all is done; it is told whether the last answer was given just now. */
@@ -46,7 +47,7 @@ export function PracticeSession({ run, renderEnd }: PracticeSessionProps) {
   return (
     <>
       <div className="mb-4">
-        <ProgressBar percent={(done / total) * 100} label="Today’s practice" valueText={answeredText(done, total)} />
+        <ProgressBar percent={(done / total) * 100} label={words.practiceTitle} valueText={answeredText(done, total)} />
       </div>
       {answer === undefined ? (
         <QuizQuestionForm
@@ -54,15 +55,15 @@ export function PracticeSession({ run, renderEnd }: PracticeSessionProps) {
           number={number}
           terms={terms}
           chosen={run.draft.option}
-          onwardLabel="Check"
+          onwardLabel={words.checkLabel}
           onChoose={(option) => storeRun(learnerId, drafted(run, { option }))}
           onPrevious={null}
           onNext={check}
         >
           <div className="mt-2">
             <CheckboxField
-              label="I guessed"
-              hint="Then it comes back sooner."
+              label={words.guessLabel}
+              hint={words.guessHint}
               isChecked={run.draft.isGuess}
               onChange={(isGuess) => storeRun(learnerId, drafted(run, { isGuess }))}
             />
@@ -84,7 +85,7 @@ export function PracticeSession({ run, renderEnd }: PracticeSessionProps) {
           <NotSaved
             // What the outbox sends by itself is said below, quietly.
             unsaved={unsaved?.outcome == null || unsaved.outcome.kind === 'refused' ? unsaved : null}
-            what="this answer has not reached us"
+            what={words.answerNotSaved}
             isBusy={send.isPending}
             onRetry={() => body && send.mutate({ body, isRetry: true })}
           />

@@ -15,6 +15,7 @@ import { useWaitingItems } from './practice-due.ts'
 import { reviewQuery, reviewWithout } from './practice-queries.ts'
 import { questionOn, runFor, type PracticeRun } from './practice-run.ts'
 import { PracticeSession } from './practice-session.tsx'
+import * as words from './practice-words.ts'
 import { storedRun, storeRun, useStoredRun } from './stored-practice.ts'
 
 export function ReviewPage() {
@@ -36,9 +37,9 @@ export function ReviewPage() {
   return (
     <PracticePage>
       {review.isLoadingError ? (
-        <LoadFailure what="your practice" error={review.error} onRetry={() => void refetch()} />
+        <LoadFailure what={words.practiceToLoad} error={review.error} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label="Loading your practice…" />
+        <Spinner label={words.practiceLoading} />
       )}
     </PracticePage>
   )
@@ -79,7 +80,7 @@ function TodaysPractice({ review, today, isNewDay }: TodaysPracticeProps) {
     )
   return (
     <PracticePage lead={hasAnswers ? undefined : practiceLength(run.questions.length)}>
-      {isNewDay && !hasAnswers && <p className="mb-4">It is past midnight, so these are today’s questions.</p>}
+      {isNewDay && !hasAnswers && <p className="mb-4">{words.pastMidnightText}</p>}
       <PracticeSession
         run={run}
         renderEnd={(isJustDone) =>
@@ -92,9 +93,9 @@ function TodaysPractice({ review, today, isNewDay }: TodaysPracticeProps) {
 
 function PracticePage({ lead, children }: { lead?: string | undefined; children: ReactNode }) {
   return (
-    <Page title="Today’s practice">
+    <Page title={words.practiceTitle}>
       <div className="mx-auto max-w-[46rem]">
-        <PageHeading lead={lead}>Today’s practice</PageHeading>
+        <PageHeading lead={lead}>{words.practiceTitle}</PageHeading>
         {children}
       </div>
     </Page>

@@ -5,6 +5,7 @@ import { markTerms } from '#web/glossary/term-matching.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QuizText } from './quiz-text.tsx'
+import * as words from './quiz-words.ts'
 
 type QuizQuestionFormProps = {
   question: QuizQuestion
@@ -57,7 +58,7 @@ export function QuizQuestionForm(props: QuizQuestionFormProps) {
           <QuizText parts={markTerms([question.question], terms)[0]} />
         </h2>
         {/* Not named by the question, which has just been read out as the heading. */}
-        <fieldset aria-label="Your answer" className="grid gap-2.5">
+        <fieldset aria-label={words.answerLabel} className="grid gap-2.5">
           {question.options.map((option, place) => (
             <Option
               key={`${question.id} ${option}`}
@@ -73,7 +74,7 @@ export function QuizQuestionForm(props: QuizQuestionFormProps) {
         <div className="mt-6 flex justify-between gap-3">
           {onPrevious !== null && (
             <Button look="quiet" onClick={onPrevious}>
-              Previous
+              {words.previousLabel}
             </Button>
           )}
           <Button type="submit" disabled={chosen === null} className="ml-auto min-w-28">
@@ -81,7 +82,7 @@ export function QuizQuestionForm(props: QuizQuestionFormProps) {
           </Button>
         </div>
         <p aria-hidden className="mt-4 hidden text-sm text-ink-soft pointer-fine:block">
-          On a keyboard, press 1 to {question.options.length} to choose and Enter to go on.
+          {words.keyboardHint(question.options.length)}
         </p>
       </form>
     </Card>

@@ -10,6 +10,7 @@ import { Mark } from '../mark.tsx'
 import { nextLesson } from '../lesson/lesson-navigation.tsx'
 import type { AskedQuestion, QuizRun, RunResult } from './quiz-run.ts'
 import { ReviewedQuestion } from './quiz-review.tsx'
+import * as words from './quiz-words.ts'
 import { scoreText } from './quiz-words.ts'
 
 type QuizResultsProps = {
@@ -49,7 +50,7 @@ export function QuizResults({
       </Score>
       {notSaved}
       {moduleFinished}
-      <h2 className="mt-8 mb-3 text-xl">Your answers</h2>
+      <h2 className="mt-8 mb-3 text-xl">{words.answersTitle}</h2>
       <ol className="grid gap-4">
         {run.questions.map((question, index) => (
           <li key={question.id}>
@@ -65,7 +66,7 @@ export function QuizResults({
         ))}
       </ol>
       <Button look="quiet" className="mt-6" onClick={() => onStart(null)}>
-        Try again
+        {words.tryAgainLabel}
       </Button>
     </div>
   )
@@ -78,17 +79,17 @@ function WaysOn({ result, place, onRead, onStart }: WaysOnProps) {
   const next = nextLesson(place.lessonId)
   return (
     <div className="mt-4 flex flex-col gap-2.5 sm:mt-5 sm:flex-row sm:flex-wrap">
-      {next !== undefined && <ButtonLink href={next.href}>Next lesson: {next.title}</ButtonLink>}
+      {next !== undefined && <ButtonLink href={next.href}>{words.nextLessonLabel(next.title)}</ButtonLink>}
       {result.missed.length > 0 && (
         <Button look="quiet" onClick={() => onStart(result.missed)}>
-          Retry the ones you missed
+          {words.retryMissedLabel}
         </Button>
       )}
       <Button look={next === undefined ? 'strong' : 'quiet'} onClick={onRead}>
-        Continue Learning
+        {words.continueLabel}
       </Button>
       <ButtonLink href={paths.module(place.moduleId)} look="quiet">
-        Back to Module
+        {words.moduleLink}
       </ButtonLink>
     </div>
   )
@@ -109,9 +110,7 @@ function Score({ ref, run, result, children }: ScoreProps) {
               {quizResultMessage({ score: result.score, total })}
             </span>
           </h2>
-          {run.kind === 'practice' && (
-            <p className="mt-1 text-ink-soft">This was practice, so the score does not count.</p>
-          )}
+          {run.kind === 'practice' && <p className="mt-1 text-ink-soft">{words.practiceText}</p>}
         </div>
         <ul aria-hidden className="flex shrink-0 flex-wrap gap-1.5">
           {result.correct.map((isRight, index) => (

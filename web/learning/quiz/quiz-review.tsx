@@ -4,6 +4,7 @@ import type { Lesson, QuizQuestion } from '#contract/learning.ts'
 import { markTerms } from '#web/glossary/term-matching.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QuizText } from './quiz-text.tsx'
+import * as words from './quiz-words.ts'
 import { ownAnswerLabel } from './quiz-words.ts'
 import { Verdict, Verdicts, whyOf } from './verdicts.tsx'
 
@@ -31,13 +32,15 @@ export function ReviewedQuestion({ question, terms, number, answer, lessonPart, 
       onClick={onRead}
       className="mt-3 inline-flex min-h-11 items-center text-left font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
     >
-      Read ‘{lessonPart}’ again
+      {words.readAgainLabel(lessonPart)}
     </button>
   )
   return (
     <Card>
       <h3 className="text-lg text-pretty">
-        <span className="mb-1 block text-sm font-medium tracking-normal text-ink-soft">Question {number}</span>
+        <span className="mb-1 block text-sm font-medium tracking-normal text-ink-soft">
+          {words.questionLabel(number)}
+        </span>
         <QuizText parts={asked} />
       </h3>
       {isRight ? (
@@ -45,7 +48,7 @@ export function ReviewedQuestion({ question, terms, number, answer, lessonPart, 
           <Verdict label={ownAnswerLabel(true)} isRight option={answer}>
             <details className="group">
               <summary className="-mb-2 flex min-h-11 items-center gap-2 [&::-webkit-details-marker]:hidden">
-                Why
+                {words.whyLabel}
                 <ChevronDown
                   aria-hidden
                   className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"

@@ -19,3 +19,28 @@ export function scoreText({ score, questions }: { score: number; questions: numb
 export function ownAnswerLabel(isRight: boolean): string {
   return `Your answer: ${isRight ? 'correct' : 'not correct'}`
 }
+
+// The quiz while it is taken.
+export const quizLoading = 'Loading the quiz…'
+export const quizToLoad = 'the quiz'
+export const quizLabel = 'Quiz'
+export const practiceNote = 'Practice. This score does not count.'
+export const submitLabel = 'Submit'
+export const nextLabel = 'Next'
+export const scoreNotSaved = 'your score has not reached us yet'
+export const answerLabel = 'Your answer'
+export const previousLabel = 'Previous'
+export const keyboardHint = (options: number) => `On a keyboard, press 1 to ${options} to choose and Enter to go on.`
+
+// What came of it.
+export const practiceText = 'This was practice, so the score does not count.'
+export const nextLessonLabel = (title: string) => `Next lesson: ${title}`
+export const retryMissedLabel = 'Retry the ones you missed'
+export const continueLabel = 'Continue Learning'
+export const moduleLink = 'Back to Module'
+export const answersTitle = 'Your answers'
+export const tryAgainLabel = 'Try again'
+export const questionLabel = (number: number) => `Question ${number}`
+export const whyLabel = 'Why'
+export const readAgainLabel = (part: string) => `Read ‘${part}’ again`
+export const correctAnswerLabel = 'Correct answer'

@@ -27,6 +27,7 @@ import {
   storeRun,
   type QuizRun,
 } from './quiz-run.ts'
+import * as words from './quiz-words.ts'
 import { answeredText, questionNumber } from './quiz-words.ts'
 
 type QuizProps = {
@@ -46,8 +47,9 @@ type QuizProps = {
 
 export function Quiz(props: QuizProps) {
   const { quiz } = props
-  if (quiz.isPending) return <Spinner label="Loading the quiz…" />
-  if (quiz.isLoadingError) return <LoadFailure what="the quiz" error={quiz.error} onRetry={() => void quiz.refetch()} />
+  if (quiz.isPending) return <Spinner label={words.quizLoading} />
+  if (quiz.isLoadingError)
+    return <LoadFailure what={words.quizToLoad} error={quiz.error} onRetry={() => void quiz.refetch()} />
   return <LoadedQuiz {...props} quiz={quiz.data} />
 }
 
@@ -98,17 +100,17 @@ function LoadedQuiz(props: LoadedQuizProps) {
         <div className="mb-4">
           <ProgressBar
             percent={(answered / questions.length) * 100}
-            label="Quiz"
+            label={words.quizLabel}
             valueText={answeredText(answered, questions.length)}
           />
         </div>
         <QuizQuestionForm
           question={question}
           number={number}
-          note={current.kind === 'practice' ? 'Practice. This score does not count.' : undefined}
+          note={current.kind === 'practice' ? words.practiceNote : undefined}
           terms={lesson.terms}
           chosen={answers[index] ?? null}
-          onwardLabel={index === questions.length - 1 ? 'Submit' : 'Next'}
+          onwardLabel={index === questions.length - 1 ? words.submitLabel : words.nextLabel}
           onChoose={(option) => goTo(choose(current, option))}
           onPrevious={index > 0 ? () => goTo(goBack(current)) : null}
           onNext={onNext}
@@ -128,7 +130,7 @@ function LoadedQuiz(props: LoadedQuizProps) {
             <Reworded attemptId={current.attempt.id} />
             <NotSaved
               unsaved={unsaved}
-              what="your score has not reached us yet"
+              what={words.scoreNotSaved}
               isBusy={send.isPending}
               onRetry={() => sendRun(current, true)}
             />

@@ -4,6 +4,7 @@ import type { GlossaryTerm, QuizQuestion } from '#contract/learning.ts'
 import type { TextPart } from '#web/glossary/term-matching.ts'
 import { Mark } from '../mark.tsx'
 import { QuizText } from './quiz-text.tsx'
+import * as words from './quiz-words.ts'
 import { ownAnswerLabel } from './quiz-words.ts'
 
 type Why = TextPart<GlossaryTerm>[] | undefined
@@ -17,7 +18,7 @@ export function Verdicts({ answer, correct, whyAnswer, whyCorrect }: VerdictsPro
         <QuizText parts={whyAnswer} />
       </Verdict>
       {!isRight && (
-        <Verdict label="Correct answer" isRight option={correct}>
+        <Verdict label={words.correctAnswerLabel} isRight option={correct}>
           <QuizText parts={whyCorrect} />
         </Verdict>
       )}

@@ -3,9 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountExport } from '#contract/account-export.ts'
 import type { CreateGoalBody, Goal, UpdateGoalBody } from '#contract/goals.ts'
+import { timeDone } from '#domain/device-time.ts'
+import { isReached } from '#domain/goals/goal-changes.ts'
 import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { given, sent } from '../database/row-fields.ts'
-import { isReached, type GoalChange, type GoalsStore, type StoredGoal } from './goals-store.ts'
+import type { GoalChange, GoalsStore, StoredGoal } from './goals-store.ts'
 
 export function goalOnWire({ reachedAt: _kept, ...goal }: StoredGoal): Goal {
   const { goalId: id, currentPence, targetPence, startPence, ...fields } = goal
@@ -36,7 +38,7 @@ export function newGoal(body: CreateGoalBody, now: number): StoredGoal {
     goalId: id?.toLowerCase() ?? randomUUID(),
     ...fields,
     ...amounts,
-    createdAt: createdAt === undefined ? now : Math.min(now, Date.parse(createdAt)),
+    createdAt: timeDone(createdAt, { now }),
     reachedAt: isReached(amounts) ? now : null,
     version,
   }

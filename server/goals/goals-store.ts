@@ -1,8 +1,7 @@
 // SQL for goals and what is put into them. Amounts are whole pence here and pounds on the wire.
-import { sql } from 'kysely'
-import { goalAmountLimit } from '#contract/goal-amounts.ts'
-import { penceFromPounds } from '#domain/money.ts'
+import { changedGoal, changeRefusal, depositRefusal, goalLimit, knownDeposits } from '#domain/goals/goal-changes.ts'
 import { prepareHoldingLearner } from '../database/hold-learner.ts'
+import { justAfter } from '../database/just-after.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import { columnsOf, fieldsOf, type FieldsOf } from '../database/row-fields.ts'
 import type { Database, GoalTable } from '../database/schema.ts'
@@ -24,13 +23,6 @@ export type CountedDeposit =
   | { kind: 'not-found' }
   | { kind: 'too-little' }
   | { kind: 'too-much' }
-/** As many as one learner may have. */
-export const goalLimit = 100
-/** The most that a goal holds, in pence. */
-export const goalPenceLimit = penceFromPounds(goalAmountLimit)
-/** So many of a learner's deposits are known again: years of them, for a device that was long without a connection. */
-export const knownDeposits = 1000
-
 export type GoalsStore = ReturnType<typeof createGoalsStore>
 
 export function createGoalsStore(database: Database) {
@@ -71,7 +63,6 @@ export function createGoalsStore(database: Database) {
       .where('goal_id', '=', param('goalId'))
       .where('deposit_id', '=', param('depositId')),
   )
-  /** Just after the latest where the clock was put back: the newest are the ones to keep. */
   const insertDeposit = prepare(database, (param: Param<DepositKey & { now: number }>) =>
     database.insertInto('goal_deposit').values((eb) => ({
       learner_id: param('learnerId'),
@@ -79,11 +70,7 @@ export function createGoalsStore(database: Database) {
       deposit_id: param('depositId'),
       made_at: eb
         .selectFrom('goal_deposit')
-        .select(
-          sql<number>`case when max(made_at) >= ${param('now')} then max(made_at) + 1 else ${param('now')} end`.as(
-            'at',
-          ),
-        )
+        .select(justAfter('made_at', param('now')).as('at'))
         .where('learner_id', '=', param('learnerId')),
     })),
   )
@@ -107,17 +94,10 @@ export function createGoalsStore(database: Database) {
     const row = await byKey.first(key, trx)
     return row ? goalOf(row) : null
   }
-  /** Answers the goal as it then is. */
-  const write = async (
-    trx: Database,
-    { learnerId, goal, now }: { learnerId: string; goal: StoredGoal; now: number },
-  ): Promise<StoredGoal> => {
-    const reachedAt = isReached(goal) ? (goal.reachedAt ?? now) : null
-    const changed = { ...goal, reachedAt, version: goal.version + 1 }
-    const { goal_id: _key, ...columns } = rowOf(changed)
+  const write = async (trx: Database, { learnerId, goalId }: GoalKey, goal: StoredGoal): Promise<void> => {
+    const { goal_id: _key, ...columns } = rowOf(goal)
     const ofLearner = trx.updateTable('goal').set(columns).where('learner_id', '=', learnerId)
-    await ofLearner.where('goal_id', '=', goal.goalId).execute()
-    return changed
+    await ofLearner.where('goal_id', '=', goalId).execute()
   }
 
   return {
@@ -148,13 +128,11 @@ export function createGoalsStore(database: Database) {
       return database.transaction().execute(async (trx): Promise<ChangedGoal> => {
         const there = await heldGoal(trx, key)
         if (there === null) return { kind: 'not-found' }
-        if (version !== undefined && version !== there.version) return { kind: 'changed-before' }
-        const { currentPence = there.currentPence } = change
-        if (version === undefined && currentPence !== there.currentPence) return { kind: 'version-missing' }
-        return {
-          kind: 'changed',
-          goal: await write(trx, { learnerId: key.learnerId, goal: { ...there, ...change }, now }),
-        }
+        const refusal = changeRefusal(there, { change, version })
+        if (refusal !== null) return { kind: refusal }
+        const goal = changedGoal(there, change, now)
+        await write(trx, key, goal)
+        return { kind: 'changed', goal }
       })
     },
     /** Puts money in, or takes it out. A deposit that was counted before changes nothing. */
@@ -164,18 +142,16 @@ export function createGoalsStore(database: Database) {
         if (there === null) return { kind: 'not-found' }
         const made = { ...key, depositId: deposit.depositId, now }
         if (await depositByKey.first(made, trx)) return { kind: 'counted', goal: there }
-        const currentPence = there.currentPence + deposit.pence
-        if (currentPence < 0) return { kind: 'too-little' }
-        if (currentPence > goalPenceLimit) return { kind: 'too-much' }
+        const refusal = depositRefusal(there.currentPence, deposit.pence)
+        if (refusal !== null) return { kind: refusal }
         await insertDeposit.run(made, trx)
         await forgetOldDeposits.run(made, trx)
-        return {
-          kind: 'counted',
-          goal: await write(trx, { learnerId: key.learnerId, goal: { ...there, currentPence }, now }),
-        }
+        const goal = changedGoal(there, { currentPence: there.currentPence + deposit.pence }, now)
+        await write(trx, key, goal)
+        return { kind: 'counted', goal }
       })
     },
-    /** The goal as it was; null when the learner has none of that id. */
+    /** False when the learner has none of that id. */
     async remove({ learnerId, goalId }: GoalKey): Promise<boolean> {
       const ofLearner = database.deleteFrom('goal').where('learner_id', '=', learnerId)
       const { numDeletedRows } = await ofLearner.where('goal_id', '=', goalId).executeTakeFirst()
@@ -196,10 +172,6 @@ export function createGoalsStore(database: Database) {
       for (const goal of goals) await insert(trx, learnerId, goal)
     },
   }
-}
-
-export function isReached({ currentPence, targetPence }: Pick<StoredGoal, 'currentPence' | 'targetPence'>): boolean {
-  return currentPence >= targetPence
 }
 
 function goalOf({ learner_id: _whose, ...row }: GoalTable): StoredGoal {

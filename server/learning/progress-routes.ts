@@ -1,6 +1,7 @@
 // What a learner has completed, and the two posts that complete a lesson: reading it and taking its quiz.
 import { randomUUID } from 'node:crypto'
 import type { LessonProgress } from '#contract/learning.ts'
+import { timeDone } from '#domain/device-time.ts'
 import { activeLesson, overallProgress, type LessonPlace } from '#domain/learning/progress.ts'
 import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
 import type { PracticeItem } from '../content/practice-items.ts'
@@ -85,16 +86,13 @@ export function progressRoutes({ course, items, progress, now }: ProgressOptions
       const scored = scoredAttempt({ questions, body, items: items(body.taxYear ?? taxYear) })
       if ('refused' in scored) return scored
       const { unknownAnswers, ...kept } = scored
-      const sentAt = now()
-      // A device’s clock may be wrong, and what it sends may have waited.
-      const takenAt = body.takenAt === undefined ? sentAt : Date.parse(body.takenAt)
       const record = await progress.keepAttempt({
         learnerId: learner.id,
         lessonId: params.lessonId,
         attemptId: body.attemptId?.toLowerCase() ?? randomUUID(),
         questionCount: questions.length,
         ...kept,
-        takenAt: Math.min(sentAt, Math.max(takenAt, learner.createdAt)),
+        takenAt: timeDone(body.takenAt, { now: now(), earliest: learner.createdAt }),
       })
       const taken = completedLesson(params, record)
       return { status: 201, body: unknownAnswers === 0 ? taken : { ...taken, unknownAnswers } }

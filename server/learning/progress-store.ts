@@ -1,6 +1,6 @@
 // SQL for completed lessons, and beside it that of quiz attempts, which complete them too. Completing is an upsert, so that
 // the same thing sent twice, or two at once, is one.
-import { sql } from 'kysely'
+import { justAfter } from '../database/just-after.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import type { Database } from '../database/schema.ts'
 import { createQuizAttemptStore, type LessonKey } from './quiz-attempt-store.ts'
@@ -32,11 +32,7 @@ export function createProgressStore(database: Database) {
         completed_at: param('now'),
         last_worked_at: eb
           .selectFrom('lesson_progress')
-          .select(
-            // Just after the latest where the clock was put back: what comes last counts as last.
-            sql<number>`case when max(last_worked_at) >= ${param('now')} then max(last_worked_at) + 1
-              else ${param('now')} end`.as('at'),
-          )
+          .select(justAfter('last_worked_at', param('now')).as('at'))
           .where('learner_id', '=', param('learnerId')),
       }))
       .onConflict((conflict) =>

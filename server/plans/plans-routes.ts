@@ -1,6 +1,7 @@
 // Plans: listing, making, changing and deleting them.
 import { randomUUID } from 'node:crypto'
 import type { CreatePlanBody, Plan } from '#contract/plans.ts'
+import { timeDone } from '#domain/device-time.ts'
 import { given, sent } from '../database/row-fields.ts'
 import type { Handlers } from '../http/calls.ts'
 import { refuse, type Field } from '../http/problems.ts'
@@ -53,7 +54,7 @@ export function newPlan(body: CreatePlanBody, now: number): StoredPlan {
   return {
     planId: id?.toLowerCase() ?? randomUUID(),
     ...{ lessonId, guideSlug, cue, action, date, outcome },
-    createdAt: createdAt === undefined ? now : Math.min(now, Date.parse(createdAt)),
+    createdAt: timeDone(createdAt, { now }),
   }
 }
 

@@ -2,8 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { goalAmountLimit } from '#contract/goal-amounts.ts'
 import { createGoalBody, type Goal } from '#contract/goals.ts'
+import { depositRefusal } from '#domain/goals/goal-changes.ts'
+import { penceFromPounds } from '#domain/money.ts'
 import { fieldErrorsOf } from '../api/client.ts'
 import { newId } from '../api/new-id.ts'
 import { post } from '../outbox/outbox.ts'
@@ -25,10 +26,11 @@ type Direction = 'in' | 'out'
 /** The schema of putting money into a goal or taking it out, in pounds. What comes out of it is below zero for money out. */
 export function depositForm(saved: number, direction: Direction) {
   const aboveZero = z.number(words.noAmount).check(z.positive(words.amountTooSmall))
+  const refusal = (pounds: number) => depositRefusal(penceFromPounds(saved), penceFromPounds(pounds))
   const added = createGoalBody.shape.targetAmount.check(
     direction === 'in'
-      ? z.refine((pounds) => saved + pounds <= goalAmountLimit, words.goalFull)
-      : z.refine((pounds) => pounds <= saved, words.notEnoughSaved),
+      ? z.refine((pounds) => refusal(pounds) !== 'too-much', words.goalFull)
+      : z.refine((pounds) => refusal(-pounds) !== 'too-little', words.notEnoughSaved),
   )
   const signed = z.transform((pounds: number) => (direction === 'in' ? pounds : -pounds))
   return z.object({ amount: z.pipe(typedPounds(z.pipe(aboveZero, added), Number.NaN), signed) })

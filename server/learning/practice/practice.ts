@@ -2,6 +2,7 @@
 // the quiz attempts that are not among the answers yet are brought in.
 import type { Review, ReviewAnswerBody, ReviewAnswered, ReviewQuestion, SkillProgress } from '#contract/practice.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
+import { timeDone } from '#domain/device-time.ts'
 import { isCertificateEarned } from '#domain/learning/certificate.ts'
 import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import { pickForToday, type DueItem, type ReviewLimit } from '#domain/learning/practice-queue.ts'
@@ -104,8 +105,8 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
   }
 
   /**
-   * When an answer was given, as its device says: never ahead of the server's clock, nor before the last answer to the item,
-   * nor before its lesson came into practice.
+   * When an answer was given, as its device says: not before the last answer to the item, nor before its lesson came into
+   * practice.
    */
   async function timeOf(
     learnerId: string,
@@ -116,7 +117,7 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
     const lessons = state === null ? await store.lessons(learnerId, trx) : []
     const entered = lessons.find(({ lessonId }) => lessonId === item.lessonId)?.lastEnteredAt ?? 0
     const earliest = state === null ? entered : Date.parse(`${state.answeredOn}T12:00:00Z`)
-    return Math.min(now(), Math.max(earliest, Date.parse(given.answeredAt)))
+    return timeDone(given.answeredAt, { now: now(), earliest })
   }
 
   /** The day on which the certificate was earned, which is kept when it is earned first. */

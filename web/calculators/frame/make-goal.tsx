@@ -1,7 +1,7 @@
 // The way from a result to a goal. Goals are a feature of their own, so whoever shows a calculator says what the button
 // is; where nobody does, there is none.
 import { createContext, useContext, type ReactNode } from 'react'
-import { goalAmountLimit } from '#contract/goal-amounts.ts'
+import { goalAmountLimit } from '#domain/goals/goal-changes.ts'
 import type { CreateGoalBody } from '#contract/goals.ts'
 
 /** What a goal begins with. The learner sees it, and may change all of it, before anything is kept. */

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { timeDone } from './device-time.ts'
+
+const at = (time: string) => Date.parse(`2026-11-${time}:00Z`)
+
+test.each([
+  ['between the two', '2026-11-20T09:30:00Z', at('20T09:30')],
+  ['ahead of the server’s clock', '2027-01-01T00:00:00Z', at('21T10:00')],
+  ['before it can have been', '1970-01-01T00:00:00Z', at('19T08:00')],
+  ['not said', undefined, at('21T10:00')],
+])('a time %s is held between the earliest and now', (_, said, time) => {
+  expect(timeDone(said, { now: at('21T10:00'), earliest: at('19T08:00') })).toBe(time)
+})

@@ -1,0 +1,60 @@
+// What a goal may hold, and what a change of it or money put in makes of it. The server writes by these rules, and forms refuse
+// by them before anything is sent.
+import { penceFromPounds } from '../money.ts'
+
+/** As many goals as one learner may have. */
+export const goalLimit = 100
+
+/** The most that an amount of a goal may be, in pounds. */
+export const goalAmountLimit = 10_000_000
+
+/** So many of a learner's deposits are known again: years of them, for a device that was long without a connection. */
+export const knownDeposits = 1000
+
+/** What these rules ask of a goal. `reachedAt` is when the target that is still reached was reached, in milliseconds since 1970. */
+export type ChangingGoal = {
+  currentPence: number
+  targetPence: number
+  reachedAt: number | null
+  /** Counts the changes of the goal, from 1. */
+  version: number
+}
+
+/**
+ * Whether as much is saved as the goal is for.
+ * @example isReached({ currentPence: 50000, targetPence: 50000 }) // true
+ */
+export function isReached({ currentPence, targetPence }: Pick<ChangingGoal, 'currentPence' | 'targetPence'>): boolean {
+  return currentPence >= targetPence
+}
+
+/**
+ * Why a change cannot be made, of which `version` is the one that it was made upon, where that is known; null when it can. The
+ * amount saved cannot be changed by somebody who may not know what it is.
+ * @example changeRefusal(goal, { change: { currentPence: 5 }, version: undefined }) // 'version-missing'
+ */
+export function changeRefusal(
+  goal: ChangingGoal,
+  { change, version }: { change: Partial<ChangingGoal>; version: number | undefined },
+): 'changed-before' | 'version-missing' | null {
+  if (version !== undefined) return version === goal.version ? null : 'changed-before'
+  return (change.currentPence ?? goal.currentPence) === goal.currentPence ? null : 'version-missing'
+}
+
+/**
+ * Why money cannot be put into a goal, or taken out where `deposit` is below zero; null when it can. Both are in pence.
+ * @example depositRefusal(500, -501) // 'too-little'
+ */
+export function depositRefusal(saved: number, deposit: number): 'too-little' | 'too-much' | null {
+  if (saved + deposit < 0) return 'too-little'
+  return saved + deposit > penceFromPounds(goalAmountLimit) ? 'too-much' : null
+}
+
+/**
+ * The goal once it is changed, which makes it another version. A target that was reached before stays reached since then.
+ * @example changedGoal(goal, { currentPence: goal.targetPence }, now).reachedAt // now
+ */
+export function changedGoal<Goal extends ChangingGoal>(goal: Goal, change: Partial<NoInfer<Goal>>, now: number): Goal {
+  const changed = { ...goal, ...change, version: goal.version + 1 }
+  return { ...changed, reachedAt: isReached(changed) ? (goal.reachedAt ?? now) : null }
+}

@@ -137,6 +137,10 @@ export const rateSources = {
     title: 'Institute of Certified Bookkeepers, the 2026 Indexation Order',
     url: 'https://www.bookkeepers.org.uk/resources/news/payroll/income-tax-allowance-and-thresholds/a/10512',
   },
+  minimumWage2022: {
+    title: 'The National Minimum Wage (Amendment) Regulations 2022',
+    url: 'https://www.legislation.gov.uk/uksi/2022/382/made',
+  },
   minimumWage2023: {
     title: 'Cintra, National Minimum Wage 2023/24',
     url: 'https://cintra.co.uk/blog/national-minimum-wage-23-24/',

@@ -25,7 +25,7 @@ export const workAndFamilyRates = {
       ...wage('National Living Wage'),
       note: 'From 1 April each year. For those aged 21 and over; until April 2024, 23 and over.',
     },
-    [10.42, 11.44, 12.21, 12.71],
+    [9.5, 10.42, 11.44, 12.21, 12.71],
   ),
   'minimumWage.age21To22': rateSeries(
     {
@@ -34,6 +34,7 @@ export const workAndFamilyRates = {
       note: 'Part of the Living Wage since April 2024.',
     },
     [
+      { from: '2022-04-01', value: 9.18, source: from.minimumWage2022 },
       { from: '2023-04-01', value: 10.18 },
       { from: '2024-04-01', value: 11.44, source: from.policyEngineMinimumWage },
       { from: '2025-04-01', value: 12.21, source: from.policyEngineMinimumWage },
@@ -45,9 +46,9 @@ export const workAndFamilyRates = {
       },
     ],
   ),
-  'minimumWage.age18To20': wageFromApril(wage('National Minimum Wage, ages 18 to 20'), [7.49, 8.6, 10, 10.85]),
-  'minimumWage.under18': wageFromApril(wage('National Minimum Wage, under 18'), [5.28, 6.4, 7.55, 8]),
-  'minimumWage.apprentice': wageFromApril(wage('National Minimum Wage, apprentice'), [5.28, 6.4, 7.55, 8]),
+  'minimumWage.age18To20': wageFromApril(wage('National Minimum Wage, ages 18 to 20'), [6.83, 7.49, 8.6, 10, 10.85]),
+  'minimumWage.under18': wageFromApril(wage('National Minimum Wage, under 18'), [4.81, 5.28, 6.4, 7.55, 8]),
+  'minimumWage.apprentice': wageFromApril(wage('National Minimum Wage, apprentice'), [4.81, 5.28, 6.4, 7.55, 8]),
   'childBenefit.eldestWeek': yearly(childBenefit('Child Benefit, eldest or only child'), [24, 25.6, 26.05, 27.05]),
   'childBenefit.otherWeek': yearly(childBenefit('Child Benefit, each other child'), [15.9, 16.95, 17.25, 17.9]),
   'childBenefit.chargeFrom': yearly(
@@ -64,14 +65,19 @@ export const workAndFamilyRates = {
   ),
 } as const satisfies Record<string, RateSeries>
 
-function wageFromApril(text: ReturnType<typeof wage> & { note?: string }, values: EachTaxYear<number>): RateSeries {
+/** Pay in April may be for days of the year before, so the wage of the year before the table is in it. */
+function wageFromApril(
+  text: ReturnType<typeof wage> & { note?: string },
+  values: [before: number, ...EachTaxYear<number>],
+): RateSeries {
   return rateSeries(
     text,
     values.map((value, index) => ({
-      from: `${2023 + index}-04-01`,
-      until: `${2024 + index}-03-31`,
+      from: `${2022 + index}-04-01`,
+      until: `${2023 + index}-03-31`,
       value,
-      ...(index === 0 ? { source: from.minimumWage2023 } : {}),
+      ...(index === 0 ? { source: from.minimumWage2022 } : {}),
+      ...(index === 1 ? { source: from.minimumWage2023 } : {}),
       ...(index === values.length - 1 ? { source: from.payfit2026 } : {}),
     })),
   )

@@ -10,14 +10,25 @@ import type { Need, PayslipToCheck } from './payslip-to-check.ts'
 import { sacrificed, type ShownPayslip } from './shown-payslip.ts'
 import { weeksIn, type PayInterval } from './tax-period.ts'
 
-/** Pay for an hour beside the least that the law allows. */
+/** Pay for an hour beside the least that the law allows; null is what differs by what was not typed. */
 export type WageCheck =
-  | { verdict: 'met' | 'below'; hourly: Pence; least: Rate; short: Pence }
-  /** What `needs` names turns the verdict round. */
-  | { verdict: 'cannot-tell'; needs: Need[] }
+  | { verdict: 'met' | 'below'; hourly: Pence | null; least: Rate | null; short: Pence | null }
+  /** What `needs` names turns the verdict round; where nothing that can be typed does, `why` says what does. */
+  | {
+      verdict: 'cannot-tell'
+      needs: Need[]
+      why: 'may-be-under-school-leaving-age' | 'no-minimum-wage-for-that-day' | null
+    }
 
 type Field = 'dateOfBirth' | 'isFirstYear' | 'payFrom' | 'otherPayCounts' | 'pensionMethod' | 'pensionOf'
-type Possible = { values: Record<Field, string>; counted: number; least: Rate; short: number }
+type Possible = {
+  /** What may be otherwise; no field decides the coverage of somebody whose day of birth is known. */
+  values: Record<Field | 'coverage', string>
+  counted: number
+  /** Null on a day that the table has none for. */
+  least: Rate | null
+  short: number
+}
 
 /**
  * The verdict on a payslip's pay; `payslips` are what it may be by each pension. A sacrifice may not take pay below the
@@ -26,50 +37,72 @@ type Possible = { values: Record<Field, string>; counted: number; least: Rate; s
 export function checkWage(typed: PayslipToCheck, payslips: readonly ShownPayslip[]): WageCheck | null {
   const { hours } = typed
   if (hours === null || hours === 0) return null
-  // The table begins with April 2023.
-  if (firstDays(typed).some((day) => day < '2023-04-01')) return { verdict: 'cannot-tell', needs: ['payFrom'] }
   const possible = payslips.flatMap((payslip) => possibleWages(typed, payslip, hours))
   const [first] = possible
   if (first === undefined) return null
-  const isBelow = possible.every(({ short }) => short > 0)
-  if (!isBelow && possible.some(({ short }) => short > 0)) {
-    return { verdict: 'cannot-tell', needs: fieldsThatTurn(possible) }
+  const verdict = verdictIn(first)
+  if (verdict === 'unknown' || possible.some((each) => verdictIn(each) !== verdict)) {
+    const needs = fieldsThatTurn(possible)
+    const why = verdict === 'unknown' ? 'no-minimum-wage-for-that-day' : 'may-be-under-school-leaving-age'
+    return { verdict: 'cannot-tell', needs, why: needs.length > 0 ? null : why }
   }
-  // Of several that all say the same, the one that says least.
-  const surest = possible.toSorted((a, b) => (isBelow ? a.short - b.short : b.short - a.short))[0] ?? first
+  const isOne = (value: (each: Possible) => unknown) => possible.every((each) => value(each) === value(first))
   return {
-    verdict: isBelow ? 'below' : 'met',
-    hourly: pence(Math.floor(surest.counted / hours)),
-    least: surest.least,
-    short: pence(Math.max(0, surest.short)),
+    verdict,
+    hourly: isOne(({ counted }) => counted) ? pence(Math.floor(first.counted / hours)) : null,
+    least: isOne(({ least }) => least?.value) ? first.least : null,
+    short: verdict === 'met' ? pence(0) : isOne(({ short }) => short) ? pence(first.short) : null,
   }
+}
+
+function verdictIn({ least, short }: Possible): 'met' | 'below' | 'unknown' {
+  if (least === null) return 'unknown'
+  return short > 0 ? 'below' : 'met'
 }
 
 function possibleWages(typed: PayslipToCheck, payslip: ShownPayslip, hours: number): Possible[] {
   const sacrifice = sacrificed(payslip)
+  const isBornOn = typed.age !== null && 'bornOn' in typed.age
   return firstDays(typed).flatMap((day) =>
     agesOn(typed, day).flatMap((age) =>
-      firstYears(typed).flatMap((isFirstYear) =>
-        countings(typed).flatMap((counts) => {
-          if (age < 16) return []
-          const least = rateOn(day, wagePath(typed, { age, isFirstYear, day }))
-          if (least === null) return []
-          const counted = typed.basicPay + (counts ? typed.otherPay : 0) - sacrifice
-          const short = Math.ceil(Number((penceFromPounds(least.value) * hours).toPrecision(12))) - counted
-          const values = {
-            // By a day of birth the age follows from the first day: only that is open.
-            dateOfBirth: typed.age !== null && 'bornOn' in typed.age ? 'known' : String(age),
-            isFirstYear: String(isFirstYear),
-            payFrom: day,
-            otherPayCounts: String(counts),
-            pensionMethod: payslip.pension.method,
-            pensionOf: payslip.pension.counts,
-          }
-          return [{ values, counted, least, short }]
-        }),
+      coverages(typed, { age, day }).flatMap((isCovered) =>
+        firstYears(typed).flatMap((isFirstYear) =>
+          countings(typed).map((counts) => {
+            const least = rateOn(day, wagePath(typed, { age, isFirstYear, day }))
+            const counted = typed.basicPay + (counts ? typed.otherPay : 0) - sacrifice
+            const due = isCovered && least !== null ? least.value : 0
+            const short = Math.ceil(Number((penceFromPounds(due) * hours).toPrecision(12))) - counted
+            const values = {
+              // By a day of birth the age follows from the first day: only that is open.
+              dateOfBirth: isBornOn ? 'known' : `${age} ${isCovered}`,
+              coverage: isBornOn ? String(isCovered) : '',
+              isFirstYear: String(isFirstYear),
+              payFrom: day,
+              otherPayCounts: String(counts),
+              pensionMethod: payslip.pension.method,
+              pensionOf: payslip.pension.counts,
+            }
+            return { values, counted, least, short }
+          }),
+        ),
       ),
     ),
   )
+}
+
+/**
+ * Whether the minimum wage covers somebody, as far as it can be told: it covers those who may leave school alone. At 16 one may
+ * not yet, but by the 30 June after that birthday all may in every nation (HMRC, National Minimum Wage Manual, NMWM03070).
+ * Who may at 15 is not judged.
+ */
+function coverages({ age: known }: PayslipToCheck, { age, day }: { age: number; day: string }): boolean[] {
+  if (age < 16) return []
+  if (age > 16 || known === null) return [true]
+  if ('years' in known) return known.years > 16 ? [true] : [true, false]
+  const birthday = addMonths(known.bornOn, 12 * 16)
+  const [year, rest] = [Number(birthday.slice(0, 4)), birthday.slice(4)]
+  const leaves = `${rest > '-06-30' ? year + 1 : year}-06-30`
+  return day > leaves ? [true] : [true, false]
 }
 
 /** The first days that a pay reference period may have: it ends on pay day, or up to two weeks before it. */
@@ -121,12 +154,14 @@ function wagePath({ isApprentice }: PayslipToCheck, { age, isFirstYear, day }: W
 function fieldsThatTurn(possible: readonly Possible[]): Need[] {
   const fields = ['dateOfBirth', 'isFirstYear', 'payFrom', 'otherPayCounts', 'pensionMethod', 'pensionOf'] as const
   return fields.filter((field) => {
-    const seen = new Map<string, boolean>()
-    return possible.some(({ values, short }) => {
-      const others = fields.map((each) => (each === field ? '' : values[each])).join('|')
+    const seen = new Map<string, string>()
+    return possible.some((each) => {
+      const { values } = each
+      const verdict = verdictIn(each)
+      const others = JSON.stringify({ ...values, [field]: '' })
       const before = seen.get(others)
-      seen.set(others, short > 0)
-      return before !== undefined && before !== short > 0
+      seen.set(others, verdict)
+      return before !== undefined && before !== verdict
     })
   })
 }

@@ -610,7 +610,8 @@ describe('checkPayslip beside the lines', () => {
       { age: 30, hours: 160, basic: 1_953.6, date: '2026-04-30', payFrom: '2026-04-01' },
       80,
     ],
-    ['below the least of any age', { hours: 100, basic: 790 }, 10],
+    // 9.50 until 31 March 2023
+    ['a first day in March 2023', { age: 30, hours: 100, basic: 949, date: '2023-04-14', payFrom: '2023-03-15' }, 1],
     ['above the least of any age', { hours: 100, basic: 1_271 }, 0],
     ['by the age on the first day', { bornOn: '2005-11-10', hours: 100, basic: 1_085, payFrom: '2026-11-01' }, 0],
   ])('says what pay is short of the minimum wage: %s', (_name, given, short) => {
@@ -634,7 +635,7 @@ describe('checkPayslip beside the lines', () => {
       ['pensionMethod'],
     ],
   ])('cannot tell of the minimum wage without %s, and can where it makes no difference', (_name, given, needs) => {
-    expect(checked({ took: [], ...given }).wage).toEqual({ verdict: 'cannot-tell', needs })
+    expect(checked({ took: [], ...given }).wage).toEqual({ verdict: 'cannot-tell', needs, why: null })
     const enough = { ...given, basic: 5_000 }
     expect(checked({ took: [], ...enough }).wage).toMatchObject({ verdict: 'met' })
   })
@@ -642,6 +643,37 @@ describe('checkPayslip beside the lines', () => {
   test('says nothing of the minimum wage without hours, nor before 16', () => {
     expect(checked({ took: [], age: 30 }).wage).toBeNull()
     expect(checked({ took: [], age: 15, hours: 100 }).wage).toBeNull()
+    expect(checked({ took: [], bornOn: '2010-12-24', hours: 100 }).wage).toBeNull()
+  })
+
+  test('leaves out the rate and what is short where they differ by what is not known', () => {
+    const wage = (given: Partial<Case>) => checked({ took: [], hours: 100, ...given }).wage
+    expect(wage({ basic: 790 })).toEqual({ verdict: 'below', hourly: 790, least: null, short: null })
+    expect(wage({ basic: 1_271 })).toEqual({ verdict: 'met', hourly: 1_271, least: null, short: 0 })
+    expect(wage({ basic: 1_300, other: 50, age: 30 })).toMatchObject({
+      hourly: null,
+      least: { value: 12.71 },
+      short: 0,
+    })
+  })
+
+  test.each<[string, Partial<Case>, string, Need[]]>([
+    // 16 in October 2026, so at school until June 2027 in England
+    ['may still have to be at school', { bornOn: '2010-10-10' }, 'may-be-under-school-leaving-age', []],
+    ['may have left at 16', { age: 16 }, '', ['dateOfBirth']],
+    // 16 in April 2026, and past the 30 June that follows
+    ['has left at 16', { bornOn: '2010-04-10' }, '', []],
+    [
+      'is paid for days of April 2027',
+      { age: 30, date: '2027-04-02', payFrom: '2027-04-01' },
+      'no-minimum-wage-for-that-day',
+      [],
+    ],
+  ])('judges the minimum wage of somebody who %s as far as it can', (_name, given, remark, needs) => {
+    const { wage, remarks } = checked({ took: [], hours: 100, basic: 500, letter: 'M', ...given })
+    const isJudged = remark === '' && needs.length === 0
+    expect(wage).toMatchObject(isJudged ? { verdict: 'below', short: 30_000 } : { verdict: 'cannot-tell', needs })
+    expect(remarks.map(({ kind }) => kind).filter((kind) => kind !== 'letter')).toEqual(remark === '' ? [] : [remark])
   })
 })
 
@@ -652,23 +684,79 @@ describe('checkPayslip where what was not typed could turn a verdict', () => {
     const given = { basic: 2_090, age: 30, hours: 155, pension: sacrifice }
     // 6% of 2,090 − 520; what is left, 1,995.80, is 12.87 an hour.
     expect(checked({ ...given, took: [null, null, null, 94.2] }).wage).toMatchObject({ verdict: 'met', short: 0 })
-    expect(checked({ ...given, took: [] }).wage).toEqual({ verdict: 'cannot-tell', needs: ['pensionOf'] })
+    expect(checked({ ...given, took: [] }).wage).toMatchObject({ verdict: 'cannot-tell', needs: ['pensionOf'] })
   })
 
-  test('does not call tax too low that is right for pay which began in this period', () => {
-    const { lines } = checked({ date: '2026-09-25', basic: 1_100, took: [0, 4.16] })
-    expect(lines[0]).toMatchObject({ verdict: 'cannot-tell', expected: null, reasons: [], needs: ['toDate'] })
+  test.each<[string, Case]>([
+    ['low', { date: '2026-09-25', basic: 1_100, took: [0, 4.16] }],
+    // 25 weeks of K475 add 2,289.50 to the first week's pay; half of it is the most.
+    ['high', { date: '2026-09-25', by: 'week', code: 'K475', basic: 360, took: [180, 9.44] }],
+  ])('does not call tax too %s that is right for pay which began in this period', (_name, given) => {
+    expect(checked(given).lines[0]).toMatchObject({
+      verdict: 'cannot-tell',
+      expected: null,
+      reasons: [],
+      needs: ['toDate'],
+    })
+  })
+
+  test('expects no figure where a line is off by all that is open, but by different amounts', () => {
+    const { lines } = checked({ basic: 4_000, letter: null, age: 21, took: [null, 0] })
+    expect(lines[1]).toMatchObject({ verdict: 'less', expected: null, difference: 0, needs: [] })
+    expect(checked({ basic: 4_000, age: 21, took: [null, 0] }).lines[1]).toMatchObject({
+      verdict: 'less',
+      expected: 236_16,
+    })
+  })
+
+  test('leaves open what a percentage is of, where all pay does not give what was taken', () => {
+    // 5% of 1,440 − 520 is 46, so National Insurance may be (1,394 − 1,048) × 8%.
+    const given = { basic: 1_440, pension: { method: 'sacrifice', percent: 5, counts: null } } as const
+    expect(checked({ ...given, took: [null, 27.68, null, 0] }).lines[1]).toMatchObject({
+      verdict: 'cannot-tell',
+      needs: ['pensionOf'],
+    })
+    expect(checked({ ...given, took: [null, 25.6, null, 72] }).lines[1]).toMatchObject({ verdict: 'matches' })
+  })
+
+  test.each<[string, Case, string]>([
+    ['totals below this payslip’s own pay', { ...right, toDate: [2_600, 320] }, 'but this payslip alone has £2,700.00'],
+    ['a first day long before pay day', { ...right, payFrom: '2020-01-01' }, 'Give that day, or none'],
+    ['a first day long after pay day', { ...right, payFrom: '2027-01-01' }, 'Give that day, or none'],
+  ])('refuses %s, and says what to do', (_name, given, words) => {
+    expect(checkPayslip(toCheck(given))).toMatchObject({ kind: 'refused', message: expect.stringContaining(words) })
+  })
+
+  test('takes totals in whole pounds, and those of a first payslip', () => {
+    const first: Case = { date: '2026-04-30', basic: 2_700.5, toDate: [2_700, 330.4], took: [330.4] }
+    expect(checked(first).lines[0]).toMatchObject({ verdict: 'matches' })
+  })
+
+  test('takes HMRC’s other way of working several weeks’ pay, and nothing between', () => {
+    const fourWeeks = { date: '2026-11-27', by: 'four-weeks', basic: 2_400, loans: ['plan2'] } as const
+    const line = (place: number, taken: number) =>
+      checked({ ...fourWeeks, took: place === 1 ? [null, taken] : [null, null, taken] }).lines[place]?.verdict
+    // (2,400 − 968) × 8% = 114.56, and 8p more by £967
+    expect([114.56, 114.64, 114.6, 114.68].map((taken) => line(1, taken))).toEqual([
+      'matches',
+      'matches',
+      'more',
+      'more',
+    ])
+    // (2,400 − 2,260.36) × 9% = 12; by the week (600 − 565.09) × 9% = 3
+    expect([12, 9, 8].map((taken) => line(2, taken))).toEqual(['matches', 'less', 'less'])
+    expect(checked({ ...fourWeeks, basic: 2_376, took: [null, null, 8] }).lines[2]?.verdict).toBe('matches')
   })
 
   test('takes an age for that of pay day, with a birthday since the first day perhaps', () => {
     const given = { date: '2026-12-31', basic: 1_900, hours: 165, took: [] }
-    expect(checked({ ...given, age: 21 }).wage).toEqual({ verdict: 'cannot-tell', needs: ['dateOfBirth'] })
+    expect(checked({ ...given, age: 21 }).wage).toMatchObject({ verdict: 'cannot-tell', needs: ['dateOfBirth'] })
     expect(checked({ ...given, age: 22 }).wage).toMatchObject({ verdict: 'below' })
   })
 
   test('names the first day where a birthday turns the verdict on it', () => {
     const given = { date: '2024-02-15', basic: 3_876, hours: 388, bornOn: '2003-02-01', took: [] }
-    expect(checked(given).wage).toEqual({ verdict: 'cannot-tell', needs: ['payFrom'] })
+    expect(checked(given).wage).toMatchObject({ verdict: 'cannot-tell', needs: ['payFrom'] })
   })
 
   test('counts a line that matches as it is shown towards net pay', () => {

@@ -2,25 +2,28 @@
 // may have done instead is worked too, and what gives the payslip's figure is the reason. Where what was not typed could turn a
 // verdict round, all that it can be is worked, and the verdict is that we cannot tell.
 
-import { pence, type Pence } from '../money.ts'
+import { addMonths } from '../calendar.ts'
+import { formatPoundsAndPence, pence, type Pence } from '../money.ts'
 import type { PensionMethod } from '../tax/pension-contribution.ts'
-import { studentLoanPlans, type StudentLoanPlan } from '../tax/student-loan.ts'
+import { periodLoanLines, studentLoanPlans, type StudentLoanPlan } from '../tax/student-loan.ts'
 import { checkWage, type WageCheck } from './minimum-wage.ts'
 import type { Payslip } from './payslip.ts'
 import { alternativesTo, type Alternative, type Reason } from './payslip-reasons.ts'
 import { isOff, type CheckedLine, type Verdict } from './checked-line.ts'
 import type { Need, PayslipToCheck } from './payslip-to-check.ts'
 import { payslipRemarks, type Remark } from './payslip-remarks.ts'
-import type { NiLetter } from './period-national-insurance.ts'
+import { niLines, type NiLetter } from './period-national-insurance.ts'
 import {
   expectPayslip,
   hasGuessedTotals,
+  insuredPay,
   isPensioner,
   isUnguessable,
   lineAmounts,
   payOf,
   payslipLines,
   pensionablePays,
+  taxablePay,
   yearsOn,
   type LineAmounts,
   type PayslipLine,
@@ -73,10 +76,13 @@ export function checkPayslip(typed: PayslipToCheck): PayslipCheckReading {
   const possible = possiblePayslips(typed)
   const refused = possible.map(({ reading }) => reading).find(({ kind }) => kind === 'refused')
   if (refused?.kind === 'refused') return refused
+  const message = impossibleIn(typed, possible)
+  if (message !== null) return { kind: 'refused', message }
   const judged = possible.flatMap((each) => judge(each)).toSorted((a, b) => b.fits - a.fits)
   const likeliest = judged[0]!
   const { payslip, expected, gap } = likeliest
   const lines = payslipLines.map((line) => verdictOn(line, { typed, judged }))
+  const wage = checkWage(typed, wagePayslips(typed, judged))
   const fitting = workedLines.filter((line) =>
     lines.some((each) => each.line === line && each.verdict === 'matches' && each.shown !== null),
   )
@@ -88,10 +94,23 @@ export function checkPayslip(typed: PayslipToCheck): PayslipCheckReading {
       expected,
       payslip,
       typed,
-      remarks: payslipRemarks(typed, payslip),
-      wage: checkWage(typed, wagePayslips(typed, judged)),
+      remarks: payslipRemarks(typed, { payslip, wage }),
+      wage,
     },
   }
+}
+
+/** What cannot be of a payslip, with what to do about it; null where all can. */
+function impossibleIn({ toDate, payFrom, payDate }: PayslipToCheck, possible: readonly Possible[]): string | null {
+  const own = pence(Math.min(...possible.map(({ payslip }) => taxablePay(payslip))))
+  // Some payslips have their totals in whole pounds.
+  if (toDate !== null && toDate.pay <= own - 100) {
+    return `Taxable pay to date is ${formatPoundsAndPence(toDate.pay)}, but this payslip alone has ${formatPoundsAndPence(own)}. Give the larger of two totals, or no totals.`
+  }
+  if (payFrom !== null && (payFrom < addMonths(payDate, -12) || payFrom > addMonths(payDate, 1))) {
+    return 'The first day that the pay is for lies within a year before pay day, or a month after it. Give that day, or none.'
+  }
+  return null
 }
 
 type Field = 'pensionMethod' | 'pensionOf' | 'niLetter' | 'dateOfBirth' | 'studentLoans'
@@ -130,15 +149,19 @@ function methodsOf({ pension, taken }: PayslipToCheck): PensionMethod[] {
 
 /** All pay is the ordinary case, where it gives what was taken. */
 function countsOf(typed: PayslipToCheck, method: PensionMethod): readonly PensionablePay[] {
-  const { pension, taken } = typed
+  const { pension } = typed
   if (pension.counts !== null) return [pension.counts]
-  if (pension.percent === null || taken.pension === null) return ['all-pay']
-  const fits = (counts: PensionablePay) => {
-    const payslip = { ...typed, niLetter: 'A' as const, studentLoans: [], pension: { ...pension, method, counts } }
-    const reading = expectPayslip(payslip)
-    return reading.kind === 'worked' && comesTo(payslip, 'pension', lineAmounts(payslip, reading.payslip).pension)
-  }
-  return !fits('all-pay') && pensionablePays.some(fits) ? pensionablePays : ['all-pay']
+  if (pension.percent === null) return ['all-pay']
+  const counts = 'all-pay'
+  const payslip = {
+    ...typed,
+    niLetter: 'A' as const,
+    studentLoans: [],
+    pension: { ...pension, method, counts },
+  } as const
+  const reading = expectPayslip(payslip)
+  const fits = reading.kind === 'worked' && comesTo(payslip, 'pension', lineAmounts(payslip, reading.payslip).pension)
+  return fits ? ['all-pay'] : pensionablePays
 }
 
 /** The payslips that the wage is judged by: each pension that it may have, without those that the one taken rules out. */
@@ -158,7 +181,10 @@ function wagePayslips({ pension, taken }: PayslipToCheck, judged: readonly Judge
   return [...new Map(payslips.map((each) => [`${each.pension.method} ${each.pension.counts}`, each])).values()]
 }
 
-/** The letters that payroll may go by. Nobody pays before 16 or from State Pension age, when C stands for that. */
+/**
+ * The letters that payroll may go by, of those that differ in what is paid. Nobody pays before 16 or from State Pension age, when
+ * C stands for that.
+ */
 function lettersOf({ age, niLetter, payDate }: PayslipToCheck): { letter: NiLetter; isOver: boolean }[] {
   const years = yearsOn(age, payDate)
   const isOver = isPensioner(age, payDate)
@@ -239,14 +265,10 @@ function verdictOn(line: PayslipLine, { typed, judged }: { typed: PayslipToCheck
     return { ...open, verdict: expected === 0 ? 'matches' : 'cannot-tell', expected, reasons: [], needs: [] }
   }
   const verdict = verdicts[line]
-  return {
-    ...open,
-    verdict,
-    expected,
-    difference: pence(verdict === 'matches' ? 0 : shown - expected),
-    needs: [],
-    reasons: [],
-  }
+  if (verdict === 'matches') return { ...open, verdict, expected, reasons: [], needs: [] }
+  // Off by all that the payslip may be, but by different amounts.
+  if (judged.some((each) => each.amounts[line] !== expected)) return { ...open, verdict, reasons: [], needs: [] }
+  return { ...open, verdict, expected, difference: pence(shown - expected), reasons: [], needs: [] }
 }
 
 /** What a line lacks whatever the other fields are. */
@@ -293,8 +315,8 @@ function withReasons(line: CheckedLine, { payslip, typed, fitting }: Known): Che
     .filter((reason, place) => found.findIndex(({ kind }) => kind === reason.kind) === place)
     .slice(0, mostReasons)
   const isGuess = line.line === 'income-tax' && hasGuessedTotals(payslip)
-  // Too little tax is right for somebody whose pay began in this period.
-  const mayBeFirst = line.verdict === 'less' && tried.some(({ reason }) => reason.kind === 'nothing-before')
+  // That tax is right for somebody whose pay began in this period.
+  const mayBeFirst = tried.some(({ reason }) => reason.kind === 'nothing-before')
   if (!isGuess || (reasons.length > 0 && !mayBeFirst)) return { ...line, reasons }
   return { ...line, verdict: 'cannot-tell', expected: null, difference: pence(0), needs: ['toDate'] }
 }
@@ -322,26 +344,36 @@ function closeLines(lines: readonly CheckedLine[]): CheckedLine[] {
   })
 }
 
-/** Whether a line that was filled in is this amount, roundings apart. */
+/** Whether a line that was filled in is this amount, roundings apart, or what HMRC's other way of working it gives. */
 function comesTo(payslip: ShownPayslip, line: PayslipLine, amount: Pence): boolean {
   const shown = payslip.taken[line]
   if (shown === null) return false
   const isGuess = line === 'income-tax' && hasGuessedTotals(payslip)
   const tolerance = isGuess ? toleranceOfGuess : tolerances[line]
-  const { more, less } = otherMethods(payslip, line)
-  return shown - amount <= tolerance + more && amount - shown <= tolerance + less
+  if (Math.abs(shown - amount) <= tolerance) return true
+  const other = workedOtherwise(payslip, line)
+  return other !== null && Math.abs(shown - other) <= 2
 }
 
 /**
- * How far HMRC's other way of working a line of several weeks' pay sets it apart. A student loan may be worked by the average
- * week, in whole pounds, times the weeks (Collection of Student Loans Manual, CSLM17065): up to a pound less for each further
- * week. National Insurance on four weeks may have limits that are £1 lower, a thirteenth of the year's (National Insurance
- * Manual, NIM01206): up to a pound's main rate more.
+ * HMRC's other way of working a line of several weeks' pay. A student loan may be worked by the average week, in whole pounds,
+ * times the weeks (Collection of Student Loans Manual, CSLM17065). National Insurance on four weeks may have limits that are £1
+ * lower, a thirteenth of the year's (National Insurance Manual, NIM01206): as on £1 more of pay.
  */
-function otherMethods({ period }: ShownPayslip, line: PayslipLine): { more: number; less: number } {
-  const weeks = weeksIn[period.interval] ?? 1
-  if (line === 'student-loan') return { more: 0, less: 100 * (weeks - 1) }
-  return { more: line === 'national-insurance' && weeks === 4 ? 12 : 0, less: 0 }
+function workedOtherwise(payslip: ShownPayslip, line: PayslipLine): number | null {
+  const { niLetter: letter, payDate, studentLoans: plans } = payslip
+  const { taxYear, interval } = payslip.period
+  const weeks = weeksIn[interval] ?? 1
+  const pay = insuredPay(payslip)
+  if (line === 'student-loan' && weeks > 1) {
+    const ofWeek = periodLoanLines({ taxYear, pay: pence(Math.floor(pay / weeks)), plans, period: 'week' })
+    return weeks * ofWeek.reduce((sum, { tax }) => sum + tax, 0)
+  }
+  if (line === 'national-insurance' && weeks === 4) {
+    const lines = niLines({ pay: pence(pay + 100), letter, interval, payDate })
+    return lines.reduce((sum, { contribution }) => sum + contribution, 0)
+  }
+  return null
 }
 
 /** What net pay is beyond what the payslip's own lines leave of its pay, ours standing in for those that it lacks. */

@@ -3,6 +3,7 @@
 
 import { isStandardCode, type TaxCode } from '../tax/tax-code.ts'
 import type { Nation } from '../tax/tax-year-ids.ts'
+import type { WageCheck } from './minimum-wage.ts'
 import type { PayslipToCheck } from './payslip-to-check.ts'
 import type { NiLetter } from './period-national-insurance.ts'
 import { isPensioner, yearsOn, type ShownPayslip } from './shown-payslip.ts'
@@ -18,11 +19,20 @@ export type Remark =
   | { kind: 'code-of-another-nation'; livesIn: Nation }
   /** Some of this age have reached State Pension age, and others not. */
   | { kind: 'may-be-over-state-pension-age' }
+  /** The minimum wage is for those who may leave school alone, and whether this learner may is not known. */
+  | { kind: 'may-be-under-school-leaving-age' }
+  /** The first day of the pay is one that we have no minimum wage for. */
+  | { kind: 'no-minimum-wage-for-that-day' }
   /** Another letter goes with the age. Where `isPayAlike`, it is the employer alone who pays otherwise. */
   | { kind: 'letter'; due: NiLetter; isPayAlike: boolean }
 
 /** The remarks on a payslip with the letter that stands on it. */
-export function payslipRemarks(typed: PayslipToCheck, { period }: ShownPayslip): Remark[] {
+export function payslipRemarks(
+  typed: PayslipToCheck,
+  found: { payslip: ShownPayslip; wage: WageCheck | null },
+): Remark[] {
+  const { payslip, wage } = found
+  const { period } = payslip
   const { code, livesIn } = typed
   const isWithoutAllowance = code.kind === 'one-rate' || isNothingFree(code)
   const isEmergency = code.isNonCumulative && (isStandardCode(code, period.taxYear) || isNothingFree(code))
@@ -33,6 +43,7 @@ export function payslipRemarks(typed: PayslipToCheck, { period }: ShownPayslip):
     ...(code.isNonCumulative && code.kind === 'added-pay' ? [{ kind: 'k-code-on-month-1' } as const] : []),
     ...(isWithoutAllowance ? [{ kind: 'no-allowance' } as const] : []),
     ...(mayBeOver ? [{ kind: 'may-be-over-state-pension-age' } as const] : []),
+    ...(wage?.verdict === 'cannot-tell' && wage.why !== null ? [{ kind: wage.why }] : []),
     ...letterRemarks(typed),
   ]
 }

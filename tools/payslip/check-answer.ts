@@ -41,9 +41,14 @@ function lineAnswer({ verdict, shown, expected, reasons, needs }: CheckedLine): 
 }
 
 function wageAnswer(wage: WageCheck): object {
-  if (wage.verdict === 'cannot-tell') return { ...wage, needs: needWords(wage.needs) }
-  const { verdict, least, short } = wage
-  return { verdict, least: least.value, short: poundsFromPence(short), needs: [] }
+  const { verdict } = wage
+  if (verdict === 'cannot-tell') return { verdict, needs: needWords(wage.needs) }
+  return {
+    verdict,
+    ...(wage.least === null ? {} : { least: wage.least.value }),
+    ...(wage.short === null ? {} : { short: poundsFromPence(wage.short) }),
+    needs: [],
+  }
 }
 
 /** All that is not known of a pension goes by one name here. */

@@ -119,6 +119,32 @@ describe('Payslip Check', () => {
     expect(screen.getByText(/The least for you is £8\.00 /)).toBeTruthy()
   })
 
+  test('names no figure that turns on what is not known', async () => {
+    await typeRight()
+    type('Hours that basic pay is for', '100')
+    expect(screen.getByText('Basic pay is £27.00 an hour. That is not below the minimum wage.')).toBeTruthy()
+    type('Hours that basic pay is for', '400')
+    expect(
+      screen.getByText(/^Basic pay is £6\.75 an hour\. That is below the minimum wage\. Pay below it/),
+    ).toBeTruthy()
+    type('Hours that basic pay is for', '')
+    type('Pension in pounds', '300')
+    type('Your pension percentage in per cent', '5')
+    expect(line('Pension')).toContain('More than we expect')
+    expect(line('Pension')).not.toContain('we expect £')
+  })
+
+  test('says why it cannot judge the minimum wage where nothing that can be typed would help', async () => {
+    await typeRight()
+    openFold('Age, hours and National Insurance letter')
+    type('Your age on pay day', '16')
+    type('Hours that basic pay is for', '400')
+    expect(screen.getByText(/We cannot tell without your date of birth/)).toBeTruthy()
+    type('Your date of birth', '2010-10-10')
+    expect(screen.getByText(/The minimum wage begins once you are past school leaving age/)).toBeTruthy()
+    expect(screen.queryByText(/Is this the minimum wage/)).toBeNull()
+  })
+
   // promise: payslip-check-says-it-cannot-tell
   test('gives no verdict on the tax of a month with a bonus without the totals, and one with them', async () => {
     await typeRight()

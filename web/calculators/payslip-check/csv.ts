@@ -17,7 +17,7 @@ export function payslipCsv(work: PayslipWork): CsvRow[] {
       lineNames[line.line],
       pounds(line.shown),
       pounds(line.expected),
-      line.verdict === 'cannot-tell' ? '' : pounds(line.difference),
+      line.verdict === 'cannot-tell' || line.expected === null ? '' : pounds(line.difference),
       isOpen(line)
         ? needWords(line.needs, check)
         : line.reasons

@@ -31,7 +31,7 @@ function CodeField({ inputs, onInput, code }: CodeFieldProps) {
   return (
     <TextField
       label="Tax code"
-      hint={<WithTerms>The tax code, such as 1257L. Type M1, W1 or X too, if it stands behind it.</WithTerms>}
+      hint={<WithTerms>The tax code, such as 1257L. Type M1, W1, X or /1 too, if it stands behind it.</WithTerms>}
       value={inputs.code}
       onChange={(event) => onInput('code', event.target.value)}
       onFocus={() => setIsTyping(true)}

@@ -270,6 +270,7 @@ function totalsProblemOf(texts: PayslipTexts): string | null {
   if (pay === null && tax === null) return null
   if (pay === null) return 'Give the pay to date as well, or clear the tax to date.'
   if (tax === null) return 'Give the tax to date as well, or clear the pay to date.'
-  const now = (typed.basic ?? 0) + (typed['other-pay'] ?? 0) - (typed.pension ?? 0)
+  const gross = (typed.basic ?? 0) + (typed['other-pay'] ?? 0)
+  const now = gross - Math.max(typed.pension ?? 0, (gross * (typed['pension-percent'] ?? 0)) / 100) - 100
   return pay < now ? 'This has to be at least this payslip’s own pay. Look for the larger of two totals.' : null
 }

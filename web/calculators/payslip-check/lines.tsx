@@ -6,7 +6,16 @@ import { hasGuessedTotals, isUnguessable } from '#domain/payroll/shown-payslip.t
 import { Notice } from '#web/ui/notice.tsx'
 import { LineLesson } from './help.tsx'
 import { lineNames } from './names.ts'
-import { amountWords, differenceWords, needWords, netWords, reasonWords, remarkWords, wageWords } from './words.ts'
+import {
+  amountWords,
+  capital,
+  differenceWords,
+  needWords,
+  netWords,
+  reasonWords,
+  remarkWords,
+  wageWords,
+} from './words.ts'
 
 export function Lines({ check }: { check: PayslipCheck }) {
   return (
@@ -80,7 +89,7 @@ function Standing({ line }: { line: CheckedLine }) {
   return (
     <span className={`inline-flex items-center gap-1.5 font-semibold ${wrong ? 'text-bad' : 'text-good'}`}>
       <Mark aria-hidden className="size-4 shrink-0" />
-      {wrong ? differenceWords(line) : 'Matches'}
+      {wrong ? capital(differenceWords(line)) : 'Matches'}
     </span>
   )
 }
@@ -112,6 +121,7 @@ function Why({ line, check }: { line: CheckedLine; check: PayslipCheck }) {
 function Remarks({ check }: { check: PayslipCheck }) {
   const { remarks, wage } = check
   const isShort = wage?.verdict === 'below'
+  const isSaid = wage?.verdict === 'cannot-tell' && wage.why !== null
   return (
     <>
       {(remarks.length > 0 || isShort) && (
@@ -124,7 +134,7 @@ function Remarks({ check }: { check: PayslipCheck }) {
           </ul>
         </Notice>
       )}
-      {wage !== null && !isShort && <p className="text-[0.9375rem]">{wageWords(wage, check)}</p>}
+      {wage !== null && !isShort && !isSaid && <p className="text-[0.9375rem]">{wageWords(wage, check)}</p>}
     </>
   )
 }

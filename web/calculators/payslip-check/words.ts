@@ -33,7 +33,7 @@ function offWords(check: PayslipCheck): string | null {
   if (first === undefined) return null
   if (first.line === 'net-pay') return `The lines match, but they do not add up. ${netWords(check)}`
   const lines = off.filter(({ line }) => line !== 'net-pay')
-  if (lines.length > 1) return `${capital(listed(lines.map(nameOf)))} are not what we expect. ${inAll(lines)}`
+  if (lines.length > 1) return `${capital(listed(lines.map(nameOf)))} are not what we expect. ${inAll(lines)}`.trim()
   const [reason] = first.reasons
   const why = reason === undefined ? '' : `, most likely because ${reasonWords(reason, first, check)}`
   return `${lineNames[first.line]} is ${differenceWords(first)}${why}.`
@@ -84,7 +84,9 @@ export function needsOf({ lines, wage }: PayslipCheck): Need[] {
 }
 
 /** How far a line is from what we expect. */
-export function differenceWords({ difference }: CheckedLine): string {
+export function differenceWords({ verdict, difference, expected }: CheckedLine): string {
+  // Off by all that we do not know, but by different amounts.
+  if (expected === null) return `${verdict} than we expect`
   return `${formatPoundsAndPence(pence(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'} than we expect`
 }
 
@@ -150,6 +152,10 @@ export function remarkWords(remark: Remark, { payslip }: PayslipCheck): string {
       return nationWords(payslip.code.prefix, remark.livesIn)
     case 'may-be-over-state-pension-age':
       return 'From State Pension age you pay no National Insurance. Some people of your age have reached it and others have not. Give your date of birth.'
+    case 'may-be-under-school-leaving-age':
+      return 'The minimum wage begins once you are past school leaving age. We cannot tell if you are: see ‘School leaving age’ on GOV.UK.'
+    case 'no-minimum-wage-for-that-day':
+      return 'We do not have the minimum wage for the first day of this pay, so we cannot check it.'
     case 'no-allowance':
       return `The code ${writtenCode(payslip)} leaves no pay free of tax. That is right for a second job. If this is your only one, ask HMRC for another code: you may get tax back.`
     case 'letter':
@@ -161,15 +167,21 @@ export function remarkWords(remark: Remark, { payslip }: PayslipCheck): string {
 
 /** Pay by the hour beside the minimum wage. */
 export function wageWords(wage: WageCheck, check: PayslipCheck): string {
-  if (wage.verdict === 'cannot-tell') {
-    return `Is this the minimum wage? ${needWords(wage.needs, check)}`
-  }
-  const { hourly, least, short } = wage
+  if (wage.verdict === 'cannot-tell') return `Is this the minimum wage? ${needWords(wage.needs, check)}`
+  const { verdict, hourly, least, short } = wage
   const { otherPay, otherPayCounts } = check.typed
   const pay = otherPay > 0 && otherPayCounts === true ? 'Pay that counts' : 'Basic pay'
-  const beside = `${pay} is ${formatPoundsAndPence(hourly)} an hour. The least for you is ${formatRate(least)} (${least.title})`
-  if (wage.verdict === 'met') return `${beside}.`
-  return `${beside}, so ${formatMoney(short)} is missing for these hours. Pay below it is against the law, even if you agreed to it.`
+  const isOpen = hourly === null || least === null
+  const sentences = [
+    hourly !== null && `${pay} is ${formatPoundsAndPence(hourly)} an hour`,
+    isOpen &&
+      `${hourly === null ? 'This pay' : 'That'} is ${verdict === 'met' ? 'not below' : 'below'} the minimum wage`,
+    least !== null && `The least for you is ${formatRate(least)} (${least.title})`,
+  ].filter((each) => each !== false)
+  const beside = sentences.join('. ')
+  if (verdict === 'met') return `${beside}.`
+  const missing = short === null ? '' : `, so ${formatMoney(short)} is missing for these hours`
+  return `${beside}${missing}. Pay below it is against the law, even if you agreed to it.`
 }
 
 /** Names as they stand in a sentence. */
@@ -199,6 +211,7 @@ function allRight(check: PayslipCheck): string {
 
 /** What several wrong lines come to. */
 function inAll(lines: readonly CheckedLine[]): string {
+  if (lines.some(({ expected }) => expected === null)) return ''
   const sum = pence(lines.reduce((total, { difference }) => total + difference, 0))
   if (sum === 0) return 'Together they take what we expect.'
   return `Together they take ${formatPoundsAndPence(pence(Math.abs(sum)))} ${sum > 0 ? 'more' : 'less'}.`
@@ -259,7 +272,8 @@ function nameOf({ line }: CheckedLine): string {
   return line === 'national-insurance' ? lineNames[line] : lineNames[line].toLowerCase()
 }
 
-function capital(text: string): string {
+/** A sentence's beginning. */
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -4,19 +4,16 @@
 
 import { addMonths } from '../calendar.ts'
 import { formatPoundsAndPence, pence, type Pence } from '../money.ts'
-import type { PensionMethod } from '../tax/pension-contribution.ts'
-import { periodLoanLines, studentLoanPlans, type StudentLoanPlan } from '../tax/student-loan.ts'
+import { comesTo, tolerances } from './line-matches.ts'
 import { checkWage, type WageCheck } from './minimum-wage.ts'
 import type { Payslip } from './payslip.ts'
 import { alternativesTo, type Alternative, type Reason } from './payslip-reasons.ts'
 import { isOff, type CheckedLine, type Verdict } from './checked-line.ts'
 import type { Need, PayslipToCheck } from './payslip-to-check.ts'
 import { payslipRemarks, type Remark } from './payslip-remarks.ts'
-import { niLines, type NiLetter } from './period-national-insurance.ts'
+import { possiblePayslips, type Possible } from './possible-payslips.ts'
 import {
-  expectPayslip,
   hasGuessedTotals,
-  insuredPay,
   isPensioner,
   isUnguessable,
   lineAmounts,
@@ -24,13 +21,10 @@ import {
   payslipLines,
   pensionablePays,
   taxablePay,
-  yearsOn,
   type LineAmounts,
   type PayslipLine,
-  type PensionablePay,
   type ShownPayslip,
 } from './shown-payslip.ts'
-import { weeksIn } from './tax-period.ts'
 
 export type PayslipCheck = {
   lines: CheckedLine[]
@@ -46,21 +40,6 @@ export type PayslipCheck = {
 }
 
 export type PayslipCheckReading = { kind: 'checked'; check: PayslipCheck } | { kind: 'refused'; message: string }
-
-/** How far roundings can set a line apart: payroll works to the penny, student loans to the pound. */
-const tolerances: Record<PayslipLine, number> = {
-  'income-tax': 2,
-  'national-insurance': 2,
-  'student-loan': 100,
-  pension: 2,
-  'net-pay': 2,
-}
-
-/**
- * Tax is worked on whole pounds of all pay so far, so earlier payslips that had to be guessed can move it by a pound's tax: up
- * to 48p, the highest rate of any nation.
- */
-const toleranceOfGuess = 50
 
 /** The lines that payroll works out. Net pay follows from them. */
 const workedLines = payslipLines.filter((line) => line !== 'net-pay')
@@ -113,57 +92,6 @@ function impossibleIn({ toDate, payFrom, payDate }: PayslipToCheck, possible: re
   return null
 }
 
-type Field = 'pensionMethod' | 'pensionOf' | 'niLetter' | 'dateOfBirth' | 'studentLoans'
-
-/** A payslip as it may be, and which of its possible values each open field has in it. */
-type Possible = { payslip: ShownPayslip; values: Record<Field, string>; reading: ReturnType<typeof expectPayslip> }
-
-/** The payslip with each value that what is not known of it can have. */
-function possiblePayslips(typed: PayslipToCheck): Possible[] {
-  return methodsOf(typed).flatMap((method) =>
-    countsOf(typed, method).flatMap((counts) =>
-      lettersOf(typed).flatMap(({ letter, isOver }) =>
-        loansOf(typed).map((studentLoans) => {
-          const niLetter = isOver ? 'C' : letter
-          const payslip = { ...typed, niLetter, studentLoans, pension: { ...typed.pension, method, counts } }
-          const values = {
-            pensionMethod: method,
-            pensionOf: counts,
-            niLetter: letter,
-            dateOfBirth: String(isOver),
-            studentLoans: studentLoans.join(),
-          }
-          return { payslip, values, reading: expectPayslip(payslip) }
-        }),
-      ),
-    ),
-  )
-}
-
-/** The likeliest of those that fit equally well comes first. */
-function methodsOf({ pension, taken }: PayslipToCheck): PensionMethod[] {
-  if (pension.method !== null) return [pension.method]
-  const hasNone = (taken.pension ?? 0) === 0 && (pension.percent ?? 0) === 0
-  return hasNone ? ['net-pay'] : ['relief-at-source', 'net-pay', 'sacrifice']
-}
-
-/** All pay is the ordinary case, where it gives what was taken. */
-function countsOf(typed: PayslipToCheck, method: PensionMethod): readonly PensionablePay[] {
-  const { pension } = typed
-  if (pension.counts !== null) return [pension.counts]
-  if (pension.percent === null) return ['all-pay']
-  const counts = 'all-pay'
-  const payslip = {
-    ...typed,
-    niLetter: 'A' as const,
-    studentLoans: [],
-    pension: { ...pension, method, counts },
-  } as const
-  const reading = expectPayslip(payslip)
-  const fits = reading.kind === 'worked' && comesTo(payslip, 'pension', lineAmounts(payslip, reading.payslip).pension)
-  return fits ? ['all-pay'] : pensionablePays
-}
-
 /** The payslips that the wage is judged by: each pension that it may have, without those that the one taken rules out. */
 function wagePayslips({ pension, taken }: PayslipToCheck, judged: readonly Judged[]): ShownPayslip[] {
   const fits = ({ verdicts }: Judged) => verdicts.pension === 'matches'
@@ -179,36 +107,6 @@ function wagePayslips({ pension, taken }: PayslipToCheck, judged: readonly Judge
     })),
   )
   return [...new Map(payslips.map((each) => [`${each.pension.method} ${each.pension.counts}`, each])).values()]
-}
-
-/**
- * The letters that payroll may go by, of those that differ in what is paid. Nobody pays before 16 or from State Pension age, when
- * C stands for that.
- */
-function lettersOf({ age, niLetter, payDate }: PayslipToCheck): { letter: NiLetter; isOver: boolean }[] {
-  const years = yearsOn(age, payDate)
-  const isOver = isPensioner(age, payDate)
-  if (isOver === true || (years !== null && years < 16)) return [{ letter: 'C', isOver: true }]
-  const written = niLetter === null || niLetter === 'other' ? (['A', 'B', 'C', 'J'] as const) : [niLetter]
-  const due = written.map((letter) => (isOver === null ? letter : dueBeforePension(letter)))
-  const letters = [...new Set(due)]
-  // Without an age National Insurance goes by the letter.
-  const over = isOver === null && age !== null ? [false, true] : [false]
-  return letters.flatMap((letter) =>
-    over.map((each) => ({ letter: each || age === null ? letter : dueBeforePension(letter), isOver: each })),
-  )
-}
-
-/** The letter of somebody who is not over State Pension age, whatever the payslip says. */
-function dueBeforePension(letter: NiLetter): NiLetter {
-  const due = { C: 'A', S: 'F', K: 'N', X: 'A' } as const
-  return letter === 'C' || letter === 'S' || letter === 'K' || letter === 'X' ? due[letter] : letter
-}
-
-function loansOf({ studentLoans }: PayslipToCheck): (readonly StudentLoanPlan[])[] {
-  if (studentLoans !== null) return [studentLoans]
-  const undergraduate = studentLoanPlans.filter((plan) => plan !== 'postgraduate').map((plan) => [plan])
-  return [[], ...undergraduate].flatMap((plans) => [plans, [...plans, 'postgraduate' as const]])
 }
 
 type Judged = Possible & {
@@ -342,38 +240,6 @@ function closeLines(lines: readonly CheckedLine[]): CheckedLine[] {
     const needs = [...new Set([...line.needs, ...open])]
     return { ...line, verdict: 'cannot-tell', expected: null, difference: pence(0), needs }
   })
-}
-
-/** Whether a line that was filled in is this amount, roundings apart, or what HMRC's other way of working it gives. */
-function comesTo(payslip: ShownPayslip, line: PayslipLine, amount: Pence): boolean {
-  const shown = payslip.taken[line]
-  if (shown === null) return false
-  const isGuess = line === 'income-tax' && hasGuessedTotals(payslip)
-  const tolerance = isGuess ? toleranceOfGuess : tolerances[line]
-  if (Math.abs(shown - amount) <= tolerance) return true
-  const other = workedOtherwise(payslip, line)
-  return other !== null && Math.abs(shown - other) <= 2
-}
-
-/**
- * HMRC's other way of working a line of several weeks' pay. A student loan may be worked by the average week, in whole pounds,
- * times the weeks (Collection of Student Loans Manual, CSLM17065). National Insurance on four weeks may have limits that are £1
- * lower, a thirteenth of the year's (National Insurance Manual, NIM01206): as on £1 more of pay.
- */
-function workedOtherwise(payslip: ShownPayslip, line: PayslipLine): number | null {
-  const { niLetter: letter, payDate, studentLoans: plans } = payslip
-  const { taxYear, interval } = payslip.period
-  const weeks = weeksIn[interval] ?? 1
-  const pay = insuredPay(payslip)
-  if (line === 'student-loan' && weeks > 1) {
-    const ofWeek = periodLoanLines({ taxYear, pay: pence(Math.floor(pay / weeks)), plans, period: 'week' })
-    return weeks * ofWeek.reduce((sum, { tax }) => sum + tax, 0)
-  }
-  if (line === 'national-insurance' && weeks === 4) {
-    const lines = niLines({ pay: pence(pay + 100), letter, interval, payDate })
-    return lines.reduce((sum, { contribution }) => sum + contribution, 0)
-  }
-  return null
 }
 
 /** What net pay is beyond what the payslip's own lines leave of its pay, ours standing in for those that it lacks. */

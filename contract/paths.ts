@@ -30,8 +30,30 @@ export const paths = {
   privacy: '/privacy',
 } as const
 
+/** 'link holders' come with a token behind the '#', signed in or not. */
+export type PageAccess = 'visitors' | 'learners' | 'everyone' | 'link holders'
+
+/** The pages that need no session, by their names in `paths`. Every other page is for learners. */
+export const openPages = {
+  login: 'visitors',
+  register: 'visitors',
+  resetPassword: 'link holders',
+  accessibility: 'everyone',
+  privacy: 'everyone',
+} as const satisfies Partial<Record<keyof typeof paths, PageAccess>>
+
+const accessByPath = new Map<string, PageAccess>(
+  Object.entries(openPages).map(([name, access]) => [paths[name as keyof typeof openPages], access]),
+)
+
+/** @example accessTo('/privacy') // 'everyone' */
+export function accessTo(path: string): PageAccess {
+  return accessByPath.get(path) ?? 'learners'
+}
+
 /** The addresses without an id that a learner can open, such as '/goals': a lesson may link to each. */
 export function learnersPaths(): string[] {
-  const visitors: string[] = [paths.login, paths.register, paths.resetPassword]
-  return Object.values(paths).flatMap((path) => (typeof path === 'string' && !visitors.includes(path) ? [path] : []))
+  return Object.values(paths).filter(
+    (path) => typeof path === 'string' && ['learners', 'everyone'].includes(accessTo(path)),
+  ) as string[]
 }

@@ -1,6 +1,6 @@
 // Addresses of every page of the app, so that a test that walks all pages meets a new one too.
 import { addressesOf, pages } from '../tools/first-requests.ts'
-import type { PageAccess } from '../web/routing/define-page.ts'
+import type { PageAccess } from '../contract/paths.ts'
 
 /** One that counts from days, and one that asks first which letter has come. All guides are one of the two. */
 const guides = ['/guides/first-job', '/guides/behind-on-bills']

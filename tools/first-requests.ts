@@ -1,16 +1,20 @@
-// What each address fetches first, from the declarations of the pages. The built page names it, so that a browser fetches it
+// What each address fetches first, from the table of pages. The built page names it, so that a browser fetches it
 // along with the first script and not after it.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { paths } from '#contract/paths.ts'
 import { readGuideList } from '../course/source/guide-list.ts'
 import { tools } from '#domain/tools.ts'
-import type { PageDeclaration } from '../web/routing/define-page.ts'
+import type { AppPage } from '../web/routing/page-row.ts'
 
 const web = path.join(import.meta.dirname, '../web')
 const listFile = path.join(web, 'app/pages.ts')
 
-type PageList = { pages: readonly PageDeclaration[]; frame: { reads: string[]; lowPriorityReads: string[] } }
+type Load = (...params: never[]) => Promise<unknown>
+type PageList = {
+  pages: readonly AppPage[]
+  frame: { loadAnswers: Load; loadShell: Load; reads: string[]; lowPriorityReads: string[] }
+}
 // By an address that TypeScript does not follow: what pages load is checked with the browser's settings, not with Node's.
 const list = (await load(listFile)) as PageList
 
@@ -27,7 +31,7 @@ const choices: Record<string, readonly string[]> = {
 export type PageAddress = { at: string; chosen?: { name: string; value: string } }
 
 /** The addresses of a page: one, or one for each choice, such as /tools/budget-calculator. */
-export function addressesOf({ path: pattern }: PageDeclaration): PageAddress[] {
+export function addressesOf({ path: pattern }: AppPage): PageAddress[] {
   const [segment = '', name = '', optional = ''] = /:(\w+)(\??)$/.exec(pattern) ?? []
   const known = choices[name]
   if (known === undefined && optional !== '')
@@ -54,13 +58,10 @@ export type FirstRequests = {
 /** What the bundler says of a module. */
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 
-/** The first requests of every address, whose modules are what the declarations load. */
-export async function firstRequests(infoOf: (id: string) => ModuleInfo | null): Promise<FirstRequests> {
+/** The first requests of every address, whose modules are what the table imports for it. */
+export function firstRequests(infoOf: (id: string) => ModuleInfo | null): FirstRequests {
   const lazyImports = (id: string) => infoOf(id)?.dynamicallyImportedIds ?? []
-  const declarations = (infoOf(listFile)?.importedIds ?? []).filter((id) => id.endsWith('-declaration.ts'))
-  const declared = await Promise.all(
-    declarations.map(async (id) => ({ page: await declarationIn(id), modules: lazyImports(id) })),
-  )
+  const declared = pages.map((page) => ({ page, modules: importsOf(page.load, page.loadPart) }))
   const choiceModules = (choice: string, modules: readonly string[]): string[] => {
     const found = modules.flatMap(lazyImports).filter((id) => path.relative(web, id).includes(`/${choice}/`))
     if (found.length === 0) throw new Error(`No page loads anything from a folder ${choice}`)
@@ -77,18 +78,22 @@ export async function firstRequests(infoOf: (id: string) => ModuleInfo | null): 
   return {
     visitors: requests(declared.find(({ page }) => page.path === paths.login)?.modules ?? [], []),
     visitorsPages: declared.filter(({ page }) => page.access !== 'learners').flatMap(atEach),
-    frame: requests(lazyImports(listFile), [...list.frame.reads, ...list.frame.lowPriorityReads]),
+    frame: requests(importsOf(list.frame.loadAnswers, list.frame.loadShell), [
+      ...list.frame.reads,
+      ...list.frame.lowPriorityReads,
+    ]),
     pages: declared.filter(({ page }) => page.access === 'learners').flatMap(atEach),
     lowPriorityReads: [...list.frame.lowPriorityReads, ...lowPriorityReads].map(addressRead),
   }
 }
 
-/** The one page that a file declares: what else it loaded would count as that page's. */
-async function declarationIn(id: string): Promise<PageDeclaration> {
-  const exported = Object.values(await load(id))
-  const [page, another] = pages.filter((candidate) => exported.includes(candidate))
-  if (page === undefined || another !== undefined) throw new Error(`Declare one page in ${id}`)
-  return page
+/** The modules that functions of the table import, read from their source. */
+function importsOf(...loads: readonly (Load | undefined)[]): string[] {
+  const specifiers = loads.flatMap((load) =>
+    [...String(load).matchAll(/\bimport\('([^']+)'\)/g)].map(([, file = '']) => file),
+  )
+  if (specifiers.length === 0) throw new Error(`The table of pages imports nothing in ${String(loads[0])}`)
+  return specifiers.map((specifier) => path.join(path.dirname(listFile), specifier))
 }
 
 function requests(ids: readonly string[], reads: readonly string[]): Requests {

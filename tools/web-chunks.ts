@@ -145,8 +145,8 @@ export function fetchBeforehand(): Plugin {
   let requests: FirstRequests
   return {
     name: 'fetch-beforehand',
-    async buildEnd(error) {
-      if (error === undefined) requests = await firstRequests((id) => this.getModuleInfo(id))
+    buildEnd(error) {
+      if (error === undefined) requests = firstRequests((id) => this.getModuleInfo(id))
     },
     generateBundle() {
       for (const script of [firstMoments, firstReads]) this.emitFile({ type: 'asset', ...script })

@@ -1,9 +1,8 @@
 // Who is let in to a page, in which frame, and where everybody else is sent.
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { paths } from '#contract/paths.ts'
+import { paths, type PageAccess } from '#contract/paths.ts'
 import { lazy, LazyBoundary } from '../loading/lazy.tsx'
-import type { PageAccess } from '../routing/define-page.ts'
 import { useAuth } from '../session/auth.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import * as words from './gate-words.ts'

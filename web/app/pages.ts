@@ -1,46 +1,118 @@
-// Every page of the app. Whatever walks all pages takes them from here.
-import { loginPage } from '../account/login-page-declaration.ts'
-import { registerPage } from '../account/register-page-declaration.ts'
-import { resetPasswordPage } from '../account/reset-password-page-declaration.ts'
-import { glossaryPage } from '../glossary/glossary-page-declaration.ts'
-import { goalsPage } from '../goals/goals-page-declaration.ts'
-import { guidesPage } from '../learning/guide/guides-page-declaration.ts'
-import { modulePage } from '../learning/module/module-page-declaration.ts'
-import { modulesPage } from '../learning/module/modules-page-declaration.ts'
-import { certificatePage } from '../learning/practice/certificate-page-declaration.ts'
-import { reviewPage } from '../learning/practice/review-page-declaration.ts'
-import { plansPage } from '../plans/plans-page-declaration.ts'
-import type { PageDeclaration } from '../routing/define-page.ts'
-import { accessibilityPage } from './pages/accessibility-page-declaration.ts'
-import { dashboardPage } from './pages/dashboard-page-declaration.ts'
-import { guidePage } from './pages/guide-page-declaration.ts'
-import { lessonPage } from './pages/lesson-page-declaration.ts'
-import { privacyPage } from './pages/privacy-page-declaration.ts'
-import { profilePage } from './pages/profile-page-declaration.ts'
-import { settingsPage } from './pages/settings-page-declaration.ts'
-import { toolsPage } from './pages/tools-page-declaration.ts'
+// The table of pages. From it come the router, prefetching, what index.html names to be fetched first, the pages that the build
+// makes as HTML, and the lists that tests walk. Who may open a page stands with its address (contract/paths.ts). Every visitor
+// fetches this file, so it contains only addresses and an `import()` for each page.
+import { accessTo, paths } from '#contract/paths.ts'
+import type { AppPage, PageRow } from '../routing/page-row.ts'
 
-export const pages: readonly PageDeclaration[] = [
-  loginPage,
-  registerPage,
-  resetPasswordPage,
-  accessibilityPage,
-  privacyPage,
-  dashboardPage,
-  modulesPage,
-  modulePage,
-  lessonPage,
-  reviewPage,
-  certificatePage,
-  guidesPage,
-  guidePage,
-  toolsPage,
-  glossaryPage,
-  goalsPage,
-  plansPage,
-  profilePage,
-  settingsPage,
+const rows: PageRow[] = [
+  {
+    path: paths.login,
+    load: async () => (await import('../account/login-page.tsx')).LoginPage,
+  },
+  {
+    path: paths.register,
+    load: async () => (await import('../account/register-page.tsx')).RegisterPage,
+  },
+  {
+    path: paths.resetPassword,
+    load: async () => (await import('../account/reset-password-page.tsx')).ResetPasswordPage,
+  },
+  {
+    path: paths.accessibility,
+    load: async () => (await import('./pages/accessibility-page.tsx')).AccessibilityPage,
+  },
+  {
+    path: paths.privacy,
+    load: async () => (await import('./pages/privacy-page.tsx')).PrivacyPage,
+  },
+  {
+    path: paths.dashboard,
+    load: async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
+    reads: [
+      'GET /api/progress/overall',
+      'GET /api/goals',
+      'GET /api/modules/with-progress',
+      'GET /api/progress/active-lesson',
+      'GET /api/account/preferences',
+    ],
+  },
+  {
+    path: paths.modules,
+    load: async () => (await import('../learning/module/modules-page.tsx')).ModulesPage,
+    reads: ['GET /api/modules/with-progress'],
+  },
+  {
+    path: paths.module(':moduleId'),
+    load: async () => (await import('../learning/module/module-page.tsx')).ModulePage,
+    reads: [
+      'GET /api/modules/{moduleId}',
+      'GET /api/progress/modules/{moduleId}',
+      'GET /api/progress/overall',
+      'GET /api/progress/skills',
+    ],
+  },
+  {
+    path: paths.lesson(':moduleId', ':lessonId'),
+    load: async () => (await import('./pages/lesson-page.tsx')).LessonPage,
+    reads: [
+      'GET /api/modules/{moduleId}/lessons/{lessonId}',
+      'GET /api/progress/modules/{moduleId}/lessons/{lessonId}',
+    ],
+    lowPriorityReads: ['GET /api/modules/{moduleId}/lessons/{lessonId}/quiz'],
+  },
+  {
+    path: paths.review,
+    load: async () => (await import('../learning/practice/review-page.tsx')).ReviewPage,
+    reads: ['GET /api/review'],
+    lowPriorityReads: ['GET /api/glossary'],
+  },
+  {
+    path: paths.certificate,
+    load: async () => (await import('../learning/practice/certificate-page.tsx')).CertificatePage,
+    reads: ['GET /api/progress/overall', 'GET /api/progress/skills'],
+  },
+  {
+    path: paths.guides,
+    load: async () => (await import('../learning/guide/guides-page.tsx')).GuidesPage,
+  },
+  {
+    path: paths.guide(':slug'),
+    load: async () => (await import('./pages/guide-page.tsx')).GuidePage,
+    reads: ['GET /api/guides/{slug}'],
+  },
+  {
+    path: `${paths.tools}/:toolId?`,
+    load: async () => (await import('./pages/tools-page.tsx')).ToolsPage,
+    loadPart: async ({ toolId = '' }) => (await import('../calculators/catalogue.tsx')).loadCalculator(toolId),
+  },
+  {
+    path: paths.glossary,
+    load: async () => (await import('../glossary/glossary-page.tsx')).GlossaryPage,
+    reads: ['GET /api/glossary'],
+  },
+  {
+    path: paths.goals,
+    load: async () => (await import('../goals/goals-page.tsx')).GoalsPage,
+    reads: ['GET /api/goals'],
+  },
+  {
+    path: paths.plans,
+    load: async () => (await import('../plans/plans-page.tsx')).PlansPage,
+    reads: ['GET /api/plans'],
+  },
+  {
+    path: paths.profile,
+    load: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
+    reads: ['GET /api/progress/overall'],
+    lowPriorityReads: ['GET /api/progress/skills'],
+  },
+  {
+    path: paths.settings,
+    load: async () => (await import('./pages/settings-page.tsx')).SettingsPage,
+  },
 ]
+
+export const pages: readonly AppPage[] = rows.map((row) => ({ ...row, access: accessTo(row.path) }))
 
 /** What stands around every page for learners. */
 export const frame = {
@@ -48,4 +120,4 @@ export const frame = {
   loadShell: async () => (await import('./shell.tsx')).Shell,
   reads: ['GET /api/auth/me'],
   lowPriorityReads: ['GET /api/notifications'],
-} satisfies Pick<PageDeclaration, 'reads' | 'lowPriorityReads'> & Record<string, unknown>
+} satisfies Pick<PageRow, 'reads' | 'lowPriorityReads'> & Record<string, unknown>

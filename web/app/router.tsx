@@ -9,10 +9,10 @@ import {
   type ReactNode,
 } from 'react'
 import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter'
-import { paths } from '#contract/paths.ts'
+import { paths, type PageAccess } from '#contract/paths.ts'
 import { lazy, LazyBoundary, type LazyComponent } from '../loading/lazy.tsx'
 import { idle, onLinkPrefetch } from '../loading/prefetch.ts'
-import type { PageAccess, PageDeclaration } from '../routing/define-page.ts'
+import type { PageRow } from '../routing/page-row.ts'
 import { RouteFocus } from '../routing/page.tsx'
 import { useAuth } from '../session/auth.tsx'
 import { hasNoSession } from '../session/site-settings.ts'
@@ -183,7 +183,7 @@ function useFindPage(): (location: string) => FoundPage | undefined {
 }
 
 /** A page whose code comes when it is first opened, or when `load` is called. Its failure is shown in its place. */
-function lazyPage(load: PageDeclaration['load']): LazyComponent<object> {
+function lazyPage(load: PageRow['load']): LazyComponent<object> {
   const Content = lazy(load)
   function Page() {
     return (

@@ -4,7 +4,7 @@ import { guides } from 'virtual:guides'
 import type { Goal } from '#contract/goals.ts'
 import { goalTexts } from '#domain/goals/goal-plan.ts'
 import { penceFromPounds } from '#domain/money.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, type openPages } from '#contract/paths.ts'
 import { tools } from '../routing/tool-catalogue.ts'
 
 export type SearchEntry = {
@@ -31,7 +31,10 @@ export const unmarked = { place: '', words: [] } as const
 
 type PathName = keyof typeof paths
 type PageName = { [Name in PathName]: (typeof paths)[Name] extends string ? Name : never }[PathName]
-type LearnersPage = Exclude<PageName, 'login' | 'register' | 'resetPassword'>
+type OpenPages = typeof openPages
+type LearnersPage =
+  | Exclude<PageName, keyof OpenPages>
+  | { [Name in keyof OpenPages]: OpenPages[Name] extends 'everyone' ? Name : never }[keyof OpenPages]
 
 /** Every page that is one by itself. */
 const learnersPages: Record<LearnersPage, { title: string; excerpt: string }> = {

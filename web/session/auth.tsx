@@ -4,7 +4,7 @@ import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/accou
 import { call, endOwedSession, hasNoAnswer } from '../api/client.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from '../api/owed-sign-out.ts'
 import { forgetLearner, setDeviceOwner } from '../device/device.ts'
-import { paths } from '#contract/paths.ts'
+import { accessTo } from '#contract/paths.ts'
 import { isSignedOut, onOtherTab, tellOtherTabs } from './session-events.ts'
 import * as words from './session-words.ts'
 import { hasNoSession } from './site-settings.ts'
@@ -45,17 +45,8 @@ const AuthContext = createContext<Auth | null>(null)
 
 let firstCheck: Promise<Session> | undefined
 
-/** The pages that the server sends to visitors as HTML. */
-const visitorsPaths: readonly string[] = [
-  paths.login,
-  paths.register,
-  paths.resetPassword,
-  paths.accessibility,
-  paths.privacy,
-]
-
-/** On the pages for visitors there is nothing to ask when the server has seen that the browser presents no session. */
-const isKnown = hasNoSession && visitorsPaths.includes(location.pathname)
+/** On a page that needs no session there is nothing to ask when the server has seen that the browser presents none. */
+const isKnown = hasNoSession && accessTo(location.pathname) !== 'learners'
 const firstSession: Session = isKnown ? { status: 'signed-out', error: null } : { status: 'loading' }
 
 /** Starts the check, once. Called before React begins, so that it runs while the rest of the app loads. */

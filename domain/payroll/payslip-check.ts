@@ -80,10 +80,12 @@ export function checkPayslip(typed: PayslipToCheck): PayslipCheckReading {
 }
 
 /** What cannot be of a payslip, with what to do about it; null where all can. */
-function impossibleIn({ toDate, payFrom, payDate }: PayslipToCheck, possible: readonly Possible[]): string | null {
+function impossibleIn(typed: PayslipToCheck, possible: readonly Possible[]): string | null {
+  const { toDate, taken, pension, payFrom, payDate } = typed
   const own = pence(Math.min(...possible.map(({ payslip }) => taxablePay(payslip))))
-  // Some payslips have their totals in whole pounds.
-  if (toDate !== null && toDate.pay <= own - 100) {
+  // Totals may be in whole pounds, and what was taken for a pension may be the mistake.
+  const slack = Math.max(100, pension.percent === null ? (taken.pension ?? 0) : 0)
+  if (toDate !== null && toDate.pay <= own - slack) {
     return `Taxable pay to date is ${formatPoundsAndPence(toDate.pay)}, but this payslip alone has ${formatPoundsAndPence(own)}. Give the larger of two totals, or no totals.`
   }
   if (payFrom !== null && (payFrom < addMonths(payDate, -12) || payFrom > addMonths(payDate, 1))) {

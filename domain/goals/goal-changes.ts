@@ -2,14 +2,8 @@
 // by them before anything is sent.
 import { penceFromPounds } from '../money.ts'
 
-/** As many goals as one learner may have. */
-export const goalLimit = 100
-
 /** The most that an amount of a goal may be, in pounds. */
 export const goalAmountLimit = 10_000_000
-
-/** So many of a learner's deposits are known again: years of them, for a device that was long without a connection. */
-export const knownDeposits = 1000
 
 /** What these rules ask of a goal. `reachedAt` is when the target that is still reached was reached, in milliseconds since 1970. */
 export type ChangingGoal = {

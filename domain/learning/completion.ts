@@ -14,9 +14,6 @@ export type Attempt = { score: number; questionCount: number; takenAt: number }
 /** What is remembered of all attempts at a lesson's quiz for good, however few of them are still stored. */
 export type QuizRecord = { attempts: number; first: Attempt; best: Attempt; last: Attempt }
 
-/** How many attempts at a lesson's quiz are stored with their answers: the newest. */
-export const storedAttempts = 50
-
 /**
  * The completed lessons, with those in which something was done. Nothing that is done takes a lesson out again.
  * @example completedWith([3], [{ moduleId: 1, lessonId: 1, score: 0 }]) // [3, 1]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { goalLimit, knownDeposits } from '#domain/goals/goal-changes.ts'
+import { goalLimit, knownDeposits } from '#domain/limits.ts'
 
 let app: TestApp
 let learner: Learner

@@ -1,5 +1,6 @@
 // SQL for goals and what is put into them. Amounts are whole pence here and pounds on the wire.
-import { changedGoal, changeRefusal, depositRefusal, goalLimit, knownDeposits } from '#domain/goals/goal-changes.ts'
+import { changedGoal, changeRefusal, depositRefusal } from '#domain/goals/goal-changes.ts'
+import { goalLimit, knownDeposits } from '#domain/limits.ts'
 import { prepareHoldingLearner } from '../database/hold-learner.ts'
 import { justAfter } from '../database/just-after.ts'
 import { prepare, type Param } from '../database/prepare.ts'

@@ -1,6 +1,7 @@
 // SQL for quiz attempts. An attempt has an id, so that the same one sent twice is one. What a lesson shows of its attempts
 // is stored in one row, and of the attempts only the newest: the thousandth costs what the second did.
-import { recordWith, storedAttempts, type Attempt, type QuizRecord } from '#domain/learning/completion.ts'
+import { storedAttempts } from '#domain/limits.ts'
+import { recordWith, type Attempt, type QuizRecord } from '#domain/learning/completion.ts'
 import { prepareHoldingLearner } from '../database/hold-learner.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import type { Database, Tables } from '../database/schema.ts'

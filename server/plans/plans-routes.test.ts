@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { planLimit } from './plans-store.ts'
+import { planLimit } from '#domain/limits.ts'
 
 let app: TestApp
 let learner: Learner

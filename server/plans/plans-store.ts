@@ -1,4 +1,5 @@
 // SQL for plans.
+import { planLimit } from '#domain/limits.ts'
 import { prepareHoldingLearner } from '../database/hold-learner.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import { columnsOf, fieldsOf, type FieldsOf, type Given } from '../database/row-fields.ts'
@@ -9,8 +10,6 @@ export type StoredPlan = FieldsOf<Omit<PlanTable, 'learner_id'>>
 /** What may be changed of a plan. */
 export type PlanChange = Given<Pick<StoredPlan, 'cue' | 'action' | 'date' | 'outcome'>>
 export type CreatedPlan = { kind: 'created' | 'there-already'; plan: StoredPlan } | { kind: 'limit' }
-/** As many as one learner may have. */
-export const planLimit = 100
 
 export type PlansStore = ReturnType<typeof createPlansStore>
 

@@ -102,9 +102,9 @@ export function afterCompleting(queryClient: QueryClient, { done, answer, learne
   changeAnswer(held, ['GET /api/modules/with-progress'], (modules) =>
     modules.map((told) => progressWith(told, doneInModule(told.id, [done]))),
   )
-  // The next lesson comes with its text, which is the server's to give: fetched where it is shown, else when it is.
+  // What only the server can give is fetched where it is shown, else when it is: the next lesson's text, and what a quiz brings
+  // into practice, with the levels of its skills.
   void outdate(queryClient, 'GET /api/progress/active-lesson')
-  // So do what a quiz brings into practice, and the levels of its skills.
   if (score !== null) {
     void outdate(queryClient, 'GET /api/review')
     void outdate(queryClient, 'GET /api/progress/skills')

@@ -27,7 +27,7 @@ export async function addDemoProgress({
         ? (question.options.find((option) => option !== question.correctAnswer) ?? '')
         : question.correctAnswer,
     )
-    await progress.keepAttemptWithin(trx, {
+    await progress.addAttemptWithin(trx, {
       learnerId,
       lessonId: place.lessonId,
       attemptId: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,

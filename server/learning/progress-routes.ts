@@ -86,7 +86,7 @@ export function progressRoutes({ course, items, progress, now }: ProgressOptions
       const scored = scoredAttempt({ questions, body, items: items(body.taxYear ?? taxYear) })
       if ('refused' in scored) return scored
       const { unknownAnswers, ...kept } = scored
-      const record = await progress.keepAttempt({
+      const record = await progress.addAttempt({
         learnerId: learner.id,
         lessonId: params.lessonId,
         attemptId: body.attemptId?.toLowerCase() ?? randomUUID(),

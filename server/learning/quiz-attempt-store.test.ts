@@ -50,7 +50,7 @@ async function learnerWith(attempts: number): Promise<string> {
 
 function take(learnerId: string, more: { attemptId?: string; score?: number } = {}): Promise<ShownRecord> {
   const attempt = { lessonId: 1, attemptId: randomUUID(), score: 2, questionCount: 3, takenAt: 5, ...more }
-  return progress.keepAttempt({ learnerId, ...attempt, answers: ['a', 'b', 'c'], marks: null })
+  return progress.addAttempt({ learnerId, ...attempt, answers: ['a', 'b', 'c'], marks: null })
 }
 
 /** Without those that begin and end a transaction, which SQLite does not tell of. */

@@ -70,11 +70,11 @@ export function createQuizAttemptStore(database: Database, complete: Complete) {
 
   return {
     /** Stores an attempt and completes the lesson, both or neither. Returns the record that the lesson then has. */
-    keepAttempt(taken: QuizAttempt): Promise<ShownRecord> {
-      return database.transaction().execute((trx) => this.keepAttemptWithin(trx, taken))
+    addAttempt(taken: QuizAttempt): Promise<ShownRecord> {
+      return database.transaction().execute((trx) => this.addAttemptWithin(trx, taken))
     },
     /** An attempt that is there already changes nothing. */
-    async keepAttemptWithin(trx: Database, taken: QuizAttempt): Promise<ShownRecord> {
+    async addAttemptWithin(trx: Database, taken: QuizAttempt): Promise<ShownRecord> {
       // Two at once come one after the other: each adds to what the other has written.
       await holdLearner.run(taken, trx)
       const before = await recordOfLesson.first(taken, trx)

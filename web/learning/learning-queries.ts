@@ -1,14 +1,8 @@
 // What the learning pages read: answers of the server, and a learner's progress with what stands in the outbox.
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { curriculum } from 'virtual:curriculum'
-import type {
-  ActiveLesson,
-  LessonProgress,
-  ModuleProgress,
-  ModuleWithProgress,
-  OverallProgress,
-} from '#contract/learning.ts'
+import type { ModuleWithProgress, OverallProgress } from '#contract/learning.ts'
 import type { LessonDone } from '#domain/learning/completion.ts'
 import { readQuery } from '../api/answer-cache.ts'
 import { deviceOwner } from '../device/device.ts'
@@ -33,41 +27,26 @@ type Without<Told, Missing extends keyof Told> = Omit<Told, Missing> & Partial<P
 
 export function useOverallProgress() {
   const done = useDone()
-  const select = useCallback(
-    (told: Without<OverallProgress, 'moduleProgress'>): OverallProgress =>
-      progressWith({ moduleProgress: [], ...told }, done),
-    [done],
-  )
+  const select = (told: Without<OverallProgress, 'moduleProgress'>) =>
+    progressWith({ moduleProgress: [], ...told }, done)
   return useQuery({ ...overallProgressQuery, select })
 }
 
 export function useModules() {
   const done = useDone()
-  const select = useCallback(
-    (modules: Without<ModuleWithProgress, 'lessons'>[]): ModuleWithProgress[] =>
-      modules.map((told) => progressWith({ lessons: [], ...told }, doneInModule(told.id, done))),
-    [done],
-  )
+  const select = (modules: Without<ModuleWithProgress, 'lessons'>[]) =>
+    modules.map((told) => progressWith({ lessons: [], ...told }, doneInModule(told.id, done)))
   return useQuery({ ...modulesQuery, select })
 }
 
 export function useModuleProgress(moduleId: number) {
-  const done = useDone()
-  const select = useCallback(
-    (told: ModuleProgress) => progressWith(told, doneInModule(moduleId, done)),
-    [moduleId, done],
-  )
-  return useQuery({ ...moduleProgressQuery(moduleId), select })
+  const done = doneInModule(moduleId, useDone())
+  return useQuery({ ...moduleProgressQuery(moduleId), select: (told) => progressWith(told, done) })
 }
 
 export function useLessonProgress(place: LessonPlace) {
-  const done = useDone()
-  const { lessonId } = place
-  const select = useCallback(
-    (told: LessonProgress) => progressWith(told, doneInLesson(lessonId, done)),
-    [lessonId, done],
-  )
-  return useQuery({ ...lessonProgressQuery(place), select })
+  const done = doneInLesson(place.lessonId, useDone())
+  return useQuery({ ...lessonProgressQuery(place), select: (told) => progressWith(told, done) })
 }
 
 /** How often the quiz was taken, with what is still to be saved. */
@@ -79,12 +58,8 @@ export function useQuizAttempts(place: LessonPlace): number {
 /** On the page that shows overall progress as well, which says what is done meanwhile. */
 export function useActiveLesson() {
   const done = useDone()
-  const { data: overall } = useQuery(overallProgressQuery)
-  const select = useCallback(
-    (active: ActiveLesson) => activeWith(active, overall?.completedLessonIds ?? [], done),
-    [overall, done],
-  )
-  return useQuery({ ...activeLessonQuery, select })
+  const completed = useQuery(overallProgressQuery).data?.completedLessonIds ?? []
+  return useQuery({ ...activeLessonQuery, select: (active) => activeWith(active, completed, done) })
 }
 
 /**

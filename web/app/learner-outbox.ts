@@ -7,6 +7,7 @@ import { quizKind, readKind } from '../learning/lesson/lesson-outbox.ts'
 import { practiceKind } from '../learning/practice/practice-outbox.ts'
 import { kindOf, registerKinds } from '../outbox/outbox-kind.ts'
 import { onSaved } from '../outbox/outbox-store.ts'
+import { savedToast } from '../outbox/outbox-words.ts'
 import type { Round } from '../outbox/outbox.ts'
 import { keepSending } from '../outbox/sending.ts'
 import { planKind } from '../plans/plan-outbox.ts'
@@ -41,9 +42,5 @@ function tellSaved({ sent }: Round): void {
   const [first] = sent
   if (first === undefined) return
   const toast = sent.length === 1 ? kindOf(first)?.savedToast(first.body) : undefined
-  showToast(toast ?? { title: 'Saved now', description: savedText(sent.length) })
-}
-
-function savedText(count: number): string {
-  return `${count} things waiting on this device have been saved.`
+  showToast(toast ?? savedToast(sent.length))
 }

@@ -13,7 +13,8 @@ import { FormEnd } from '../ui/form-end.tsx'
 import { useForm, type Send } from '../ui/form.ts'
 import { SegmentedField } from '../ui/segmented-field.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
-import { depositKind, titleOf } from './deposit-outbox.ts'
+import { depositKind } from './deposit-outbox.ts'
+import { depositTitle } from './deposit-words.ts'
 import { refreshAfter } from './goal-changes.ts'
 import * as words from './goal-form-words.ts'
 import { depositToast } from './goal-form-words.ts'
@@ -78,7 +79,7 @@ function useDeposit({ goal, onDone, onProblem }: Sending): Send<{ amount: number
     mutationFn: ({ deposit }: Sent) => post(learnerId, depositKind, deposit),
     onMutate: () => withdrawToast(aboutGoal(goal)),
     onSuccess: (changed, { deposit, before }) => {
-      const toast = changed ? depositToast(titleOf(deposit), before, changed) : depositKind.savedToast(deposit)
+      const toast = changed ? depositToast(depositTitle(deposit), before, changed) : depositKind.savedToast(deposit)
       showToast({ ...toast, about: aboutGoal(before) })
     },
     onError: (error) => refreshAfter(queryClient, error),

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OutboxEntry } from './outbox-entries.ts'
 import type { RefusalTexts } from './outbox-words.ts'
+import { unknownName } from './outbox-words.ts'
 
 /**
  * One kind of post. To add one, a feature exports a value of this type, the list in
@@ -44,5 +45,5 @@ export function kindOf(entry: Pick<OutboxEntry, 'kind'>): OutboxKind | null {
 
 /** What an entry is called in a list of what is not saved. */
 export function nameOf(entry: OutboxEntry): string {
-  return kindOf(entry)?.describe(entry.body) ?? 'Something left here by another version of Tuppence'
+  return kindOf(entry)?.describe(entry.body) ?? unknownName
 }

@@ -2,6 +2,7 @@
 import type { ProblemCode } from '#contract/problem.ts'
 import type { CallError } from '../api/client.ts'
 import { timeOfDay } from '../api/try-again-words.ts'
+import { plural } from '../ui/plural.ts'
 import type { Outcome } from './outbox-entries.ts'
 
 /** @example outcomeText({ kind: 'refused', reason: 'The quiz has changed.' }, now) */
@@ -71,3 +72,13 @@ export const notSavedTitle = (what: string) => `Not saved: ${what}.`
 export const saveAgainLabel = 'Save again'
 export const savingLabel = 'Saving…'
 export const throwAwayLabel = 'Throw away'
+
+// Of the outbox as a whole.
+export const unknownName = 'Something left here by another version of Tuppence'
+export const savedToast = (count: number) => ({
+  title: 'Saved now',
+  description: `${plural(count, {
+    one: 'thing waiting on this device has been saved',
+    other: 'things waiting on this device have been saved',
+  })}.`,
+})

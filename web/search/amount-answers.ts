@@ -2,9 +2,9 @@
 // the calculator with the same inputs.
 import type { AmountInWords } from '#domain/amount-in-words.ts'
 import { makeBudget } from '#domain/budget/budget.ts'
-import { formatMoney, formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
+import { formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
 import { compoundInterestInputs, growSavings } from '#domain/saving/compound-interest.ts'
-import { fullTimeWeek, periodAmount, yearlyAmount, type PayPeriod } from '#domain/tax/pay-period.ts'
+import { periodAmount, yearlyAmount, type PayPeriod } from '#domain/tax/pay-period.ts'
 import { questionWords } from '#domain/learning/search-words.ts'
 import { idleLoanWords, loanNames } from '#domain/tax/idle-loans.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
@@ -13,7 +13,8 @@ import { nations, type Nation } from '#domain/tax/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/tax-years.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { findTool } from '../routing/tool-catalogue.ts'
-import { nationNames, savedTaxChoices } from '../session/tax-choices.ts'
+import { savedTaxChoices } from '../session/tax-choices.ts'
+import * as words from './amount-words.ts'
 import { unmarked, type SearchEntry } from './search-entries.ts'
 
 /** What an amount comes to in a tool, and the tool's inputs as its address has them. */
@@ -35,7 +36,7 @@ export function amountAnswer(asked: AmountInWords, toolId: string, now: Date): S
   if (!tool || !answer) return null
   const { title, excerpt, inputs } = answer
   const href = `${tool.route}?${new URLSearchParams(inputs).toString()}`
-  return { ...unmarked, kind: 'answer', key: 'answer', title, excerpt: `${excerpt} Open it in ${tool.name}.`, href }
+  return { ...unmarked, kind: 'answer', key: 'answer', title, excerpt: words.openedText(excerpt, tool.name), href }
 }
 
 /**
@@ -65,10 +66,14 @@ function payAnswer(asked: AmountInWords, now: Date): Answer {
   const salary = yearlyAmount(asked.amount, period)
   const { takeHome } = takeHomePay({ salary, taxYear, nation, studentLoans })
   const idle = idleLoanWords({ taxYear, pay: salary, plans: studentLoans })
-  const hours = period === 'hour' ? ` for ${fullTimeWeek.hoursAWeek} hours a week` : ''
   return {
-    title: `${paidWords(asked.amount, period)}: ${formatPounds(periodAmount(takeHome, 'month'))} a month in ${taxYear}, ${without(asked.rest, plan, idle.length > 0)}`,
-    excerpt: `Take-home pay in ${nationNames[nation]}${hours}: ${[`${formatPounds(takeHome)} a year.`, ...idle].join(' ')}`,
+    title: words.payTitle({
+      paid: words.paidText(asked.amount, period),
+      takeHome: formatPounds(periodAmount(takeHome, 'month')),
+      taxYear,
+      without: without(asked.rest, plan, idle.length > 0),
+    }),
+    excerpt: [words.payText({ nation, period, takeHome: formatPounds(takeHome) }), ...idle].join(' '),
     inputs: {
       salary: inputText(asked.amount),
       year: taxYear.replace('/', '-'),
@@ -97,23 +102,18 @@ function nationIn(words: string): Nation | undefined {
   return nations.find((nation) => said[nation].test(words))
 }
 
-function without(words: string, plan: StudentLoanPlan | undefined, isIdle: boolean): string {
-  if (plan !== undefined) {
-    const name = loanNames([plan])
-    return `${isIdle ? `with nothing to repay on ${name}` : `after a ${name} student loan`}, without a pension`
-  }
-  return /\bloan/i.test(words) ? 'without a pension or student loan' : 'without a pension'
+function without(said: string, plan: StudentLoanPlan | undefined, isIdle: boolean): string {
+  if (plan !== undefined) return words.withoutPension(loanNames([plan]), isIdle)
+  return /\bloan/i.test(said) ? words.withoutPensionOrLoan : words.withoutPensionOnly
 }
 
 /** The 50/30/20 split of a month's income. What the words call a bill is no income. */
 function budgetAnswer({ amount, period, rest }: AmountInWords): Answer | null {
   if (!/\bbudget/i.test(rest) || (period ?? 'month') !== 'month') return null
-  const [needs, wants, savings] = makeBudget({ monthlyIncome: amount, spending: [] }).shares.map(({ share }) =>
-    formatPounds(share),
-  )
+  const shares = makeBudget({ monthlyIncome: amount, spending: [] }).shares.map(({ share }) => formatPounds(share))
   return {
-    title: `${paidWords(amount, 'month')}: ${needs} for needs, ${wants} for wants, ${savings} for savings`,
-    excerpt: 'The 50/30/20 split of a month’s income.',
+    title: words.splitTitle(words.paidText(amount, 'month'), shares),
+    excerpt: words.splitText,
     inputs: { income: inputText(amount) },
   }
 }
@@ -128,8 +128,13 @@ function savingsAnswer({ amount, period, rest }: AmountInWords): Answer | null {
   const [principal, contribution] = period === null ? [amount, nothing] : [nothing, amount]
   const { balance, paidIn } = growSavings({ principal, contribution, ratePercent, years: forYears, frequency })
   return {
-    title: `${paidWords(amount, period ?? 'once')}: ${formatPounds(balance)} after ${forYears} ${forYears === 1 ? 'year' : 'years'} at ${ratePercent}%`,
-    excerpt: `Of that, ${formatPounds(paidIn)} is paid in. The rest is interest.`,
+    title: words.growthTitle({
+      paid: words.paidText(amount, period ?? 'once'),
+      balance: formatPounds(balance),
+      years: forYears,
+      ratePercent,
+    }),
+    excerpt: words.growthText(formatPounds(paidIn)),
     inputs: {
       principal: inputText(principal),
       contribution: inputText(contribution),
@@ -144,14 +149,14 @@ function savingsAnswer({ amount, period, rest }: AmountInWords): Answer | null {
 function emergencyAnswer({ amount, period }: AmountInWords): Answer | null {
   if (period === null)
     return {
-      title: `${formatMoney(amount)} in an emergency fund`,
-      excerpt: 'See how long it would last you.',
+      title: words.fundTitle(words.paidText(amount, 'once')),
+      excerpt: words.fundText,
       inputs: { saved: inputText(amount) },
     }
   if (period !== 'month') return null
   return {
-    title: `${paidWords(amount, period)} into an emergency fund`,
-    excerpt: 'See when it would be full.',
+    title: words.intoFundTitle(words.paidText(amount, period)),
+    excerpt: words.intoFundText,
     inputs: { monthly: inputText(amount) },
   }
 }
@@ -161,20 +166,6 @@ const nothing = 0 as Pence
 /** A number that was typed, kept within a field's bounds; its starting value where none was. */
 function within(bounds: { default: number; min: number; max: number }, text: string | undefined): number {
   return text === undefined ? bounds.default : Math.min(bounds.max, Math.max(bounds.min, Number(text)))
-}
-
-const periodNames: Record<PayPeriod | 'once', string> = {
-  once: '',
-  year: '',
-  month: ' a month',
-  'four-weeks': ' every four weeks',
-  week: ' a week',
-  day: ' a day',
-  hour: ' an hour',
-}
-
-function paidWords(amount: Pence, period: PayPeriod | 'once'): string {
-  return `${formatMoney(amount)}${periodNames[period]}`
 }
 
 function inputText(amount: Pence): string {

@@ -13,6 +13,7 @@ import { amountAnswer, toolByDetails } from './amount-answers.ts'
 import { excerptAround } from './excerpt.ts'
 import { bestOfEach, namesOf, type Hit } from './name-search.ts'
 import { fixedEntries, goalEntry, termEntry, unmarked, type ResultGroup, type SearchEntry } from './search-entries.ts'
+import * as words from './search-words.ts'
 
 /** How many were found, and these under their headings, best first; null and 0 come with suggestions instead. */
 export type Found = { count: number | null; groups: readonly ResultGroup[] }
@@ -105,30 +106,30 @@ function documentEntry(document: SearchDocument, words: readonly string[]): Sear
   }
 }
 
-const kinds: readonly { kind: SearchEntry['kind']; title: string; most: number }[] = [
-  { kind: 'answer', title: 'Answer', most: 1 },
-  { kind: 'tool', title: 'Tools', most: 6 },
-  { kind: 'page', title: 'Pages', most: 3 },
-  { kind: 'module', title: 'Modules', most: 2 },
-  { kind: 'lesson', title: 'Lessons', most: 5 },
-  { kind: 'guide', title: 'Guides', most: 2 },
-  { kind: 'term', title: 'Terms', most: 2 },
-  { kind: 'goal', title: 'Your goals', most: 3 },
-]
+const kinds = [
+  { kind: 'answer', most: 1 },
+  { kind: 'tool', most: 6 },
+  { kind: 'page', most: 3 },
+  { kind: 'module', most: 2 },
+  { kind: 'lesson', most: 5 },
+  { kind: 'guide', most: 2 },
+  { kind: 'term', most: 2 },
+  { kind: 'goal', most: 3 },
+] as const
 
 /** Groups stand in the order of the best in each. */
 function grouped(found: readonly SearchEntry[]): ResultGroup[] {
   return kinds
-    .flatMap(({ kind, title, most }) => {
+    .flatMap(({ kind, most }) => {
       const entries = found.filter((entry) => entry.kind === kind).slice(0, most)
-      return entries.length > 0 ? [{ title, entries }] : []
+      return entries.length > 0 ? [{ title: words.groupTitles[kind], entries }] : []
     })
     .toSorted((one, other) => found.indexOf(one.entries[0]!) - found.indexOf(other.entries[0]!))
 }
 
 const suggestions: ResultGroup = {
-  title: 'Try one of these',
-  entries: ['£30,000 salary', 'emergency fund', 'credit score', 'payslip'].map((title) => ({
+  title: words.suggestionsTitle,
+  entries: words.suggestions.map((title) => ({
     ...unmarked,
     kind: 'hint',
     key: title,
@@ -139,6 +140,6 @@ const suggestions: ResultGroup = {
 }
 
 const wholeGlossary: ResultGroup = {
-  title: 'Or browse all terms',
+  title: words.glossaryTitle,
   entries: fixedEntries.filter(({ href }) => href === paths.glossary),
 }

@@ -8,3 +8,18 @@ export const onlyTitlesSearched = 'Only titles could be searched: the rest did n
 export const nothingFoundSpoken = (query: string) => `Nothing found for ${query}`
 export const answerSpoken = (answer: string, count: number) => `${answer}. ${count} found`
 export const foundSpoken = (count: number) => `${count} found`
+
+// The groups of what is found.
+export const groupTitles = {
+  answer: 'Answer',
+  tool: 'Tools',
+  page: 'Pages',
+  module: 'Modules',
+  lesson: 'Lessons',
+  guide: 'Guides',
+  term: 'Terms',
+  goal: 'Your goals',
+}
+export const suggestionsTitle = 'Try one of these'
+export const suggestions = ['£30,000 salary', 'emergency fund', 'credit score', 'payslip']
+export const glossaryTitle = 'Or browse all terms'

@@ -101,7 +101,7 @@ export const wrongWord = 'No'
 /** The groups that a card fits. */
 export const joinedGroups = (groups: readonly string[]) => groups.join(' or ')
 export const notThereWord = 'Not there'
-export const moveLabel = (way: 'up' | 'down', text: string) => `Move ${way}: ${text}`
+export const moveLabel = (way: 'up' | 'down', text: string) => `${way === 'up' ? 'Move up' : 'Move down'}: ${text}`
 export const notHereWord = 'Not here'
 export const foundWord = 'Found'
 export const toBeFoundWord = 'To be found'

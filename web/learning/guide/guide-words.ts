@@ -45,3 +45,5 @@ export const datesLabel = 'Your dates'
 export const otherNationsTitle = 'In the other nations'
 export const calendarLabel = 'Add to my calendar'
 export const clearLabel = 'Clear the days'
+/** Below what an entry in a calendar says. */
+export const fromGuide = (title: string) => `From the guide ‘${title}’`

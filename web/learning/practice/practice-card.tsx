@@ -7,7 +7,6 @@ import { useLearner } from '#web/session/auth.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import * as words from './practice-card-words.ts'
-import { practiceLength } from './practice-length.ts'
 import { usePracticeDue } from './practice-due.ts'
 
 export function PracticeCard() {
@@ -30,7 +29,7 @@ export function PracticeCard() {
           <h2 id="practice" className="text-xl">
             {words.dueText(due)}
           </h2>
-          <p className="text-ink-soft">{words.lengthText(practiceLength(due))}</p>
+          <p className="text-ink-soft">{words.lengthText(due)}</p>
         </div>
         <ButtonLink href={paths.review} look="quiet" className="max-sm:w-full">
           {words.practiseLabel}

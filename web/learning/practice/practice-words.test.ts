@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { practiceLength } from './practice-length.ts'
+import { practiceLength } from './practice-card-words.ts'
 import { againWhen, describedAnswer, doneText } from './practice-words.ts'
 
 describe('the words of practice', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countByFeature, textsIn, textsTooMany } from './words.ts'
+import { countTexts, textsIn, textsTooMany } from './words.ts'
 
 const wordsIn = (source: string) => textsIn('web/goals/a.tsx', source).map(({ words }) => words)
 
@@ -41,6 +41,7 @@ describe('textsIn', () => {
     ['names of keys that are compared', "if (event.key === 'Escape') close()"],
     ['types', "type Look = 'Quiet' | 'Loud'; const a = <Box look={look as 'Quiet one'} />"],
     ['mistakes of programmers', "throw new Error('This needs a frame around it')"],
+    ['one letter of a drawing', 'const a = points.map(drawn).join("L")'],
     ['the name of the app', 'const a = <p>Tuppence</p>'],
     ['what a phone’s keyboard is told', 'const a = <input enterKeyHint="go" />'],
     ['signs, numbers and separators', 'const a = <p>£ · – {5}% (…)</p>'],
@@ -81,12 +82,18 @@ describe('textsTooMany', () => {
     expect(textsTooMany(texts, {}).map(({ words }) => words)).toEqual(['Set a goal', 'Save', 'Quiz'])
   })
 
-  test('counts the rooms of a feature together', () => {
-    const inRooms = [...texts, { words: 'Next', file: 'web/learning/lesson/lesson.tsx', line: 1 }]
-    expect(countByFeature(inRooms)).toEqual(
+  test('counts apart what is named apart, and the rooms of a feature together', () => {
+    const inRooms = [
+      ...texts,
+      { words: 'Next', file: 'web/learning/lesson/lesson.tsx', line: 1 },
+      { words: 'Rare', file: 'web/learning/lesson/ranks.ts', line: 1 },
+    ]
+    const left = { 'web/learning/lesson/ranks.ts': { texts: 1, why: 'these are keys' } }
+    expect(countTexts(inRooms, left)).toEqual(
       new Map([
         ['web/goals', 2],
         ['web/learning', 2],
+        ['web/learning/lesson/ranks.ts', 1],
       ]),
     )
   })

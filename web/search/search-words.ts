@@ -23,3 +23,5 @@ export const groupTitles = {
 export const suggestionsTitle = 'Try one of these'
 export const suggestions = ['£30,000 salary', 'emergency fund', 'credit score', 'payslip']
 export const glossaryTitle = 'Or browse all terms'
+/** Below a goal that is found. */
+export const savedText = (saved: string, target: string) => `${saved} of ${target} saved`

@@ -1,4 +1,4 @@
-// Compiles the course of every tax year into the folder that the server reads. Also a command: node build-course.ts [folder]
+// Compiles the course of every tax year into the folder that the server reads. Also a command: node course/build-course.ts [folder]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
@@ -8,8 +8,7 @@ import { courseFileName } from '#server/content/course.ts'
 import { readCourseSource } from './source/course-source.ts'
 
 /** Writes one file for each tax year. Throws with every problem named when the content cannot be compiled. */
-export async function writeCourses(outDirectory: string): Promise<void> {
-  const source = readCourseSource()
+export async function writeCourses(outDirectory: string, source = readCourseSource()): Promise<void> {
   const compilations = taxYearIds.map((taxYear) => compileCourse(source, taxYear))
   const problems = new Set(compilations.flatMap((compilation) => compilation.problems.map(describeProblem)))
   if (problems.size > 0) throw new Error(`The course cannot be compiled:\n${[...problems].join('\n')}`)

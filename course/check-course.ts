@@ -80,7 +80,11 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
       ...lessons.flatMap(({ text }) => lessonProblems(text)),
       ...guides.flatMap(({ text }) => guideProblems(text, anchors)),
       ...sharedPlaces(authored.guides),
-      ...wrongCourseCounts(total(figures)).map((message) => ({ file: 'curriculum.yaml', line: 1, message })),
+      ...wrongCourseCounts(total(figures), authored.size).map((message) => ({
+        file: 'curriculum.yaml',
+        line: 1,
+        message,
+      })),
       ...repeated(
         'questions',
         compiled.flatMap(({ questions }) => questions.map(({ id }) => id)),

@@ -4,6 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
+import { contentDirectory } from '../course/source/course-source.ts'
 import { freePort } from './test-services/processes.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -46,7 +47,7 @@ function recompileOnChange(): void {
     clearTimeout(timer)
     timer = setTimeout(() => void run(['course/build-course.ts']), 150)
   }
-  watch(path.join(root, 'content'), { recursive: true }, soon)
+  watch(contentDirectory, { recursive: true }, soon)
 }
 
 /** Runs to its end. A mistake in the content is told of by the program itself, and the last good course stays. */

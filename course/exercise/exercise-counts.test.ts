@@ -13,10 +13,13 @@ test.each([
 describe('wrongCourseCounts', () => {
   const enough = { choose: 20, sort: 10, order: 0, estimate: 5, slide: 5, spot: 5 }
 
-  test('asks for 45 in all and five of each kind but order', () => {
-    expect(wrongCourseCounts(enough)).toEqual([])
-    expect(wrongCourseCounts({ ...enough, choose: 19 })).toEqual(['Exercises in the course: 44. It needs 45.'])
-    expect(wrongCourseCounts({ ...enough, choose: 21, spot: 4 })).toEqual([
+  const size = { exercises: 45, exercisesOfKind: 5 }
+
+  test('asks for as many in all, and of each kind but order, as the course says', () => {
+    expect(wrongCourseCounts(enough, size)).toEqual([])
+    expect(wrongCourseCounts({ ...enough, choose: 0 }, {})).toEqual([])
+    expect(wrongCourseCounts({ ...enough, choose: 19 }, size)).toEqual(['Exercises in the course: 44. It needs 45.'])
+    expect(wrongCourseCounts({ ...enough, choose: 21, spot: 4 }, size)).toEqual([
       'Exercises of the kind spot in the course: 4. It needs 5.',
     ])
   })

@@ -1,9 +1,9 @@
 // How many exercises a lesson and the course have, by the kinds that authors name.
 import type { Finding } from '../rules/language-rules.ts'
+import type { CourseSize } from '../source/course-source.ts'
 import { exerciseSchemas, type AuthoredKind } from './exercise-schema.ts'
 
 export const lessonExercises = { least: 2, most: 4 }
-export const courseExercises = { least: 45, leastOfKind: 5 }
 
 /** How many exercises of each kind there are. */
 export type ExerciseCounts = Record<AuthoredKind, number>
@@ -21,9 +21,11 @@ export function wrongExerciseCount(count: number, { least, most }: { least: numb
     : [{ line: 1, message: `Exercises: ${count}. It needs ${least} to ${most}.` }]
 }
 
-/** What is wrong with a course that has too few exercises, or too few of a kind. Not everything comes in an order. */
-export function wrongCourseCounts(counts: ExerciseCounts): string[] {
-  const { least, leastOfKind } = courseExercises
+/** What is wrong with a course that has fewer exercises than it says, or fewer of a kind. Not everything comes in an order. */
+export function wrongCourseCounts(
+  counts: ExerciseCounts,
+  { exercises: least = 0, exercisesOfKind: leastOfKind = 0 }: CourseSize,
+): string[] {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return [
     ...(total >= least ? [] : [`Exercises in the course: ${total}. It needs ${least}.`]),

@@ -13,10 +13,22 @@ describe('wrongCurriculum', () => {
 
   test('refuses a module less, a lesson less and a tool that does not exist', () => {
     expect(wrongCurriculum({ ...source, modules: source.modules.slice(1) }).map(({ message }) => message)).toEqual([
-      'The course has six modules, numbered 1 to 6 in order.',
-      'Lessons are numbered 1 to 18 in order.',
+      'Modules: 5. The course has 6.',
+      'Number the modules from 1, in order.',
+      'Number the lessons from 1, in order, through all modules.',
+    ])
+    const [first, ...others] = source.modules
+    const shorter = { ...first!, lessons: first!.lessons.slice(0, 2) }
+    expect(wrongCurriculum({ ...source, modules: [shorter, ...others] }).map(({ message }) => message)).toEqual([
+      'Lessons of Budgeting & Money Management: 2. A module has 3.',
+      'Number the lessons from 1, in order, through all modules.',
     ])
     expect(wrongCurriculum({ ...source, tools: [] })).toHaveLength(18)
+  })
+
+  test('takes a course of any size that says none', () => {
+    const modules = source.modules.slice(0, 2)
+    expect(wrongCurriculum({ ...source, modules, topics: {}, size: {} })).toEqual([])
   })
 
   test('refuses a topic that leads to no lesson and no guide', () => {

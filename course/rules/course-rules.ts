@@ -5,13 +5,14 @@ import { americanSpelling, bannedWords } from './language-rules.ts'
 import { rawRates } from './rate-rules.ts'
 import { splitSentences, wordsOf } from './readability.ts'
 
-/** A curriculum that is not six modules of three lessons, numbered in order, each with a tool that exists. */
+/** A curriculum of another size than it says, out of order, or with a tool or a topic that leads nowhere. */
 export function wrongCurriculum({
   modules,
   tools,
   guides,
   topics,
-}: Pick<CourseSource, 'modules' | 'tools' | 'guides' | 'topics'>): ContentProblem[] {
+  size,
+}: Pick<CourseSource, 'modules' | 'tools' | 'guides' | 'topics' | 'size'>): ContentProblem[] {
   const slugs = [...modules.flatMap(({ lessons }) => lessons), ...guides.map(({ frontMatter }) => frontMatter)].map(
     ({ slug }) => slug,
   )
@@ -19,11 +20,14 @@ export function wrongCurriculum({
   const texts = [...modules.map(({ description }) => description), ...lessons.map(({ summary }) => summary)]
   const messages = [
     ...wordingOf(texts),
-    ...(modules.length === 6 && modules.every((module, index) => module.id === index + 1)
+    ...(modules.length === (size.modules ?? modules.length)
       ? []
-      : ['The course has six modules, numbered 1 to 6 in order.']),
-    ...modules.filter((module) => module.lessons.length !== 3).map(({ title }) => `${title} needs three lessons.`),
-    ...(lessons.every(({ id }, index) => id === index + 1) ? [] : ['Lessons are numbered 1 to 18 in order.']),
+      : [`Modules: ${modules.length}. The course has ${size.modules}.`]),
+    ...modules
+      .filter((module) => module.lessons.length !== (size.lessonsOfModule ?? module.lessons.length))
+      .map(({ title, lessons }) => `Lessons of ${title}: ${lessons.length}. A module has ${size.lessonsOfModule}.`),
+    ...(isNumbered(modules) ? [] : ['Number the modules from 1, in order.']),
+    ...(isNumbered(lessons) ? [] : ['Number the lessons from 1, in order, through all modules.']),
     ...repeated(lessons.map(({ slug }) => slug)).map((slug) => `Two lessons have the slug ${slug}.`),
     ...lessons
       .filter(({ toolId }) => toolId !== null && !tools.some(({ id }) => id === toolId))
@@ -83,6 +87,10 @@ function wordingOf(texts: readonly string[]): string[] {
   return [...bannedWords(texts), ...americanSpelling(texts), ...rawRates(texts)].map(
     ({ line, message }) => `${message} (“${texts[line - 1]?.slice(0, 60)}…”)`,
   )
+}
+
+function isNumbered(things: readonly { id: number }[]): boolean {
+  return things.every(({ id }, index) => id === index + 1)
 }
 
 function repeated(values: readonly string[]): string[] {

@@ -1,6 +1,6 @@
-// The only reader of content/: what authors wrote, as they wrote it, with the shape of each file checked.
+// The only reader of content/, or of the folder that stands in for it: what authors wrote, with the shape of each file checked.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { moduleIcons, topics, type ModuleIcon, type Topic } from '#contract/learning.ts'
 import { tools } from '#domain/tools.ts'
@@ -18,8 +18,11 @@ export type CourseSource = {
   /** The slug of the lesson or guide that tells of a topic. */
   topics: Partial<Record<Topic, string>>
   otherWords: OtherWords
+  size: CourseSize
   problems: ContentProblem[]
 }
+/** How much a course has when it is whole, as far as its curriculum says so. */
+export type CourseSize = z.infer<typeof courseSize>
 export type ToolSource = { id: string; name: string }
 /** What people call a thing beside its own name, with commas between: modules and terms by id, the others by slug. */
 export type OtherWords = Record<'modules' | 'lessons' | 'guides' | 'terms', Record<string, string>>
@@ -52,11 +55,17 @@ export type WrittenText<Matter> = {
 export type WrittenLesson = WrittenText<FrontMatter>
 export type WrittenGuide = WrittenText<GuideMatter>
 
-/** Where authored content lies. */
-export const contentDirectory: string = join(import.meta.dirname, '../../content')
+/** Where authored content lies: another course is another folder. */
+export const contentDirectory: string = resolve(
+  process.env['CONTENT_DIR'] || join(import.meta.dirname, '../../content'),
+)
 
-/** Reads the whole of content/. Problems are gathered, not thrown; a file that cannot be used is left out. */
+/**
+ * Reads the whole of a folder. Problems are gathered; a file that cannot be used is left out.
+ * @throws when it is no folder of a course
+ */
 export function readCourseSource(directory: string = contentDirectory): CourseSource {
+  if (!existsSync(join(directory, 'curriculum.yaml'))) throw new Error(`There is no curriculum.yaml in ${directory}.`)
   const curriculum = readFile(directory, 'curriculum.yaml', curriculumSchema)
   const glossary = readFile(directory, 'glossary.yaml', glossarySchema)
   const otherWords = readFile(directory, 'other-words.yaml', otherWordsSchema)
@@ -80,6 +89,7 @@ export function readCourseSource(directory: string = contentDirectory): CourseSo
       .toSorted((one, other) => one.frontMatter.order - other.frontMatter.order),
     glossary: glossary.value ?? [],
     topics: curriculum.value?.topics ?? {},
+    size: curriculum.value?.size ?? {},
     otherWords: otherWords.value ?? noOtherWords,
     problems,
   }
@@ -95,6 +105,10 @@ export function splitFrontMatter(text: string): { frontMatter: string; body: str
   const end = frontMatter.length + '---\n\n---\n'.length
   return { frontMatter, body: '\n'.repeat(frontMatter.split('\n').length + 2) + text.slice(end) }
 }
+
+const courseSize = z.partial(
+  z.strictObject({ modules: z.int(), lessonsOfModule: z.int(), exercises: z.int(), exercisesOfKind: z.int() }),
+)
 
 const curriculumSchema = z.strictObject({
   modules: z.array(
@@ -117,6 +131,7 @@ const curriculumSchema = z.strictObject({
       ),
     }),
   ),
+  size: z.optional(courseSize),
   topics: z.optional(z.partialRecord(z.enum(topics), slug)),
 })
 

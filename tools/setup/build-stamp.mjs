@@ -7,7 +7,6 @@ import path from 'node:path'
 import { SetupFailure, step } from './progress.mjs'
 
 const inputs = [
-  'content',
   'domain',
   'contract',
   'course',
@@ -62,8 +61,9 @@ export function forgetBuild(root) {
 /** @param {string} root @returns {string} one hash over the names and contents of all that the build reads */
 export function sourcesHash(root) {
   const hash = createHash('sha256')
-  for (const input of inputs) {
-    for (const file of filesUnder(path.join(root, input))) {
+  // Another course is another folder (course/source/course-source.ts).
+  for (const input of [process.env.CONTENT_DIR || 'content', ...inputs]) {
+    for (const file of filesUnder(path.resolve(root, input))) {
       hash
         .update(path.relative(root, file).split(path.sep).join('/'))
         .update('\0')

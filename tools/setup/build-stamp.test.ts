@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetBuild, isBuilt, recordBuild, sourcesHash } from './build-stamp.mjs'
 
 let root = ''
@@ -17,7 +17,10 @@ beforeEach(() => {
   write('dist/server/main.js', 'start()')
   recordBuild(root, sourcesHash(root))
 })
-afterEach(() => rmSync(root, { recursive: true }))
+afterEach(() => {
+  rmSync(root, { recursive: true })
+  vi.unstubAllEnvs()
+})
 
 describe('isBuilt', () => {
   test('takes a build of the present sources as it is', () => {
@@ -41,6 +44,17 @@ describe('isBuilt', () => {
     ['a build that was begun and not ended', () => forgetBuild(root)],
   ])('builds again after %s', (_what, change) => {
     change()
+    expect(isBuilt(root)).toBe(false)
+  })
+
+  test('builds again for the course of another folder, and after a change of it', () => {
+    write('other/glossary.yaml', 'APR')
+    vi.stubEnv('CONTENT_DIR', path.join(root, 'other'))
+    expect(isBuilt(root)).toBe(false)
+    recordBuild(root, sourcesHash(root))
+    write('content/glossary.yaml', 'LISA')
+    expect(isBuilt(root)).toBe(true)
+    write('other/glossary.yaml', 'AER')
     expect(isBuilt(root)).toBe(false)
   })
 

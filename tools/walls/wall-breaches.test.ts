@@ -162,6 +162,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     stops: [
       ['server/config.ts', "export const port = process.env['PORT']"],
       ['server/operating/backup.ts', "export const port = process.env['PORT']"],
+      ['course/build-course.ts', "export const folder = process.env['CONTENT_DIR']"],
       ['server/operate-users.ts', "export const port = process.env['PORT']"],
       ['server/config.ts', "import { env } from 'node:process'\nexport const port = env.PORT"],
       ['web/routing/tool-catalogue.ts', 'export const mode = process.env.NODE_ENV'],
@@ -169,6 +170,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     allows: [
       ['server/main.ts', "export const port = process.env['PORT']"],
       ['server/operate.ts', "export const port = process.env['PORT']"],
+      ['course/source/course-source.ts', "export const folder = process.env['CONTENT_DIR']"],
       ['server/config.ts', 'export const read = (env: { PORT: string }) => env.PORT'],
     ],
   },

@@ -170,11 +170,12 @@ function network(facts: SourceFacts): Spot[] {
   )
 }
 
-/** The programs that a person starts: each hands its environment to server/config.ts. */
+/** The programs that a person starts, which hand their environment to server/config.ts, and the build's reader of content. */
 const programs = ['server/main.ts', 'server/operate.ts']
+const environmentReaders = [...programs, 'course/source/course-source.ts']
 
 function environment(facts: SourceFacts): Spot[] {
-  if (!inLayers(facts.path) || programs.includes(facts.path) || isTest(facts.path)) return []
+  if (!inLayers(facts.path) || environmentReaders.includes(facts.path) || isTest(facts.path)) return []
   const fromModule = facts.imports.some(({ specifier }) => /^(node:)?process$/.test(specifier))
   return spots(
     facts.globals,

@@ -12,8 +12,11 @@ type CourseWayProps = { completed: ReadonlyMap<number, number>; modules?: typeof
  * same said in words. `completed`: how many are done, by module id; `modules`: whose piles are drawn.
  */
 export function CourseWay({ completed, modules = curriculum }: CourseWayProps) {
+  if (modules.length === 0) return null
+  // Coins are no larger where there are few.
+  const width = Math.max(3, modules.length) * pileWidth
   return (
-    <svg aria-hidden viewBox={`0 0 ${modules.length * pileWidth} ${ground + 8}`} className="block w-full max-w-96">
+    <svg aria-hidden viewBox={`0 0 ${width} ${ground + 8}`} className="block w-full max-w-96">
       {modules.map(({ id, lessons }, place) =>
         lessons.map((lesson, height) => (
           <use

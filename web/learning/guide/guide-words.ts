@@ -30,6 +30,7 @@ export const oddYear = 'Check the year.'
 // The page of guides.
 export const guidesTitle = 'Guides'
 export const guidesLead = 'For when something happens: what is urgent, what to do in order, and who helps for free.'
+export const noGuides = 'This course has no guides.'
 
 // The page of one.
 export const guideLoading = 'Loading guide…'

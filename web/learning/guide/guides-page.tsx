@@ -22,6 +22,7 @@ export function GuidesPage() {
   return (
     <Page title={words.guidesTitle}>
       <PageHeading lead={words.guidesLead}>{words.guidesTitle}</PageHeading>
+      {guides.length === 0 && <p>{words.noGuides}</p>}
       <ul className="grid gap-4 sm:gap-5 xl:grid-cols-2">
         {guides.map(({ slug, title, summary, icon }) => {
           const Picture = icons[icon]

@@ -1,0 +1,55 @@
+// Another folder than content/ becomes a course, without a change of code: it is checked, built, read by the server and shown.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { writeCourses } from '../course/build-course.ts'
+import { checkCourse } from '../course/check-course.ts'
+import { readCourseSource } from '../course/source/course-source.ts'
+import { taxYearIds } from '../domain/tax/tax-year-ids.ts'
+import { loadCourses } from '../server/content/course.ts'
+import type { LessonPages } from './prerender.ts'
+
+const root = path.dirname(import.meta.dirname)
+const content = path.join(root, 'course/test-content')
+const source = readCourseSource(content)
+// Within the project, so that what the pages are rendered with finds React.
+const build = mkdtempSync(path.join(root, 'node_modules/.other-course-'))
+afterAll(() => rmSync(build, { recursive: true }))
+
+test('a course of two lessons has no problem, in any tax year', () => {
+  expect(checkCourse(source, new Date()).problems).toEqual([])
+})
+
+test('the check holds it to the size that it says', () => {
+  const shorter = source.modules.map((module) => ({ ...module, lessons: module.lessons.slice(0, 1) }))
+  expect(
+    checkCourse({ ...source, modules: shorter, topics: {} }, new Date()).problems.map(({ message }) => message),
+  ).toEqual(['Lessons of Getting about: 1. A module has 2.', 'Exercises in the course: 2. It needs 4.'])
+})
+
+test('a folder without a curriculum is refused', () => {
+  expect(() => readCourseSource(build)).toThrow(`There is no curriculum.yaml in ${build}.`)
+})
+
+// promise: another-course
+test('it is built, read by the server and shown as pages, from the folder that CONTENT_DIR names', async () => {
+  await writeCourses(path.join(build, 'course'), source)
+  const library = loadCourses(path.join(build, 'course'))
+  for (const taxYear of taxYearIds)
+    expect(library.courseFor(taxYear).modules.flatMap(({ lessons }) => lessons.map(({ title }) => title))).toEqual([
+      'What a bike costs',
+      'What the bus costs',
+    ])
+
+  const program = `await (await import('./tools/prerender.ts')).writePages(${JSON.stringify(root)}, ${JSON.stringify(build)})`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    env: { ...process.env, CONTENT_DIR: content, NODE_ENV: 'production' },
+  })
+  const { pages } = JSON.parse(readFileSync(path.join(build, 'lesson-pages.json'), 'utf8')) as LessonPages
+  expect(Object.keys(pages)).toEqual(['/modules/1/lessons/1', '/modules/1/lessons/2'])
+  const { title, html } = pages['/modules/1/lessons/2']!
+  expect(title).toContain('What the bus costs')
+  for (const shown of ['Module 1: Getting about', 'Lesson 2 of 2', 'Bo lives in Cardiff']) expect(html).toContain(shown)
+})

@@ -58,9 +58,12 @@ export function isConnectionSpent(error: unknown): boolean {
   return typeof code !== 'string' || /^(E|08|57P0|25P0[34]|25006)/.test(code)
 }
 
+/** As pg words it. */
+export const unansweredMessage = 'Query read timeout'
+
 /** Nothing came within the time that we wait for an answer: PostgreSQL may still be at it. */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout'
+  return error instanceof Error && error.message === unansweredMessage
 }
 
 export function isSqliteLocked(error: unknown): boolean {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openTestDatabase } from '../test-databases.ts'
 import { isPostgresInUse } from './exclusive-use.ts'
 import { openPatiently } from './open-database.ts'
+import type { Database } from './schema.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -15,7 +16,8 @@ describe.runIf(inject('engine') === 'postgres')('a server with nothing to do', (
     const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-idle-'))
     const { open, settings, drop } = await openTestDatabase(folder)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await Promise.all([1, 2].map(() => sql`select pg_sleep(0.05)`.execute(open.database)))
+    const hold = () => open.database.transaction().execute((trx) => sql`select pg_sleep(0.05)`.execute(trx))
+    await Promise.all([hold(), hold()])
     expect(open.load()).toMatchObject({ open: 2 })
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
@@ -38,5 +40,49 @@ describe.runIf(inject('engine') === 'postgres')('a server with nothing to do', (
     expect(await isInUse).toBe(false)
     await drop()
     rmSync(folder, { recursive: true, force: true })
+  })
+})
+
+describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tuppence-lines-'))
+  let lines: Awaited<ReturnType<typeof openTestDatabase>>
+  beforeAll(async () => void (lines = await openTestDatabase(folder)))
+  afterAll(async () => {
+    await lines.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const backend = async (on: Database) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on)).rows[0]?.pid
+
+  test('reads that are asked together share a connection, and one that fails fails alone', async () => {
+    const { database } = lines.open
+    const broken = sql`select 1 / 0`.execute(database)
+    const [failed, ...pids] = await Promise.allSettled([broken, backend(database), backend(database)])
+    expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+    expect(new Set(pids.map((each) => each.status === 'fulfilled' && each.value)).size).toBe(1)
+    expect(lines.open.load()).toMatchObject({ open: 1, idle: 1, waiting: 0 })
+  })
+
+  test('a transaction has a connection to itself, and what it wrote before it failed is undone', async () => {
+    const { database } = lines.open
+    const within = Promise.withResolvers<number | undefined>()
+    const failing = database.transaction().execute(async (trx) => {
+      await sql`create table coin (pence integer)`.execute(trx)
+      within.resolve(await backend(trx))
+      await setTimeout(20)
+      throw new Error('Changed my mind')
+    })
+    const own = await within.promise
+    expect(await Promise.all([backend(database), backend(database)])).not.toContain(own)
+    await expect(failing).rejects.toThrow('Changed my mind')
+    await expect(sql`select * from coin`.execute(database)).rejects.toMatchObject({ code: '42P01' })
+  })
+
+  test('a transaction whose first statement fails is undone and leaves the connection to others', async () => {
+    const { database } = lines.open
+    const failing = database.transaction().execute((trx) => sql`select 1 / 0`.execute(trx))
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+    expect(await database.transaction().execute((trx) => backend(trx))).toEqual(expect.any(Number))
+    expect(lines.open.load()).toMatchObject({ waiting: 0 })
   })
 })

@@ -1,4 +1,6 @@
 // Kysely over PostgreSQL. Nothing waits for long: not for a connection, a lock, a statement or an answer that never comes.
+// A round trip costs more than most statements, on both sides: so reads that are asked together travel together, and a
+// transaction begins with its first statement.
 import pg from 'pg'
 import {
   PostgresDialect,
@@ -7,7 +9,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely'
-import { isConnectionSpent, isUnanswered, NoConnection } from './database-trouble.ts'
+import { isConnectionSpent, isUnanswered, NoConnection, unansweredMessage } from './database-trouble.ts'
 import { keepUnanswered, type Unanswered } from './unanswered.ts'
 
 export const postgresName = 'tuppence'
@@ -43,29 +45,29 @@ export function openPostgres(
     connectionTimeoutMillis: limits.connect,
     lock_timeout: limits.lock,
     statement_timeout: limits.statement,
-    query_timeout: limits.answer,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
+    pipeline: true,
   })
   const probe = makePool({ ...common(url), max: 1, connectionTimeoutMillis: limits.probe, query_timeout: limits.probe })
-  const unanswered = keepUnanswered((pids) => atWork(probe, pids))
+  const lines = openLines(pool, {
+    unanswered: keepUnanswered((pids) => atWork(probe, pids)),
+    onFailure,
+    patience: limits.answer,
+  })
   return {
-    dialect: new PostgresDialect({ pool: careful(pool, unanswered, onFailure) }),
+    dialect: new PostgresDialect({ pool: lines.pool }),
     answers: () => answers(probe),
-    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: lines.waiting() }),
     close: () => probe.end(),
   }
 }
 
 /** For migrations and copies: what is done to a large table may take its time, and so may another process's. */
 export function patientPostgresDialect(url: string): PostgresDialect {
-  const pool = makePool({ ...common(url), max: 1, connectionTimeoutMillis: 5000 })
+  const pool = makePool({ ...common(url), max: 1, connectionTimeoutMillis: 5000, pipeline: true })
   // It gives up no answer.
-  return new PostgresDialect({
-    pool: careful(
-      pool,
-      keepUnanswered(async () => null),
-    ),
-  })
+  const unanswered = keepUnanswered(async () => null)
+  return new PostgresDialect({ pool: openLines(pool, { unanswered, onFailure: () => {}, patience: null }).pool })
 }
 
 function common(url: string): pg.PoolConfig {
@@ -89,22 +91,95 @@ function makePool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** What Kysely sees: connections that failed are not used again, and a crowd is turned away at the door. */
-function careful(pool: pg.Pool, unanswered: Unanswered, onFailure = (_error: unknown) => {}): PostgresPool {
+/** A connection of the pool for as long as it is ours. Once it has failed it is not used again. */
+type Line = { ask: Ask; release: (discard?: boolean) => void }
+type Ask = <Row>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<Row>>
+type LineOptions = {
+  unanswered: Unanswered
+  onFailure: (error: unknown) => void
+  /** Milliseconds until an answer is given up; null: never. */
+  patience: number | null
+}
+
+/** What Kysely sees. A connection is taken when there is something to ask on it, and a crowd is turned away at the door. */
+function openLines(pool: pg.Pool, options: LineOptions): { pool: PostgresPool; waiting: () => number } {
+  /** Reads of this turn of the event loop, which share a line. */
+  let together: { line: Promise<Line>; asking: number } | null = null
+  /** What will be asked on lines that the pool has not given yet. */
+  let waiting = 0
+
+  async function takeLine(): Promise<Line> {
+    if (options.unanswered.count() >= pool.options.max)
+      throw new NoConnection(new Error('No connection has been answered'))
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new NoConnection(error)
+    })
+    return lineOn(client, options)
+  }
+
+  async function untilTaken(line: Promise<Line>): Promise<Line> {
+    if (pool.waitingCount > 0 && waiting >= mostWaiting)
+      throw new NoConnection(new Error('Too many wait for a connection'))
+    waiting += 1
+    return line.finally(() => (waiting -= 1))
+  }
+
+  function joinReads() {
+    if (together) return together
+    const reads = { line: takeLine(), asking: 0 }
+    together = reads
+    setImmediate(() => leaveReads(reads))
+    return reads
+  }
+
+  function leaveReads(reads: typeof together): void {
+    if (together === reads) together = null
+  }
+
+  const read: Ask = async (text, parameters) => {
+    const reads = joinReads()
+    reads.asking += 1
+    try {
+      return await (await untilTaken(reads.line)).ask(text, parameters)
+    } finally {
+      reads.asking -= 1
+      if (reads.asking === 0) {
+        leaveReads(reads)
+        await reads.line.then((line) => line.release()).catch(() => {})
+      }
+    }
+  }
+
+  /** For one query, or for a transaction, whose line is its own. */
+  function connect(): PostgresPoolClient {
+    let own: Promise<Line> | null = null
+    const ask: Ask = async (text, parameters) => {
+      if (own === null && /^select\b/i.test(text)) return read(text, parameters)
+      own ??= untilTaken(takeLine())
+      return (await own).ask(text, parameters)
+    }
+    function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+    function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+    function query<Row>(
+      asked: string | PostgresCursor<Row>,
+      parameters: readonly unknown[] = [],
+    ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+      if (typeof asked !== 'string') throw new Error('Rows are not streamed from PostgreSQL')
+      return ask<Row>(asked, parameters)
+    }
+    return { query, release: (discard) => void own?.then((line) => line.release(discard)).catch(() => {}) }
+  }
+
   return {
-    options: pool.options,
-    end() {
-      unanswered.letAllGo()
-      return pool.end()
+    pool: {
+      options: pool.options,
+      connect: async () => connect(),
+      end() {
+        options.unanswered.letAllGo()
+        return pool.end()
+      },
     },
-    async connect() {
-      if (unanswered.count() >= pool.options.max) throw new NoConnection(new Error('No connection has been answered'))
-      if (pool.waitingCount >= mostWaiting) throw new NoConnection(new Error('Too many wait for a connection'))
-      const client = await pool.connect().catch((error: unknown) => {
-        throw new NoConnection(error)
-      })
-      return carefulClient(client, unanswered, onFailure)
-    },
+    waiting: () => (pool.waitingCount > 0 ? waiting : 0),
   }
 }
 
@@ -123,39 +198,53 @@ function named(text: string, parameters: readonly unknown[]): pg.QueryConfig {
   return name === undefined ? query : { ...query, name }
 }
 
-function carefulClient(
-  client: pg.PoolClient,
-  unanswered: Unanswered,
-  onFailure: (error: unknown) => void,
-): PostgresPoolClient {
+function lineOn(client: pg.PoolClient, { unanswered, onFailure, patience }: LineOptions): Line {
   let isSpent = false
   let giveBack = (discard?: boolean) => client.release(discard)
-  const ask = async <Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
+  /** It goes ahead of the first statement, which tells when it fails. */
+  let begun: Promise<unknown> | null = null
+
+  const ask: Ask = async <Row>(text: string, parameters: readonly unknown[]) => {
     if (isSpent) {
       // The server undoes what was open; asking for it on this connection would only wait once more.
       if (text === 'rollback') return { command: 'ROLLBACK' as const, rowCount: 0, rows: [] }
       throw new NoConnection(new Error('The connection has failed'))
     }
+    writeTogether(client)
+    if (text === 'begin') {
+      begun = client.query(text)
+      begun.catch(() => {})
+      return { command: 'UPDATE' as const, rowCount: 0, rows: [] }
+    }
     try {
-      const result = await client.query<Row & pg.QueryResultRow>(named(text, parameters))
+      const asked = client.query<Row & pg.QueryResultRow>(named(text, parameters))
+      const [result] = await within(patience, Promise.all([asked, begun]))
       return result as PostgresQueryResult<Row>
     } catch (error) {
       onFailure(error)
-      isSpent = isConnectionSpent(error)
-      if (isUnanswered(error)) giveBack = unanswered.watch(client)
+      if (isUnanswered(error) && !isSpent) giveBack = unanswered.watch(client)
+      isSpent ||= isConnectionSpent(error)
       throw error
     }
   }
-  function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
-  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  function query<Row>(
-    asked: string | PostgresCursor<Row>,
-    parameters: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof asked !== 'string') throw new Error('Rows are not streamed from PostgreSQL')
-    return ask<Row>(asked, parameters)
+  return { ask, release: (discard) => giveBack(isSpent || discard) }
+}
+
+/** What is asked before this turn of the event loop ends goes over the wire in one piece. */
+function writeTogether({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+async function within<Result>(milliseconds: number | null, answer: Promise<Result>): Promise<Result> {
+  if (milliseconds === null) return answer
+  const { promise: givenUp, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(unansweredMessage)), milliseconds)
+  try {
+    return await Promise.race([answer, givenUp])
+  } finally {
+    clearTimeout(timer)
   }
-  return { query, release: (discard) => giveBack(isSpent || discard) }
 }
 
 async function answers(pool: pg.Pool): Promise<boolean> {

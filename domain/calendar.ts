@@ -76,9 +76,18 @@ const dayInLondon = new Intl.DateTimeFormat('en-GB', {
  * @example ukDate(new Date('2027-06-30T23:30:00Z')) // '2027-07-01'
  */
 export function ukDate(instant: Date): string {
+  const hour = Math.floor(instant.getTime() / 3_600_000)
+  const known = knownHours.get(hour)
+  if (known !== undefined) return known
   const parts = Object.fromEntries(dayInLondon.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  return written(parts['year'] ?? 0, parts['month'] ?? 1, parts['day'] ?? 1)
+  const date = written(parts['year'] ?? 0, parts['month'] ?? 1, parts['day'] ?? 1)
+  if (knownHours.size >= 1000) knownHours.clear()
+  knownHours.set(hour, date)
+  return date
 }
+
+/** Its days begin on a full hour, and the formatter takes longer than most of what a date is for. */
+const knownHours = new Map<number, string>()
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')

@@ -38,10 +38,15 @@ export function given<Change extends object>(change: Change): Given<Change> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Given<Change>
 }
 
-function fieldName(column: string): string {
-  return column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
+const fieldName = remembered((column) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()))
+const columnName = remembered((field) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
-function columnName(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** There are as many names as the tables have columns, and each is asked for with every row. */
+function remembered(name: (of: string) => string): (of: string) => string {
+  const known = new Map<string, string>()
+  return (of) => {
+    const found = known.get(of) ?? name(of)
+    known.set(of, found)
+    return found
+  }
 }

@@ -3,7 +3,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { taxYearIds, type TaxYearId } from './domain/tax/tax-year-ids.ts'
+import { taxYearIds, type TaxYearId } from './domain/tax/rates/tax-year-ids.ts'
 import { compileCourse } from './course/compile-course.ts'
 import { readCourseSource } from './course/source/course-source.ts'
 import { readCurriculum, readTopics } from './course/source/curriculum.ts'

@@ -2,7 +2,7 @@
 // statements or with a durable insert, password hashes. npm run bench -- server
 import type { ChildProcess } from 'node:child_process'
 import { median } from 'd3-array'
-import { argon2Hasher } from '../server/account/password-hashing.ts'
+import { argon2Hasher } from '../server/account/password/password-hashing.ts'
 import type { DatabaseSettings } from '../server/database/open-database.ts'
 import { reportRows, type BenchRow } from '../tools/result-table.ts'
 import { heapUse, withHeapProbe } from '../tools/test-services/heap-use.ts'

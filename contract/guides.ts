@@ -1,6 +1,6 @@
 // The guides on the wire: each one text with its exercises, its dates, its plans and three questions.
 import * as z from 'zod/mini'
-import { nations } from '#domain/tax/tax-year-ids.ts'
+import { nations } from '#domain/tax/rates/tax-year-ids.ts'
 import { exercise } from './exercises.ts'
 import { glossaryTerm, lessonHeading } from './learning.ts'
 import { guideSlug } from './path-id.ts'

@@ -1,6 +1,6 @@
 // Modules, lessons, quizzes and progress on the wire.
 import * as z from 'zod/mini'
-import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { exercise } from './exercises.ts'
 import { suggestedPlan } from './plans.ts'
 

@@ -1,7 +1,7 @@
 // How a learner wants the app to look, and the tax year and nation that calculators start from.
 import * as z from 'zod/mini'
 import { reviewLimits } from '#domain/learning/practice-queue.ts'
-import { nations, taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { nations, taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 
 export const appearances = ['system', 'light', 'dark'] as const
 

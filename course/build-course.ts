@@ -1,7 +1,7 @@
 // Compiles the course of every tax year into the folder that the server reads. Also a command: node course/build-course.ts [folder]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { compileCourse } from './compile-course.ts'
 import { describeProblem } from '#server/content/content-problem.ts'
 import { courseFileName } from '#server/content/course.ts'

@@ -1,8 +1,8 @@
 // Checks all lessons and guides and prints a table of them. A command: node course/check-course.ts [part of a
 // file's name], which then tells only of problems in such files.
 import { paths } from '#contract/paths.ts'
-import { taxYearIds, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { taxYearOn } from '#domain/tax/tax-years.ts'
+import { taxYearIds, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import { lessonProblems } from './check-lesson.ts'
 import { textGrade, type TextToCheck } from './text/check-text.ts'
 import { compileLesson, withGlossaryFilled } from './compile-course.ts'

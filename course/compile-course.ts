@@ -1,5 +1,5 @@
 // Makes the course of one tax year out of what authors wrote.
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { Course, CourseLesson, CourseModule } from '#server/content/course.ts'
 import { compileText, type CompiledText } from './text/compile-text.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'

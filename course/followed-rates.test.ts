@@ -1,7 +1,7 @@
 // Change any one rate in the table, and every lesson, exercise, question, guide and meaning of a term that shows it follows.
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { textRatePaths, textRates, type TextRatePath } from '#domain/tax/text-rates.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { textRatePaths, textRates, type TextRatePath } from '#domain/tax/rates/text-rates.ts'
 import { compileLesson } from './compile-course.ts'
 import type { CompiledText } from './text/compile-text.ts'
 import { readCourseSource } from './source/course-source.ts'
@@ -135,7 +135,7 @@ describe('a rate that changes', () => {
     const pays = [...everything.matchAll(/\{\{pay takeHome[^{}]* (?:england|wales|northern-ireland)[^{}]*\}\}/g)]
     expect(pays).not.toEqual([])
     vi.resetModules()
-    const { textRates: table } = await import('#domain/tax/text-rates.ts')
+    const { textRates: table } = await import('#domain/tax/rates/text-rates.ts')
     for (const rate of table[path] as readonly { value: number; unit: string }[]) rate.value = other(rate)
     const { fillPlaceholders: fillAnew } = await import('#server/content/placeholders.ts')
     for (const [pay] of pays) expect(fillAnew(pay, { taxYear, file: 'a.md' }).text).not.toBe(fill(pay))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { compileCourse } from './compile-course.ts'
 import { readCourseSource, type CourseSource } from './source/course-source.ts'
 import { practiceItems } from '#server/content/practice-items.ts'

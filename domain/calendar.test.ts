@@ -105,7 +105,7 @@ describe('ukDate', () => {
     vi.stubGlobal('Intl', { DateTimeFormat: MonthFirst, NumberFormat: Intl.NumberFormat })
     vi.resetModules()
     const { ukDate: dateThere } = await import('./calendar.ts')
-    const { taxYearOn } = await import('./tax/tax-years.ts')
+    const { taxYearOn } = await import('./tax/rates/tax-years.ts')
     expect(dateThere(new Date('2027-06-30T23:30:00Z'))).toBe('2027-07-01')
     expect(taxYearOn(new Date('2026-11-21T12:00:00Z'))).toEqual({ taxYear: '2026/2027', isBeyondTable: false })
   })

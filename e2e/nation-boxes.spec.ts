@@ -1,6 +1,6 @@
 // The boxes of the four nations in a lesson: the learner's own is open, the others are folded, and whatever leads into one opens it.
 import type { Page } from '@playwright/test'
-import { taxYearOn } from '../domain/tax/tax-years.ts'
+import { taxYearOn } from '../domain/tax/rates/tax-years.ts'
 import { findsNothing, fitsItsWidth } from './page-checks.ts'
 import { signUpByCall, tabTo } from './people.ts'
 import { expect, test } from './server-fixture.ts'

@@ -9,15 +9,15 @@ import { createAccountStore } from './account/account-store.ts'
 import { authRoutes } from './account/auth-routes.ts'
 import { createDemoAccount, type DemoAccount } from './account/demo-account.ts'
 import { createDemoCopyStore } from './account/demo-copy-store.ts'
-import { createHashTurns, serveInTurn, type HashTurns } from './account/hash-turns.ts'
+import { createHashTurns, serveInTurn, type HashTurns } from './account/password/hash-turns.ts'
 import { createInvitationStore } from './account/invitation-store.ts'
 import { createKnownBrowsers } from './account/known-browsers.ts'
-import { createPasswordCheck } from './account/password-check.ts'
-import { argon2Hasher, type PasswordHasher } from './account/password-hashing.ts'
-import { createNewPasswordCheck } from './account/password-policy.ts'
-import { passwordResetRoutes } from './account/password-reset.ts'
-import { createPasswordResetStore } from './account/password-reset-store.ts'
-import { passwordRoutes } from './account/password-routes.ts'
+import { createPasswordCheck } from './account/password/password-check.ts'
+import { argon2Hasher, type PasswordHasher } from './account/password/password-hashing.ts'
+import { createNewPasswordCheck } from './account/password/password-policy.ts'
+import { passwordResetRoutes } from './account/password/password-reset.ts'
+import { createPasswordResetStore } from './account/password/password-reset-store.ts'
+import { passwordRoutes } from './account/password/password-routes.ts'
 import { createPreferencesStore } from './account/preferences-store.ts'
 import { profileImageRoutes } from './account/profile-image-routes.ts'
 import { createProfileImageStore } from './account/profile-image-store.ts'
@@ -41,13 +41,13 @@ import { answerClientError, answerFrameworkErrors, handleFailures, refuseExpecta
 import { refuseForeignHosts, refuseForeignOrigins, refuseNavigations } from './http/foreign-requests.ts'
 import { readJsonBodies } from './http/bodies.ts'
 import { registerOpenAddresses } from './http/open-addresses.ts'
-import type { Metrics } from './http/metrics.ts'
+import type { Metrics } from './http/log/metrics.ts'
 import { overloadLimits, shedLoad, type OverloadLimits } from './http/overload.ts'
-import { logOptions, logRequests, type LogStream } from './http/request-log.ts'
+import { logOptions, logRequests, type LogStream } from './http/log/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { createSessionCookies } from './http/session-cookie.ts'
 import { serveWebFiles } from './http/web-files.ts'
-import { createTroubleLog } from './http/trouble-log.ts'
+import { createTroubleLog } from './http/log/trouble-log.ts'
 import { registerWellKnown } from './http/well-known.ts'
 import { completedModules } from './learning/completed-modules.ts'
 import { practiceItems } from './content/practice-items.ts'
@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const closing = prepareClosing(http, { delaySeconds: config.shutdownDelaySeconds })
   const metrics =
     config.metrics &&
-    (await import('./http/metrics.ts')).measure(http, {
+    (await import('./http/log/metrics.ts')).measure(http, {
       pool: options.database.load,
       passwords: turns.load,
       isDatabaseUp: options.database.answers,

@@ -1,7 +1,7 @@
 // What an operator may set. Every wrong setting is told of at once, in a sentence that says what to write instead.
 import { isIP } from 'node:net'
 import path from 'node:path'
-import type { PasswordPolicy } from './account/password-policy.ts'
+import type { PasswordPolicy } from './account/password/password-policy.ts'
 import type { DatabaseSettings } from './database/open-database.ts'
 import { overloadLimits } from './http/overload.ts'
 

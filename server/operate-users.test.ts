@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { courseFileName } from './content/course.ts'
 import { practiceOf } from './learning/practice/test-practice.ts'
 import { operateUsers } from './operate-users.ts'

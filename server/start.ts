@@ -11,8 +11,8 @@ import { migrate, migrations, oldestPostgres, type MigrationResult } from './dat
 import { openDatabase, openPatiently, type DatabaseSettings, type OpenDatabase } from './database/open-database.ts'
 import type { Engine } from './database/schema.ts'
 import { serverFacts } from './database/server-facts.ts'
-import { logOutput } from './http/log-output.ts'
-import { serveMetrics, type MetricsServer } from './http/metrics-server.ts'
+import { logOutput } from './http/log/log-output.ts'
+import { serveMetrics, type MetricsServer } from './http/log/metrics-server.ts'
 import { prepareDemo, startHousekeeping } from './housekeeping.ts'
 import { tracesOfData } from './operating/backup-folder.ts'
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
-import { makeResetLink } from './account/password-reset.ts'
-import { createPasswordResetStore } from './account/password-reset-store.ts'
+import { makeResetLink } from './account/password/password-reset.ts'
+import { createPasswordResetStore } from './account/password/password-reset-store.ts'
 import { jpeg } from './account/test-pictures.ts'
 import type { Learner, TestApp } from './test-app.ts'
 

@@ -120,7 +120,7 @@ describe('prometheus-rules.yaml', () => {
 
   test('asks for nothing that the server does not measure', () => {
     const names = Object.values(rules).flatMap((expr) => expr.match(/tuppence_[a-z_]+/g) ?? [])
-    const measured = read('server/http/metrics.ts')
+    const measured = read('server/http/log/metrics.ts')
     for (const name of names) expect(measured).toContain(`'${name.replace(/_(count|bucket)$/, '')}'`)
   })
 })

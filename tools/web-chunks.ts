@@ -8,13 +8,13 @@ import { firstRequests, type FirstRequests } from './first-requests.ts'
 /** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|api\/(?!answer-cache)|ui\/(logo|plural|text-field|text-link)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|api\/(?!answer-cache)|ui\/(logo|plural|fields\/text-field|text-link)\.)/,
   priority: 5,
 }
 /** Forms, and what stands around those for visitors. Only their pages need it to begin with. */
 const forms = {
   name: 'forms',
-  test: /web\/(ui\/(form|password-field)|account\/(auth-layout|sign-in-words))\./,
+  test: /web\/(ui\/fields\/(form|password-field)|account\/(auth-layout|sign-in-words))\./,
   priority: 4,
 }
 /** What checks a form. The login page can wait for it. */
@@ -26,7 +26,7 @@ const schemas = {
 /** What pages are made of, charts, toasts and dialogs apart. */
 const parts = {
   name: 'parts',
-  test: /web\/ui\/(?!calendar-file|chart|toast|form-end|dialog|save-file|spoken|text-area|(choice|select|segmented)-field)|lucide-react\/(?!.*\/(copy|printer|rotate-ccw)\.)|domain\/money/,
+  test: /web\/(ui\/(?!calendar-file|chart|toast|dialog|save-file|spoken|fields\/(form-end|text-area|choice|select|segmented))|loading\/load-failure)|lucide-react\/(?!.*\/(copy|printer|rotate-ccw)\.)|domain\/money/,
   priority: 3,
   minShareCount: 3,
 }
@@ -63,7 +63,7 @@ const dashboard = {
 /** What the dashboard has none of, and calculators, lessons, guides or settings have: fields to choose in, words that open what they mean, answers that are read out, numbers as they are typed. */
 const details = {
   name: 'details',
-  test: /web\/(ui\/((choice|select|segmented)-field|spoken)|glossary\/term)|domain\/number-input/,
+  test: /web\/(ui\/(fields\/(choice|select|segmented)-field|spoken)|glossary\/term)|domain\/number-input/,
   priority: 1,
   minShareCount: 3,
 }
@@ -92,7 +92,7 @@ const pay = {
 /** The rates of tax years, and what tells of them. */
 const rates = {
   name: 'rates',
-  test: /domain\/tax\/(?!charged-income|student-loan|take-home-pay|tax-code|marginal-pay|child-benefit|pay-notes|whole-pay|idle-loans)|web\/calculators\/frame\/tax-year/,
+  test: /domain\/tax\/(?!amount-in-words|charged-income|student-loan|take-home-pay|tax-code|marginal-pay|child-benefit|pay-notes|whole-pay|idle-loans)|web\/calculators\/frame\/tax-year/,
   priority: 1,
   minShareCount: 2,
 }

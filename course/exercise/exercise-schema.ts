@@ -1,7 +1,7 @@
 // What an author writes for each kind of exercise, its placeholders filled, and how much of it fits a phone.
 import * as z from 'zod/mini'
 import { exerciseUnits } from '#domain/learning/exercise-figures.ts'
-import { nations } from '#domain/tax/tax-year-ids.ts'
+import { nations } from '#domain/tax/rates/tax-year-ids.ts'
 
 const words = (most: number) =>
   z.pipe(

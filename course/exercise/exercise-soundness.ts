@@ -3,7 +3,7 @@ import { isOnStep, isSlidRight } from '#domain/learning/exercise-marking.ts'
 import { allSlideRules } from '#domain/learning/pay-slide-rules.ts'
 import type { SlideRule } from '#domain/learning/slide-rules.ts'
 import { slideSettings } from '#domain/learning/slide-settings.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { Authored, AuthoredLine } from './exercise-schema.ts'
 import { isWorkedHere, slideNumbers, slidePlace, withinOf } from './slide-numbers.ts'
 

@@ -1,7 +1,7 @@
 // Makes an exercise of what stands between `:::choose{#id}` and `:::`: its data read, held against the rules of its kind,
 // and turned into what the browser gets.
 import type { Exercise, ExerciseOf, SpotLine } from '#contract/exercises.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import { readYaml } from '../source/yaml-source.ts'
 import { exerciseSchemas, type Authored, type AuthoredKind, type AuthoredLine } from './exercise-schema.ts'

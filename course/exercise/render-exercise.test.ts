@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exercise as exerciseOnWire } from '#contract/exercises.ts'
-import { taxYearIds, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { taxYearIds, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { lessonBoxes } from '../html/lesson-callouts.ts'
 import { renderLesson } from '../text/lesson-html.ts'
 import { fillPlaceholders } from '#server/content/placeholders.ts'

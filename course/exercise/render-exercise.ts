@@ -1,7 +1,7 @@
 // An exercise in a lesson's Markdown: an empty place in the HTML, and beside it the exercise, its task as HTML.
 import { h } from 'hastscript'
 import type { Exercise } from '#contract/exercises.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { HtmlElement, HtmlNode, HtmlRoot, MarkdownNode } from '../html/html-tree.ts'
 import { finishTree, writeHtml } from '../html/lesson-finishing.ts'
 import type { AuthoredKind } from './exercise-schema.ts'

@@ -2,7 +2,7 @@
 import { allSlideRules, type SlidePlace } from '#domain/learning/pay-slide-rules.ts'
 import { slideRules } from '#domain/learning/slide-rules.ts'
 import { slideSettings } from '#domain/learning/slide-settings.ts'
-import { nations, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { nations, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { Authored } from './exercise-schema.ts'
 
 type Fixed = Readonly<Record<string, number | Nation>>

@@ -1,7 +1,7 @@
 // Makes one guide of a tax year out of what its author wrote.
 import { h } from 'hastscript'
 import type { Guide } from '#contract/guides.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { compileText, type CompiledText } from '../text/compile-text.ts'
 import type { CourseSource, WrittenGuide } from '../source/course-source.ts'
 import { exercisesLength } from '../exercise/exercise-words.ts'

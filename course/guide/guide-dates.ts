@@ -1,5 +1,5 @@
 // The dates of the guides as the browser works them, as plain data for the build.
-import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import type { GuideDates } from '#domain/guides/guide-dates.ts'
 import { readCourseSource } from '../source/course-source.ts'
 import { compileGuide } from './compile-guide.ts'

@@ -1,5 +1,5 @@
 // A rate is never typed into a lesson: it would go stale. Figures that equal one of the table are refused.
-import { textRates } from '#domain/tax/text-rates.ts'
+import { textRates } from '#domain/tax/rates/text-rates.ts'
 import type { Finding } from './language-rules.ts'
 import { withoutPlaceholders } from '#server/content/placeholders.ts'
 

@@ -1,4 +1,4 @@
-import { textRatePaths, textRates } from '#domain/tax/text-rates.ts'
+import { textRatePaths, textRates } from '#domain/tax/rates/text-rates.ts'
 import { describe, expect, test } from 'vitest'
 import { isGoodSource } from './good-sources.ts'
 import { weakSources } from './source-rules.ts'

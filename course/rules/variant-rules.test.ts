@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { unnaturalNumbers } from './natural-numbers.ts'
 import { readCourseSource } from '../source/course-source.ts'
 import { readQuiz, type AuthoredQuestion } from '../source/quiz-source.ts'

@@ -1,6 +1,6 @@
 // What makes the variants of a question fair: in each the right option is right and the only one, its sums come out, and its amounts
 // are such as people meet.
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { Finding } from './language-rules.ts'
 import { numbersIn, unnaturalNumbers } from './natural-numbers.ts'
 import { placeholdersIn, withoutPlaceholders } from '#server/content/placeholders.ts'

@@ -1,7 +1,7 @@
 // Reads a lesson's quiz: each option stands with the reason why it is right or wrong, so that neither can go astray.
 import * as z from 'zod/mini'
 import type { QuizQuestion } from '#contract/learning.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import { slug } from './front-matter.ts'
 import { fillWords, variantValues, type QuestionTemplate, type Vary } from '#server/content/question-template.ts'

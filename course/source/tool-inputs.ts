@@ -1,5 +1,5 @@
 // What a text's calculator opens with: the text's own figures, so that a reader can make them again.
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 
 export type AuthoredToolInputs = { readonly [name: string]: string | number }
 

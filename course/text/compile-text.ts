@@ -1,5 +1,5 @@
 // Makes of a text's two files, a lesson's or a guide's, what is the same for both: filled, rendered, parsed and counted.
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { ContentProblem } from '#server/content/content-problem.ts'
 import type { CourseSource, WrittenText } from '../source/course-source.ts'
 import type { TextMatter } from '../source/front-matter.ts'

@@ -3,7 +3,7 @@
 
 import { pence, poundsFromPence } from '../money.ts'
 import { takeHomePay } from '../tax/take-home-pay.ts'
-import type { Nation, TaxYearId } from '../tax/tax-year-ids.ts'
+import type { Nation, TaxYearId } from '../tax/rates/tax-year-ids.ts'
 import { numberOf, poundsOf, slideRules, type SlideRule } from './slide-rules.ts'
 
 /** Where and when somebody is paid. */

@@ -4,8 +4,8 @@
 
 import { addDays, addMonths, wholeMonthsBetween } from '../calendar.ts'
 import { pence, penceFromPounds, type Pence } from '../money.ts'
-import type { Rate } from '../tax/rate-series.ts'
-import { rateOn, type RatePath } from '../tax/tax-years.ts'
+import type { Rate } from '../tax/rates/rate-series.ts'
+import { rateOn, type RatePath } from '../tax/rates/tax-years.ts'
 import type { Need, PayslipToCheck } from './payslip-to-check.ts'
 import { sacrificed, type ShownPayslip } from './shown-payslip.ts'
 import { weeksIn, type PayInterval } from './tax-period.ts'

@@ -4,7 +4,7 @@
 import { plainText, readTaxCode, type TaxCode } from '../tax/tax-code.ts'
 import { pensionMethods, type PensionMethod } from '../tax/pension-contribution.ts'
 import { periodLoanLines, studentLoanPlans, type StudentLoanPlan } from '../tax/student-loan.ts'
-import { amountAt, findRate } from '../tax/tax-years.ts'
+import { amountAt, findRate } from '../tax/rates/tax-years.ts'
 import { pence, type Pence } from '../money.ts'
 import { niLetters, type NiLetter } from './period-national-insurance.ts'
 import {

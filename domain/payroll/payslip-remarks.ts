@@ -2,7 +2,7 @@
 // that does not go with their age.
 
 import { isStandardCode, type TaxCode } from '../tax/tax-code.ts'
-import type { Nation } from '../tax/tax-year-ids.ts'
+import type { Nation } from '../tax/rates/tax-year-ids.ts'
 import type { WageCheck } from './minimum-wage.ts'
 import type { PayslipToCheck } from './payslip-to-check.ts'
 import type { NiLetter } from './period-national-insurance.ts'

@@ -2,7 +2,7 @@
 
 import type { PensionMethod } from '../tax/pension-contribution.ts'
 import type { StudentLoanPlan } from '../tax/student-loan.ts'
-import type { Nation } from '../tax/tax-year-ids.ts'
+import type { Nation } from '../tax/rates/tax-year-ids.ts'
 import type { NiLetter } from './period-national-insurance.ts'
 import type { KnownAge, PensionablePay, ShownPayslip, ShownPension } from './shown-payslip.ts'
 

@@ -3,7 +3,7 @@
 // period is the year, is not worked here.
 
 import { pence, penceFromPounds, type Pence } from '../money.ts'
-import { rateOn, type RatePath } from '../tax/tax-years.ts'
+import { rateOn, type RatePath } from '../tax/rates/tax-years.ts'
 import { weeksIn, type PayInterval } from './tax-period.ts'
 
 /**

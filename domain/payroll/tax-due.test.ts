@@ -3,7 +3,7 @@ import { pence, penceFromPounds } from '../money.ts'
 import { stackBands } from '../tax/bands.ts'
 import { taxableBands } from '../tax/income-tax.ts'
 import { rateOfCode } from '../tax/tax-code.ts'
-import { nations, taxYearIds, type Nation, type TaxYearId } from '../tax/tax-year-ids.ts'
+import { nations, taxYearIds, type Nation, type TaxYearId } from '../tax/rates/tax-year-ids.ts'
 import { taxAtOneRate, taxDue, type YearShare } from './tax-due.ts'
 
 const oneOf12: YearShare = { periods: 1, of: 12 }

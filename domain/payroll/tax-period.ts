@@ -1,8 +1,8 @@
 // A tax week or month, the share of a tax year that payroll works a payment in: which days it covers, and of how many.
 
 import { addDays, addMonths, daysBetween, wholeMonthsBetween } from '../calendar.ts'
-import { taxYearIds, type TaxYearId } from '../tax/tax-year-ids.ts'
-import { taxYearEnd, taxYearStart } from '../tax/tax-years.ts'
+import { taxYearIds, type TaxYearId } from '../tax/rates/tax-year-ids.ts'
+import { taxYearEnd, taxYearStart } from '../tax/rates/tax-years.ts'
 
 /** What pay comes by: tax weeks, one, two or four of them, or the tax month. */
 export const payIntervals = ['week', 'two-weeks', 'four-weeks', 'month'] as const

@@ -2,7 +2,7 @@
 // published for.
 
 import { pence, type Pence } from '../money.ts'
-import type { Confidence, RateSource } from '../tax/rate-sources.ts'
+import type { Confidence, RateSource } from '../tax/rates/rate-sources.ts'
 
 /** Of someone in good health. Other ages were not published for that month. */
 export const annuityRates: {

@@ -3,7 +3,7 @@
 
 import { pence, type Pence } from '../money.ts'
 import { taperedAnnualAllowance } from '../tax/pension-allowance.ts'
-import type { TaxYearId } from '../tax/tax-year-ids.ts'
+import type { TaxYearId } from '../tax/rates/tax-year-ids.ts'
 import { growth, pensionAssumptions, yearsToSave, type PensionPlan } from './pension-plan.ts'
 
 /** What goes in a month, and from whom. `total` is the sum of the others. */

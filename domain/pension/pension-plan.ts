@@ -2,8 +2,8 @@
 
 import { pence, type Pence } from '../money.ts'
 import type { NumberBounds } from '../number-input.ts'
-import { taxYearIds } from '../tax/tax-year-ids.ts'
-import { amountAt, rateAt } from '../tax/tax-years.ts'
+import { taxYearIds } from '../tax/rates/tax-year-ids.ts'
+import { amountAt, rateAt } from '../tax/rates/tax-years.ts'
 import { qualifyingYears } from './new-state-pension.ts'
 
 /** Who saves, how, and what is assumed. Amounts are pence; rates and contributions are per cent a year. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pence, poundsFromPence } from '../money.ts'
-import { amountAt } from '../tax/tax-years.ts'
+import { amountAt } from '../tax/rates/tax-years.ts'
 import { pensionInputs, type PensionPlan } from './pension-plan.ts'
 import { pensionRating, projectPension } from './pension-projection.ts'
 

@@ -1,7 +1,7 @@
 // From when the State Pension is paid, by date of birth (Pensions Acts 1995, 2007, 2011 and 2014).
 
 import { addDays, addMonths, wholeMonthsBetween } from '../calendar.ts'
-import type { RateSource } from '../tax/rate-sources.ts'
+import type { RateSource } from '../tax/rates/rate-sources.ts'
 
 /** An age in years and months. */
 export type Age = { years: number; months: number }

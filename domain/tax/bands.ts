@@ -2,7 +2,7 @@
 // working lines that add up to the total to the penny.
 
 import { pence, type Pence } from '../money.ts'
-import type { RatePath } from './tax-years.ts'
+import type { RatePath } from './rates/tax-years.ts'
 
 /** A stretch of income taxed at one rate, up to `to` (null: without end), and the rate's name in the table. */
 export type BandText = { name: string; to: Pence | null; rate: number; ratePath: RatePath | null }

@@ -4,7 +4,7 @@ import { pence, type Pence } from '../money.ts'
 import { stackBands, taxLines, taxOn, type BandText, type WorkingLine } from './bands.ts'
 import { incomeTax, incomeTaxLines, personalAllowance, taxableBands, type Taxpayer } from './income-tax.ts'
 import { isStandardCode, nationOfCode, rateOfCode, type TaxCode } from './tax-code.ts'
-import { amountAt, byTaxYear, rateAt } from './tax-years.ts'
+import { amountAt, byTaxYear, rateAt } from './rates/tax-years.ts'
 
 /** What changes the tax-free amount. A tax code (other than the standard one) replaces the other two. */
 export type AllowanceChoice = {

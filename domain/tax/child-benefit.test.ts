@@ -9,7 +9,7 @@ import {
 } from './child-benefit.ts'
 import { pensionMethods } from './pension-contribution.ts'
 import type { PayDetails } from './take-home-pay.ts'
-import { taxYearIds, type TaxYearId } from './tax-year-ids.ts'
+import { taxYearIds, type TaxYearId } from './rates/tax-year-ids.ts'
 
 describe('yearlyChildBenefit', () => {
   // 52 Mondays, or 53 where 6 April and 5 April are both one (2026/2027), times GOV.UK's weekly rates.

@@ -6,8 +6,8 @@ import { daysBetween } from '../calendar.ts'
 import { pence, type Pence } from '../money.ts'
 import { payPension } from './pension-contribution.ts'
 import type { PayDetails } from './take-home-pay.ts'
-import type { TaxYearId } from './tax-year-ids.ts'
-import { amountAt, byTaxYear, taxYearEnd, taxYearStart } from './tax-years.ts'
+import type { TaxYearId } from './rates/tax-year-ids.ts'
+import { amountAt, byTaxYear, taxYearEnd, taxYearStart } from './rates/tax-years.ts'
 
 /** How much of a year's Child Benefit goes back, in whole per cent of it and in pence (whole pounds). */
 export type ChildBenefitCharge = { percent: number; charge: Pence }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { penceFromPounds } from '../money.ts'
 import { childcareHelp, fundedWeeks } from './childcare.ts'
-import type { TaxYearId } from './tax-year-ids.ts'
+import type { TaxYearId } from './rates/tax-year-ids.ts'
 
 const help = (income: number, children = 1, taxYear: TaxYearId = '2026/2027') =>
   childcareHelp({ taxYear, children, income: penceFromPounds(income), earnings: penceFromPounds(income) })

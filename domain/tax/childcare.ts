@@ -3,10 +3,10 @@
 // net income passes the limit.
 
 import { pence, penceFromPounds, type Pence } from '../money.ts'
-import { rateOnDay, type Rate } from './rate-series.ts'
-import { childcareRates } from './rates-childcare.ts'
-import type { TaxYearId } from './tax-year-ids.ts'
-import { rateAt, taxYearEnd, type RatePath } from './tax-years.ts'
+import { rateOnDay, type Rate } from './rates/rate-series.ts'
+import { childcareRates } from './rates/rates-childcare.ts'
+import type { TaxYearId } from './rates/tax-year-ids.ts'
+import { rateAt, taxYearEnd, type RatePath } from './rates/tax-years.ts'
 
 /** Help that stands at a year's end. Amounts are pence, hours are of a week, for 38 weeks of the year. */
 export type ChildcareHelp = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { penceFromPounds } from '../money.ts'
 import { idleLoanWords } from './idle-loans.ts'
 import type { StudentLoanPlan } from './student-loan.ts'
-import type { TaxYearId } from './tax-year-ids.ts'
+import type { TaxYearId } from './rates/tax-year-ids.ts'
 
 describe('idleLoanWords', () => {
   // promise: loan-of-nothing-said

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pence, penceFromPounds } from '../money.ts'
 import { incomeTax, incomeTaxLines, personalAllowance, taxableBands } from './income-tax.ts'
-import { nations, taxYearIds, type Nation, type TaxYearId } from './tax-year-ids.ts'
+import { nations, taxYearIds, type Nation, type TaxYearId } from './rates/tax-year-ids.ts'
 
 /** Tax in pounds on a pay in pounds. */
 function taxOnPay(pay: number, taxYear: TaxYearId = '2023/2024', nation: Nation = 'england'): number {

@@ -3,8 +3,8 @@
 
 import { pence, type Pence } from '../money.ts'
 import { stackBands, taxLines, taxOn, type Band, type BandText, type WorkingLine } from './bands.ts'
-import type { Nation, TaxYearId } from './tax-year-ids.ts'
-import { amountAt, byTaxYear, findRate, rateAt, type RatePath } from './tax-years.ts'
+import type { Nation, TaxYearId } from './rates/tax-year-ids.ts'
+import { amountAt, byTaxYear, findRate, rateAt, type RatePath } from './rates/tax-years.ts'
 
 /** Whose tax, in which year. */
 export type Taxpayer = { taxYear: TaxYearId; nation: Nation }

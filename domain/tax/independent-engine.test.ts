@@ -17,7 +17,7 @@ import { taperedAnnualAllowance } from './pension-allowance.ts'
 import { pensionMethods } from './pension-contribution.ts'
 import { studentLoan, type StudentLoanPlan } from './student-loan.ts'
 import { takeHomePay } from './take-home-pay.ts'
-import { nations, type Nation, type TaxYearId } from './tax-year-ids.ts'
+import { nations, type Nation, type TaxYearId } from './rates/tax-year-ids.ts'
 
 /**
  * Where the other engine differs, and why ours is kept.

@@ -7,12 +7,12 @@ import { incomeTax, personalAllowance, taxableBands } from './income-tax.ts'
 import { nationalInsurance } from './national-insurance.ts'
 import { taperedAnnualAllowance } from './pension-allowance.ts'
 import { comparePensionRelief } from './pension-tax-relief.ts'
-import { knownFutureChanges } from './rates-economy.ts'
+import { knownFutureChanges } from './rates/rates-economy.ts'
 import { readTaxCode } from './tax-code.ts'
 import { takeHomePay, type PayDetails } from './take-home-pay.ts'
-import { taxYearIds } from './tax-year-ids.ts'
-import { findTextRate } from './text-rates.ts'
-import { findRate, rateAt, rateChangesIn } from './tax-years.ts'
+import { taxYearIds } from './rates/tax-year-ids.ts'
+import { findTextRate } from './rates/text-rates.ts'
+import { findRate, rateAt, rateChangesIn } from './rates/tax-years.ts'
 
 const england = { taxYear: '2025/2026', nation: 'england' } as const
 const taxAt = (pay: number) => incomeTax({ ...england, income: penceFromPounds(pay) }) / 100

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { penceFromPounds } from '../money.ts'
 import { effectiveRates, marginalPay, payChange, taperStretch, withSalary } from './marginal-pay.ts'
 import { takeHomePay, type PayDetails } from './take-home-pay.ts'
-import type { Nation, TaxYearId } from './tax-year-ids.ts'
+import type { Nation, TaxYearId } from './rates/tax-year-ids.ts'
 
 function pay(salary: number, more: Partial<Omit<PayDetails, 'salary'>> = {}): PayDetails {
   return { salary: penceFromPounds(salary), taxYear: '2023/2024', nation: 'england', ...more }

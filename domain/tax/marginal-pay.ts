@@ -4,7 +4,7 @@ import { pence, type Pence } from '../money.ts'
 import { adjustedNetIncome, chargeOnPay, chargeStep } from './child-benefit.ts'
 import { incomeTax, type Taxpayer } from './income-tax.ts'
 import { takeHomePay, type PayDetails, type TakeHomePay } from './take-home-pay.ts'
-import { amountAt } from './tax-years.ts'
+import { amountAt } from './rates/tax-years.ts'
 
 /** What another pay changes in a year. The parts and what is kept add up to `pay`; all are below zero where pay falls. */
 export type PayChange = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pence, penceFromPounds } from '../money.ts'
 import { employerNationalInsurance, nationalInsurance, nationalInsuranceLines } from './national-insurance.ts'
-import { taxYearIds, type TaxYearId } from './tax-year-ids.ts'
+import { taxYearIds, type TaxYearId } from './rates/tax-year-ids.ts'
 
 const steps = [-100, -0.01, 0, 0.01, 100]
 const employee = (pay: number, taxYear: TaxYearId) => nationalInsurance({ taxYear, pay: penceFromPounds(pay) }) / 100

@@ -6,8 +6,8 @@
 import { pence, type Pence } from '../money.ts'
 import { stackBands, taxLines, taxOn, type Band, type WorkingLine } from './bands.ts'
 import { chargeByMonth, linesByMonth } from './pay-months.ts'
-import type { TaxYearId } from './tax-year-ids.ts'
-import { amountAt, byTaxYear, rateAt, type RatePath } from './tax-years.ts'
+import type { TaxYearId } from './rates/tax-year-ids.ts'
+import { amountAt, byTaxYear, rateAt, type RatePath } from './rates/tax-years.ts'
 
 /** A: standard. C: over State Pension age, who pays nothing (the employer still does). */
 export type NationalInsuranceCategory = 'A' | 'C'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { penceFromPounds } from '../money.ts'
 import { netPayTopUp } from './net-pay-top-up.ts'
-import type { TaxYearId } from './tax-year-ids.ts'
+import type { TaxYearId } from './rates/tax-year-ids.ts'
 
 const topUp = (taxYear: TaxYearId, contribution: number, pay: number) =>
   netPayTopUp({

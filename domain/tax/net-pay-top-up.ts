@@ -3,8 +3,8 @@
 // HMRC makes up for it after the year's end (Finance Act 2004, section 193A).
 
 import { pence, type Pence } from '../money.ts'
-import type { TaxYearId } from './tax-year-ids.ts'
-import { amountAt, byTaxYear, findRate } from './tax-years.ts'
+import type { TaxYearId } from './rates/tax-year-ids.ts'
+import { amountAt, byTaxYear, findRate } from './rates/tax-years.ts'
 
 const termsOf = byTaxYear((taxYear) => ({
   allowance: amountAt(taxYear, 'incomeTax.personalAllowance'),

@@ -7,7 +7,7 @@ import { taperedAnnualAllowance } from './pension-allowance.ts'
 import { grossContribution, payPension } from './pension-contribution.ts'
 import { isStandardCode, nationOfCode, rateOfCode } from './tax-code.ts'
 import type { PayDetails } from './take-home-pay.ts'
-import { amountAt, findRate, rateChangesIn } from './tax-years.ts'
+import { amountAt, findRate, rateChangesIn } from './rates/tax-years.ts'
 
 export type PayNote =
   /** National Insurance changed within the year; the year's figure uses the rate it began with. */

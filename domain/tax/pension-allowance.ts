@@ -1,8 +1,8 @@
 // How much may go into pensions in a year before a charge: the annual allowance, less for very high incomes.
 
 import { pence, type Pence } from '../money.ts'
-import type { TaxYearId } from './tax-year-ids.ts'
-import { amountAt, byTaxYear } from './tax-years.ts'
+import type { TaxYearId } from './rates/tax-year-ids.ts'
+import { amountAt, byTaxYear } from './rates/tax-years.ts'
 
 const limitsOf = byTaxYear((taxYear) => ({
   full: amountAt(taxYear, 'pensions.annualAllowance'),

@@ -2,8 +2,8 @@
 // pay is left for tax and National Insurance.
 
 import { pence, type Pence } from '../money.ts'
-import type { TaxYearId } from './tax-year-ids.ts'
-import { amountAt, byTaxYear, rateAt } from './tax-years.ts'
+import type { TaxYearId } from './rates/tax-year-ids.ts'
+import { amountAt, byTaxYear, rateAt } from './rates/tax-years.ts'
 
 /**
  * Sacrifice: pay is given up before tax and National Insurance. Net pay: the contribution is taken before tax only.

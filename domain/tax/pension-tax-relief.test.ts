@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pence, penceFromPounds } from '../money.ts'
 import { comparePensionRelief, type ReliefQuestion } from './pension-tax-relief.ts'
-import { nations, taxYearIds } from './tax-year-ids.ts'
+import { nations, taxYearIds } from './rates/tax-year-ids.ts'
 
 /** Pounds in England in 2023/2024, gross, unless told otherwise. */
 function ask(salary: number, contribution: number, more: Partial<ReliefQuestion> = {}): ReliefQuestion {

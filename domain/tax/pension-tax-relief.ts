@@ -8,8 +8,8 @@ import { netPayTopUp } from './net-pay-top-up.ts'
 import { taperedAnnualAllowance } from './pension-allowance.ts'
 import { payPension, relievableContribution, type PensionMethod } from './pension-contribution.ts'
 import { claimableRelief, reliefSlices, type ReliefSlice } from './relief-slices.ts'
-import type { Nation, TaxYearId } from './tax-year-ids.ts'
-import { amountAt, rateAt } from './tax-years.ts'
+import type { Nation, TaxYearId } from './rates/tax-year-ids.ts'
+import { amountAt, rateAt } from './rates/tax-years.ts'
 
 /** A contribution a year, in pence, and the pay it comes from. */
 export type ReliefQuestion = {

@@ -5,7 +5,7 @@
 import { pence, type Pence } from '../money.ts'
 import { incomeTax, personalAllowance, taxableBands, type Taxpayer } from './income-tax.ts'
 import { payPension, relievableContribution } from './pension-contribution.ts'
-import { amountAt } from './tax-years.ts'
+import { amountAt } from './rates/tax-years.ts'
 
 /**
  * A part of the contribution that all meets one rate of tax. While pay covers the contribution, the parts add up to it

@@ -5,7 +5,7 @@ import { pensionMethods } from './pension-contribution.ts'
 import { salaryForTakeHome, type PayWithoutSalary } from './salary-for-take-home.ts'
 import { studentLoanPlans } from './student-loan.ts'
 import { takeHomePay } from './take-home-pay.ts'
-import { nations, taxYearIds } from './tax-year-ids.ts'
+import { nations, taxYearIds } from './rates/tax-year-ids.ts'
 
 const today: PayWithoutSalary = { taxYear: '2026/2027', nation: 'england' }
 

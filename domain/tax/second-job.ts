@@ -10,8 +10,8 @@ import { payPension } from './pension-contribution.ts'
 import { studentLoan } from './student-loan.ts'
 import { takeHomePay, type PayDetails, type TakeHomePay } from './take-home-pay.ts'
 import { rateOfCode, readTaxCode, type TaxCode } from './tax-code.ts'
-import type { Nation, TaxYearId } from './tax-year-ids.ts'
-import { amountAt } from './tax-years.ts'
+import type { Nation, TaxYearId } from './rates/tax-year-ids.ts'
+import { amountAt } from './rates/tax-years.ts'
 
 /** A year's pay in the second job, which has no pension, and the code that taxes it. */
 export type SecondJob = { salary: Pence; taxCode: TaxCode }

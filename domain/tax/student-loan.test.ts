@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pence, penceFromPounds } from '../money.ts'
 import { periodLoanLines, studentLoan, studentLoanLines, type StudentLoanPlan } from './student-loan.ts'
-import type { TaxYearId } from './tax-year-ids.ts'
+import type { TaxYearId } from './rates/tax-year-ids.ts'
 
 const repaid = (pay: number, taxYear: TaxYearId, ...plans: StudentLoanPlan[]) =>
   studentLoan({ taxYear, pay: penceFromPounds(pay), plans }) / 100

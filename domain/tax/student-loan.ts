@@ -8,8 +8,8 @@
 import { pence, penceFromPounds, type Pence } from '../money.ts'
 import type { WorkingLine } from './bands.ts'
 import { chargeByMonth, linesByMonth } from './pay-months.ts'
-import type { TaxYearId } from './tax-year-ids.ts'
-import { byTaxYear, findRate, rateAt } from './tax-years.ts'
+import type { TaxYearId } from './rates/tax-year-ids.ts'
+import { byTaxYear, findRate, rateAt } from './rates/tax-years.ts'
 
 export const studentLoanPlans = ['plan1', 'plan2', 'plan4', 'plan5', 'postgraduate'] as const
 export type StudentLoanPlan = (typeof studentLoanPlans)[number]

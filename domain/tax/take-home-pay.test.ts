@@ -3,7 +3,7 @@ import { pence, penceFromPounds } from '../money.ts'
 import { taxMonths } from './pay-months.ts'
 import { readTaxCode, type TaxCode } from './tax-code.ts'
 import { takeHomePay, takeHomeWorking, type PayDetails } from './take-home-pay.ts'
-import { taxYearIds } from './tax-year-ids.ts'
+import { taxYearIds } from './rates/tax-year-ids.ts'
 
 /** A salary in England in 2023/2024, in pounds, unless told otherwise. */
 function pay(salary: number, more: Partial<Omit<PayDetails, 'salary'>> = {}): PayDetails {

@@ -18,7 +18,7 @@ import { netPayTopUp } from './net-pay-top-up.ts'
 import type { TaxMonth } from './pay-months.ts'
 import { payPension, type PensionChoice, type PensionContribution } from './pension-contribution.ts'
 import { studentLoan, studentLoanLines, type Borrower, type StudentLoanPlan } from './student-loan.ts'
-import type { Nation, TaxYearId } from './tax-year-ids.ts'
+import type { Nation, TaxYearId } from './rates/tax-year-ids.ts'
 
 /** A year's pay and what bears on it. Amounts are pence a year; all but salary, year and nation may be left out. */
 export type PayDetails = AllowanceChoice & {

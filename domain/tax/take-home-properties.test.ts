@@ -4,7 +4,7 @@ import { pence } from '../money.ts'
 import { pensionMethods } from './pension-contribution.ts'
 import { studentLoanPlans } from './student-loan.ts'
 import { takeHomePay, takeHomeWorking, type PayDetails } from './take-home-pay.ts'
-import { nations, taxYearIds } from './tax-year-ids.ts'
+import { nations, taxYearIds } from './rates/tax-year-ids.ts'
 
 const anySalary = fc.oneof(fc.integer({ min: 0, max: 20_000_000 }), fc.integer({ min: 0, max: 1e11 })).map(pence)
 const anyPension = fc.record({

@@ -5,8 +5,8 @@
 import { pence, type Pence } from '../money.ts'
 import type { Band } from './bands.ts'
 import { taxableBands } from './income-tax.ts'
-import type { Nation, TaxYearId } from './tax-year-ids.ts'
-import { amountAt } from './tax-years.ts'
+import type { Nation, TaxYearId } from './rates/tax-year-ids.ts'
+import { amountAt } from './rates/tax-years.ts'
 
 /** What a code says. `isNonCumulative`: W1, M1, X or /1, each pay day by itself, which a whole year does not show. */
 export type TaxCode = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { demoAccount } from './demo-account.ts'
-import type { PasswordHasher } from './password-hashing.ts'
+import type { PasswordHasher } from './password/password-hashing.ts'
 
 let app: TestApp
 let learner: Learner

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../describe-call.ts'
 import { cookiesOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { createHashTurns } from './hash-turns.ts'
+import { createHashTurns } from './password/hash-turns.ts'
 import { knownForMilliseconds } from './known-browsers.ts'
-import type { PasswordHasher } from './password-hashing.ts'
+import type { PasswordHasher } from './password/password-hashing.ts'
 
 const plainHasher: PasswordHasher = {
   hash: async (password) => `plain ${password} ${Math.random()}`,

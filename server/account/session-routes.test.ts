@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { describeCall, expectProblem } from '../describe-call.ts'
 import { cheapHasher, cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
 import { demoAccount } from './demo-account.ts'
-import type { PasswordHasher } from './password-hashing.ts'
+import type { PasswordHasher } from './password/password-hashing.ts'
 
 const { limit } = calls['DELETE /api/auth/sessions']
 

@@ -4,8 +4,8 @@ import { calls } from '#contract/calls.ts'
 import { expectProblem } from '../describe-call.ts'
 import { widerNetwork } from '../http/client-address.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { createHashTurns } from './hash-turns.ts'
-import type { PasswordHasher } from './password-hashing.ts'
+import { createHashTurns } from './password/hash-turns.ts'
+import type { PasswordHasher } from './password/password-hashing.ts'
 import { widerShare } from './throttle.ts'
 
 /** These tests are about counting, and hashing hundreds of passwords would only make them slow. */

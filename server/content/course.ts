@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Guide } from '#contract/guides.ts'
 import type { Glossary, Lesson, LessonOutline, QuizQuestion } from '#contract/learning.ts'
-import { taxYearIds, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { taxYearOn } from '#domain/tax/tax-years.ts'
+import { taxYearIds, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import type { QuestionTemplate } from './question-template.ts'
 
 /**

@@ -3,7 +3,7 @@ import { formatPounds, formatPoundsAndPence, pence, penceFromPounds, type Pence 
 import { pensionMethods, type PensionMethod } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { takeHomePay, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
-import { nations, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { nations, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 
 /**
  * Writes one figure of a person's pay. `words` are the figure, the yearly pay in pounds, the nation, and then in any

@@ -1,7 +1,7 @@
 // Fills {{placeholders}} in authored text with rates and results of the chosen tax year, so that no lesson goes stale.
 import { formatMoney, formatPounds, formatPoundsAndPence, penceFromPounds } from '#domain/money.ts'
-import { formatRate } from '#domain/tax/tax-years.ts'
-import { findTextRate } from '#domain/tax/text-rates.ts'
+import { formatRate } from '#domain/tax/rates/tax-years.ts'
+import { findTextRate } from '#domain/tax/rates/text-rates.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { payFigure } from './pay-placeholder.ts'
 import { calculate, type SumNames } from './rate-arithmetic.ts'

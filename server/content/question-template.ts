@@ -1,7 +1,7 @@
 // A question that varies: its words with placeholders in them, and the values that these may take. Each variant is known by its
 // number, in which the value named first changes fastest; 0 is the first of every list, as the quiz itself asks.
 import type { QuizQuestion } from '#contract/learning.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import type { VariedValues } from './rate-arithmetic.ts'

@@ -1,7 +1,7 @@
 // Works out sums that authors write with rates in them, such as 52 * statePension.week, so that an example stays right
 // in every tax year; and with the values of a question that varies.
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { findTextRate } from '#domain/tax/text-rates.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { findTextRate } from '#domain/tax/rates/text-rates.ts'
 
 /** A result, or the reason why there is none. */
 export type Calculation = { value: number } | { problem: string }

@@ -19,7 +19,7 @@ import { isUnchanged } from './etags.ts'
 import { safeMethods } from './foreign-requests.ts'
 import { answerSchema } from './json-schema.ts'
 import { refuse, sendProblem, type Field, type Refusal } from './problems.ts'
-import { noteSuccess } from './security-events.ts'
+import { noteSuccess } from './log/security-events.ts'
 import { fileContentSecurityPolicy } from './security-headers.ts'
 import type { SignedIn } from './session-cookie.ts'
 

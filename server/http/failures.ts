@@ -6,7 +6,7 @@ import type { DatabaseTrouble } from '../database/database-trouble.ts'
 import { safeMethods } from './foreign-requests.ts'
 import { isPagePath } from './page-paths.ts'
 import { problemBody, problemContentType, refuse, sendProblem, type Refusal } from './problems.ts'
-import type { NoteTrouble } from './trouble-log.ts'
+import type { NoteTrouble } from './log/trouble-log.ts'
 
 /** `troubleOf` knows the errors of the database that are no faults of ours; `noteTrouble` logs them. */
 export function handleFailures(

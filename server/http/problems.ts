@@ -2,7 +2,7 @@
 // them the log of security events tells of.
 import type { FastifyReply } from 'fastify'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
-import { noteRefusal } from './security-events.ts'
+import { noteRefusal } from './log/security-events.ts'
 
 export type Field = NonNullable<Problem['fields']>[number]
 

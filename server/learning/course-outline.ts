@@ -4,7 +4,7 @@ import type { Guide } from '#contract/guides.ts'
 import type { Glossary, Lesson, Module, QuestionVariant, Quiz, QuizQuestion } from '#contract/learning.ts'
 import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import type { LessonPlace } from '#domain/learning/progress.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { outlineOf, type Course, type CourseLesson } from '../content/course.ts'
 import { practiceItems, type PracticeItem } from '../content/practice-items.ts'
 

@@ -4,7 +4,7 @@ import { penceFromPounds } from '#domain/money.ts'
 import { pensionMethods, type PensionChoice, type PensionMethod } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { readTaxCode, type TaxCode } from '#domain/tax/tax-code.ts'
-import { taxYearIds, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { taxYearIds, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 
 export type Fields = Record<string, unknown>
 

@@ -8,8 +8,8 @@ import { niLetters, type NiLetter } from '#domain/payroll/period-national-insura
 import { pensionablePays, yearsOn, type KnownAge } from '#domain/payroll/shown-payslip.ts'
 import { payIntervals, taxPeriodOn, type TaxPeriod } from '#domain/payroll/tax-period.ts'
 import { pensionMethods } from '#domain/tax/pension-contribution.ts'
-import { nations, taxYearIds } from '#domain/tax/tax-year-ids.ts'
-import { taxYearEnd, taxYearStart } from '#domain/tax/tax-years.ts'
+import { nations, taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
+import { taxYearEnd, taxYearStart } from '#domain/tax/rates/tax-years.ts'
 import {
   amountIn,
   FieldProblem,

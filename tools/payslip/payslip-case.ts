@@ -7,7 +7,7 @@ import { workPayslip, type Payslip, type PayslipDetails } from '#domain/payroll/
 import { niLetters, type NiLetter } from '#domain/payroll/period-national-insurance.ts'
 import { isExtraWeek, lastPeriod, payIntervals, type PayInterval, type TaxPeriod } from '#domain/payroll/tax-period.ts'
 import type { TaxCode } from '#domain/tax/tax-code.ts'
-import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import {
   amountIn,
   FieldProblem,

@@ -4,7 +4,7 @@ import { penceFromPounds } from '#domain/money.ts'
 import { taxMonths, usualBonusMonth, type TaxMonth } from '#domain/tax/pay-months.ts'
 import { fullTimeWeek, payPeriods, yearlyAmount, type PayPeriod } from '#domain/tax/pay-period.ts'
 import type { PayDetails } from '#domain/tax/take-home-pay.ts'
-import { nations } from '#domain/tax/tax-year-ids.ts'
+import { nations } from '#domain/tax/rates/tax-year-ids.ts'
 import {
   amountIn,
   FieldProblem,

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { reviewLimits, type ReviewLimit } from '#domain/learning/practice-queue.ts'
 import { useChangeReviewLimit, useReviewLimit } from '../session/preferences.ts'
-import { SegmentedField } from '../ui/segmented-field.tsx'
+import { SegmentedField } from '../ui/fields/segmented-field.tsx'
 import { AccountSection } from './account-section.tsx'
 import { PreferenceNotSaved } from './preference-parts.tsx'
 import * as words from './settings-words.ts'

@@ -1,7 +1,7 @@
 // What the settings and the dashboard's question share: the tax years to choose from, and what is said where a choice is not
 // saved.
-import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
-import { taxYearOn } from '#domain/tax/tax-years.ts'
+import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
+import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import type { useChangePreferences } from '../session/preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'

@@ -1,7 +1,7 @@
 // What the dashboard shows of goals: at most two of them, and the button that sets another. The plans are a link away.
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { LoadFailure } from '../loading/load-failure.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { NewGoalButton } from './goal-dialogs.tsx'
 import { EmptyGoals, GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstErrors } from '../ui/form.ts'
+import { firstErrors } from '../ui/fields/form.ts'
 import { depositForm } from './amount-form.tsx'
 import { goalSchema } from './goal-form.tsx'
 import { poundsFromText, textFromPounds } from './money-field.tsx'

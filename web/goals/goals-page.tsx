@@ -1,7 +1,7 @@
 // All of the learner's goals.
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../routing/page.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { LoadFailure } from '../loading/load-failure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { NewGoalButton } from './goal-dialogs.tsx'
 import { EmptyGoals, GoalList, GoalListSkeleton, useDeletedGoals } from './goal-list.tsx'

@@ -8,7 +8,7 @@ import { lessonCount, moduleStatus, progressPercent } from '#domain/learning/pro
 import { useLearner } from '../session/auth.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { LoadFailure } from '../loading/load-failure.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'

@@ -2,7 +2,7 @@
 import { curriculum } from 'virtual:curriculum'
 import type { OverallProgress } from '#contract/learning.ts'
 import { progressPercent } from '#domain/learning/progress.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { LoadFailure } from '../loading/load-failure.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useOverallProgress } from './learning-queries.ts'

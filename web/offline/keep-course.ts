@@ -3,7 +3,7 @@
 import { curriculum } from 'virtual:curriculum'
 import { guides } from 'virtual:guides'
 import { searchIndexes } from 'virtual:search-index'
-import { taxYearOn } from '#domain/tax/tax-years.ts'
+import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import { call } from '../api/client.ts'
 import { deviceIsDone } from '../device/device.ts'
 import { storedAnswers } from '../device/answer-store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstErrors } from '../ui/form.ts'
+import { firstErrors } from '../ui/fields/form.ts'
 import { planSchema } from './plan-form.tsx'
 
 const today = '2026-11-22'

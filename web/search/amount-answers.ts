@@ -1,6 +1,6 @@
 // The answer to an amount that somebody types, such as '£34,000' or 'save £200 a month': what it comes to, and the address of
 // the calculator with the same inputs.
-import type { AmountInWords } from '#domain/amount-in-words.ts'
+import type { AmountInWords } from '#domain/tax/amount-in-words.ts'
 import { makeBudget } from '#domain/budget/budget.ts'
 import { formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
 import { compoundInterestInputs, growSavings } from '#domain/saving/compound-interest.ts'
@@ -9,8 +9,8 @@ import { questionWords } from '#domain/learning/search-words.ts'
 import { idleLoanWords, loanNames } from '#domain/tax/idle-loans.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { takeHomePay } from '#domain/tax/take-home-pay.ts'
-import { nations, type Nation } from '#domain/tax/tax-year-ids.ts'
-import { taxYearOn } from '#domain/tax/tax-years.ts'
+import { nations, type Nation } from '#domain/tax/rates/tax-year-ids.ts'
+import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { findTool } from '../routing/tool-catalogue.ts'
 import { savedTaxChoices } from '../session/tax-choices.ts'

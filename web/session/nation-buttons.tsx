@@ -1,5 +1,5 @@
 // The question in which of the four nations a learner is: one button for each.
-import { nations, type Nation } from '#domain/tax/tax-year-ids.ts'
+import { nations, type Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { Button } from '../ui/button.tsx'
 import * as words from './session-words.ts'
 import { nationNames } from './tax-choices.ts'

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } fr
 import { useEffect } from 'react'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
 import type { KeptPreferences, PreferencesBody } from '#contract/preferences.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { outdate, readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 import { saveAppearance, savedAppearance } from './appearance.ts'
@@ -90,7 +90,7 @@ async function browserPreferences({ appearance, taxYear, nation }: PreferencesBo
 
 /** The table of tax years is large, and no page but the calculators needs it at once. */
 async function todaysTaxYear(): Promise<TaxYearId> {
-  const { taxYearOn } = await import('#domain/tax/tax-years.ts')
+  const { taxYearOn } = await import('#domain/tax/rates/tax-years.ts')
   return taxYearOn(new Date()).taxYear
 }
 

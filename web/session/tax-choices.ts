@@ -1,6 +1,6 @@
 // The tax year and nation that a learner last chose for calculations. They are stored in this browser, so that the next
 // calculator starts from them; what else should know, such as the account, listens.
-import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { readStoredJson, store } from '../device/browser-storage.ts'
 
 /** A nation that is null: the learner put away the question where they live. */

@@ -20,7 +20,7 @@ import { Fold } from '../frame/working-table.tsx'
 import { Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 type BudgetSpendingProps = BudgetFieldsProps & {
   budget: Budget

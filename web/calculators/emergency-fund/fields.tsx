@@ -1,7 +1,7 @@
 // What a month costs, line by line, and for how many months.
 import { emergencyFundLines, emergencyFundMonths } from '#domain/saving/emergency-fund.ts'
 import { Term } from '#web/glossary/term.tsx'
-import { SegmentedField } from '#web/ui/segmented-field.tsx'
+import { SegmentedField } from '#web/ui/fields/segmented-field.tsx'
 import type { EmergencyFieldsProps } from './inputs.ts'
 import { UseMyBudget } from './use-my-budget.tsx'
 

@@ -10,7 +10,7 @@ import { startsOf, type Inputs, type TextsOf } from './declared.ts'
 import { fieldsOf, type DrawField } from './declared-field.tsx'
 import { useCalculatorInputs, type InputTexts } from './inputs.ts'
 import { keepInputs, keptInputs } from './kept-inputs.ts'
-import { CheckboxField } from '#web/ui/choice-field.tsx'
+import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { Spoken } from '#web/ui/spoken.tsx'
 
 export type Calculator<Declared extends Inputs, Work> = {

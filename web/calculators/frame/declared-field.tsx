@@ -1,10 +1,10 @@
 // The field of an input, as it is declared.
 import { memo, type ReactElement, type ReactNode } from 'react'
 import { WithTerms } from '#web/glossary/term.tsx'
-import { CheckboxField, RadioField } from '#web/ui/choice-field.tsx'
-import { SegmentedField } from '#web/ui/segmented-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CheckboxField, RadioField } from '#web/ui/fields/choice-field.tsx'
+import { SegmentedField } from '#web/ui/fields/segmented-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import {
   chosenOf,
   isChecked,

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { mostNumber, numberText, readNumberInput, type NumberBounds } from '#domain/number-input.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 type NumberFieldProps = {
   label: string

@@ -1,8 +1,8 @@
 // Which tax year and which nation's rates a calculator uses: the two choices, what their texts in the address mean, what
 // the same inputs give in today's tax year, and the rates behind a result.
 import { longDate, shortDate } from '#domain/calendar.ts'
-import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { taxYearOn, taxYearEnd, formatRate, rateAt, type RatePath } from '#domain/tax/tax-years.ts'
+import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { taxYearOn, taxYearEnd, formatRate, rateAt, type RatePath } from '#domain/tax/rates/tax-years.ts'
 import { isOpenedByLink } from '#web/routing/tool-catalogue.ts'
 import { nationNames, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import type { SharedChoices } from './calculator.tsx'
@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { formatPounds, pence, toWholePounds, type Pence } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Rate } from '#domain/tax/rate-series.ts'
+import type { Rate } from '#domain/tax/rates/rate-series.ts'
 
 /** The year that calculators begin with. */
 const startingTaxYear: TaxYearId = '2023/2024'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatMoney, pence } from '#domain/money.ts'
 import { periodName } from '#domain/payroll/tax-period.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { noteOn } from '../frame/number-field.tsx'
 import { payslipInputs, signedAmount, type PayslipFieldsProps } from './inputs.ts'
 

@@ -8,8 +8,8 @@ import { taxPeriodOn, type PayInterval, type TaxPeriod } from '#domain/payroll/t
 import { pensionMethods } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
-import { nations, taxYearIds } from '#domain/tax/tax-year-ids.ts'
-import { taxYearEnd, taxYearStart } from '#domain/tax/tax-years.ts'
+import { nations, taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
+import { taxYearEnd, taxYearStart } from '#domain/tax/rates/tax-years.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import {
   checkbox,

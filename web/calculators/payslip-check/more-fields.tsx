@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Need } from '#domain/payroll/payslip-to-check.ts'
 import { studentLoanPlans } from '#domain/tax/student-loan.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
-import { CheckboxField } from '#web/ui/choice-field.tsx'
+import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { Fold } from '../frame/working-table.tsx'
 import {
   payslipDefaults,

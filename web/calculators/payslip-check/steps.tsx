@@ -5,7 +5,7 @@ import { payslipWorking } from '#domain/payroll/payslip-words.ts'
 import { detailsOf } from '#domain/payroll/shown-payslip.ts'
 import { taxableBands } from '#domain/tax/income-tax.ts'
 import { nationOfCode } from '#domain/tax/tax-code.ts'
-import type { RatePath } from '#domain/tax/tax-years.ts'
+import type { RatePath } from '#domain/tax/rates/tax-years.ts'
 import { RatesUsed } from '../frame/tax-year.tsx'
 
 export function PayslipSteps({ check }: { check: PayslipCheck }) {

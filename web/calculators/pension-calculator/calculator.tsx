@@ -2,7 +2,7 @@
 // month would change.
 import { formatPounds } from '#domain/money.ts'
 import { projectPension } from '#domain/pension/pension-projection.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { Suspense } from 'react'
 import { DrawnLater } from '#web/loading/drawn-later.tsx'
 import { lazy } from '#web/loading/lazy.tsx'

@@ -3,7 +3,7 @@
 import { longDate } from '#domain/calendar.ts'
 import { formatPounds, pence, type Pence } from '#domain/money.ts'
 import type { IncomeStretch, PensionProjection } from '#domain/pension/pension-projection.ts'
-import { retirementLivingStandards } from '#domain/pension/retirement-living-standards.ts'
+import { retirementLivingStandards } from '#domain/tax/rates/retirement-living-standards.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '#web/ui/charts/marked-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'

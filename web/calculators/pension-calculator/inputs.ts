@@ -7,8 +7,8 @@ import { pensionInputs as given, type PensionPlan } from '#domain/pension/pensio
 import { projectPension, type PensionProjection } from '#domain/pension/pension-projection.ts'
 import { spendablePension } from '#domain/pension/spendable-pension.ts'
 import { ageOn, statePensionAgesAt, statePensionStart, type Age } from '#domain/pension/state-pension-age.ts'
-import type { Nation, TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { amountAt } from '#domain/tax/tax-years.ts'
+import type { Nation, TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { amountAt } from '#domain/tax/rates/tax-years.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import {
   checkbox,

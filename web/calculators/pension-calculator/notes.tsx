@@ -3,7 +3,7 @@ import { addMonths, shortDate } from '#domain/calendar.ts'
 import { formatPounds } from '#domain/money.ts'
 import { qualifyingYears } from '#domain/pension/new-state-pension.ts'
 import type { PensionPlan } from '#domain/pension/pension-plan.ts'
-import { rateOn, rateTable } from '#domain/tax/tax-years.ts'
+import { rateOn, rateTable } from '#domain/tax/rates/tax-years.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { PensionWork } from './inputs.ts'
 

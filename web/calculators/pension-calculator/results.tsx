@@ -2,10 +2,10 @@
 // may be counted or left out; and how the income compares with final salary.
 import { formatPounds, pence, toWholePounds } from '#domain/money.ts'
 import { chargeCap, pensionAssumptions, startAge } from '#domain/pension/pension-plan.ts'
-import { retirementLivingStandards, type LivingStandard } from '#domain/pension/retirement-living-standards.ts'
+import { retirementLivingStandards, type LivingStandard } from '#domain/tax/rates/retirement-living-standards.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { nationNames } from '#web/session/tax-choices.ts'
-import { CheckboxField } from '#web/ui/choice-field.tsx'
+import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { headlineSize } from '../frame/amounts.tsx'
 import { qualifyingEarningsOf, type PensionFieldsProps, type PensionWork } from './inputs.ts'

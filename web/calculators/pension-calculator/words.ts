@@ -6,7 +6,7 @@ import { contributionsInFirstYear } from '#domain/pension/pension-contributions.
 import { pensionAssumptions, startAge, type PensionPlan } from '#domain/pension/pension-plan.ts'
 import type { IncomeStretch, PensionProjection, PensionRating } from '#domain/pension/pension-projection.ts'
 import { badStartYears } from '#domain/pension/retirement.ts'
-import { retirementLivingStandards, standardReached } from '#domain/pension/retirement-living-standards.ts'
+import { retirementLivingStandards, standardReached } from '#domain/tax/rates/retirement-living-standards.ts'
 import { statePensionAgesAt, type Age } from '#domain/pension/state-pension-age.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { PensionWork } from './inputs.ts'

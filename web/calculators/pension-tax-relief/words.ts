@@ -2,7 +2,7 @@
 import { formatPounds } from '#domain/money.ts'
 import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { MethodRelief, PensionReliefComparison, ReliefWarning } from '#domain/tax/pension-tax-relief.ts'
-import { amountAt } from '#domain/tax/tax-years.ts'
+import { amountAt } from '#domain/tax/rates/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import type { ReliefWork } from './inputs.ts'
 

@@ -2,7 +2,7 @@
 import { formatMoney, pence, poundsFromPence } from '#domain/money.ts'
 import { taxableBands } from '#domain/tax/income-tax.ts'
 import type { PensionReliefComparison, ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
-import type { RatePath } from '#domain/tax/tax-years.ts'
+import type { RatePath } from '#domain/tax/rates/tax-years.ts'
 import type { CsvRow } from '../frame/csv.ts'
 import type { ReliefWork } from './inputs.ts'
 import { Fold, WorkingTable, type WorkingRow } from '../frame/working-table.tsx'

@@ -3,8 +3,8 @@
 import { formatMoney, pence, type Pence } from '#domain/money.ts'
 import { grossContribution } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
-import { CheckboxField } from '#web/ui/choice-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import {
   chosenLoansText,
   loanChoice,

@@ -6,7 +6,7 @@ import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import { studentLoanPlans, type StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import { takeHomeInputs, takeHomePay, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { readTaxCode, type TaxCodeReading } from '#domain/tax/tax-code.ts'
-import { taxYearOn } from '#domain/tax/tax-years.ts'
+import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import {
   checkbox,

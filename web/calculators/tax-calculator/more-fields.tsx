@@ -7,7 +7,7 @@ import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { PayDetails } from '#domain/tax/take-home-pay.ts'
 import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { TaxFieldsProps, TaxWork, WorkedPay } from './inputs.ts'
 import { aMonth, hasBonus, taxMonthEnd } from './words.ts'
 

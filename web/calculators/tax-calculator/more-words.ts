@@ -5,7 +5,7 @@ import { adjustedNetIncome } from '#domain/tax/child-benefit.ts'
 import type { PayChange } from '#domain/tax/marginal-pay.ts'
 import { studentLoan } from '#domain/tax/student-loan.ts'
 import { takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
-import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
+import { formatRate, rateAt } from '#domain/tax/rates/tax-years.ts'
 import type { WorkedPay } from './inputs.ts'
 import { hasBonus } from './words.ts'
 

@@ -1,8 +1,8 @@
 // Where the next pounds of pay would go.
 import { formatMoney, formatPounds, pence } from '#domain/money.ts'
 import { effectiveRates, taperStretch } from '#domain/tax/marginal-pay.ts'
-import type { Nation, TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { formatRate, rateAt } from '#domain/tax/tax-years.ts'
+import type { Nation, TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { formatRate, rateAt } from '#domain/tax/rates/tax-years.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { TaxWork } from './inputs.ts'

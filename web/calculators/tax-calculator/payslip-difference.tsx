@@ -2,7 +2,7 @@
 import { formatPounds, type Pence } from '#domain/money.ts'
 import { adjustedNetIncome } from '#domain/tax/child-benefit.ts'
 import { employerNationalInsurance } from '#domain/tax/national-insurance.ts'
-import { amountAt, formatRate, rateAt, rateChangesIn } from '#domain/tax/tax-years.ts'
+import { amountAt, formatRate, rateAt, rateChangesIn } from '#domain/tax/rates/tax-years.ts'
 import { paths } from '#contract/paths.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,7 +1,7 @@
 // From net to gross: the salary that leaves what the learner wants to take home, all else as it is, in the tax year chosen
 // and in today's.
 import { formatMoney, poundsFromPence, type Pence } from '#domain/money.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spoken } from '#web/ui/spoken.tsx'
 import { taxYearText } from '../frame/tax-year.tsx'

@@ -3,7 +3,7 @@ import { formatMoney, type Pence } from '#domain/money.ts'
 import { yearlyAmount } from '#domain/tax/pay-period.ts'
 import { salaryForTakeHome } from '#domain/tax/salary-for-take-home.ts'
 import type { PayDetails } from '#domain/tax/take-home-pay.ts'
-import type { TaxYearId } from '#domain/tax/tax-year-ids.ts'
+import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { valuesOf } from '../frame/declared.ts'
 import { periodWords, taxInputs, type TaxTexts } from './inputs.ts'
 

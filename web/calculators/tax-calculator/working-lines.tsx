@@ -2,7 +2,7 @@
 import { formatMoney, formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
 import { takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
-import { amountAt, ratePaths, type RatePath } from '#domain/tax/tax-years.ts'
+import { amountAt, ratePaths, type RatePath } from '#domain/tax/rates/tax-years.ts'
 import type { ReactNode } from 'react'
 import { WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
 import { RatesUsed } from '../frame/tax-year.tsx'

@@ -1,7 +1,7 @@
 // A number of an exercise as typed or pasted: '30k' is understood, and what was read is said beside it.
 import { writeFigure, type ExerciseUnit } from '#domain/learning/exercise-figures.ts'
 import { readNumberInput } from '#domain/number-input.ts'
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
 import * as words from './exercise-words.ts'
 
 type UnitFieldProps = Pick<TextFieldProps, 'isLabelHidden' | 'className' | 'onBlur'> & {

@@ -1,7 +1,7 @@
 // The dates of a guide as its list has them: with their days, in order, those of other nations apart.
 import type { GuideDate } from '#contract/guides.ts'
 import { daysOf, type GuideDates } from '#domain/guides/guide-dates.ts'
-import type { Nation } from '#domain/tax/tax-year-ids.ts'
+import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import type { CalendarEvent } from '#web/ui/calendar-file.ts'
 import type { GivenDays } from './given-days.ts'
 import { fromGuide, nationsInWords } from './guide-words.ts'

@@ -1,8 +1,8 @@
 // The fields for the days that a guide counts from. Where they are alternatives, such as letters, one is chosen first.
 import { useState } from 'react'
 import type { GivenDay, GuideDates } from '#domain/guides/guide-dates.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { isPlausible } from './date-rows.ts'
 import type { GivenDays } from './given-days.ts'
 import * as words from './guide-words.ts'

@@ -1,6 +1,6 @@
 // What guides say to learners, beside the words of their authors.
 import { daysBetween } from '#domain/calendar.ts'
-import type { Nation } from '#domain/tax/tax-year-ids.ts'
+import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 
 /** @example nationsInWords(['england', 'wales']) // 'England and Wales' */

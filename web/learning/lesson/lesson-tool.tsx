@@ -2,7 +2,7 @@
 // the page has stood for a while, so that it is there to be found, printed and used when the connection goes.
 import { startTransition, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { onceSettled } from '#web/loading/prefetch.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadFailure } from '#web/loading/load-failure.tsx'
 
 export type LoadTool = (toolId: string) => Promise<ReactNode>
 

@@ -3,10 +3,10 @@
 // A text that a device keeps from a version before has none that fold.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { Nation } from '#domain/tax/tax-year-ids.ts'
+import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { NationButtons } from '#web/session/nation-buttons.tsx'
 import { savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
-import { CheckboxField } from '#web/ui/choice-field.tsx'
+import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { useAllNations } from './all-nations.ts'
 
 /** `text` is the element that the text stands in, once it does. The boxes are folded before they are painted, so that nothing moves. */
@@ -50,7 +50,7 @@ export function NationBoxes({ text }: { text: HTMLElement | null }) {
 
 /** With today's tax year, unless another was chosen. The rates know it; where they cannot be fetched the nation alone is saved. */
 async function saveNation(nation: Nation): Promise<void> {
-  const today = await import('#domain/tax/tax-years.ts').then(
+  const today = await import('#domain/tax/rates/tax-years.ts').then(
     ({ taxYearOn }) => taxYearOn(new Date()),
     () => null,
   )

@@ -1,6 +1,6 @@
 import { curriculum } from 'virtual:curriculum'
 import { Page } from '#web/routing/page.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadFailure } from '#web/loading/load-failure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useModules } from '../learning-queries.ts'

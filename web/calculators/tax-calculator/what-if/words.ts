@@ -5,8 +5,8 @@ import type { PayChange } from '#domain/tax/marginal-pay.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { TwoJobs } from '#domain/tax/second-job.ts'
 import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
-import type { Nation, TaxYearId } from '#domain/tax/tax-year-ids.ts'
-import { amountAt } from '#domain/tax/tax-years.ts'
+import type { Nation, TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { amountAt } from '#domain/tax/rates/tax-years.ts'
 import { takenWords } from '../more-words.ts'
 
 /**

@@ -1,6 +1,6 @@
 // SQL for links that set a new password. A learner has one at a time, and it is gone once it was used.
-import type { Database } from '../database/schema.ts'
-import type { SessionKey } from '../http/session-cookie.ts'
+import type { Database } from '#server/database/schema.ts'
+import type { SessionKey } from '#server/http/session-cookie.ts'
 
 export type PasswordResetStore = ReturnType<typeof createPasswordResetStore>
 

@@ -1,6 +1,6 @@
 // Which security events the log tells of, and that it tells of them without anything that a learner typed.
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { cookieOf, openTestApp, type Learner, type TestApp } from '#server/test-app.ts'
 
 const lines: string[] = []
 let app: TestApp

@@ -1,6 +1,6 @@
 // A labelled text of several lines, with its hint and its error, as text-field.tsx has one of a single line.
 import { useId, type ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   label: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pence } from '../money.ts'
+import { pence } from '#domain/money.ts'
 import { standardReached } from './retirement-living-standards.ts'
 
 describe('standardReached', () => {

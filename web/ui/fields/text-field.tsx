@@ -1,6 +1,6 @@
 // A labelled text input with its hint and its error. The error stands beside the field and is read out with it.
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string

@@ -1,6 +1,6 @@
 // One of a few short choices, side by side as buttons. They are radio buttons underneath: arrow keys move between them.
 import { useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 type SegmentedFieldProps<Value extends string> = {
   label: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { describeCall, expectProblem } from '../describe-call.ts'
-import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
-import { demoAccount } from './demo-account.ts'
+import { describeCall, expectProblem } from '#server/describe-call.ts'
+import { cookieOf, openTestApp, type Learner, type TestApp } from '#server/test-app.ts'
+import { demoAccount } from '../demo-account.ts'
 import { createHashTurns } from './hash-turns.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 

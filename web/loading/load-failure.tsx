@@ -1,7 +1,7 @@
 import { hasNoAnswer } from '../api/client.ts'
-import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
-import * as words from './ui-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import * as words from '../ui/ui-words.ts'
 
 type LoadFailureProps = {
   /** Completes 'We could not load …'. */

@@ -1,12 +1,12 @@
 // Asks a signed-in learner for the password again before something that cannot be undone. Whoever got hold of a session
 // alone may not guess on: wrong answers are counted. For calls that are served in turn.
 import { calls } from '#contract/calls.ts'
-import { refuse, type Refusal } from '../http/problems.ts'
-import type { SignedIn } from '../http/session-cookie.ts'
-import type { AccountStore } from './account-store.ts'
-import { demoAccount } from './demo-account.ts'
+import { refuse, type Refusal } from '#server/http/problems.ts'
+import type { SignedIn } from '#server/http/session-cookie.ts'
+import type { AccountStore } from '../account-store.ts'
+import { demoAccount } from '../demo-account.ts'
 import type { PasswordHasher } from './password-hashing.ts'
-import type { Throttle } from './throttle.ts'
+import type { Throttle } from '../throttle.ts'
 
 export type PasswordCheck = (asked: {
   learner: SignedIn

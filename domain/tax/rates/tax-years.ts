@@ -2,8 +2,8 @@
 // with these, and texts quote them; what only texts name is added in text-rates.ts. The year 2023/2024 holds the product's
 // published constants.
 
-import { ukDate } from '../calendar.ts'
-import { formatMoney, formatPoundsAndPence, penceFromPounds, type Pence } from '../money.ts'
+import { ukDate } from '#domain/calendar.ts'
+import { formatMoney, formatPoundsAndPence, penceFromPounds, type Pence } from '#domain/money.ts'
 import { rateInYear, rateOnDay, type Rate, type RateSeries } from './rate-series.ts'
 import { incomeTaxRates } from './rates-income-tax.ts'
 import { nationalInsuranceRates, studentLoanRates } from './rates-national-insurance.ts'

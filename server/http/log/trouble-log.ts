@@ -1,6 +1,6 @@
 // One line when the database goes away and one when it is back, not one for every request that finds it so.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { troubleReason, type DatabaseTrouble } from '../database/database-trouble.ts'
+import { troubleReason, type DatabaseTrouble } from '#server/database/database-trouble.ts'
 
 /** Logs a failure that is the database's. */
 export type NoteTrouble = (error: unknown, trouble: DatabaseTrouble) => void

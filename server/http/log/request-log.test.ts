@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '../test-app.ts'
+import { openTestApp } from '#server/test-app.ts'
 
 /** An id is chance and a time is the day's: either may hold any few digits in a row. */
 const ownNumbers = ['reqId', 'learner', 'time', 'ms']
@@ -78,7 +78,7 @@ describe('the log', () => {
 
   // promise: deploy-proxy-log-headers
   test('of the proxy supplied keeps of an answer its id and no header that differs from learner to learner', async () => {
-    const caddyfile = readFileSync(path.join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
+    const caddyfile = readFileSync(path.join(import.meta.dirname, '../../../deploy/Caddyfile'), 'utf8')
     const leftOut = [...caddyfile.matchAll(/resp_headers>(\S+) delete/g)].map(([, name]) => name?.toLowerCase())
     const app = await openTestApp()
     const { cookie } = await app.signUp()

@@ -1,6 +1,6 @@
 // Choices that are all in sight: one of a few as radio buttons, or yes and no as a checkbox. The whole row is pressed.
 import { useId, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 type RadioFieldProps<Value extends string> = {
   label: string

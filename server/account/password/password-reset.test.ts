@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { describeCall, expectProblem } from '../describe-call.ts'
-import { cookieOf, openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { describeCall, expectProblem } from '#server/describe-call.ts'
+import { cookieOf, openTestApp, type Learner, type TestApp } from '#server/test-app.ts'
 import { makeResetLink, resetLinkDays } from './password-reset.ts'
 import { createPasswordResetStore } from './password-reset-store.ts'
 

@@ -1,15 +1,15 @@
 // Changing the password, and the list of browsers that are signed in.
 import { calls } from '#contract/calls.ts'
-import type { Handlers } from '../http/calls.ts'
-import { refuse } from '../http/problems.ts'
-import type { AccountStore } from './account-store.ts'
+import type { Handlers } from '#server/http/calls.ts'
+import { refuse } from '#server/http/problems.ts'
+import type { AccountStore } from '../account-store.ts'
 import type { InTurn } from './hash-turns.ts'
-import type { KnownBrowsers } from './known-browsers.ts'
+import type { KnownBrowsers } from '../known-browsers.ts'
 import { wrongPassword, type PasswordCheck } from './password-check.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 import type { NewPasswordCheck } from './password-policy.ts'
-import type { Sessions } from './sessions.ts'
-import type { Throttle } from './throttle.ts'
+import type { Sessions } from '../sessions.ts'
+import type { Throttle } from '../throttle.ts'
 
 export type PasswordRoutes = Pick<
   Handlers,

@@ -3,8 +3,8 @@
 // turn: a crowd behind one address makes itself wait and not the others.
 import { availableParallelism } from 'node:os'
 import type { FastifyRequest } from 'fastify'
-import { clientNetwork, widerNetwork } from '../http/client-address.ts'
-import { refuse, type Refusal } from '../http/problems.ts'
+import { clientNetwork, widerNetwork } from '#server/http/client-address.ts'
+import { refuse, type Refusal } from '#server/http/problems.ts'
 
 export type HashTurns = ReturnType<typeof createHashTurns>
 

@@ -1,8 +1,8 @@
 // The end of a form within a dialog: what went wrong, and the ways on and back.
 import type { ComponentProps } from 'react'
-import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
-import * as words from './ui-words.ts'
+import { Button } from '../button.tsx'
+import { Notice } from '../notice.tsx'
+import * as words from '../ui-words.ts'
 
 type FormEndProps = {
   /** Why it is not saved, beyond single fields; null while there is nothing to say. */

@@ -1,7 +1,7 @@
 // What a retirement costs: the Retirement Living Standards, as markers beside a projected income.
 
-import { pence, type Pence } from '../money.ts'
-import type { Confidence, RateSource } from '../tax/rate-sources.ts'
+import { pence, type Pence } from '#domain/money.ts'
+import type { Confidence, RateSource } from './rate-sources.ts'
 
 export type LivingStandard = 'minimum' | 'moderate' | 'comfortable'
 

@@ -3,15 +3,15 @@
 import { hash } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { calls } from '#contract/calls.ts'
-import type { Handlers } from '../http/calls.ts'
-import { refuse, type Refusal } from '../http/problems.ts'
-import { newToken, type SessionKey } from '../http/session-cookie.ts'
+import type { Handlers } from '#server/http/calls.ts'
+import { refuse, type Refusal } from '#server/http/problems.ts'
+import { newToken, type SessionKey } from '#server/http/session-cookie.ts'
 import type { InTurn } from './hash-turns.ts'
 import type { PasswordHasher } from './password-hashing.ts'
 import type { NewPasswordCheck } from './password-policy.ts'
 import type { PasswordResetStore } from './password-reset-store.ts'
-import type { Sessions } from './sessions.ts'
-import type { Throttle } from './throttle.ts'
+import type { Sessions } from '../sessions.ts'
+import type { Throttle } from '../throttle.ts'
 
 /** How long a link works that an operator makes for somebody who waits for it. */
 export const resetLinkDays = 1

@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '#domain/version.ts'
-import type { PoolLoad } from '../database/postgres.ts'
-import type { ShedReason } from './overload.ts'
+import type { PoolLoad } from '#server/database/postgres.ts'
+import type { ShedReason } from '../overload.ts'
 
 /** How busy something is that others wait for. */
 export type Occupancy = { [state: string]: number }

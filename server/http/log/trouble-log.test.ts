@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NoConnection } from '../database/database-trouble.ts'
+import { NoConnection } from '#server/database/database-trouble.ts'
 import { createTroubleLog } from './trouble-log.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,9 +1,9 @@
 // An amount of money within what someone typed, such as '12.50 an hour' in 'what do I keep of 12.50 an hour': how much it is, how
 // often it is paid, and the words around it.
 
-import { penceFromPounds, type Pence } from './money.ts'
-import { readNumberInput } from './number-input.ts'
-import type { PayPeriod } from './tax/pay-period.ts'
+import { penceFromPounds, type Pence } from '../money.ts'
+import { readNumberInput } from '../number-input.ts'
+import type { PayPeriod } from './pay-period.ts'
 
 export type AmountInWords = {
   amount: Pence

@@ -1,7 +1,7 @@
 // What the lessons name beside tax: Bank Rate, the cost of a retirement, and changes that are law or announced.
 
-import { retirementLivingStandards } from '../pension/retirement-living-standards.ts'
-import { poundsFromPence, type Pence } from '../money.ts'
+import { retirementLivingStandards } from './retirement-living-standards.ts'
+import { poundsFromPence, type Pence } from '#domain/money.ts'
 import { rateSeries, type RateSeries } from './rate-series.ts'
 import type { Confidence, RateSource } from './rate-sources.ts'
 import { textRateSources as from } from './text-rate-sources.ts'

@@ -1,7 +1,7 @@
 // What a new password must be, beyond the length that every form asks for. The strict policy knows about 49,000 leaked
 // passwords from a kept list; beside it stand words that people here would think of, and the learner's own names.
-import type { Field } from '../http/problems.ts'
-import { signInNameKey } from './learner.ts'
+import type { Field } from '#server/http/problems.ts'
+import { signInNameKey } from '../learner.ts'
 
 export type PasswordPolicy = 'standard' | 'strict'
 

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { writeCourses } from '../course/build-course.ts'
 import { checkCourse } from '../course/check-course.ts'
 import { readCourseSource } from '../course/source/course-source.ts'
-import { taxYearIds } from '../domain/tax/tax-year-ids.ts'
+import { taxYearIds } from '../domain/tax/rates/tax-year-ids.ts'
 import { loadCourses } from '../server/content/course.ts'
 import type { LessonPages } from './prerender.ts'
 

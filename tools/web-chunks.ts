@@ -33,7 +33,7 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /web\/(app\/(shell|answers)\.|loading\/drawn-later\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|outbox\/outbox-entries\.|routing\/not-found-page\.|ui\/dialog\.)|contract\/goal-amounts|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /web\/(app\/(shell|answers)\.|loading\/drawn-later\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|outbox\/outbox-entries\.|routing\/not-found-page\.|ui\/dialog\.)|contract\/goal-amounts|domain\/goals\/goal-changes|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** The learner's progress, for the dashboard, the modules and the lessons. */
@@ -63,14 +63,14 @@ const dashboard = {
 /** What the dashboard has none of, and calculators, lessons, guides or settings have: fields to choose in, words that open what they mean, answers that are read out, numbers as they are typed. */
 const details = {
   name: 'details',
-  test: /web\/(ui\/(fields\/(choice|select|segmented)-field|spoken)|glossary\/term)|domain\/number-input/,
+  test: /web\/(ui\/(fields\/(choice|select|segmented)-field|spoken)|glossary\/term|calculators\/frame\/declared\.)|domain\/number-input/,
   priority: 1,
   minShareCount: 3,
 }
 /** What calculators have in common. */
 const tools = {
   name: 'tools',
-  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year))|ui\/charts\/(reading|series))/,
+  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.))|ui\/charts\/(reading|series))/,
   priority: 1,
 }
 /** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */
@@ -92,7 +92,7 @@ const pay = {
 /** The rates of tax years, and what tells of them. */
 const rates = {
   name: 'rates',
-  test: /domain\/tax\/(?!amount-in-words|charged-income|student-loan|take-home-pay|tax-code|marginal-pay|child-benefit|pay-notes|whole-pay|idle-loans)|web\/calculators\/frame\/tax-year/,
+  test: /domain\/tax\/(?!amount-in-words|rates\/retirement|charged-income|student-loan|take-home-pay|tax-code|marginal-pay|child-benefit|pay-notes|whole-pay|idle-loans)|web\/calculators\/frame\/tax-year/,
   priority: 1,
   minShareCount: 2,
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileCourse } from '#course/compile-course.ts'
 import { readCourseSource } from '#course/source/course-source.ts'
-import { taxYearIds } from '#domain/tax/tax-year-ids.ts'
+import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { openTestApp, type Learner, type TestApp } from '#server/test-app.ts'
 
 const source = readCourseSource(path.join(import.meta.dirname, '../../course/test-content'))

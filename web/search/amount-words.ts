@@ -1,7 +1,7 @@
 // The answers to an amount that somebody types, in words.
 import { formatMoney, type Pence } from '#domain/money.ts'
 import { fullTimeWeek, type PayPeriod } from '#domain/tax/pay-period.ts'
-import type { Nation } from '#domain/tax/tax-year-ids.ts'
+import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { nationNames } from '../session/tax-choices.ts'
 import { plural } from '../ui/plural.ts'
 

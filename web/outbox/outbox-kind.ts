@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OutboxEntry } from './outbox-entries.ts'
 import type { RefusalTexts } from './outbox-words.ts'
-import { unknownName } from './outbox-words.ts'
+import { unknownName } from './unsaved-words.ts'
 
 /**
  * One kind of post. To add one, a feature exports a value of this type, the list in

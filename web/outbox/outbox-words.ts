@@ -2,7 +2,6 @@
 import type { ProblemCode } from '#contract/problem.ts'
 import type { CallError } from '../api/client.ts'
 import { timeOfDay } from '../api/try-again-words.ts'
-import { plural } from '../ui/plural.ts'
 import type { Outcome } from './outbox-entries.ts'
 
 /** @example outcomeText({ kind: 'refused', reason: 'The quiz has changed.' }, now) */
@@ -66,19 +65,3 @@ const finalCodes: readonly ProblemCode[] = [
 export function isFinal({ status, problem }: CallError): boolean {
   return status < 500 && problem !== undefined && finalCodes.includes(problem.code)
 }
-
-// Beside something that is not saved yet.
-export const notSavedTitle = (what: string) => `Not saved: ${what}.`
-export const saveAgainLabel = 'Save again'
-export const savingLabel = 'Saving…'
-export const throwAwayLabel = 'Throw away'
-
-// Of the outbox as a whole.
-export const unknownName = 'Something left here by another version of Tuppence'
-export const savedToast = (count: number) => ({
-  title: 'Saved now',
-  description: `${plural(count, {
-    one: 'thing waiting on this device has been saved',
-    other: 'things waiting on this device have been saved',
-  })}.`,
-})

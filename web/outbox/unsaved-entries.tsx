@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx'
 import { couldBeSaved, isRefused, type OutboxEntry } from './outbox-entries.ts'
 import { nameOf } from './outbox-kind.ts'
 import { removeEntry } from './outbox-store.ts'
-import * as words from './outbox-words.ts'
+import * as words from './unsaved-words.ts'
 import { outcomeText } from './outbox-words.ts'
 import { sendNow } from './outbox.ts'
 

@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { LevelMark, levelSize, LevelShape } from './level-shape.tsx'
 import { knownText, levelMeanings } from './level-words.ts'
 import { skillsQuery } from './practice-queries.ts'
-import * as words from './practice-words.ts'
+import * as words from './practice-page-words.ts'
 import { SkillList, type LessonSkills } from './skill-list.tsx'
 
 export function CourseSkills() {

@@ -3,7 +3,7 @@ import type { Review } from '#contract/practice.ts'
 import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import * as words from './practice-words.ts'
+import * as words from './practice-page-words.ts'
 
 /** When every question that this device knows of is answered, and the server has yet to hear of it. */
 export function AllWaiting() {

@@ -12,7 +12,7 @@ import { LevelMark } from './level-shape.tsx'
 import { questionsText } from './practice-card-words.ts'
 import { practiceName } from './practice-due.ts'
 import type { PracticeQuestion, PracticeRun } from './practice-run.ts'
-import * as words from './practice-words.ts'
+import * as words from './practice-page-words.ts'
 import { againWhen, doneText, keptText, lessonTitle, moduleIdOf } from './practice-words.ts'
 
 /** `takesFocus` when the last question was answered just now. */

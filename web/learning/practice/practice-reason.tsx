@@ -12,7 +12,7 @@ import { Verdicts, whyOf } from '../quiz/verdicts.tsx'
 import { changedLevel } from './level-changes.ts'
 import { levelNews } from './level-words.ts'
 import type { PracticeAnswer, PracticeQuestion } from './practice-run.ts'
-import * as words from './practice-words.ts'
+import * as words from './practice-page-words.ts'
 import { againWhen, lessonTitle, moduleIdOf } from './practice-words.ts'
 
 type PracticeReasonProps = {

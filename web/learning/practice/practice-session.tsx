@@ -13,7 +13,7 @@ import { answeredText, questionNumber } from '../quiz/quiz-words.ts'
 import { practiceKind, type SentAnswer } from './practice-outbox.ts'
 import { PracticeReason } from './practice-reason.tsx'
 import { answered, drafted, goneOn, questionOn, type PracticeQuestion, type PracticeRun } from './practice-run.ts'
-import * as words from './practice-words.ts'
+import * as words from './practice-page-words.ts'
 import { storeRun } from './stored-practice.ts'
 
 /** `renderEnd` is what stands there once all is done; it is told whether the last answer was given just now. */

@@ -1,7 +1,7 @@
 // What learners read of practice: when a question comes back, what became of a skill, and what was refused.
 import { curriculum } from 'virtual:curriculum'
 import type { CallProblem } from '#contract/calls.ts'
-import { addDays, daysBetween, weekdayAndDate } from '#domain/calendar.ts'
+import { daysBetween } from '#domain/calendar.ts'
 
 /** Days after which months say it better. */
 const aFewWeeks = 45
@@ -62,47 +62,3 @@ export const practiceRefusals: Record<Refusal, string> = {
   'answer-id-taken': 'Another answer was saved in its place.',
   'answers-do-not-fit': 'This question has been rewritten since.',
 }
-
-// The page of today’s practice.
-export const practiceTitle = 'Today’s practice'
-export const practiceToLoad = 'your practice'
-export const practiceLoading = 'Loading your practice…'
-export const pastMidnightText = 'It is past midnight, so these are today’s questions.'
-export const checkLabel = 'Check'
-export const guessLabel = 'I guessed'
-export const guessHint = 'Then it comes back sooner.'
-export const answerNotSaved = 'this answer has not reached us'
-export const readAboutLink = (lesson: string) => `Read about it in ‘${lesson}’`
-export const finishLabel = 'Finish'
-export const nextQuestionLabel = 'Next question'
-export const keptAnswerText = 'Kept on this device. Once we have it, we work out when to ask you again.'
-export const againText = (when: string) => `You will see this again ${when}.`
-
-// When it is done.
-export const doneTitle = 'That’s it for today'
-export const masteredTitle = 'Now Mastered'
-export const secureTitle = 'Now Secure'
-export const learningAgainTitle = 'Learning again'
-export const comingBackTitle = 'What comes back when'
-export const readAgainTitle = 'Worth reading again'
-export const inLesson = (lesson: string) => `in ‘${lesson}’`
-export const dashboardLink = 'Back to Dashboard'
-export const skillsLink = 'See your skills'
-
-// When there is nothing to practise.
-export const allWaitingTitle = 'You have answered every question on this device'
-export const allWaitingText =
-  'Your answers are kept here and count on the day you gave them. We cannot tell what there is to practise today until they reach us, which happens by itself when you are back online.'
-export const noQuizTitle = 'Practice begins after your first quiz'
-export const noQuizText =
-  'Each question of a quiz that you take comes back here, just before you would forget it: after a few days, then weeks, then months. It is five minutes on some days, and nothing is lost if you miss one.'
-export const chooseLessonLabel = 'Choose a lesson'
-export const nothingDueTitle = 'Nothing to practise today'
-export const nextDueText = (nextDue: string, today: string) =>
-  `Next: ${nextDue === addDays(today, 1) ? 'tomorrow' : weekdayAndDate(nextDue)}. A question comes back just before you would forget it, so that there is no need to do more today.`
-export const allLessonsLabel = 'See all lessons'
-
-// The skills of the course.
-export const skillsLoading = 'Loading your skills…'
-export const skillsToLoad = 'your skills'
-export const certificateLink = 'Your certificate'

@@ -15,7 +15,7 @@ import { useWaitingItems } from './practice-due.ts'
 import { reviewQuery, reviewWithout } from './practice-queries.ts'
 import { questionOn, runFor, type PracticeRun } from './practice-run.ts'
 import { PracticeSession } from './practice-session.tsx'
-import * as words from './practice-words.ts'
+import * as words from './practice-page-words.ts'
 import { storedRun, storeRun, useStoredRun } from './stored-practice.ts'
 
 export function ReviewPage() {

@@ -13,7 +13,6 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { glossarySearch } from './glossary-search.ts'
 import { byLetter, LetterJumps, LetterSection, TermList } from './glossary-terms.tsx'
 import * as words from './glossary-words.ts'
-import { foundText } from './glossary-words.ts'
 
 export function GlossaryPage() {
   return (
@@ -62,7 +61,7 @@ function SearchableGlossary({ terms }: { terms: Glossary['terms'] }) {
           className="max-w-xl"
         />
         <p role="status" className="mt-2 mb-5 text-ink-soft [overflow-wrap:anywhere]">
-          {foundText(found.length, query.trim())}
+          {words.foundText(found.length, query.trim())}
         </p>
         {!isSearching && <LetterJumps letters={letters.map(({ letter }) => letter)} />}
       </div>

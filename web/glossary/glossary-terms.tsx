@@ -6,7 +6,6 @@ import { paths } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import * as words from './glossary-words.ts'
-import { lessonsLabel } from './glossary-words.ts'
 
 type Term = Glossary['terms'][number]
 
@@ -38,7 +37,7 @@ function TaughtIn({ lessonIds }: { lessonIds: readonly number[] }) {
   if (lessons.length === 0) return null
   return (
     <dd className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft print:hidden">
-      <span>{lessonsLabel(lessons.length)}</span>
+      <span>{words.lessonsLabel(lessons.length)}</span>
       {lessons.map(({ moduleId, lesson }) => (
         <TextLink key={lesson.id} href={paths.lesson(moduleId, lesson.id)} className="min-h-9">
           {lesson.title}

@@ -17,7 +17,6 @@ import { depositKind } from './deposit-outbox.ts'
 import { depositTitle } from './deposit-words.ts'
 import { refreshAfter } from './goal-changes.ts'
 import * as words from './goal-form-words.ts'
-import { depositToast } from './goal-form-words.ts'
 import { goalProblem, poundsText } from './goal-words.ts'
 import { aboutGoal, usePendingDeposits, type Deposit } from './goals-queries.ts'
 import { MoneyField, typedPounds } from './money-field.tsx'
@@ -79,7 +78,9 @@ function useDeposit({ goal, onDone, onProblem }: Sending): Send<{ amount: number
     mutationFn: ({ deposit }: Sent) => post(learnerId, depositKind, deposit),
     onMutate: () => withdrawToast(aboutGoal(goal)),
     onSuccess: (changed, { deposit, before }) => {
-      const toast = changed ? depositToast(depositTitle(deposit), before, changed) : depositKind.savedToast(deposit)
+      const toast = changed
+        ? words.depositToast(depositTitle(deposit), before, changed)
+        : depositKind.savedToast(deposit)
       showToast({ ...toast, about: aboutGoal(before) })
     },
     onError: (error) => refreshAfter(queryClient, error),

@@ -10,7 +10,6 @@ import { showToast, withdrawToast } from '../ui/toast.ts'
 import { refreshAfter, useLatestGoal } from './goal-changes.ts'
 import * as words from './goal-form-words.ts'
 import { GoalForm } from './goal-form.tsx'
-import { goalChangedToast, pendingHint } from './goal-form-words.ts'
 import { poundsText } from './goal-words.ts'
 import { aboutGoal, changeGoals, replacedIn, sumOf, usePendingDeposits } from './goals-queries.ts'
 import { textFromPounds } from './money-field.tsx'
@@ -43,7 +42,7 @@ export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
     }
   }
   const finish = (changed: Goal) => {
-    showToast({ about: aboutGoal(goal), ...goalChangedToast(changed) })
+    showToast({ about: aboutGoal(goal), ...words.goalChangedToast(changed) })
     onSaved(changed)
   }
   const amounts = typed === null ? null : { saved: seen.shown.currentAmount, typed }
@@ -53,7 +52,7 @@ export function EditGoal({ goal, onCancel, onSaved }: EditGoalProps) {
       pastDate={seen.opened.targetDate}
       saveLabel={words.saveChangesLabel}
       save={save}
-      savedHint={pendingHint(pending)}
+      savedHint={words.pendingHint(pending)}
       onAmountInput={() => setTyped(null)}
       renderEnd={amounts && ((isSending) => <AmountChoice {...amounts} isSending={isSending} onCancel={onCancel} />)}
       onCancel={onCancel}

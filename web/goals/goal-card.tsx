@@ -12,7 +12,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useDeleteGoal } from './goal-changes.ts'
 import { AddMoneyDialog, EditGoalDialog } from './goal-dialogs.tsx'
 import * as words from './goal-words.ts'
-import { amountTexts, goalProblem, planOf, planText, soonerText, statusText } from './goal-words.ts'
+import { planOf } from './goal-words.ts'
 import { goalWith, sumOf, usePendingDeposits } from './goals-queries.ts'
 
 const UnsavedEntries = lazy(async () => (await import('../outbox/unsaved-entries.tsx')).UnsavedEntries)
@@ -52,7 +52,7 @@ export function GoalCard({ goal, level, takesFocus, onDeleted }: GoalCardProps) 
       </div>
       <Amounts goal={shown} plan={plan} />
       <div className="mt-3 flex-1 text-ink-soft">
-        <p>{planText(plan, shown)}</p>
+        <p>{words.planText(plan, shown)}</p>
         <Sooner plan={plan} />
       </div>
       {deposits.length > 0 && (
@@ -75,7 +75,7 @@ const statusLooks: Record<GoalPlan['status'], string> = {
 }
 
 function Status({ plan, goal }: { plan: GoalPlan; goal: Goal }) {
-  const text = statusText(plan, goal)
+  const text = words.statusText(plan, goal)
   if (text === null) return null
   return (
     <span
@@ -88,7 +88,7 @@ function Status({ plan, goal }: { plan: GoalPlan; goal: Goal }) {
 }
 
 function Amounts({ goal, plan }: { goal: Goal; plan: GoalPlan }) {
-  const { saved, target } = amountTexts(goal)
+  const { saved, target } = words.amountTexts(goal)
   return (
     <div className="pt-5">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -108,7 +108,7 @@ function Amounts({ goal, plan }: { goal: Goal; plan: GoalPlan }) {
 }
 
 function Sooner({ plan }: { plan: GoalPlan }) {
-  const text = soonerText(plan)
+  const text = words.soonerText(plan)
   return text && <p className="mt-1">{text}</p>
 }
 
@@ -122,7 +122,7 @@ function Actions({ goal, shown, onDeleted }: Pick<GoalCardProps, 'goal' | 'onDel
       {deletion.isError && (
         <div className="mb-3">
           <Notice tone="bad" isLive>
-            {goalProblem(deletion.error, words.goalNotDeleted, new Date())}
+            {words.goalProblem(deletion.error, words.goalNotDeleted, new Date())}
           </Notice>
         </div>
       )}

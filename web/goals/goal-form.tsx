@@ -11,7 +11,6 @@ import { Icon } from '../ui/icon.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import * as words from './goal-form-words.ts'
-import { goalSetToast } from './goal-form-words.ts'
 import { goalProblem } from './goal-words.ts'
 import { aboutGoal, useCreateGoal } from './goals-queries.ts'
 import { MoneyField, typedPounds } from './money-field.tsx'
@@ -27,7 +26,7 @@ export function NewGoal({ initial, onCancel, onSaved }: NewGoalProps) {
   // One id for as long as the form stands: a goal that is sent again after a lost answer is not a second one.
   const [id] = useState(newId)
   const finish = (goal: Goal) => {
-    showToast({ about: aboutGoal(goal), ...goalSetToast(goal) })
+    showToast({ about: aboutGoal(goal), ...words.goalSetToast(goal) })
     onSaved(goal)
   }
   return (

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { GoalCard } from './goal-card.tsx'
 import { NewGoalButton, useFormPrefetch } from './goal-dialogs.tsx'
 import * as words from './goal-words.ts'
-import { goalProblem, isReached } from './goal-words.ts'
+import { isReached } from './goal-words.ts'
 import { useCreateGoal } from './goals-queries.ts'
 
 export type DeletedGoals = {
@@ -108,7 +108,7 @@ function GoalCardSkeleton() {
 
 function DeletedGoal({ goal, onRestored }: { goal: Goal; onRestored: (goal: Goal) => void }) {
   const create = useCreateGoal(onRestored)
-  const problem = create.isError && goalProblem(create.error, words.goalNotRestored, new Date())
+  const problem = create.isError && words.goalProblem(create.error, words.goalNotRestored, new Date())
   return (
     <DeletedPlace
       name={goal.title}

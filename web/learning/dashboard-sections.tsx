@@ -16,7 +16,6 @@ import { CourseWay } from './course-way.tsx'
 import { defaultTotalLessons } from './learning-progress.tsx'
 import { useActiveLesson, useModules, useOverallProgress } from './learning-queries.ts'
 import * as words from './learning-words.ts'
-import { completedText, lessonLength, lessonNumber } from './learning-words.ts'
 import { storedAnchor } from './lesson/stopped-place.ts'
 import { ModuleCard, ModuleCardSkeleton } from './module/module-card.tsx'
 import { ModulePicture } from './module/module-picture.tsx'
@@ -63,7 +62,7 @@ function ProgressInWords({ progress }: { progress: ReturnType<typeof useOverallP
     completedLessons: progress.data.completedLessons,
     totalLessons: progress.data.totalLessons || defaultTotalLessons,
   }
-  const completed = completedText(counts)
+  const completed = words.completedText(counts)
   const percent = progressPercent(counts)
   return (
     <div className="min-h-12">
@@ -127,7 +126,7 @@ function NextLesson({ lesson }: { lesson: NonNullable<ActiveLesson> }) {
     <>
       <ModulePicture moduleId={lesson.moduleId} className={pictureClass} />
       <p className="text-sm text-ink-soft">
-        <span>{lessonNumber(lesson)}</span>
+        <span>{words.lessonNumber(lesson)}</span>
         {module !== undefined && <span> {words.inModule(module.title)}</span>}
       </p>
       <h2 className="mt-1 text-2xl">{lesson.title}</h2>
@@ -136,7 +135,7 @@ function NextLesson({ lesson }: { lesson: NonNullable<ActiveLesson> }) {
         <ButtonLink href={paths.lesson(lesson.moduleId, lesson.lessonId)} aria-label={`${label}: ${lesson.title}`}>
           {label}
         </ButtonLink>
-        <p className="text-ink-soft">{lessonLength(lesson)}</p>
+        <p className="text-ink-soft">{words.lessonLength(lesson)}</p>
       </div>
     </>
   )

@@ -7,7 +7,6 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useOverallProgress } from './learning-queries.ts'
 import * as words from './learning-words.ts'
-import { lessonsText } from './learning-words.ts'
 
 /** What is assumed when the server gives no number of lessons. */
 export const defaultTotalLessons = 21
@@ -49,14 +48,14 @@ type BarProps = { title: string; completedLessons: number; totalLessons: number;
 
 function Bar({ title, completedLessons, totalLessons, isMain = false }: BarProps) {
   const percent = progressPercent({ completedLessons, totalLessons })
-  const words = lessonsText({ completedLessons, totalLessons })
+  const lessons = words.lessonsText({ completedLessons, totalLessons })
   return (
     <div>
       <p className={`mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 ${isMain ? '' : 'max-sm:flex-col'}`}>
         <span className={isMain ? 'text-lg font-semibold' : 'font-medium'}>{title}</span>
-        <span className="text-ink-soft">{isMain ? `${words}, ${percent}%` : words}</span>
+        <span className="text-ink-soft">{isMain ? `${lessons}, ${percent}%` : lessons}</span>
       </p>
-      <ProgressBar percent={percent} label={title} valueText={words} />
+      <ProgressBar percent={percent} label={title} valueText={lessons} />
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { IconTile } from '../ui/icon.tsx'
 import { LoadFailure } from '../loading/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import * as words from './notification-words.ts'
-import { bellLabel, timeAgo, wordsOf } from './notification-words.ts'
 
 export function NotificationsButton() {
   const panel = useRef<HTMLDivElement>(null)
@@ -22,7 +21,7 @@ export function NotificationsButton() {
     <>
       <button
         type="button"
-        aria-label={bellLabel(unreadCount)}
+        aria-label={words.bellLabel(unreadCount)}
         aria-haspopup="dialog"
         popoverTarget={id}
         className="relative inline-flex size-[44px] shrink-0 items-center justify-center rounded-[var(--radius)] hover:bg-sunken"
@@ -97,7 +96,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
 type RowProps = { notification: Notification; isNew: boolean; onLeave: () => void }
 
 function Row({ notification, isNew, onLeave }: RowProps) {
-  const { title, text, href, icon } = wordsOf(notification)
+  const { title, text, href, icon } = words.wordsOf(notification)
   return (
     <Link
       href={href}
@@ -112,7 +111,7 @@ function Row({ notification, isNew, onLeave }: RowProps) {
         </span>
         <span className="block [overflow-wrap:anywhere]">{text}</span>
         <time dateTime={notification.at} className="block text-sm text-ink-soft">
-          {timeAgo(notification.at, new Date())}
+          {words.timeAgo(notification.at, new Date())}
         </time>
       </span>
     </Link>

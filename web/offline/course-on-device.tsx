@@ -10,7 +10,6 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { showToast } from '../ui/toast.ts'
 import { keepCourse, keptCourse } from './keep-course.ts'
 import * as words from './offline-words.ts'
-import { keepProblem, keptSentence, removedToast } from './offline-words.ts'
 
 /** The device is looked at each time: what it keeps grows as pages are opened. */
 const keptCourseQuery = (learnerId: string) =>
@@ -29,7 +28,7 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
     },
     onSuccess: async () => {
       await lookAgain()
-      showToast(removedToast)
+      showToast(words.removedToast)
     },
   })
   if (kept.data === undefined) return <div className="min-h-28" />
@@ -37,7 +36,7 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
   const isWhole = lessons === of
   return (
     <div className="space-y-4">
-      <p role="status">{keep.isPending ? words.keepingText : keptSentence(kept.data)}</p>
+      <p role="status">{keep.isPending ? words.keepingText : words.keptSentence(kept.data)}</p>
       {keep.isPending && (
         <ProgressBar
           percent={Math.round((step.done / step.total) * 100)}
@@ -47,7 +46,7 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
       )}
       {keep.isError && (
         <Notice tone="bad" isLive>
-          {keepProblem(keep.error)}
+          {words.keepProblem(keep.error)}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

@@ -7,7 +7,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { toggled, useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
-import { choiceVerdict } from './exercise-words.ts'
 import { judgedLook, Reason } from './reason.tsx'
 
 /** `isDrawn`: each attempt has the options in an order of its own. */
@@ -31,7 +30,7 @@ export function ChooseExercise({ exercise, place, isDrawn = false }: ChooseProps
       phase={phase}
       isRight={isRight}
       isReady={chosen.length > 0}
-      verdict={choiceVerdict({ isSeveral, found, right, wrong: chosen.length - found })}
+      verdict={words.choiceVerdict({ isSeveral, found, right, wrong: chosen.length - found })}
       onCheck={attempt.check}
       onShow={attempt.show}
       onAgain={() => attempt.again([])}

@@ -5,7 +5,6 @@ import { isClose } from '#domain/learning/exercise-marking.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
-import { estimateVerdict } from './exercise-words.ts'
 import { readFigure, UnitField } from './unit-field.tsx'
 
 type EstimateProps = { exercise: ExerciseOf<'estimate'>; place: Place }
@@ -23,7 +22,7 @@ export function EstimateExercise({ exercise, place }: EstimateProps) {
       phase={phase}
       isRight={isNear}
       isReady={guess !== null}
-      verdict={guess === null ? '' : estimateVerdict(guess, answer.value, { unit, isNear })}
+      verdict={guess === null ? '' : words.estimateVerdict(guess, answer.value, { unit, isNear })}
       isGuess
       why={why}
       onCheck={attempt.check}

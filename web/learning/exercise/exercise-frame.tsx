@@ -14,7 +14,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Exercise } from '#contract/exercises.ts'
 import { Button } from '#web/ui/button.tsx'
-import { exerciseNumber, kindNames, shownVerdict, type Numbered } from './exercise-words.ts'
+import type { Numbered } from './exercise-words.ts'
 import { Mark } from '../mark.tsx'
 import * as words from './exercise-words.ts'
 
@@ -78,9 +78,9 @@ export function ExerciseBox({ exercise, place, children }: { exercise: Exercise;
     >
       <p id={id} className="flex items-center gap-3 bg-tint-5 px-4 py-2.5 text-base font-semibold sm:px-6">
         <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        {kindNames[exercise.kind]}
+        {words.kindNames[exercise.kind]}
         <span className="ml-auto text-sm font-medium text-ink-soft">
-          {exerciseNumber(place.number, place.total, place.kind)}
+          {words.exerciseNumber(place.number, place.total, place.kind)}
         </span>
       </p>
       <div className="p-4 sm:p-6">
@@ -107,7 +107,7 @@ function Marking({ phase, isRight, isReady, verdict, isGuess = false, why, onChe
           >
             <p className="flex items-center gap-2 font-semibold">
               {phase === 'checked' && (isRight || !isGuess) && <Mark isRight={isRight} />}
-              {phase === 'shown' ? shownVerdict : verdict}
+              {phase === 'shown' ? words.shownVerdict : verdict}
             </p>
             {why !== undefined && <p className="mt-1 text-ink">{why}</p>}
           </div>

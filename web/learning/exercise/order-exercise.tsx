@@ -6,7 +6,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
-import { movedTo, orderVerdict } from './exercise-words.ts'
 import { judgedLook, Reason } from './reason.tsx'
 
 type OrderProps = { exercise: ExerciseOf<'order'>; place: Place }
@@ -39,7 +38,7 @@ export function OrderExercise({ exercise, place }: OrderProps) {
       phase={phase}
       isRight={isRight}
       isReady
-      verdict={orderVerdict(right, steps.length)}
+      verdict={words.orderVerdict(right, steps.length)}
       why={phase === 'shown' || isRight ? why : undefined}
       onCheck={attempt.check}
       onShow={attempt.show}
@@ -62,7 +61,7 @@ export function OrderExercise({ exercise, place }: OrderProps) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {moved !== null && movedTo(order.indexOf(moved.step) + 1, steps.length)}
+        {moved !== null && words.movedTo(order.indexOf(moved.step) + 1, steps.length)}
       </p>
     </ExerciseFrame>
   )

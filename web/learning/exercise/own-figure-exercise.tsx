@@ -3,7 +3,6 @@ import type { ExerciseOf } from '#contract/exercises.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseBox, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
-import { gapInWords } from './exercise-words.ts'
 import { readFigure, UnitField } from './unit-field.tsx'
 
 type OwnFigureProps = { exercise: ExerciseOf<'own-figure'>; place: Place }
@@ -32,7 +31,7 @@ export function OwnFigureExercise({ exercise, place }: OwnFigureProps) {
       <div role="status">
         {guess !== null && (
           <div className="mt-4 rounded-[var(--radius)] bg-sunken px-4 py-3">
-            <p className="font-semibold">{came === null ? words.guessKept : gapInWords(guess, came, unit)}</p>
+            <p className="font-semibold">{came === null ? words.guessKept : words.gapInWords(guess, came, unit)}</p>
             <p className="mt-1">{why}</p>
           </div>
         )}

@@ -5,7 +5,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
-import { sortVerdict } from './exercise-words.ts'
 import { judgedLook, Reason } from './reason.tsx'
 
 type SortProps = { exercise: ExerciseOf<'sort'>; place: Place }
@@ -28,7 +27,7 @@ export function SortExercise({ exercise, place }: SortProps) {
       phase={phase}
       isRight={placed === cards.length}
       isReady={chosen.every((group) => group !== null)}
-      verdict={sortVerdict(placed, cards.length)}
+      verdict={words.sortVerdict(placed, cards.length)}
       onCheck={attempt.check}
       onShow={attempt.show}
       // What is right already stays.

@@ -6,7 +6,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { toggled, useAttempt } from './exercise-attempt.ts'
 import { ExerciseFrame, type Place } from './exercise-frame.tsx'
 import * as words from './exercise-words.ts'
-import { markedSoFar, spotVerdict } from './exercise-words.ts'
 import { Reason } from './reason.tsx'
 
 type SpotProps = { exercise: ExerciseOf<'spot'>; place: Place }
@@ -36,7 +35,7 @@ export function SpotExercise({ exercise, place }: SpotProps) {
       phase={phase}
       isRight={isRight}
       isReady={marked.length > 0}
-      verdict={spotVerdict({ found, find, wrong })}
+      verdict={words.spotVerdict({ found, find, wrong })}
       onCheck={attempt.check}
       onShow={attempt.show}
       onAgain={() => attempt.again(phase === 'checked' && !isRight ? marked.filter((at) => lines[at]?.isSpot) : [])}
@@ -51,7 +50,7 @@ export function SpotExercise({ exercise, place }: SpotProps) {
         ))}
         {total !== null && <Part isTotal>{linesOf([total], lines.length - 1)}</Part>}
       </div>
-      <p className="mt-3 text-[0.9375rem] text-ink-soft print:hidden">{markedSoFar(marked.length, find)}</p>
+      <p className="mt-3 text-[0.9375rem] text-ink-soft print:hidden">{words.markedSoFar(marked.length, find)}</p>
     </ExerciseFrame>
   )
 }

@@ -6,7 +6,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { isPlausible } from './date-rows.ts'
 import type { GivenDays } from './given-days.ts'
 import * as words from './guide-words.ts'
-import { oddYear } from './guide-words.ts'
 
 type GivenDayFieldsProps = {
   asked: GuideDates
@@ -65,7 +64,7 @@ function DayField({ id, label, hint, day, onGive }: DayFieldProps) {
       value={day}
       min="2000-01-01"
       max="2099-12-31"
-      error={isLeft && day !== '' && !isPlausible(day) ? oddYear : undefined}
+      error={isLeft && day !== '' && !isPlausible(day) ? words.oddYear : undefined}
       onFocus={() => setIsLeft(false)}
       onBlur={() => setIsLeft(true)}
       onChange={(event) => onGive(id, event.target.value)}

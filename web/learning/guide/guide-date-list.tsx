@@ -16,7 +16,6 @@ import { byNation, calendarEvents, dateRows, type DateRow } from './date-rows.ts
 import { GivenDayFields } from './given-day-fields.tsx'
 import { storeDays, storedDays, type GivenDays } from './given-days.ts'
 import * as words from './guide-words.ts'
-import { datesFilled, distanceInWords, nationsInWords, staysHere } from './guide-words.ts'
 
 /** Of a guide that is still on the device, though the course has it no more. */
 const nothingAsked = { given: [], rules: [] }
@@ -45,7 +44,7 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
     >
       <div className="bg-tint-5 p-4 sm:p-6 print:hidden">
         <GivenDayFields asked={asked} given={given} onGive={(id, day) => take({ ...given, [id]: day })} />
-        <p className="mt-4 text-sm text-ink-soft">{staysHere}</p>
+        <p className="mt-4 text-sm text-ink-soft">{words.staysHere}</p>
       </div>
       <DateRows rows={here} today={today} isOwn={own !== null} />
       {elsewhere.length > 0 && (
@@ -67,7 +66,7 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
           </Button>
         </div>
       )}
-      <Spoken text={datesFilled(here.filter(({ day }) => day !== null).length)} />
+      <Spoken text={words.datesFilled(here.filter(({ day }) => day !== null).length)} />
     </section>
   )
 }
@@ -84,7 +83,7 @@ function DateRows({ rows, today, isOwn }: DateRowsProps) {
             <p className="font-semibold" dangerouslySetInnerHTML={{ __html: row.what }} />
             <p className="mt-0.5" dangerouslySetInnerHTML={{ __html: row.do }} />
             {row.nations !== null && !isOwn && (
-              <p className="mt-1 text-sm text-ink-soft">{nationsInWords(row.nations)}</p>
+              <p className="mt-1 text-sm text-ink-soft">{words.nationsInWords(row.nations)}</p>
             )}
           </div>
         </li>
@@ -95,7 +94,7 @@ function DateRows({ rows, today, isOwn }: DateRowsProps) {
 
 function When({ row: { day, when }, today }: { row: DateRow; today: string }) {
   if (day === null) return <p className="text-ink-soft">{when}</p>
-  const distance = distanceInWords(today, day)
+  const distance = words.distanceInWords(today, day)
   return (
     <div>
       <p className="font-semibold">

@@ -11,7 +11,6 @@ import { nextLesson } from '../lesson/lesson-navigation.tsx'
 import type { AskedQuestion, QuizRun, RunResult } from './quiz-run.ts'
 import { ReviewedQuestion } from './quiz-review.tsx'
 import * as words from './quiz-words.ts'
-import { scoreText } from './quiz-words.ts'
 
 type QuizResultsProps = {
   run: QuizRun
@@ -105,7 +104,7 @@ function Score({ ref, run, result, children }: ScoreProps) {
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
         <div>
           <h2 ref={ref} tabIndex={-1} className="outline-none">
-            <span className="block text-3xl">{scoreText({ score: result.score, questions: total })}</span>
+            <span className="block text-3xl">{words.scoreText({ score: result.score, questions: total })}</span>
             <span className="mt-2 block text-lg font-normal tracking-normal">
               {quizResultMessage({ score: result.score, total })}
             </span>

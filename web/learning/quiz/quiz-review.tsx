@@ -5,7 +5,6 @@ import { markTerms } from '#web/glossary/term-matching.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QuizText } from './quiz-text.tsx'
 import * as words from './quiz-words.ts'
-import { ownAnswerLabel } from './quiz-words.ts'
 import { Verdict, Verdicts, whyOf } from './verdicts.tsx'
 
 type ReviewedQuestionProps = {
@@ -45,7 +44,7 @@ export function ReviewedQuestion({ question, terms, number, answer, lessonPart, 
       </h3>
       {isRight ? (
         <dl className="mt-4">
-          <Verdict label={ownAnswerLabel(true)} isRight option={answer}>
+          <Verdict label={words.ownAnswerLabel(true)} isRight option={answer}>
             <details className="group">
               <summary className="-mb-2 flex min-h-11 items-center gap-2 [&::-webkit-details-marker]:hidden">
                 {words.whyLabel}

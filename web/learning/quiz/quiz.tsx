@@ -28,7 +28,6 @@ import {
   type QuizRun,
 } from './quiz-run.ts'
 import * as words from './quiz-words.ts'
-import { answeredText, questionNumber } from './quiz-words.ts'
 
 type QuizProps = {
   quiz: UseQueryResult<QuizAnswer>
@@ -93,7 +92,7 @@ function LoadedQuiz(props: LoadedQuizProps) {
     const { index, answers, questions } = current
     const question = questions[index]
     if (question === undefined) return null
-    const number = questionNumber(index, questions.length)
+    const number = words.questionNumber(index, questions.length)
     const answered = answers.filter((answer) => answer !== null).length
     return (
       <>
@@ -101,7 +100,7 @@ function LoadedQuiz(props: LoadedQuizProps) {
           <ProgressBar
             percent={(answered / questions.length) * 100}
             label={words.quizLabel}
-            valueText={answeredText(answered, questions.length)}
+            valueText={words.answeredText(answered, questions.length)}
           />
         </div>
         <QuizQuestionForm

@@ -5,7 +5,6 @@ import type { TextPart } from '#web/glossary/term-matching.ts'
 import { Mark } from '../mark.tsx'
 import { QuizText } from './quiz-text.tsx'
 import * as words from './quiz-words.ts'
-import { ownAnswerLabel } from './quiz-words.ts'
 
 type Why = TextPart<GlossaryTerm>[] | undefined
 type VerdictsProps = { answer: string; correct: string; whyAnswer: Why; whyCorrect: Why }
@@ -14,7 +13,7 @@ export function Verdicts({ answer, correct, whyAnswer, whyCorrect }: VerdictsPro
   const isRight = answer === correct
   return (
     <dl className="mt-4 grid gap-3">
-      <Verdict label={ownAnswerLabel(isRight)} isRight={isRight} option={answer}>
+      <Verdict label={words.ownAnswerLabel(isRight)} isRight={isRight} option={answer}>
         <QuizText parts={whyAnswer} />
       </Verdict>
       {!isRight && (

@@ -60,7 +60,7 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
         const answeredAt = await timeOf(learnerId, { given, item, state: states.get(item.id) ?? null }, trx)
         const counts = before === null && isDue(states.get(item.id) ?? null, ukDate(new Date(answeredAt)))
         const after = counts ? await count({ learnerId, given, answeredAt, states }, trx) : states
-        if (counts) await certificateOf(learnerId, after, trx)
+        if (counts && isEachKnown(after)) await certificateOf(learnerId, after, trx)
         const { isRight } = before ?? given
         return { isCorrect: isRight, nextDue: after.get(item.id)?.dueOn ?? today(), level: levelsOf(after)(item) }
       })
@@ -124,14 +124,12 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
   async function certificateOf(learnerId: string, states: ItemStates, on?: Database): Promise<string | null> {
     const kept = await store.certificate(learnerId, on)
     if (kept !== null) return kept
-    const { modules } = course()
-    const level = levelsOf(states)
-    const levels = (lessonId: number) => itemsOf(lessonId).map(level)
-    if (!modules.every(({ lessons }) => lessons.every(({ id }) => levels(id).every(isKnown)))) return null
+    if (!isEachKnown(states)) return null
     const read = await store.lessonsRead(learnerId, on)
-    const shown = modules.map(({ lessons }) => ({
+    const level = levelsOf(states)
+    const shown = course().modules.map(({ lessons }) => ({
       isRead: lessons.every(({ id }) => read.has(id)),
-      levels: lessons.flatMap(({ id }) => levels(id)),
+      levels: lessons.flatMap(({ id }) => itemsOf(id).map(level)),
     }))
     if (!isCertificateEarned(shown)) return null
     try {
@@ -144,10 +142,19 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
     return store.certificate(learnerId, on)
   }
 
+  /** Whether every skill of the course is known, without which there is no certificate to be earned. */
+  function isEachKnown(states: ItemStates): boolean {
+    const level = levelsOf(states)
+    return course().modules.every(({ lessons }) =>
+      lessons.every(({ id }) => itemsOf(id).every((item) => isKnown(level(item)))),
+    )
+  }
+
   /** What is known of items, without what a clock that ran far ahead has noted. */
   async function statesOf(learnerId: string, on?: Database): Promise<ItemStates> {
+    const date = today()
     const states = await store.items(learnerId, on)
-    return new Map([...states].map(([itemId, state]) => [itemId, heldTo(state, today())]))
+    return new Map([...states].map(([itemId, state]) => [itemId, heldTo(state, date)]))
   }
 
   async function knownOf(learnerId: string): Promise<Known> {

@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar.ts'
 import { pence, penceFromPounds, type Pence } from '#domain/money.ts'
 import { checkPayslip, type PayslipCheck } from '#domain/payroll/payslip-check.ts'
 import type { PayslipToCheck } from '#domain/payroll/payslip-to-check.ts'
-import { niLetters, type NiLetter } from '#domain/payroll/period-national-insurance.ts'
+import { niLetters } from '#domain/payroll/period-national-insurance.ts'
 import { pensionablePays, yearsOn, type KnownAge } from '#domain/payroll/shown-payslip.ts'
 import { payIntervals, taxPeriodOn, type TaxPeriod } from '#domain/payroll/tax-period.ts'
 import { pensionMethods } from '#domain/tax/pension-contribution.ts'
@@ -135,14 +135,12 @@ function readPension(fields: Fields): PayslipToCheck['pension'] {
   }
 }
 
-function readLetter(value: unknown): NiLetter | null {
+/** A letter that we do not work, such as a mariner’s, is no mistake: what it is of is left unjudged. */
+function readLetter(value: unknown): PayslipToCheck['niLetter'] {
   if (isAbsent(value)) return null
-  const written = typeof value === 'string' ? value.trim().toUpperCase() : null
-  const found = niLetters.find((letter) => letter === written)
-  if (found !== undefined) return found
-  throw new FieldProblem(
-    `"niLetter" is one of ${niLetters.join(', ')}. Leave it out for another letter, such as a mariner’s: the rest is judged without it.`,
-  )
+  const written = typeof value === 'string' ? value.trim().toUpperCase() : ''
+  if (!/^[A-Z]$/.test(written)) throw new FieldProblem('"niLetter" is one letter, such as "A".')
+  return niLetters.find((letter) => letter === written) ?? 'other'
 }
 
 function readAge(fields: Fields, payDate: string): KnownAge {

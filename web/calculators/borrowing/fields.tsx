@@ -2,6 +2,7 @@
 // first are examples.
 import type { ReactNode } from 'react'
 import { Term } from '#web/glossary/term.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { typedBorrowing, type BorrowingFieldsProps } from './inputs.ts'
 
 type Fields = Omit<BorrowingFieldsProps, 'onInput'>
@@ -16,8 +17,8 @@ export function BorrowingFields({ field, inputs }: Fields) {
   )
 }
 
-function Pair({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <div className={`${className} grid grid-cols-2 items-end gap-4`}>{children}</div>
+function Pair({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames(className, 'grid grid-cols-2 items-end gap-4')}>{children}</div>
 }
 
 function CardFields({ field, inputs }: Fields) {

@@ -2,9 +2,9 @@ import { pence } from '#domain/money.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startsOf } from './declared.ts'
+import { choice, startsOf } from './declared.ts'
 import { fieldsOf } from './declared-field.tsx'
-import { readNation, readTaxYear, taxChoiceInputs, taxChoices, TodaysYear } from './tax-year.tsx'
+import { readNation, readTaxYear, taxChoices, taxYearChoice, TodaysYear } from './tax-year.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
@@ -50,7 +50,8 @@ describe('TodaysYear', () => {
 
 describe('the choice of the tax year', () => {
   test('marks today’s year', () => {
-    const field = fieldsOf(taxChoiceInputs, startsOf(taxChoiceInputs), () => {})
+    const declared = { year: choice('select', taxYearChoice) }
+    const field = fieldsOf(declared, startsOf(declared), () => {})
     render(<>{field('year')}</>)
     expect(screen.getByText('2026/2027 (current)')).toBeDefined()
   })

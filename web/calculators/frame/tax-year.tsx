@@ -6,7 +6,6 @@ import { taxYearOn, taxYearEnd, formatRate, rateAt, type RatePath } from '#domai
 import { isOpenedByLink } from '#web/routing/tool-catalogue.ts'
 import { nationNames, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import type { SharedChoices } from './calculator.tsx'
-import { choice } from './declared.ts'
 import type { ReactNode } from 'react'
 import { formatPounds, pence, toWholePounds, type Pence } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,13 +30,13 @@ export function readNation(text: string): Nation {
   return nations.find((nation) => nation === text) ?? 'england'
 }
 
-/** The inputs of these choices, by the names that all calculators give them. */
-export const taxChoiceInputs = {
-  year: choice('select', { label: 'Tax year', options: taxYearOptions, start: taxYearText(startingTaxYear) }),
-  region: choice('radio', {
-    label: 'Where you live',
-    options: nations.map((value) => ({ value, label: nationNames[value] })),
-  }),
+/** How the tax year is chosen, wherever it is an input. */
+export const taxYearChoice = { label: 'Tax year', options: taxYearOptions, start: taxYearText(startingTaxYear) }
+
+/** How the nation is. */
+export const nationChoice = {
+  label: 'Where you live',
+  options: nations.map((value) => ({ value, label: nationNames[value] })),
 }
 
 /** The tax year and the nation, for calculators whose inputs they are: `year` and `region`. */

@@ -22,7 +22,7 @@ import {
   valuesOf,
   type TextsOf,
 } from '../frame/declared.ts'
-import { readTaxYear, taxChoiceInputs } from '../frame/tax-year.tsx'
+import { nationChoice, readTaxYear, taxYearChoice } from '../frame/tax-year.tsx'
 
 const inWholeYears = { isWhole: true }
 const ofSalary = 'Of your salary.'
@@ -67,7 +67,8 @@ export const pensionInputs = {
     label: 'Years of National Insurance',
     hint: 'By State Pension age, those still to come included: 35 bring all of it, under 10 none.',
   }),
-  ...taxChoiceInputs,
+  year: choice('select', taxYearChoice),
+  region: choice('radio', nationChoice),
   extra: money({
     ...given.extraMonthly,
     start: '',

@@ -8,7 +8,7 @@ import {
 } from '#domain/tax/pension-tax-relief.ts'
 import type { FieldsProps } from '../frame/calculator.tsx'
 import { choice, money, startsOf, valuesOf, type TextsOf } from '../frame/declared.ts'
-import { readTaxYear, taxChoiceInputs } from '../frame/tax-year.tsx'
+import { nationChoice, readTaxYear, taxYearChoice } from '../frame/tax-year.tsx'
 
 export const reliefInputs = {
   salary: money({ ...pensionReliefInputs.salary, label: 'Salary a year', hint: 'Before tax.' }),
@@ -21,7 +21,8 @@ export const reliefInputs = {
     label: 'That amount is',
     options: { 'goes-in': 'What goes in', leaves: 'What leaves my account' },
   }),
-  ...taxChoiceInputs,
+  year: choice('select', taxYearChoice),
+  region: choice('radio', nationChoice),
   employer: money({ label: 'Employer pays a month', hint: 'Only counts towards the yearly limit.' }),
 }
 export const reliefDefaults = startsOf(reliefInputs)

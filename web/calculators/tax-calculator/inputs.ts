@@ -20,7 +20,7 @@ import {
   type Option,
   type TextsOf,
 } from '../frame/declared.ts'
-import { readTaxYear, taxChoiceInputs } from '../frame/tax-year.tsx'
+import { nationChoice, readTaxYear, taxYearChoice } from '../frame/tax-year.tsx'
 import { chargedChildren, whatIfInputs } from './what-if/inputs.ts'
 
 export const methodOptions = [
@@ -48,7 +48,8 @@ const monthOptions = taxMonths.map((month) => ({ value: `${month}` as const, lab
 
 export const taxInputs = {
   salary: money({ ...takeHomeInputs.salary, label: 'Salary' }),
-  ...taxChoiceInputs,
+  year: choice('select', taxYearChoice),
+  region: choice('radio', nationChoice),
   pension: percent({ ...takeHomeInputs.pensionPercent, label: 'Pension' }),
   type: choice('radio', {
     label: 'How it is paid',

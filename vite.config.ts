@@ -5,11 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { taxYearIds, type TaxYearId } from './domain/tax/rates/tax-year-ids.ts'
 import { compileCourse } from './course/compile-course.ts'
-import { readCourseSource } from './course/source/course-source.ts'
-import { readCurriculum, readTopics } from './course/source/curriculum.ts'
-import { readGuideDates } from './course/guide/guide-dates.ts'
-import { readGuideList } from './course/source/guide-list.ts'
-import { readOtherWords } from './course/source/other-words.ts'
+import { curriculumOf, guideDatesOf, guideListOf, otherWordsOf, topicsOf } from './course/embedded.ts'
+import { readCourseSource, type CourseSource } from './course/source/course-source.ts'
 import { makeSearchIndex } from './course/search-index.ts'
 import { drawIcons } from './tools/icon-drawing.ts'
 import { chunkFileName, chunkGroups, fetchBeforehand } from './tools/web-chunks.ts'
@@ -45,23 +42,29 @@ export default defineConfig({
 /** The modules that the build makes of the course. */
 export function courseModules(): Plugin[] {
   return [
-    embedded('curriculum', { curriculum: readCurriculum }),
-    embedded('topics', { topics: readTopics }),
-    embedded('other-words', { courseWords: readOtherWords }),
-    embedded('guides', { guides: readGuideList }),
-    embedded('guide-dates', { guideDates: readGuideDates }),
+    embedded('curriculum', 'curriculum', curriculumOf),
+    embedded('topics', 'topics', topicsOf),
+    embedded('other-words', 'courseWords', otherWordsOf),
+    embedded('guides', 'guides', guideListOf),
+    embedded('guide-dates', 'guideDates', guideDatesOf),
     searchIndexes(),
   ]
 }
 
-/** Gives the browser what authors wrote as a module with one export. */
-function embedded(module: string, exported: Record<string, () => unknown>): Plugin {
-  const name = `virtual:${module}`
-  const code = () => Object.entries(exported).map(([what, read]) => `export const ${what} = ${JSON.stringify(read())}`)
+let read: CourseSource | undefined
+/** What authors wrote, read once: none of it is changed. */
+function source(): CourseSource {
+  read ??= readCourseSource()
+  return read
+}
+
+/** Gives the browser something of the course as a module with one export. */
+function embedded(module: string, name: string, of: (source: CourseSource) => unknown): Plugin {
+  const id = `virtual:${module}`
   return {
-    name,
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? code().join('\n') : undefined),
+    name: id,
+    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+    load: (asked) => (asked === `\0${id}` ? `export const ${name} = ${JSON.stringify(of(source()))}` : undefined),
   }
 }
 
@@ -78,7 +81,7 @@ function searchIndexes(): Plugin {
       const taxYear = taxYearIds.find((candidate) => id === `\0${nameOf(candidate)}`)
       if (taxYear === undefined) return undefined
       // A long text is parsed faster as JSON than as a script.
-      const index = JSON.stringify(makeSearchIndex(compileCourse(readCourseSource(), taxYear)))
+      const index = JSON.stringify(makeSearchIndex(compileCourse(source(), taxYear)))
       return `export const searchIndex = JSON.parse(${JSON.stringify(index)})`
     },
   }

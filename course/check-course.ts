@@ -8,7 +8,7 @@ import { textGrade, type TextToCheck } from './text/check-text.ts'
 import { compileLesson, withGlossaryFilled } from './compile-course.ts'
 import type { CompiledText } from './text/compile-text.ts'
 import { describeProblem, type ContentProblem } from '#server/content/content-problem.ts'
-import { repeatedIds, wrongCurriculum, wrongGlossary, wrongOtherWords } from './rules/course-rules.ts'
+import { repeated, wrongCurriculum, wrongGlossary, wrongOtherWords } from './rules/course-rules.ts'
 import { readCourseSource, type CourseSource, type WrittenText } from './source/course-source.ts'
 import { countKinds, wrongCourseCounts, type ExerciseCounts } from './exercise/exercise-counts.ts'
 import type { TextMatter } from './source/front-matter.ts'
@@ -85,11 +85,11 @@ export function checkCourse(authored: CourseSource, today: Date): CourseReport {
         line: 1,
         message,
       })),
-      ...repeated(
+      ...repeatedIds(
         'questions',
         compiled.flatMap(({ questions }) => questions.map(({ id }) => id)),
       ),
-      ...repeated(
+      ...repeatedIds(
         'exercises',
         compiled.flatMap(({ rendered }) => rendered.exercises.map(({ exercise }) => exercise.id)),
       ),
@@ -162,8 +162,8 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, number) => all + number, 0)
 }
 
-function repeated(what: 'questions' | 'exercises', ids: readonly string[]): ContentProblem[] {
-  return repeatedIds(ids).map((id) => ({
+function repeatedIds(what: 'questions' | 'exercises', ids: readonly string[]): ContentProblem[] {
+  return repeated(ids).map((id) => ({
     file: 'curriculum.yaml',
     line: 1,
     message: `Two ${what} of the course have the id ${id}.`,

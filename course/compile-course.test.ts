@@ -7,7 +7,7 @@ import { writeCourses } from './build-course.ts'
 import { compileCourse } from './compile-course.ts'
 import { loadCourses } from '#server/content/course.ts'
 import { readCourseSource, splitFrontMatter } from './source/course-source.ts'
-import { readCurriculum } from './source/curriculum.ts'
+import { curriculumOf, topicsOf } from './embedded.ts'
 import { countWords, countWordsRead, plainText, readingMinutes } from './html/lesson-text.ts'
 
 const { course, problems } = compileCourse(readCourseSource(), '2026/2027')
@@ -120,15 +120,24 @@ describe('writeCourses', () => {
   })
 })
 
-describe('readCurriculum', () => {
+describe('curriculumOf', () => {
   test('names each lesson, its place and its tool without its text', () => {
-    expect(readCurriculum()[0]?.lessons[0]).toEqual({
+    expect(curriculumOf(readCourseSource())[0]?.lessons[0]).toEqual({
       id: 1,
       order: 1,
       title: 'Needs, wants and savings',
       summary: 'Sort your spending into three groups, try the 50/30/20 split, and bend it to fit your life.',
       toolId: 'budget-calculator',
       embedsTool: true,
+    })
+  })
+})
+
+describe('topicsOf', () => {
+  test('leads to a lesson or a guide by its title', () => {
+    expect(topicsOf(readCourseSource())).toMatchObject({
+      debt: { title: 'Getting out of debt', href: '/modules/2/lessons/6' },
+      bills: { title: 'Behind on bills', href: '/guides/behind-on-bills' },
     })
   })
 })

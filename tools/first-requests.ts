@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { paths } from '#contract/paths.ts'
-import { readGuideList } from '../course/source/guide-list.ts'
+import { readCourseSource } from '../course/source/course-source.ts'
 import { tools } from '#domain/tools.ts'
 import type { AppPage } from '../web/routing/page-row.ts'
 
@@ -24,7 +24,7 @@ export const { pages } = list
 /** What a parameter of an address can be, where that is not a number. */
 const choices: Record<string, readonly string[]> = {
   toolId: tools.map(({ id }) => id),
-  slug: readGuideList().map(({ slug }) => slug),
+  slug: readCourseSource().guides.map(({ frontMatter }) => frontMatter.slug),
 }
 
 /** An address of a page; what stands in braces is a number. `chosen` is what the parameter is that has choices. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repeatedIds, wrongCurriculum, wrongGlossary, wrongOtherWords } from './course-rules.ts'
+import { repeated, wrongCurriculum, wrongGlossary, wrongOtherWords } from './course-rules.ts'
 import { readCourseSource } from '../source/course-source.ts'
 
 const source = readCourseSource()
@@ -81,8 +81,8 @@ describe('wrongGlossary', () => {
   })
 })
 
-describe('repeatedIds', () => {
+describe('repeated', () => {
   test('finds the ids that are used twice', () => {
-    expect(repeatedIds(['a', 'b', 'a'])).toEqual(['a'])
+    expect(repeated(['a', 'b', 'a'])).toEqual(['a'])
   })
 })

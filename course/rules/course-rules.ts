@@ -77,11 +77,6 @@ export function wrongOtherWords({ otherWords, modules, guides, glossary }: Cours
   )
 }
 
-/** Ids of questions, or of exercises, that are used more than once in the course. */
-export function repeatedIds(ids: readonly string[]): string[] {
-  return repeated(ids)
-}
-
 /** What the rules about language and rates find in short texts. */
 function wordingOf(texts: readonly string[]): string[] {
   return [...bannedWords(texts), ...americanSpelling(texts), ...rawRates(texts)].map(
@@ -93,6 +88,7 @@ function isNumbered(things: readonly { id: number }[]): boolean {
   return things.every(({ id }, index) => id === index + 1)
 }
 
-function repeated(values: readonly string[]): string[] {
+/** Values that are there more than once. */
+export function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
 }

@@ -59,7 +59,7 @@ export function renderLesson(body: string, context: LessonContext): RenderedLess
   const { file, glossary, frontMatter } = context
   const markdown = parseMarkdown(body)
   const terms = new Set(frontMatter.terms)
-  const work: Work = {
+  const gathered: Gathered = {
     context,
     problems: [],
     links: [],
@@ -70,22 +70,22 @@ export function renderLesson(body: string, context: LessonContext): RenderedLess
     figures: 0,
     tables: 0,
   }
-  walkMarkdown(markdown, (node) => inspect(node, work))
+  walkMarkdown(markdown, (node) => inspect(node, gathered))
 
   const tree = unified()
-    .use(remarkRehype, { handlers: handlersFor(work) })
+    .use(remarkRehype, { handlers: handlersFor(gathered) })
     .runSync(markdown as never) as HtmlRoot
   tree.children.push(sourcesList(frontMatter.sources))
   const clean = finishTree(tree)
   return {
     html: writeHtml(clean),
     tree: clean,
-    exercises: work.exercises,
-    dates: work.dates,
-    plans: work.plans,
-    terms: glossary.filter(({ id }) => work.terms.has(id)),
-    links: work.links,
-    problems: work.problems.map((problem) => ({ ...problem, file })),
+    exercises: gathered.exercises,
+    dates: gathered.dates,
+    plans: gathered.plans,
+    terms: glossary.filter(({ id }) => gathered.terms.has(id)),
+    links: gathered.links,
+    problems: gathered.problems.map((problem) => ({ ...problem, file })),
   }
 }
 
@@ -97,7 +97,7 @@ function parseMarkdown(text: string): MarkdownNode {
     .parse(text) as MarkdownNode
 }
 
-type Work = {
+type Gathered = {
   context: LessonContext
   problems: { line: number; message: string }[]
   links: RenderedLesson['links']
@@ -114,7 +114,7 @@ type State = Parameters<typeof defaultHandlers.table>[0]
 const lineOf = (node: MarkdownNode): number => node.position?.start.line ?? 1
 
 /** Notes what an author may not write, and the links to follow. */
-function inspect(node: MarkdownNode, { problems, links }: Work): void {
+function inspect(node: MarkdownNode, { problems, links }: Gathered): void {
   const line = lineOf(node)
   if (node.type === 'html') problems.push({ line, message: 'Write Markdown, not HTML.' })
   if (node.type === 'image') problems.push({ line, message: 'Pictures are figures: use a ```figure block.' })
@@ -132,30 +132,30 @@ function inspect(node: MarkdownNode, { problems, links }: Work): void {
     links.push({ url: node.url, line })
 }
 
-function handlersFor(work: Work): Handlers {
+function handlersFor(gathered: Gathered): Handlers {
   return {
     code: (state: State, node: MarkdownNode) =>
-      node.lang === 'figure' ? figureOf(node, work) : defaultHandlers.code(state, node as never),
-    containerDirective: (state: State, node: MarkdownNode) => directiveOf(state, node, work),
-    leafDirective: (_: State, node: MarkdownNode) => leafOf(node, work),
+      node.lang === 'figure' ? figureOf(node, gathered) : defaultHandlers.code(state, node as never),
+    containerDirective: (state: State, node: MarkdownNode) => directiveOf(state, node, gathered),
+    leafDirective: (_: State, node: MarkdownNode) => leafOf(node, gathered),
     textDirective: (_: State, node: MarkdownNode) => ({ type: 'text', value: `:${node.name}` }),
-    link: (state: State, node: MarkdownNode) => linkOf(state, node, work),
-    table: (state: State, node: MarkdownNode) => scrolling(defaultHandlers.table(state, node as never), work),
+    link: (state: State, node: MarkdownNode) => linkOf(state, node, gathered),
+    table: (state: State, node: MarkdownNode) => scrolling(defaultHandlers.table(state, node as never), gathered),
   }
 }
 
-function directiveOf(state: State, node: MarkdownNode, work: Work): HtmlElement | undefined {
-  const name = work.context.boxes.find((box) => box === node.name)
-  if (isExercise(node)) return exerciseOf(state, node, work)
-  if (name === 'dates') return datesOf(state, node, work)
-  return name === 'plan' ? planOf(node, work) : calloutOf(state, node, work)
+function directiveOf(state: State, node: MarkdownNode, gathered: Gathered): HtmlElement | undefined {
+  const name = gathered.context.boxes.find((box) => box === node.name)
+  if (isExercise(node)) return exerciseOf(state, node, gathered)
+  if (name === 'dates') return datesOf(state, node, gathered)
+  return name === 'plan' ? planOf(node, gathered) : calloutOf(state, node, gathered)
 }
 
-function figureOf(node: MarkdownNode, work: Work): HtmlElement | undefined {
-  work.figures += 1
-  const place = { id: `figure-${work.figures}`, file: work.context.file, firstLine: lineOf(node) + 1 }
+function figureOf(node: MarkdownNode, gathered: Gathered): HtmlElement | undefined {
+  gathered.figures += 1
+  const place = { id: `figure-${gathered.figures}`, file: gathered.context.file, firstLine: lineOf(node) + 1 }
   const { element, problems } = drawFigure(node.value ?? '', place)
-  work.problems.push(...problems)
+  gathered.problems.push(...problems)
   return element ?? undefined
 }
 
@@ -163,38 +163,38 @@ function isExercise(node: MarkdownNode): node is Parameters<typeof renderExercis
   return isExerciseKind(node.name ?? '')
 }
 
-function exerciseOf(state: State, node: Parameters<typeof renderExercise>[0], work: Work): HtmlElement {
-  const { file, taxYear, exerciseIds } = work.context
+function exerciseOf(state: State, node: Parameters<typeof renderExercise>[0], gathered: Gathered): HtmlElement {
+  const { file, taxYear, exerciseIds } = gathered.context
   const render = (children: MarkdownNode[]) => state.all({ ...node, children } as never)
   const { place, rendered, problems } = renderExercise(node, { file, taxYear, exerciseIds, render })
-  if (rendered !== null) work.exercises.push(rendered)
-  work.problems.push(...problems)
+  if (rendered !== null) gathered.exercises.push(rendered)
+  gathered.problems.push(...problems)
   return place
 }
 
-function datesOf(state: State, node: MarkdownNode, work: Work): HtmlElement {
+function datesOf(state: State, node: MarkdownNode, gathered: Gathered): HtmlElement {
   const renderLine = (markdown: string, line: number) => {
     const parsed = parseMarkdown(markdown)
     walkMarkdown(parsed, (part) => {
       part.position = { start: { line } }
-      inspect(part, work)
+      inspect(part, gathered)
     })
     return parsed.children?.flatMap((block) => state.all(block as never)) ?? []
   }
-  const { place, dates, problems } = renderDates(node, { file: work.context.file, renderLine })
-  work.dates.push(...dates)
-  work.problems.push(...problems)
+  const { place, dates, problems } = renderDates(node, { file: gathered.context.file, renderLine })
+  gathered.dates.push(...dates)
+  gathered.problems.push(...problems)
   return place
 }
 
-function planOf(node: MarkdownNode, work: Work): HtmlElement {
+function planOf(node: MarkdownNode, gathered: Gathered): HtmlElement {
   const { place, plans, problems } = suggestPlans(node)
-  work.plans.push(...plans)
-  work.problems.push(...problems)
+  gathered.plans.push(...plans)
+  gathered.problems.push(...problems)
   return place
 }
 
-function calloutOf(state: State, node: MarkdownNode, work: Work): HtmlElement | undefined {
+function calloutOf(state: State, node: MarkdownNode, gathered: Gathered): HtmlElement | undefined {
   const [first, ...rest] = node.children ?? []
   const hasLabel = first?.data?.directiveLabel === true
   const made = makeCallout(
@@ -204,30 +204,30 @@ function calloutOf(state: State, node: MarkdownNode, work: Work): HtmlElement | 
       choice: Object.keys(node.attributes ?? {})[0] ?? '',
       children: state.all({ ...node, children: hasLabel ? rest : node.children } as never),
     },
-    work.context,
+    gathered.context,
   )
   if ('element' in made) return made.element
-  work.problems.push({ line: lineOf(node), message: made.problem })
+  gathered.problems.push({ line: lineOf(node), message: made.problem })
   return undefined
 }
 
-function leafOf(node: MarkdownNode, work: Work): HtmlElement | undefined {
+function leafOf(node: MarkdownNode, gathered: Gathered): HtmlElement | undefined {
   if (node.name === 'key-terms') {
-    const { frontMatter, glossary } = work.context
+    const { frontMatter, glossary } = gathered.context
     return keyTermsList(frontMatter.terms.flatMap((id) => glossary.find((entry) => entry.id === id) ?? []))
   }
-  work.problems.push({ line: lineOf(node), message: `There is no ::${node.name}. There is: ::key-terms.` })
+  gathered.problems.push({ line: lineOf(node), message: `There is no ::${node.name}. There is: ::key-terms.` })
   return undefined
 }
 
 /** A link to `term:apr` becomes a button that opens the term's definition; every other link stays a link. */
-function linkOf(state: State, node: MarkdownNode, work: Work): HtmlElement {
+function linkOf(state: State, node: MarkdownNode, gathered: Gathered): HtmlElement {
   const { url = '' } = node
   const children = state.all(node as never)
   if (url.startsWith('term:')) {
     const id = url.slice('term:'.length)
-    if (work.context.glossary.some((entry) => entry.id === id)) work.terms.add(id)
-    else work.problems.push({ line: lineOf(node), message: `The glossary has no term ${id}.` })
+    if (gathered.context.glossary.some((entry) => entry.id === id)) gathered.terms.add(id)
+    else gathered.problems.push({ line: lineOf(node), message: `The glossary has no term ${id}.` })
     return h('button', { type: 'button', className: ['term'], dataTerm: id }, children)
   }
   const isExternal = /^https?:/.test(url)
@@ -235,14 +235,14 @@ function linkOf(state: State, node: MarkdownNode, work: Work): HtmlElement {
 }
 
 /** A table in a frame that scrolls sideways, reachable by keyboard and named for those who cannot see it. */
-function scrolling(table: HtmlElement, work: Work): HtmlElement {
-  work.tables += 1
+function scrolling(table: HtmlElement, gathered: Gathered): HtmlElement {
+  gathered.tables += 1
   nameRows(table)
   const headings: string[] = []
   walkElements(table, (element) => {
     if (element.tagName === 'th' && element.properties['scope'] !== 'row') headings.push(textOf(element))
   })
-  const name = `Table ${work.tables}: ${headings.join(', ')}`
+  const name = `Table ${gathered.tables}: ${headings.join(', ')}`
   return h('div', { className: ['table-scroll'], role: 'region', ariaLabel: name, tabIndex: 0 }, [table])
 }
 

@@ -2,7 +2,7 @@
 // or its file are not what they should be.
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
-import { readGuideList } from '#course/source/guide-list.ts'
+import { readCourseSource } from '#course/source/course-source.ts'
 import { inputSchema, type JsonSchema } from '#server/http/json-schema.ts'
 import { brokenBytes, hostileHeaders, hostileTarget, lyingFile } from './hostile-wire.ts'
 import { hostileValue, jsonText, RawJson } from './hostile-values.ts'
@@ -70,7 +70,7 @@ function plain(
   }
 }
 
-const guideSlugs = readGuideList().map(({ slug }) => slug)
+const guideSlugs = readCourseSource().guides.map(({ frontMatter }) => frontMatter.slug)
 
 function pathId(random: Random, param: string, { goalIds, planIds }: FuzzLearner): string {
   if (param === 'goalId') return random.pick(goalIds)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { daysOf } from '#domain/guides/guide-dates.ts'
-import { readGuideDates } from './guide-dates.ts'
+import { guideDatesOf } from './embedded.ts'
+import { readCourseSource } from './source/course-source.ts'
 
-const guides = readGuideDates()
+const guides = guideDatesOf(readCourseSource())
 
 /** For each guide: the date, what its source says, the given day and when that is, and the day that follows. */
 const worked: Record<string, [id: string, says: string, from: string, day: string, then: string | null][]> = {

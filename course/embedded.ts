@@ -1,0 +1,60 @@
+// What the browser has of the course from its build, as plain data: the types of web/routing/virtual-*.d.ts.
+import type { Guide, GuideIcon } from '#contract/guides.ts'
+import type { Reading, Topic } from '#contract/learning.ts'
+import { paths } from '#contract/paths.ts'
+import type { GuideDates } from '#domain/guides/guide-dates.ts'
+import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
+import { compileGuide } from './guide/compile-guide.ts'
+import type { CourseSource } from './source/course-source.ts'
+
+/** The modules and their lessons, in course order. */
+export function curriculumOf({ modules }: CourseSource) {
+  return modules.map(({ lessons, ...module }) => ({
+    ...module,
+    lessons: lessons.map(({ written: _text, slug: _slug, ...lesson }) => lesson),
+  }))
+}
+
+/** What tells of each topic, as a link. */
+export function topicsOf({ modules, guides, topics }: CourseSource): Partial<Record<Topic, Reading>> {
+  const bySlug = new Map<string, Reading>([
+    ...modules.flatMap((module) =>
+      module.lessons.map(({ id, slug, title }) => [slug, { title, href: paths.lesson(module.id, id) }] as const),
+    ),
+    ...guides.map(({ frontMatter: { slug, title } }) => [slug, { title, href: paths.guide(slug) }] as const),
+  ])
+  return Object.fromEntries(Object.entries(topics).map(([topic, slug]) => [topic, bySlug.get(slug)]))
+}
+
+/** The words that people use for a thing of the course, by its key in the search (web/search/search-entries.ts). */
+export function otherWordsOf({ modules, otherWords }: CourseSource): Record<string, string> {
+  const lessonIds = new Map(modules.flatMap(({ lessons }) => lessons).map(({ slug, id }) => [slug, id]))
+  const keyed = (words: Readonly<Record<string, string>>, keyOf: (name: string) => string) =>
+    Object.entries(words).map(([name, said]) => [keyOf(name), said])
+  return Object.fromEntries([
+    ...keyed(otherWords.modules, (id) => `module-${id}`),
+    ...keyed(otherWords.lessons, (slug) => `lesson-${lessonIds.get(slug)}`),
+    ...keyed(otherWords.guides, (slug) => `guide-${slug}`),
+    ...keyed(otherWords.terms, (id) => `term-${id}`),
+  ])
+}
+
+type ListedGuide = Pick<Guide, 'slug' | 'title' | 'summary'> & { icon: GuideIcon; lessonIds: number[] }
+
+/** The guides in the order in which they are listed, each with the lessons that it leads to. */
+export function guideListOf({ guides }: CourseSource): ListedGuide[] {
+  return guides.map(({ frontMatter: { slug, title, summary, icon, lessons } }) => {
+    const ids = lessons.map(({ href }) => Number(/\/lessons\/(\d+)/.exec(href)?.[1]))
+    return { slug, title, summary, icon, lessonIds: [...new Set(ids)] }
+  })
+}
+
+/** The days that each guide asks for and the rules of its dates, by its slug. They are the same in every tax year. */
+export function guideDatesOf(source: CourseSource): Record<string, GuideDates> {
+  const datesOf = source.guides.map((written): [string, GuideDates] => {
+    const { slug, choose, given } = written.frontMatter
+    const { dates } = compileGuide(written, source, taxYearIds[0]).rendered
+    return [slug, { choose, given, rules: dates.map(({ rule }) => rule) }]
+  })
+  return Object.fromEntries(datesOf)
+}

@@ -37,6 +37,7 @@ describe('textsIn', () => {
     ['classes of a part', "const a = <Row barClassName={isOpen ? 'flex grow' : 'hidden'} />"],
     ['classes in a record', "const looks = { quiet: 'border bg-page text-ink', loud: 'flex gap-3' }"],
     ['addresses, kinds and names', 'const a = <input type="text" name="title" href="/goals" />'],
+    ['keys of the cache', "const a = { queryKey: ['lessons on device', id] }"],
     ['selectors', "form.querySelector('input, button')"],
     ['names of keys that are compared', "if (event.key === 'Escape') close()"],
     ['types', "type Look = 'Quiet' | 'Loud'; const a = <Box look={look as 'Quiet one'} />"],

@@ -8,6 +8,7 @@ import { CourseWay } from '../course-way.tsx'
 import { useModuleProgress } from '../learning-queries.ts'
 import { isWorthAnotherGo, onwardLabel } from '../learning-words.ts'
 import { ModulePicture } from '../module/module-picture.tsx'
+import * as words from './lesson-page-words.ts'
 import { bestQuizText } from './lesson-words.ts'
 
 const everyLesson = new Map(curriculum.map(({ id, lessons }) => [id, lessons.length]))
@@ -20,11 +21,10 @@ export function CourseFinished() {
     >
       <CourseWay completed={everyLesson} />
       <h2 id="course-finished" className="mt-5 text-2xl sm:text-3xl">
-        You have finished the whole course
+        {words.courseFinishedTitle}
       </h2>
       <p className="mt-1.5 max-w-prose">
-        {curriculum.length} modules, {curriculum.flatMap(({ lessons }) => lessons).length} lessons. This is what you can
-        do now.
+        {words.courseFinishedText(curriculum.length, curriculum.flatMap(({ lessons }) => lessons).length)}
       </p>
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 sm:gap-x-8">
         {curriculum.map(({ id, title, description }) => (
@@ -51,25 +51,22 @@ const link = 'font-semibold underline decoration-1 underline-offset-4 hover:deco
 function WhatNext() {
   return (
     <>
-      <h3 className="mt-7 text-lg">What next</h3>
+      <h3 className="mt-7 text-lg">{words.whatNextTitle}</h3>
       <div className="hidden has-[li]:block">
-        <p className="mt-1.5">These quizzes are worth another go:</p>
+        <p className="mt-1.5">{words.openQuizzesText}</p>
         <ul className="mt-1">
           {curriculum.map(({ id }) => (
             <OpenQuizzes key={id} moduleId={id} />
           ))}
         </ul>
       </div>
-      <p className="mt-1.5 max-w-prose">
-        Lessons and calculators are here whenever you need them, with the rates of each new tax year. Look at your goals
-        again when your pay or your plans change.
-      </p>
+      <p className="mt-1.5 max-w-prose">{words.whatNextText}</p>
       <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
         <ButtonLink href={paths.profile} look="on-brand">
           {onwardLabel(null)}
         </ButtonLink>
         <ButtonLink href={paths.goals} look="on-brand">
-          Look at your goals
+          {words.goalsLink}
         </ButtonLink>
       </div>
     </>

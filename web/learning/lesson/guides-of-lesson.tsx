@@ -2,6 +2,7 @@
 import { guides } from 'virtual:guides'
 import { paths } from '#contract/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import * as words from './lesson-page-words.ts'
 
 export function GuidesOfLesson({ lessonId }: { lessonId: number }) {
   const found = guides.filter(({ lessonIds }) => lessonIds.includes(lessonId))
@@ -9,7 +10,7 @@ export function GuidesOfLesson({ lessonId }: { lessonId: number }) {
   return (
     <section aria-labelledby="guides-of-lesson" className="mt-8 print:hidden">
       <h2 id="guides-of-lesson" className="text-base">
-        {found.length === 1 ? 'Guide for this moment' : 'Guides for this moment'}
+        {words.guidesTitle(found.length)}
       </h2>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {found.map(({ slug, title }) => (

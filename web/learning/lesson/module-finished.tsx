@@ -9,6 +9,7 @@ import { onwardLabel } from '../learning-words.ts'
 import { ModulePicture } from '../module/module-picture.tsx'
 import pictures from '../module/module-pictures.svg'
 import { CourseFinished } from './course-finished.tsx'
+import * as words from './lesson-page-words.ts'
 import { moduleFinishedText } from './lesson-words.ts'
 
 export function ModuleFinished({ moduleId }: { moduleId: number }) {
@@ -27,12 +28,12 @@ export function ModuleFinished({ moduleId }: { moduleId: number }) {
           <CoinPile coins={module.lessons.length} />
           <div className="min-w-0">
             <h2 id="module-finished" className="text-2xl sm:text-3xl">
-              You have finished Module {moduleId}
+              {words.moduleFinishedTitle(moduleId)}
             </h2>
             <p className="mt-1.5 max-w-prose">{moduleFinishedText(module, next)}</p>
           </div>
         </div>
-        <h3 className="mt-6 text-lg">What you have learnt</h3>
+        <h3 className="mt-6 text-lg">{words.learntTitle}</h3>
         <ul className="mt-2 grid gap-3">
           {module.lessons.map(({ id, title, summary }) => (
             <li key={id} className="flex gap-3">

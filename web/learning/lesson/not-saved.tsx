@@ -9,6 +9,7 @@ import { useLearner } from '#web/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Retryable } from './complete-lesson.ts'
+import * as words from './lesson-page-words.ts'
 import { notStoredText } from './lesson-words.ts'
 
 type NotSavedProps = {
@@ -33,7 +34,7 @@ export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
     return (
       <p ref={saved} tabIndex={-1} className="mb-6 flex items-center gap-2 font-semibold text-good">
         <CircleCheck aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        Saved now.
+        {words.savedNow}
       </p>
     )
   }
@@ -45,17 +46,17 @@ export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
   return (
     <div className="mb-6">
       <Notice tone="warn" isLive>
-        <p className="font-semibold">Not saved: {what}.</p>
+        <p className="font-semibold">{words.notSavedTitle(what)}</p>
         <p className="mt-1">{whatNext(unsaved)}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           {couldBeSaved(unsaved.outcome) && (
             <Button look="quiet" isBusy={isBusy} onClick={retry}>
-              {isBusy ? 'Saving…' : 'Save again'}
+              {isBusy ? words.savingLabel : words.saveAgainLabel}
             </Button>
           )}
           {unsaved.outcome !== null && unsaved.outcome.kind === 'refused' && (
             <Button look="plain" onClick={unsaved.throwAway}>
-              Throw away
+              {words.throwAwayLabel}
             </Button>
           )}
         </div>

@@ -1,0 +1,38 @@
+// What the page of a lesson says around its text.
+import { plural } from '#web/ui/plural.ts'
+
+export const partsLabel = 'On this page'
+export const neighboursLabel = 'Lessons before and after'
+export const previousLessonLabel = 'Previous lesson'
+export const nextLessonLabel = 'Next lesson'
+export const guidesTitle = (count: number) => (count === 1 ? 'Guide for this moment' : 'Guides for this moment')
+
+// Beside something that is not saved yet.
+export const savedNow = 'Saved now.'
+export const notSavedTitle = (what: string) => `Not saved: ${what}.`
+export const saveAgainLabel = 'Save again'
+export const savingLabel = 'Saving…'
+export const throwAwayLabel = 'Throw away'
+
+// When a module is finished, or the whole course.
+export const moduleFinishedTitle = (moduleId: number) => `You have finished Module ${moduleId}`
+export const learntTitle = 'What you have learnt'
+export const courseFinishedTitle = 'You have finished the whole course'
+export const courseFinishedText = (modules: number, lessons: number) =>
+  `${plural(modules, { one: 'module', other: 'modules' })}, ${plural(lessons, { one: 'lesson', other: 'lessons' })}. This is what you can do now.`
+export const whatNextTitle = 'What next'
+export const openQuizzesText = 'These quizzes are worth another go:'
+export const whatNextText =
+  'Lessons and calculators are here whenever you need them, with the rates of each new tax year. Look at your goals again when your pay or your plans change.'
+export const goalsLink = 'Look at your goals'
+
+// Without a connection.
+export const onDeviceTitle = 'Lessons on this device'
+export const onDeviceText = 'These work offline.'
+export const noneOnDevice = {
+  before: 'No lessons are on this device yet. The',
+  toolsLink: 'calculators',
+  between: 'and the',
+  glossaryLink: 'glossary',
+  after: 'work offline.',
+}

@@ -1,8 +1,10 @@
 // How fast a learner may write, also to several processes at once.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writes } from '#contract/call.ts'
 import { expectProblem } from '../describe-call.ts'
 import { openTestApp, type Learner, type TestApp } from '../test-app.ts'
+import { createThrottleStore } from './throttle-store.ts'
 
 let app: TestApp
 /** Another process on the same database. */
@@ -104,4 +106,15 @@ describe('a learner who writes', () => {
     expect(await write(learner, 1, [app])).toBe(1)
     pass(24 * 60 * 60)
   })
+})
+
+test('of many who take from one bucket at once, none takes the place of another', async () => {
+  const store = createThrottleStore(app.open.database, app.open.engine)
+  const count = { subject: randomUUID(), attempts: 20, window: 1200 }
+  const { now } = app.clock
+  const takes = Array.from({ length: 40 }, () => store.take(count, { share: 'one', now }))
+  expect((await Promise.all(takes)).filter(({ left }) => left === 1)).toHaveLength(20)
+  expect(await store.read([count.subject], now)).toEqual(
+    new Map([[count.subject, { lastAt: now, emptyAt: now + 1_200_000 }]]),
+  )
 })

@@ -2,15 +2,9 @@
 // does not work. Only what went wrong is counted, when it has gone wrong, and nobody is told to wait for more than a minute.
 import { writes, type Limit } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { clockSkewMilliseconds, freeAt, type Bucket } from '#domain/leaky-bucket.ts'
 import { clientNetwork, widerNetwork } from '../http/client-address.ts'
-import {
-  clockSkewMilliseconds,
-  millisecondsEach,
-  type Count,
-  type CountedTries,
-  type Lot,
-  type ThrottleStore,
-} from './throttle-store.ts'
+import type { Count, Lot, ThrottleStore } from './throttle-store.ts'
 
 /** Null when one more may be tried; otherwise the seconds to wait. */
 export type Wait = { retryAfter: number } | null
@@ -59,7 +53,7 @@ export function createThrottle({ store, now }: { store: ThrottleStore; now: () =
 
   /** `forgivable`: those that a success wipes out. */
   function triesOf(counts: readonly Counted[], forgivable = counts): Tries {
-    let found: CountedTries = new Map()
+    let found: ReadonlyMap<string, Bucket> = new Map()
     async function hold(): Promise<Wait> {
       const subjects = counts.map(({ subject }) => subject)
       found = await store.read(subjects, now())
@@ -105,8 +99,7 @@ function createLots({ store, now }: { store: ThrottleStore; now: () => number })
     }
   }
 
-  const isAhead = ({ milliseconds }: Counted, { emptyAt }: Lot) =>
-    emptyAt > now() + milliseconds + clockSkewMilliseconds
+  const isAhead = ({ window }: Counted, { emptyAt }: Lot) => emptyAt > now() + window * 1000 + clockSkewMilliseconds
 
   return {
     async take(count: Counted): Promise<Wait> {
@@ -114,9 +107,9 @@ function createLots({ store, now }: { store: ThrottleStore; now: () => number })
       // One that would last longer than a whole count was taken by a clock since put right.
       let lot = taken && isAhead(count, taken) ? undefined : taken
       // Of those who waited for a lot together some may find it spent.
-      while (!lot || lot.emptyAt <= now() || (lot.left === 0 && roomAt(count, lot) <= now()))
+      while (!lot || lot.emptyAt <= now() || (lot.left === 0 && freeAt(count, lot) <= now()))
         lot = await fetchLot(count)
-      if (lot.left === 0) return waitUntil(roomAt(count, lot), now())
+      if (lot.left === 0) return waitUntil(freeAt(count, lot), now())
       lot.left -= 1
       return null
     },
@@ -131,7 +124,7 @@ function createLots({ store, now }: { store: ThrottleStore; now: () => number })
 type Counted = Count & { notWhenQuiet?: string | undefined }
 
 function counted({ counts, per, attempts, window }: Limit, who: string): Counted {
-  return { subject: `${counts} ${links[per]} ${who}`, attempts, milliseconds: window * 1000 }
+  return { subject: `${counts} ${links[per]} ${who}`, attempts, window }
 }
 
 const links = {
@@ -151,16 +144,11 @@ function byAddress(limit: Limit, ip: string): Counted[] {
 }
 
 /** When one more may be tried. Never more than a minute after the last that was counted. */
-function heldUntil(count: Counted, found: CountedTries): number {
-  const tries = found.get(count.subject)
-  if (tries === undefined) return -Infinity
-  if (count.notWhenQuiet === undefined) return roomAt(count, tries)
-  return Math.min(roomAt(count, tries), (found.get(count.notWhenQuiet)?.lastAt ?? -Infinity) + 60_000)
-}
-
-/** When a full count has room for one again. */
-function roomAt(count: Count, { emptyAt }: { emptyAt: number }): number {
-  return emptyAt - (count.attempts - 1) * millisecondsEach(count)
+function heldUntil(count: Counted, found: ReadonlyMap<string, Bucket>): number {
+  const bucket = found.get(count.subject)
+  if (bucket === undefined) return -Infinity
+  if (count.notWhenQuiet === undefined) return freeAt(count, bucket)
+  return Math.min(freeAt(count, bucket), (found.get(count.notWhenQuiet)?.lastAt ?? -Infinity) + 60_000)
 }
 
 function waitUntil(time: number, now: number): Wait {

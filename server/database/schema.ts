@@ -186,7 +186,7 @@ export type PreferenceTable = {
 /** Notifications are worked out when they are asked for; what is kept is which of them the learner has seen. */
 export type NotificationReadTable = { learner_id: string; notification_id: string; read_at: number }
 
-/** Attempts counted in a window of time. `subject` is a hash, so that no address or mistyped name is kept. */
+/** A bucket of attempts: what its columns hold, server/account/throttle-store.ts says. */
 export type ThrottleTable = { subject: string; window_start: number; window_ends: number; attempts: number }
 
 /** Work that one process at a time does on a schedule. There is none at present: an earlier version's demo account had some. */

@@ -1,33 +1,23 @@
 // How the outbox spares the server: how fast it sends by itself, and how seldom it asks whether the server is there again.
+import { writes } from '#contract/call.ts'
+import { freeAt, isEmpty, takeFrom, type Bucket } from '#domain/leaky-bucket.ts'
 
-/**
- * Below what the server takes from one learner, which is 300 posts at once and then one a second. What the learner does
- * meanwhile has room beside it.
- */
-const burst = 200
-const secondsEach = 1.5
+/** Two thirds of what the server takes from one learner. What the learner does meanwhile has room beside it. */
+const limit = { attempts: (2 / 3) * writes.attempts, window: writes.window }
 
-let used = 0
-let usedAt = 0
+let bucket: Bucket | undefined
 
 /** Takes the turn for one post; false when it is too soon. */
 export function takeTurn(): boolean {
-  refill()
-  if (used + 1 > burst) return false
-  used += 1
-  return true
+  const { taken, bucket: then } = takeFrom(limit, bucket, { now: Date.now() })
+  bucket = then
+  return taken > 0
 }
 
 /** Milliseconds until the next turn; 0 when there is one now. */
 export function nextTurnIn(): number {
-  refill()
-  return Math.max(0, Math.ceil((used + 1 - burst) * secondsEach * 1000))
-}
-
-function refill(): void {
   const now = Date.now()
-  used = Math.max(0, used - Math.max(0, now - usedAt) / (secondsEach * 1000))
-  usedAt = now
+  return bucket && !isEmpty(bucket, now) ? Math.max(0, freeAt(limit, bucket) - now) : 0
 }
 
 /** Seconds before the first probe, the second and so on; then as the last. */

@@ -176,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await addDemoProgress({ trx, learnerId, course: course(), progress, now: at })
       await addDemoPractice({ trx, learnerId, practice, store: practised, now: at })
       await restoreDemoGoals({ trx, learnerId, goals, now: at })
-      await addDemoPlans({ trx, learnerId, plans, isLesson, now: at })
+      await addDemoPlans({ trx, learnerId, plans, lessonIds: course().places.map(({ lessonId }) => lessonId), now: at })
     },
   })
   const shownDemo = config.isDemoOn ? demo : null

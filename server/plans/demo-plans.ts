@@ -10,21 +10,21 @@ export async function addDemoPlans({
   trx,
   learnerId,
   plans,
-  isLesson,
+  lessonIds,
   now,
 }: {
   trx: Database
   learnerId: string
   plans: PlansStore
-  /** Whether the course has a lesson of that id: a plan names no other. */
-  isLesson: (lessonId: number) => boolean
+  /** Of the course, in its order. */
+  lessonIds: readonly number[]
   now: number
 }): Promise<void> {
   const today = ukDate(new Date(now))
-  const demoPlans = [
+  const made: DemoPlan[] = [
     ...calculatorsUsed.map((plan) => ({ ...plan, date: addDays(today, 2 - plan.daysAgo) })),
     {
-      lessonId: 1,
+      lesson: 1,
       cue: 'it is the evening of my next pay day',
       action: 'mark ten payments of the last month as need, want or saving',
       date: addDays(today, -3),
@@ -32,26 +32,30 @@ export async function addDemoPlans({
       daysAgo: 15,
     },
     {
-      lessonId: 2,
+      lesson: 2,
       cue: 'the washing-up is done this evening',
       action: 'open my banking app and add up one group of last week’s spending',
       date: today,
       daysAgo: 9,
     },
-  ].map(({ daysAgo, ...body }, index) => {
+  ]
+  const demoPlans = made.map(({ daysAgo, lesson, ...body }, index) => {
     // The same in each copy: the first change is made on what was read before there was one.
     const id = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
     const createdAt = new Date(now - daysAgo * dayMilliseconds).toISOString()
-    const plan = newPlan(createPlanBody.parse({ id, ...body, createdAt }), now)
-    return plan.lessonId !== null && !isLesson(plan.lessonId) ? { ...plan, lessonId: null } : plan
+    const lessonId = lesson === undefined ? null : (lessonIds[lesson - 1] ?? null)
+    return newPlan(createPlanBody.parse({ id, lessonId, ...body, createdAt }), now)
   })
   await plans.addWithin(trx, learnerId, demoPlans)
 }
 
+/** `lesson` is the place in the course of the lesson that it came from. */
+type DemoPlan = Pick<CreatePlanBody, 'cue' | 'action' | 'outcome' | 'date'> & { lesson?: number; daysAgo: number }
+
 /** An example of each calculator. The lessons that this learner has not reached are not named. */
-const calculatorsUsed: (Pick<CreatePlanBody, 'cue' | 'action' | 'outcome' | 'lessonId'> & { daysAgo: number })[] = [
+const calculatorsUsed: DemoPlan[] = [
   {
-    lessonId: 3,
+    lesson: 3,
     cue: 'it is Sunday evening',
     action: 'fill in the budget calculator with what last month really cost',
     outcome: 'yes',
@@ -88,7 +92,7 @@ const calculatorsUsed: (Pick<CreatePlanBody, 'cue' | 'action' | 'outcome' | 'les
     daysAgo: 24,
   },
   {
-    lessonId: 4,
+    lesson: 4,
     cue: 'my card bill comes',
     action: 'see in the borrowing calculator what £10 more a month would save',
     outcome: 'yes',

@@ -7,7 +7,7 @@ import { courseModules } from './vite.config.ts'
 const elsewhere = [...configDefaults.exclude, 'e2e/**', 'bench/**']
 /** Tests of the server that ask for no database, so that running them on each would say nothing more. */
 const withoutDatabase = [
-  'server/config.test.ts',
+  'server/config/config.test.ts',
   'server/content/**/*.test.ts',
   'server/operating/await-ready.test.ts',
   'server/learning/practice/practice-schedule.test.ts',

@@ -24,6 +24,11 @@ export function passwordOf(minimum: number) {
     )
 }
 
+/** What an operator may ask of a new password: six characters, or eight that are hard to guess. */
+export type PasswordPolicy = 'standard' | 'strict'
+/** Who may open an account: everybody, nobody but by the operator's command, or who has a link from the operator. */
+export type Registration = 'open' | 'closed' | 'invited'
+
 /** Passwords are taken as they are typed, spaces included. */
 export const passwordField = passwordOf(6)
 

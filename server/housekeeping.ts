@@ -1,7 +1,7 @@
 // What runs beside requests: the clearing of demo copies and counts whose time is over. Each process does it every minute.
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from './app.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 const everyMilliseconds = 60_000
 

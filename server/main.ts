@@ -1,7 +1,7 @@
 // The program: reads the environment, starts, tells a person where to look, and stops when asked.
 import { enableCompileCache, findPackageJSON } from 'node:module'
 import path from 'node:path'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Running } from './start.ts'
 
 // The sources and what is built from them lie in different folders of the project.
@@ -12,7 +12,7 @@ process.umask(0o077)
 // written it is not.
 enableCompileCache(path.join(root, 'dist/compiled'))
 const { demoAccount } = await import('./account/demo-account.ts')
-const { readConfig } = await import('./config.ts')
+const { readConfig } = await import('./config/config.ts')
 const { installationFolder } = await import('./installation-folder.ts')
 const { start } = await import('./start.ts')
 const { version } = await import('#domain/version.ts')

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { operateUsers } from './operate-users.ts'
 import { installationFolder } from './installation-folder.ts'
 import { awaitReady } from './operating/await-ready.ts'

@@ -1,7 +1,7 @@
 // Runs an operator's command in a test: within the test, or as an operator does, as a process of its own.
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { readConfig, type Env } from './config.ts'
+import { readConfig, type Env } from './config/config.ts'
 import type { DatabaseSettings } from './database/open-database.ts'
 import { CommandRefused, type Command } from './operating/command.ts'
 

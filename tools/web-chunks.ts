@@ -33,7 +33,7 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /web\/(app\/(shell|answers)\.|loading\/drawn-later\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|outbox\/outbox-entries\.|routing\/not-found-page\.|ui\/dialog\.)|contract\/goal-amounts|domain\/goals\/goal-changes|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /web\/(app\/(shell|answers)\.|loading\/drawn-later\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|device\/outbox-entries\.|routing\/not-found-page\.|ui\/dialog\.)|contract\/goal-amounts|domain\/goals\/goal-changes|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** The learner's progress, for the dashboard, the modules and the lessons. */
@@ -51,7 +51,7 @@ const notices = {
 /** What keeps answers on the device, and the outbox. */
 const device = {
   name: 'device',
-  test: /web\/(device\/(?!device\.)|outbox\/|app\/learner-outbox\.|offline\/learner-notices\.)|node_modules\/idb\//,
+  test: /web\/(device\/(?!device\.|idle\.|outbox-entries\.)|outbox\/|app\/learner-outbox\.|offline\/learner-notices\.)|node_modules\/idb\//,
   priority: 2,
 }
 /** What only the dashboard shows, or the pages that its parts lead to. */

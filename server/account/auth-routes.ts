@@ -1,7 +1,7 @@
 // Signing in and out, registering, and the learner's own name and email.
 import type { FastifyRequest } from 'fastify'
+import type { Registration } from '#contract/account.ts'
 import { calls } from '#contract/calls.ts'
-import type { Registration } from '../config.ts'
 import { given } from '../database/row-fields.ts'
 import type { CallRequest, Handlers } from '../http/calls.ts'
 import { refuse, type Field, type Refusal } from '../http/problems.ts'

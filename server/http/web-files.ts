@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PasswordPolicy, Registration } from '#contract/account.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import type { Config } from '../config.ts'
 import { isUnchanged } from './etags.ts'
 import { answerUnknownAddress } from './failures.ts'
 import { pageLines, type PageLines } from './page-lines.ts'
@@ -15,7 +15,7 @@ import { isPagePath } from './page-paths.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
 /** What the page is told before any script runs: attributes of its root element. */
-export type PageData = Pick<Config, 'isDemoOn' | 'passwordPolicy' | 'registration'>
+export type PageData = { isDemoOn: boolean; passwordPolicy: PasswordPolicy; registration: Registration }
 
 type WebOptions = {
   directory: string

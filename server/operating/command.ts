@@ -1,5 +1,5 @@
 // What every command for the operator is given, and how one says that it will not do what was asked.
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 export type CommandContext = {
   config: Config

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { version } from '#domain/version.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { loadCourses } from '../content/course.ts'
 import { replacedIn } from './backup-folder.ts'
 import type { CommandContext } from './command.ts'

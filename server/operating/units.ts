@@ -1,7 +1,7 @@
 // The units and the wrapper of deploy/, which an operator has copied: whether they are this release's, and fit each other.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { CommandContext } from './command.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
 

@@ -160,18 +160,18 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     wall: 'the environment is read by the two programs',
     says: /^process.env is read in server\/main.ts and server\/operate.ts only/,
     stops: [
-      ['server/config.ts', "export const port = process.env['PORT']"],
+      ['server/config/config.ts', "export const port = process.env['PORT']"],
       ['server/operating/backup.ts', "export const port = process.env['PORT']"],
       ['course/build-course.ts', "export const folder = process.env['CONTENT_DIR']"],
       ['server/operate-users.ts', "export const port = process.env['PORT']"],
-      ['server/config.ts', "import { env } from 'node:process'\nexport const port = env.PORT"],
+      ['server/config/config.ts', "import { env } from 'node:process'\nexport const port = env.PORT"],
       ['web/routing/tool-catalogue.ts', 'export const mode = process.env.NODE_ENV'],
     ],
     allows: [
       ['server/main.ts', "export const port = process.env['PORT']"],
       ['server/operate.ts', "export const port = process.env['PORT']"],
       ['course/source/course-source.ts', "export const folder = process.env['CONTENT_DIR']"],
-      ['server/config.ts', 'export const read = (env: { PORT: string }) => env.PORT'],
+      ['server/config/config.ts', 'export const read = (env: { PORT: string }) => env.PORT'],
     ],
   },
   {
@@ -258,8 +258,8 @@ describe.each(walls)('wallBreaches: $wall', ({ says, stops, allows }) => {
 
 describe('wallBreaches: no cycles', () => {
   const circle = [
-    { path: 'domain/a.ts', source: "import { b } from './tax/b.ts'\nexport const a = b" },
-    { path: 'domain/tax/b.ts', source: "import { c } from '#domain/c.ts'\nexport const b = c" },
+    { path: 'domain/a.ts', source: "import { b } from './b.ts'\nexport const a = b" },
+    { path: 'domain/b.ts', source: "import { c } from './c.ts'\nexport const b = c" },
     { path: 'domain/c.ts', source: "import type { a } from './a.ts'\nexport const c = 1" },
   ]
 
@@ -268,7 +268,7 @@ describe('wallBreaches: no cycles', () => {
       {
         path: 'domain/a.ts',
         line: 1,
-        message: 'imports itself in a circle: domain/a.ts → domain/tax/b.ts → domain/c.ts → domain/a.ts',
+        message: 'imports itself in a circle: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts',
       },
     ])
   })
@@ -282,6 +282,32 @@ describe('wallBreaches: no cycles', () => {
 
   test('lets a line of three files pass', () => {
     expect(wallBreaches([...circle.slice(0, 2), { path: 'domain/c.ts', source: 'export const c = 1' }])).toEqual([])
+  })
+
+  const importing = (path: string, specifier: string) => ({
+    path,
+    source: `import { x } from '${specifier}'\nexport const y = x`,
+  })
+
+  test('stops two folders that import from each other, though no file does', () => {
+    const folders = [importing('web/device/a.ts', '../outbox/b.ts'), importing('web/outbox/c.ts', '../device/d.ts')]
+    expect(wallBreaches(folders).map(({ message }) => message)).toEqual([
+      'imports itself in a circle: web/device → web/outbox → web/device',
+    ])
+    expect(wallBreaches(folders.slice(1))).toEqual([])
+  })
+
+  test('stops two rooms of a feature that do so, and lets a room and its feature share', () => {
+    const quiz = importing('web/learning/quiz/a.ts', '../lesson/b.ts')
+    const lesson = importing('web/learning/lesson/c.ts', '../quiz/d.ts')
+    expect(wallBreaches([quiz, lesson])).toHaveLength(1)
+    const shared = importing('web/learning/quiz/a.ts', '../mark.ts')
+    expect(wallBreaches([shared, importing('web/learning/e.ts', './quiz/d.ts')])).toEqual([])
+  })
+
+  test('stops a folder that imports what composes it', () => {
+    const config = importing('server/http/a.ts', '../config.ts')
+    expect(wallBreaches([config, importing('server/app.ts', './http/b.ts')])).toHaveLength(1)
   })
 
   test('names the line of a breach', () => {

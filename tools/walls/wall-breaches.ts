@@ -3,7 +3,7 @@
 // are not of imports alone (globals such as `fetch` and the clock, SQL, paths of files, quotation marks, syntax that Node
 // cannot strip), and circles count imports of types and lazy ones too.
 import path from 'node:path/posix'
-import { importCycles } from './import-cycles.ts'
+import { folderCycles, importCycles } from './import-cycles.ts'
 import { sourceFacts, type SourceFacts, type SourceFile, type Spot } from './source-facts.ts'
 
 export type Breach = { path: string; line: number; message: string }
@@ -14,7 +14,8 @@ export function wallBreaches(files: SourceFile[]): Breach[] {
   const found = all.flatMap((facts) =>
     rules.flatMap((rule) => rule(facts).map((spot) => ({ path: facts.path, line: spot.line, message: spot.name }))),
   )
-  const cycles = importCycles(all).map((cycle) => ({
+  const product = all.filter((facts) => inLayers(facts.path) && !isTest(facts.path))
+  const cycles = [...importCycles(all), ...folderCycles(product)].map((cycle) => ({
     path: cycle[0] ?? '',
     line: 1,
     message: `imports itself in a circle: ${[...cycle, cycle[0]].join(' → ')}`,
@@ -70,7 +71,7 @@ function isTestService(file: string, target: string): boolean {
 
 /** Folders that are plumbing for every feature of their layer; each other folder is a feature. */
 const plumbing: Record<string, string[]> = {
-  server: ['content', 'database', 'http'],
+  server: ['config', 'content', 'database', 'http'],
   web: ['api', 'device', 'glossary', 'loading', 'outbox', 'routing', 'session', 'ui', 'word-search', 'worker'],
 }
 /** The files that put features together, and those that try, measure or take apart the whole. */
@@ -170,7 +171,7 @@ function network(facts: SourceFacts): Spot[] {
   )
 }
 
-/** The programs that a person starts, which hand their environment to server/config.ts, and the build's reader of content. */
+/** The programs that a person starts, which hand their environment to server/config/config.ts, and the build's reader of content. */
 const programs = ['server/main.ts', 'server/operate.ts']
 const environmentReaders = [...programs, 'course/source/course-source.ts']
 

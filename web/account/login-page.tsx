@@ -1,7 +1,7 @@
 // Signing in, with an account or with the demo account in one press.
 import { useEffect, useState } from 'react'
 import type { LoginBody } from '#contract/account.ts'
-import { idle } from '../loading/prefetch.ts'
+import { idle } from '../device/idle.ts'
 import { AuthError, useAuth } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
 import { paths } from '#contract/paths.ts'

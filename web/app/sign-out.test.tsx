@@ -7,7 +7,7 @@ import { SignOut } from './sign-out.tsx'
 const learner = { id: 'ada', name: 'Ada', username: 'ada', email: 'ada@example.org', profileImage: null, isDemo: false }
 
 // A store that never answers, as WebKit's does while a page before it holds it.
-vi.mock('../outbox/outbox-store.ts', async (original) => ({
+vi.mock('../device/outbox-store.ts', async (original) => ({
   ...(await original<object>()),
   entriesOf: () => new Promise(() => {}),
 }))

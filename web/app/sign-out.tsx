@@ -51,7 +51,7 @@ const storePatience = 4000
 async function sendWhatWaits(learnerId: string): Promise<number> {
   const [{ sendPending }, { entriesOf }] = await Promise.all([
     import('../outbox/outbox.ts'),
-    import('../outbox/outbox-store.ts'),
+    import('../device/outbox-store.ts'),
   ])
   const noAnswer = new Promise<[]>((resolve) => setTimeout(resolve, storePatience, []))
   if ((await Promise.race([entriesOf(learnerId), noAnswer])).length === 0) return 0

@@ -1,7 +1,7 @@
 // Where this browser stores what a learner needs without a connection. Private windows and full disks may refuse it, and a tab
 // of another version may keep it shut: then there is no store, and the app works as it does without one.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
-import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+import type { OutboxEntry } from './outbox-entries.ts'
 import { asEntry, type Version1Post } from './version-1.ts'
 
 /** What the server last answered to a learner at an address. */

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { deviceStore } from './device-store.ts'
-import type { NewEntry } from '../outbox/outbox-entries.ts'
+import type { NewEntry } from './outbox-entries.ts'
 
 const learner = (id: string) => ({ id, name: id }) as User
 const ada = learner('ada')
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 async function putInOutbox(learnerId: string): Promise<void> {
-  const { putEntry } = await import('../outbox/outbox-store.ts')
+  const { putEntry } = await import('./outbox-store.ts')
   const entry: NewEntry = {
     learnerId,
     kind: 'read',

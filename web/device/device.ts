@@ -1,8 +1,8 @@
 // What the rest of the app asks of the device: to store the answers that the learner who is signed in was given, to give
 // them when the server gives none, and to remove them. The code of the store comes when it is first needed, after the page.
 import type { User } from '#contract/account.ts'
-import { idle } from '../loading/prefetch.ts'
 import { readStored, store } from './browser-storage.ts'
+import { idle } from './idle.ts'
 
 /** Names the learner whose answers are stored, so that a device that stores nothing need not look. */
 const markName = 'tuppence-kept-for'
@@ -66,7 +66,7 @@ export function forgetLearner({ hasLeft }: { hasLeft: boolean }): void {
   if (hasLeft) clearStorages((name) => isOf(leaving, name))
   inTurn(async () => {
     await (await answerStore()).forgetAnswers()
-    if (hasLeft) await (await import('../outbox/outbox-store.ts')).throwAwayAll(leaving)
+    if (hasLeft) await (await import('./outbox-store.ts')).throwAwayAll(leaving)
     // Last, so that a tab that is closed meanwhile leaves a trace of what is still to do.
     if (learnerId === null) store('localStorage', markName, null)
   })

@@ -48,7 +48,7 @@ test('a device of version 1 keeps its answers, and its posts stand in the outbox
   before.addEventListener('versionchange', () => before.close())
 
   const { deviceStore } = await import('./device-store.ts')
-  const { entriesOf } = await import('../outbox/outbox-store.ts')
+  const { entriesOf } = await import('./outbox-store.ts')
   const store = await deviceStore()
   expect(await store?.getAll('answers')).toEqual(answers)
   expect(await store?.get('facts', 'owner')).toBe(ada)
@@ -60,7 +60,7 @@ test('a device of version 1 keeps its answers, and its posts stand in the outbox
     { kind: 'quiz', body: { ...place, attempt }, outcome: { kind: 'unanswered' } },
     { kind: 'read', body: { moduleId: 1, lessonId: 2 }, outcome: null },
   ])
-  // The same key and lane as the kinds themselves give (web/learning/lesson/lesson-outbox.test.ts).
+  // The same key and lane as the kinds themselves give (web/learning/lesson-outbox.test.ts).
   expect(entries.map(({ key }) => key)).toEqual(['read:1', `quiz:${attempt.attemptId}`, 'read:2'])
   expect(entries.map(({ lane }) => lane)).toEqual(['lesson-1', 'lesson-1', 'lesson-2'])
   expect(await entriesOf(bert)).toMatchObject([

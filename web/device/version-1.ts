@@ -1,5 +1,5 @@
 // What the version before stored on a device: posts of lessons alone, in a store of their own. They go into the outbox.
-import type { NewEntry } from '../outbox/outbox-entries.ts'
+import type { NewEntry } from './outbox-entries.ts'
 
 /** A post in the store 'waiting' of version 1. */
 export type Version1Post = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
-import type { OutboxEntry, Outcome } from '../outbox/outbox-entries.ts'
+import type { OutboxEntry, Outcome } from '../device/outbox-entries.ts'
 import { depositName, goalWith, sumOf, type PendingDeposit } from './goals-queries.ts'
 
 const goal = { id: 'g', currentAmount: 0.1 } as Goal

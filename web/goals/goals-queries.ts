@@ -6,7 +6,7 @@ import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { changeAnswer, outdate, readQuery } from '../api/answer-cache.ts'
 import { call } from '../api/client.ts'
 import { deviceOwner } from '../device/device.ts'
-import { isRefused, useOutboxEntries, type OutboxEntry } from '../outbox/outbox-entries.ts'
+import { isRefused, useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 
 export const goalsQuery = readQuery('GET /api/goals')
 

@@ -1,4 +1,5 @@
 // Addresses within the course: the ids that they hold, and the page for those that the course does not have.
+import { curriculum } from 'virtual:curriculum'
 import { paths } from '#contract/paths.ts'
 import { Page } from '../routing/page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -21,4 +22,21 @@ export function NothingHere({ title }: { title: 'Module not found' | 'Lesson not
  */
 export function readPathId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9][0-9]{0,5}$/.test(text) ? Number(text) : null
+}
+
+/** A lesson beside another in the order of the course. */
+export type Neighbour = { title: string; href: string }
+
+const course = curriculum.flatMap((module) =>
+  module.lessons.map(({ id, title }) => ({ id, title, href: paths.lesson(module.id, id) })),
+)
+
+/** The lesson after this one; undefined after the last. */
+export function nextLesson(lessonId: number): Neighbour | undefined {
+  return course[course.findIndex(({ id }) => id === lessonId) + 1]
+}
+
+/** The lesson before this one; undefined before the first. */
+export function previousLesson(lessonId: number): Neighbour | undefined {
+  return course[course.findIndex(({ id }) => id === lessonId) - 1]
 }

@@ -6,7 +6,7 @@ import type { ModuleWithProgress, OverallProgress } from '#contract/learning.ts'
 import type { LessonDone } from '#domain/learning/completion.ts'
 import { readQuery } from '../api/answer-cache.ts'
 import { deviceOwner } from '../device/device.ts'
-import { isRefused, useOutboxEntries } from '../outbox/outbox-entries.ts'
+import { isRefused, useOutboxEntries } from '../device/outbox-entries.ts'
 import { activeWith, doneIn, doneInLesson, doneInModule, progressWith } from './pending-progress.ts'
 
 export type LessonPlace = { moduleId: number; lessonId: number }

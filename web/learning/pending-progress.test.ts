@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+import type { OutboxEntry } from '../device/outbox-entries.ts'
 import type { LessonDone } from '#domain/learning/completion.ts'
 import { activeWith, doneIn, doneInLesson, doneInModule, progressWith } from './pending-progress.ts'
 

@@ -3,7 +3,7 @@ import { curriculum } from 'virtual:curriculum'
 import type { ActiveLesson, LessonProgress, ModuleProgress, OverallProgress } from '#contract/learning.ts'
 import { completedWith, scoresWith, type LessonDone, type Scores } from '#domain/learning/completion.ts'
 import { activeLesson, overallProgress } from '#domain/learning/progress.ts'
-import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+import type { OutboxEntry } from '../device/outbox-entries.ts'
 
 /** What was done in a lesson, as an entry of the outbox has it; nothing for entries of other features. */
 export function doneIn({ kind, body }: OutboxEntry): LessonDone[] {

@@ -1,10 +1,10 @@
 // The settings' part about this device: what is to be saved yet and what the server would not take, how much of the course is
 // here without a connection, and the app among the device's own.
 import { useMutation } from '@tanstack/react-query'
-import { couldBeSaved, isRefused, useOutboxEntries, type OutboxEntry } from '../outbox/outbox-entries.ts'
+import { couldBeSaved, isRefused, useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { nameOf } from '../outbox/outbox-kind.ts'
 import { outcomeText } from '../outbox/outbox-words.ts'
-import { removeEntry } from '../outbox/outbox-store.ts'
+import { removeEntry } from '../device/outbox-store.ts'
 import { sendNow, sendPending } from '../outbox/outbox.ts'
 import { useLearner } from '../session/auth.tsx'
 import { Button } from '../ui/button.tsx'

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { entriesOf, putEntry } from '../outbox/outbox-store.ts'
+import { entriesOf, putEntry } from '../device/outbox-store.ts'
 import { OthersWaiting } from './others-waiting.tsx'
 
 const deposit = { kind: 'deposit', lane: 'goal-1', body: { title: 'My rent money' }, madeAt: 0, outcome: null }

@@ -2,7 +2,7 @@
 import type { ProblemCode } from '#contract/problem.ts'
 import type { CallError } from '../api/client.ts'
 import { timeOfDay } from '../api/try-again-words.ts'
-import type { Outcome } from './outbox-entries.ts'
+import type { Outcome } from '../device/outbox-entries.ts'
 
 /** @example outcomeText({ kind: 'refused', reason: 'The quiz has changed.' }, now) */
 export function outcomeText(outcome: Outcome, now: Date): string {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { User } from '#contract/account.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { OutboxKind } from './outbox-kind.ts'
-import { entriesOf, removeEntry, throwAwayAll } from './outbox-store.ts'
+import { entriesOf, removeEntry, throwAwayAll } from '../device/outbox-store.ts'
 
 // On a laden machine; a test that is given up keeps its locks, and the next would wait for them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -108,7 +108,7 @@ describe('post', () => {
 
   test('is over once this device’s copies are up to date, so that a page left then has lost nothing', async () => {
     const { post } = await openTab()
-    const { onSaved } = await import('./outbox-store.ts')
+    const { onSaved } = await import('../device/outbox-store.ts')
     const { changeStored, deviceIsDone, setDeviceOwner, storeAnswer } = await import('../device/device.ts')
     const { storedAnswer } = await import('../device/answer-store.ts')
     const addresses = ['/api/1', '/api/2', '/api/3', '/api/4']
@@ -171,8 +171,8 @@ describe('post', () => {
     const posted = post(note('a', '1'))
     await vi.advanceTimersByTimeAsync(1000)
     expect(await posted).toBe('done')
-    const { refresh } = await import('./outbox-store.ts')
-    const { seenEntries, canStoreEntries } = await import('./outbox-entries.ts')
+    const { refresh } = await import('../device/outbox-store.ts')
+    const { seenEntries, canStoreEntries } = await import('../device/outbox-entries.ts')
     await refresh()
     expect([seenEntries(), canStoreEntries()]).toEqual([[], false])
   })
@@ -205,7 +205,7 @@ describe('post', () => {
 
   test('tells every tab what the server answered, once', async () => {
     const one = await openTab()
-    const store = await import('./outbox-store.ts')
+    const store = await import('../device/outbox-store.ts')
     const heard: unknown[] = []
     store.onSaved(({ entry, answer: given }) => heard.push([entry.key, given]))
     const other = await openTab()

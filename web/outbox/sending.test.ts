@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../api/client.ts'
 import { noteAnswer } from '../api/connection.ts'
 import { registerKinds, type OutboxKind } from './outbox-kind.ts'
-import { entriesOf, putEntry, throwAwayAll } from './outbox-store.ts'
+import { entriesOf, putEntry, throwAwayAll } from '../device/outbox-store.ts'
 import { keepSending, type Sender } from './sending.ts'
 
 // On a laden machine; a test that is given up keeps its locks, and the next would wait for them.

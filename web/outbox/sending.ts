@@ -3,12 +3,12 @@
 import { isServerThere } from '../api/client.ts'
 import { onLateStore } from '../device/device-store.ts'
 import { isLost, onAnsweredAgain, onConnectionChange } from '../api/connection.ts'
-import { isRefused, type OutboxEntry } from './outbox-entries.ts'
+import { isRefused, type OutboxEntry } from '../device/outbox-entries.ts'
 import { kindOf } from './outbox-kind.ts'
 import { sendPending, type Round } from './outbox.ts'
-import { refresh } from './outbox-store.ts'
+import { refresh } from '../device/outbox-store.ts'
 import { createProbe } from './backoff.ts'
-import { onEntriesChange, seenEntries } from './outbox-entries.ts'
+import { onEntriesChange, seenEntries } from '../device/outbox-entries.ts'
 
 export type Sender = {
   /** Sends what is pending, because the learner asks for it. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { CallError } from '../api/client.ts'
 import type { ProblemCode } from '#contract/problem.ts'
-import { couldBeSaved, type Outcome } from './outbox-entries.ts'
+import { couldBeSaved, type Outcome } from '../device/outbox-entries.ts'
 import { isFinal, outcomeText, refusalText } from './outbox-words.ts'
 import { UnsavedEntries } from './unsaved-entries.tsx'
 

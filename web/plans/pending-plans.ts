@@ -1,6 +1,6 @@
 // Plans with the changes that the server's answer does not tell of yet, since they stand in the outbox.
 import type { Plan } from '#contract/plans.ts'
-import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+import type { OutboxEntry } from '../device/outbox-entries.ts'
 
 /** A change of a plan as it stands in the outbox. `action` names the plan, as it was. */
 export type PlanChange = {

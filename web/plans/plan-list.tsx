@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { newId } from '../api/new-id.ts'
-import { canStoreEntries, type OutboxEntry } from '../outbox/outbox-entries.ts'
+import { canStoreEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { UnsavedEntries } from '../outbox/unsaved-entries.tsx'
 import { DeletedPlace } from '../ui/deleted-place.tsx'
 import { PlanCard } from './plan-card.tsx'

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readQuery } from '../api/answer-cache.ts'
-import { isRefused, useOutboxEntries, type OutboxEntry } from '../outbox/outbox-entries.ts'
+import { isRefused, useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { post } from '../outbox/outbox.ts'
 import { useLearner } from '../session/auth.tsx'
 import { withdrawToast } from '../ui/toast.ts'

@@ -2,8 +2,8 @@
 // server refuses, the form says, with all that was typed.
 import { useEffect, useState } from 'react'
 import { fieldErrorsOf } from '../api/client.ts'
-import { isRefused, seenEntries } from '../outbox/outbox-entries.ts'
-import { removeEntry } from '../outbox/outbox-store.ts'
+import { isRefused, seenEntries } from '../device/outbox-entries.ts'
+import { removeEntry } from '../device/outbox-store.ts'
 import type { FieldErrors } from '../ui/fields/form.ts'
 import { showToast } from '../ui/toast.ts'
 import { changeIn, type PlanChange } from './pending-plans.ts'

@@ -1,9 +1,8 @@
 // What a new password must be, beyond the length that every form asks for. The strict policy knows about 49,000 leaked
 // passwords from a kept list; beside it stand words that people here would think of, and the learner's own names.
+import type { PasswordPolicy } from '#contract/account.ts'
 import type { Field } from '#server/http/problems.ts'
 import { signInNameKey } from '../learner.ts'
-
-export type PasswordPolicy = 'standard' | 'strict'
 
 /** Whose password it is to be. */
 export type Names = { name: string; username: string; email: string }

@@ -6,18 +6,16 @@ import { isModuleComplete, type LessonDone } from '#domain/learning/completion.t
 import { answerOnDevice } from '#web/api/answer-cache.ts'
 import { hasNoAnswer } from '#web/api/client.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
-import { isRefused, seenEntries } from '#web/outbox/outbox-entries.ts'
+import { isRefused, seenEntries } from '#web/device/outbox-entries.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
 import { post } from '#web/outbox/outbox.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { lessonProgressQuery, moduleProgressQuery, type LessonPlace } from '../learning-queries.ts'
+import type { Retryable } from '../not-saved.tsx'
 import { doneIn, doneInModule, lessonIdsOf, progressWith } from '../pending-progress.ts'
 import { markRunSaved } from '../quiz/quiz-run.ts'
-import { quizKind, readKind, type QuizAttempt } from './lesson-outbox.ts'
-
-/** Set when the same thing is sent once more, so that the page goes on saying that it is not saved yet. */
-export type Retryable = { isRetry: boolean }
+import { quizKind, readKind, type QuizAttempt } from '../lesson-outbox.ts'
 
 /** Marks a lesson as read. A failure shows no toast: the page says it where it happened. */
 export function useMarkAsRead(place: LessonPlace) {

@@ -8,8 +8,8 @@ import { CourseWay } from '../course-way.tsx'
 import { useModuleProgress } from '../learning-queries.ts'
 import { isWorthAnotherGo, onwardLabel } from '../learning-words.ts'
 import { ModulePicture } from '../module/module-picture.tsx'
+import { bestQuizText } from '../lesson-words.ts'
 import * as words from './lesson-page-words.ts'
-import { bestQuizText } from './lesson-words.ts'
 
 const everyLesson = new Map(curriculum.map(({ id, lessons }) => [id, lessons.length]))
 

@@ -1,9 +1,8 @@
 // The ways through lessons: to the parts of one, and to the lessons before and after it in the order of the course.
 import { ArrowLeft, ArrowRight, ChevronDown } from 'lucide-react'
-import { curriculum } from 'virtual:curriculum'
 import { Link } from 'wouter'
 import type { LessonHeading } from '#contract/learning.ts'
-import { paths } from '#contract/paths.ts'
+import { nextLesson, previousLesson, type Neighbour } from '../course-address.tsx'
 import * as words from './lesson-page-words.ts'
 
 type OnThisPageProps = { headings: readonly LessonHeading[]; current: string | null }
@@ -60,15 +59,8 @@ export function PartsFolded({ headings }: Pick<OnThisPageProps, 'headings'>) {
   )
 }
 
-type Neighbour = { title: string; href: string }
-
-/** The lesson after this one; undefined after the last. */
-export function nextLesson(lessonId: number): Neighbour | undefined {
-  return course[course.findIndex(({ id }) => id === lessonId) + 1]
-}
-
 export function LessonNeighbours({ lessonId }: { lessonId: number }) {
-  const before = course[course.findIndex(({ id }) => id === lessonId) - 1]
+  const before = previousLesson(lessonId)
   const after = nextLesson(lessonId)
   return (
     <nav aria-label={words.neighboursLabel} className="mt-8 grid gap-3 sm:grid-cols-2 print:hidden">
@@ -93,7 +85,3 @@ function NeighbourLink({ label, title, href, isNext = false }: Neighbour & { lab
     </Link>
   )
 }
-
-const course = curriculum.flatMap((module) =>
-  module.lessons.map(({ id, title }) => ({ id, title, href: paths.lesson(module.id, id) })),
-)

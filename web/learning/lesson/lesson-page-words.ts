@@ -7,13 +7,6 @@ export const previousLessonLabel = 'Previous lesson'
 export const nextLessonLabel = 'Next lesson'
 export const guidesTitle = (count: number) => (count === 1 ? 'Guide for this moment' : 'Guides for this moment')
 
-// Beside something that is not saved yet.
-export const savedNow = 'Saved now.'
-export const notSavedTitle = (what: string) => `Not saved: ${what}.`
-export const saveAgainLabel = 'Save again'
-export const savingLabel = 'Saving…'
-export const throwAwayLabel = 'Throw away'
-
 // When a module is finished, or the whole course.
 export const moduleFinishedTitle = (moduleId: number) => `You have finished Module ${moduleId}`
 export const learntTitle = 'What you have learnt'

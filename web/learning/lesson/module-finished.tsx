@@ -9,8 +9,8 @@ import { onwardLabel } from '../learning-words.ts'
 import { ModulePicture } from '../module/module-picture.tsx'
 import pictures from '../module/module-pictures.svg'
 import { CourseFinished } from './course-finished.tsx'
+import { moduleFinishedText } from '../lesson-words.ts'
 import * as words from './lesson-page-words.ts'
-import { moduleFinishedText } from './lesson-words.ts'
 
 export function ModuleFinished({ moduleId }: { moduleId: number }) {
   const module = curriculum.find(({ id }) => id === moduleId)

@@ -1,7 +1,7 @@
 // What came of today's practice: which skills are Secure now, when the questions come back, and where to read about what was wrong.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { isRefused, useOutboxEntries } from '#web/outbox/outbox-entries.ts'
+import { isRefused, useOutboxEntries } from '#web/device/outbox-entries.ts'
 import { UnsavedEntries } from '#web/outbox/unsaved-entries.tsx'
 import { useLearner } from '#web/session/auth.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

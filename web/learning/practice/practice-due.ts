@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readQuery } from '#web/api/answer-cache.ts'
 import { deviceOwner } from '#web/device/device.ts'
-import { isRefused, useOutboxEntries } from '#web/outbox/outbox-entries.ts'
+import { isRefused, useOutboxEntries } from '#web/device/outbox-entries.ts'
 
 /** The name of its entries in the outbox. */
 export const practiceName = 'practice'

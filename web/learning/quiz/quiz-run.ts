@@ -6,7 +6,7 @@ import { withDrawnOptions } from '#domain/learning/option-order.ts'
 import { markQuiz } from '#domain/learning/quiz-marking.ts'
 import { newId } from '#web/api/new-id.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
-import type { QuizAttempt } from '../lesson/lesson-outbox.ts'
+import type { QuizAttempt } from '../lesson-outbox.ts'
 
 /** A question with the figures of one of its variants, and its options in the order in which they are shown. */
 export type AskedQuestion = Omit<QuizQuestion, 'variants'> & { variant: number }

@@ -1,5 +1,5 @@
 // The quiz side of a lesson: its questions one by one, then the results. A finished graded run is sent at once.
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Lesson, Quiz as QuizAnswer } from '#contract/learning.ts'
 import { newId } from '#web/api/new-id.ts'
@@ -9,10 +9,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
-import type { useSendQuiz } from '../lesson/complete-lesson.ts'
-import { quizKind, unknownAnswersQuery } from '../lesson/lesson-outbox.ts'
-import { rewordedText } from '../lesson/lesson-words.ts'
-import { NotSaved, useUnsaved } from '../lesson/not-saved.tsx'
+import { quizKind, unknownAnswersQuery, type QuizAttempt } from '../lesson-outbox.ts'
+import { rewordedText } from '../lesson-words.ts'
+import { NotSaved, useUnsaved, type Retryable } from '../not-saved.tsx'
 import { QuizQuestionForm } from './quiz-question-form.tsx'
 import { QuizResults } from './quiz-results.tsx'
 import {
@@ -31,7 +30,7 @@ import * as words from './quiz-words.ts'
 
 type QuizProps = {
   quiz: UseQueryResult<QuizAnswer>
-  send: ReturnType<typeof useSendQuiz>
+  send: UseMutationResult<unknown, Error, Retryable & { attempt: QuizAttempt }>
   lesson: Lesson
   place: LessonPlace
   /** How often the quiz was taken before; what waits to be saved counts. */

@@ -1,16 +1,17 @@
 // What the learner is told of a post that the server does not have: why, what becomes of it, and what they can do.
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { canStoreEntries, couldBeSaved, useOutboxEntries, type Outcome } from '#web/outbox/outbox-entries.ts'
+import { canStoreEntries, couldBeSaved, useOutboxEntries, type Outcome } from '#web/device/outbox-entries.ts'
+import { removeEntry } from '#web/device/outbox-store.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
-import { removeEntry } from '#web/outbox/outbox-store.ts'
 import { outcomeText } from '#web/outbox/outbox-words.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Retryable } from './complete-lesson.ts'
-import * as words from './lesson-page-words.ts'
-import { notStoredText } from './lesson-words.ts'
+import * as words from './lesson-words.ts'
+
+/** Set when the same thing is sent once more, so that the page goes on saying that it is not saved yet. */
+export type Retryable = { isRetry: boolean }
 
 type NotSavedProps = {
   /** Null when there is nothing to say (any more). */
@@ -66,7 +67,7 @@ export function NotSaved({ unsaved, what, isBusy, onRetry }: NotSavedProps) {
 }
 
 function whatNext(unsaved: Unsaved): string {
-  return unsaved.outcome === null ? notStoredText(unsaved.error) : outcomeText(unsaved.outcome, new Date())
+  return unsaved.outcome === null ? words.notStoredText(unsaved.error) : outcomeText(unsaved.outcome, new Date())
 }
 
 /** What became of something that the server does not have: it is in the outbox, or in this tab alone. */

@@ -123,7 +123,7 @@ describe('readConfig', () => {
 
   // promise: config-refuses-example-password
   test('refuses the password that deploy/example.env shows to everybody', () => {
-    const sample = readFileSync(path.join(import.meta.dirname, '../deploy/example.env'), 'utf8')
+    const sample = readFileSync(path.join(import.meta.dirname, '../../deploy/example.env'), 'utf8')
     const [, password = ''] = /^POSTGRES_PASSWORD=(.+)$/m.exec(sample) ?? []
     expect(password).not.toBe('')
     expect(problemsOf({ DATABASE_URL: `postgres://tuppence:${password}@database/tuppence` })).toEqual([

@@ -1,9 +1,9 @@
 // What an operator may set. Every wrong setting is told of at once, in a sentence that says what to write instead.
 import { isIP } from 'node:net'
 import path from 'node:path'
-import type { PasswordPolicy } from './account/password/password-policy.ts'
-import type { DatabaseSettings } from './database/open-database.ts'
-import { overloadLimits } from './http/overload.ts'
+import type { PasswordPolicy, Registration } from '#contract/account.ts'
+import type { DatabaseSettings } from '../database/open-database.ts'
+import { overloadLimits } from '../http/overload.ts'
 
 export type Config = {
   port: number
@@ -29,11 +29,9 @@ export type Config = {
   /** Whom to tell of a hole in this server: a mailto:, https: or tel: address; null when nobody is named. */
   securityContact: string | null
 }
-/** Who may open an account: everybody, nobody but by the operator's command, or who has a link from the operator. */
-export type Registration = (typeof registrations)[number]
 export type Env = { readonly [name: string]: string | undefined }
 
-const registrations = ['open', 'closed', 'invited'] as const
+const registrations = ['open', 'closed', 'invited'] as const satisfies Registration[]
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /** `defaults` are what only the program that starts us knows: folders, and how much to log. */

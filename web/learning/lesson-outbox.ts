@@ -6,13 +6,8 @@ import { isModuleComplete, type LessonDone } from '#domain/learning/completion.t
 import { changeAnswer, outdate, readQuery } from '#web/api/answer-cache.ts'
 import { call } from '#web/api/client.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
-import {
-  lessonProgressQuery,
-  moduleProgressQuery,
-  overallProgressQuery,
-  type LessonPlace,
-} from '../learning-queries.ts'
-import { doneInModule, lessonIdsOf, progressWith } from '../pending-progress.ts'
+import { lessonProgressQuery, moduleProgressQuery, overallProgressQuery, type LessonPlace } from './learning-queries.ts'
+import { doneInModule, lessonIdsOf, progressWith } from './pending-progress.ts'
 import { quizWords, readWords, refusalTexts } from './lesson-words.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { User } from '#contract/account.ts'
 import { readQuery } from '#web/api/answer-cache.ts'
 import { deviceIsDone, setDeviceOwner, storedAnswer } from '#web/device/device.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
-import { lessonProgressQuery, moduleProgressQuery, modulesQuery, overallProgressQuery } from '../learning-queries.ts'
+import { lessonProgressQuery, moduleProgressQuery, modulesQuery, overallProgressQuery } from './learning-queries.ts'
 import { afterCompleting, quizKind, readKind, unknownAnswersQuery } from './lesson-outbox.ts'
 
 const record = { attempts: 1, bestScore: 5, lastScore: 5, questionCount: 6 }

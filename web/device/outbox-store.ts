@@ -1,5 +1,5 @@
 // The outbox on the device, and who is told when it changes: this tab and the others.
-import { change, deviceStore, ofLearner } from '../device/device-store.ts'
+import { change, deviceStore, ofLearner } from './device-store.ts'
 import type { NewEntry, Outcome, OutboxEntry } from './outbox-entries.ts'
 import { noteDelivered, noteEntries } from './outbox-entries.ts'
 

@@ -82,6 +82,13 @@ export function bestQuizText({
   return bestScore === null ? 'not taken yet' : `best score ${bestScore} out of ${questionCount}`
 }
 
+// Beside something that is not saved yet.
+export const savedNow = 'Saved now.'
+export const notSavedTitle = (what: string) => `Not saved: ${what}.`
+export const saveAgainLabel = 'Save again'
+export const savingLabel = 'Saving…'
+export const throwAwayLabel = 'Throw away'
+
 /** What to do about a post that only this tab holds, since the browser stores nothing. */
 export function notStoredText(error: unknown): string {
   const next = hasNoAnswer(error) ? 'Check your connection, then try again.' : 'Try again in a few minutes.'

@@ -29,3 +29,24 @@ export const noneOnDevice = {
   glossaryLink: 'glossary',
   after: 'work offline.',
 }
+
+// The lesson itself: where it belongs, its text, and the ways on.
+export const lessonNotFound = 'Lesson not found'
+export const lessonLoading = 'Loading lesson content...'
+export const unknownLesson = 'Lesson'
+export const lessonToLoad = 'this lesson'
+export const breadcrumbLabel = 'Breadcrumb'
+export const moduleLink = (moduleId: number, title: string) => `Module ${moduleId}: ${title}`
+export const doneMark = 'Done'
+export const notMarkedAsRead = 'this lesson is not marked as read yet'
+export const aboutLabel = 'About this lesson'
+export const toolLabel = 'Tool for this lesson'
+export const moduleBackLink = 'Back to Module'
+export const quizLabel = 'Continue to Quiz'
+export const toolToLoad = 'the calculator'
+export const stoppedText = (part: string) => `You stopped at ‘${part}’.`
+export const carryOnLink = 'Carry on from there'
+
+// Where the nations of the UK differ.
+export const allNationsLabel = 'Show all nations'
+export const nationQuestion = 'Where in the UK are you?'

@@ -9,6 +9,7 @@ import { LoadFailure } from '#web/loading/load-failure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { NothingHere, readPathId } from '../course-address.tsx'
 import { lessonQuery, type LessonPlace } from '../learning-queries.ts'
+import * as words from './lesson-page-words.ts'
 import type { RenderPlanOffer } from './lesson-reading.tsx'
 import type { LoadTool } from './lesson-tool.tsx'
 import { LessonsOnDevice } from './lessons-on-device.tsx'
@@ -22,14 +23,15 @@ export function LessonPage(parts: LessonPageProps) {
   const params = useParams<{ moduleId: string; lessonId: string }>()
   const moduleId = readPathId(params.moduleId)
   const lessonId = readPathId(params.lessonId)
-  if (moduleId === null || lessonId === null) return <NothingHere title="Lesson not found" />
+  if (moduleId === null || lessonId === null) return <NothingHere title={words.lessonNotFound} />
   return <LoadedLesson key={`${moduleId}/${lessonId}`} place={{ moduleId, lessonId }} {...parts} />
 }
 
 function LoadedLesson({ place, ...parts }: LessonPageProps & { place: LessonPlace }) {
   const lesson = useQuery(lessonQuery(place))
-  if (lesson.isPending) return <ReadingSkeleton label="Loading lesson content..." />
-  if (lesson.error instanceof CallError && lesson.error.status === 404) return <NothingHere title="Lesson not found" />
+  if (lesson.isPending) return <ReadingSkeleton label={words.lessonLoading} />
+  if (lesson.error instanceof CallError && lesson.error.status === 404)
+    return <NothingHere title={words.lessonNotFound} />
   if (lesson.isLoadingError)
     return <FailedLesson place={place} error={lesson.error} onRetry={() => void lesson.refetch()} />
   return (
@@ -42,11 +44,12 @@ function LoadedLesson({ place, ...parts }: LessonPageProps & { place: LessonPlac
 type FailedLessonProps = { place: LessonPlace; error: unknown; onRetry: () => void }
 
 function FailedLesson({ place, error, onRetry }: FailedLessonProps) {
-  const title = curriculum.flatMap(({ lessons }) => lessons).find(({ id }) => id === place.lessonId)?.title ?? 'Lesson'
+  const title =
+    curriculum.flatMap(({ lessons }) => lessons).find(({ id }) => id === place.lessonId)?.title ?? words.unknownLesson
   return (
     <Page title={title}>
       <PageHeading>{title}</PageHeading>
-      <LoadFailure what="this lesson" error={error} onRetry={onRetry} />
+      <LoadFailure what={words.lessonToLoad} error={error} onRetry={onRetry} />
       <LessonsOnDevice error={error} />
     </Page>
   )

@@ -12,6 +12,7 @@ import type { LessonPlace } from '../learning-queries.ts'
 import { GuidesOfLesson } from './guides-of-lesson.tsx'
 import { LessonContent } from './lesson-content.tsx'
 import { LessonNeighbours, PartsFolded } from './lesson-navigation.tsx'
+import * as words from './lesson-page-words.ts'
 import { ReadingColumns } from './reading-columns.tsx'
 import { PlaceOffer, ReadingBar, useReadingBar, useReadingPlace, useStoppedAt } from './reading-place.tsx'
 
@@ -45,7 +46,7 @@ export function LessonReading(props: LessonReadingProps) {
     <>
       <ReadingBar bar={bar} />
       <ReadingColumns
-        label="About this lesson"
+        label={words.aboutLabel}
         headings={headings}
         current={current}
         beside={tool === null && <FittingTool toolId={lesson.toolId} />}
@@ -59,9 +60,9 @@ export function LessonReading(props: LessonReadingProps) {
         {moduleFinished}
         <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between print:hidden">
           <ButtonLink href={paths.module(place.moduleId)} look="quiet">
-            Back to Module
+            {words.moduleBackLink}
           </ButtonLink>
-          {onContinue !== null && <Button onClick={onContinue}>Continue to Quiz</Button>}
+          {onContinue !== null && <Button onClick={onContinue}>{words.quizLabel}</Button>}
         </div>
         <GuidesOfLesson lessonId={lesson.id} />
         <LessonNeighbours lessonId={lesson.id} />
@@ -75,7 +76,7 @@ function FittingTool({ toolId }: { toolId: string | null }) {
   const tool = findTool(toolId)
   if (tool === undefined) return null
   return (
-    <section aria-label="Tool for this lesson" className="mt-6 border-t border-line pt-5">
+    <section aria-label={words.toolLabel} className="mt-6 border-t border-line pt-5">
       <div className="flex items-start gap-3">
         <IconTile name={tool.icon} />
         <div className="min-w-0">

@@ -3,6 +3,7 @@
 import { startTransition, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { onceSettled } from '#web/loading/prefetch.ts'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
+import * as words from './lesson-page-words.ts'
 
 export type LoadTool = (toolId: string) => Promise<ReactNode>
 
@@ -23,7 +24,7 @@ export function LessonTool({ toolId, load }: { toolId: string; load: LoadTool })
         <div ref={place} className="@container mt-8 print:hidden">
           <div className={height}>
             {/* A browser that could not fetch a script does not try it again before the page is loaded anew. */}
-            {error !== null && <LoadFailure what="the calculator" error={error} onRetry={() => location.reload()} />}
+            {error !== null && <LoadFailure what={words.toolToLoad} error={error} onRetry={() => location.reload()} />}
           </div>
         </div>
       )}

@@ -17,6 +17,7 @@ import { Quiz } from '../quiz/quiz.tsx'
 import { useHasFinishedModule, useMarkAsRead, useSendQuiz } from './complete-lesson.ts'
 import { LessonTool, type LoadTool } from './lesson-tool.tsx'
 import { readKind } from '../lesson-outbox.ts'
+import * as words from './lesson-page-words.ts'
 import { LessonReading, type RenderPlanOffer } from './lesson-reading.tsx'
 import { moduleFinishedAnnouncement, readingTime } from '../lesson-words.ts'
 import { ModuleFinished } from './module-finished.tsx'
@@ -72,7 +73,7 @@ export function LessonView({ lesson, place, loadTool, renderPlanOffer }: LessonV
           <NotSaved
             // Without a connection it is pending, as the notice below says, and the lesson counts as done.
             unsaved={unreadMark?.outcome?.kind === 'unanswered' && !isConnected ? null : unreadMark}
-            what="this lesson is not marked as read yet"
+            what={words.notMarkedAsRead}
             isBusy={markAsRead.isPending}
             onRetry={() => markAsRead.mutate({ isRetry: true })}
           />
@@ -129,8 +130,10 @@ function Breadcrumb({ moduleId }: { moduleId: number }) {
   const module = curriculum.find(({ id }) => id === moduleId)
   if (module === undefined) return null
   return (
-    <nav aria-label="Breadcrumb" className="mb-1 print:hidden">
-      <TextLink href={paths.module(moduleId)} className="min-h-11">{`Module ${moduleId}: ${module.title}`}</TextLink>
+    <nav aria-label={words.breadcrumbLabel} className="mb-1 print:hidden">
+      <TextLink href={paths.module(moduleId)} className="min-h-11">
+        {words.moduleLink(moduleId, module.title)}
+      </TextLink>
     </nav>
   )
 }
@@ -140,7 +143,7 @@ function LessonFacts({ lesson, isDone }: { lesson: Lesson; isDone: boolean }) {
     <span className="flex flex-wrap gap-x-5 gap-y-1 text-base">
       <span>{lessonNumber({ moduleId: lesson.moduleId, order: listed(lesson)?.order ?? lesson.id })}</span>
       {lesson.isWritten && <span>{readingTime(lesson.minutes)}</span>}
-      {isDone && <span className="font-semibold text-good">Done</span>}
+      {isDone && <span className="font-semibold text-good">{words.doneMark}</span>}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { NationButtons } from '#web/session/nation-buttons.tsx'
 import { savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { useAllNations } from './all-nations.ts'
+import * as words from './lesson-page-words.ts'
 
 /** `text` is the element that the text stands in, once it does. The boxes are folded before they are painted, so that nothing moves. */
 export function NationBoxes({ text }: { text: HTMLElement | null }) {
@@ -40,7 +41,11 @@ export function NationBoxes({ text }: { text: HTMLElement | null }) {
   return places.map((place, at) =>
     createPortal(
       <div className="mt-2 -mb-2 print:hidden">
-        <CheckboxField label="Show all nations" isChecked={isShowingAll} onChange={(isAll) => showAll(place, isAll)} />
+        <CheckboxField
+          label={words.allNationsLabel}
+          isChecked={isShowingAll}
+          onChange={(isAll) => showAll(place, isAll)}
+        />
       </div>,
       place,
       String(at),
@@ -61,7 +66,7 @@ async function saveNation(nation: Nation): Promise<void> {
 function NationQuestion({ onChoose }: { onChoose: (nation: Nation) => void }) {
   return (
     <div className="mt-4 print:hidden">
-      <p className="mb-2 font-semibold">Where in the UK are you?</p>
+      <p className="mb-2 font-semibold">{words.nationQuestion}</p>
       <NationButtons onChoose={onChoose} />
     </div>
   )

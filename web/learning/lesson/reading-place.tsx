@@ -4,6 +4,7 @@ import { Bookmark } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import type { LessonHeading } from '#contract/learning.ts'
 import { useLearner } from '#web/session/auth.tsx'
+import * as words from './lesson-page-words.ts'
 import { storeAnchor, storedAnchor } from './stopped-place.ts'
 
 type Reading = {
@@ -107,12 +108,12 @@ export function PlaceOffer({ part }: { part: LessonHeading }) {
     <p className="mb-6 flex items-start gap-2.5 rounded-[var(--radius)] bg-highlight px-4 py-2.5 print:hidden">
       <Bookmark aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" strokeWidth={1.75} />
       <span>
-        You stopped at ‘{part.text}’.{' '}
+        {words.stoppedText(part.text)}{' '}
         <a
           href={`#${part.anchor}`}
           className="inline-block min-h-6 font-semibold text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong hover:decoration-2"
         >
-          Carry on from there
+          {words.carryOnLink}
         </a>
       </span>
     </p>

@@ -24,7 +24,7 @@ export function usePlans() {
   return { query, plans, pending }
 }
 
-export function usePendingChanges(): readonly PendingChange[] {
+function usePendingChanges(): readonly PendingChange[] {
   const { id } = useLearner()
   const entries = useOutboxEntries(id)
   return useMemo(

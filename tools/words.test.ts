@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countTexts, textsIn, textsTooMany } from './words.ts'
+import { countTexts, numbersToLower, textsIn, textsTooMany } from './words.ts'
 
 const wordsIn = (source: string) => textsIn('web/goals/a.tsx', source).map(({ words }) => words)
 
@@ -97,5 +97,21 @@ describe('textsTooMany', () => {
         ['web/learning/lesson/ranks.ts', 1],
       ]),
     )
+  })
+})
+
+describe('numbersToLower', () => {
+  const texts = [{ words: 'Set a goal', file: 'web/goals/goal-form.tsx', line: 1 }]
+
+  test('passes a place with as many texts as it is left with', () => {
+    expect(numbersToLower(texts, { 'web/goals': { texts: 1, why: 'not moved yet' } })).toEqual([])
+  })
+
+  test('names a place with fewer, and how many', () => {
+    const left = { 'web/goals': { texts: 2, why: 'not moved yet' }, 'web/plans': { texts: 1, why: 'not moved yet' } }
+    expect(numbersToLower(texts, left)).toEqual([
+      'web/goals holds 1 texts: lower its number in tools/words.ts from 2.',
+      'web/plans holds 0 texts: lower its number in tools/words.ts from 1.',
+    ])
   })
 })

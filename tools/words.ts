@@ -169,6 +169,15 @@ export function textsTooMany(texts: readonly Text[], left: Readonly<Record<strin
   })
 }
 
+/** The places that hold fewer than they are left with: a number that is not lowered would let new texts in. */
+export function numbersToLower(texts: readonly Text[], left: Readonly<Record<string, Left>>): string[] {
+  const counts = countTexts(texts, left)
+  return Object.entries(left).flatMap(([place, { texts: most }]) => {
+    const count = counts.get(place) ?? 0
+    return count < most ? [`${place} holds ${count} texts: lower its number in tools/words.ts from ${most}.`] : []
+  })
+}
+
 if (import.meta.main) {
   const root = path.dirname(import.meta.dirname)
   const files = globSync(sources, { cwd: root, exclude: leftOut })
@@ -176,7 +185,9 @@ if (import.meta.main) {
   const tooMany = textsTooMany(texts, leftInPlace)
   for (const { words, file, line } of tooMany)
     console.error(`${file}:${line}  move to the feature's words file: ${words}`)
-  if (tooMany.length > 0) process.exitCode = 1
+  const tooHigh = numbersToLower(texts, leftInPlace)
+  for (const sentence of tooHigh) console.error(sentence)
+  if (tooMany.length + tooHigh.length > 0) process.exitCode = 1
   for (const [place, count] of countTexts(texts, leftInPlace))
     console.log(`${place.padEnd(40)} ${String(count).padStart(4)} of ${leftInPlace[place]?.texts ?? 0}`)
   console.log(`${texts.length} texts for learners stand outside words files, in ${files.length} files.`)

@@ -43,6 +43,7 @@ export default defineConfig({
 export function courseModules(): Plugin[] {
   return [
     embedded('curriculum', 'curriculum', curriculumOf),
+    embedded('course-in-short', 'courseInShort', ({ inShort }) => inShort),
     embedded('topics', 'topics', topicsOf),
     embedded('other-words', 'courseWords', otherWordsOf),
     embedded('guides', 'guides', guideListOf),

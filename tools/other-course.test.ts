@@ -47,6 +47,8 @@ test('it is built, read by the server and shown as pages, from the folder that C
     cwd: root,
     env: { ...process.env, CONTENT_DIR: content, NODE_ENV: 'production' },
   })
+  const visitors = readFileSync(path.join(build, 'visitors-pages.json'), 'utf8')
+  expect(visitors).toContain('One module of two short lessons, each with a quiz.')
   const { pages } = JSON.parse(readFileSync(path.join(build, 'lesson-pages.json'), 'utf8')) as LessonPages
   expect(Object.keys(pages)).toEqual(['/modules/1/lessons/1', '/modules/1/lessons/2'])
   const { title, html } = pages['/modules/1/lessons/2']!

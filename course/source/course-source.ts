@@ -19,6 +19,8 @@ export type CourseSource = {
   topics: Partial<Record<Topic, string>>
   otherWords: OtherWords
   size: CourseSize
+  /** The course in a few words, for pages that tell of it. */
+  inShort: string
   problems: ContentProblem[]
 }
 /** How much a course has when it is whole, as far as its curriculum says so. */
@@ -90,6 +92,7 @@ export function readCourseSource(directory: string = contentDirectory): CourseSo
     glossary: glossary.value ?? [],
     topics: curriculum.value?.topics ?? {},
     size: curriculum.value?.size ?? {},
+    inShort: curriculum.value?.inShort ?? '',
     otherWords: otherWords.value ?? noOtherWords,
     problems,
   }
@@ -132,6 +135,7 @@ const curriculumSchema = z.strictObject({
     }),
   ),
   size: z.optional(courseSize),
+  inShort: sentence,
   topics: z.optional(z.partialRecord(z.enum(topics), slug)),
 })
 

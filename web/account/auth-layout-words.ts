@@ -1,9 +1,11 @@
 // What stands around the forms for visitors.
+import { courseInShort } from 'virtual:course-in-short'
+
 export const subtitle = 'Short money lessons and calculators for the UK'
 export const slogan = 'Learn to look after your money'
 export const aboutLabel = 'About Tuppence'
 export const modulesTitle = 'Structured learning modules'
-export const modulesText = 'Six modules of three short lessons, each with a quiz.'
+export const modulesText = `${courseInShort}, each with a quiz.`
 export const toolsTitle = 'Interactive financial tools'
 export const toolsText = 'Calculators for pay, budgets, savings and pensions.'
 export const goalsTitle = 'Progress tracking and goal setting'

@@ -1,9 +1,10 @@
 // What the pages of modules say, and their cards.
+import { courseInShort } from 'virtual:course-in-short'
 import type { ModuleStatus } from '#domain/learning/progress.ts'
 import { plural } from '#web/ui/plural.ts'
 
 export const modulesTitle = 'Learning Modules'
-export const modulesLead = 'Six modules of three short lessons. Take them in order, or begin with what you need today.'
+export const modulesLead = `${courseInShort}. Take them in order, or begin with what you need today.`
 export const modulesLoading = 'Loading modules…'
 export const modulesToLoad = 'the modules'
 export const buttonLabels: Record<ModuleStatus, string> = {

@@ -158,13 +158,25 @@ export type PayslipWork = {
   /** Where one of the two totals to date is missing, or they cannot be. */
   totalsProblem: string | null
   interval: PayInterval
-} & ({ kind: 'asks'; asks: string[] } | { kind: 'refused'; message: string } | { kind: 'checked'; check: PayslipCheck })
+} & (
+  | { kind: 'asks'; asks: string[] }
+  | { kind: 'refused'; message: string }
+  | { kind: 'checked'; check: PayslipCheck; verdict: string }
+)
 
-let checkPayslip: ((payslip: PayslipToCheck) => PayslipCheckReading) | null = null
+/** The check and what is said of it; null before they are there. */
+let checker: {
+  checkPayslip: (payslip: PayslipToCheck) => PayslipCheckReading
+  checkedVerdict: (check: PayslipCheck) => string
+} | null = null
 
 /** Fetches what checks a payslip. The page stands without it, and nothing is checked before it is there. */
 export async function loadCheck(): Promise<void> {
-  checkPayslip = (await import('#domain/payroll/payslip-check.ts')).checkPayslip
+  const [{ checkPayslip }, { checkedVerdict }] = await Promise.all([
+    import('#domain/payroll/payslip-check.ts'),
+    import('./words.ts'),
+  ])
+  checker = { checkPayslip, checkedVerdict }
 }
 
 /** Checks the payslip that was typed in, as far as it goes. */
@@ -186,12 +198,13 @@ export function workTyped(texts: PayslipTexts): PayslipWork {
     ...(code?.kind === 'read' ? [] : ['the tax code']),
     ...(basicPay === 0 ? ['your pay'] : []),
   ]
-  if (period === null || code?.kind !== 'read' || basicPay === 0 || checkPayslip === null)
+  if (period === null || code?.kind !== 'read' || basicPay === 0 || checker === null)
     return { ...read, kind: 'asks', asks }
-  return {
-    ...read,
-    ...checkPayslip(toCheck(texts, { period, code: code.code, hasTotals: read.totalsProblem === null })),
-  }
+  const checked = checker.checkPayslip(
+    toCheck(texts, { period, code: code.code, hasTotals: read.totalsProblem === null }),
+  )
+  if (checked.kind === 'refused') return { ...read, ...checked }
+  return { ...read, ...checked, verdict: checker.checkedVerdict(checked.check) }
 }
 
 /** The plans that are ticked. */

@@ -13,15 +13,11 @@ import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { formatRate } from '#domain/tax/rates/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
-import type { PayslipWork } from './inputs.ts'
 import { lineNames } from './names.ts'
+import { listed } from './verdict.ts'
 
 /** What came of the check, in a sentence or two. */
-export function verdict(work: PayslipWork): string {
-  if (work.kind === 'refused') return work.message
-  if (work.kind === 'asks' && work.asks.length === 0) return 'Checking your payslip…'
-  if (work.kind === 'asks') return `Fill in ${listed(work.asks)} to begin.`
-  const { check } = work
+export function checkedVerdict(check: PayslipCheck): string {
   const open = openWords(check)
   return [offWords(check) ?? (open === '' ? allRight(check) : ''), open].filter((words) => words !== '').join(' ')
 }
@@ -182,11 +178,6 @@ export function wageWords(wage: WageCheck, check: PayslipCheck): string {
   if (verdict === 'met') return `${beside}.`
   const missing = short === null ? '' : `, so ${formatMoney(short)} is missing for these hours`
   return `${beside}${missing}. Pay below it is against the law, even if you agreed to it.`
-}
-
-/** Names as they stand in a sentence. */
-export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(names)
 }
 
 const methodMeaning: Record<PensionMethod, string> = {

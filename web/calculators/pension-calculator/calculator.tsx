@@ -1,6 +1,5 @@
 // A pension's future in today's money: the income that it may pay with the State Pension, how long it lasts, and what more a
 // month would change.
-import { formatPounds } from '#domain/money.ts'
 import { projectPension } from '#domain/pension/pension-projection.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { Suspense } from 'react'
@@ -9,6 +8,7 @@ import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText, TodaysYear } from '../frame/tax-year.tsx'
+import { useSettled } from '../frame/use-settled.ts'
 import { Fold } from '../frame/working-table.tsx'
 import { PensionFields } from './fields.tsx'
 import { pensionInputs, planFrom, workPension, type PensionWork } from './inputs.ts'
@@ -23,6 +23,9 @@ const PensionNotes = lazy(async () => (await later()).PensionNotes)
 const PensionDetails = lazy(async () => (await later()).PensionDetails)
 const PensionWorking = lazy(async () => (await later()).PensionWorking)
 
+/** What is far below is drawn anew once typing pauses (milliseconds): each key shows above it sooner. */
+const detailsDelay = 150
+
 export const Calculator = defineCalculator({
   toolId: 'pension-calculator',
   inputs: pensionInputs,
@@ -35,8 +38,9 @@ export const Calculator = defineCalculator({
 })
 
 function PensionBody({ work, today, ...fields }: BodyProps<typeof pensionInputs, PensionWork>) {
-  const { plan, projection, withExtra, taxYear } = work
+  const { projection, taxYear } = work
   const { field, inputs, onInput } = fields
+  const settled = useSettled(work, detailsDelay)
   const planIn = (year: TaxYearId) => planFrom(inputs, { today, taxYear: year })
   return (
     <>
@@ -71,15 +75,11 @@ function PensionBody({ work, today, ...fields }: BodyProps<typeof pensionInputs,
           </Suspense>
           <Suspense fallback={<div className="h-[130rem]" />}>
             <PensionGrowth
-              plan={plan}
-              projection={projection}
-              withExtra={
-                withExtra && { ...withExtra, label: `With ${formatPounds(withExtra.plan.extraMonthly)} a month more` }
-              }
+              work={settled}
               kind={inputs.money === 'then' ? 'then' : 'today'}
               kindField={field('money', { className: 'w-full print:hidden @xl:w-80' })}
             />
-            <PensionDetails work={work} />
+            <PensionDetails work={settled} />
           </Suspense>
         </div>
       </DrawnLater>

@@ -3,10 +3,11 @@
 import { pensionAssumptions, startAge, type PensionPlan, type PotAtAge } from '#domain/pension/pension-plan.ts'
 import type { PensionProjection } from '#domain/pension/pension-projection.ts'
 import { formatPounds, formatPoundsOnAxis, pence } from '#domain/money.ts'
-import { Suspense, type ReactNode } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { isShown } from '../frame/amounts.tsx'
+import type { PensionWork } from './inputs.ts'
 import { percentText } from './words.ts'
 
 const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
@@ -14,44 +15,44 @@ const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).L
 type MoneyKind = 'today' | 'then'
 
 type PensionGrowthProps = {
-  plan: PensionPlan
-  projection: PensionProjection
-  /** With the extra of "what if", when there is one. */
-  withExtra: { projection: PensionProjection; label: string } | null
+  work: PensionWork
   kind: MoneyKind
   /** Where the kind is chosen. */
   kindField: ReactNode
 }
 
-export function PensionGrowth({ plan, projection, withExtra, kind, kindField }: PensionGrowthProps) {
-  const series = seriesOf(projection)
+export function PensionGrowth({ work, kind, kindField }: PensionGrowthProps) {
   return (
     <Card className="p-4 @2xl:p-6">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 className="text-xl">Your pot, year by year</h2>
         {kindField}
       </div>
-      {isDrawable(projection, withExtra?.projection) ? (
-        <Suspense fallback={<div className="h-[23rem]" />}>
-          <LinesChart
-            title={kind === 'today' ? 'Your pot in today’s money' : 'Your pot in future money'}
-            axisTitle="Age"
-            places={series.map(({ age }) => age)}
-            lines={linesOf({ plan, projection, withExtra, kind })}
-            band={bandOf(plan, projection, kind)}
-            markers={markersOf(plan)}
-            beginAt={projection.years}
-            formatPlace={(age) => `Age ${age}`}
-            formatValue={(value) => formatPounds(pence(value))}
-            formatTick={(value) => formatPoundsOnAxis(pence(value))}
-          />
-        </Suspense>
-      ) : (
-        <p>These amounts are too large to draw.</p>
-      )}
+      <GrowthChart work={work} kind={kind} />
     </Card>
   )
 }
+
+const GrowthChart = memo(function GrowthChart({ work, kind }: Pick<PensionGrowthProps, 'work' | 'kind'>) {
+  const { plan, projection, withExtra } = work
+  if (!isDrawable(projection, withExtra?.projection)) return <p>These amounts are too large to draw.</p>
+  return (
+    <Suspense fallback={<div className="h-[23rem]" />}>
+      <LinesChart
+        title={kind === 'today' ? 'Your pot in today’s money' : 'Your pot in future money'}
+        axisTitle="Age"
+        places={seriesOf(projection).map(({ age }) => age)}
+        lines={linesOf(work, kind)}
+        band={bandOf(plan, projection, kind)}
+        markers={markersOf(plan)}
+        beginAt={projection.years}
+        formatPlace={(age) => `Age ${age}`}
+        formatValue={(value) => formatPounds(pence(value))}
+        formatTick={(value) => formatPoundsOnAxis(pence(value))}
+      />
+    </Suspense>
+  )
+})
 
 /** From now to the last age that is looked at. */
 function seriesOf({ series, retirement }: PensionProjection): PotAtAge[] {
@@ -64,14 +65,19 @@ function isDrawable(...projections: (PensionProjection | undefined)[]): boolean 
   )
 }
 
-type Drawn = Omit<PensionGrowthProps, 'kindField'>
-
-function linesOf({ plan, projection, withExtra, kind }: Drawn) {
+function linesOf({ plan, projection, withExtra }: PensionWork, kind: MoneyKind) {
   const read = (from: PensionProjection) => seriesOf(from).map(({ central }) => amountIn(central, kind))
   return [
     ...(withExtra === null
       ? []
-      : [{ label: withExtra.label, meaning: 'pension' as const, isDashed: true, values: read(withExtra.projection) }]),
+      : [
+          {
+            label: `With ${formatPounds(withExtra.plan.extraMonthly)} a month more`,
+            meaning: 'pension' as const,
+            isDashed: true,
+            values: read(withExtra.projection),
+          },
+        ]),
     {
       label: `Growth of ${percentText(plan.returnPercent)} a year`,
       meaning: 'pension' as const,

@@ -1,4 +1,5 @@
 // What stands below the fold or is folded away: it comes after what the page shows first.
+import { memo } from 'react'
 import { PensionAssumptions } from './assumptions.tsx'
 import { PensionIncome } from './income.tsx'
 import type { PensionWork } from './inputs.ts'
@@ -10,7 +11,7 @@ export { PensionGrowth } from './growth.tsx'
 export { PensionNotes } from './notes.tsx'
 export { PensionWorking } from './working.tsx'
 
-export function PensionDetails({ work }: { work: PensionWork }) {
+export const PensionDetails = memo(function PensionDetails({ work }: { work: PensionWork }) {
   return (
     <>
       <PensionLasting work={work} />
@@ -18,4 +19,4 @@ export function PensionDetails({ work }: { work: PensionWork }) {
       <PensionAssumptions work={work} />
     </>
   )
-}
+})

@@ -1,5 +1,4 @@
 // What else bears on pay, under 'More about your pay': tax code, bonus, allowances.
-import { useEffect, useState } from 'react'
 import { shortDate } from '#domain/calendar.ts'
 import { formatPoundsAndPence } from '#domain/money.ts'
 import { taxMonths } from '#domain/tax/pay-months.ts'
@@ -8,6 +7,7 @@ import type { PayDetails } from '#domain/tax/take-home-pay.ts'
 import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useSettled } from '../frame/use-settled.ts'
 import type { TaxFieldsProps, TaxWork, WorkedPay } from './inputs.ts'
 import { aMonth, hasBonus, taxMonthEnd } from './words.ts'
 
@@ -54,7 +54,8 @@ function AnswerInSight({ pay: { details, result } }: { pay: WorkedPay }) {
 }
 
 function TaxCodeField({ inputs, onInput, code }: CodeFieldProps) {
-  const isSettled = useSettled(inputs.code)
+  // A code is not called wrong while it is typed.
+  const isSettled = useSettled(inputs.code, 700) === inputs.code
   const problem = isSettled && code?.kind === 'refused' ? code.message : undefined
   return (
     <TextField
@@ -75,14 +76,4 @@ function monthOptions({ taxYear }: PayDetails) {
     value: String(month),
     label: `Month ${month}, to ${shortDate(taxMonthEnd(taxYear, month))}`,
   }))
-}
-
-/** Whether a text has stood still for a while, so that a code is not called wrong while it is typed. */
-function useSettled(text: string): boolean {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 700)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled === text
 }

@@ -1,19 +1,22 @@
 // The answer: take-home pay a month and a year, in the tax year chosen and in today's with the same weight, what is taken
 // off it, and in words how it comes about.
-import type { RefObject } from 'react'
+import { Suspense, type RefObject } from 'react'
 import { formatPounds, poundsFromPence, toWholePounds } from '#domain/money.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
+import { ErrorBoundary, lazy } from '#web/loading/lazy.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { headlineSize } from '../frame/amounts.tsx'
 import { NextToolLink } from '../frame/next-tool-link.tsx'
 import { RatesEnd } from '../frame/tax-year.tsx'
 import type { TaxWork, WorkedPay } from './inputs.ts'
-import { PayWarnings } from './notes.tsx'
 import { aMonth, askForPay, differenceToday, idleWords, inWords, takenOffWords } from './words.ts'
+
+// Few pays have a warning: its code comes with what stands below the answer.
+const PayWarnings = lazy(async () => (await import('./more-of-answer.tsx')).PayWarnings)
 
 type TaxAnswerProps = {
   work: TaxWork
@@ -54,7 +57,11 @@ export function TaxAnswer({ work: { pay, now, isEmpty }, heading, onSwitchYear }
             <WithTerms>{inWords(pay)}</WithTerms>
           </p>
           <UseInBudget pay={now ?? pay} />
-          <PayWarnings pay={pay} />
+          <ErrorBoundary>
+            <Suspense>
+              <PayWarnings pay={pay} />
+            </Suspense>
+          </ErrorBoundary>
         </>
       )}
       {today.isBeyondTable && <RatesEnd taxYear={today.taxYear} />}

@@ -7,6 +7,7 @@ import { PayNotes } from './pay-notes.tsx'
 import { TaxPeriods } from './periods.tsx'
 
 export { taxCsv } from './csv.ts'
+export { PayWarnings } from './notes.tsx'
 
 const WhatIf = lazy(async () => (await import('./what-if/what-if.tsx')).WhatIf)
 

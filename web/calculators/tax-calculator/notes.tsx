@@ -2,7 +2,7 @@
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { WorkedPay } from './inputs.ts'
-import { noteText, wordedNotes, type WordedNote } from './words.ts'
+import { noteText, wordedNotes, type WordedNote } from './note-words.ts'
 
 /** What may be wrong with the figure, or changed in what was entered. */
 export function PayWarnings({ pay }: { pay: WorkedPay }) {

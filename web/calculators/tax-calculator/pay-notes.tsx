@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { WorkedPay } from './inputs.ts'
 import { bonusWords, claimReason } from './more-words.ts'
 import { isWarning } from './notes.tsx'
-import { noteText, wordedNotes } from './words.ts'
+import { noteText, wordedNotes } from './note-words.ts'
 
 export function PayNotes({ pay }: { pay: WorkedPay }) {
   const notes = wordedNotes(pay.details).filter((note) => !isWarning(note))

@@ -1,14 +1,12 @@
 // A take-home result in words, and the words that its parts share.
-import { addMonths, longDate } from '#domain/calendar.ts'
+import { addMonths } from '#domain/calendar.ts'
 import { formatMoney, formatPounds, pence, toWholePounds, type Pence } from '#domain/money.ts'
 import type { WorkingLine } from '#domain/tax/bands.ts'
-import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { idleLoanWords } from '#domain/tax/idle-loans.ts'
 import type { PayDetails } from '#domain/tax/take-home-pay.ts'
 import { inWholePounds } from '#domain/tax/whole-pay.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import { formatRate, rateAt, rateChangesIn } from '#domain/tax/rates/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import type { TaxWork, WorkedPay } from './inputs.ts'
 
@@ -114,43 +112,6 @@ export function lineName({ band, months }: WorkingLine, { bonusMonth }: PayDetai
   return `${which}: ${band.charAt(0).toLowerCase()}${band.slice(1)}`
 }
 
-/** The notes that have a sentence; the other two are said in words of their own. */
-export type WordedNote = Exclude<PayNote, 'code-rounds-up' | 'bonus-by-month'>
-
-/** The notes of a pay that have a sentence. */
-export function wordedNotes(details: PayDetails): WordedNote[] {
-  return payNotes(details).filter((note) => note !== 'code-rounds-up' && note !== 'bonus-by-month')
-}
-
-/** What a note says. */
-export function noteText(note: WordedNote, { details, result }: WorkedPay): string {
-  const { taxYear } = details
-  switch (note) {
-    case 'ni-rate-changed':
-      return changedRate(details)
-    case 'code-decides-allowances':
-      return 'Your tax code already includes Blind Person’s and Marriage Allowance, so we did not count those choices again.'
-    case 'code-nation-differs':
-      return `Your tax code and where you live are for different nations. We used the rates of ${nationNames[result.nation]}.`
-    case 'code-non-cumulative':
-      return 'With W1, M1 or X in your code, each pay day is taxed separately. This is for the whole year, so your payslips may differ.'
-    case 'code-rate-not-in-year':
-      return `Your tax code is for a rate that ${taxYear} does not have. We used the highest rate of that year.`
-    case 'marriage-allowance-not-due':
-      return 'You cannot get Marriage Allowance at this income, so we left it out.'
-    case 'plan-not-collected':
-      return `Plan 5 loans are not repaid in ${taxYear}: repayments begin in April 2026.`
-    case 'pension-limited-to-pay':
-      return 'A pension payment taken from pay cannot be more than the pay itself, so we used all of your pay.'
-    case 'relief-limited-to-earnings':
-      return 'You get tax relief on payments up to what you earn in the year, so part of yours gets none.'
-    case 'above-annual-allowance':
-      return `This is more than the annual allowance for pensions (${formatRate(rateAt(taxYear, 'pensions.annualAllowance'))}, less for very high incomes). A tax charge may be due.`
-    case 'sacrifice-below-minimum-wage':
-      return `After salary sacrifice this is less than ${formatRate(rateAt(taxYear, 'minimumWage.livingWage'))} an hour for ${details.hoursAWeek ?? usualHoursAWeek} hours a week, the National Living Wage. An employer must not take your pay below the minimum wage for the hours you work.`
-  }
-}
-
 /** What the other salary of a comparison leaves, beside this one. */
 export function differenceInWords(one: Pence, two: Pence): string {
   if (one === two) return 'Both leave the same take-home pay.'
@@ -162,12 +123,4 @@ export function differenceInWords(one: Pence, two: Pence): string {
 /** Joins words as a sentence does. */
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
-function changedRate({ taxYear }: PayDetails): string {
-  const first = rateAt(taxYear, 'nationalInsurance.mainRate')
-  const changes = rateChangesIn(taxYear, 'nationalInsurance.mainRate').map(
-    (rate) => `to ${formatRate(rate)} from ${longDate(rate.from)}`,
-  )
-  return `The main rate of National Insurance was cut ${changes.join(' and ')}. These figures use ${formatRate(first)}, the rate that ${taxYear} began with, for the whole year.`
 }

@@ -17,7 +17,7 @@ import {
   type PayslipWork,
 } from './inputs.ts'
 import { Verdict } from './results.tsx'
-import { verdict } from './verdict.ts'
+import { verdict } from './verdict-words.ts'
 import { PayslipWorking } from './working.tsx'
 
 // What is folded, or comes below, is there once the page stands.

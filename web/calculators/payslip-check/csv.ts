@@ -4,7 +4,7 @@ import { isOpen } from '#domain/payroll/checked-line.ts'
 import type { CsvRow } from '../frame/csv.ts'
 import type { PayslipWork } from './inputs.ts'
 import { lineNames } from './names.ts'
-import { verdict } from './verdict.ts'
+import { verdict } from './verdict-words.ts'
 import { needWords, reasonWords } from './words.ts'
 
 /** The payslip, what we expect and why it differs, as rows of a spreadsheet. */

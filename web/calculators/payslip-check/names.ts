@@ -67,3 +67,8 @@ export const otherKindNames = {
   premium: 'The extra rate for overtime or nights',
   tips: 'Tips or a service charge',
 } as const
+
+/** Names as they stand in a sentence. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names)
+}

@@ -1,6 +1,6 @@
 // The verdict on a payslip.
 import type { PayslipWork } from './inputs.ts'
-import { verdict } from './verdict.ts'
+import { verdict } from './verdict-words.ts'
 
 /** The answer, above all else. */
 export function Verdict({ work }: { work: PayslipWork }) {

@@ -13,8 +13,7 @@ import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { formatRate } from '#domain/tax/rates/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
-import { lineNames } from './names.ts'
-import { listed } from './verdict.ts'
+import { lineNames, listed } from './names.ts'
 
 /** What came of the check, in a sentence or two. */
 export function checkedVerdict(check: PayslipCheck): string {

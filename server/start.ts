@@ -52,7 +52,9 @@ class CannotStart extends Error {}
 
 function loadLibrary({ buildDirectory }: Config): CourseLibrary {
   try {
-    return loadCourses(path.join(buildDirectory, 'course'))
+    const library = loadCourses(path.join(buildDirectory, 'course'))
+    library.courseOn(new Date())
+    return library
   } catch {
     throw new CannotStart(`The course has not been built in ${buildDirectory}: run 'npm run build' first.`)
   }

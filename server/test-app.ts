@@ -6,7 +6,6 @@ import path from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import type { User } from '#contract/account.ts'
 import type { Guide } from '#contract/guides.ts'
-import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { createAccountStore } from './account/account-store.ts'
 import { demoAccount } from './account/demo-account.ts'
 import type { HashTurns } from './account/password/hash-turns.ts'
@@ -75,9 +74,7 @@ export async function openTestApp(
   const app = await buildApp({
     config,
     database: open,
-    library: courseLibrary(
-      new Map(taxYearIds.map((taxYear) => [taxYear, options.courses?.find((of) => of.taxYear === taxYear) ?? course])),
-    ),
+    library: courseLibrary((taxYear) => options.courses?.find((of) => of.taxYear === taxYear) ?? course),
     webDirectory: writeTestBuild(folder),
     now: () => clock.now,
     // Here requests do not arrive at sockets: a thousand are begun in one turn of the event loop.

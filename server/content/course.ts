@@ -1,6 +1,6 @@
-// The course as the server holds it: compiled at build time, one version for each tax year, read once at start.
+// The course as the server holds it: compiled at build time, one version for each tax year, read when it is first asked for.
 import type { ModuleIcon } from '#contract/learning.ts'
-import { readFileSync } from 'node:fs'
+import { accessSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Guide } from '#contract/guides.ts'
 import type { Glossary, Lesson, LessonOutline, QuizQuestion } from '#contract/learning.ts'
@@ -26,24 +26,19 @@ export function courseFileName(taxYear: TaxYearId): string {
   return `${taxYear.replace('/', '-')}.json`
 }
 
-/** Reads the courses that the build compiled. Throws when a file is missing: the build has not run. */
+/** The courses that the build compiled. Throws when a file is missing: the build has not run. */
 export function loadCourses(directory: string): CourseLibrary {
-  const courses = new Map(
-    taxYearIds.map((taxYear) => {
-      const json = readFileSync(join(directory, courseFileName(taxYear)), 'utf8')
-      return [taxYear, JSON.parse(json) as Course] as const
-    }),
-  )
-  return courseLibrary(courses)
+  const fileOf = (taxYear: TaxYearId) => join(directory, courseFileName(taxYear))
+  for (const taxYear of taxYearIds) accessSync(fileOf(taxYear))
+  const read = new Map<TaxYearId, Course>()
+  return courseLibrary((taxYear) => {
+    const course = read.get(taxYear) ?? (JSON.parse(readFileSync(fileOf(taxYear), 'utf8')) as Course)
+    read.set(taxYear, course)
+    return course
+  })
 }
 
-/** A library over courses in memory. */
-export function courseLibrary(courses: ReadonlyMap<TaxYearId, Course>): CourseLibrary {
-  const courseFor = (taxYear: TaxYearId): Course => {
-    const course = courses.get(taxYear)
-    if (course === undefined) throw new Error(`No course was compiled for ${taxYear}`)
-    return course
-  }
+export function courseLibrary(courseFor: (taxYear: TaxYearId) => Course): CourseLibrary {
   return { courseFor, courseOn: rememberHour((instant) => courseFor(taxYearOn(instant).taxYear)) }
 }
 

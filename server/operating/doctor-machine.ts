@@ -1,6 +1,7 @@
 // The doctor's look at settings, Node, the build, folders and disk space.
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { version } from '#domain/version.ts'
 import type { Config } from '../config/config.ts'
 import { loadCourses } from '../content/course.ts'
@@ -47,7 +48,8 @@ function nodeVersion(version: string): Finding {
 
 function build(directory: string): Finding {
   try {
-    loadCourses(path.join(directory, 'course'))
+    const { courseFor } = loadCourses(path.join(directory, 'course'))
+    for (const taxYear of taxYearIds) courseFor(taxYear)
     accessSync(path.join(directory, 'web/index.html'), constants.R_OK)
     return ok('build', directory)
   } catch {

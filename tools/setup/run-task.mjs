@@ -25,7 +25,7 @@ export async function runTask({ node, args, cwd, isServer = false }) {
     ...(isServer ? ['ipc'] : []),
   ])
   // As in the units of deploy/: glibc keeps what hashes of passwords took, once for each of its arenas.
-  const arenas = isServer ? { MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2' } : {}
+  const arenas = isServer ? { MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '1' } : {}
   const child = spawn(node, args, { cwd, stdio, env: { ...process.env, ...arenas, PATH } })
   passSignalsTo(child)
   stopWithNpm(child)

@@ -40,7 +40,7 @@ export async function startServer(
   const port = Number(settings['PORT'] ?? (await freePort()))
   // The last of them as npm start and the units of deploy/ set it.
   const own = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDirectory }
-  const defaults = { ...own, LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '2' }
+  const defaults = { ...own, LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '1' }
   const env = { ...process.env, ...defaults, ...settings }
   const output = logFile === undefined ? 'pipe' : openSync(logFile, 'w')
   const server = startNode([...nodeArguments, serverProgram], {

@@ -9,7 +9,7 @@ import { curriculumOf, guideDatesOf, guideListOf, otherWordsOf, topicsOf } from 
 import { readCourseSource, type CourseSource } from './course/source/course-source.ts'
 import { makeSearchIndex } from './course/search-index.ts'
 import { drawIcons } from './tools/icon-drawing.ts'
-import { chunkFileName, chunkGroups, fetchBeforehand } from './tools/web-chunks.ts'
+import { chunkFileName, chunkGroups, fetchBeforehand, target } from './tools/web-chunks.ts'
 
 const serverAddress = `http://127.0.0.1:${process.env.TUPPENCE_API_PORT ?? '3000'}`
 
@@ -18,8 +18,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), drawIcons(), ...courseModules(), fetchBeforehand()],
   build: {
     outDir: '../dist/web',
-    // The oldest browsers that have all that pages use; README.md and index.html name them.
-    target: ['chrome117', 'edge117', 'firefox125', 'safari17.4'],
+    target,
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },

@@ -12,6 +12,12 @@ export async function openLessonWith(page: Page, exercises: readonly Exercise[])
     const content = `<p>Ceri is 19 and paid today.</p>${places.join('')}<h2 id="after">After</h2><p>The end.</p>`
     await route.fulfill({ response, json: { ...lesson, content, exercises } })
   })
+  // The page without the text that the server would send with it.
+  await page.route('/modules/1/lessons/1', async (route) => {
+    await route.fulfill({
+      response: await route.fetch({ url: new URL('/app-shell.html', route.request().url()).href }),
+    })
+  })
   await page.goto('/modules/1/lessons/1')
 }
 

@@ -26,11 +26,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
 
-  context: async ({ context }, use) => {
-    context.on('page', awaitOwnPage)
-    await use(context)
-  },
-
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
 
   consoleRules: async ({ page }, use) => {
@@ -46,25 +41,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Taken by every test, so that every test listens.
   cleanConsole: [async ({ consoleRules: _listening }, use) => use(), { auto: true }],
 })
-
-/**
- * What a test does it does in the app's own page, not in the text of a lesson that stands there before it (start.spec.ts), unless it
- * waits for no more than the first bytes.
- */
-function awaitOwnPage(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const isDrawn = () => page.locator('#stand-in').waitFor({ state: 'detached' })
-  page.goto = async (url, options) => {
-    const response = await goto(url, options)
-    if (options?.waitUntil !== 'commit') await isDrawn()
-    return response
-  }
-  page.reload = async (options) => {
-    const response = await reload(options)
-    if (options?.waitUntil !== 'commit') await isDrawn()
-    return response
-  }
-}
 
 type ConsoleError = { text: string; address: string }
 

@@ -169,7 +169,7 @@ test.describe('@desk a lesson before the app has begun', () => {
   })
 
   // promise: lesson-page-gives-way
-  test('gives way to the app’s own page, in which nothing has moved and what was pressed has been done', async ({
+  test('is taken over by the app: nothing moves, what was pressed is done, and what was typed is there', async ({
     browser,
     serverUrl,
   }) => {
@@ -182,7 +182,9 @@ test.describe('@desk a lesson before the app has begun', () => {
       await signUpByCall(page)
       const letScriptsCome = await holdScripts(page)
       await page.goto(lesson, { waitUntil: 'commit' })
-      await page.locator('#stand-in').getByRole('button', { name: 'interest', exact: true }).first().click()
+      const heading = await page.waitForSelector('h1')
+      await page.getByRole('combobox').fill('pension')
+      await page.getByRole('button', { name: 'interest', exact: true }).first().click()
       await page.evaluate(() => document.fonts.ready)
       const places = () =>
         page.evaluate(() =>
@@ -194,24 +196,33 @@ test.describe('@desk a lesson before the app has begun', () => {
       const before = await places()
       expect(before.length).toBeGreaterThan(5)
       letScriptsCome()
-      await expect(page.locator('#stand-in')).toHaveCount(0)
       await expect(page.getByRole('dialog').getByText('Interest', { exact: true })).toBeVisible()
+      expect(await heading.evaluate((element) => element.isConnected)).toBe(true)
+      await expect(page.getByRole('combobox')).toHaveValue('pension')
       expect(await places()).toEqual(expect.arrayContaining(before))
       await context.close()
     }
   })
 
-  test('is not shown where this browser knows more: a quiz under way, or a part that the address names', async ({
-    page,
-  }) => {
+  test('is hidden where this browser knows more, as of a quiz under way, until the app has begun', async ({ page }) => {
     await signInAsDemo(page)
+    await page.goto(lesson)
+    await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+    await expect(page.getByText('Question 1 of')).toBeVisible()
     const letScriptsCome = await holdScripts(page)
-    await page.goto(`${lesson}#key-terms`, { waitUntil: 'commit' })
-    await expect(page.getByText('Loading…')).toBeVisible()
-    await expect(page.getByRole('heading')).toHaveCount(0)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('main h1')).toHaveCount(1)
+    await expect(page.locator('main h1')).toBeHidden()
     letScriptsCome()
+    await expect(page.getByText('Question 1 of')).toBeVisible()
+    await expect(page.locator('main h1')).toBeVisible()
+  })
+
+  test('goes to the part that the address names', async ({ page }) => {
+    await signInAsDemo(page)
+    await page.goto(`${lesson}#key-terms`)
     await expect(page.getByRole('heading', { name: 'Key terms' })).toBeFocused()
-    await expect(page.locator('#stand-in')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Key terms' })).toBeInViewport()
   })
 })
 

@@ -1,8 +1,8 @@
 // Which files the web client is cut into, and which of them a learner's browser is told of in the page itself.
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { build, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { firstRequests, type FirstRequests } from './first-requests.ts'
 
 /** What the first page of anyone needs, and the app's own entry: one file. */
@@ -26,7 +26,7 @@ const schemas = {
 /** What pages are made of, charts, toasts and dialogs apart. */
 const parts = {
   name: 'parts',
-  test: /web\/(ui\/(?!calendar-file|chart|toast|dialog|save-file|spoken|fields\/(form-end|text-area|choice|select|segmented))|loading\/load-failure)|lucide-react\/(?!.*\/(copy|printer|rotate-ccw)\.)|domain\/money/,
+  test: /web\/(ui\/(?!calendar-file|chart|toast|deleted-place|dialog|save-file|spoken|fields\/(form-end|text-area|choice|select|segmented))|loading\/load-failure)|lucide-react\/(?!.*\/(copy|printer|rotate-ccw|undo-2)\.)|domain\/money/,
   priority: 3,
   minShareCount: 3,
 }
@@ -70,7 +70,7 @@ const details = {
 /** What calculators have in common. */
 const tools = {
   name: 'tools',
-  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.))|ui\/charts\/(reading|series))/,
+  test: /web\/(app\/pages\/goal-button|calculators\/(catalogue|frame\/(?!tax-year|declared\.))|ui\/charts\/(reading|series|use-element-width))/,
   priority: 1,
 }
 /** Where the search index of each tax year is: a file apart, so that titles are found when an index can't be fetched. */
@@ -127,14 +127,31 @@ export function chunkFileName({ facadeModuleId }: { facadeModuleId: string | nul
   return `assets/${tool}-[hash].js`
 }
 
-/** What runs before the app's own script: as it is written, under a name that changes with it. */
-const firstMoments = firstScript('first-moments')
-const firstReads = firstScript('first-reads')
+type FirstScript = { fileName: string; source: string }
 
-function firstScript(name: string): { fileName: string; source: string } {
-  const source = readFileSync(path.join(import.meta.dirname, `../web/${name}.js`), 'utf8')
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  return { fileName: `assets/${name}-${hash}.js`, source }
+/** The oldest browsers that have all that pages use; README.md and index.html name them. */
+export const target = ['chrome117', 'edge117', 'firefox125', 'safari17.4']
+
+/** What runs before the app's own script: a file by itself, under a name that changes with it. */
+async function firstScript(source: string): Promise<FirstScript> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target,
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(import.meta.dirname, `../web/${source}.ts`),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  })
+  if (!('output' in built)) throw new Error(`${source} was not built`)
+  const { code } = built.output[0]
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  return { fileName: `assets/${path.basename(source)}-${hash}.js`, source: code }
 }
 
 /**
@@ -143,10 +160,15 @@ function firstScript(name: string): { fileName: string; source: string } {
  */
 export function fetchBeforehand(): Plugin {
   let requests: FirstRequests
+  let firstMoments: FirstScript
+  let firstReads: FirstScript
   return {
     name: 'fetch-beforehand',
-    buildEnd(error) {
-      if (error === undefined) requests = firstRequests((id) => this.getModuleInfo(id))
+    async buildEnd(error) {
+      if (error !== undefined) return
+      requests = firstRequests((id) => this.getModuleInfo(id))
+      firstMoments = await firstScript('app/first-moments')
+      firstReads = await firstScript('api/ask-first')
     },
     generateBundle() {
       for (const script of [firstMoments, firstReads]) this.emitFile({ type: 'asset', ...script })
@@ -165,7 +187,7 @@ export function fetchBeforehand(): Plugin {
             .map((file) =>
               line({ rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...lowPriority, ...attributes }),
             )
-        // No browser knows the word: web/first-reads.js asks for it, so that what fails is asked for once.
+        // No browser knows the word: web/api/ask-first.ts asks for it, so that what fails is asked for once.
         const reads = (addresses: string[], attributes: Attributes): HtmlTagDescriptor[] =>
           addresses.map((href) => {
             const priority = requests.lowPriorityReads.includes(href) && lowPriority

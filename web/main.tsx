@@ -1,9 +1,9 @@
 // The app begins here.
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { loadPrerendered } from './app/router.tsx'
+import { takeOver } from './app/router.tsx'
 import { awaitInstallOffer } from './offline/install-offer.ts'
-import { hasStandIn, noteBegun } from './loading/stand-in.ts'
+import { noteBegun } from './loading/begun.ts'
 import { applyAppearance, savedAppearance } from './session/appearance.ts'
 import { startSessionCheck } from './session/auth.tsx'
 import './ui/base.css'
@@ -16,13 +16,18 @@ if ('Segmenter' in Intl && 'groupBy' in Map) void begin(root)
 else root.dataset['tooOld'] = ''
 
 async function begin(root: HTMLElement): Promise<void> {
-  void startSessionCheck()
+  const checking = startSessionCheck()
   awaitInstallOffer()
-  // The page of a visitor is there already, and what somebody has typed into it stays.
-  const isStoodInFor = hasStandIn()
-  const isPageThere = document.getElementById('loading') === null && (await loadPrerendered())
-  if (isPageThere) hydrateRoot(root, <App isPageThere />)
-  else createRoot(root).render(<App isPageThere={false} />)
+  // The page that the server sent whole is there already, and what somebody has typed into it stays.
+  const isWhole = document.getElementById('loading') === null
+  // Not where this browser knows more of it (app/first-moments.ts).
+  const isToTake = isWhole && !('knowsMore' in document.documentElement.dataset)
+  const session = isToTake ? await takeOver(checking) : null
+  if (session !== null) hydrateRoot(root, <App isPageThere session={session} />)
+  else {
+    if (isWhole) root.replaceChildren()
+    createRoot(root).render(<App isPageThere={false} />)
+    noteBegun()
+  }
   document.getElementById('not-started')?.remove()
-  if (!isStoodInFor) noteBegun()
 }

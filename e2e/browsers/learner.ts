@@ -80,10 +80,10 @@ export function learnerAt(engine: Engine, url: string) {
     run,
     press,
     type,
-    /** Opens an address of the app as from the browser's own bar, and waits until a lesson's text has given way to the app. */
+    /** Opens an address of the app as from the browser's own bar, and waits until the app has begun. */
     async open(path: string): Promise<void> {
       await engine.open(`${url}${path}`)
-      await until('the page of the app itself', () => run(() => document.getElementById('stand-in') === null, null))
+      await until('the app to begin', () => run(() => document.getElementById('not-started') === null, null))
     },
     resize: engine.resize,
     print: engine.print,

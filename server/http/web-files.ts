@@ -69,8 +69,7 @@ type Lessons = { taxYear: TaxYearId; at: (path: string) => Html | undefined }
 type Html = { plain: string; etag: string; compressed?: { encoding: 'br' | 'gzip'; bytes: Buffer }[] }
 
 function readPages(directory: string, { isDemoOn, passwordPolicy, registration }: PageData): Pages {
-  const page = readFileSync(path.join(directory, 'index.html'), 'utf8')
-  const built = page.replace(placeOfLesson, '')
+  const built = readFileSync(path.join(directory, 'index.html'), 'utf8')
   const attributes = [
     `data-demo="${isDemoOn ? 'on' : 'off'}"`,
     `data-password-policy="${passwordPolicy}"`,
@@ -78,9 +77,10 @@ function readPages(directory: string, { isDemoOn, passwordPolicy, registration }
   ].join(' ')
   const withoutSession = pageLines(withAttributes(built, `${attributes} data-session="none"`), 'visitors')
   const prerendered = readPrerendered(directory, [isDemoOn ? 'on' : 'off', passwordPolicy, registration].join(' '))
+  const withSession = pageLines(withAttributes(built, attributes), 'learners')
   return {
-    withSession: pageLines(withAttributes(built, attributes), 'learners'),
-    lessons: readLessons(directory, pageLines(withAttributes(page, attributes), 'learners')),
+    withSession,
+    lessons: readLessons(directory, withSession),
     withoutSession,
     visitors: new Map(
       Object.entries(prerendered).map(([at, page]) => [at, compressed(withPage(withoutSession.at(at), page))]),
@@ -103,11 +103,8 @@ function readPrerendered(directory: string, settings: string): Record<string, Pr
 
 /** The page with its own title and content, in place of those that every page begins with. */
 function withPage(html: string, page: Prerendered): string {
-  return withTitle(html, page).replace(/\s*<!--page-->.*<!--\/page-->\s*/s, () => page.html)
-}
-
-function withTitle(html: string, { title }: Prerendered): string {
-  return html.replace(/<title>[^<]*/, () => `<title>${title}`)
+  const titled = html.replace(/<title>[^<]*/, () => `<title>${page.title}`)
+  return titled.replace(/\s*<!--page-->.*<!--\/page-->\s*/s, () => page.html)
 }
 
 /** What the build made of each lesson, the same for every learner. Each is put together when it is first asked for. */
@@ -119,15 +116,11 @@ function readLessons(directory: string, around: PageLines): Lessons {
   const at = (path: string): Html | undefined => {
     const page = Object.hasOwn(pages, path) ? pages[path] : undefined
     if (page === undefined || known.has(path)) return known.get(path)
-    const whole = withTitle(around.at(path), page).replace(placeOfLesson, () => `<div id="stand-in">${page.html}</div>`)
-    known.set(path, compressed(whole))
+    known.set(path, compressed(withPage(around.at(path), page)))
     return known.get(path)
   }
   return { taxYear, at }
 }
-
-/** Beside the root, where the app draws its own in the meantime (web/loading/stand-in.ts). */
-const placeOfLesson = '<!--stand-in-->'
 
 function htmlOf(plain: string): Html {
   return { plain, etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"` }

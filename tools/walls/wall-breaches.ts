@@ -162,8 +162,11 @@ const networkNames = new Set([
   'self.fetch',
 ])
 
+/** The second asks for what a page shows first, before the first is there. */
+const callers = ['web/api/client.ts', 'web/api/ask-first.ts']
+
 function network(facts: SourceFacts): Spot[] {
-  if (!inLayers(facts.path) || facts.path === 'web/api/client.ts' || isTest(facts.path)) return []
+  if (!inLayers(facts.path) || callers.includes(facts.path) || isTest(facts.path)) return []
   return spots(
     facts.globals,
     (name) => networkNames.has(name),

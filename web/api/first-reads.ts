@@ -1,7 +1,7 @@
-// What web/first-reads.js asked the server for while the app's own script was on its way.
+// What web/api/ask-first.ts asked the server for while the app's own script was on its way.
 
-/** `text` is there once the whole answer is, if it is OK. */
-export type FirstRead = { answer: Promise<Response>; text?: string }
+/** `text` is there once the whole answer is, if it is OK; `whole` resolves then, or when it has failed. */
+export type FirstRead = { answer: Promise<Response>; whole: Promise<void>; text?: string }
 
 declare global {
   /** By address. There is none in a test. */
@@ -23,8 +23,28 @@ export function takeFirstRead(
   return Promise.race([read.answer, end])
 }
 
+/** What the HTML was made of that React is taking over; undefined when it draws a page of its own. */
+let takenOver: string | undefined
+
+/**
+ * Waits for the answer that the page’s HTML was made of. Until `endTakeOver`, React is given no other at once, so that it begins with what
+ * is there. False when it does not come: then there is nothing to take over.
+ */
+export async function beginTakeOver(address: string): Promise<boolean> {
+  const read = globalThis.tuppenceReads?.get(address)
+  await read?.whole
+  if (read?.text === undefined) return false
+  takenOver = address
+  return true
+}
+
+export function endTakeOver(): void {
+  takenOver = undefined
+}
+
 /** The text of an answer that is whole already, once. */
 export function takeFirstText(address: string): string | undefined {
+  if (takenOver !== undefined && takenOver !== address) return undefined
   return globalThis.tuppenceReads?.get(address)?.text === undefined ? undefined : take(address)?.text
 }
 

@@ -3,7 +3,6 @@
 // by which the server ends that session and leaves anybody else's.
 import { readStored, store } from '../device/browser-storage.ts'
 
-/** web/first-reads.js, which asks for what a page shows first, looks for it too. */
 const markName = 'tuppence-sign-out'
 
 /** Whose session is still to be ended on the server; null when there is none. */

@@ -2,9 +2,11 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
+import type { Session } from '../session/auth.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 let root: Root | undefined
+const signedOut: Session = { status: 'signed-out', error: null }
 beforeEach(() => {
   document.documentElement.dataset['session'] = 'none'
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
@@ -24,8 +26,8 @@ async function openPage(path: string, settings: Record<string, string> = {}) {
   Object.assign(document.documentElement.dataset, settings)
   history.replaceState(null, '', path)
   const { App } = await import('./app.tsx')
-  const { loadPrerendered } = await import('./router.tsx')
-  expect(await loadPrerendered()).toBe(true)
+  const { takeOver } = await import('./router.tsx')
+  expect(await takeOver(Promise.resolve(signedOut))).toBe(signedOut)
   const { prelude } = await prerender(<App isPageThere />, { progressiveChunkSize: Infinity })
   const place = document.createElement('div')
   place.innerHTML = (await new Response(prelude as ReadableStream).text()).replaceAll(/<link rel="preload"[^>]*>/g, '')
@@ -84,7 +86,7 @@ describe('App', () => {
 
   test('does not take over a page whose link has lost its token: that leads elsewhere', async () => {
     history.replaceState(null, '', '/reset-password')
-    const { loadPrerendered } = await import('./router.tsx')
-    expect(await loadPrerendered()).toBe(false)
+    const { takeOver } = await import('./router.tsx')
+    expect(await takeOver(Promise.resolve(signedOut))).toBeNull()
   })
 })

@@ -54,6 +54,7 @@ const rows: PageRow[] = [
   {
     path: paths.lesson(':moduleId', ':lessonId'),
     load: async () => (await import('./pages/lesson-page.tsx')).LessonPage,
+    content: 'GET /api/modules/{moduleId}/lessons/{lessonId}',
     reads: [
       'GET /api/modules/{moduleId}/lessons/{lessonId}',
       'GET /api/progress/modules/{moduleId}/lessons/{lessonId}',

@@ -1,28 +1,23 @@
 // Shows the page of the address behind its gate, and decides when the code of each page comes. The pages are in pages.ts.
-import {
-  startTransition,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
-import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter'
-import { paths, type PageAccess } from '#contract/paths.ts'
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import { accessTo, paths, type PageAccess } from '#contract/paths.ts'
+import { beginTakeOver } from '../api/first-reads.ts'
+import { setDeviceOwner } from '../device/device.ts'
+import { useHasBegun } from '../loading/begun.ts'
 import { lazy, LazyBoundary, type LazyComponent } from '../loading/lazy.tsx'
 import { idle } from '../device/idle.ts'
 import { onLinkPrefetch } from '../loading/prefetch.ts'
 import type { PageRow } from '../routing/page-row.ts'
 import { RouteFocus } from '../routing/page.tsx'
-import { useAuth } from '../session/auth.tsx'
+import { useAuth, type Session } from '../session/auth.tsx'
 import { hasNoSession } from '../session/site-settings.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import * as words from './gate-words.ts'
 import { gates, LearnersGate, OpenFrame, Shell } from './gates.tsx'
 import { frame, pages } from './pages.ts'
 
-const routes = pages.map(({ path, access, load, loadPart }) => ({ path, access, Page: lazyPage(load), loadPart }))
+const routes = pages.map(({ load, ...page }) => ({ ...page, Page: lazyPage(load) }))
 const NotFoundPage = lazyPage(async () => (await import('../routing/not-found-page.tsx')).NotFoundPage)
 const SignInAgain = lazy(async () => (await import('../account/sign-in-again.tsx')).SignInAgain)
 const Answers = lazy(frame.loadAnswers)
@@ -37,18 +32,25 @@ const BottomNotices = lazy(
 )
 
 /**
- * Fetches the code of the page that the server sent as HTML. False when the app is to show something else at this address, or
- * the code cannot be fetched.
+ * Fetches all that the page is made of which the server sent as HTML, and finds who is signed in. Null when the app is to show
+ * something else at this address, or something of it cannot be fetched.
  */
-export function loadPrerendered(): Promise<boolean> {
-  const route = routes.find(({ path }) => path === location.pathname)
+export async function takeOver(checking: Promise<Session>): Promise<Session | null> {
+  const [session] = await Promise.all([checking, loadPrerendered()]).catch(() => [null])
+  const content = findPage(location.pathname)?.content
   // Without its token a link leads elsewhere.
-  if (route?.access === 'link holders' && location.hash.length < 2) return Promise.resolve(false)
-  const around = route?.access === 'everyone' ? OpenFrame.load() : null
-  return Promise.all([route?.Page.load(), around]).then(
-    () => true,
-    () => false,
-  )
+  if (session === null || (accessTo(location.pathname) === 'link holders' && location.hash.length < 2)) return null
+  if (content === undefined) return session
+  if (session.status !== 'authenticated') return null
+  setDeviceOwner(session.user)
+  return (await beginTakeOver(content)) ? session : null
+}
+
+/** Fetches the code of the page at this address. */
+export async function loadPrerendered(): Promise<void> {
+  const page = findPage(location.pathname)
+  const around = { learners: [Answers, Shell], everyone: [OpenFrame], visitors: [], 'link holders': [] }
+  await Promise.all([page?.load(), ...around[page?.access ?? 'visitors'].map((part) => part.load())])
 }
 
 export function Router({ isPageThere }: { isPageThere: boolean }) {
@@ -124,7 +126,6 @@ function LearnersPages() {
  */
 function useFirstPage(isThereAlready: boolean): boolean {
   const [location] = useLocation()
-  const findPage = useFindPage()
   const [isThere, setIsThere] = useState(isThereAlready)
   useEffect(() => {
     if (isThere) return
@@ -135,26 +136,12 @@ function useFirstPage(isThereAlready: boolean): boolean {
     const around = page?.access === 'learners' ? [Answers.load(), Shell.load()] : []
     // A failure is told when the page is opened.
     void Promise.allSettled([page?.load(), ...around]).then(() => startTransition(() => setIsThere(true)))
-  }, [location, findPage, isThere])
+  }, [location, isThere])
   return isThere
-}
-
-/** False for what the page begins with, which is the HTML that the server sent. */
-function useHasBegun(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-}
-
-function neverChanges(): () => void {
-  return () => {}
 }
 
 /** The page behind a link comes when someone is about to follow it. */
 function usePrefetch(): void {
-  const findPage = useFindPage()
   const { status } = useAuth().session
   useEffect(() => {
     if (status === 'loading') return undefined
@@ -164,23 +151,30 @@ function usePrefetch(): void {
       // A failure is told when the page is opened.
       if (page !== undefined && page.access !== others) page.load().catch(() => {})
     })
-  }, [findPage, status])
+  }, [status])
 }
 
-type FoundPage = { access: PageAccess; load: () => Promise<unknown> }
+type FoundPage = {
+  access: PageAccess
+  /** The address of the call whose response the build made the page of. */
+  content: string | undefined
+  load: () => Promise<unknown>
+}
 
-function useFindPage(): (location: string) => FoundPage | undefined {
-  const { parser } = useRouter()
-  return useCallback(
-    (location) => {
-      for (const { path, access, Page, loadPart } of routes) {
-        const [isHere, params] = matchRoute(parser, path, location)
-        if (isHere) return { access, load: () => Promise.all([Page.load(), loadPart?.(params)]) }
-      }
-      return undefined
-    },
-    [parser],
-  )
+/** As the router finds it: in capitals too, and with a slash at the end. */
+export function findPage(address: string): FoundPage | undefined {
+  for (const { path, access, content, Page, loadPart } of routes) {
+    const form = path.replace(/\/:(\w+)\?$/, '(?:/(?<$1>[^/]+))?').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
+    const params = new RegExp(`^${form}/?$`, 'i').exec(address)
+    if (params === null) continue
+    const named = params.groups ?? {}
+    return {
+      access,
+      content: content?.replaceAll(/^GET |\{(\w+)\}/g, (_, name: string) => named[name] ?? ''),
+      load: () => Promise.all([Page.load(), loadPart?.(named)]),
+    }
+  }
+  return undefined
 }
 
 /** A page whose code comes when it is first opened, or when `load` is called. Its failure is shown in its place. */

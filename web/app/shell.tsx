@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Avatar } from '../session/avatar.tsx'
 import { useLearner } from '../session/auth.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { useHasBegun } from '../loading/begun.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { usePartFocus } from '../routing/part-focus.ts'
@@ -44,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function TopBar() {
   const learner = useLearner()
+  const hasBegun = useHasBegun()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       {/* As wide as the page below, so that both begin and end at the same places. */}
@@ -55,8 +57,12 @@ function TopBar() {
           href={paths.profile}
           className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-full"
         >
-          <span className="sr-only">{words.profileOf(learner.name)}</span>
-          <Avatar user={learner} className="size-[36px]" />
+          {hasBegun && (
+            <>
+              <span className="sr-only">{words.profileOf(learner.name)}</span>
+              <Avatar user={learner} className="size-[36px]" />
+            </>
+          )}
         </Link>
       </div>
     </header>

@@ -1,14 +1,13 @@
 // What the rest of the app asks of the device: to store the answers that the learner who is signed in was given, to give
 // them when the server gives none, and to remove them. The code of the store comes when it is first needed, after the page.
 import type { User } from '#contract/account.ts'
-import { readStored, store } from './browser-storage.ts'
+import { noteOwner, storedOwner } from './device-owner.ts'
 import { idle } from './idle.ts'
 
-/** Names the learner whose answers are stored, so that a device that stores nothing need not look. */
-const markName = 'tuppence-kept-for'
 /** The address under which the learner's picture is stored, whichever version it is. */
 export const pictureAddress = '/api/auth/profile-image'
-let learnerId = readStored('localStorage', markName)
+/** A device that stores nothing need not look. */
+let learnerId = storedOwner()
 /** What was asked of the store, one after the other. */
 let work: Promise<unknown> = Promise.resolve()
 /** Ends the wait for an idle browser. */
@@ -17,7 +16,7 @@ let hurry = () => {}
 /** From now on answers belong to this learner; those of any other go. */
 export function setDeviceOwner(user: User): void {
   learnerId = user.id
-  store('localStorage', markName, user.id)
+  noteOwner(user.id)
   clearStorages((name) => isOfAnother(user.id, name))
   inTurn(async () => {
     await idleUnlessHurried()
@@ -68,7 +67,7 @@ export function forgetLearner({ hasLeft }: { hasLeft: boolean }): void {
     await (await answerStore()).forgetAnswers()
     if (hasLeft) await (await import('./outbox-store.ts')).throwAwayAll(leaving)
     // Last, so that a tab that is closed meanwhile leaves a trace of what is still to do.
-    if (learnerId === null) store('localStorage', markName, null)
+    if (learnerId === null) noteOwner(null)
   })
 }
 

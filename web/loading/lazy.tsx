@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import * as words from './loading-words.ts'
-import { useOwnPage } from './stand-in.ts'
+import { useBegins } from './begun.ts'
 
 export type LazyComponent<Props> = ComponentType<Props> & {
   /** Fetches the code before it is shown. */
@@ -65,7 +65,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 }
 
 function Failure() {
-  useOwnPage()
+  useBegins()
   return (
     <div className="mx-auto max-w-xl p-4">
       <Notice tone="bad" isLive>

@@ -15,6 +15,8 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         retry: false,
         networkMode: 'always',
+        // A timer would keep the build from ending.
+        ...(import.meta.env.SSR && { gcTime: Infinity }),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,7 +1,7 @@
 // What every page shares: its title in the tab, and where focus and scroll go when it opens.
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { useOwnPage } from '../loading/stand-in.ts'
+import { useBegins } from '../loading/begun.ts'
 import { whenThere } from '../ui/when-there.ts'
 import * as words from './page-words.ts'
 
@@ -9,7 +9,7 @@ import * as words from './page-words.ts'
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   // What the build makes of a page runs no effects.
   if (import.meta.env.SSR) showTitle(title)
-  useOwnPage()
+  useBegins()
   useEffect(() => showTitle(title), [title])
   return <>{children}</>
 }

@@ -22,6 +22,7 @@ export function SearchBox() {
   const { data: goals = noGoals } = useQuery({ ...readQuery('GET /api/goals'), enabled: isInUse })
   const search = useSearch(input, goals, SearchResults.load)
   useFocusKeys(input)
+  useTypedBefore(input, search.type)
   const onFocus = () => {
     setIsInUse(true)
     search.open()
@@ -78,6 +79,14 @@ export function SearchBox() {
       </div>
     </search>
   )
+}
+
+/** Takes what was typed before the app had begun. */
+function useTypedBefore(input: RefObject<HTMLInputElement | null>, type: (text: string) => void): void {
+  useEffect(() => {
+    if (input.current?.value) type(input.current.value)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only what is there when the app begins.
+  }, [])
 }
 
 /** The slash, and Ctrl or Cmd with K, go to the search; the slash not while something is being typed. */

@@ -9,7 +9,7 @@ import { isSignedOut, onOtherTab, tellOtherTabs } from './session-events.ts'
 import * as words from './session-words.ts'
 import { hasNoSession } from './site-settings.ts'
 
-type Session =
+export type Session =
   | { status: 'loading' }
   /** `hasEnded` once a change was refused because the session is over: the page stays, with all that was typed. */
   | { status: 'authenticated'; user: User; hasEnded?: boolean }
@@ -60,8 +60,13 @@ export function startSessionCheck(): Promise<Session> {
   return firstCheck
 }
 
-/** `known` is for the build, where there is nobody to ask. */
-export function AuthProvider({ known = firstSession, children }: { known?: Session; children: ReactNode }) {
+type AuthProviderProps = {
+  /** Who is signed in, for the build, where there is nobody to ask, and for a page that is taken over when it is known. */
+  known?: Session | undefined
+  children: ReactNode
+}
+
+export function AuthProvider({ known = firstSession, children }: AuthProviderProps) {
   const { session, setSession, actions } = useSession(known)
 
   useEffect(() => {

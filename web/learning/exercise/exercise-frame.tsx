@@ -13,6 +13,7 @@ import {
 import { useId, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Exercise } from '#contract/exercises.ts'
+import { useHasBegun } from '#web/loading/begun.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Numbered } from './exercise-words.ts'
 import { Mark } from '../mark.tsx'
@@ -42,10 +43,14 @@ type ExerciseFrameProps = {
 
 export function ExerciseFrame({ exercise, place, children, ...marking }: ExerciseFrameProps) {
   const body = useRef<HTMLDivElement>(null)
+  const hasBegun = useHasBegun()
   return (
     <ExerciseBox exercise={exercise} place={place}>
-      <div ref={body}>{children}</div>
-      <Marking {...marking} onAgain={() => again(marking.onAgain, body.current)} />
+      {/* What a learner tried is not in the page that the server sends. */}
+      <div className={hasBegun ? undefined : 'invisible'}>
+        <div ref={body}>{children}</div>
+        <Marking {...marking} onAgain={() => again(marking.onAgain, body.current)} />
+      </div>
     </ExerciseBox>
   )
 }

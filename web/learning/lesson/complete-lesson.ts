@@ -9,6 +9,7 @@ import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { isRefused, seenEntries } from '#web/device/outbox-entries.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
 import { post } from '#web/outbox/outbox.ts'
+import { useHasBegun } from '#web/loading/begun.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { lessonProgressQuery, moduleProgressQuery, type LessonPlace } from '../learning-queries.ts'
@@ -78,7 +79,7 @@ export function useHasFinishedModule(place: LessonPlace): boolean {
   const { id: userId } = useLearner()
   const { data } = useQuery(finishedByQuery(userId))
   useEffect(() => () => storeFinish(userId, null), [userId])
-  return data === place.lessonId
+  return useHasBegun() && data === place.lessonId
 }
 
 /**

@@ -1,6 +1,6 @@
 // The text of a lesson as our server made and sanitised it: its exercises and the offer of a plan stand in their places, other
 // nations than the learner's are folded, its links stay within the app and its glossary terms open in place.
-import { memo, useState, type MouseEvent, type ReactNode } from 'react'
+import { memo, useCallback, useState, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import type { GlossaryTerm, Lesson } from '#contract/learning.ts'
@@ -31,6 +31,13 @@ export const LessonContent = memo(function LessonContent({
   const [openTerm, setOpenTerm] = useState<OpenTerm | null>(null)
   const [text, setText] = useState<HTMLElement | null>(null)
 
+  // In the page that the server sent, exercises stand in their places as nobody has tried them. The app draws its own there, before the
+  // next paint.
+  const takeText = useCallback((element: HTMLElement | null) => {
+    for (const place of element?.querySelectorAll('[data-exercise]') ?? []) place.replaceChildren()
+    setText(element)
+  }, [])
+
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLElement>('button[data-term]')
@@ -48,7 +55,7 @@ export const LessonContent = memo(function LessonContent({
       {/* Another text is another element: what stands within it begins anew. */}
       <div
         key={html}
-        ref={setText}
+        ref={takeText}
         className="lesson-content"
         onClick={onClick}
         dangerouslySetInnerHTML={{ __html: html }}

@@ -3,6 +3,7 @@
 import { Bookmark } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import type { LessonHeading } from '#contract/learning.ts'
+import { useHasBegun } from '#web/loading/begun.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import * as words from './lesson-page-words.ts'
 import { storeAnchor, storedAnchor } from './stopped-place.ts'
@@ -99,7 +100,7 @@ export function useStoppedAt(
   useEffect(() => {
     if (current !== null) storeAnchor({ userId, lessonId }, isAtEnd ? null : current)
   }, [userId, lessonId, current, isAtEnd])
-  return stoppedAt
+  return useHasBegun() ? stoppedAt : null
 }
 
 /** Offers, without insisting, to go on where the learner stopped reading the last time. */

@@ -27,11 +27,13 @@ const wait = (event: MouseEvent): void => {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (button === null) return
   event.preventDefault()
+  // Nor by a part of the page that can hear it already: it would count twice, or not at all.
+  event.stopPropagation()
   pressed = button
 }
-addEventListener('click', wait)
+addEventListener('click', wait, true)
 window.tuppenceBegun = () => {
-  removeEventListener('click', wait)
+  removeEventListener('click', wait, true)
   removeEventListener('error', noteLost, true)
   delete root.dataset['knowsMore']
   pressed?.click()

@@ -36,7 +36,12 @@ export function changeAnswer<Name extends ReadName>(
   [name, params]: [name: Name, ...Params<Name>],
   change: Change<Name>,
 ): void {
-  queryClient.setQueryData<CallAnswer<Name>>(keyOf(name, params), (known) => known && change(known))
+  const queryKey = keyOf(name, params)
+  const state = queryClient.getQueryState<CallAnswer<Name>>(queryKey)
+  // It is as old as before: what the server would say by now is no better known.
+  if (state?.data !== undefined) {
+    queryClient.setQueryData(queryKey, change(state.data), { updatedAt: state.dataUpdatedAt })
+  }
   if (learnerId !== null) changeStored(learnerId, addressOf(name, params), change)
 }
 

@@ -34,9 +34,9 @@ function takeLateAnswer(client: QueryClient, data: unknown, query: AnyQuery): vo
   const late = lateAnswerOf(data)
   if (late === null) return void fromDevice.delete(query)
   fromDevice.add(query)
-  const shownAt = query.state.dataUpdatedAt
+  const shown = query.state.data
   const put = (answer: unknown): void => {
-    if (query.state.dataUpdatedAt !== shownAt) return
+    if (query.state.data !== shown) return
     fromDevice.delete(query)
     client.setQueryData(query.queryKey, answer)
   }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -33,8 +33,8 @@ let server: Plan[]
 let sent: string[]
 let queryClient: QueryClient
 let stopApplying = (): void => {}
-/** What the server answers to a change; null for its usual answer, 'lost' for none. */
-let answer: Response | 'lost' | null
+/** What the server answers to a change; null for its usual answer, 'lost' for none, 'hanging' for none that is known yet. */
+let answer: Response | 'lost' | 'hanging' | null
 
 /** Keeps plans as the server does. */
 function answerTo(address: string, { method, body = '{}' }: Request): Response {
@@ -62,6 +62,7 @@ beforeEach(async () => {
     if (address === '/api/auth/me') return Response.json(user)
     if (address === '/api/notifications') return Response.json({ unreadCount: 0, notifications: [] })
     if (request.method !== 'GET') {
+      if (answer === 'hanging') return new Promise(() => {})
       if (answer === 'lost') throw new TypeError('Failed to fetch')
       if (answer !== null) return answer
       sent.push(`${request.method} ${address}`)
@@ -73,6 +74,7 @@ afterEach(() => {
   stopApplying()
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 function SignedIn() {
@@ -179,6 +181,23 @@ describe('PlansPage', () => {
     await waitFor(() => expect(server[0]).toEqual({ ...payDay, action: 'move £10' }))
     await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull())
     expect(sent).toEqual(['PATCH /api/plans/p1'])
+  })
+
+  test('closes the form once a call has waited for four seconds, with the plan kept on the device', async () => {
+    await openWith(payDay)
+    answer = 'hanging'
+    await press('Edit: move £5 to a pot')
+    const action = await screen.findByLabelText('then I will')
+    await userEvent.clear(action)
+    await userEvent.type(action, 'move £10')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await vi.waitFor(async () => expect(await (await deviceStore())?.count('outbox')).toBe(1))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(2))
+    expect(screen.queryByLabelText('then I will')).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(4100)
+    await vi.waitFor(() => expect(screen.queryByLabelText('then I will')).toBeNull())
+    expect(screen.getByRole('heading', { name: 'If it is pay day, then I will move £10.' })).toBeTruthy()
   })
 
   test('makes a plan in the learner’s own words from the empty page', async () => {

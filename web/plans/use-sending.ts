@@ -1,8 +1,9 @@
-// How a form sends a plan: it stays open until the plan is saved, or kept on the device because there is no answer. What the
+// How a form sends a plan: it stays open until the plan is saved, or kept on the device because no answer comes soon. What the
 // server refuses, the form says, with all that was typed.
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrorsOf } from '../api/client.ts'
-import { isRefused, seenEntries } from '../device/outbox-entries.ts'
+import { isRefused, onEntriesChange, seenEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { removeEntry } from '../device/outbox-store.ts'
 import type { FieldErrors } from '../ui/fields/form.ts'
 import { showToast } from '../ui/toast.ts'
@@ -13,22 +14,42 @@ import { aboutPlan, useChangePlan } from './plans-queries.ts'
 export function useSending(onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const changePlan = useChangePlan()
+  const sending = useMutation({
+    mutationFn: (change: PlanChange) => savedOrKept(change, changePlan.mutateAsync(change)),
+  })
   const send = async (change: PlanChange, showErrors: (errors: FieldErrors) => void): Promise<void> => {
     setProblem(null)
-    const finish = (toast: ReturnType<typeof savedToast>) => {
+    // Both are called only while the form is there.
+    const onSuccess = (end: 'saved' | 'kept') => {
+      const toast = end === 'saved' ? savedToast(change) : keptToast(change)
       showToast({ ...toast, about: aboutPlan(change.planId) })
       onDone()
     }
-    // Both are called only while the form is there.
-    const onSuccess = () => finish(savedToast(change))
     const onError = (error: unknown) => {
-      const entry = seenEntries()?.find((one) => changeIn(one)[0]?.changeId === change.changeId)
-      if (entry !== undefined && !isRefused(entry)) return finish(keptToast(change))
+      const entry = entryOf(change)
       if (entry !== undefined) void removeEntry(entry.id)
       setProblem(planProblem(error))
       showErrors(fieldErrorsOf(error))
     }
-    await changePlan.mutateAsync(change, { onSuccess, onError }).catch(() => {})
+    await sending.mutateAsync(change, { onSuccess, onError }).catch(() => {})
   }
   return { send, problem }
+}
+
+/**
+ * What became of a change first. The outbox notes that no answer comes soon long before the call gives up.
+ * @throws what the call threw, where the device does not keep the change for another try.
+ */
+function savedOrKept(change: PlanChange, saving: Promise<unknown>): Promise<'saved' | 'kept'> {
+  return new Promise((resolve, reject) => {
+    const stop = onEntriesChange(() => {
+      const entry = entryOf(change)
+      if (entry !== undefined && entry.outcome !== null && !isRefused(entry)) resolve('kept')
+    })
+    void saving.then(() => resolve('saved'), reject).finally(stop)
+  })
+}
+
+function entryOf({ changeId }: PlanChange): OutboxEntry | undefined {
+  return seenEntries()?.find((entry) => changeIn(entry)[0]?.changeId === changeId)
 }

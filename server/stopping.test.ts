@@ -102,7 +102,7 @@ describe('SIGTERM while eight connections ask without a pause', () => {
 
 describe('SHUTDOWN_DELAY_SECONDS', () => {
   test('goes on serving, with /readyz at 503, and then stops', async () => {
-    const { program, base } = await started({ SHUTDOWN_DELAY_SECONDS: '2' })
+    const { program, base } = await started({ SHUTDOWN_DELAY_SECONDS: '4' })
     const idle = new Agent({ keepAlive: true, maxSockets: 1 })
     expect((await ask(base, { method: 'GET', path: '/readyz', agent: idle })).answer.statusCode).toBe(200)
     program.child.kill('SIGTERM')

@@ -66,14 +66,16 @@ describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
   test('a transaction has a connection to itself, and what it wrote before it failed is undone', async () => {
     const { database } = lines.open
     const within = Promise.withResolvers<number | undefined>()
+    const asked = Promise.withResolvers<void>()
     const failing = database.transaction().execute(async (trx) => {
       await sql`create table coin (pence integer)`.execute(trx)
       within.resolve(await backend(trx))
-      await setTimeout(20)
+      await asked.promise
       throw new Error('Changed my mind')
     })
     const own = await within.promise
     expect(await Promise.all([backend(database), backend(database)])).not.toContain(own)
+    asked.resolve()
     await expect(failing).rejects.toThrow('Changed my mind')
     await expect(sql`select * from coin`.execute(database)).rejects.toMatchObject({ code: '42P01' })
   })

@@ -213,6 +213,7 @@ test.describe('@desk a lesson before the app has begun', () => {
     await page.reload({ waitUntil: 'commit' })
     await expect(page.locator('main h1')).toHaveCount(1)
     await expect(page.locator('main h1')).toBeHidden()
+    await expect(page.getByText('Loading…')).toBeInViewport()
     letScriptsCome()
     await expect(page.getByText('Question 1 of')).toBeVisible()
     await expect(page.locator('main h1')).toBeVisible()

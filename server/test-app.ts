@@ -123,7 +123,7 @@ export function writeTestBuild(folder: string): string {
   mkdirSync(path.join(web, 'assets'), { recursive: true })
   writeFileSync(
     path.join(web, 'index.html'),
-    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title><link rel="preload" data-for="learners"><link rel="preload" data-for="visitors"></head><body><div id="root"><!--page-->Loading<!--/page--></div></body></html>',
+    '<!doctype html><html lang="en-GB"><head><title>Tuppence</title><link rel="preload" data-for="learners"><link rel="preload" data-for="visitors"></head><body><div id="root"></div></body></html>',
   )
   writeFileSync(path.join(folder, 'visitors-pages.json'), JSON.stringify(testVisitorsPages()))
   const lesson = { title: 'Lesson 2 – Tuppence', html: '<h1>Lesson 2 in its frame</h1>' }

@@ -19,13 +19,17 @@ async function begin(root: HTMLElement): Promise<void> {
   const checking = startSessionCheck()
   awaitInstallOffer()
   // The page that the server sent whole is there already, and what somebody has typed into it stays.
-  const isWhole = document.getElementById('loading') === null
+  const isWhole = root.firstElementChild !== null
   // Not where this browser knows more of it (app/first-moments.ts).
   const isToTake = isWhole && !('knowsMore' in document.documentElement.dataset)
   const session = isToTake ? await takeOver(checking) : null
-  if (session !== null) hydrateRoot(root, <App isPageThere session={session} />)
-  else {
-    if (isWhole) root.replaceChildren()
+  const loading = document.getElementById('loading')
+  if (session !== null) {
+    hydrateRoot(root, <App isPageThere session={session} />)
+    loading?.remove()
+  } else {
+    // Until React’s first drawing, which takes its place.
+    root.replaceChildren(...(loading === null ? [] : [loading]))
     createRoot(root).render(<App isPageThere={false} />)
     noteBegun()
   }

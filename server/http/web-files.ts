@@ -104,7 +104,7 @@ function readPrerendered(directory: string, settings: string): Record<string, Pr
 /** The page with its own title and content, in place of those that every page begins with. */
 function withPage(html: string, page: Prerendered): string {
   const titled = html.replace(/<title>[^<]*/, () => `<title>${page.title}`)
-  return titled.replace(/\s*<!--page-->.*<!--\/page-->\s*/s, () => page.html)
+  return titled.replace('<div id="root">', (start) => start + page.html)
 }
 
 /** What the build made of each lesson, the same for every learner. Each is put together when it is first asked for. */

@@ -1,5 +1,5 @@
 // The lesson as a place to read: its parts, the way on, the place kept, answers that survive a reload, a module finished.
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { findsNothing } from './page-checks.ts'
 import { answerQuiz, quizOf, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
@@ -167,9 +167,16 @@ test('a finished module is told of once, calmly, with one way on', { tag: '@desk
   const userId = await signUpByCall(page)
   for (const lessonId of [4, 6])
     await page.request.post(`/api/progress/modules/2/lessons/${lessonId}/read`, { data: { userId } })
+  // Whoever is quick goes on to the quiz before the page knows that the lesson was still to be done.
+  const progress = '/api/progress/modules/2/lessons/5'
+  const json: unknown = await (await page.request.get(progress)).json()
+  const { promise: isMarked, resolve: letProgressCome } = Promise.withResolvers<void>()
+  const hold = (route: Route) => isMarked.then(() => route.fulfill({ json }))
+  await page.route(`**${progress}`, hold, { times: 1 })
   await openQuiz(page, '/modules/2/lessons/5')
   await expect(page.getByRole('heading', { name: 'You have finished Module 2' })).toHaveCount(0)
   await expect(page.getByText('Lesson marked as read', { exact: true })).toBeVisible()
+  letProgressCome()
   // The read-mark has finished the module: loading the page again in the middle of the quiz must not lose the moment.
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('tuppence-finished-')))
   await page.reload()

@@ -58,7 +58,11 @@ test('goes to the same part again after the reader has scrolled away', { tag: '@
   await page.goto('/modules/2/lessons/4')
   await expect(page.getByRole('heading', { level: 1, name: 'How borrowing works' })).toBeVisible()
   for (let times = 0; times < 2; times += 1) {
-    await page.keyboard.press('Control+k')
+    // The keys of the app are heard once it has begun.
+    await expect(async () => {
+      await page.keyboard.press('Control+k')
+      await expect(box(page)).toBeFocused({ timeout: 200 })
+    }).toPass()
     await page.keyboard.type('offer B lower APR')
     await expect(page.getByRole('option', { name: /How borrowing works/ })).toBeVisible()
     await page.keyboard.press('Enter')

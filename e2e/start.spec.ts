@@ -205,7 +205,7 @@ test.describe('@desk a lesson before the app has begun', () => {
   })
 
   test('is hidden where this browser knows more, as of a quiz under way, until the app has begun', async ({ page }) => {
-    await signInAsDemo(page)
+    await signUpByCall(page)
     await page.goto(lesson)
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
     await expect(page.getByText('Question 1 of')).toBeVisible()

@@ -8,12 +8,14 @@ import { applyAppearance, savedAppearance } from '../session/appearance.ts'
 const root = document.documentElement
 applyAppearance(savedAppearance())
 
-// A quiz under way, the place where the learner stopped, and a sign-out that the server has yet to hear of.
+// A quiz under way, a part of the lesson that the address names, the place where the learner stopped, and a sign-out that the
+// server has yet to hear of.
 const [lessonId] = /\d+$/.exec(location.pathname) ?? []
 const userId = storedOwner()
 const { mode } = (history.state ?? {}) as { mode?: string }
 const hasStopped = userId !== null && lessonId !== undefined && storedAnchor({ userId, lessonId: +lessonId }) !== null
-if (mode !== undefined || hasStopped || owedSignOut() !== null) root.dataset['knowsMore'] = ''
+const isAtPart = lessonId !== undefined && location.hash !== ''
+if (mode !== undefined || isAtPart || hasStopped || owedSignOut() !== null) root.dataset['knowsMore'] = ''
 
 // One script that does not come is enough for the app not to begin: the page says so at once (base.css).
 const noteLost = ({ target }: Event): void => {

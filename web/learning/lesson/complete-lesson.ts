@@ -46,16 +46,18 @@ function useCompleting({ moduleId, lessonId }: LessonPlace) {
   const queryClient = useQueryClient()
   const { id: userId } = useLearner()
   return async <Body, Answer>(kind: OutboxKind<Body, Answer>, body: Body, score: number | null) => {
-    const wasOpen = queryClient.getQueryData(lessonProgressQuery({ moduleId, lessonId }).queryKey)?.completed === false
+    // A button may be pressed before this is there: it was asked for with the page, so it tells of the time before.
+    const before = queryClient.query(lessonProgressQuery({ moduleId, lessonId })).catch(() => null)
     const done = { moduleId, lessonId, score }
-    const noteFinish = (isAnswered: boolean) =>
-      wasOpen && void noteIfModuleFinished(queryClient, { userId, done, isAnswered })
+    const noteFinish = async (isAnswered: boolean): Promise<void> => {
+      if ((await before)?.completed === false) await noteIfModuleFinished(queryClient, { userId, done, isAnswered })
+    }
     try {
       const answer = await post(userId, kind, body)
-      noteFinish(true)
+      void noteFinish(true)
       return answer
     } catch (error) {
-      if (hasNoAnswer(error)) noteFinish(false)
+      if (hasNoAnswer(error)) void noteFinish(false)
       throw error
     }
   }

@@ -11,7 +11,7 @@ import {
 } from './account-settings.ts'
 import { lateLogoutBody, loginBody, profileBody, registerBody, user } from './account.ts'
 import { badBody, hour, minute, second, signedOut, writes, writing, type CallTable, type Limit } from './call.ts'
-import { keptPreferences, preferencesBody } from './preferences.ts'
+import { storedPreferences, preferencesBody } from './preferences.ts'
 
 /** Wrong passwords at sign-in: guessing gets slow, and shutting somebody else out does not work. A right one is not counted. */
 const wrongPasswords = {
@@ -34,7 +34,7 @@ export const accountCalls = {
   'GET /api/auth/me': {
     summary: 'The signed-in learner',
     access: 'learner',
-    answers: { 200: user },
+    responses: { 200: user },
     problems: signedOut,
   },
   'POST /api/auth/login': {
@@ -49,7 +49,7 @@ export const accountCalls = {
     },
     event: 'signed-in',
     body: loginBody,
-    answers: { 200: user },
+    responses: { 200: user },
     problems: { ...badBody, 401: ['invalid-credentials'], 429: ['too-many-sign-ins'], 503: ['busy'] },
   },
   'POST /api/auth/register': {
@@ -63,7 +63,7 @@ export const accountCalls = {
     },
     event: 'account-opened',
     body: registerBody,
-    answers: { 201: user },
+    responses: { 201: user },
     problems: {
       400: ['invalid-body', 'invalid-json', 'password-too-weak'],
       403: ['registration-closed', 'invitation-needed'],
@@ -76,7 +76,7 @@ export const accountCalls = {
     summary: 'Sign out. Signing out without a session is no error',
     access: 'anyone',
     event: 'signed-out',
-    answers: { 204: null },
+    responses: { 204: null },
     problems: {},
   },
   'POST /api/auth/late-logout': {
@@ -85,7 +85,7 @@ export const accountCalls = {
     access: 'anyone',
     event: 'signed-out',
     body: lateLogoutBody,
-    answers: { 204: null },
+    responses: { 204: null },
     problems: badBody,
   },
   'PATCH /api/auth/profile': {
@@ -94,7 +94,7 @@ export const accountCalls = {
     limit: { writes },
     event: 'profile-changed',
     body: profileBody,
-    answers: { 200: user },
+    responses: { 200: user },
     problems: { ...badBody, ...writing, 403: ['demo-account-fixed'], 409: ['email-taken'] },
   },
   'POST /api/auth/password': {
@@ -108,7 +108,7 @@ export const accountCalls = {
     },
     event: 'password-changed',
     body: passwordBody,
-    answers: { 204: null },
+    responses: { 204: null },
     problems: {
       400: ['invalid-body', 'invalid-json', 'password-too-weak'],
       ...writing,
@@ -126,7 +126,7 @@ export const accountCalls = {
     },
     event: 'password-reset',
     body: passwordResetBody,
-    answers: { 204: null },
+    responses: { 204: null },
     problems: {
       400: ['invalid-body', 'invalid-json', 'password-too-weak'],
       410: ['reset-link-ended'],
@@ -137,7 +137,7 @@ export const accountCalls = {
   'GET /api/auth/sessions': {
     summary: 'Where the learner is signed in, 20 places at most: this session, then the one used last',
     access: 'learner',
-    answers: { 200: z.array(session) },
+    responses: { 200: z.array(session) },
     problems: signedOut,
   },
   'DELETE /api/auth/sessions': {
@@ -146,7 +146,7 @@ export const accountCalls = {
     limit: { ...passwordAgain, writes },
     event: 'other-sessions-ended',
     body: passwordAgainBody,
-    answers: { 204: null },
+    responses: { 204: null },
     problems: {
       ...badBody,
       ...writing,
@@ -160,7 +160,7 @@ export const accountCalls = {
     access: 'learner',
     limit: { writes, pictures: { counts: 'picture', per: 'learner', attempts: 20, window: 20 * minute } },
     upload: profileImageLimits,
-    answers: { 200: user },
+    responses: { 200: user },
     problems: {
       400: ['image-too-large'],
       ...writing,
@@ -173,14 +173,14 @@ export const accountCalls = {
     summary: 'Remove the profile picture. That there is none is no error',
     access: 'learner',
     limit: { writes },
-    answers: { 200: user },
+    responses: { 200: user },
     problems: { ...writing, 403: ['demo-account-fixed'] },
   },
   'GET /api/auth/profile-image/{version}': {
     summary: 'The profile picture of the learner, at the address that the user names',
     access: 'learner',
     params: profileImageParams,
-    answers: { 200: null },
+    responses: { 200: null },
     file: profileImageLimits.types,
     problems: { ...signedOut, 404: ['not-found'] },
   },
@@ -190,7 +190,7 @@ export const accountCalls = {
     /** One at a time, and none holds the next one up for longer than the window. */
     limit: { downloads: { counts: 'download', per: 'learner', attempts: 1, window: minute } },
     event: 'data-taken-away',
-    answers: { 200: accountExport },
+    responses: { 200: accountExport },
     problems: { ...signedOut, 429: ['export-under-way'] },
   },
   'DELETE /api/account': {
@@ -199,7 +199,7 @@ export const accountCalls = {
     limit: { ...passwordAgain, writes },
     event: 'account-deleted',
     body: passwordAgainBody,
-    answers: { 204: null },
+    responses: { 204: null },
     problems: {
       ...badBody,
       ...writing,
@@ -211,7 +211,7 @@ export const accountCalls = {
   'GET /api/account/preferences': {
     summary: 'Appearance, tax year and nation',
     access: 'learner',
-    answers: { 200: keptPreferences },
+    responses: { 200: storedPreferences },
     problems: signedOut,
   },
   'PATCH /api/account/preferences': {
@@ -219,7 +219,7 @@ export const accountCalls = {
     access: 'learner',
     limit: { writes },
     body: preferencesBody,
-    answers: { 200: keptPreferences },
+    responses: { 200: storedPreferences },
     problems: { ...badBody, ...writing },
   },
 } as const satisfies CallTable

@@ -4,7 +4,7 @@ import { session } from './account-settings.ts'
 import { user } from './account.ts'
 import { goal } from './goals.ts'
 import { plan } from './plans.ts'
-import { keptPreferences } from './preferences.ts'
+import { storedPreferences } from './preferences.ts'
 
 const quizResult = z.object({ score: z.int(), questionCount: z.int(), takenAt: z.string() })
 
@@ -15,7 +15,7 @@ export const accountExport = z.object({
   /** The sign-in names in the form in which they are compared. */
   signInNames: z.array(z.object({ kind: z.enum(['username', 'email']), name: z.string() })),
   profileImage: z.nullable(z.object({ mediaType: z.string(), base64: z.string() })),
-  preferences: keptPreferences,
+  preferences: storedPreferences,
   sessions: z.array(session),
   /** The link by which a new password can be set, while it was not used. */
   passwordReset: z.nullable(z.object({ createdAt: z.string(), expiresAt: z.string() })),

@@ -37,7 +37,7 @@ export type Call = {
   body?: z.ZodMiniType
   /** A body that is a file as it is, up to this many bytes. What it holds is judged by its content. */
   upload?: { types: readonly string[]; maxBytes: number }
-  answers: { readonly [status: number]: z.ZodMiniType | null }
+  responses: { readonly [status: number]: z.ZodMiniType | null }
   /** The media types of an answer that is a file rather than JSON. */
   file?: readonly string[]
   problems: { readonly [status: number]: readonly ProblemCode[] }

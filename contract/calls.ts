@@ -30,13 +30,13 @@ export const calls = {
   'GET /api/progress/overall': {
     summary: 'Completed lessons, in all and by module',
     access: 'learner',
-    answers: { 200: overallProgress },
+    responses: { 200: overallProgress },
     problems: signedOut,
   },
   'GET /api/goals': {
     summary: 'The goals of the learner, oldest first',
     access: 'learner',
-    answers: { 200: z.array(goal) },
+    responses: { 200: z.array(goal) },
     problems: signedOut,
   },
   'POST /api/goals': {
@@ -44,7 +44,7 @@ export const calls = {
     access: 'learner',
     limit: { writes },
     body: createGoalBody,
-    answers: { 200: goal, 201: goal },
+    responses: { 200: goal, 201: goal },
     problems: { ...badBody, ...writing, 409: ['goal-limit'] },
   },
   'PATCH /api/goals/{goalId}': {
@@ -54,7 +54,7 @@ export const calls = {
     limit: { writes },
     params: goalParams,
     body: updateGoalBody,
-    answers: { 200: goal },
+    responses: { 200: goal },
     problems: { ...badBody, ...writing, 404: ['goal-not-found'], 409: ['goal-changed'] },
   },
   'DELETE /api/goals/{goalId}': {
@@ -62,7 +62,7 @@ export const calls = {
     access: 'learner',
     limit: { writes },
     params: goalParams,
-    answers: { 204: null },
+    responses: { 204: null },
     problems: { ...writing, 404: ['goal-not-found'] },
   },
   'POST /api/goals/{goalId}/deposits': {
@@ -72,13 +72,13 @@ export const calls = {
     limit: { writes },
     params: goalParams,
     body: depositBody,
-    answers: { 201: goal },
+    responses: { 201: goal },
     problems: { ...badBody, ...writing, 404: ['goal-not-found'], 409: ['goal-full', 'not-enough-saved'] },
   },
   'GET /api/plans': {
     summary: 'The plans of the learner, oldest first',
     access: 'learner',
-    answers: { 200: z.array(plan) },
+    responses: { 200: z.array(plan) },
     problems: signedOut,
   },
   'POST /api/plans': {
@@ -86,7 +86,7 @@ export const calls = {
     access: 'learner',
     limit: { writes },
     body: createPlanBody,
-    answers: { 200: plan, 201: plan },
+    responses: { 200: plan, 201: plan },
     problems: { ...badBody, ...writing, 409: ['plan-limit'] },
   },
   'PATCH /api/plans/{planId}': {
@@ -95,7 +95,7 @@ export const calls = {
     limit: { writes },
     params: planParams,
     body: updatePlanBody,
-    answers: { 200: plan },
+    responses: { 200: plan },
     problems: { ...badBody, ...writing, 404: ['plan-not-found'] },
   },
   'DELETE /api/plans/{planId}': {
@@ -103,13 +103,13 @@ export const calls = {
     access: 'learner',
     limit: { writes },
     params: planParams,
-    answers: { 204: null },
+    responses: { 204: null },
     problems: { ...writing, 404: ['plan-not-found'] },
   },
   'GET /api/notifications': {
     summary: 'What the learner is told of, newest first',
     access: 'learner',
-    answers: { 200: notificationList },
+    responses: { 200: notificationList },
     problems: signedOut,
   },
   'POST /api/notifications/read': {
@@ -117,67 +117,67 @@ export const calls = {
     access: 'learner',
     limit: { writes },
     body: readNotificationsBody,
-    answers: { 200: notificationList },
+    responses: { 200: notificationList },
     problems: { ...badBody, ...writing },
   },
   'GET /api/modules/with-progress': {
     summary: 'All modules in course order, with completed lessons',
     access: 'learner',
-    answers: { 200: z.array(moduleWithProgress) },
+    responses: { 200: z.array(moduleWithProgress) },
     problems: signedOut,
   },
   'GET /api/progress/active-lesson': {
     summary: 'The lesson to go on with, or null when all are completed',
     access: 'learner',
-    answers: { 200: activeLesson },
+    responses: { 200: activeLesson },
     problems: signedOut,
   },
   'GET /api/modules/{moduleId}': {
     summary: 'A module and its lessons',
     access: 'learner',
     params: moduleParams,
-    answers: { 200: module },
+    responses: { 200: module },
     problems: { ...signedOut, 404: ['module-not-found'] },
   },
   'GET /api/modules/{moduleId}/lessons/{lessonId}': {
     summary: 'A lesson',
     access: 'learner',
     params: lessonParams,
-    answers: { 200: lesson },
+    responses: { 200: lesson },
     problems: { ...signedOut, 404: ['lesson-not-found'] },
   },
   'GET /api/modules/{moduleId}/lessons/{lessonId}/quiz': {
     summary: 'The quiz of a lesson; no questions while the lesson is being written',
     access: 'learner',
     params: lessonParams,
-    answers: { 200: quiz },
+    responses: { 200: quiz },
     problems: { ...signedOut, 404: ['lesson-not-found'] },
   },
   'GET /api/guides/{slug}': {
     summary: 'A guide',
     access: 'learner',
     params: guideParams,
-    answers: { 200: guide },
+    responses: { 200: guide },
     problems: { ...signedOut, 404: ['guide-not-found'] },
   },
   'GET /api/glossary': {
     summary: 'Every term of the course, in the order of the alphabet, with the lessons that teach it',
     access: 'learner',
-    answers: { 200: glossary },
+    responses: { 200: glossary },
     problems: signedOut,
   },
   'GET /api/progress/modules/{moduleId}': {
     summary: 'Completed lessons and quiz scores of a module',
     access: 'learner',
     params: moduleParams,
-    answers: { 200: moduleProgress },
+    responses: { 200: moduleProgress },
     problems: { ...signedOut, 404: ['module-not-found'] },
   },
   'GET /api/progress/modules/{moduleId}/lessons/{lessonId}': {
     summary: 'Whether a lesson is completed, and its quiz scores',
     access: 'learner',
     params: lessonParams,
-    answers: { 200: lessonProgress },
+    responses: { 200: lessonProgress },
     problems: { ...signedOut, 404: ['lesson-not-found'] },
   },
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': {
@@ -186,7 +186,7 @@ export const calls = {
     limit: { writes },
     params: lessonParams,
     body: readBody,
-    answers: { 200: lessonProgress },
+    responses: { 200: lessonProgress },
     problems: {
       ...badBody,
       ...writing,
@@ -201,7 +201,7 @@ export const calls = {
     limit: { writes },
     params: lessonParams,
     body: quizBody,
-    answers: { 201: quizTaken },
+    responses: { 201: quizTaken },
     problems: {
       400: ['invalid-body', 'invalid-json', 'score-out-of-range', 'answers-do-not-fit'],
       ...writing,
@@ -213,7 +213,7 @@ export const calls = {
   'GET /api/review': {
     summary: 'What is left of today’s practice, in the order to be asked',
     access: 'learner',
-    answers: { 200: review },
+    responses: { 200: review },
     problems: signedOut,
   },
   'POST /api/review/answers': {
@@ -222,7 +222,7 @@ export const calls = {
     access: 'learner',
     limit: { writes },
     body: reviewAnswerBody,
-    answers: { 201: reviewAnswered },
+    responses: { 201: reviewAnswered },
     problems: {
       400: ['invalid-body', 'invalid-json', 'answers-do-not-fit'],
       ...writing,
@@ -233,7 +233,7 @@ export const calls = {
   'GET /api/progress/skills': {
     summary: 'How well the skills of each lesson are known',
     access: 'learner',
-    answers: { 200: skillProgress },
+    responses: { 200: skillProgress },
     problems: signedOut,
   },
 } as const satisfies CallTable
@@ -260,8 +260,8 @@ export type CallBody<Name extends CallName> = Calls[Name] extends { body: infer 
     ? Uint8Array
     : undefined
 /** What a call answers when it succeeds; undefined when it has no body. */
-export type CallAnswer<Name extends CallName> = {
-  [Status in keyof Calls[Name]['answers']]: Calls[Name]['answers'][Status] extends null
+export type CallResponse<Name extends CallName> = {
+  [Status in keyof Calls[Name]['responses']]: Calls[Name]['responses'][Status] extends null
     ? undefined
-    : Output<Calls[Name]['answers'][Status]>
-}[keyof Calls[Name]['answers']]
+    : Output<Calls[Name]['responses'][Status]>
+}[keyof Calls[Name]['responses']]

@@ -24,12 +24,12 @@ export type NationAnswer = (typeof nationAnswers)[number]
  * `nation` is England, too, unless they have said where they live; `nationAnswer` is null while they have not and have not put
  * the question away either. What may be missing is so only in what a device keeps from a version before it.
  */
-export const keptPreferences = z.extend(preferences, {
+export const storedPreferences = z.extend(preferences, {
   hasChosen: z.optional(z.boolean()),
   nationAnswer: z.optional(z.nullable(z.enum(nationAnswers))),
   reviewLimit: z.optional(reviewLimit),
 })
-export type KeptPreferences = z.infer<typeof keptPreferences>
+export type StoredPreferences = z.infer<typeof storedPreferences>
 
 /** A change of preferences. What is left out stays as it is. A nation that is null puts away the question where one lives. */
 export const preferencesBody = z.extend(z.partial(preferences), {

@@ -37,7 +37,7 @@ import { registerCalls } from './http/calls.ts'
 import { proxyTrust } from './http/client-address.ts'
 import { prepareClosing } from './http/closing.ts'
 import { connectionLimits, connectionShare, shareConnections, type ConnectionShare } from './http/connections.ts'
-import { answerClientError, answerFrameworkErrors, handleFailures, refuseExpectations } from './http/failures.ts'
+import { respondToClientError, answerFrameworkErrors, handleFailures, refuseExpectations } from './http/failures.ts'
 import { refuseForeignHosts, refuseForeignOrigins, refuseNavigations } from './http/foreign-requests.ts'
 import { readJsonBodies } from './http/bodies.ts'
 import { registerOpenAddresses } from './http/open-addresses.ts'
@@ -251,6 +251,6 @@ function createServer({ config, logStream }: AppOptions, headers: Record<string,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkErrors(headers),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
   })
 }

@@ -6,7 +6,7 @@ import { sizeChecks, type Build, type Manifest } from './sizes.ts'
 const requests: FirstRequests = {
   visitors: { modules: ['account/login-page.tsx'], reads: [] },
   visitorsPages: [{ at: '/register', modules: ['account/register-page.tsx'], reads: [] }],
-  frame: { modules: ['app/shell.tsx', 'app/answers.tsx'], reads: ['/api/auth/me', '/api/notifications'] },
+  frame: { modules: ['app/shell.tsx', 'app/responses.tsx'], reads: ['/api/auth/me', '/api/notifications'] },
   pages: [
     { at: '/', modules: ['app/pages/dashboard-page.tsx'], reads: ['/api/goals', '/api/progress/overall'] },
     { at: '/goals', modules: ['goals/goals-page.tsx'], reads: ['/api/goals'] },

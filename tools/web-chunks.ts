@@ -8,7 +8,7 @@ import { firstRequests, type FirstRequests } from './first-requests.ts'
 /** What the first page of anyone needs, and the app's own entry: one file. */
 const start = {
   name: 'start',
-  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|api\/(?!answer-cache)|ui\/(logo|plural|fields\/text-field|text-link)\.)/,
+  test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|lucide-react\/dist\/esm\/icons\/(book-open|calculator|target)\.|web\/(main\.tsx|api\/(?!response-cache)|ui\/(logo|plural|fields\/text-field|text-link)\.)/,
   priority: 5,
 }
 /** Forms, and what stands around those for visitors. Only their pages need it to begin with. */

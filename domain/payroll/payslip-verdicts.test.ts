@@ -7,7 +7,7 @@ import { pence, penceFromPounds, type Pence } from '../money.ts'
 import { readTaxCode } from '../tax/tax-code.ts'
 import type { Verdict } from './checked-line.ts'
 import { checkPayslip } from './payslip-check.ts'
-import { workPayslip } from './payslip.ts'
+import { payslipOf } from './payslip.ts'
 import type { PayslipToCheck } from './payslip-to-check.ts'
 import type { PayslipLine } from './shown-payslip.ts'
 import { taxPeriodOn } from './tax-period.ts'
@@ -275,7 +275,7 @@ describe('the verdicts on a payslip', () => {
           studentLoans: ['plan2'],
           payDate,
         } as const
-        const worked = workPayslip({ ...details, ...toDate })
+        const worked = payslipOf({ ...details, ...toDate })
         if (worked.kind === 'refused') throw new Error(worked.message)
         const { incomeTax, nationalInsurance, studentLoan, takeHome } = worked.payslip
         const own = {

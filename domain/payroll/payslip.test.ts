@@ -6,7 +6,7 @@ import { studentLoanPlans } from '../tax/student-loan.ts'
 import { readTaxCode } from '../tax/tax-code.ts'
 import { taxYearIds } from '../tax/rates/tax-year-ids.ts'
 import { payslipWorking } from './payslip-words.ts'
-import { workPayslip, type Payslip, type PayslipDetails } from './payslip.ts'
+import { payslipOf, type Payslip, type PayslipDetails } from './payslip.ts'
 import { niLetters } from './period-national-insurance.ts'
 import { lastPeriod, payIntervals } from './tax-period.ts'
 
@@ -30,13 +30,13 @@ const example: PayslipDetails = {
 }
 
 function worked(details: PayslipDetails): Payslip {
-  const reading = workPayslip(details)
+  const reading = payslipOf(details)
   if (reading.kind === 'refused') throw new Error(reading.message)
   return reading.payslip
 }
 
 const refusal = (details: PayslipDetails) => {
-  const reading = workPayslip(details)
+  const reading = payslipOf(details)
   return reading.kind === 'refused' ? reading.message : null
 }
 
@@ -46,7 +46,7 @@ function amounts({ incomeTax, nationalInsurance, studentLoan, pension, takeHome 
   )
 }
 
-describe('workPayslip', () => {
+describe('payslipOf', () => {
   test('works the example: tax £264.80, National Insurance £116.16, loan £4, pension £125, take-home £1,990.04', () => {
     // 5,000 + 2,500 − 125 − 3 × 1,048.26 = 4,230: × 20% = 846 − 581.20. (2,500 − 1,048) × 8%. (2,500 − 2,448.75) × 9% = 4.61
     expect(amounts(worked(example))).toEqual([264.8, 116.16, 4, 125, 1_990.04])

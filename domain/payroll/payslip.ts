@@ -38,9 +38,9 @@ export type PayslipReading = { kind: 'worked'; payslip: Payslip } | { kind: 'ref
 /**
  * Works a payslip out, or says in a sentence why it cannot be one: a period that the year does not have, a day outside
  * it, or a code that is none of that year.
- * @example workPayslip(details) // £2,500 in month 3 of 2026/2027 at 1257L with plan 2 and 5% net pay: takeHome 199004
+ * @example payslipOf(details) // £2,500 in month 3 of 2026/2027 at 1257L with plan 2 and 5% net pay: takeHome 199004
  */
-export function workPayslip(details: PayslipDetails): PayslipReading {
+export function payslipOf(details: PayslipDetails): PayslipReading {
   const problem = periodProblem(details)
   if (problem !== null) return { kind: 'refused', message: problem }
   const { period, pay, niLetter, studentLoans, payDate = taxPeriodDays(period).to } = details

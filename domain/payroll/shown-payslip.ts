@@ -7,7 +7,7 @@ import { statePensionAgesAt, statePensionStart } from '../pension/state-pension-
 import { grossContribution, payPension, type PensionMethod } from '../tax/pension-contribution.ts'
 import { amountAt, rateAt } from '../tax/rates/tax-years.ts'
 import { payeTax } from './paye.ts'
-import { workPayslip, type Payslip, type PayslipDetails, type PayslipReading } from './payslip.ts'
+import { payslipOf, type Payslip, type PayslipDetails, type PayslipReading } from './payslip.ts'
 import { isExtraWeek, periodsInYear, taxPeriodDays, type PayInterval } from './tax-period.ts'
 
 /** The lines that are checked, in a payslip's order. */
@@ -43,7 +43,7 @@ export type ShownPayslip = Pick<PayslipDetails, 'period' | 'code' | 'basis' | 'n
  * date, every earlier payslip of the tax year is taken to have been like this one.
  */
 export function expectPayslip(shown: ShownPayslip): PayslipReading {
-  return workPayslip(detailsOf(shown))
+  return payslipOf(detailsOf(shown))
 }
 
 export type LineAmounts = Readonly<Record<PayslipLine, Pence>>

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 
 export type AccountExportStore = ReturnType<typeof createAccountExportStore>
 /** The rows as they are kept, each table's when it is asked for. */
-export type KeptRows = ReturnType<AccountExportStore['keptRows']>
+export type StoredRows = ReturnType<AccountExportStore['storedRows']>
 
 /** Preferences, sessions and goals have stores of their own, which say what they mean. */
 export function createAccountExportStore(database: Database) {
@@ -86,7 +86,7 @@ export function createAccountExportStore(database: Database) {
   }
 
   return {
-    keptRows(learnerId: string) {
+    storedRows(learnerId: string) {
       const queries = of(learnerId)
       return {
         signInNames: () => queries.signInNames.execute(),

@@ -3,15 +3,15 @@ import type { AccountExport } from '#contract/account-export.ts'
 import { fieldsOf, sent, type FieldsOf, type Sent } from '../database/row-fields.ts'
 import { jsonParts } from '../http/json-parts.ts'
 import type { SignedIn } from '../http/session-cookie.ts'
-import type { AccountExportStore, KeptRows } from './account-export-store.ts'
+import type { AccountExportStore, StoredRows } from './account-export-store.ts'
 import { userOf } from './learner.ts'
 import type { PreferencesStore } from './preferences-store.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Made while it is taken; `exportedAt` is the moment of its beginning. */
-export type KeptFile = { exportedAt: string; parts: AsyncIterable<string> }
+export type StoredFile = { exportedAt: string; parts: AsyncIterable<string> }
 /** `ownSession` is the session that asks, where one does. */
-export type ExportAccount = (learner: SignedIn, ownSession: string | null) => KeptFile
+export type ExportAccount = (learner: SignedIn, ownSession: string | null) => StoredFile
 
 export function createAccountExport({
   store,
@@ -32,7 +32,7 @@ export function createAccountExport({
 }): ExportAccount {
   return (learner, ownSession) => {
     const exportedAt = instant(now())
-    const rows = store.keptRows(learner.id)
+    const rows = store.storedRows(learner.id)
     const fields = jsonParts<AccountExport>({
       exportedAt: () => exportedAt,
       user: () => userOf(learner),
@@ -64,10 +64,10 @@ export function createAccountExport({
 
 type Listed<Name extends keyof AccountExport> = AccountExport[Name] extends (infer Item)[] ? Item : never
 /** A row of one of the tables. */
-type RowOf<Name extends keyof KeptRows> =
-  ReturnType<KeptRows[Name]> extends Promise<(infer Row)[]>
+type RowOf<Name extends keyof StoredRows> =
+  ReturnType<StoredRows[Name]> extends Promise<(infer Row)[]>
     ? Row
-    : ReturnType<KeptRows[Name]> extends AsyncIterable<(infer Row)[]>
+    : ReturnType<StoredRows[Name]> extends AsyncIterable<(infer Row)[]>
       ? Row
       : never
 
@@ -75,7 +75,7 @@ async function* mapped<Row, Item>(pages: AsyncIterable<Row[]>, map: (row: Row) =
   for await (const page of pages) yield page.map((row) => map(row))
 }
 
-function imageOf(row: Awaited<ReturnType<KeptRows['profileImage']>>): AccountExport['profileImage'] {
+function imageOf(row: Awaited<ReturnType<StoredRows['profileImage']>>): AccountExport['profileImage'] {
   return row ? { mediaType: row.media_type, base64: Buffer.from(row.bytes).toString('base64') } : null
 }
 

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import type { Database } from '../database/schema.ts'
-import type { Answer } from '../http/calls.ts'
+import type { Reply } from '../http/calls.ts'
 import { createCookie } from '../http/cookie.ts'
 import { refuse, type Refusal } from '../http/problems.ts'
 import { newToken, tokenHashOf, type SessionCookies, type SessionKey, type SignedIn } from '../http/session-cookie.ts'
@@ -40,7 +40,7 @@ export function isReservedName(names: { username: string; email: string }): Name
 }
 
 export type DemoAccount = ReturnType<typeof createDemoAccount>
-type SignInAnswer = Answer<'POST /api/auth/login'>
+type SignInResponse = Reply<'POST /api/auth/login'>
 type SignInRefusal = Refusal<'invalid-credentials' | 'too-many-sign-ins'>
 type Visitor = SessionKey & { beganAt: number }
 
@@ -68,13 +68,13 @@ export function createDemoAccount({
 
   return {
     /** Without argon2: a password that everybody knows is no secret to guard. */
-    async signIn(password: string, http: FastifyRequest): Promise<SignInAnswer | SignInRefusal> {
+    async signIn(password: string, http: FastifyRequest): Promise<SignInResponse | SignInRefusal> {
       if (password !== demoAccount.password) return refuse('invalid-credentials')
       const own = await copyOfBrowser(http)
       if (own) {
         // No hash makes it dear: without a count one browser could have sessions written down without end.
         const held = await throttle.count(limit.writes, own.id)
-        return held ? refuse('too-many-sign-ins', held) : answer(own, http)
+        return held ? refuse('too-many-sign-ins', held) : respond(own, http)
       }
       await sessions.end(http)
       const learnerId = newDemoId(now())
@@ -163,7 +163,7 @@ export function createDemoAccount({
     return now() - (now() % demoLimits.lifeMilliseconds)
   }
 
-  async function answer(copy: SignedIn, http: FastifyRequest): Promise<SignInAnswer> {
+  async function respond(copy: SignedIn, http: FastifyRequest): Promise<SignInResponse> {
     return { status: 200, body: userOf(copy), setCookie: await sessions.begin(http, copy.id) }
   }
 }

@@ -1,7 +1,7 @@
 // SQL for preferences. A learner who never chose has no row.
 import { sql } from 'kysely'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
-import type { KeptPreferences, NationAnswer, Preferences, PreferencesBody } from '#contract/preferences.ts'
+import type { StoredPreferences, NationAnswer, Preferences, PreferencesBody } from '#contract/preferences.ts'
 import { defaultReviewLimit } from '#domain/learning/practice-queue.ts'
 import { prepare, type Param } from '../database/prepare.ts'
 import type { Database, PreferenceTable } from '../database/schema.ts'
@@ -17,7 +17,7 @@ export function createPreferencesStore(database: Database) {
   return {
     get,
     /** Changes what is given and leaves the rest, also when two changes come at once. */
-    async change(learnerId: string, change: PreferencesBody): Promise<KeptPreferences> {
+    async change(learnerId: string, change: PreferencesBody): Promise<StoredPreferences> {
       const columns = changedColumns(change)
       if (Object.keys(columns).length === 0) return get(learnerId)
       const row = await database
@@ -35,12 +35,12 @@ export function createPreferencesStore(database: Database) {
   }
 }
 
-function preferencesOf(row: PreferenceTable | undefined): KeptPreferences {
+function preferencesOf(row: PreferenceTable | undefined): StoredPreferences {
   if (row === undefined)
     return { ...defaultPreferences, hasChosen: false, nationAnswer: null, reviewLimit: defaultReviewLimit }
   const { appearance, tax_year: taxYear, nation, nation_answer: nationAnswer, review_limit: reviewLimit } = row
   // The contract let them in.
-  return { appearance, taxYear, nation, hasChosen: true, nationAnswer, reviewLimit } as KeptPreferences
+  return { appearance, taxYear, nation, hasChosen: true, nationAnswer, reviewLimit } as StoredPreferences
 }
 
 function rowOf(learnerId: string, { appearance, taxYear, nation }: Preferences): PreferenceTable {

@@ -62,7 +62,7 @@ export function isConnectionSpent(error: unknown): boolean {
 export const unansweredMessage = 'Query read timeout'
 
 /** Nothing came within the time that we wait for an answer: PostgreSQL may still be at it. */
-export function isUnanswered(error: unknown): boolean {
+export function hasNoResponse(error: unknown): boolean {
   return error instanceof Error && error.message === unansweredMessage
 }
 

@@ -9,8 +9,8 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely'
-import { isConnectionSpent, isUnanswered, NoConnection, unansweredMessage } from './database-trouble.ts'
-import { keepUnanswered, type Unanswered } from './unanswered.ts'
+import { isConnectionSpent, hasNoResponse, NoConnection, unansweredMessage } from './database-trouble.ts'
+import { noteAwaited, type AwaitingResponse } from './awaited.ts'
 
 export const postgresName = 'tuppence'
 
@@ -50,7 +50,7 @@ export function openPostgres(
   })
   const probe = makePool({ ...common(url), max: 1, connectionTimeoutMillis: limits.probe, query_timeout: limits.probe })
   const lines = openLines(pool, {
-    unanswered: keepUnanswered((pids) => atWork(probe, pids)),
+    unanswered: noteAwaited((pids) => atWork(probe, pids)),
     onFailure,
     patience: limits.answer,
   })
@@ -66,7 +66,7 @@ export function openPostgres(
 export function patientPostgresDialect(url: string): PostgresDialect {
   const pool = makePool({ ...common(url), max: 1, connectionTimeoutMillis: 5000, pipeline: true })
   // It gives up no answer.
-  const unanswered = keepUnanswered(async () => null)
+  const unanswered = noteAwaited(async () => null)
   return new PostgresDialect({ pool: openLines(pool, { unanswered, onFailure: () => {}, patience: null }).pool })
 }
 
@@ -95,7 +95,7 @@ function makePool(config: pg.PoolConfig): pg.Pool {
 type Line = { ask: Ask; release: (discard?: boolean) => void }
 type Ask = <Row>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<Row>>
 type LineOptions = {
-  unanswered: Unanswered
+  unanswered: AwaitingResponse
   onFailure: (error: unknown) => void
   /** Milliseconds until an answer is given up; null: never. */
   patience: number | null
@@ -222,7 +222,7 @@ function lineOn(client: pg.PoolClient, { unanswered, onFailure, patience }: Line
       return result as PostgresQueryResult<Row>
     } catch (error) {
       onFailure(error)
-      if (isUnanswered(error) && !isSpent) giveBack = unanswered.watch(client)
+      if (hasNoResponse(error) && !isSpent) giveBack = unanswered.watch(client)
       isSpent ||= isConnectionSpent(error)
       throw error
     }

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import type { Call, Limit } from '#contract/call.ts'
 import {
   calls,
-  type CallAnswer,
+  type CallResponse,
   type CallBody,
   type CallName,
   type CallParams,
@@ -17,7 +17,7 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { takeFiles } from './bodies.ts'
 import { isUnchanged } from './etags.ts'
 import { safeMethods } from './foreign-requests.ts'
-import { answerSchema } from './json-schema.ts'
+import { responseSchema } from './json-schema.ts'
 import { refuse, sendProblem, type Field, type Refusal } from './problems.ts'
 import { noteSuccess } from './log/security-events.ts'
 import { fileContentSecurityPolicy } from './security-headers.ts'
@@ -37,8 +37,8 @@ export type CodesOf<Name extends CallName> = Extract<
   readonly ProblemCode[]
 >[number]
 
-export type Answer<Name extends CallName> = {
-  status: keyof Calls[Name]['answers'] & number
+export type Reply<Name extends CallName> = {
+  status: keyof Calls[Name]['responses'] & number
   setCookie?: string | string[]
   /** Names this version of the body, which is then the same object each time: who has it already is answered 304. */
   etag?: string
@@ -46,7 +46,7 @@ export type Answer<Name extends CallName> = {
   downloadAs?: string
   /** In the place of a body. Its address names this version of it, so that a browser may keep it. */
   file?: StoredFile
-} & ({ body: CallAnswer<Name> } | StreamedBody)
+} & ({ body: CallResponse<Name> } | StreamedBody)
 /** A body in the contract's form that is written while it is read, for answers that may be large. */
 export type StreamedBody = {
   parts: AsyncIterable<string>
@@ -59,7 +59,7 @@ export type StreamedBody = {
 export type StoredFile = { mediaType: string; bytes: Uint8Array }
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
-) => Promise<Answer<Name> | Refusal<CodesOf<Name>>> | Answer<Name> | Refusal<CodesOf<Name>>
+) => Promise<Reply<Name> | Refusal<CodesOf<Name>>> | Reply<Name> | Refusal<CodesOf<Name>>
 
 /** One handler for every call of the table: a missing one does not compile, and does not start. */
 export type Handlers = { [Name in CallName]: Handler<Name> }
@@ -100,8 +100,8 @@ type UntypedHandler = (request: {
   body: unknown
   learner: SignedIn | null
   http: FastifyRequest
-}) => Promise<UntypedAnswer | Refusal> | UntypedAnswer | Refusal
-type UntypedAnswer = {
+}) => Promise<UntypedResponse | Refusal> | UntypedResponse | Refusal
+type UntypedResponse = {
   status: number
   body?: unknown
   setCookie?: string | string[]
@@ -134,7 +134,7 @@ function registerCall({
       const outcome = 'refused' in input ? input : await handler({ ...input, learner: http.learner, http })
       if ('refused' in outcome) return sendProblem(reply, outcome)
       if (call.event !== undefined) noteSuccess(http, call.event, outcome.body)
-      return sendAnswer(http, reply, outcome)
+      return sendResponse(http, reply, outcome)
     },
   })
 }
@@ -200,7 +200,7 @@ function unstorableFields(body: unknown): Field[] {
     .map(([field]) => ({ field, message: 'This contains a character that cannot be stored.' }))
 }
 
-function sendAnswer(http: FastifyRequest, reply: FastifyReply, answer: UntypedAnswer): FastifyReply {
+function sendResponse(http: FastifyRequest, reply: FastifyReply, answer: UntypedResponse): FastifyReply {
   if (answer.setCookie !== undefined) reply.header('set-cookie', answer.setCookie)
   if (answer.etag !== undefined) {
     reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
@@ -221,7 +221,7 @@ function sendAnswer(http: FastifyRequest, reply: FastifyReply, answer: UntypedAn
 
 const jsonType = 'application/json; charset=utf-8'
 
-function isStreamed(answer: UntypedAnswer | StreamedBody): answer is StreamedBody {
+function isStreamed(answer: UntypedResponse | StreamedBody): answer is StreamedBody {
   return answer.parts !== undefined
 }
 
@@ -273,6 +273,6 @@ function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile): Fastif
 }
 
 function responseSchemas(call: Call): Record<string, unknown> {
-  const withBody = Object.entries(call.answers).filter((entry): entry is [string, z.ZodMiniType] => entry[1] !== null)
-  return Object.fromEntries(withBody.map(([status, schema]) => [status, answerSchema(schema)]))
+  const withBody = Object.entries(call.responses).filter((entry): entry is [string, z.ZodMiniType] => entry[1] !== null)
+  return Object.fromEntries(withBody.map(([status, schema]) => [status, responseSchema(schema)]))
 }

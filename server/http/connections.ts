@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import { clientNetwork, widerNetwork } from './client-address.ts'
-import { answerTooSlow } from './failures.ts'
+import { respondTooSlow } from './failures.ts'
 import { isHealthCheck } from './open-addresses.ts'
 import { refuse, sendProblem } from './problems.ts'
 
@@ -122,7 +122,7 @@ export function shareConnections(
     const giveUp = () => {
       if (message.complete) return
       if (response.headersSent) message.socket.destroy()
-      else answerTooSlow(message.socket)
+      else respondTooSlow(message.socket)
     }
     const timer = isUpload(message) ? undefined : setTimeout(giveUp, share.bodyMilliseconds)
     message.once('end', stop)

@@ -62,14 +62,14 @@ export function answerFrameworkErrors(headers: Record<string, string>) {
 }
 
 /** Answers an address that no route serves: 405 when the path is known by another method. */
-export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function respondToUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsAt(request)
   if (methods.length === 0 || methods.includes(request.method)) return sendProblem(reply, refuse('not-found'))
   return sendProblem(reply.header('allow', methods.join(', ')), refuse('method-not-allowed'))
 }
 
 /** Answers bytes that are not HTTP, straight on the socket. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function respondToClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, reason] = connectionFaults[error.code ?? ''] ?? [400, 'Bad Request']
   const body = JSON.stringify(problemBody(refuse('bad-request'), status))
@@ -82,8 +82,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 }
 
 /** Answers a request whose body takes too long. */
-export function answerTooSlow(socket: Socket): void {
-  answerClientError(Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+export function respondTooSlow(socket: Socket): void {
+  respondToClientError(Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
 }
 
 /** Answers an Expect header of another kind than '100-continue', which HTTP lets a server refuse. */

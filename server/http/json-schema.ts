@@ -18,14 +18,14 @@ export function outputSchema(schema: z.ZodMiniType): JsonSchema {
  * The same for the serialiser, which writes only what a schema names. Of several branches it would find the right one by a
  * validator, which takes a second to make at the first answer: so a choice is said in ways that need none.
  */
-export function answerSchema(schema: z.ZodMiniType): JsonSchema {
-  const known = answerSchemas.get(schema) ?? (withoutChoices(outputSchema(schema)) as JsonSchema)
-  answerSchemas.set(schema, known)
+export function responseSchema(schema: z.ZodMiniType): JsonSchema {
+  const known = responseSchemas.get(schema) ?? (withoutChoices(outputSchema(schema)) as JsonSchema)
+  responseSchemas.set(schema, known)
   return known
 }
 
 /** Several calls give the same answer, and tests open hundreds of servers. */
-const answerSchemas = new WeakMap<z.ZodMiniType, JsonSchema>()
+const responseSchemas = new WeakMap<z.ZodMiniType, JsonSchema>()
 
 function plain(schema: object): JsonSchema {
   const { $schema: _dialect, ...rest } = schema as JsonSchema

@@ -40,7 +40,7 @@ function operation(method: string, path: string, call: Call): JsonSchema {
       requestBody: { required: true, content: { 'application/json': { schema: inputSchema(call.body) } } },
     }),
     ...(call.upload && { requestBody: { required: true, content: fileContent(call.upload.types) } }),
-    responses: { ...answers(call), ...problems(method, call), default: otherProblem },
+    responses: { ...responses(call), ...problems(method, call), default: otherProblem },
   }
 }
 
@@ -79,8 +79,8 @@ function fileContent(types: readonly string[]): JsonSchema {
   return Object.fromEntries(types.map((type) => [type, {}]))
 }
 
-function answers(call: Call): JsonSchema {
-  const entries = Object.entries(call.answers).map(([status, schema]) => [
+function responses(call: Call): JsonSchema {
+  const entries = Object.entries(call.responses).map(([status, schema]) => [
     status,
     {
       description: 'Done',

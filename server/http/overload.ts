@@ -68,7 +68,7 @@ function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; 
   let lastConnectionAt = -Infinity
   let roundBegan: number | null = null
 
-  function stands(now: number): boolean {
+  function isOverloaded(now: number): boolean {
     return now - standsSince > waitMilliseconds * standingWaits
   }
 
@@ -94,7 +94,7 @@ function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; 
 
   /** Each in a step of its own, so that its work is over before the clock is looked at again. */
   function serveSlice(began: number): void {
-    if (stands(began) && !isHeldUp()) line.pop()?.begin()
+    if (isOverloaded(began) && !isHeldUp()) line.pop()?.begin()
     for (let left = Math.min(line.length, sliceEntries); left > 0; left -= 1)
       setImmediate(() => performance.now() - began < sliceMilliseconds && serveNext())
     setImmediate(() => {
@@ -108,7 +108,7 @@ function createLine({ waitMilliseconds, isHeldUp }: { waitMilliseconds: number; 
     const next = line[0]
     if (next === undefined) return
     const now = performance.now()
-    const isTooLate = now - next.since > (stands(now) ? waitMilliseconds * standingShare : waitMilliseconds)
+    const isTooLate = now - next.since > (isOverloaded(now) ? waitMilliseconds * standingShare : waitMilliseconds)
     if (!isTooLate && isHeldUp()) return
     line.shift()
     if (isTooLate) next.giveUp()

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PasswordPolicy, Registration } from '#contract/account.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { isUnchanged } from './etags.ts'
-import { answerUnknownAddress } from './failures.ts'
+import { respondToUnknownAddress } from './failures.ts'
 import { pageLines, type PageLines } from './page-lines.ts'
 import { isPagePath } from './page-paths.ts'
 import type { SessionCookies } from './session-cookie.ts'
@@ -32,7 +32,7 @@ type WebOptions = {
 /** Reads the page at once: throws when the build is missing. */
 export async function serveWebFiles(app: FastifyInstance, { directory, data, ...options }: WebOptions): Promise<void> {
   const pages = readPages(directory, data)
-  const answerPage = pageSender(pages, options)
+  const respondWithPage = pageSender(pages, options)
   await app.register(fastifyStatic, {
     root: path.resolve(directory),
     wildcard: false,
@@ -42,11 +42,11 @@ export async function serveWebFiles(app: FastifyInstance, { directory, data, ...
     cacheControl: false,
     setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(path.relative(directory, file))),
   })
-  app.get('/', (request, reply) => answerPage(request, reply))
+  app.get('/', (request, reply) => respondWithPage(request, reply))
   // What a device keeps to open the app without a connection: the same for everyone, whoever asks.
   app.get(shellAddress, (request, reply) => sendHtml(pages.shell, request, reply))
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? answerPage(request, reply) : answerUnknownAddress(request, reply),
+    wantsPage(request) ? respondWithPage(request, reply) : respondToUnknownAddress(request, reply),
   )
 }
 

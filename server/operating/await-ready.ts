@@ -1,7 +1,7 @@
 // What npm run upgrade asks after a restart: whether the server of these settings is ready, or those at the ports named.
 import { setTimeout as wait } from 'node:timers/promises'
 import { CommandRefused, type CommandContext } from './command.ts'
-import { askLocally } from './local-answer.ts'
+import { askLocally } from './local-response.ts'
 
 /** As long as systemd gives a service to start, where nothing else is set. */
 const usualPatience = 90_000

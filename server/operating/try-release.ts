@@ -8,7 +8,7 @@ import { version } from '#domain/version.ts'
 import { schemaState } from '../database/catalogue.ts'
 import { readSnapshot } from '../database/snapshot.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
-import { askLocally } from './local-answer.ts'
+import { askLocally } from './local-response.ts'
 
 /** The exit code for data that a newer version wrote, which this release cannot read. */
 const newerTables = 2

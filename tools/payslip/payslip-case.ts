@@ -3,7 +3,7 @@
 import { addDays } from '#domain/calendar.ts'
 import { penceFromPounds, type Pence } from '#domain/money.ts'
 import type { PayeBasis } from '#domain/payroll/paye.ts'
-import { workPayslip, type Payslip, type PayslipDetails } from '#domain/payroll/payslip.ts'
+import { payslipOf, type Payslip, type PayslipDetails } from '#domain/payroll/payslip.ts'
 import { niLetters, type NiLetter } from '#domain/payroll/period-national-insurance.ts'
 import { isExtraWeek, lastPeriod, payIntervals, type PayInterval, type TaxPeriod } from '#domain/payroll/tax-period.ts'
 import type { TaxCode } from '#domain/tax/tax-code.ts'
@@ -60,7 +60,7 @@ function readFields(fields: Fields): PayslipCase {
     pension: readPension(fields['pension']) ?? undefined,
     payDate: readDay(fields['payDate']),
   }
-  const reading = workPayslip(details)
+  const reading = payslipOf(details)
   if (reading.kind === 'refused') throw new FieldProblem(reading.message)
   return { details, payslip: reading.payslip, ...handedBack(fields, knownFields) }
 }

@@ -84,9 +84,9 @@ function isDocumentedBusy({ status, headers }: RawAnswer, code: ProblemCode): bo
 }
 
 function successFaults({ call: name }: HostileRequest, { status }: RawAnswer, text: string): string[] {
-  const answers: Call['answers'] = calls[name].answers
-  if (!(status in answers)) return [`${status}, which the contract does not name`]
-  const schema = answers[status]
+  const responses: Call['responses'] = calls[name].responses
+  if (!(status in responses)) return [`${status}, which the contract does not name`]
+  const schema = responses[status]
   if (!schema) return text === '' ? [] : [`${status} with a body where there is none`]
   return schema.safeParse(parse(text)).success ? [] : [`${status} with a body of another shape: ${text.slice(0, 200)}`]
 }

@@ -109,7 +109,7 @@ test.each(programs)('%s passes no practice in sixty days', async (_, start) => {
       const isRight = isRightBy(program, { ...shown, id: itemId })
       marks.push(isRight)
       const answerId = `${day} ${itemId}`
-      await practice.answer(learnerId, { answerId, itemId, variant, option: '', isGuess: false, isRight })
+      await practice.takeAnswer(learnerId, { answerId, itemId, variant, option: '', isGuess: false, isRight })
     }
   }
   expect(marks.length).toBeGreaterThan(600)
@@ -136,7 +136,7 @@ function storeInMemory(): PracticeStore & { take: (attempt: Taken) => void } {
       })),
     items: async () => states,
     change: (_, work) => work(undefined as never),
-    answer: async () => null,
+    storeAnswer: async () => null,
     attempts: async ({ lessonId }) =>
       [taken.get(lessonId)].flatMap((attempt) =>
         attempt === undefined ? [] : [{ ...attempt, answers: attempt.marks.map(() => '') }],
@@ -144,7 +144,7 @@ function storeInMemory(): PracticeStore & { take: (attempt: Taken) => void } {
     certificate: async () => null,
     lessonsRead: async () => new Set(),
     keepCertificate: async () => {},
-    keepAnswers: async () => {},
+    storeAnswers: async () => {},
     async keepItems(_, items) {
       for (const [id, state] of items) states.set(id, state)
     },

@@ -93,7 +93,7 @@ function FailedCheck() {
     <div className="mb-6">
       <Notice tone="bad" isLive>
         <p className="font-semibold">{session.error}</p>
-        <p className="mt-1">{words.maybeSignedIn(session.hasNoAnswer ? words.checkConnection : words.tryLater)}</p>
+        <p className="mt-1">{words.maybeSignedIn(session.hasNoResponse ? words.checkConnection : words.tryLater)}</p>
         <Button look="quiet" className="mt-3" onClick={() => void check()}>
           {words.tryAgainLabel}
         </Button>

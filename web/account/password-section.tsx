@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passwordForm, type PasswordForm } from '#contract/account-settings.ts'
-import { outdate } from '../api/answer-cache.ts'
+import { outdate } from '../api/response-cache.ts'
 import { call, fieldErrorsOf } from '../api/client.ts'
 import { useLearner } from '../session/auth.tsx'
 import { passwordMinimum } from '../session/site-settings.ts'

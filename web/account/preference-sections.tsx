@@ -2,7 +2,7 @@
 // holds at once in this browser, and goes to the account for the others.
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import type { KeptPreferences } from '#contract/preferences.ts'
+import type { StoredPreferences } from '#contract/preferences.ts'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { saveAppearance, savedAppearance, type Appearance } from '../session/appearance.ts'
 import { useLearner } from '../session/auth.tsx'
@@ -95,7 +95,7 @@ export function TaxSection() {
 }
 
 /** Shows what is chosen at once, while it is on its way to the account. */
-function TaxChoices(saved: KeptPreferences) {
+function TaxChoices(saved: StoredPreferences) {
   const change = useChangePreferences()
   const [{ taxYear, nation }, setChosen] = useState({
     taxYear: saved.taxYear,

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
-import { deviceIsDone, forgetLearner, setDeviceOwner, storedAnswer } from '../device/device.ts'
-import { call, CallError, fieldErrorsOf, firstAnswer } from './client.ts'
+import { deviceIsDone, forgetLearner, setDeviceOwner, storedResponse } from '../device/device.ts'
+import { call, CallError, fieldErrorsOf, firstResponse } from './client.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from './owed-sign-out.ts'
 
 function answerWith(body: string | null, init: ResponseInit) {
@@ -119,13 +119,13 @@ describe('a read that the page began itself', () => {
     const fetch = answerWith('[2]', { status: 200 })
     const answer = Promise.resolve(new Response('[1]'))
     vi.stubGlobal('tuppenceReads', new Map([['/api/goals', { answer, text: '[1]' }]]))
-    expect(firstAnswer('GET /api/goals')).toBeUndefined()
+    expect(firstResponse('GET /api/goals')).toBeUndefined()
     setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
-    expect(firstAnswer('GET /api/goals')).toEqual([1])
-    expect(firstAnswer('GET /api/goals')).toBeUndefined()
+    expect(firstResponse('GET /api/goals')).toEqual([1])
+    expect(firstResponse('GET /api/goals')).toBeUndefined()
     // The device has it too.
     await deviceIsDone()
-    expect(await storedAnswer('/api/goals')).toBe('[1]')
+    expect(await storedResponse('/api/goals')).toBe('[1]')
     expect(fetch).not.toHaveBeenCalled()
     expect(await call('GET /api/goals')).toEqual([2])
   })
@@ -133,12 +133,12 @@ describe('a read that the page began itself', () => {
   test('gives nothing at once while it is on its way, or once anything was changed', async () => {
     setDeviceOwner({ id: 'ada', name: 'Ada' } as User)
     begin('/api/goals', Promise.resolve(new Response('[1]')))
-    expect(firstAnswer('GET /api/goals')).toBeUndefined()
+    expect(firstResponse('GET /api/goals')).toBeUndefined()
     expect(await call('GET /api/goals')).toEqual([1])
     answerWith('{}', { status: 200 })
     vi.stubGlobal('tuppenceReads', new Map([['/api/goals', { text: '[1]' }]]))
     await call('POST /api/auth/login', { body: { username: 'bert', password: 'abc123' } })
-    expect(firstAnswer('GET /api/goals')).toBeUndefined()
+    expect(firstResponse('GET /api/goals')).toBeUndefined()
   })
 })
 

@@ -1,9 +1,9 @@
 // The only place that talks to the server. Paths, bodies and answers are typed by the contract's table of calls.
-import type { CallAnswer, CallName, Calls } from '#contract/calls.ts'
+import type { CallResponse, CallName, Calls } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import type * as z from 'zod/mini'
-import { storeAnswer, deviceOwner } from '../device/device.ts'
-import { answersSoFar, noteAnswer, noteNoAnswer } from './connection.ts'
+import { storeResponse, deviceOwner } from '../device/device.ts'
+import { responsesSoFar, noteResponse, noteNoResponse } from './connection.ts'
 import { takeFirstRead, takeFirstText } from './first-reads.ts'
 import { orStored, patience } from './stored-reads.ts'
 import { owedSignOut, paySignOut } from './owed-sign-out.ts'
@@ -49,18 +49,18 @@ export class CallError extends Error {
 
 /**
  * Makes a call. The session cookie goes with it. A read that gets no answer, or none soon, is answered with what the device
- * has stored of it; an answer that comes later is stored, and takes its place (`lateAnswerOf`).
+ * has stored of it; an answer that comes later is stored, and takes its place (`lateResponseOf`).
  * @throws CallError when the answer is not OK; TypeError when there is no answer.
  * @example await call('GET /api/modules/{moduleId}', { params: { moduleId: 1 } })
  */
 export async function call<Name extends ReadName>(
   name: Name,
   options: CallOptions<Name> & OrNothing,
-): Promise<CallAnswer<Name> | null>
+): Promise<CallResponse<Name> | null>
 export async function call<Name extends CallName>(
   name: Name,
   ...[options]: Record<string, never> extends CallOptions<Name> ? [CallOptions<Name>?] : [CallOptions<Name>]
-): Promise<CallAnswer<Name>>
+): Promise<CallResponse<Name>>
 export async function call(name: CallName, options: AnyOptions = {}): Promise<unknown> {
   try {
     return await make(name, options)
@@ -85,13 +85,13 @@ async function make(name: CallName, { params, body, source }: AnyOptions): Promi
  * What a read that the page began itself was answered, where that is here already: a page shows it at once, rather than a
  * skeleton before it. Undefined otherwise, and once it is taken.
  */
-export function firstAnswer<Name extends ReadName>(name: Name, params?: AnyParams): CallAnswer<Name> | undefined {
+export function firstResponse<Name extends ReadName>(name: Name, params?: AnyParams): CallResponse<Name> | undefined {
   const learnerId = deviceOwner()
   const address = addressOf(name, params)
   const text = learnerId === null ? undefined : takeFirstText(address)
   if (learnerId === null || text === undefined) return undefined
-  storeAnswer({ learnerId, address, text })
-  return parse(text) as CallAnswer<Name>
+  storeResponse({ learnerId, address, text })
+  return parse(text) as CallResponse<Name>
 }
 
 function parse(text: string): unknown {
@@ -102,7 +102,7 @@ function parse(text: string): unknown {
 async function readFresh(address: string): Promise<string> {
   const learnerId = deviceOwner()
   const text = await sendText(address, { method: 'GET' })
-  if (learnerId !== null) storeAnswer({ learnerId, address, text })
+  if (learnerId !== null) storeResponse({ learnerId, address, text })
   return text
 }
 
@@ -150,14 +150,14 @@ export async function readFile(address: string): Promise<Blob> {
 }
 
 /** Whether a call failed without an answer of the server: the connection is lost, or a gateway speaks for it. */
-export function hasNoAnswer(error: unknown): boolean {
+export function hasNoResponse(error: unknown): boolean {
   if (!(error instanceof CallError)) return error instanceof TypeError
   return isGateway(error.status, error.problem !== undefined || error.retryAfterSeconds !== undefined)
 }
 
 /** Whether what the device has stored is more than the call gave: no answer, or one that the server has no data just now. */
 function hasNoData(error: unknown): boolean {
-  return hasNoAnswer(error) || (error instanceof CallError && error.problem?.code === 'unavailable')
+  return hasNoResponse(error) || (error instanceof CallError && error.problem?.code === 'unavailable')
 }
 
 /** Whether the server answers at all. It asks for nothing that needs a session. */
@@ -168,7 +168,7 @@ export async function isServerThere(): Promise<boolean> {
       { method: 'GET' },
       { limit: limits.probe, read: (answer) => answer.text() },
     )
-    return isAnswer(response)
+    return isResponse(response)
   } catch {
     return false
   }
@@ -182,12 +182,12 @@ async function reach<Body>(
 ): Promise<{ response: Response; body: Body }> {
   if (owedSignOut() !== null && address.startsWith('/api/') && !signingOut.includes(address))
     await endOwedSession().catch((error: unknown) => {
-      if (hasNoAnswer(error) || !signingIn.includes(address)) throw error
+      if (hasNoResponse(error) || !signingIn.includes(address)) throw error
     })
-  const answersBefore = answersSoFar()
+  const responsesBefore = responsesSoFar()
   const giveUp = new AbortController()
   const end = () => giveUp.abort()
-  const timers = [setTimeout(() => noteNoAnswer(address, answersBefore), patience), setTimeout(end, limit)]
+  const timers = [setTimeout(() => noteNoResponse(address, responsesBefore), patience), setTimeout(end, limit)]
   const stopTimers = () => timers.forEach((timer) => clearTimeout(timer))
   try {
     const response = await (takeFirstRead(address, request, giveUp.signal) ??
@@ -195,18 +195,18 @@ async function reach<Body>(
     stopTimers()
     timers.push(setTimeout(end, limits.whole))
     const body = await read(response)
-    if (isAnswer(response)) noteAnswer()
-    else noteNoAnswer(address, answersBefore)
+    if (isResponse(response)) noteResponse()
+    else noteNoResponse(address, responsesBefore)
     return { response, body }
   } catch (error) {
-    noteNoAnswer(address, answersBefore)
+    noteNoResponse(address, responsesBefore)
     throw giveUp.signal.aborted ? new TypeError('No answer came in time', { cause: error }) : error
   } finally {
     stopTimers()
   }
 }
 
-function isAnswer(response: Response): boolean {
+function isResponse(response: Response): boolean {
   return !isGateway(response.status, isProblem(response) || response.headers.has('retry-after'))
 }
 

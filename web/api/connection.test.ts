@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call, isServerThere } from './client.ts'
-import { connection, noteFromDevice, onAnsweredAgain, onConnectionChange } from './connection.ts'
+import { connection, noteFromDevice, onRespondingAgain, onConnectionChange } from './connection.ts'
 
 const answer = (status: number, headers = {}) =>
   vi.stubGlobal('fetch', async () => new Response('', { status, headers }))
@@ -86,10 +86,10 @@ describe('connection', () => {
   })
 })
 
-describe('onAnsweredAgain', () => {
+describe('onRespondingAgain', () => {
   test('tells of the first answer after a call that got none, and of no other', async () => {
     const heard = vi.fn<() => void>()
-    const end = onAnsweredAgain(heard)
+    const end = onRespondingAgain(heard)
     answer(200)
     await call('GET /api/goals')
     noAnswer()

@@ -1,36 +1,36 @@
 // Whether the server answers. One call without an answer says little: it may be blocked by the browser, or fail at a gateway
 // by itself. So the connection counts as lost once calls to two addresses got no answer, and none got one in between.
 
-const unanswered = new Set<string>()
+const withoutResponse = new Set<string>()
 let isShownFromDevice = false
 let state: Connection = 'answers'
 const listeners = new Set<() => void>()
-const listenersToAnswers = new Set<() => void>()
+const responseListeners = new Set<() => void>()
 const listenersToAsking = new Set<() => void>()
 
 /** 'unsure' when a page shows what the device has stored, and nothing has been answered since: it may be old. */
 export type Connection = 'answers' | 'unsure' | 'lost'
 
-let answers = 0
+let responses = 0
 
-/** How many calls have been answered, for `noteNoAnswer`. */
-export function answersSoFar(): number {
-  return answers
+/** How many calls have been answered, for `noteNoResponse`. */
+export function responsesSoFar(): number {
+  return responses
 }
 
-export function noteAnswer(): void {
-  answers += 1
-  const isNews = unanswered.size > 0
-  unanswered.clear()
+export function noteResponse(): void {
+  responses += 1
+  const isNews = withoutResponse.size > 0
+  withoutResponse.clear()
   isShownFromDevice = false
   update()
-  if (isNews) for (const listener of listenersToAnswers) listener()
+  if (isNews) for (const listener of responseListeners) listener()
 }
 
-/** `answersBefore` is how many there were when the call began: where one came since, the server does answer. */
-export function noteNoAnswer(address: string, answersBefore = answers): void {
-  if (answers > answersBefore) return
-  unanswered.add(address)
+/** `responsesBefore` is how many there were when the call began: where one came since, the server does answer. */
+export function noteNoResponse(address: string, responsesBefore = responses): void {
+  if (responses > responsesBefore) return
+  withoutResponse.add(address)
   update()
 }
 
@@ -55,9 +55,9 @@ export function onConnectionChange(listener: () => void): () => void {
 }
 
 /** Calls back when a call is answered after one that was not. Returns what ends it. */
-export function onAnsweredAgain(listener: () => void): () => void {
-  listenersToAnswers.add(listener)
-  return () => listenersToAnswers.delete(listener)
+export function onRespondingAgain(listener: () => void): () => void {
+  responseListeners.add(listener)
+  return () => responseListeners.delete(listener)
 }
 
 /** The learner wants another try at whatever got no answer. */
@@ -72,7 +72,7 @@ export function onAskedAgain(listener: () => void): () => void {
 }
 
 function update(): void {
-  const next = unanswered.size > 1 ? 'lost' : isShownFromDevice ? 'unsure' : 'answers'
+  const next = withoutResponse.size > 1 ? 'lost' : isShownFromDevice ? 'unsure' : 'answers'
   if (next === state) return
   state = next
   for (const listener of listeners) listener()

@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
-import { deviceIsDone, setDeviceOwner, storedAnswer } from '../device/device.ts'
-import { call, hasNoAnswer } from './client.ts'
-import { connection, noteAnswer } from './connection.ts'
-import { lateAnswerOf } from './stored-reads.ts'
+import { deviceIsDone, setDeviceOwner, storedResponse } from '../device/device.ts'
+import { call, hasNoResponse } from './client.ts'
+import { connection, noteResponse } from './connection.ts'
+import { lateResponseOf } from './stored-reads.ts'
 
 /** The line: calls that hang until they are let go, or ended by whoever made them. */
 const held: (() => void)[] = []
@@ -29,7 +29,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(() => {
-  noteAnswer()
+  noteResponse()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -45,7 +45,7 @@ describe('a read that hangs', () => {
     await vi.advanceTimersByTimeAsync(3900)
     expect(isThere).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(100)
-    expect(lateAnswerOf(await first)).not.toBeNull()
+    expect(lateResponseOf(await first)).not.toBeNull()
     expect(connection()).toBe('unsure')
     void call('GET /api/glossary').catch(() => {})
     await vi.advanceTimersByTimeAsync(4000)
@@ -54,7 +54,7 @@ describe('a read that hangs', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(await second).toEqual({ id: 1 })
     letGo()
-    await vi.waitFor(async () => expect(await storedAnswer('/api/modules/1')).toBe('{"id":2}'))
+    await vi.waitFor(async () => expect(await storedResponse('/api/modules/1')).toBe('{"id":2}'))
     expect(connection()).toBe('answers')
   })
 
@@ -66,8 +66,8 @@ describe('a read that hangs', () => {
     const shown = await slow
     expect(shown).toEqual({ id: 1 })
     letGo()
-    expect(await lateAnswerOf(shown)).toEqual({ id: 2 })
-    expect(lateAnswerOf({ id: 1 })).toBeNull()
+    expect(await lateResponseOf(shown)).toEqual({ id: 2 })
+    expect(lateResponseOf({ id: 1 })).toBeNull()
   })
 
   // promise: cached-reads-given-up
@@ -76,7 +76,7 @@ describe('a read that hangs', () => {
     const read = moduleCall(4).catch((error: unknown) => error)
     const post = call('POST /api/auth/logout').catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(15_000)
-    expect([hasNoAnswer(await read), hasNoAnswer(await post)]).toEqual([true, true])
+    expect([hasNoResponse(await read), hasNoResponse(await post)]).toEqual([true, true])
   })
 })
 

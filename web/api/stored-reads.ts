@@ -1,6 +1,6 @@
 // When a read is answered with what the device has stored: when the connection is lost, or stands and yet brings nothing, or
 // the server cannot reach its data.
-import { storedAnswer } from '../device/device.ts'
+import { storedResponse } from '../device/device.ts'
 import { isLost, noteFromDevice } from './connection.ts'
 
 /** Milliseconds without an answer after which what the device has stored is shown. */
@@ -16,7 +16,7 @@ export function orStored(
   let isSettled = false
   /** Returns whether there is nothing more to do. */
   const giveStored = async (resolve: (answer: unknown) => void): Promise<boolean> => {
-    const text = await storedAnswer(address)
+    const text = await storedResponse(address)
     if (text === null || isSettled) return isSettled
     isSettled = true
     noteFromDevice()
@@ -36,14 +36,14 @@ export function orStored(
   })
 }
 
-const lateAnswers = new WeakMap<object, Promise<unknown>>()
+const lateResponses = new WeakMap<object, Promise<unknown>>()
 
 function fromDevice(answer: unknown, late: Promise<unknown>): unknown {
-  if (typeof answer === 'object' && answer !== null) lateAnswers.set(answer, late)
+  if (typeof answer === 'object' && answer !== null) lateResponses.set(answer, late)
   return answer
 }
 
 /** The server's own answer, should it still come, to a call that was answered with what the device has stored; null for others. */
-export function lateAnswerOf(answer: unknown): Promise<unknown> | null {
-  return typeof answer === 'object' && answer !== null ? (lateAnswers.get(answer) ?? null) : null
+export function lateResponseOf(answer: unknown): Promise<unknown> | null {
+  return typeof answer === 'object' && answer !== null ? (lateResponses.get(answer) ?? null) : null
 }

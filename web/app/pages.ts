@@ -117,7 +117,7 @@ export const pages: readonly AppPage[] = rows.map((row) => ({ ...row, access: ac
 
 /** What stands around every page for learners. */
 export const frame = {
-  loadAnswers: async () => (await import('./answers.tsx')).Answers,
+  loadResponses: async () => (await import('./responses.tsx')).Responses,
   loadShell: async () => (await import('./shell.tsx')).Shell,
   reads: ['GET /api/auth/me'],
   lowPriorityReads: ['GET /api/notifications'],

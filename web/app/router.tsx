@@ -20,7 +20,7 @@ import { frame, pages } from './pages.ts'
 const routes = pages.map(({ load, ...page }) => ({ ...page, Page: lazyPage(load) }))
 const NotFoundPage = lazyPage(async () => (await import('../routing/not-found-page.tsx')).NotFoundPage)
 const SignInAgain = lazy(async () => (await import('../account/sign-in-again.tsx')).SignInAgain)
-const Answers = lazy(frame.loadAnswers)
+const Responses = lazy(frame.loadResponses)
 
 // Takes nothing from the first page, but has to be there before the connection goes. The page does without it if need be.
 const BottomNotices = lazy(
@@ -49,7 +49,7 @@ export async function takeOver(checking: Promise<Session>): Promise<Session | nu
 /** Fetches the code of the page at this address. */
 export async function loadPrerendered(): Promise<void> {
   const page = findPage(location.pathname)
-  const around = { learners: [Answers, Shell], everyone: [OpenFrame], visitors: [], 'link holders': [] }
+  const around = { learners: [Responses, Shell], everyone: [OpenFrame], visitors: [], 'link holders': [] }
   await Promise.all([page?.load(), ...around[page?.access ?? 'visitors'].map((part) => part.load())])
 }
 
@@ -60,7 +60,7 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
   if (!isFirstPageThere) return <Spinner label={words.pageLoading} isQuiet />
   return (
     <RouteFocus>
-      <LearnersAnswers>
+      <LearnersResponses>
         <Switch>
           {routes.map(({ path, access, Page }) => {
             if (access === 'learners') return null
@@ -79,7 +79,7 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
             </LearnersGate>
           </Route>
         </Switch>
-      </LearnersAnswers>
+      </LearnersResponses>
       {hasBegun && (
         <Suspense>
           <BottomNotices />
@@ -90,12 +90,12 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
 }
 
 /** Nothing of one learner's pages is kept for another who signs in, here or in another tab. */
-function LearnersAnswers({ children }: { children: ReactNode }) {
+function LearnersResponses({ children }: { children: ReactNode }) {
   const { session } = useAuth()
   if (session.status !== 'authenticated') return children
   return (
     <LazyBoundary>
-      <Answers key={session.user.id}>{children}</Answers>
+      <Responses key={session.user.id}>{children}</Responses>
     </LazyBoundary>
   )
 }
@@ -133,7 +133,7 @@ function useFirstPage(isThereAlready: boolean): boolean {
     // Whoever presents no session is sent to sign in.
     const isSentAway = hasNoSession && (here === undefined || here.access === 'learners')
     const page = isSentAway ? findPage(paths.login) : here
-    const around = page?.access === 'learners' ? [Answers.load(), Shell.load()] : []
+    const around = page?.access === 'learners' ? [Responses.load(), Shell.load()] : []
     // A failure is told when the page is opened.
     void Promise.allSettled([page?.load(), ...around]).then(() => startTransition(() => setIsThere(true)))
   }, [location, isThere])

@@ -53,8 +53,8 @@ async function sendWhatWaits(learnerId: string): Promise<number> {
     import('../outbox/outbox.ts'),
     import('../device/outbox-store.ts'),
   ])
-  const noAnswer = new Promise<[]>((resolve) => setTimeout(resolve, storePatience, []))
-  if ((await Promise.race([entriesOf(learnerId), noAnswer])).length === 0) return 0
+  const noResponse = new Promise<[]>((resolve) => setTimeout(resolve, storePatience, []))
+  if ((await Promise.race([entriesOf(learnerId), noResponse])).length === 0) return 0
   await sendPending(learnerId, { isAsked: true })
   return (await entriesOf(learnerId)).length
 }

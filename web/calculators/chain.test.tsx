@@ -6,7 +6,7 @@ import type { User } from '#contract/account.ts'
 import { setDeviceOwner } from '#web/device/device.ts'
 import { Calculator as BudgetCalculator } from './budget-calculator/calculator.tsx'
 import { Calculator as EmergencyFund } from './emergency-fund/calculator.tsx'
-import { keepInputs, keptInputs } from './frame/kept-inputs.ts'
+import { keepInputs, storedInputs } from './frame/stored-inputs.ts'
 import { NextToolLink } from './frame/next-tool-link.tsx'
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ describe('NextToolLink', () => {
     )
     follow('Use £2,333 in my budget', <BudgetCalculator />)
     expect([field('Monthly income'), field('Rent or mortgage')]).toEqual(['2333', '850'])
-    expect(keptInputs('budget-calculator')).toEqual({ 'rent-or-mortgage': '850', income: '2333' })
+    expect(storedInputs('budget-calculator')).toEqual({ 'rent-or-mortgage': '850', income: '2333' })
   })
 
   test('names all of it in its address, so that it opens as well in a window of its own', () => {

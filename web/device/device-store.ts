@@ -5,11 +5,11 @@ import type { OutboxEntry } from './outbox-entries.ts'
 import { asEntry, type Version1Post } from './version-1.ts'
 
 /** What the server last answered to a learner at an address. */
-export type StoredAnswer = { learnerId: string; address: string; text: string; keptAt: number }
+export type StoredResponse = { learnerId: string; address: string; text: string; keptAt: number }
 
 // An interface because idb tells stores from the index signature of its own schema by it.
 export interface DeviceSchema extends DBSchema {
-  answers: { key: [learnerId: string, address: string]; value: StoredAnswer }
+  answers: { key: [learnerId: string, address: string]; value: StoredResponse }
   outbox: { key: number; value: OutboxEntry; indexes: { key: [learnerId: string, key: string] } }
   /** 'owner': the id of the one learner whose answers may be stored. */
   facts: { key: string; value: string }

@@ -80,24 +80,24 @@ test('what another learner left under names of theirs goes when somebody signs i
   await page.deviceIsDone()
 })
 
-describe('storedAnswer', () => {
+describe('storedResponse', () => {
   test('gives what the server last answered to the learner, after the page was loaded again too', async () => {
     const first = await openPage()
     first.setDeviceOwner(ada)
-    first.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '[1]' })
-    first.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '[2]' })
+    first.storeResponse({ learnerId: 'ada', address: '/api/goals', text: '[1]' })
+    first.storeResponse({ learnerId: 'ada', address: '/api/goals', text: '[2]' })
     await first.deviceIsDone()
     const page = await openPage()
-    expect(await page.storedAnswer('/api/goals')).toBe('[2]')
-    expect(JSON.parse((await page.storedAnswer('/api/auth/me')) ?? '')).toEqual(ada)
-    expect(await page.storedAnswer('/api/glossary')).toBeNull()
+    expect(await page.storedResponse('/api/goals')).toBe('[2]')
+    expect(JSON.parse((await page.storedResponse('/api/auth/me')) ?? '')).toEqual(ada)
+    expect(await page.storedResponse('/api/glossary')).toBeNull()
   })
 
   test('keeps neither the export nor the list of sessions', async () => {
     const page = await openPage()
     page.setDeviceOwner(ada)
-    page.storeAnswer({ learnerId: 'ada', address: '/api/account/export', text: '{}' })
-    page.storeAnswer({ learnerId: 'ada', address: '/api/auth/sessions', text: '[]' })
+    page.storeResponse({ learnerId: 'ada', address: '/api/account/export', text: '{}' })
+    page.storeResponse({ learnerId: 'ada', address: '/api/auth/sessions', text: '[]' })
     await page.deviceIsDone()
     expect((await everythingStored()).answers).toEqual(['ada /api/auth/me'])
   })
@@ -105,9 +105,9 @@ describe('storedAnswer', () => {
   test('gives nothing of another learner, and what was theirs is gone', async () => {
     const page = await openPage()
     page.setDeviceOwner(ada)
-    page.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '["ada"]' })
+    page.storeResponse({ learnerId: 'ada', address: '/api/goals', text: '["ada"]' })
     page.setDeviceOwner(bert)
-    expect(await page.storedAnswer('/api/goals')).toBeNull()
+    expect(await page.storedResponse('/api/goals')).toBeNull()
     expect((await everythingStored()).answers).toEqual(['bert /api/auth/me'])
   })
 
@@ -115,18 +115,18 @@ describe('storedAnswer', () => {
     vi.stubGlobal('indexedDB', undefined)
     const page = await openPage()
     page.setDeviceOwner(ada)
-    page.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '[]' })
-    expect(await page.storedAnswer('/api/goals')).toBeNull()
+    page.storeResponse({ learnerId: 'ada', address: '/api/goals', text: '[]' })
+    expect(await page.storedResponse('/api/goals')).toBeNull()
   })
 })
 
-describe('storedAnswer', () => {
+describe('storedResponse', () => {
   test('gives nothing where the store never opens, rather than never to answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
     const page = await openPage()
     page.setDeviceOwner(ada)
-    const found = page.storedAnswer('/api/goals')
+    const found = page.storedResponse('/api/goals')
     await vi.advanceTimersByTimeAsync(3000)
     expect(await found).toBeNull()
   })
@@ -140,7 +140,7 @@ describe('storeAnswer', () => {
     const other = await openPage()
     other.forgetLearner({ hasLeft: true })
     await other.deviceIsDone()
-    stale.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '["late"]' })
+    stale.storeResponse({ learnerId: 'ada', address: '/api/goals', text: '["late"]' })
     await stale.deviceIsDone()
     expect((await everythingStored()).answers).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('storeAnswer', () => {
 
   test('keeps nothing for a visitor', async () => {
     const page = await openPage()
-    page.storeAnswer({ learnerId: 'ada', address: '/api/goals', text: '[]' })
+    page.storeResponse({ learnerId: 'ada', address: '/api/goals', text: '[]' })
     await page.deviceIsDone()
     expect((await everythingStored()).answers).toEqual([])
   })

@@ -21,7 +21,7 @@ export function setDeviceOwner(user: User): void {
   inTurn(async () => {
     await idleUnlessHurried()
     // A picture that the learner has removed goes from here too.
-    await (await answerStore()).takeOver(user, user.profileImage === null ? [pictureAddress] : [])
+    await (await responseStore()).takeOver(user, user.profileImage === null ? [pictureAddress] : [])
   })
 }
 
@@ -31,8 +31,8 @@ export function deviceOwner(): string | null {
 }
 
 /** Stores what the server answered to the learner who asked. It may come when another is signed in. */
-export function storeAnswer(answer: { learnerId: string; address: string; text: string }): void {
-  if (answer.learnerId === learnerId) inTurn(async () => (await answerStore()).storeAnswer(answer))
+export function storeResponse(answer: { learnerId: string; address: string; text: string }): void {
+  if (answer.learnerId === learnerId) inTurn(async () => (await responseStore()).storeResponse(answer))
 }
 
 /** Changes the answer that is stored of an address for the learner, if there is one, by what is known better by now. */
@@ -41,19 +41,19 @@ export function changeStored<Answer>(of: string, address: string, change: (store
   // What the learner has just done is not to be lost with a page that is left at once.
   hurry()
   inTurn(async () => {
-    const { storeAnswer: put, storedAnswer: find } = await answerStore()
+    const { storeResponse: put, storedResponse: find } = await responseStore()
     const text = await find(of, address)
     if (text !== null) await put({ learnerId: of, address, text: JSON.stringify(change(JSON.parse(text) as Answer)) })
   })
 }
 
 /** What the server last answered there to the learner; null when nothing is stored. */
-export async function storedAnswer(address: string): Promise<string | null> {
+export async function storedResponse(address: string): Promise<string | null> {
   const owner = learnerId
   if (owner === null) return null
   hurry()
   await work
-  return (await answerStore()).storedAnswer(owner, address).catch(() => null)
+  return (await responseStore()).storedResponse(owner, address).catch(() => null)
 }
 
 /** The session is over: nothing private stays, but for what stands in the outbox, which goes only when the learner means to leave. */
@@ -64,7 +64,7 @@ export function forgetLearner({ hasLeft }: { hasLeft: boolean }): void {
   hurry()
   if (hasLeft) clearStorages((name) => isOf(leaving, name))
   inTurn(async () => {
-    await (await answerStore()).forgetAnswers()
+    await (await responseStore()).forgetResponses()
     if (hasLeft) await (await import('./outbox-store.ts')).throwAwayAll(leaving)
     // Last, so that a tab that is closed meanwhile leaves a trace of what is still to do.
     if (learnerId === null) noteOwner(null)
@@ -77,7 +77,7 @@ export async function deviceIsDone(): Promise<void> {
   await work
 }
 
-const answerStore = () => import('./answer-store.ts')
+const responseStore = () => import('./response-store.ts')
 
 /** Whatever the store refuses, the app goes on without. */
 function inTurn(act: () => Promise<unknown>): void {

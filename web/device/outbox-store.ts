@@ -50,7 +50,7 @@ export async function throwAwayAll(learnerId: string): Promise<void> {
 export type Saved = { entry: OutboxEntry; answer: unknown }
 
 const listeners = new Set<(saved: Saved) => void>()
-const answers = new Map<number, unknown>()
+const responses = new Map<number, unknown>()
 
 /** Calls back with each entry that the server has from now on, whichever tab sent it. Returns an unsubscribe function. */
 export function onSaved(listener: (saved: Saved) => void): () => void {
@@ -66,8 +66,8 @@ export function tellSaved(saved: Saved): void {
 }
 
 /** What the server answered to an entry that is gone; undefined where it was not heard. */
-export function answerTo(id: number): unknown {
-  return answers.get(id)
+export function responseTo(id: number): unknown {
+  return responses.get(id)
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tuppence-outbox')
@@ -78,7 +78,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Saved | null>) => {
 
 // First what pages read, then what is added to it: nothing is counted twice or not at all in between.
 function noteSaved(saved: Saved): void {
-  answers.set(saved.entry.id, saved.answer)
+  responses.set(saved.entry.id, saved.answer)
   for (const listener of listeners) listener(saved)
   noteDelivered(saved.entry.id)
 }

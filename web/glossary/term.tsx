@@ -1,7 +1,7 @@
 // Words outside of lessons that open what they mean. The glossary is fetched when the first of them is opened.
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
-import { readQuery } from '../api/answer-cache.ts'
+import { readQuery } from '../api/response-cache.ts'
 import { Button } from '../ui/button.tsx'
 import * as words from './term-popover-words.ts'
 import { markTerms } from './term-matching.ts'

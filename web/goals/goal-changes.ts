@@ -1,7 +1,7 @@
 // What changes a goal that is there. Its code comes with the goals' cards: pages that only set goals do without.
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Goal } from '#contract/goals.ts'
-import { outdate } from '../api/answer-cache.ts'
+import { outdate } from '../api/response-cache.ts'
 import { call, CallError } from '../api/client.ts'
 import { withdrawToast } from '../ui/toast.ts'
 import { aboutGoal, goalsQuery, changeGoals } from './goals-queries.ts'

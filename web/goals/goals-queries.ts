@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useMemo } from 'react'
 import type { CreateGoalBody, DepositBody, Goal } from '#contract/goals.ts'
 import { pence, penceFromPounds, poundsFromPence } from '#domain/money.ts'
-import { changeAnswer, outdate, readQuery } from '../api/answer-cache.ts'
+import { changeResponse, outdate, readQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { deviceOwner } from '../device/device.ts'
 import { isRefused, useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
@@ -29,7 +29,7 @@ export function useCreateGoal(onCreated?: (goal: Goal) => void) {
 
 /** Shows a change at once, on the device too, and fetches the notices that it may make, such as of a goal that is reached. */
 export function changeGoals(queryClient: QueryClient, change: (goals: Goal[]) => Goal[]): void {
-  changeAnswer({ queryClient, learnerId: deviceOwner() }, ['GET /api/goals'], change)
+  changeResponse({ queryClient, learnerId: deviceOwner() }, ['GET /api/goals'], change)
   void outdate(queryClient, 'GET /api/notifications')
 }
 

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
-import { readQuery } from '#web/api/answer-cache.ts'
-import { deviceIsDone, setDeviceOwner, storedAnswer } from '#web/device/device.ts'
+import { readQuery } from '#web/api/response-cache.ts'
+import { deviceIsDone, setDeviceOwner, storedResponse } from '#web/device/device.ts'
 import { createQueryClient } from '#web/loading/query-client.ts'
 import { lessonProgressQuery, moduleProgressQuery, modulesQuery, overallProgressQuery } from './learning-queries.ts'
 import { afterCompleting, quizKind, readKind, unknownAnswersQuery } from './lesson-outbox.ts'
@@ -97,8 +97,8 @@ test('afterCompleting tells the device as well, and asks for nothing that no pag
   complete(2)
   await vi.advanceTimersByTimeAsync(1000)
   await deviceIsDone()
-  expect(JSON.parse((await storedAnswer('/api/progress/overall')) ?? '')).toEqual(overallOf([1, 2]))
-  expect(JSON.parse((await storedAnswer('/api/modules/with-progress')) ?? '')).toEqual(modulesOf([1, 2]))
+  expect(JSON.parse((await storedResponse('/api/progress/overall')) ?? '')).toEqual(overallOf([1, 2]))
+  expect(JSON.parse((await storedResponse('/api/modules/with-progress')) ?? '')).toEqual(modulesOf([1, 2]))
   expect(asked).toEqual([])
 })
 

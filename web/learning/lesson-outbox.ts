@@ -1,9 +1,9 @@
 // The two posts that complete a lesson, as they stand in the outbox, and what pages show once the server has one.
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { CallAnswer } from '#contract/calls.ts'
+import type { CallResponse } from '#contract/calls.ts'
 import type { LessonProgress, QuizBody, QuizTaken } from '#contract/learning.ts'
 import { isModuleComplete, type LessonDone } from '#domain/learning/completion.ts'
-import { changeAnswer, outdate, readQuery } from '#web/api/answer-cache.ts'
+import { changeResponse, outdate, readQuery } from '#web/api/response-cache.ts'
 import { call } from '#web/api/client.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
 import { lessonProgressQuery, moduleProgressQuery, overallProgressQuery, type LessonPlace } from './learning-queries.ts'
@@ -91,10 +91,10 @@ export function afterCompleting(queryClient: QueryClient, { done, answer, learne
   // What no page shows is not fetched: the device's copy must not go back to before this when the connection goes.
   const held = { queryClient, learnerId }
   const lessonCall = 'GET /api/progress/modules/{moduleId}/lessons/{lessonId}'
-  changeAnswer(held, [lessonCall, { moduleId, lessonId }], (told) => answer ?? progressWith(told, [done]))
-  changeAnswer(held, ['GET /api/progress/modules/{moduleId}', { moduleId }], (told) => progressWith(told, [done]))
-  changeAnswer(held, ['GET /api/progress/overall'], (told) => progressWith(told, [done]))
-  changeAnswer(held, ['GET /api/modules/with-progress'], (modules) =>
+  changeResponse(held, [lessonCall, { moduleId, lessonId }], (told) => answer ?? progressWith(told, [done]))
+  changeResponse(held, ['GET /api/progress/modules/{moduleId}', { moduleId }], (told) => progressWith(told, [done]))
+  changeResponse(held, ['GET /api/progress/overall'], (told) => progressWith(told, [done]))
+  changeResponse(held, ['GET /api/modules/with-progress'], (modules) =>
     modules.map((told) => progressWith(told, doneInModule(told.id, [done]))),
   )
   // What only the server can give is fetched where it is shown, else when it is: the next lesson's text, and what a quiz brings
@@ -113,7 +113,7 @@ const notifications = readQuery('GET /api/notifications').queryKey
 
 /** Whether some practice is left for today. A quiz that is taken again counts for those of its questions that are due. */
 function hasPractice(queryClient: QueryClient): boolean {
-  return (queryClient.getQueryData<CallAnswer<'GET /api/notifications'>>(notifications)?.practiceDue ?? 0) > 0
+  return (queryClient.getQueryData<CallResponse<'GET /api/notifications'>>(notifications)?.practiceDue ?? 0) > 0
 }
 
 /** Whether every lesson of a module is done; null where no page has asked. A module that is finished is news for the bell. */

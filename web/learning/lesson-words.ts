@@ -1,7 +1,7 @@
 // What learners read of one lesson: how long it takes, what became of completing it, and what the server refused.
 import { curriculum } from 'virtual:curriculum'
 import type { CallProblem } from '#contract/calls.ts'
-import { hasNoAnswer } from '#web/api/client.ts'
+import { hasNoResponse } from '#web/api/client.ts'
 import { plural } from '#web/ui/plural.ts'
 
 /** @example readingTime(1) // '1 minute to read' */
@@ -91,6 +91,6 @@ export const throwAwayLabel = 'Throw away'
 
 /** What to do about a post that only this tab holds, since the browser stores nothing. */
 export function notStoredText(error: unknown): string {
-  const next = hasNoAnswer(error) ? 'Check your connection, then try again.' : 'Try again in a few minutes.'
+  const next = hasNoResponse(error) ? 'Check your connection, then try again.' : 'Try again in a few minutes.'
   return `${next} Your answers stay here while this tab is open.`
 }

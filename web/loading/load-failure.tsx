@@ -1,4 +1,4 @@
-import { hasNoAnswer } from '../api/client.ts'
+import { hasNoResponse } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import * as words from '../ui/ui-words.ts'
@@ -16,7 +16,7 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <Notice tone="bad" isLive>
       <p className="font-semibold">{words.notLoaded(what)}</p>
-      <p className="mt-1">{words.nothingLost(hasNoAnswer(error) ? words.checkConnection : words.ourFault)}</p>
+      <p className="mt-1">{words.nothingLost(hasNoResponse(error) ? words.checkConnection : words.ourFault)}</p>
       <Button look="quiet" className="mt-3" onClick={onRetry}>
         {words.tryAgainLabel}
       </Button>

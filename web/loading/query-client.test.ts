@@ -2,16 +2,16 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
-import { readQuery } from '../api/answer-cache.ts'
+import { readQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
-import { noteAnswer } from '../api/connection.ts'
+import { noteResponse } from '../api/connection.ts'
 import { deviceIsDone, setDeviceOwner } from '../device/device.ts'
 import { createQueryClient, fetchMissing } from './query-client.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  noteAnswer()
+  noteResponse()
 })
 
 describe('createQueryClient', () => {

@@ -2,11 +2,11 @@
 // What is there stays when it cannot be fetched again: pages ask for `isLoadingError`, not for `isError`.
 // A call is made whether or not the browser believes itself online: a form is then told at once, rather than left waiting.
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
-import { lateAnswerOf } from '../api/stored-reads.ts'
+import { lateResponseOf } from '../api/stored-reads.ts'
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onSuccess: (data, query) => takeLateAnswer(client, data, query) }),
+    queryCache: new QueryCache({ onSuccess: (data, query) => takeLateResponse(client, data, query) }),
     defaultOptions: {
       queries: {
         refetchInterval: false,
@@ -30,8 +30,8 @@ type AnyQuery = Query<unknown, unknown>
 const fromDevice = new WeakSet<object>()
 
 /** The server's answer, should it still come, takes the place of what the device gave: it need not be asked for again. */
-function takeLateAnswer(client: QueryClient, data: unknown, query: AnyQuery): void {
-  const late = lateAnswerOf(data)
+function takeLateResponse(client: QueryClient, data: unknown, query: AnyQuery): void {
+  const late = lateResponseOf(data)
   if (late === null) return void fromDevice.delete(query)
   fromDevice.add(query)
   const shown = query.state.data

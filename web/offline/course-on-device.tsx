@@ -3,28 +3,28 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deviceIsDone } from '../device/device.ts'
-import { removeAnswers } from '../device/answer-store.ts'
+import { removeResponses } from '../device/response-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { showToast } from '../ui/toast.ts'
-import { keepCourse, keptCourse } from './keep-course.ts'
+import { keepCourse, storedCourse } from './keep-course.ts'
 import * as words from './offline-words.ts'
 
 /** The device is looked at each time: what it keeps grows as pages are opened. */
-const keptCourseQuery = (learnerId: string) =>
-  queryOptions({ queryKey: ['device', learnerId], queryFn: () => keptCourse(learnerId), staleTime: 0, gcTime: 0 })
+const storedCourseQuery = (learnerId: string) =>
+  queryOptions({ queryKey: ['device', learnerId], queryFn: () => storedCourse(learnerId), staleTime: 0, gcTime: 0 })
 
 export function CourseOnDevice({ learnerId }: { learnerId: string }) {
-  const kept = useQuery(keptCourseQuery(learnerId))
+  const kept = useQuery(storedCourseQuery(learnerId))
   const queryClient = useQueryClient()
-  const lookAgain = () => queryClient.invalidateQueries({ queryKey: keptCourseQuery(learnerId).queryKey })
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: storedCourseQuery(learnerId).queryKey })
   const [step, setStep] = useState({ done: 0, total: 1 })
   const keep = useMutation({ mutationFn: () => keepCourse(learnerId, setStep), onSettled: lookAgain })
   const remove = useMutation({
     mutationFn: async () => {
       await deviceIsDone()
-      await removeAnswers(learnerId)
+      await removeResponses(learnerId)
     },
     onSuccess: async () => {
       await lookAgain()
@@ -36,7 +36,7 @@ export function CourseOnDevice({ learnerId }: { learnerId: string }) {
   const isWhole = lessons === of
   return (
     <div className="space-y-4">
-      <p role="status">{keep.isPending ? words.keepingText : words.keptSentence(kept.data)}</p>
+      <p role="status">{keep.isPending ? words.keepingText : words.onDeviceSentence(kept.data)}</p>
       {keep.isPending && (
         <ProgressBar
           percent={Math.round((step.done / step.total) * 100)}

@@ -6,7 +6,7 @@ import { searchIndexes } from 'virtual:search-index'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import { call } from '../api/client.ts'
 import { deviceIsDone } from '../device/device.ts'
-import { storedAnswers } from '../device/answer-store.ts'
+import { storedResponses } from '../device/response-store.ts'
 
 /** How many reads are under way at once: enough to be quick, few enough to leave room for the page. */
 const atOnce = 4
@@ -35,11 +35,11 @@ export async function keepCourse(learnerId: string, onStep: (step: Step) => void
     }
   }
   await Promise.all(Array.from({ length: atOnce }, reader))
-  const { lessons, of } = await keptCourse(learnerId)
+  const { lessons, of } = await storedCourse(learnerId)
   if (lessons < of) throw new NoRoomError(`${lessons} of ${of} lessons are kept`)
 }
 
-export type KeptCourse = {
+export type StoredCourse = {
   lessons: number
   /** Lessons in the whole course. */
   of: number
@@ -50,9 +50,9 @@ export type KeptCourse = {
 }
 
 /** What of the course is on the device. A lesson counts with its quiz. */
-export async function keptCourse(learnerId: string): Promise<KeptCourse> {
+export async function storedCourse(learnerId: string): Promise<StoredCourse> {
   await deviceIsDone()
-  const answers = await storedAnswers(learnerId)
+  const answers = await storedResponses(learnerId)
   const addresses = new Set(answers.map(({ address }) => address))
   const lessons = answers.filter(({ address }) => lessonAddress.test(address) && addresses.has(`${address}/quiz`))
   const encoder = new TextEncoder()

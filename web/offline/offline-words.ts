@@ -1,7 +1,7 @@
 // What the settings say of the course on this device.
 import { longDate, ukDate } from '#domain/calendar.ts'
-import { hasNoAnswer } from '../api/client.ts'
-import { NoRoomError, type KeptCourse } from './keep-course.ts'
+import { hasNoResponse } from '../api/client.ts'
+import { NoRoomError, type StoredCourse } from './keep-course.ts'
 
 export const removedToast = {
   title: 'Removed from this device',
@@ -9,7 +9,7 @@ export const removedToast = {
 }
 
 /** How much of the course is there. */
-export function keptSentence({ lessons, of, bytes, since }: KeptCourse): string {
+export function onDeviceSentence({ lessons, of, bytes, since }: StoredCourse): string {
   if (since === null) return 'No lessons are kept on this device yet.'
   if (lessons < of)
     return `${lessons} of ${of} lessons are on this device, with their quizzes. ${sizeText(bytes)} so far.`
@@ -26,7 +26,7 @@ function sizeText(bytes: number): string {
 export function keepProblem(error: unknown): string {
   if (error instanceof NoRoomError)
     return 'This device could not keep it all. It may be full, or this may be a private window. Free up some space, then try again.'
-  const next = hasNoAnswer(error) ? 'Check your connection, then try again' : 'Try again in a few minutes'
+  const next = hasNoResponse(error) ? 'Check your connection, then try again' : 'Try again in a few minutes'
   return `We could not fetch the whole course. ${next}: you keep what you have so far.`
 }
 

@@ -34,12 +34,12 @@ type ProbeOptions = {
  * within a minute, from one tab. Once anything is answered it stops: what gets no answer though others do is not asked for.
  */
 export function createProbe({ isNeeded, ask }: ProbeOptions) {
-  let isKnownToAnswer = false
+  let isKnownToRespond = false
   let count = 0
   let isRunning = false
   let interrupt = () => {}
   const ending = new AbortController()
-  const isWanted = () => !ending.signal.aborted && !isKnownToAnswer && isNeeded()
+  const isWanted = () => !ending.signal.aborted && !isKnownToRespond && isNeeded()
 
   async function run(): Promise<void> {
     while (isWanted()) {
@@ -73,18 +73,18 @@ export function createProbe({ isNeeded, ask }: ProbeOptions) {
   return {
     begin,
     /** Something was answered. */
-    noteAnswer(): void {
-      isKnownToAnswer = true
+    noteResponse(): void {
+      isKnownToRespond = true
       interrupt()
     },
     /** The connection turned out to be lost. */
     noteLoss(): void {
-      isKnownToAnswer = false
+      isKnownToRespond = false
       begin()
     },
     /** What was pending has been sent, or the line is new: the pauses begin anew. */
     forget(): void {
-      isKnownToAnswer = false
+      isKnownToRespond = false
       count = 0
       interrupt()
     },

@@ -38,22 +38,22 @@ async function openTab() {
   vi.resetModules()
   const outbox = await import('./outbox.ts')
   const { registerKinds } = await import('./outbox-kind.ts')
-  const { noteAnswer, noteNoAnswer } = await import('../api/connection.ts')
+  const { noteResponse, noteNoResponse } = await import('../api/connection.ts')
   const { CallError: Refusal } = await import('../api/client.ts')
   registerKinds([noteKind])
   return {
     ...outbox,
-    noteAnswer,
+    noteResponse,
     post: (body: Note, learnerId = ada) => outbox.post(learnerId, noteKind, body),
     sendPending: (isAsked = false) => outbox.sendPending(ada, { isAsked }),
     noAnswer: async ({ name }: Note) => {
-      noteNoAnswer(name)
+      noteNoResponse(name)
       throw new TypeError('Failed to fetch')
     },
     refuse:
       (status: number, { code = 'bad-request', retryAfter }: { code?: ProblemCode; retryAfter?: number } = {}) =>
       async () => {
-        noteAnswer()
+        noteResponse()
         throw new Refusal(status, '', { status, code, type: '', title: 'The server’s own words.' }, retryAfter)
       },
   }
@@ -65,7 +65,7 @@ async function waitOffline(tab: Tab, ...notes: Note[]): Promise<void> {
   answer = tab.noAnswer
   for (const one of notes) await tab.post(one).catch(() => {})
   sent = []
-  tab.noteAnswer()
+  tab.noteResponse()
   answer = async () => 'done'
 }
 
@@ -109,15 +109,20 @@ describe('post', () => {
   test('is over once this device’s copies are up to date, so that a page left then has lost nothing', async () => {
     const { post } = await openTab()
     const { onSaved } = await import('../device/outbox-store.ts')
-    const { changeStored, deviceIsDone, setDeviceOwner, storeAnswer } = await import('../device/device.ts')
-    const { storedAnswer } = await import('../device/answer-store.ts')
+    const {
+      changeStored,
+      deviceIsDone,
+      setDeviceOwner,
+      storeResponse: storeAnswer,
+    } = await import('../device/device.ts')
+    const { storedResponse } = await import('../device/response-store.ts')
     const addresses = ['/api/1', '/api/2', '/api/3', '/api/4']
     setDeviceOwner({ id: ada, profileImage: null } as User)
     for (const address of addresses) storeAnswer({ learnerId: ada, address, text: '"before"' })
     await deviceIsDone()
     const stop = onSaved(() => addresses.forEach((address) => changeStored(ada, address, () => 'after')))
     await post(note('a', '1'))
-    expect(await Promise.all(addresses.map((address) => storedAnswer(ada, address)))).toEqual(
+    expect(await Promise.all(addresses.map((address) => storedResponse(ada, address)))).toEqual(
       addresses.map(() => '"after"'),
     )
     stop()
@@ -313,7 +318,7 @@ describe('sendPending', () => {
     await waitOffline(tab, note('a', '1'), note('a', '2'), note('b', '3'))
     answer = async (one) => {
       if (one.name === '1') return tab.noAnswer(one)
-      tab.noteAnswer()
+      tab.noteResponse()
       return 'done'
     }
     await tab.sendPending()
@@ -366,7 +371,7 @@ describe('sendPending', () => {
     await tab.post(note('a', '2')).catch(() => {})
     const { post } = await import('./outbox.ts')
     await post(ada, later, note('c', '3')).catch(() => {})
-    tab.noteAnswer()
+    tab.noteResponse()
     answer = async () => 'done'
     await tab.sendPending()
     expect((await entriesOf(ada)).map(({ kind }) => kind)).toEqual(['unheard-of'])

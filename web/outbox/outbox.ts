@@ -1,12 +1,12 @@
 // Posts that must not be lost. Each is written to the device first and then sent, so that neither a lost connection nor a
 // closed tab loses one. Within a lane they go in order and one tab sends at a time; lanes do not wait for each other.
-import { CallError, hasNoAnswer } from '../api/client.ts'
+import { CallError, hasNoResponse } from '../api/client.ts'
 import { isLost } from '../api/connection.ts'
 import { patience } from '../api/stored-reads.ts'
 import { deviceIsDone } from '../device/device.ts'
 import { kindOf, type OutboxKind } from './outbox-kind.ts'
 import { isRefused, type OutboxEntry, type Outcome } from '../device/outbox-entries.ts'
-import { answerTo, entriesOf, noteOutcome, putEntry, removeEntry, tellSaved } from '../device/outbox-store.ts'
+import { responseTo, entriesOf, noteOutcome, putEntry, removeEntry, tellSaved } from '../device/outbox-store.ts'
 import { isFinal, refusalText } from './outbox-words.ts'
 import { nextTurnIn, takeTurn } from './backoff.ts'
 
@@ -38,7 +38,7 @@ export async function post<Body, Answer>(
 export async function sendNow(entry: OutboxEntry): Promise<unknown> {
   const round = await sendLane(entry, { isAsked: true, upTo: entry.id, isRetry: isRefused(entry) })
   const left = (await entriesOf(entry.learnerId)).find(({ id }) => id === entry.id)
-  if (left === undefined) return answerTo(entry.id)
+  if (left === undefined) return responseTo(entry.id)
   // It may not have been tried, because one before it could not be sent.
   if (left.outcome === null) await noteOutcome(left.id, { kind: 'unanswered' })
   const failure = round.failure ?? failures.get(entry.id)
@@ -130,7 +130,7 @@ const usualWait = 60
 
 function outcomeOf(error: unknown, entry: OutboxEntry, { refusals }: OutboxKind): Outcome {
   // Whatever is no answer of the server, such as the page of a hotel's network, is none.
-  if (!(error instanceof CallError) || hasNoAnswer(error) || isSessionOver(error)) return { kind: 'unanswered' }
+  if (!(error instanceof CallError) || hasNoResponse(error) || isSessionOver(error)) return { kind: 'unanswered' }
   if (error.status !== 429 && error.status !== 503)
     return { kind: 'refused', reason: refusalText(error, refusals), ...(isFinal(error) && { isFinal: true }) }
   const tries = triesOf(entry) + 1

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../api/client.ts'
-import { noteAnswer } from '../api/connection.ts'
+import { noteResponse } from '../api/connection.ts'
 import { registerKinds, type OutboxKind } from './outbox-kind.ts'
 import { entriesOf, putEntry, throwAwayAll } from '../device/outbox-store.ts'
 import { keepSending, type Sender } from './sending.ts'
@@ -70,7 +70,7 @@ afterEach(async () => {
   sender?.end()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  noteAnswer()
+  noteResponse()
 })
 
 const rounds: number[] = []

@@ -2,7 +2,7 @@
 // has had it. What the server answered with no is never sent again by itself.
 import { isServerThere } from '../api/client.ts'
 import { onLateStore } from '../device/device-store.ts'
-import { isLost, onAnsweredAgain, onConnectionChange } from '../api/connection.ts'
+import { isLost, onRespondingAgain, onConnectionChange } from '../api/connection.ts'
 import { isRefused, type OutboxEntry } from '../device/outbox-entries.ts'
 import { kindOf } from './outbox-kind.ts'
 import { sendPending, type Round } from './outbox.ts'
@@ -49,8 +49,8 @@ export function keepSending(learnerId: string, onRound: (round: Round) => void):
     probe.begin()
   }
 
-  const onAnswer = () => {
-    probe.noteAnswer()
+  const onResponse = () => {
+    probe.noteResponse()
     // An answer within a round is no news for that round.
     if (rounds === 0 && pending().length > 0) void send(false)
   }
@@ -61,7 +61,7 @@ export function keepSending(learnerId: string, onRound: (round: Round) => void):
   addEventListener('online', onOnline)
   const ends = [
     onEntriesChange(plan),
-    onAnsweredAgain(onAnswer),
+    onRespondingAgain(onResponse),
     onConnectionChange(() => isLost() && probe.noteLoss()),
     () => removeEventListener('online', onOnline),
     onLateStore(() => begin()),

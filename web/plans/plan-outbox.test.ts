@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Plan } from '#contract/plans.ts'
-import { readQuery } from '../api/answer-cache.ts'
+import { readQuery } from '../api/response-cache.ts'
 import type { PlanChange } from './pending-plans.ts'
 import { planKind } from './plan-outbox.ts'
 

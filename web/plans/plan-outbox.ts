@@ -1,6 +1,6 @@
 // A change of a plan as it stands in the outbox: how it is sent, and what pages show once the server has it.
 import type { Plan } from '#contract/plans.ts'
-import { changeAnswer, outdate } from '../api/answer-cache.ts'
+import { changeResponse, outdate } from '../api/response-cache.ts'
 import { call, CallError } from '../api/client.ts'
 import type { OutboxKind } from '../outbox/outbox-kind.ts'
 import { planName, plansWith, type PlanChange } from './pending-plans.ts'
@@ -16,7 +16,7 @@ export const planKind: OutboxKind<PlanChange, Plan | null> = {
   refusals: planRefusals,
   savedToast,
   apply(queryClient, { body, answer, learnerId }) {
-    changeAnswer({ queryClient, learnerId }, ['GET /api/plans'], (plans) =>
+    changeResponse({ queryClient, learnerId }, ['GET /api/plans'], (plans) =>
       answer ? withSaved(plans, answer) : plansWith(plans, [body]),
     )
     // A notice asks of a plan until there is an answer.

@@ -41,7 +41,7 @@ export function savedToast({ type, action }: PlanChange): { title: string; descr
 }
 
 /** Where there is no connection: the form is closed, and nothing is lost. */
-export function keptToast({ action }: Pick<PlanChange, 'action'>): { title: string; description: string } {
+export function onDeviceToast({ action }: Pick<PlanChange, 'action'>): { title: string; description: string } {
   return { title: 'Kept on this device', description: `‘${action}’ will be saved when Tuppence answers again.` }
 }
 

@@ -1,7 +1,7 @@
 // The learner's plans: the server's answer, with what stands in this device's outbox.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readQuery } from '../api/answer-cache.ts'
+import { readQuery } from '../api/response-cache.ts'
 import { isRefused, useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { post } from '../outbox/outbox.ts'
 import { useLearner } from '../session/auth.tsx'

@@ -8,7 +8,7 @@ import { removeEntry } from '../device/outbox-store.ts'
 import type { FieldErrors } from '../ui/fields/form.ts'
 import { showToast } from '../ui/toast.ts'
 import { changeIn, type PlanChange } from './pending-plans.ts'
-import { keptToast, planProblem, savedToast } from './plan-words.ts'
+import { onDeviceToast, planProblem, savedToast } from './plan-words.ts'
 import { aboutPlan, useChangePlan } from './plans-queries.ts'
 
 export function useSending(onDone: () => void) {
@@ -21,7 +21,7 @@ export function useSending(onDone: () => void) {
     setProblem(null)
     // Both are called only while the form is there.
     const onSuccess = (end: 'saved' | 'kept') => {
-      const toast = end === 'saved' ? savedToast(change) : keptToast(change)
+      const toast = end === 'saved' ? savedToast(change) : onDeviceToast(change)
       showToast({ ...toast, about: aboutPlan(change.planId) })
       onDone()
     }

@@ -9,7 +9,7 @@ import { amountInWords, type AmountInWords } from '#domain/tax/amount-in-words.t
 import { questionWords } from '#domain/learning/search-words.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
 import { forgivingSearches } from '../word-search/forgiving-search.ts'
-import { amountAnswer, toolByDetails } from './amount-answers.ts'
+import { amountResult, toolByDetails } from './amount-results.ts'
 import { excerptAround } from './excerpt.ts'
 import { bestOfEach, namesOf, type Hit } from './name-search.ts'
 import { fixedEntries, goalEntry, termEntry, unmarked, type ResultGroup, type SearchEntry } from './search-entries.ts'
@@ -55,7 +55,7 @@ function makeFind(now: Date, { index, documents }: Course): Find {
     if (query.trim() === '') return { count: null, groups: [suggestions] }
     const asked = amountInWords(query)
     const hits = findHits(asked === null ? query : wordsAround(asked, query), goals)
-    const answer = asked && amountAnswer(asked, toolFor(asked, hits, index !== null), now)
+    const answer = asked && amountResult(asked, toolFor(asked, hits, index !== null), now)
     const groups = grouped([...(answer ? [answer] : []), ...withoutAsides(hits).map(({ entry }) => entry)])
     const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
     return { count, groups: count > 0 ? groups : [suggestions, wholeGlossary] }

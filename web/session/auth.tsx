@@ -1,7 +1,7 @@
 // Who is signed in. The session itself is a cookie that scripts can't see; this holds what the server said about it.
 import { createContext, startTransition, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/account.ts'
-import { call, endOwedSession, hasNoAnswer } from '../api/client.ts'
+import { call, endOwedSession, hasNoResponse } from '../api/client.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from '../api/owed-sign-out.ts'
 import { forgetLearner, setDeviceOwner } from '../device/device.ts'
 import { accessTo } from '#contract/paths.ts'
@@ -13,8 +13,8 @@ export type Session =
   | { status: 'loading' }
   /** `hasEnded` once a change was refused because the session is over: the page stays, with all that was typed. */
   | { status: 'authenticated'; user: User; hasEnded?: boolean }
-  /** `error` is set when the check failed for another reason than being signed out, `hasNoAnswer` for want of an answer. */
-  | { status: 'signed-out'; error: string | null; hasNoAnswer?: boolean; hasLeft?: boolean }
+  /** `error` is set when the check failed for another reason than being signed out, `hasNoResponse` for want of an answer. */
+  | { status: 'signed-out'; error: string | null; hasNoResponse?: boolean; hasLeft?: boolean }
 
 /** A failed act of the auth layer. `cause` is what the server said. */
 export class AuthError extends Error {
@@ -210,7 +210,7 @@ async function checkSession(): Promise<Session> {
     return user === null ? { status: 'signed-out', error: null } : { status: 'authenticated', user }
   } catch (error) {
     const failed = { status: 'signed-out', error: words.notChecked } as const
-    return hasNoAnswer(error) ? { ...failed, hasNoAnswer: true } : failed
+    return hasNoResponse(error) ? { ...failed, hasNoResponse: true } : failed
   }
 }
 
@@ -220,7 +220,7 @@ async function endSession(session: Session): Promise<boolean> {
     await call('POST /api/auth/logout')
     return true
   } catch (error) {
-    if (session.status !== 'authenticated' || !hasNoAnswer(error)) throw error
+    if (session.status !== 'authenticated' || !hasNoResponse(error)) throw error
     oweSignOut(session.user.id)
     return false
   }

@@ -3,7 +3,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
 import { readFile } from '../api/client.ts'
-import { deviceOwner, pictureAddress, storeAnswer, storedAnswer } from '../device/device.ts'
+import { deviceOwner, pictureAddress, storeResponse, storedResponse } from '../device/device.ts'
 
 const backgrounds = ['bg-avatar-1', 'bg-avatar-2', 'bg-avatar-3', 'bg-avatar-4', 'bg-avatar-5', 'bg-avatar-6']
 
@@ -51,11 +51,11 @@ const pictureQuery = (address: string | null) =>
     queryKey: ['picture', address],
     queryFn: async () => {
       if (address === null) return null
-      const [version, stored] = (await storedAnswer(pictureAddress))?.split(' ') ?? []
+      const [version, stored] = (await storedResponse(pictureAddress))?.split(' ') ?? []
       if (version === address && stored !== undefined) return stored
       const learnerId = deviceOwner()
       const picture = await dataAddressOf(await readFile(address))
-      if (learnerId !== null) storeAnswer({ learnerId, address: pictureAddress, text: `${address} ${picture}` })
+      if (learnerId !== null) storeResponse({ learnerId, address: pictureAddress, text: `${address} ${picture}` })
       return picture
     },
     enabled: address !== null,

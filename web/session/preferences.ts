@@ -3,9 +3,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { defaultPreferences } from '#contract/preference-defaults.ts'
-import type { KeptPreferences, PreferencesBody } from '#contract/preferences.ts'
+import type { StoredPreferences, PreferencesBody } from '#contract/preferences.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import { outdate, readQuery } from '../api/answer-cache.ts'
+import { outdate, readQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { saveAppearance, savedAppearance } from './appearance.ts'
 import { useLearner } from './auth.tsx'
@@ -75,7 +75,7 @@ export function usePreferencesInStep(): void {
 }
 
 /** What this browser keeps, with what is chosen now; today's tax year, to which the app's links lead, where none is chosen. */
-async function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {}): Promise<KeptPreferences> {
+async function browserPreferences({ appearance, taxYear, nation }: PreferencesBody = {}): Promise<StoredPreferences> {
   const saved = savedTaxChoices()
   const year = taxYear ?? saved.taxYear ?? (await todaysTaxYear())
   const chosen = nation ?? saved.nation
@@ -95,7 +95,7 @@ async function todaysTaxYear(): Promise<TaxYearId> {
 }
 
 /** Whoever has chosen nothing takes away what another learner chose here. */
-function fillBrowser({ appearance, taxYear, nation, hasChosen, nationAnswer }: KeptPreferences): void {
+function fillBrowser({ appearance, taxYear, nation, hasChosen, nationAnswer }: StoredPreferences): void {
   saveAppearance(appearance)
   if (hasChosen === false) return storeTaxChoices({})
   // England is no choice of theirs unless they have made it.

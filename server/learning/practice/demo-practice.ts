@@ -4,7 +4,7 @@ import { addDays, ukDate } from '#domain/calendar.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Practice } from './practice.ts'
 import { isDue, isLaterDay, stateAfter, type ItemState } from './practice-schedule.ts'
-import type { ItemStates, KeptAnswer, PracticeStore } from './practice-store.ts'
+import type { ItemStates, StoredAnswer, PracticeStore } from './practice-store.ts'
 
 /** Gives a new copy of the account its practice, once its quizzes are there. */
 export async function addDemoPractice({
@@ -22,16 +22,16 @@ export async function addDemoPractice({
 }): Promise<void> {
   const { states } = await practice.enterWithin(trx, learnerId)
   const { answers, items } = practised(states, now)
-  await store.keepAnswers(learnerId, answers, trx)
+  await store.storeAnswers(learnerId, answers, trx)
   await store.keepItems(learnerId, items, trx)
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const days = { first: 14, last: 4 }
 
-function practised(states: ItemStates, now: number): { answers: KeptAnswer[]; items: ItemStates } {
+function practised(states: ItemStates, now: number): { answers: StoredAnswer[]; items: ItemStates } {
   const items = new Map<string, ItemState>()
-  const answers: KeptAnswer[] = []
+  const answers: StoredAnswer[] = []
   for (let daysAgo = days.first; daysAgo >= days.last; daysAgo -= 1) {
     const answeredOn = addDays(ukDate(new Date(now)), -daysAgo)
     for (const [place, [itemId, entered]] of [...states].entries()) {

@@ -22,7 +22,7 @@ export function practiceRoutes({ practice, items }: PracticeRouteOptions): Pract
       const marked = markOf(item, body)
       if ('field' in marked) return refuse('answers-do-not-fit', { fields: [marked] })
       const answer = { ...body, ...marked, answerId: body.answerId.toLowerCase() }
-      const answered = await practice.answer(learner.id, answer)
+      const answered = await practice.takeAnswer(learner.id, answer)
       if (answered === 'taken') return refuse('answer-id-taken')
       return answered === null ? refuse('item-not-found') : { status: 201, body: answered }
     },

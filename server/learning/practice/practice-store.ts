@@ -11,7 +11,12 @@ export type PracticeLesson = EnteredLesson & { lastTakenAt: number }
 export type EnteredLesson<Time = number | null> = { lessonId: number; lastEnteredAt: Time; isInPractice: boolean }
 export type ItemStates = ReadonlyMap<string, ItemState>
 /** An answer as it is kept. */
-export type KeptAnswer = CountedAnswer & { answerId: string; itemId: string; place: number | null; answeredAt: number }
+export type StoredAnswer = CountedAnswer & {
+  answerId: string
+  itemId: string
+  place: number | null
+  answeredAt: number
+}
 /** An attempt with answers; without marks where they were not kept. */
 export type AnsweredAttempt = { answers: string[]; marks: AnswerMark[] | null; takenAt: number }
 
@@ -86,7 +91,7 @@ export function createPracticeStore(database: Database) {
       })
     },
     /** To which item the kept answer of that id is, and whether it is right; null when there is none. */
-    async answer(key: AnswerKey, on: Database): Promise<{ itemId: string; isRight: boolean } | null> {
+    async storeAnswer(key: AnswerKey, on: Database): Promise<{ itemId: string; isRight: boolean } | null> {
       const row = await answerByKey.first(key, on)
       return row ? { itemId: row.item_id, isRight: row.is_right === 1 } : null
     },
@@ -108,7 +113,7 @@ export function createPracticeStore(database: Database) {
     async keepCertificate(learnerId: string, earnedOn: string, on: Database = database): Promise<void> {
       await keepCertificate.run({ learnerId, earnedOn }, on)
     },
-    async keepAnswers(learnerId: string, answers: readonly KeptAnswer[], on: Database): Promise<void> {
+    async storeAnswers(learnerId: string, answers: readonly StoredAnswer[], on: Database): Promise<void> {
       if (answers.length === 0) return
       const rows = answers.map((answer) => answerRow(learnerId, answer))
       await on.insertInto('practice_answer').values(rows).execute()
@@ -171,7 +176,12 @@ function itemRow({ learnerId, itemId, state }: OfLearner & { itemId: string; sta
   return columnsOf<PracticeItemTable>(fields)
 }
 
-function answerRow(learnerId: string, answer: KeptAnswer): PracticeAnswerTable {
+function answerRow(learnerId: string, answer: StoredAnswer): PracticeAnswerTable {
   const { isRight, isGuess } = answer
-  return columnsOf<PracticeAnswerTable>({ learnerId, ...answer, isRight: Number(isRight), isGuess: Number(isGuess) })
+  return columnsOf<PracticeAnswerTable>({
+    learnerId,
+    ...answer,
+    isRight: Number(isRight),
+    isGuess: Number(isGuess),
+  })
 }

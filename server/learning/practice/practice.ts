@@ -50,12 +50,12 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
     },
 
     /** Null when the item is not in this learner's practice; 'taken' when the answer's id stands for another question. */
-    answer(learnerId: string, given: PracticeAnswer): Promise<ReviewAnswered | 'taken' | null> {
+    takeAnswer(learnerId: string, given: PracticeAnswer): Promise<ReviewAnswered | 'taken' | null> {
       return store.change(learnerId, async (trx) => {
         const { items, states } = await caughtUp(learnerId, trx)
         const item = items.find(({ id }) => id === given.itemId)
         if (item === undefined) return null
-        const before = await store.answer({ learnerId, answerId: given.answerId }, trx)
+        const before = await store.storeAnswer({ learnerId, answerId: given.answerId }, trx)
         if (before !== null && before.itemId !== item.id) return 'taken'
         const answeredAt = await timeOf(learnerId, { given, item, state: states.get(item.id) ?? null }, trx)
         const counts = before === null && isDue(states.get(item.id) ?? null, ukDate(new Date(answeredAt)))
@@ -174,7 +174,7 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
     const { known, entries } = await behind(learnerId, trx)
     // All lessons at once: a class that opens the demo account together makes this many times over.
     const items = new Map(entries.flatMap((entry) => [...entry.items]))
-    await store.keepAnswers(
+    await store.storeAnswers(
       learnerId,
       entries.flatMap(({ answers }) => answers),
       trx,
@@ -206,15 +206,15 @@ export function createPractice({ store, course, limitOf, now }: PracticeOptions)
 
   async function count({ learnerId, given, answeredAt, states }: Counted, trx: Database): Promise<ItemStates> {
     const { answerId, itemId, variant, isRight, isGuess, place = null } = given
-    const answer = {
+    const marked = {
       answeredOn: ukDate(new Date(answeredAt)),
       answeredBy: 'practice',
       variant,
       isRight,
       isGuess,
     } as const
-    const changed = new Map([[itemId, stateAfter(states.get(itemId) ?? null, answer)]])
-    await store.keepAnswers(learnerId, [{ answerId, itemId, place, answeredAt, ...answer }], trx)
+    const changed = new Map([[itemId, stateAfter(states.get(itemId) ?? null, marked)]])
+    await store.storeAnswers(learnerId, [{ answerId, itemId, place, answeredAt, ...marked }], trx)
     await store.keepItems(learnerId, changed, trx)
     return new Map([...states, ...changed])
   }

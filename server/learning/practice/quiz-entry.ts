@@ -3,11 +3,11 @@
 // others the questions are new.
 import { ukDate } from '#domain/calendar.ts'
 import type { QuizQuestion } from '#contract/learning.ts'
-import type { AnsweredAttempt, ItemStates, KeptAnswer } from './practice-store.ts'
+import type { AnsweredAttempt, ItemStates, StoredAnswer } from './practice-store.ts'
 import { heldDay, isLaterDay, stateAfter, type ItemState } from './practice-schedule.ts'
 
 /** The answers of these attempts that count, and the items that they change. */
-export type QuizEntry = { answers: KeptAnswer[]; items: ItemStates }
+export type QuizEntry = { answers: StoredAnswer[]; items: ItemStates }
 
 /** `attempts` are those of one lesson, in order of time, and `questions` those of its quiz today. */
 export function quizEntry({
@@ -21,7 +21,7 @@ export function quizEntry({
   items: ItemStates
   now: number
 }): QuizEntry {
-  const answers: KeptAnswer[] = []
+  const answers: StoredAnswer[] = []
   const changed = new Map<string, ItemState>()
   for (const answer of attempts.flatMap((attempt) => quizAnswers(attempt, { questions, now }))) {
     const state = changed.get(answer.itemId) ?? items.get(answer.itemId) ?? null
@@ -35,7 +35,7 @@ export function quizEntry({
 function quizAnswers(
   { answers, marks, takenAt }: AnsweredAttempt,
   { questions, now }: { questions: readonly QuizQuestion[]; now: number },
-): KeptAnswer[] {
+): StoredAnswer[] {
   // What follows an attempt of a clock that ran far ahead comes after it, and yet it was taken now.
   const answeredOn = heldDay(ukDate(new Date(takenAt)), ukDate(new Date(now)))
   // Without marks the place alone says which question it was.

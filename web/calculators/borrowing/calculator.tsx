@@ -4,22 +4,22 @@ import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { BorrowingFields } from './fields.tsx'
 import { borrowingInputs } from './inputs.ts'
 import { BorrowingNotes, daysInWords } from './notes.tsx'
-import { BorrowingAnswer, OwedChart, WaysToRepay } from './results.tsx'
+import { BorrowingHeadline, OwedChart, WaysToRepay } from './results.tsx'
 import { borrowingInWords } from './words.ts'
-import { borrowingFrom, type Borrowing } from './work.ts'
+import { borrowingFrom, type Borrowing } from './result.ts'
 import { borrowingCsv, BorrowingWorking } from './working.tsx'
 
 export const Calculator = defineCalculator({
   toolId: 'borrowing',
   inputs: borrowingInputs,
-  work: borrowingFrom,
+  calculate: borrowingFrom,
   words: borrowingInWords,
   csv: borrowingCsv,
   Body: BorrowingBody,
   Working: BorrowingWorking,
 })
 
-function BorrowingBody({ field, inputs, work, isEmbedded }: BodyProps<typeof borrowingInputs, Borrowing>) {
+function BorrowingBody({ field, inputs, result, isEmbedded }: BodyProps<typeof borrowingInputs, Borrowing>) {
   return (
     <>
       <Panel isEmbedded={isEmbedded}>
@@ -27,26 +27,26 @@ function BorrowingBody({ field, inputs, work, isEmbedded }: BodyProps<typeof bor
         <div className="mt-5 grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
           <BorrowingFields field={field} inputs={inputs} />
           <div className="rounded-[var(--radius)] bg-sunken p-5 @2xl:sticky @2xl:top-24">
-            <BorrowingAnswer work={work} />
+            <BorrowingHeadline result={result} />
           </div>
         </div>
       </Panel>
-      {work.kind !== 'short-loan' && (
+      {result.kind !== 'short-loan' && (
         <>
-          <BorrowingNotes work={work} />
-          <WaysToRepay work={work} />
-          {work.kind === 'overdraft' && work.borrowed > 0 && (
+          <BorrowingNotes result={result} />
+          <WaysToRepay result={result} />
+          {result.kind === 'overdraft' && result.borrowed > 0 && (
             <section aria-labelledby="for-some-days" className="mt-8">
               <h2 id="for-some-days" className="mb-3 text-xl">
                 For some days only
               </h2>
               <div className="grid items-end gap-x-6 gap-y-3 @md:grid-cols-2">
                 {field('overdraft-days')}
-                <p className="pb-2">{daysInWords(work)}</p>
+                <p className="pb-2">{daysInWords(result)}</p>
               </div>
             </section>
           )}
-          <OwedChart work={work} />
+          <OwedChart result={result} />
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Reading, Topic } from '#contract/learning.ts'
 import { borrowingDefaults } from './inputs.ts'
 import { BorrowingNotes } from './notes.tsx'
-import { borrowingFrom } from './work.ts'
+import { borrowingFrom } from './result.ts'
 
 vi.mock('virtual:topics', () => ({ topics: {} }))
 
@@ -21,9 +21,9 @@ afterEach(() => {
 /** The last line, and where it leads. */
 function readOn(course: Partial<Record<Topic, Reading>>): { text: string; links: (string | null)[] } {
   Object.assign(told, course)
-  const work = borrowingFrom({ ...borrowingDefaults, 'card-apr': '26.8242', 'card-payment': '24' })
-  if (work.kind === 'short-loan') throw new Error('The card has no result')
-  const { container } = render(<BorrowingNotes work={work} />)
+  const result = borrowingFrom({ ...borrowingDefaults, 'card-apr': '26.8242', 'card-payment': '24' })
+  if (result.kind === 'short-loan') throw new Error('The card has no result')
+  const { container } = render(<BorrowingNotes result={result} />)
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   return { text: container.textContent.split('on your credit file.').at(-1) ?? '', links }
 }

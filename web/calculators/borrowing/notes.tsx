@@ -8,16 +8,16 @@ import { Term } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { costText, readOn } from './words.ts'
-import type { CardWork, OverdraftWork, Worked } from './work.ts'
+import type { CardResult, OverdraftResult, BorrowingResult } from './result.ts'
 
 const inText = 'inline!'
 
-export function BorrowingNotes({ work }: { work: Worked }) {
-  if (work.borrowed === 0) return null
-  const notes = notesOn(work)
+export function BorrowingNotes({ result }: { result: BorrowingResult }) {
+  if (result.borrowed === 0) return null
+  const notes = notesOn(result)
   return (
     <div className="mt-4 grid gap-3">
-      {work.own.result.outcome === 'never' && <NeverEnds />}
+      {result.own.result.outcome === 'never' && <NeverEnds />}
       {notes.map(({ id, text }) => (
         <Notice key={id}>
           <p className="max-w-[65ch]">{text}</p>
@@ -79,10 +79,10 @@ function NeverEnds() {
 
 type Note = { id: string; text: ReactNode }
 
-function notesOn(work: Worked): Note[] {
-  if (work.kind === 'card') return cardNotes(work)
-  if (work.kind === 'overdraft') return overdraftNotes(work)
-  if (work.kind === 'loan') {
+function notesOn(result: BorrowingResult): Note[] {
+  if (result.kind === 'card') return cardNotes(result)
+  if (result.kind === 'overdraft') return overdraftNotes(result)
+  if (result.kind === 'loan') {
     return [
       {
         id: 'early',
@@ -91,11 +91,11 @@ function notesOn(work: Worked): Note[] {
     ]
   }
   return [
-    ...(work.method === 'interest-only'
+    ...(result.method === 'interest-only'
       ? [
           {
             id: 'interest-only',
-            text: `Payments of interest alone bring nothing off the debt. All ${formatMoney(work.borrowed)} of it is still owed at the end, so it needs a plan of its own.`,
+            text: `Payments of interest alone bring nothing off the debt. All ${formatMoney(result.borrowed)} of it is still owed at the end, so it needs a plan of its own.`,
           },
         ]
       : []),
@@ -106,7 +106,7 @@ function notesOn(work: Worked): Note[] {
   ]
 }
 
-function cardNotes({ pays, payment, minimum, own }: CardWork): Note[] {
+function cardNotes({ pays, payment, minimum, own }: CardResult): Note[] {
   const isBelow = pays === 'fixed' && payment < minimum
   return [
     ...(isBelow
@@ -137,7 +137,7 @@ function cardNotes({ pays, payment, minimum, own }: CardWork): Note[] {
 }
 
 /** By the FCA’s handbook (CONC 6.7.27 R): more interest than repaid debt over 18 months. */
-export function isPersistent({ result }: CardWork['own']): boolean {
+export function isPersistent({ result }: CardResult['own']): boolean {
   if (result.outcome === 'never' || result.months < 18) return false
   const first = result.rows.slice(0, 18)
   const interest = first.reduce((sum, row) => sum + row.interest, 0)
@@ -145,7 +145,7 @@ export function isPersistent({ result }: CardWork['own']): boolean {
   return interest > paidOff
 }
 
-function overdraftNotes({ beside, days, daysCost }: OverdraftWork): Note[] {
+function overdraftNotes({ beside, days, daysCost }: OverdraftResult): Note[] {
   if (beside === null) return []
   const { other, evenAfterDays, aprPercent, fee } = beside
   const costs = `Owed for ${daysText(days)}, the overdraft costs ${costText(daysCost)} and the other way ${costText(other)}.`
@@ -159,7 +159,7 @@ function overdraftNotes({ beside, days, daysCost }: OverdraftWork): Note[] {
 }
 
 /** What being overdrawn for a number of days costs, as a sentence. */
-export function daysInWords({ borrowed, days, daysCost, rate }: OverdraftWork): string {
+export function daysInWords({ borrowed, days, daysCost, rate }: OverdraftResult): string {
   return `${formatMoney(borrowed)} for ${daysText(days)} at ${rate.percent}% EAR costs ${formatMoney(pence(daysCost))}.`
 }
 

@@ -6,46 +6,46 @@ import { lazy } from '#web/loading/lazy.tsx'
 import { headlineSize, isShown } from '../frame/amounts.tsx'
 import { WorkingTable } from '../frame/working-table.tsx'
 import { aprText, borrowingInWords, costText, timeText, wayTimeText } from './words.ts'
-import type { Borrowing, Way, Worked } from './work.ts'
+import type { Borrowing, Way, BorrowingResult } from './result.ts'
 
 const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
 
-export function BorrowingAnswer({ work }: { work: Borrowing }) {
-  if (work.kind === 'short-loan' || work.borrowed === 0) return <p>{borrowingInWords(work)}</p>
-  const { title, text } = headline(work)
+export function BorrowingHeadline({ result }: { result: Borrowing }) {
+  if (result.kind === 'short-loan' || result.borrowed === 0) return <p>{borrowingInWords(result)}</p>
+  const { title, text } = headline(result)
   return (
     <>
       <p className="text-ink-soft">{title}</p>
       <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(text)}`}>{text}</p>
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">
-        {figuresOf(work).map(([label, value]) => (
+        {figuresOf(result).map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-3">
             <dt>{label}</dt>
             <dd className="text-right text-xl font-semibold [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{borrowingInWords(work)}</p>
+      <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{borrowingInWords(result)}</p>
     </>
   )
 }
 
 /** Of a card or overdraft one asks how long it takes; of a loan or mortgage what it costs a month. */
-function headline(work: Worked): { title: string; text: string } {
-  if (work.kind === 'loan' && work.isAprWorked)
-    return { title: 'APR', text: work.apr === null ? 'None' : aprText(work.apr) }
-  if (work.kind === 'loan' || work.kind === 'mortgage') {
-    return { title: 'Each month', text: formatMoney(work.payment) }
+function headline(result: BorrowingResult): { title: string; text: string } {
+  if (result.kind === 'loan' && result.isAprWorked)
+    return { title: 'APR', text: result.apr === null ? 'None' : aprText(result.apr) }
+  if (result.kind === 'loan' || result.kind === 'mortgage') {
+    return { title: 'Each month', text: formatMoney(result.payment) }
   }
-  return { title: work.own.result.outcome === 'never' ? 'This debt ends' : 'Gone in', text: wayTimeText(work.own) }
+  return { title: result.own.result.outcome === 'never' ? 'This debt ends' : 'Gone in', text: wayTimeText(result.own) }
 }
 
-function figuresOf(work: Worked): [string, string][] {
-  const { own, borrowed } = work
-  if (own.result.outcome === 'never') return [['First month’s interest', formatMoney(work.firstInterest)]]
-  const hasFee = (work.kind === 'loan' || work.kind === 'mortgage') && work.fee > 0
+function figuresOf(result: BorrowingResult): [string, string][] {
+  const { own, borrowed } = result
+  if (own.result.outcome === 'never') return [['First month’s interest', formatMoney(result.firstInterest)]]
+  const hasFee = (result.kind === 'loan' || result.kind === 'mortgage') && result.fee > 0
   const cost = own.cost ?? pence(0)
-  const apr = work.kind === 'mortgage' ? work.apr : null
+  const apr = result.kind === 'mortgage' ? result.apr : null
   return [
     [hasFee ? 'Interest and fees' : 'Interest', costText(cost)],
     ['Paid in all', costText(pence(borrowed + cost))],
@@ -54,13 +54,13 @@ function figuresOf(work: Worked): [string, string][] {
 }
 
 /** All ways to repay it, the learner's own first. */
-export function waysOf({ own, better, others }: Worked): Way[] {
+export function waysOf({ own, better, others }: BorrowingResult): Way[] {
   return [own, ...(better === null ? [] : [better]), ...others]
 }
 
-export function WaysToRepay({ work }: { work: Worked }) {
-  const ways = waysOf(work)
-  if (work.borrowed === 0 || ways.length < 2) return null
+export function WaysToRepay({ result }: { result: BorrowingResult }) {
+  const ways = waysOf(result)
+  if (result.borrowed === 0 || ways.length < 2) return null
   return (
     <section aria-labelledby="ways-to-repay" className="mt-8">
       <h2 id="ways-to-repay" className="mb-3 text-xl">
@@ -77,12 +77,12 @@ export function WaysToRepay({ work }: { work: Worked }) {
   )
 }
 
-export function OwedChart({ work }: { work: Worked }) {
-  const drawn = [work.own, ...(work.better === null ? [] : [work.better])].flatMap(({ label, result }) =>
+export function OwedChart({ result }: { result: BorrowingResult }) {
+  const drawn = [result.own, ...(result.better === null ? [] : [result.better])].flatMap(({ label, result }) =>
     result.outcome === 'repaid' ? [{ label, result }] : [],
   )
   const months = Math.max(0, ...drawn.map(({ result }) => result.months))
-  if (work.borrowed === 0 || months < 2) return null
+  if (result.borrowed === 0 || months < 2) return null
   const step = months <= 36 ? 1 : 12
   const places = Array.from({ length: Math.ceil(months / step) + 1 }, (_, place) => place)
   return (
@@ -90,10 +90,10 @@ export function OwedChart({ work }: { work: Worked }) {
       <h2 id="owed-over-time" className="mb-3 text-xl">
         What is still owed, {step === 1 ? 'month by month' : 'year by year'}
       </h2>
-      {isShown(work.borrowed) ? (
+      {isShown(result.borrowed) ? (
         <Suspense fallback={<div className="h-[23rem]" />}>
           <LinesChart
-            title={`What is still owed of ${formatPounds(work.borrowed)}`}
+            title={`What is still owed of ${formatPounds(result.borrowed)}`}
             axisTitle={step === 1 ? 'Month' : 'Year'}
             places={places}
             lines={drawn.map(({ label, result }, line) => ({

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { borrowingDefaults, type BorrowingTexts } from './inputs.ts'
 import { daysInWords, isPersistent } from './notes.tsx'
 import { borrowingInWords, timeText } from './words.ts'
-import { borrowingFrom, type CardWork, type OverdraftWork } from './work.ts'
+import { borrowingFrom, type CardResult, type OverdraftResult } from './result.ts'
 
-const work = (texts: Partial<BorrowingTexts>) => borrowingFrom({ ...borrowingDefaults, ...texts })
-const say = (texts: Partial<BorrowingTexts>) => borrowingInWords(work(texts))
+const result = (texts: Partial<BorrowingTexts>) => borrowingFrom({ ...borrowingDefaults, ...texts })
+const say = (texts: Partial<BorrowingTexts>) => borrowingInWords(result(texts))
 
 /** The card of the course's lesson on borrowing: £1,200 at 2% a month. */
 const lessonCard = { 'card-apr': '26.8242' }
@@ -40,12 +40,12 @@ describe('a card, as the course’s lesson has it', () => {
   })
 
   test('moved to 0% for 12 months for 3% is cleared by £103 a month for the fee of £36 alone', () => {
-    const moved = work({ ...lessonCard, 'card-payment': '103', 'card-transfer': 'yes' }) as CardWork
+    const moved = result({ ...lessonCard, 'card-payment': '103', 'card-transfer': 'yes' }) as CardResult
     expect(moved.others.at(-1)).toMatchObject({ result: { months: 12, interest: 0 }, cost: 3_600 })
   })
 
   test('is persistent debt while 18 months of payments are more interest than debt', () => {
-    const own = (texts: Partial<BorrowingTexts>) => (work({ ...lessonCard, ...texts }) as CardWork).own
+    const own = (texts: Partial<BorrowingTexts>) => (result({ ...lessonCard, ...texts }) as CardResult).own
     expect(isPersistent(own({ 'card-pays': 'minimum' }))).toBe(true)
     expect(isPersistent(own({ 'card-payment': '60' }))).toBe(false)
   })
@@ -90,12 +90,12 @@ describe('a loan', () => {
 describe('an overdraft', () => {
   test('of £400 at 35% for 30 days costs £9.99', () => {
     // 400 × (1.35^(30 ÷ 365) − 1)
-    const overdraft = work({ kind: 'overdraft', 'overdraft-owed': '400', 'overdraft-ear': '35' })
-    expect(daysInWords(overdraft as OverdraftWork)).toBe('£400 for 30 days at 35% EAR costs £9.99.')
+    const overdraft = result({ kind: 'overdraft', 'overdraft-owed': '400', 'overdraft-ear': '35' })
+    expect(daysInWords(overdraft as OverdraftResult)).toBe('£400 for 30 days at 35% EAR costs £9.99.')
   })
 
   test('of £500 at 39.9% is even with 0% for £20 after 43 days', () => {
-    const beside = work({ kind: 'overdraft', 'overdraft-beside': 'yes', 'overdraft-days': '90' }) as OverdraftWork
+    const beside = result({ kind: 'overdraft', 'overdraft-beside': 'yes', 'overdraft-days': '90' }) as OverdraftResult
     expect(beside.daysCost).toBe(4_316)
     expect(beside.beside).toMatchObject({ other: 2_000, evenAfterDays: 43 })
   })
@@ -129,7 +129,7 @@ describe('a mortgage', () => {
 })
 
 test('a kind that the address spells wrongly is a card', () => {
-  expect(work({ kind: 'yacht' }).kind).toBe('card')
+  expect(result({ kind: 'yacht' }).kind).toBe('card')
 })
 
 test.each(['card', 'loan', 'overdraft', 'mortgage'])('a %s of nothing asks for an amount', (kind) => {

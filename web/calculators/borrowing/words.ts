@@ -7,21 +7,21 @@ import {
   littleMore,
   overpaidLabel,
   type Borrowing,
-  type CardWork,
-  type LoanWork,
-  type MortgageWork,
-  type OverdraftWork,
+  type CardResult,
+  type LoanResult,
+  type MortgageResult,
+  type OverdraftResult,
   type Way,
-} from './work.ts'
+} from './result.ts'
 
 /** The answer to what was typed. */
-export function borrowingInWords(work: Borrowing): string {
-  if (work.kind === 'short-loan') return shortInWords(work)
-  if (work.borrowed === 0) return 'Fill in what is owed to see what it costs.'
-  if (work.kind === 'card') return `${cardInWords(work)} ${betterInWords(work)}`.trim()
-  if (work.kind === 'overdraft') return `${overdraftInWords(work)} ${betterInWords(work)}`.trim()
-  if (work.kind === 'loan') return `${loanInWords(work)} ${betterInWords(work)}`.trim()
-  return `${mortgageInWords(work)} ${betterInWords(work)}`.trim()
+export function borrowingInWords(result: Borrowing): string {
+  if (result.kind === 'short-loan') return shortInWords(result)
+  if (result.borrowed === 0) return 'Fill in what is owed to see what it costs.'
+  if (result.kind === 'card') return `${cardInWords(result)} ${betterInWords(result)}`.trim()
+  if (result.kind === 'overdraft') return `${overdraftInWords(result)} ${betterInWords(result)}`.trim()
+  if (result.kind === 'loan') return `${loanInWords(result)} ${betterInWords(result)}`.trim()
+  return `${mortgageInWords(result)} ${betterInWords(result)}`.trim()
 }
 
 /**
@@ -61,7 +61,7 @@ function neverInWords({ result }: Way): string {
   return `${when} is ${formatMoney(interest)}, and the payment is ${formatMoney(payment)}. While a payment is no more than the interest, the debt never ends.`
 }
 
-function cardInWords({ own, pays, payment, borrowed, rate }: CardWork): string {
+function cardInWords({ own, pays, payment, borrowed, rate }: CardResult): string {
   if (own.result.outcome === 'never') return neverInWords(own)
   const debt = `${formatMoney(borrowed)} at ${rate.percent}% APR`
   const cost = `${timeText(own.result.months)} and costs ${costText(own.cost ?? pence(0))} of interest: ${costText(own.result.paid)} paid in all.`
@@ -70,12 +70,12 @@ function cardInWords({ own, pays, payment, borrowed, rate }: CardWork): string {
     : `At ${formatMoney(payment)} a month, ${debt} takes ${cost}`
 }
 
-function overdraftInWords({ own, payment, borrowed, rate }: OverdraftWork): string {
+function overdraftInWords({ own, payment, borrowed, rate }: OverdraftResult): string {
   if (own.result.outcome === 'never') return neverInWords(own)
   return `At ${formatMoney(payment)} a month, an overdraft of ${formatMoney(borrowed)} at ${rate.percent}% EAR takes ${timeText(own.result.months)} and costs ${costText(own.cost ?? pence(0))} of interest: ${costText(own.result.paid)} paid in all.`
 }
 
-function loanInWords({ own, payment, borrowed, months, rate, apr, fee, isAprWorked }: LoanWork): string {
+function loanInWords({ own, payment, borrowed, months, rate, apr, fee, isAprWorked }: LoanResult): string {
   const [cost, all] = [own.cost ?? pence(0), pence(borrowed + (own.cost ?? 0))]
   if (isAprWorked) {
     const withFee = fee > 0 ? ` and a fee of ${formatMoney(fee)}` : ''
@@ -84,7 +84,7 @@ function loanInWords({ own, payment, borrowed, months, rate, apr, fee, isAprWork
   return `${formatMoney(borrowed)} over ${timeText(months)} at ${rate.percent}% APR is ${formatMoney(payment)} a month. It costs ${costText(cost)} of interest: ${costText(all)} paid in all.`
 }
 
-function mortgageInWords({ own, payment, borrowed, months, rate, fee, apr, method }: MortgageWork): string {
+function mortgageInWords({ own, payment, borrowed, months, rate, fee, apr, method }: MortgageResult): string {
   const [cost, all] = [own.cost ?? pence(0), pence(borrowed + (own.cost ?? 0))]
   const withFee =
     fee > 0 && apr !== null ? ` With the fees of ${formatMoney(fee)}, that is an APRC of ${aprText(apr)}.` : ''
@@ -94,10 +94,10 @@ function mortgageInWords({ own, payment, borrowed, months, rate, fee, apr, metho
 }
 
 /** What the better way saves; '' where there is none. */
-function betterInWords(work: Exclude<Borrowing, { kind: 'short-loan' }>): string {
-  const { own, better } = work
+function betterInWords(result: Exclude<Borrowing, { kind: 'short-loan' }>): string {
+  const { own, better } = result
   if (better === null || better.result.outcome === 'never') return ''
-  const name = betterName(work)
+  const name = betterName(result)
   if (own.result.outcome === 'never') {
     return `${name} would clear it in ${timeText(better.result.months)}, for ${costText(better.cost ?? pence(0))} of interest.`
   }
@@ -105,22 +105,23 @@ function betterInWords(work: Exclude<Borrowing, { kind: 'short-loan' }>): string
   const saved = pence((own.cost ?? 0) - (better.cost ?? 0))
   if (sooner <= 0 && saved <= 0) return ''
   const ends = sooner > 0 ? `ends it ${timeText(sooner)} sooner and saves` : 'saves'
-  return `${name} ${ends} ${costText(saved)} of interest.${lowerPayment(work)}`
+  return `${name} ${ends} ${costText(saved)} of interest.${lowerPayment(result)}`
 }
 
-function betterName(work: Exclude<Borrowing, { kind: 'short-loan' }>): string {
-  if (work.kind === 'mortgage') return overpaidLabel(work.overpayment)
-  if (work.kind === 'card' && work.pays === 'minimum') return `Keeping to ${formatMoney(work.payment)} every month`
+function betterName(result: Exclude<Borrowing, { kind: 'short-loan' }>): string {
+  if (result.kind === 'mortgage') return overpaidLabel(result.overpayment)
+  if (result.kind === 'card' && result.pays === 'minimum')
+    return `Keeping to ${formatMoney(result.payment)} every month`
   return `${formatMoney(littleMore)} more a month`
 }
 
 /** What the agreed payment falls to after a lump sum, where the term stays. */
-function lowerPayment(work: Exclude<Borrowing, { kind: 'short-loan' }>): string {
-  if (work.kind !== 'mortgage' || work.overpayment.effect !== 'lower-payment' || work.method === 'interest-only')
+function lowerPayment(result: Exclude<Borrowing, { kind: 'short-loan' }>): string {
+  if (result.kind !== 'mortgage' || result.overpayment.effect !== 'lower-payment' || result.method === 'interest-only')
     return ''
-  const second = work.better?.result.outcome === 'repaid' ? work.better.result.rows[1] : undefined
+  const second = result.better?.result.outcome === 'repaid' ? result.better.result.rows[1] : undefined
   if (second === undefined) return ''
-  return ` The payment that is asked for falls to ${formatMoney(pence(second.paid - work.overpayment.monthly))} in the second month${work.overpayment.monthly > 0 ? ', and on from there' : ''}.`
+  return ` The payment that is asked for falls to ${formatMoney(pence(second.paid - result.overpayment.monthly))} in the second month${result.overpayment.monthly > 0 ? ', and on from there' : ''}.`
 }
 
 function shortInWords({ borrowed, repaid }: Extract<Borrowing, { kind: 'short-loan' }>): string {

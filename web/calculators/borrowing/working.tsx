@@ -7,11 +7,11 @@ import type { CsvRow } from '../frame/csv.ts'
 import { Fold, WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
 import { waysOf } from './results.tsx'
 import { aprText, timeText, wayTimeText } from './words.ts'
-import type { Borrowing, CardWork, Worked } from './work.ts'
+import type { Borrowing, CardResult, BorrowingResult } from './result.ts'
 
-export function BorrowingWorking({ work }: { work: Borrowing }) {
-  if (work.kind === 'short-loan' || work.borrowed === 0) return null
-  const { result, label } = work.own
+export function BorrowingWorking({ result: borrowing }: { result: Borrowing }) {
+  if (borrowing.kind === 'short-loan' || borrowing.borrowed === 0) return null
+  const { result, label } = borrowing.own
   return (
     <div className="mt-6 space-y-3">
       {result.outcome === 'repaid' && result.months > 0 && (
@@ -32,9 +32,9 @@ export function BorrowingWorking({ work }: { work: Borrowing }) {
         <WorkingTable
           caption="What the borrowing comes to"
           columns={[{ title: 'Part' }, { title: 'Working' }, { title: 'Amount', isNumeric: true }]}
-          rows={partRows(work)}
+          rows={partRows(borrowing)}
         />
-        <WorkingNotes work={work} />
+        <WorkingNotes result={borrowing} />
       </Fold>
     </div>
   )
@@ -59,10 +59,10 @@ function sumOf(amounts: readonly Pence[]): Pence {
   return pence(amounts.reduce((sum, amount) => sum + amount, 0))
 }
 
-function partRows(work: Worked): WorkingRow[] {
-  const { own, borrowed, firstInterest, payment, rate } = work
+function partRows(borrowing: BorrowingResult): WorkingRow[] {
+  const { own, borrowed, firstInterest, payment, rate } = borrowing
   const [month, percent] = [monthlyRate(rate) * 100, rate.percent].map(percentText)
-  const fee = work.kind === 'loan' || work.kind === 'mortgage' ? work.fee : pence(0)
+  const fee = borrowing.kind === 'loan' || borrowing.kind === 'mortgage' ? borrowing.fee : pence(0)
   const { result } = own
   return [
     { cells: ['Borrowed', '', formatMoney(borrowed)] },
@@ -74,7 +74,7 @@ function partRows(work: Worked): WorkingRow[] {
       ],
     },
     { cells: ['Interest in the first month', `${formatMoney(borrowed)} × ${month}`, formatMoney(firstInterest)] },
-    { cells: ['Paid in the first month', paymentWorking(work), formatMoney(payment)] },
+    { cells: ['Paid in the first month', paymentWorking(borrowing), formatMoney(payment)] },
     ...(result.outcome === 'never'
       ? []
       : [
@@ -90,22 +90,22 @@ function percentText(percent: number): string {
   return `${percent.toLocaleString('en-GB', { maximumFractionDigits: 4 })}%`
 }
 
-function paymentWorking(work: Worked): string {
-  if (work.kind === 'card' && work.pays === 'minimum') return minimumWorking(work)
-  if (work.kind === 'mortgage' && work.method === 'interest-only') return 'The interest alone'
-  if (work.kind === 'mortgage' || (work.kind === 'loan' && !work.isAprWorked)) {
-    return `The same for ${timeText(work.months)}: borrowed × r ÷ (1 − (1 + r)^−${work.months}), r the interest a month`
+function paymentWorking(borrowing: BorrowingResult): string {
+  if (borrowing.kind === 'card' && borrowing.pays === 'minimum') return minimumWorking(borrowing)
+  if (borrowing.kind === 'mortgage' && borrowing.method === 'interest-only') return 'The interest alone'
+  if (borrowing.kind === 'mortgage' || (borrowing.kind === 'loan' && !borrowing.isAprWorked)) {
+    return `The same for ${timeText(borrowing.months)}: borrowed × r ÷ (1 − (1 + r)^−${borrowing.months}), r the interest a month`
   }
   return 'As typed in'
 }
 
-function minimumWorking({ rule, borrowed, firstInterest, minimum }: CardWork): string {
+function minimumWorking({ rule, borrowed, firstInterest, minimum }: CardResult): string {
   const share = `${rule.percent}% of ${formatMoney(rule.plusInterest ? borrowed : pence(borrowed + firstInterest))}`
   const asked = rule.plusInterest ? `${formatMoney(firstInterest)} + ${share}` : share
   return minimum === rule.floor ? `${asked}, but at least ${formatMoney(rule.floor)}` : asked
 }
 
-function WorkingNotes({ work }: { work: Worked }) {
+function WorkingNotes({ result: borrowing }: { result: BorrowingResult }) {
   return (
     <div className="mt-4 grid max-w-[60ch] gap-2 text-sm text-ink-soft">
       <p>
@@ -113,30 +113,30 @@ function WorkingNotes({ work }: { work: Worked }) {
         borrowed, nothing is late, and the rate stays as it is. Lenders count days, so a statement can differ by a
         little.
       </p>
-      {work.kind === 'card' && (
+      {borrowing.kind === 'card' && (
         <p>
           The least that a card may ask for is the interest and charges and 1% of what is owed:{' '}
           <Source href="https://handbook.fca.org.uk/handbook/CONC/6/7.html">CONC 6.7.5 R</Source> in the Financial
           Conduct Authority’s handbook. Persistent debt is defined in the same chapter, in 6.7.27 R.
         </p>
       )}
-      {work.kind === 'overdraft' && (
+      {borrowing.kind === 'overdraft' && (
         <p>
           A bank has to charge for an overdraft by one yearly rate, with no fee by the day or month:{' '}
           <Source href="https://handbook.fca.org.uk/handbook/CONC/5C/2.html">CONC 5C.2</Source> in the Financial Conduct
           Authority’s handbook. Some days cost: amount × ((1 + EAR)^(days ÷ 365) − 1).
         </p>
       )}
-      {work.kind === 'loan' && (
+      {borrowing.kind === 'loan' && (
         <p>
-          {work.isAprWorked && work.apr !== null
-            ? `The APR of ${aprText(work.apr)} is the yearly rate at which all payments and the fee are worth today what is borrowed, by the equation in `
+          {borrowing.isAprWorked && borrowing.apr !== null
+            ? `The APR of ${aprText(borrowing.apr)} is the yearly rate at which all payments and the fee are worth today what is borrowed, by the equation in `
             : 'An APR has the fees in it that you have to pay. It is worked out by the equation in '}
           <Source href="https://handbook.fca.org.uk/handbook/CONC/App/1/2.html">CONC App 1.2.6 R</Source> in the
           Financial Conduct Authority’s handbook.
         </p>
       )}
-      {work.kind === 'mortgage' && (
+      {borrowing.kind === 'mortgage' && (
         <p>
           A mortgage’s rate is divided by 12. Its APRC counts the fees too, and a rate that changes later, which this
           one does not. It is worked out by the equation in{' '}
@@ -157,26 +157,30 @@ function Source({ href, children }: { href: string; children: ReactNode }) {
 }
 
 /** The inputs and results as rows of a spreadsheet: the ways side by side, then the learner's own month by month. */
-export function borrowingCsv(work: Borrowing): CsvRow[] {
-  if (work.kind === 'short-loan') {
+export function borrowingCsv(borrowing: Borrowing): CsvRow[] {
+  if (borrowing.kind === 'short-loan') {
     return [
-      ['Borrowed in pounds', poundsFromPence(work.borrowed)],
-      ['Payments in all in pounds', poundsFromPence(work.repaid)],
+      ['Borrowed in pounds', poundsFromPence(borrowing.borrowed)],
+      ['Payments in all in pounds', poundsFromPence(borrowing.repaid)],
     ]
   }
-  const { result } = work.own
+  const { result } = borrowing.own
   return [
-    ['Borrowed in pounds', poundsFromPence(work.borrowed)],
+    ['Borrowed in pounds', poundsFromPence(borrowing.borrowed)],
     [
-      work.rate.kind === 'nominal' ? 'Interest a year' : 'Interest a year, with interest on it',
-      percentText(work.rate.percent),
+      borrowing.rate.kind === 'nominal' ? 'Interest a year' : 'Interest a year, with interest on it',
+      percentText(borrowing.rate.percent),
     ],
-    ...((work.kind === 'loan' || work.kind === 'mortgage') && work.apr !== null
-      ? [[work.kind === 'loan' ? 'APR' : 'APRC', aprText(work.apr)]]
+    ...((borrowing.kind === 'loan' || borrowing.kind === 'mortgage') && borrowing.apr !== null
+      ? [[borrowing.kind === 'loan' ? 'APR' : 'APRC', aprText(borrowing.apr)]]
       : []),
     [],
     ['What is paid', 'Gone in', 'Interest and fees in pounds'],
-    ...waysOf(work).map((way) => [way.label, wayTimeText(way), way.cost === null ? '' : poundsFromPence(way.cost)]),
+    ...waysOf(borrowing).map((way) => [
+      way.label,
+      wayTimeText(way),
+      way.cost === null ? '' : poundsFromPence(way.cost),
+    ]),
     ...(result.outcome === 'never'
       ? []
       : [

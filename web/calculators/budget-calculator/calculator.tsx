@@ -17,14 +17,14 @@ import { budgetCsv, BudgetWorking } from './working.tsx'
 export const Calculator = defineCalculator({
   toolId: 'budget-calculator',
   inputs: budgetInputs,
-  work: budgetFrom,
+  calculate: budgetFrom,
   words: inWords,
   csv: budgetCsv,
   Body: BudgetBody,
   Working: BudgetWorking,
 })
 
-function BudgetBody({ work: budget, today, isEmbedded, ...fields }: BodyProps<typeof budgetInputs, Budget>) {
+function BudgetBody({ result: budget, today, isEmbedded, ...fields }: BodyProps<typeof budgetInputs, Budget>) {
   return (
     <>
       <Panel isEmbedded={isEmbedded}>

@@ -6,7 +6,7 @@ import { groupNames } from './words.ts'
 import type { CsvRow } from '../frame/csv.ts'
 import { Fold, WorkingTable } from '../frame/working-table.tsx'
 
-export function BudgetWorking({ work: budget }: { work: Budget }) {
+export function BudgetWorking({ result: budget }: { result: Budget }) {
   return (
     <div className="mt-6">
       <Fold title="How we worked this out">

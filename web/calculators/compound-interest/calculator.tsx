@@ -14,14 +14,14 @@ import { compoundCsv, CompoundWorking } from './working.tsx'
 export const Calculator = defineCalculator({
   toolId: 'compound-interest',
   inputs: compoundInputs,
-  work: growthFrom,
+  calculate: growthFrom,
   words: inWords,
   csv: compoundCsv,
   Body: CompoundBody,
   Working: CompoundWorking,
 })
 
-function CompoundBody({ field, work: growth, today, isEmbedded }: BodyProps<typeof compoundInputs, Growth>) {
+function CompoundBody({ field, result: growth, today, isEmbedded }: BodyProps<typeof compoundInputs, Growth>) {
   return (
     <>
       <Panel isEmbedded={isEmbedded}>

@@ -7,7 +7,7 @@ import { frequencyWords, type Growth } from './inputs.ts'
 import { partTexts, rateMeaning } from './words.ts'
 import { Fold, WorkingTable } from '../frame/working-table.tsx'
 
-export function CompoundWorking({ work: growth }: { work: Growth }) {
+export function CompoundWorking({ result: growth }: { result: Growth }) {
   return (
     <div className="mt-6 space-y-3">
       <Fold title="Year by year">

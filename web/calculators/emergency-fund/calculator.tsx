@@ -12,14 +12,14 @@ import { emergencyCsv, EmergencyWorking } from './working.tsx'
 export const Calculator = defineCalculator({
   toolId: 'emergency-fund',
   inputs: emergencyInputs,
-  work: fundFrom,
+  calculate: fundFrom,
   words: fundInWords,
   csv: emergencyCsv,
   Body: EmergencyBody,
   Working: EmergencyWorking,
 })
 
-function EmergencyBody({ work: fund, isEmbedded, ...fields }: BodyProps<typeof emergencyInputs, Fund>) {
+function EmergencyBody({ result: fund, isEmbedded, ...fields }: BodyProps<typeof emergencyInputs, Fund>) {
   return (
     <>
       <Panel isEmbedded={isEmbedded}>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { budgetDefaults, budgetFrom } from '../budget-calculator/inputs.ts'
 import { needsAsTexts } from '../budget-calculator/needs.ts'
-import { keptInputs } from '../frame/kept-inputs.ts'
+import { storedInputs } from '../frame/stored-inputs.ts'
 
 export function UseMyBudget({ onInput }: { onInput: (name: EmergencyExpense, text: string) => void }) {
   const [needs] = useState(keptNeeds)
@@ -33,5 +33,5 @@ export function UseMyBudget({ onInput }: { onInput: (name: EmergencyExpense, tex
 
 /** The needs of the budget that this learner last typed in on this device. */
 function keptNeeds() {
-  return needsAsTexts(budgetFrom({ ...budgetDefaults, ...keptInputs('budget-calculator') }))
+  return needsAsTexts(budgetFrom({ ...budgetDefaults, ...storedInputs('budget-calculator') }))
 }

@@ -7,7 +7,7 @@ import { canSayWhen } from './words.ts'
 import type { CsvRow } from '../frame/csv.ts'
 import { Fold, WorkingTable } from '../frame/working-table.tsx'
 
-export function EmergencyWorking({ work: fund }: { work: Fund }) {
+export function EmergencyWorking({ result: fund }: { result: Fund }) {
   const { expenses, months, result } = fund
   return (
     <div className="mt-6 space-y-3">

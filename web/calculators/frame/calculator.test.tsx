@@ -7,14 +7,14 @@ import { defineCalculator, type BodyProps, type Calculator } from './calculator.
 import { money, own, type TextsOf } from './declared.ts'
 
 const declared = { amount: money({ default: 10, label: 'Amount' }), year: own('2023-2024') }
-type Work = { twice: number; year: string }
+type Result = { twice: number; year: string }
 const remember = vi.fn<(name: string, text: string) => void>()
-const work = vi.fn<(inputs: TextsOf<typeof declared>) => Work>(({ amount, year }) => ({
+const calculate = vi.fn<(inputs: TextsOf<typeof declared>) => Result>(({ amount, year }) => ({
   twice: Number(amount) * 2,
   year,
 }))
 
-function Body({ field, inputs, onInput, work: { year } }: BodyProps<typeof declared, Work>) {
+function Body({ field, inputs, onInput, result: { year } }: BodyProps<typeof declared, Result>) {
   return (
     <>
       {field('amount')}
@@ -24,15 +24,15 @@ function Body({ field, inputs, onInput, work: { year } }: BodyProps<typeof decla
   )
 }
 
-const sample: Calculator<typeof declared, Work> = {
+const sample: Calculator<typeof declared, Result> = {
   toolId: 'budget-calculator',
   inputs: declared,
   choices: { remembered: () => ({ year: '2026-2027', region: 'wales' }), remember },
-  work,
+  calculate,
   words: ({ twice }) => `Twice is ${twice}.`,
   csv: ({ twice }) => [['Twice', twice]],
   Body,
-  Working: ({ work: { twice } }) => <p>Times two: {twice}</p>,
+  Working: ({ result: { twice } }) => <p>Times two: {twice}</p>,
 }
 const Sample = defineCalculator(sample)
 
@@ -52,9 +52,9 @@ afterEach(() => {
 describe('defineCalculator', () => {
   test('works the result out once for a keystroke, and shows and remembers it', () => {
     render(<Sample />)
-    work.mockClear()
+    calculate.mockClear()
     type('21')
-    expect(work).toHaveBeenCalledTimes(1)
+    expect(calculate).toHaveBeenCalledTimes(1)
     expect(screen.getByText('Times two: 42')).toBeTruthy()
     expect(remember.mock.calls).toEqual([['amount', '21']])
   })

@@ -9,11 +9,11 @@ import type { CsvRow } from './csv.ts'
 import { startsOf, type Inputs, type TextsOf } from './declared.ts'
 import { fieldsOf, type DrawField } from './declared-field.tsx'
 import { useCalculatorInputs, type InputTexts } from './inputs.ts'
-import { keepInputs, keptInputs } from './kept-inputs.ts'
+import { keepInputs, storedInputs } from './stored-inputs.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { Spoken } from '#web/ui/spoken.tsx'
 
-export type Calculator<Declared extends Inputs, Work> = {
+export type Calculator<Declared extends Inputs, Result> = {
   toolId: ToolId
   /** Each input by the name that stands for it in the address. */
   inputs: Declared
@@ -21,22 +21,22 @@ export type Calculator<Declared extends Inputs, Work> = {
   choices?: SharedChoices
   /** Nothing of the inputs stands in the address, and they are kept for the next visit only while the learner asks for it. */
   isPrivate?: boolean
-  /** Fetches code that `work` uses and the page can stand without: the work is done anew once it is there. */
+  /** Fetches code that `calculate` uses and the page can stand without: it calculates anew once that is there. */
   late?: () => Promise<unknown>
   /** What the inputs come to on a calendar date: all that the parts below show. */
-  work: (inputs: TextsOf<Declared>, today: string) => Work
+  calculate: (inputs: TextsOf<Declared>, today: string) => Result
   /** The answer in plain sentences, which are read out when it changes. */
-  words: (work: Work) => string
+  words: (result: Result) => string
   /** The inputs and results as rows of a spreadsheet. Its code may come later than the page. */
-  csv: (work: Work) => CsvRow[] | Promise<CsvRow[]>
+  csv: (result: Result) => CsvRow[] | Promise<CsvRow[]>
   /** The fields and the results, as they stand on the page. */
-  Body: ComponentType<BodyProps<Declared, Work>>
+  Body: ComponentType<BodyProps<Declared, Result>>
   /** How the result was worked out, below all else. */
-  Working: ComponentType<{ work: Work }>
+  Working: ComponentType<{ result: Result }>
 }
 
-export type BodyProps<Declared extends Inputs, Work> = FieldsProps<Declared> & {
-  work: Work
+export type BodyProps<Declared extends Inputs, Result> = FieldsProps<Declared> & {
+  result: Result
   today: string
   isEmbedded: boolean
 }
@@ -61,24 +61,24 @@ export type CalculatorProps = {
 }
 
 /** Makes of a calculator's value what a page can show. */
-export function defineCalculator<Declared extends Inputs, Work>({
+export function defineCalculator<Declared extends Inputs, Result>({
   toolId,
   inputs: declared,
   choices,
   isPrivate = false,
   late,
-  work,
+  calculate,
   words,
   csv,
   Body,
   Working,
-}: Calculator<Declared, Work>): ComponentType<CalculatorProps> {
+}: Calculator<Declared, Result>): ComponentType<CalculatorProps> {
   const defaults = startsOf(declared)
   // What is chosen for all calculators may have changed since these inputs were kept.
-  const remembered = () => ({ ...keptInputs(toolId), ...choices?.remembered() })
+  const remembered = () => ({ ...storedInputs(toolId), ...choices?.remembered() })
   const keep = (changed: InputTexts) => keepInputs(toolId, changed)
   return function OpenCalculator({ isEmbedded = false }) {
-    const [isKept, setIsKept] = useState(() => !isPrivate || keptInputs(toolId) !== null)
+    const [isKept, setIsKept] = useState(() => !isPrivate || storedInputs(toolId) !== null)
     const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, {
       place: isEmbedded || isPrivate ? 'memory' : 'address',
       remembered: isEmbedded ? choices?.remembered : remembered,
@@ -93,7 +93,7 @@ export function defineCalculator<Declared extends Inputs, Work>({
       )
     }, [])
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- code that came late works otherwise with the same inputs
-    const worked = useMemo(() => work(inputs, today), [inputs, today, isThere])
+    const result = useMemo(() => calculate(inputs, today), [inputs, today, isThere])
     const onInput = useCallback(
       (name: keyof Declared & string, text: string) => {
         setInput(name, text)
@@ -111,19 +111,19 @@ export function defineCalculator<Declared extends Inputs, Work>({
         isEmbedded={isEmbedded}
         onReset={reset}
         undoReset={undoReset}
-        csvRows={() => csv(worked)}
+        csvRows={() => csv(result)}
       >
         <Body
           inputs={inputs}
           onInput={onInput}
           field={fieldsOf(declared, inputs, onInput)}
-          work={worked}
+          result={result}
           today={today}
           isEmbedded={isEmbedded}
         />
         {isPrivate && !isEmbedded && <KeepField isChecked={isKept} onChange={onKeep} />}
-        <Working work={worked} />
-        <Spoken text={words(worked)} />
+        <Working result={result} />
+        <Spoken text={words(result)} />
       </CalculatorFrame>
     )
   }

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { InputTexts } from './inputs.ts'
-import { keepInputs, keptInputs } from './kept-inputs.ts'
+import { keepInputs, storedInputs } from './stored-inputs.ts'
 
 type NextToolLinkProps = {
   toolId: ToolId
@@ -15,7 +15,7 @@ type NextToolLinkProps = {
 
 /** What the learner typed there before stays, but for these inputs. They are kept as if typed there. */
 export function NextToolLink({ toolId, inputs, children }: NextToolLinkProps) {
-  const all = { ...keptInputs(toolId), ...inputs }
+  const all = { ...storedInputs(toolId), ...inputs }
   return (
     <TextLink
       href={`${paths.tool(toolId)}?${new URLSearchParams(all).toString()}`}

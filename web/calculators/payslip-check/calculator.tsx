@@ -12,9 +12,9 @@ import {
   loadCheck,
   payslipDefaults,
   payslipInputs,
-  workTyped,
+  payslipResult,
   type PayslipTexts,
-  type PayslipWork,
+  type PayslipResult,
 } from './inputs.ts'
 import { Verdict } from './results.tsx'
 import { verdict } from './verdict-words.ts'
@@ -33,15 +33,15 @@ export const Calculator = defineCalculator({
   isPrivate: true,
   choices: { remembered: () => ({ region: savedTaxChoices().nation ?? '' }), remember: () => undefined },
   late: () => Promise.all([loadCheck(), loadCsv(), MoreFields.load(), Lines.load(), WhomToAsk.load()]),
-  work: workTyped,
+  calculate: payslipResult,
   words: verdict,
-  csv: async (work) => (await loadCsv()).payslipCsv(work),
+  csv: async (result) => (await loadCsv()).payslipCsv(result),
   Body: PayslipBody,
   Working: PayslipWorking,
 })
 
-function PayslipBody({ field, inputs, onInput, work, isEmbedded }: BodyProps<typeof payslipInputs, PayslipWork>) {
-  const fields = { field, inputs, onInput, work }
+function PayslipBody({ field, inputs, onInput, result, isEmbedded }: BodyProps<typeof payslipInputs, PayslipResult>) {
+  const fields = { field, inputs, onInput, result }
   return (
     <>
       <Panel isEmbedded={isEmbedded}>
@@ -63,10 +63,10 @@ function PayslipBody({ field, inputs, onInput, work, isEmbedded }: BodyProps<typ
             </Suspense>
           </div>
           <div className="grid min-w-0 gap-5 @2xl:sticky @2xl:top-20 print:static">
-            <Verdict work={work} />
-            {work.kind === 'checked' && (
+            <Verdict result={result} />
+            {result.kind === 'checked' && (
               <Suspense>
-                <Lines check={work.check} />
+                <Lines check={result.check} />
               </Suspense>
             )}
           </div>
@@ -88,7 +88,7 @@ function isEmpty(inputs: PayslipTexts): boolean {
 const defaultTexts: Record<string, string> = payslipDefaults
 
 /** The button goes once it is pressed, and the first field has the focus then. */
-function fillIn(button: HTMLElement, onInput: BodyProps<typeof payslipInputs, PayslipWork>['onInput']): void {
+function fillIn(button: HTMLElement, onInput: BodyProps<typeof payslipInputs, PayslipResult>['onInput']): void {
   button.parentElement?.querySelector('input')?.focus()
   for (const name of payslipNames) {
     const text = examplePayslip[name]

@@ -2,15 +2,15 @@
 import { poundsFromPence, type Pence } from '#domain/money.ts'
 import { isOpen } from '#domain/payroll/checked-line.ts'
 import type { CsvRow } from '../frame/csv.ts'
-import type { PayslipWork } from './inputs.ts'
+import type { PayslipResult } from './inputs.ts'
 import { lineNames } from './names.ts'
 import { verdict } from './verdict-words.ts'
 import { needWords, reasonWords } from './words.ts'
 
 /** The payslip, what we expect and why it differs, as rows of a spreadsheet. */
-export function payslipCsv(work: PayslipWork): CsvRow[] {
-  if (work.kind !== 'checked') return [['Result', verdict(work)]]
-  const { check } = work
+export function payslipCsv(result: PayslipResult): CsvRow[] {
+  if (result.kind !== 'checked') return [['Result', verdict(result)]]
+  const { check } = result
   const pounds = (amount: Pence | null) => (amount === null ? '' : poundsFromPence(amount))
   return [
     ['Line', 'Payslip in pounds', 'Expected in pounds', 'Difference in pounds', 'Likeliest reason'],
@@ -26,6 +26,6 @@ export function payslipCsv(work: PayslipWork): CsvRow[] {
             .map((reason) => reasonWords(reason, line, check))
             .join(''),
     ]),
-    ['Result', verdict(work)],
+    ['Result', verdict(result)],
   ]
 }

@@ -7,8 +7,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { noteOn } from '../frame/number-field.tsx'
 import { payslipInputs, signedAmount, type PayslipFieldsProps } from './inputs.ts'
 
-export function TopFields({ field, inputs, onInput, work }: PayslipFieldsProps) {
-  const { period, dateProblem } = work
+export function TopFields({ field, inputs, onInput, result }: PayslipFieldsProps) {
+  const { period, dateProblem } = result
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 text-xl font-[650] tracking-[-0.015em]">At the top</legend>
@@ -17,13 +17,13 @@ export function TopFields({ field, inputs, onInput, work }: PayslipFieldsProps) 
         error: dateProblem ?? undefined,
       })}
       {field('interval')}
-      <CodeField inputs={inputs} onInput={onInput} code={work.code} />
+      <CodeField inputs={inputs} onInput={onInput} code={result.code} />
       {field('basic')}
     </fieldset>
   )
 }
 
-type CodeFieldProps = Pick<PayslipFieldsProps, 'inputs' | 'onInput'> & Pick<PayslipFieldsProps['work'], 'code'>
+type CodeFieldProps = Pick<PayslipFieldsProps, 'inputs' | 'onInput'> & Pick<PayslipFieldsProps['result'], 'code'>
 
 /** What is wrong with a code is said once the learner has left the field, and not while they type it. */
 function CodeField({ inputs, onInput, code }: CodeFieldProps) {

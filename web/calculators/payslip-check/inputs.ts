@@ -148,10 +148,10 @@ export const otherKinds = {
 } as const
 
 export type PayslipTexts = TextsOf<typeof payslipInputs>
-export type PayslipFieldsProps = FieldsProps<typeof payslipInputs> & { work: PayslipWork }
+export type PayslipFieldsProps = FieldsProps<typeof payslipInputs> & { result: PayslipResult }
 
 /** What was typed, read, and the check once there is enough for one. `asks` is what is missing. */
-export type PayslipWork = {
+export type PayslipResult = {
   period: TaxPeriod | null
   dateProblem: string | null
   code: TaxCodeReading | null
@@ -180,7 +180,7 @@ export async function loadCheck(): Promise<void> {
 }
 
 /** Checks the payslip that was typed in, as far as it goes. */
-export function workTyped(texts: PayslipTexts): PayslipWork {
+export function payslipResult(texts: PayslipTexts): PayslipResult {
   const typed = valuesOf(payslipInputs, texts)
   const { interval } = typed
   const period = texts.date === '' ? null : taxPeriodOn(texts.date, interval)

@@ -11,7 +11,7 @@ import {
   plansText,
   type PayslipFieldsProps,
   type PayslipTexts,
-  type PayslipWork,
+  type PayslipResult,
 } from './inputs.ts'
 import { planNames } from './names.ts'
 import { needsOf } from './words.ts'
@@ -52,7 +52,7 @@ function Part(part: { title: string; inputs: PayslipTexts; names: Names; childre
   )
 }
 
-function TotalsFields({ field, inputs, work: { totalsProblem } }: PayslipFieldsProps) {
+function TotalsFields({ field, inputs, result: { totalsProblem } }: PayslipFieldsProps) {
   return (
     <>
       {field('other-pay')}
@@ -72,23 +72,23 @@ function TotalsFields({ field, inputs, work: { totalsProblem } }: PayslipFieldsP
   )
 }
 
-function AgeFields({ field, inputs, work }: PayslipFieldsProps) {
+function AgeFields({ field, inputs, result }: PayslipFieldsProps) {
   return (
     <>
       {field('letter')}
       {field('age')}
-      {isAsked('born', 'dateOfBirth', inputs, work) && inputs.age !== '' && field('born')}
+      {isAsked('born', 'dateOfBirth', inputs, result) && inputs.age !== '' && field('born')}
       {field('apprentice')}
-      {isAsked('first-year', 'isFirstYear', inputs, work) && field('first-year')}
+      {isAsked('first-year', 'isFirstYear', inputs, result) && field('first-year')}
       {field('hours')}
-      {isAsked('pay-from', 'payFrom', inputs, work) && field('pay-from')}
+      {isAsked('pay-from', 'payFrom', inputs, result) && field('pay-from')}
     </>
   )
 }
 
 /** A field that few need is there once a verdict waits for it, and stays while it is filled in. */
-function isAsked(name: keyof PayslipTexts, need: Need, inputs: PayslipTexts, work: PayslipWork): boolean {
-  return inputs[name] !== '' || (work.kind === 'checked' && needsOf(work.check).includes(need))
+function isAsked(name: keyof PayslipTexts, need: Need, inputs: PayslipTexts, result: PayslipResult): boolean {
+  return inputs[name] !== '' || (result.kind === 'checked' && needsOf(result.check).includes(need))
 }
 
 function LoanFields({ inputs, onInput }: PayslipFieldsProps) {

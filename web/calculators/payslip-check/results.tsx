@@ -1,15 +1,15 @@
 // The verdict on a payslip.
-import type { PayslipWork } from './inputs.ts'
+import type { PayslipResult } from './inputs.ts'
 import { verdict } from './verdict-words.ts'
 
 /** The answer, above all else. */
-export function Verdict({ work }: { work: PayslipWork }) {
+export function Verdict({ result }: { result: PayslipResult }) {
   return (
     <section aria-labelledby="payslip-verdict" className="rounded-[var(--radius)] bg-sunken p-5">
       <h2 id="payslip-verdict" className="text-base text-ink-soft">
         Your payslip
       </h2>
-      <p className="mt-1 text-xl leading-snug font-[650] [overflow-wrap:anywhere]">{verdict(work)}</p>
+      <p className="mt-1 text-xl leading-snug font-[650] [overflow-wrap:anywhere]">{verdict(result)}</p>
     </section>
   )
 }

@@ -2,17 +2,17 @@
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { Fold } from '../frame/working-table.tsx'
-import type { PayslipWork } from './inputs.ts'
+import type { PayslipResult } from './inputs.ts'
 
 const PayslipSteps = lazy(async () => (await import('./steps.tsx')).PayslipSteps)
 
-export function PayslipWorking({ work }: { work: PayslipWork }) {
-  if (work.kind !== 'checked') return null
+export function PayslipWorking({ result }: { result: PayslipResult }) {
+  if (result.kind !== 'checked') return null
   return (
     <div className="mt-4">
       <Fold title="How we worked this out">
         <Suspense>
-          <PayslipSteps check={work.check} />
+          <PayslipSteps check={result.check} />
         </Suspense>
       </Fold>
     </div>

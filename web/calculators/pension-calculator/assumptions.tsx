@@ -6,11 +6,11 @@ import { WithTerms } from '#web/glossary/term.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { nationNames } from '#web/session/tax-choices.ts'
 import { counted } from '../frame/amounts.tsx'
-import type { PensionWork } from './inputs.ts'
+import type { PensionResult } from './inputs.ts'
 import { chargeWords, percentText } from './words.ts'
 
-export function PensionAssumptions({ work }: { work: PensionWork }) {
-  const { plan, projection, niYears, taxYear, nation } = work
+export function PensionAssumptions({ result }: { result: PensionResult }) {
+  const { plan, projection, niYears, taxYear, nation } = result
   const { withdrawalPercent, reliefPercent, extraReliefPercent, growthBandPoints } = pensionAssumptions
   const { lumpSumPercent, lumpSumMost } = pensionAssumptions
   const { statePension, returnPercent, salaryRisePercent, inflationPercent } = plan
@@ -20,7 +20,7 @@ export function PensionAssumptions({ work }: { work: PensionWork }) {
       'Growth',
       `The pot grows by ${percentText(returnPercent)} a year, every year. Real investments go up and down. The band shows ${growthBandPoints} points below and above, as far apart as the Financial Conduct Authority has firms show them.`,
     ],
-    ['Charges', `${chargeWords(work)} They come off the pot every year, before and after you retire.`],
+    ['Charges', `${chargeWords(result)} They come off the pot every year, before and after you retire.`],
     ['Pay that counts', payThatCountsWords(plan)],
     [
       'Pay and prices',

@@ -11,10 +11,10 @@ import { taxChoices, taxYearText, TodaysYear } from '../frame/tax-year.tsx'
 import { useSettled } from '../frame/use-settled.ts'
 import { Fold } from '../frame/working-table.tsx'
 import { PensionFields } from './fields.tsx'
-import { pensionInputs, planFrom, workPension, type PensionWork } from './inputs.ts'
+import { pensionInputs, planFrom, pensionResult, type PensionResult } from './inputs.ts'
 import { PensionHeadline, PensionSwitches, ReplacementRate } from './results.tsx'
 import { PensionWhatIf } from './what-if.tsx'
-import { answerWords, monthlyIncome } from './words.ts'
+import { headlineWords, monthlyIncome } from './words.ts'
 
 const later = () => import('./later.tsx')
 const AssumptionFields = lazy(async () => (await later()).AssumptionFields)
@@ -30,17 +30,17 @@ export const Calculator = defineCalculator({
   toolId: 'pension-calculator',
   inputs: pensionInputs,
   choices: taxChoices,
-  work: workPension,
-  words: answerWords,
-  csv: async (work) => (await later()).pensionCsv(work),
+  calculate: pensionResult,
+  words: headlineWords,
+  csv: async (result) => (await later()).pensionCsv(result),
   Body: PensionBody,
   Working: WorkingFold,
 })
 
-function PensionBody({ work, today, ...fields }: BodyProps<typeof pensionInputs, PensionWork>) {
-  const { projection, taxYear } = work
+function PensionBody({ result, today, ...fields }: BodyProps<typeof pensionInputs, PensionResult>) {
+  const { projection, taxYear } = result
   const { field, inputs, onInput } = fields
-  const settled = useSettled(work, detailsDelay)
+  const settled = useSettled(result, detailsDelay)
   const planIn = (year: TaxYearId) => planFrom(inputs, { today, taxYear: year })
   return (
     <>
@@ -48,7 +48,7 @@ function PensionBody({ work, today, ...fields }: BodyProps<typeof pensionInputs,
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 @2xl:grid-cols-[15.5rem_minmax(0,1fr)]">
           <PensionFields field={field} inputs={inputs} today={today} />
           <div className="min-w-0">
-            <PensionHeadline work={work} />
+            <PensionHeadline result={result} />
             <TodaysYear
               taxYear={taxYear}
               onSwitch={(year) => onInput('year', taxYearText(year))}
@@ -57,9 +57,9 @@ function PensionBody({ work, today, ...fields }: BodyProps<typeof pensionInputs,
             />
           </div>
         </div>
-        <PensionWhatIf {...fields} work={work} />
-        <PensionSwitches {...fields} work={work} />
-        <ReplacementRate work={work} />
+        <PensionWhatIf {...fields} result={result} />
+        <PensionSwitches {...fields} result={result} />
+        <ReplacementRate result={result} />
         <div className="mt-6">
           <Fold title="Assumptions you can change">
             <Suspense fallback={null}>
@@ -71,15 +71,15 @@ function PensionBody({ work, today, ...fields }: BodyProps<typeof pensionInputs,
       <DrawnLater>
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
           <Suspense fallback={null}>
-            <PensionNotes work={work} today={today} />
+            <PensionNotes result={result} today={today} />
           </Suspense>
           <Suspense fallback={<div className="h-[130rem]" />}>
             <PensionGrowth
-              work={settled}
+              result={settled}
               kind={inputs.money === 'then' ? 'then' : 'today'}
               kindField={field('money', { className: 'w-full print:hidden @xl:w-80' })}
             />
-            <PensionDetails work={settled} />
+            <PensionDetails result={settled} />
           </Suspense>
         </div>
       </DrawnLater>
@@ -87,12 +87,12 @@ function PensionBody({ work, today, ...fields }: BodyProps<typeof pensionInputs,
   )
 }
 
-function WorkingFold({ work }: { work: PensionWork }) {
+function WorkingFold({ result }: { result: PensionResult }) {
   return (
     <div className="mt-4">
       <Fold title="How we worked this out">
         <Suspense fallback={null}>
-          <PensionWorking work={work} />
+          <PensionWorking result={result} />
         </Suspense>
       </Fold>
     </div>

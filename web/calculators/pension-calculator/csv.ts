@@ -2,11 +2,11 @@
 import { poundsFromPence } from '#domain/money.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import type { CsvRow } from '../frame/csv.ts'
-import type { PensionWork } from './inputs.ts'
+import type { PensionResult } from './inputs.ts'
 import { ageText, pensionLines, stretchName } from './words.ts'
 
 /** The inputs and results of a projection as rows of a spreadsheet. */
-export function pensionCsv({ plan, projection, niYears, taxYear, nation, spendable }: PensionWork): CsvRow[] {
+export function pensionCsv({ plan, projection, niYears, taxYear, nation, spendable }: PensionResult): CsvRow[] {
   const { pot, lumpSum, retirement, statePension, finalSalary, income, series } = projection
   const pounds = poundsFromPence
   return [

@@ -7,7 +7,7 @@ import { memo, Suspense, type ReactNode } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { isShown } from '../frame/amounts.tsx'
-import type { PensionWork } from './inputs.ts'
+import type { PensionResult } from './inputs.ts'
 import { percentText } from './words.ts'
 
 const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
@@ -15,26 +15,26 @@ const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).L
 type MoneyKind = 'today' | 'then'
 
 type PensionGrowthProps = {
-  work: PensionWork
+  result: PensionResult
   kind: MoneyKind
   /** Where the kind is chosen. */
   kindField: ReactNode
 }
 
-export function PensionGrowth({ work, kind, kindField }: PensionGrowthProps) {
+export function PensionGrowth({ result, kind, kindField }: PensionGrowthProps) {
   return (
     <Card className="p-4 @2xl:p-6">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 className="text-xl">Your pot, year by year</h2>
         {kindField}
       </div>
-      <GrowthChart work={work} kind={kind} />
+      <GrowthChart result={result} kind={kind} />
     </Card>
   )
 }
 
-const GrowthChart = memo(function GrowthChart({ work, kind }: Pick<PensionGrowthProps, 'work' | 'kind'>) {
-  const { plan, projection, withExtra } = work
+const GrowthChart = memo(function GrowthChart({ result, kind }: Pick<PensionGrowthProps, 'result' | 'kind'>) {
+  const { plan, projection, withExtra } = result
   if (!isDrawable(projection, withExtra?.projection)) return <p>These amounts are too large to draw.</p>
   return (
     <Suspense fallback={<div className="h-[23rem]" />}>
@@ -42,7 +42,7 @@ const GrowthChart = memo(function GrowthChart({ work, kind }: Pick<PensionGrowth
         title={kind === 'today' ? 'Your pot in today’s money' : 'Your pot in future money'}
         axisTitle="Age"
         places={seriesOf(projection).map(({ age }) => age)}
-        lines={linesOf(work, kind)}
+        lines={linesOf(result, kind)}
         band={bandOf(plan, projection, kind)}
         markers={markersOf(plan)}
         beginAt={projection.years}
@@ -65,7 +65,7 @@ function isDrawable(...projections: (PensionProjection | undefined)[]): boolean 
   )
 }
 
-function linesOf({ plan, projection, withExtra }: PensionWork, kind: MoneyKind) {
+function linesOf({ plan, projection, withExtra }: PensionResult, kind: MoneyKind) {
   const read = (from: PensionProjection) => seriesOf(from).map(({ central }) => amountIn(central, kind))
   return [
     ...(withExtra === null

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { MarkedBars, type MarkedBar } from '#web/ui/charts/marked-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { isShown } from '../frame/amounts.tsx'
-import type { PensionWork } from './inputs.ts'
+import type { PensionResult } from './inputs.ts'
 import { ageText, reachedWords, spanText, stretchName, stretchPartTexts } from './words.ts'
 
 /** A stretch of retirement with what income tax leaves of it. */
@@ -21,8 +21,8 @@ const markers = (['minimum', 'moderate', 'comfortable'] as const).map((level) =>
   value: standards[level],
 }))
 
-export function PensionIncome({ work }: { work: PensionWork }) {
-  const { projection, spendable } = work
+export function PensionIncome({ result }: { result: PensionResult }) {
+  const { projection, spendable } = result
   const { income, gap } = projection
   const stretches = income.map((stretch, place) => afterTax(stretch, spendable[place]!))
   const isDrawable = income.every(({ total }) => isShown(total))

@@ -82,7 +82,7 @@ export type PensionTexts = TextsOf<typeof pensionInputs>
 export type PensionFieldsProps = FieldsProps<typeof pensionInputs>
 
 /** A plan and what may become of it. */
-export type PensionWork = {
+export type PensionResult = {
   plan: PensionPlan
   projection: PensionProjection
   /** The same with the extra of "what if"; null while none is entered. */
@@ -103,7 +103,7 @@ export type PensionWork = {
 }
 
 /** The plan that the inputs mean, as it stands on a calendar date, and what may become of it. */
-export function workPension(inputs: PensionTexts, today: string): PensionWork {
+export function pensionResult(inputs: PensionTexts, today: string): PensionResult {
   const plan = planFrom(inputs, { today })
   const projection = projectPension(plan)
   const { year, region: nation, extra: extraMonthly, 'ni-years': niYears } = valuesOf(pensionInputs, inputs)

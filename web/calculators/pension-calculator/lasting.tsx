@@ -5,11 +5,11 @@ import { annuityRates, type LevelAnnuity } from '#domain/pension/annuity-rates.t
 import { growth, pensionAssumptions, startAge } from '#domain/pension/pension-plan.ts'
 import { Card } from '#web/ui/card.tsx'
 import { WorkingTable } from '../frame/working-table.tsx'
-import type { PensionWork } from './inputs.ts'
+import type { PensionResult } from './inputs.ts'
 import { monthText, pensionLines, percentText, runsOutWords } from './words.ts'
 
-export function PensionLasting({ work }: { work: PensionWork }) {
-  const { plan, projection } = work
+export function PensionLasting({ result }: { result: PensionResult }) {
+  const { plan, projection } = result
   const { pot, retirement } = projection
   if (pot.central.today === 0) return null
   const potOf = { ...pot, badStart: pot.central }
@@ -37,7 +37,7 @@ export function PensionLasting({ work }: { work: PensionWork }) {
           ],
         }))}
       />
-      {retirement.annuity !== null && <AnnuityBeside work={work} annuity={retirement.annuity} />}
+      {retirement.annuity !== null && <AnnuityBeside result={result} annuity={retirement.annuity} />}
     </Card>
   )
 }
@@ -45,7 +45,7 @@ export function PensionLasting({ work }: { work: PensionWork }) {
 /** After how many years the buying power of an income that does not rise is told. */
 const yearsOn = 20
 
-function AnnuityBeside({ work: { plan, projection }, annuity }: { work: PensionWork; annuity: LevelAnnuity }) {
+function AnnuityBeside({ result: { plan, projection }, annuity }: { result: PensionResult; annuity: LevelAnnuity }) {
   const { source, month, readOn } = annuityRates
   const { yearly, percent, rateAge } = annuity
   const later = pence(yearly / growth(plan.inflationPercent, yearsOn))

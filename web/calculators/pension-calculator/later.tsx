@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import { PensionAssumptions } from './assumptions.tsx'
 import { PensionIncome } from './income.tsx'
-import type { PensionWork } from './inputs.ts'
+import type { PensionResult } from './inputs.ts'
 import { PensionLasting } from './lasting.tsx'
 
 export { AssumptionFields } from './assumption-fields.tsx'
@@ -11,12 +11,12 @@ export { PensionGrowth } from './growth.tsx'
 export { PensionNotes } from './notes.tsx'
 export { PensionWorking } from './working.tsx'
 
-export const PensionDetails = memo(function PensionDetails({ work }: { work: PensionWork }) {
+export const PensionDetails = memo(function PensionDetails({ result }: { result: PensionResult }) {
   return (
     <>
-      <PensionLasting work={work} />
-      <PensionIncome work={work} />
-      <PensionAssumptions work={work} />
+      <PensionLasting result={result} />
+      <PensionIncome result={result} />
+      <PensionAssumptions result={result} />
     </>
   )
 })

@@ -5,9 +5,9 @@ import { qualifyingYears } from '#domain/pension/new-state-pension.ts'
 import type { PensionPlan } from '#domain/pension/pension-plan.ts'
 import { rateOn, rateTable } from '#domain/tax/rates/tax-years.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { PensionWork } from './inputs.ts'
+import type { PensionResult } from './inputs.ts'
 
-type PensionNotesProps = { work: PensionWork; today: string }
+type PensionNotesProps = { result: PensionResult; today: string }
 
 export function PensionNotes(props: PensionNotesProps) {
   const notes = notesOn(props)
@@ -24,9 +24,9 @@ export function PensionNotes(props: PensionNotesProps) {
 }
 
 /** The notes on a plan, as of a calendar date. */
-export function notesOn({ work, today }: PensionNotesProps): string[] {
-  const { plan } = work
-  return [nothingPaidNote(plan), recordNote(work), allowanceNote(work), retirementNote(plan, today)].filter(
+export function notesOn({ result, today }: PensionNotesProps): string[] {
+  const { plan } = result
+  return [nothingPaidNote(plan), recordNote(result), allowanceNote(result), retirementNote(plan, today)].filter(
     (note) => note !== null,
   )
 }
@@ -36,13 +36,13 @@ function nothingPaidNote({ salary, qualifyingEarnings: counted }: PensionPlan): 
   return `Pension: £0 goes in. With this choice you pay in on pay above ${formatPounds(counted.from)} a year.`
 }
 
-function recordNote({ niYears }: PensionWork): string | null {
+function recordNote({ niYears }: PensionResult): string | null {
   const { least } = qualifyingYears
   return niYears < least ? `Fewer than ${least} years of National Insurance usually bring no State Pension.` : null
 }
 
 /** Above the annual allowance a tax charge takes back what relief gave. */
-function allowanceNote({ plan, passed, taxYear }: PensionWork): string | null {
+function allowanceNote({ plan, passed, taxYear }: PensionResult): string | null {
   if (passed === null) return null
   const { age, paidIn, allowance } = passed
   const when = age === plan.age ? 'This year' : `At ${age}`

@@ -8,7 +8,7 @@ import { nationNames } from '#web/session/tax-choices.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { headlineSize } from '../frame/amounts.tsx'
-import { qualifyingEarningsOf, type PensionFieldsProps, type PensionWork } from './inputs.ts'
+import { qualifyingEarningsOf, type PensionFieldsProps, type PensionResult } from './inputs.ts'
 import {
   chargeWords,
   inWords,
@@ -20,8 +20,8 @@ import {
   stretchName,
 } from './words.ts'
 
-export function PensionHeadline({ work }: { work: PensionWork }) {
-  const { plan, projection } = work
+export function PensionHeadline({ result }: { result: PensionResult }) {
+  const { plan, projection } = result
   const { pot, income } = projection
   const [first] = income
   if (first === undefined) return null
@@ -34,14 +34,14 @@ export function PensionHeadline({ work }: { work: PensionWork }) {
         {monthText(first.total)}{' '}
         <span className="text-base font-normal tracking-normal text-ink-soft">a month before tax</span>
       </p>
-      <LawfulAge work={work} />
+      <LawfulAge result={result} />
       <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
-        {payersWords(projection)} {chargeWords(work)}
+        {payersWords(projection)} {chargeWords(result)}
       </p>
       <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
-        <WithTerms>{inWords(work)}</WithTerms>
+        <WithTerms>{inWords(result)}</WithTerms>
       </p>
-      <StandardsBeside work={work} />
+      <StandardsBeside result={result} />
       <p className="mt-4 max-w-[60ch] text-sm text-ink-soft [overflow-wrap:anywhere]">
         Your pot at {startAge(plan)}: {formatPounds(pot.central.today)} in today’s money,{' '}
         {formatPounds(pot.central.nominal)} in future money, before allowing for rising prices.
@@ -53,8 +53,8 @@ export function PensionHeadline({ work }: { work: PensionWork }) {
 }
 
 /** The law beside the usual State Pension age, and the income that it would bring, where no birthday is known. */
-function LawfulAge({ work }: { work: PensionWork }) {
-  const lawful = lawfulAgeWords(work)
+function LawfulAge({ result }: { result: PensionResult }) {
+  const lawful = lawfulAgeWords(result)
   if (lawful === null) return null
   return (
     <div className="my-3 max-w-[60ch] border-l-4 border-warn pl-3 [overflow-wrap:anywhere]">
@@ -71,7 +71,7 @@ const levels: readonly [LivingStandard, string][] = [
 ]
 
 /** What each standard costs a month, and how far the income is from it after tax, once all of it is paid. */
-function StandardsBeside({ work: { spendable, taxYear, nation } }: { work: PensionWork }) {
+function StandardsBeside({ result: { spendable, taxYear, nation } }: { result: PensionResult }) {
   const { onePerson } = retirementLivingStandards
   const income = toWholePounds(pence((spendable.at(-1) ?? 0) / 12))
   return (
@@ -103,8 +103,8 @@ function StandardsBeside({ work: { spendable, taxYear, nation } }: { work: Pensi
 }
 
 /** What moves the result most and is no number to fill in: each is one tap. */
-export function PensionSwitches({ field, onInput, work }: PensionFieldsProps & { work: PensionWork }) {
-  const { plan, projection, taxYear } = work
+export function PensionSwitches({ field, onInput, result }: PensionFieldsProps & { result: PensionResult }) {
+  const { plan, projection, taxYear } = result
   const { chargePercent = 0 } = plan
   const { from, to } = qualifyingEarningsOf(taxYear)
   const { lumpSumMost, lumpSumPercent } = pensionAssumptions
@@ -133,10 +133,10 @@ export function PensionSwitches({ field, onInput, work }: PensionFieldsProps & {
 }
 
 /** The share of final salary that the first year of retirement brings, on a scale with the two marks of the rating. */
-export function ReplacementRate({ work }: { work: PensionWork }) {
-  const { replacementPercent, finalSalary } = work.projection
+export function ReplacementRate({ result }: { result: PensionResult }) {
+  const { replacementPercent, finalSalary } = result.projection
   if (finalSalary.today === 0) return null
-  const { title, text } = ratingWords(work)
+  const { title, text } = ratingWords(result)
   return (
     <section aria-labelledby="pension-rate" className="mt-6 border-t border-line pt-5">
       <h3 id="pension-rate" className="text-lg">

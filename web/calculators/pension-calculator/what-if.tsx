@@ -1,16 +1,16 @@
 // What a little more a month would change. It stands beside the result and leaves it as it is.
 import { formatPounds, type Pence } from '#domain/money.ts'
 import { startAge } from '#domain/pension/pension-plan.ts'
-import type { PensionFieldsProps, PensionWork } from './inputs.ts'
+import type { PensionFieldsProps, PensionResult } from './inputs.ts'
 import { finalIncome, monthText, whatIfWords, type Difference } from './words.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
 
 const samples = ['25', '50', '100']
 
-type PensionWhatIfProps = PensionFieldsProps & { work: PensionWork }
+type PensionWhatIfProps = PensionFieldsProps & { result: PensionResult }
 
-export function PensionWhatIf({ field, inputs, onInput, work }: PensionWhatIfProps) {
-  const { plan, projection, withExtra } = work
+export function PensionWhatIf({ field, inputs, onInput, result }: PensionWhatIfProps) {
+  const { plan, projection, withExtra } = result
   const words = withExtra === null ? '' : whatIfWords({ plan, before: projection, after: withExtra })
   return (
     <section aria-labelledby="pension-what-if" className="mt-6 border-t border-line pt-5">

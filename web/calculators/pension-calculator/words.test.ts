@@ -1,11 +1,11 @@
 import { formatPounds } from '#domain/money.ts'
 import { describe, expect, test } from 'vitest'
-import { pensionDefaults, workPension } from './inputs.ts'
+import { pensionDefaults, pensionResult } from './inputs.ts'
 import { notesOn } from './notes.tsx'
 import { pensionCsv } from './csv.ts'
 import {
   agesByLaw,
-  answerWords,
+  headlineWords,
   chargeWords,
   inWords,
   lawfulAgeWords,
@@ -21,7 +21,7 @@ import {
 
 const today = '2026-11-21'
 
-const about = (changes: Partial<typeof pensionDefaults>) => workPension({ ...pensionDefaults, ...changes }, today)
+const about = (changes: Partial<typeof pensionDefaults>) => pensionResult({ ...pensionDefaults, ...changes }, today)
 
 describe('planFrom', () => {
   test('takes ages as whole years and keeps each number within its bounds', () => {
@@ -189,7 +189,7 @@ describe('percentText', () => {
 })
 
 describe('notesOn', () => {
-  const notes = (changes: Partial<typeof pensionDefaults>) => notesOn({ work: about(changes), today })
+  const notes = (changes: Partial<typeof pensionDefaults>) => notesOn({ result: about(changes), today })
 
   // promise: pension-of-nothing-said
   test('say that nothing goes in, and from what pay on it would', () => {
@@ -232,7 +232,7 @@ describe('the lawful State Pension age', () => {
       income: 'By law: £1,025 a month from 67',
       why: 'By law, for someone aged 60 today, the State Pension starts at 67, not at 68 as here. Give your date of birth under ‘Assumptions you can change’ and we will use your own.',
     })
-    expect(answerWords(about(changes))).toContain('at 67, not at 68 as here')
+    expect(headlineWords(about(changes))).toContain('at 67, not at 68 as here')
     expect(lawful({ age: '60', retire: '60' })?.income).toBe('By law: £933 a month from 67')
     expect(lawful({ age: '65', retire: '65' })?.income).toMatch(/^By law: £[\d,]+ a month from 67 at the latest$/)
   })
@@ -251,7 +251,7 @@ describe('the lawful State Pension age', () => {
     ['brings nothing', { age: '60', retire: '67', 'ni-years': '9' }],
   ] as const)('is passed over where it %s', (_, changes) => {
     expect(lawful(changes)).toBeNull()
-    expect(answerWords(about(changes))).toBe(inWords(about(changes)))
+    expect(headlineWords(about(changes))).toBe(inWords(about(changes)))
   })
 
   test('is told as a span where it turns on the birthday', () => {

@@ -9,7 +9,7 @@ import { badStartYears } from '#domain/pension/retirement.ts'
 import { retirementLivingStandards, standardReached } from '#domain/tax/rates/retirement-living-standards.ts'
 import { statePensionAgesAt, type Age } from '#domain/pension/state-pension-age.ts'
 import { counted } from '../frame/amounts.tsx'
-import type { PensionWork } from './inputs.ts'
+import type { PensionResult } from './inputs.ts'
 
 /**
  * A share as one says it, with decimals where there are any.
@@ -53,7 +53,11 @@ function agesText(ages: readonly Age[]): string {
  * What the law says of the State Pension where, without a birthday, the usual age is counted with; and the income that this
  * would bring, if it is another. Null where the usual age is the lawful one.
  */
-export function lawfulAgeWords({ plan, projection, lawfulAges }: PensionWork): { income: string; why: string } | null {
+export function lawfulAgeWords({
+  plan,
+  projection,
+  lawfulAges,
+}: PensionResult): { income: string; why: string } | null {
   if (lawfulAges === null) return null
   const law = `By law, for someone aged ${plan.age} today, the State Pension starts at ${agesText(lawfulAges)}, not at ${ageText(plan.statePension.fromAge)} as here.`
   const last = projection.income.at(-1)
@@ -105,18 +109,18 @@ export function monthText(yearly: Pence): string {
   return formatPounds(pence(yearly / 12))
 }
 
-type PensionAnswer = Pick<PensionWork, 'plan' | 'projection'>
+type PensionHeadline = Pick<PensionResult, 'plan' | 'projection'>
 
 /** The answer as it is read out. */
-export function answerWords(work: PensionWork): string {
-  const lawful = lawfulAgeWords(work)
-  return [inWords(work), ...(lawful === null ? [] : [lawful.income && `${lawful.income}.`, lawful.why])]
+export function headlineWords(result: PensionResult): string {
+  const lawful = lawfulAgeWords(result)
+  return [inWords(result), ...(lawful === null ? [] : [lawful.income && `${lawful.income}.`, lawful.why])]
     .filter(Boolean)
     .join(' ')
 }
 
 /** The result in a few sentences, the income first. */
-export function inWords({ plan, projection }: PensionAnswer): string {
+export function inWords({ plan, projection }: PensionHeadline): string {
   const { income, finalSalary, replacementPercent } = projection
   const [first, second] = income
   if (first === undefined) return ''
@@ -134,7 +138,7 @@ function potWords({ takesLumpSum }: PensionPlan, { pot, lumpSum }: PensionProjec
 }
 
 /** What is said of charges beside the result, where none are taken off too. */
-export function chargeWords({ plan, charged }: Pick<PensionWork, 'plan' | 'charged'>): string {
+export function chargeWords({ plan, charged }: Pick<PensionResult, 'plan' | 'charged'>): string {
   const { chargePercent = 0 } = plan
   if (chargePercent === 0) return 'No charges are taken off.'
   return `Charges of ${percentText(chargePercent)} a year have been taken off: they cost ${formatPounds(charged)} of the pot.`
@@ -163,7 +167,7 @@ const ratingTitles: Record<PensionRating, string> = {
 }
 
 /** What the replacement rate says. */
-export function ratingWords({ plan, projection }: PensionAnswer): { title: string; text: string } {
+export function ratingWords({ plan, projection }: PensionHeadline): { title: string; text: string } {
   const { rating, replacementPercent, income } = projection
   const when = income.length === 2 ? `From ${startAge(plan)}, before the State Pension, your` : 'Your'
   const share = `${when} income would replace ${percentText(replacementPercent)} of your final salary.`

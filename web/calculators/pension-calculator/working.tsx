@@ -6,14 +6,14 @@ import { chargeCap, pensionAssumptions, startAge, type PensionPlan } from '#doma
 import { statePensionAgeSource } from '#domain/pension/state-pension-age.ts'
 import type { RateSource } from '#domain/tax/rates/rate-sources.ts'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
-import type { PensionWork } from './inputs.ts'
+import type { PensionResult } from './inputs.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 import { WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
 import { ageText, percentText, stretchName, stretchPartTexts } from './words.ts'
 import { RatesUsed } from '../frame/tax-year.tsx'
 
-export function PensionWorking({ work }: { work: PensionWork }) {
-  const { plan, taxYear } = work
+export function PensionWorking({ result }: { result: PensionResult }) {
+  const { plan, taxYear } = result
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -30,7 +30,7 @@ export function PensionWorking({ work }: { work: PensionWork }) {
           <WorkingTable
             caption="From the pot to an income"
             columns={[{ title: 'Line' }, { title: 'Working' }, { title: 'Amount', isNumeric: true }]}
-            rows={incomeRows(work)}
+            rows={incomeRows(result)}
           />
           <RatesUsed
             taxYear={taxYear}
@@ -97,7 +97,7 @@ function contributionRows(plan: PensionPlan): WorkingRow[] {
   ]
 }
 
-function incomeRows({ plan, projection, niYears, spendable, taxYear, nation }: PensionWork): WorkingRow[] {
+function incomeRows({ plan, projection, niYears, spendable, taxYear, nation }: PensionResult): WorkingRow[] {
   const { pot, lumpSum, statePension, finalSalary, income, years } = projection
   const start = startAge(plan)
   const prices = `Prices rise ${percentText(plan.inflationPercent)} a year for ${years} years`

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices } from '../frame/tax-year.tsx'
 import { ContributionFields, RatesFields } from './fields.tsx'
-import { reliefInputs, workRelief, type ReliefWork } from './inputs.ts'
+import { reliefInputs, reliefResult, type ReliefResult } from './inputs.ts'
 import { ReliefMethods } from './methods.tsx'
 import { ReliefChart, ReliefHeadline } from './results.tsx'
 import { ReliefWarnings, SacrificeNotes } from './warnings.tsx'
@@ -14,23 +14,23 @@ export const Calculator = defineCalculator({
   toolId: 'pension-tax-relief',
   inputs: reliefInputs,
   choices: taxChoices,
-  work: workRelief,
+  calculate: reliefResult,
   words: inWords,
   csv: reliefCsv,
   Body: ReliefBody,
   Working: ReliefWorking,
 })
 
-function ReliefBody({ field, onInput, work }: BodyProps<typeof reliefInputs, ReliefWork>) {
-  const { question, comparison } = work
+function ReliefBody({ field, onInput, result }: BodyProps<typeof reliefInputs, ReliefResult>) {
+  const { question, comparison } = result
   return (
     <>
       <Card className="p-4 @2xl:p-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 @2xl:grid-cols-[15.5rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
           <ContributionFields field={field} />
           <div className="my-2 min-w-0 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:my-0">
-            <ReliefHeadline work={work} onInput={onInput} />
-            <ReliefWarnings work={work} />
+            <ReliefHeadline result={result} onInput={onInput} />
+            <ReliefWarnings result={result} />
             <ReliefChart comparison={comparison} />
           </div>
           <RatesFields field={field} />

@@ -29,9 +29,9 @@ export const reliefDefaults = startsOf(reliefInputs)
 export type ReliefFieldsProps = FieldsProps<typeof reliefInputs>
 
 /** What is asked, and the three ways of giving relief beside one another. */
-export type ReliefWork = { question: ReliefQuestion; comparison: PensionReliefComparison }
+export type ReliefResult = { question: ReliefQuestion; comparison: PensionReliefComparison }
 
-export function workRelief(inputs: TextsOf<typeof reliefInputs>): ReliefWork {
+export function reliefResult(inputs: TextsOf<typeof reliefInputs>): ReliefResult {
   const question = questionFrom(inputs)
   return { question, comparison: comparePensionRelief(question) }
 }

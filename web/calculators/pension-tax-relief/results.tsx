@@ -10,14 +10,14 @@ import { MarkedBars, type MarkedBar } from '#web/ui/charts/marked-bars.tsx'
 import { nationNames } from '#web/session/tax-choices.ts'
 import { headlineSize, isShown } from '../frame/amounts.tsx'
 import { taxYearText, TodaysYear } from '../frame/tax-year.tsx'
-import type { ReliefFieldsProps, ReliefWork } from './inputs.ts'
+import type { ReliefFieldsProps, ReliefResult } from './inputs.ts'
 import { SacrificeThen } from './warnings.tsx'
 import { inWords, methodNames, methodsOf } from './words.ts'
 
-type ReliefHeadlineProps = Pick<ReliefFieldsProps, 'onInput'> & { work: ReliefWork }
+type ReliefHeadlineProps = Pick<ReliefFieldsProps, 'onInput'> & { result: ReliefResult }
 
-export function ReliefHeadline({ work, onInput }: ReliefHeadlineProps) {
-  const { question, comparison } = work
+export function ReliefHeadline({ result, onInput }: ReliefHeadlineProps) {
+  const { question, comparison } = result
   const { reliefAtSource, gross } = comparison
   return (
     <>
@@ -33,7 +33,7 @@ export function ReliefHeadline({ work, onInput }: ReliefHeadlineProps) {
         on {formatPounds(gross)} that goes into your pension in a year
       </p>
       <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
-        <WithTerms>{inWords(work)}</WithTerms>
+        <WithTerms>{inWords(result)}</WithTerms>
       </p>
       <TodaysYear
         taxYear={question.taxYear}
@@ -42,7 +42,7 @@ export function ReliefHeadline({ work, onInput }: ReliefHeadlineProps) {
         renderWords={(amount) => (
           <>With that year’s rates, the same contribution gets {amount} of tax relief at source a year</>
         )}
-        renderMore={(taxYear) => <SacrificeThen work={work} taxYear={taxYear} />}
+        renderMore={(taxYear) => <SacrificeThen result={result} taxYear={taxYear} />}
       />
     </>
   )

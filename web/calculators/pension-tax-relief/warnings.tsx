@@ -5,18 +5,18 @@ import { comparePensionRelief } from '#domain/tax/pension-tax-relief.ts'
 import { knownFutureChanges } from '#domain/tax/rates/rates-economy.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { formatRate, rateAt, rateChangesIn } from '#domain/tax/rates/tax-years.ts'
-import type { ReliefWork } from './inputs.ts'
+import type { ReliefResult } from './inputs.ts'
 import { warningText } from './words.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-export function ReliefWarnings({ work }: { work: ReliefWork }) {
-  const { warnings } = work.comparison
+export function ReliefWarnings({ result }: { result: ReliefResult }) {
+  const { warnings } = result.comparison
   if (warnings.length === 0) return null
   return (
     <div className="mt-4 grid gap-3">
       {warnings.map((warning) => {
-        const { title, text } = warningText(warning, work)
+        const { title, text } = warningText(warning, result)
         return (
           <Notice key={warning} tone="warn">
             <p className="font-semibold">
@@ -31,9 +31,9 @@ export function ReliefWarnings({ work }: { work: ReliefWork }) {
 }
 
 /** What salary sacrifice costs in another year, since National Insurance changed more than tax relief did. */
-export function SacrificeThen({ work, taxYear }: { work: ReliefWork; taxYear: TaxYearId }) {
-  const before = work.comparison.sacrifice.cost
-  const now = comparePensionRelief({ ...work.question, taxYear }).sacrifice.cost
+export function SacrificeThen({ result, taxYear }: { result: ReliefResult; taxYear: TaxYearId }) {
+  const before = result.comparison.sacrifice.cost
+  const now = comparePensionRelief({ ...result.question, taxYear }).sacrifice.cost
   if (before === now) return null
   return (
     <>

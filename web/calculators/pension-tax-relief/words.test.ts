@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { reliefDefaults, workRelief } from './inputs.ts'
+import { reliefDefaults, reliefResult } from './inputs.ts'
 import { inWords, warningText } from './words.ts'
 import { reliefCsv } from './working.tsx'
 
-const about = (changes: Partial<typeof reliefDefaults>) => workRelief({ ...reliefDefaults, ...changes })
+const about = (changes: Partial<typeof reliefDefaults>) => reliefResult({ ...reliefDefaults, ...changes })
 
-describe('workRelief', () => {
+describe('reliefResult', () => {
   test('asks for a year of twelve contributions, gross until told otherwise', () => {
     expect(about({}).question).toMatchObject({ salary: 5_000_000, contribution: 240_000, basis: 'gross' })
     expect(about({ basis: 'leaves' }).comparison.gross).toBe(300_000)
@@ -19,8 +19,8 @@ describe('workRelief', () => {
 
 describe('inWords', () => {
   test('says what is added, what can be claimed and what each way costs', () => {
-    const work = about({ region: 'scotland' })
-    expect(inWords(work)).toBe(
+    const result = about({ region: 'scotland' })
+    expect(inWords(result)).toBe(
       'When £2,400 goes into your pension in a year in Scotland in 2023/2024, £480 of it is tax relief added by the provider. Another £528 can be claimed from HMRC. It costs you £1,392 with relief at source, £1,392 with net pay and £1,104 with salary sacrifice.',
     )
   })
@@ -46,21 +46,21 @@ describe('inWords', () => {
   })
 
   test('says a year in whole pounds when a month has pence: twelve times £33.33', () => {
-    const work = about({ contribution: '33.33' })
-    expect(inWords(work)).toContain('When £400 goes into your pension in a year')
-    expect(inWords(work)).not.toMatch(/\.\d\d/)
+    const result = about({ contribution: '33.33' })
+    expect(inWords(result)).toContain('When £400 goes into your pension in a year')
+    expect(inWords(result)).not.toMatch(/\.\d\d/)
   })
 
   test('says that nothing goes in', () => {
-    const work = about({ contribution: '' })
-    expect(inWords(work)).toContain('Nothing goes in yet')
+    const result = about({ contribution: '' })
+    expect(inWords(result)).toContain('Nothing goes in yet')
   })
 })
 
 describe('warningText', () => {
   test('names the limits of the year: £3,600, and an allowance of £40,000 at £300,000', () => {
-    const work = about({ salary: '300000', contribution: '4000' })
-    const text = (warning: Parameters<typeof warningText>[0]) => warningText(warning, work)
+    const result = about({ salary: '300000', contribution: '4000' })
+    const text = (warning: Parameters<typeof warningText>[0]) => warningText(warning, result)
     expect(text('above-earnings').text).toContain('up to £3,600')
     expect(text('annual-allowance-tapered').title).toBe('Your annual allowance shrinks to £40,000')
     expect(text('above-annual-allowance').title).toBe('More than your annual allowance of £40,000')
@@ -68,8 +68,8 @@ describe('warningText', () => {
   })
 
   test('says when relief at source keeps more of the allowance', () => {
-    const work = about({ salary: '270000', contribution: '6000' })
-    const { text } = warningText('annual-allowance-tapered', work)
+    const result = about({ salary: '270000', contribution: '6000' })
+    const { text } = warningText('annual-allowance-tapered', result)
     expect(text).toContain('With relief at source it would be £60,000.')
   })
 })

@@ -4,7 +4,7 @@ import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { MethodRelief, PensionReliefComparison, ReliefWarning } from '#domain/tax/pension-tax-relief.ts'
 import { amountAt } from '#domain/tax/rates/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
-import type { ReliefWork } from './inputs.ts'
+import type { ReliefResult } from './inputs.ts'
 
 export const methodNames: Record<PensionMethod, string> = {
   'relief-at-source': 'Relief at source',
@@ -17,7 +17,7 @@ export function methodsOf(comparison: PensionReliefComparison): readonly MethodR
 }
 
 /** The result in a few sentences: that of relief at source, and how the other two stand beside it. */
-export function inWords({ question, comparison }: ReliefWork): string {
+export function inWords({ question, comparison }: ReliefResult): string {
   const { reliefAtSource: source, netPay, sacrifice, gross } = comparison
   const where = `in ${nationNames[question.nation]} in ${question.taxYear}`
   if (gross === 0) return `Nothing goes in yet ${where}, so there is no tax relief.`
@@ -33,7 +33,7 @@ export function inWords({ question, comparison }: ReliefWork): string {
 /** What a warning says. */
 export function warningText(
   warning: ReliefWarning,
-  { question, comparison }: ReliefWork,
+  { question, comparison }: ReliefResult,
 ): { title: string; text: string } {
   const limit = (path: Parameters<typeof amountAt>[1]) => formatPounds(amountAt(question.taxYear, path))
   const { annualAllowance } = comparison.sacrifice

@@ -4,13 +4,13 @@ import { taxableBands } from '#domain/tax/income-tax.ts'
 import type { PensionReliefComparison, ReliefQuestion } from '#domain/tax/pension-tax-relief.ts'
 import type { RatePath } from '#domain/tax/rates/tax-years.ts'
 import type { CsvRow } from '../frame/csv.ts'
-import type { ReliefWork } from './inputs.ts'
+import type { ReliefResult } from './inputs.ts'
 import { Fold, WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
 import { RatesUsed } from '../frame/tax-year.tsx'
 import { methodNames, methodsOf } from './words.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 
-export function ReliefWorking({ work: { question, comparison } }: { work: ReliefWork }) {
+export function ReliefWorking({ result: { question, comparison } }: { result: ReliefResult }) {
   return (
     <div className="mt-4">
       <Fold title="How we worked this out">
@@ -77,7 +77,7 @@ function topUpPaths({ netPay }: PensionReliefComparison): RatePath[] {
 }
 
 /** The inputs and results of a comparison as rows of a spreadsheet. */
-export function reliefCsv({ question, comparison }: ReliefWork): CsvRow[] {
+export function reliefCsv({ question, comparison }: ReliefResult): CsvRow[] {
   const pounds = poundsFromPence
   return [
     ['Input', 'Value'],

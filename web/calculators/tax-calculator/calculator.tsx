@@ -6,32 +6,32 @@ import { ErrorBoundary, lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText } from '../frame/tax-year.tsx'
-import { TaxAnswer } from './answer.tsx'
+import { TaxHeadline } from './headline.tsx'
 import { PayFields, YearAndPensionFields } from './fields.tsx'
-import { taxInputs, workPay, type TaxWork } from './inputs.ts'
+import { taxInputs, payResult, type TaxResult } from './inputs.ts'
 import { WherePoundsGo } from './results.tsx'
-import { answerWords } from './words.ts'
+import { headlineWords } from './words.ts'
 import { MorePayFields, PayWanted, TaxWorking } from './folded.tsx'
 
-const below = () => import('./more-of-answer.tsx')
-const MoreOfAnswer = lazy(async () => (await below()).MoreOfAnswer)
+const below = () => import('./below-headline.tsx')
+const BelowHeadline = lazy(async () => (await below()).BelowHeadline)
 
 export const Calculator = defineCalculator({
   toolId: 'tax-calculator',
   inputs: taxInputs,
   choices: taxChoices,
-  work: workPay,
-  words: answerWords,
-  csv: async (work) => (await below()).taxCsv(work),
+  calculate: payResult,
+  words: headlineWords,
+  csv: async (result) => (await below()).taxCsv(result),
   Body: TaxBody,
   Working: TaxWorking,
 })
 
-type TaxBodyProps = BodyProps<typeof taxInputs, TaxWork>
+type TaxBodyProps = BodyProps<typeof taxInputs, TaxResult>
 
-function TaxBody({ work, today, ...fields }: TaxBodyProps) {
+function TaxBody({ result, today, ...fields }: TaxBodyProps) {
   const { onInput } = fields
-  const { pay, isEmpty } = work
+  const { pay, isEmpty } = result
   const answer = useRef<HTMLHeadingElement>(null)
   return (
     <>
@@ -41,21 +41,25 @@ function TaxBody({ work, today, ...fields }: TaxBodyProps) {
           <div className="contents content-start gap-5 @2xl:grid">
             <PayFields {...fields} pay={pay} />
             <YearAndPensionFields field={fields.field} pay={pay} />
-            <MorePayFields {...fields} work={work} />
+            <MorePayFields {...fields} result={result} />
           </div>
           <div className="contents min-w-0 content-start gap-6 self-start @2xl:sticky @2xl:top-20 @2xl:grid print:static">
-            <TaxAnswer work={work} heading={answer} onSwitchYear={(taxYear) => onInput('year', taxYearText(taxYear))} />
+            <TaxHeadline
+              result={result}
+              heading={answer}
+              onSwitchYear={(taxYear) => onInput('year', taxYearText(taxYear))}
+            />
             {!isEmpty && <WherePoundsGo result={pay.result} />}
           </div>
         </div>
       </Card>
       <DrawnLater>
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-          <PayWanted {...fields} work={work} onUsed={() => showAnswer(answer.current)} />
+          <PayWanted {...fields} result={result} onUsed={() => showHeadline(answer.current)} />
           {!isEmpty && (
             <ErrorBoundary>
               <Suspense fallback={<div className="h-[100rem]" />}>
-                <MoreOfAnswer {...fields} work={work} today={today} />
+                <BelowHeadline {...fields} result={result} today={today} />
               </Suspense>
             </ErrorBoundary>
           )}
@@ -66,7 +70,7 @@ function TaxBody({ work, today, ...fields }: TaxBodyProps) {
 }
 
 /** Brings the answer into view, and reading to it. */
-function showAnswer(heading: HTMLElement | null): void {
+function showHeadline(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'center' })
 }

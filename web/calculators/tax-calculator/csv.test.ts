@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { taxCsv } from './csv.ts'
-import { taxDefaults, workPay } from './inputs.ts'
+import { taxDefaults, payResult } from './inputs.ts'
 
 function csv(changes: Partial<typeof taxDefaults> = {}) {
-  return taxCsv(workPay({ ...taxDefaults, ...changes }, '2026-11-22'))
+  return taxCsv(payResult({ ...taxDefaults, ...changes }, '2026-11-22'))
 }
 
 describe('taxCsv', () => {

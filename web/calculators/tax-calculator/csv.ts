@@ -4,13 +4,13 @@ import type { WorkingLine } from '#domain/tax/bands.ts'
 import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomeWorking } from '#domain/tax/take-home-pay.ts'
 import type { CsvRow } from '../frame/csv.ts'
-import { methodOptions, type ReadPay, type TaxWork } from './inputs.ts'
+import { methodOptions, type ReadPay, type TaxResult } from './inputs.ts'
 import { payRows, tablePeriods } from './pay-rows.ts'
 import { hasBonus, lineName } from './words.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 
 /** Inputs first, then the table by period, the working, and the other salary if there is one. */
-export function taxCsv({ pay: { details, result, code }, now, other }: TaxWork): CsvRow[] {
+export function taxCsv({ pay: { details, result, code }, now, other }: TaxResult): CsvRow[] {
   const working = takeHomeWorking(details)
   return [
     ['Input', 'Value'],

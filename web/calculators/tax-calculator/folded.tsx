@@ -3,7 +3,14 @@ import { useState } from 'react'
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { Fold } from '../frame/working-table.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { moreInputs, taxDefaults, type TaxFieldsProps, type TaxTexts, type TaxWork, type WorkedPay } from './inputs.ts'
+import {
+  moreInputs,
+  taxDefaults,
+  type TaxFieldsProps,
+  type TaxTexts,
+  type TaxResult,
+  type PayResult,
+} from './inputs.ts'
 
 const MoreFields = lazy(async () => (await import('./more-fields.tsx')).MoreFields)
 const WorkingLines = lazy(async () => (await import('./working-lines.tsx')).WorkingLines)
@@ -11,7 +18,7 @@ const WantedPay = lazy(async () => (await import('./wanted-pay.tsx')).WantedPay)
 const Comparison = lazy(async () => (await import('./comparison.tsx')).Comparison)
 const PayslipDifference = lazy(async () => (await import('./payslip-difference.tsx')).PayslipDifference)
 
-export function MorePayFields(props: TaxFieldsProps & { work: TaxWork }) {
+export function MorePayFields(props: TaxFieldsProps & { result: TaxResult }) {
   const used = usedInputs(props.inputs)
   const [opensAtOnce] = useState(used > 0)
   return (
@@ -40,7 +47,7 @@ function usedInputs(inputs: TaxTexts): number {
   return moreInputs.filter((name) => inputs[name] !== taxDefaults[name]).length
 }
 
-export function TaxWorking({ work: { pay, isEmpty } }: { work: TaxWork }) {
+export function TaxWorking({ result: { pay, isEmpty } }: { result: TaxResult }) {
   if (isEmpty) return null
   return (
     <div className="mt-4">
@@ -53,7 +60,7 @@ export function TaxWorking({ work: { pay, isEmpty } }: { work: TaxWork }) {
   )
 }
 
-export function WhyPayslipsDiffer({ pay }: { pay: WorkedPay }) {
+export function WhyPayslipsDiffer({ pay }: { pay: PayResult }) {
   return (
     <Fold title="Why your payslip differs by pennies">
       <LazyBoundary>
@@ -63,7 +70,7 @@ export function WhyPayslipsDiffer({ pay }: { pay: WorkedPay }) {
   )
 }
 
-export function PayWanted(props: TaxFieldsProps & { work: TaxWork; onUsed: () => void }) {
+export function PayWanted(props: TaxFieldsProps & { result: TaxResult; onUsed: () => void }) {
   const [opensAtOnce] = useState(() => props.inputs.want !== '')
   return (
     <Fold title="I want to take home £…" isOpen={opensAtOnce}>
@@ -74,7 +81,7 @@ export function PayWanted(props: TaxFieldsProps & { work: TaxWork; onUsed: () =>
   )
 }
 
-export function PayComparison({ field, inputs, work: { pay, other } }: TaxFieldsProps & { work: TaxWork }) {
+export function PayComparison({ field, inputs, result: { pay, other } }: TaxFieldsProps & { result: TaxResult }) {
   const [opensAtOnce] = useState(() => inputs['other-salary'] !== '')
   return (
     <div className={other === null ? 'print:hidden' : undefined}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenLoansText, loanChoice, loansText, readOtherPay, readPay, taxDefaults, workPay } from './inputs.ts'
+import { chosenLoansText, loanChoice, loansText, readOtherPay, readPay, taxDefaults, payResult } from './inputs.ts'
 
 describe('readPay', () => {
   test('reads the defaults as £30,000 in England in 2023/2024 with 5% relief at source', () => {
@@ -59,17 +59,17 @@ describe('readOtherPay', () => {
   })
 })
 
-describe('workPay', () => {
+describe('payResult', () => {
   test('works the same pay out in today’s tax year too, unless that is the year chosen', () => {
-    const { now } = workPay({ ...taxDefaults, salary: '34000', pension: '0' }, '2026-11-22')
+    const { now } = payResult({ ...taxDefaults, salary: '34000', pension: '0' }, '2026-11-22')
     expect(now?.details.taxYear).toBe('2026/2027')
     // (34,000 − 12,570) at 20% and at 8% come off: £6,000.40.
     expect(now?.result.takeHome).toBe(2_799_960)
-    expect(workPay({ ...taxDefaults, year: '2026-2027' }, '2026-11-22').now).toBeNull()
+    expect(payResult({ ...taxDefaults, year: '2026-2027' }, '2026-11-22').now).toBeNull()
   })
 
   test('knows a salary that is not typed from one of £0', () => {
-    const isEmpty = (salary: string) => workPay({ ...taxDefaults, salary }, '2026-11-22').isEmpty
+    const isEmpty = (salary: string) => payResult({ ...taxDefaults, salary }, '2026-11-22').isEmpty
     expect(['', '  ', '0', '30000'].map(isEmpty)).toEqual([true, true, false, false])
   })
 })

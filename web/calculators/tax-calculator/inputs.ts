@@ -125,15 +125,15 @@ export const periodWords: Record<PayPeriod, string> = {
 }
 
 /** A pay and what is left of it: worked out once for each change, and handed to whatever shows a part of it. */
-export type WorkedPay = { details: PayDetails; result: TakeHomePay }
+export type PayResult = { details: PayDetails; result: TakeHomePay }
 
 /** What the inputs mean. A tax code that cannot be is left out of `details`. */
-export type ReadPay = WorkedPay & { period: PayPeriod; week: WorkingWeek; code: TaxCodeReading | null }
+export type ReadPay = PayResult & { period: PayPeriod; week: WorkingWeek; code: TaxCodeReading | null }
 
-export type TaxWork = {
+export type TaxResult = {
   pay: ReadPay
   /** The same pay in today's tax year; null when that is the year chosen. */
-  now: WorkedPay | null
+  now: PayResult | null
   /** The other pay of a comparison. */
   other: ReadPay | null
   /** Where the next pounds of the pay would go. */
@@ -142,7 +142,7 @@ export type TaxWork = {
   isEmpty: boolean
 }
 
-export function workPay(inputs: TaxTexts, today: string): TaxWork {
+export function payResult(inputs: TaxTexts, today: string): TaxResult {
   const pay = readPay(inputs)
   const { taxYear } = taxYearOn(new Date(today))
   const details = { ...pay.details, taxYear }

@@ -8,12 +8,17 @@ import type { TaxCodeReading } from '#domain/tax/tax-code.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useSettled } from '../frame/use-settled.ts'
-import type { TaxFieldsProps, TaxWork, WorkedPay } from './inputs.ts'
+import type { TaxFieldsProps, TaxResult, PayResult } from './inputs.ts'
 import { aMonth, hasBonus, taxMonthEnd } from './words.ts'
 
 type CodeFieldProps = Pick<TaxFieldsProps, 'inputs' | 'onInput'> & { code: TaxCodeReading | null }
 
-export function MoreFields({ field, inputs, onInput, work: { pay, isEmpty } }: TaxFieldsProps & { work: TaxWork }) {
+export function MoreFields({
+  field,
+  inputs,
+  onInput,
+  result: { pay, isEmpty },
+}: TaxFieldsProps & { result: TaxResult }) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-[minmax(0,1fr)]">
@@ -33,13 +38,13 @@ export function MoreFields({ field, inputs, onInput, work: { pay, isEmpty } }: T
           </div>
         </fieldset>
       </div>
-      {!isEmpty && <AnswerInSight pay={pay} />}
+      {!isEmpty && <HeadlineInSight pay={pay} />}
     </>
   )
 }
 
 /** The answer once more while these fields fill a phone's screen. It is read out where it stands in large. */
-function AnswerInSight({ pay: { details, result } }: { pay: WorkedPay }) {
+function HeadlineInSight({ pay: { details, result } }: { pay: PayResult }) {
   return (
     <p
       aria-hidden

@@ -6,14 +6,14 @@ import type { PayChange } from '#domain/tax/marginal-pay.ts'
 import { studentLoan } from '#domain/tax/student-loan.ts'
 import { takeHomeWorking, type PayDetails, type TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { formatRate, rateAt } from '#domain/tax/rates/tax-years.ts'
-import type { WorkedPay } from './inputs.ts'
+import type { PayResult } from './inputs.ts'
 import { hasBonus } from './words.ts'
 
 /**
  * What a bonus does that even pay does not, as sentences: the deductions of its month and of the others, and how the two
  * ways of working them differ.
  */
-export function bonusWords({ details, result }: WorkedPay): string[] {
+export function bonusWords({ details, result }: PayResult): string[] {
   const working = takeHomeWorking(details)
   const deductions = [
     { name: 'National Insurance', lines: working.nationalInsurance },

@@ -5,10 +5,10 @@ import type { Nation, TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { formatRate, rateAt } from '#domain/tax/rates/tax-years.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { TaxWork } from './inputs.ts'
+import type { TaxResult } from './inputs.ts'
 import { nextPoundsWords, takenWords } from './more-words.ts'
 
-export function NextPounds({ work: { pay, next } }: { work: TaxWork }) {
+export function NextPounds({ result: { pay, next } }: { result: TaxResult }) {
   const { details, result } = pay
   const { pay: rise, kept, keptPercent } = next
   const taken = takenWords(next)

@@ -4,7 +4,7 @@ import { payNotes, usualHoursAWeek, type PayNote } from '#domain/tax/pay-notes.t
 import { formatRate, rateAt, rateChangesIn } from '#domain/tax/rates/tax-years.ts'
 import type { PayDetails } from '#domain/tax/take-home-pay.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
-import type { WorkedPay } from './inputs.ts'
+import type { PayResult } from './inputs.ts'
 
 /** The notes that have a sentence; the other two are said in words of their own. */
 export type WordedNote = Exclude<PayNote, 'code-rounds-up' | 'bonus-by-month'>
@@ -15,7 +15,7 @@ export function wordedNotes(details: PayDetails): WordedNote[] {
 }
 
 /** What a note says. */
-export function noteText(note: WordedNote, { details, result }: WorkedPay): string {
+export function noteText(note: WordedNote, { details, result }: PayResult): string {
   const { taxYear } = details
   switch (note) {
     case 'ni-rate-changed':

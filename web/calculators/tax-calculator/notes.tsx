@@ -1,11 +1,11 @@
 // What may be wrong with a take-home figure, in sentences.
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { WorkedPay } from './inputs.ts'
+import type { PayResult } from './inputs.ts'
 import { noteText, wordedNotes, type WordedNote } from './note-words.ts'
 
 /** What may be wrong with the figure, or changed in what was entered. */
-export function PayWarnings({ pay }: { pay: WorkedPay }) {
+export function PayWarnings({ pay }: { pay: PayResult }) {
   const warnings = wordedNotes(pay.details).filter(isWarning)
   const takesTooMuch = pay.result.takeHome < 0
   if (warnings.length === 0 && !takesTooMuch) return null

@@ -6,12 +6,12 @@ import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { openedByLink } from '#web/routing/tool-catalogue.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { WorkedPay } from './inputs.ts'
+import type { PayResult } from './inputs.ts'
 import { bonusWords, claimReason } from './more-words.ts'
 import { isWarning } from './notes.tsx'
 import { noteText, wordedNotes } from './note-words.ts'
 
-export function PayNotes({ pay }: { pay: WorkedPay }) {
+export function PayNotes({ pay }: { pay: PayResult }) {
   const notes = wordedNotes(pay.details).filter((note) => !isWarning(note))
   return (
     <Notice>
@@ -32,7 +32,7 @@ export function PayNotes({ pay }: { pay: WorkedPay }) {
 }
 
 /** What becomes of the pension's tax relief. A claim is never pay, so it stands here and in no other figure. */
-function PensionNote({ pay: { details, result } }: { pay: WorkedPay }) {
+function PensionNote({ pay: { details, result } }: { pay: PayResult }) {
   const { reliefAdded, claimable, fromPay, intoPot, cost, topUp } = result.pension
   if (intoPot === 0) return null
   const pot = formatPounds(intoPot)

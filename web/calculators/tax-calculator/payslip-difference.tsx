@@ -6,9 +6,9 @@ import { amountAt, formatRate, rateAt, rateChangesIn } from '#domain/tax/rates/t
 import { paths } from '#contract/paths.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { WorkedPay } from './inputs.ts'
+import type { PayResult } from './inputs.ts'
 
-export function PayslipDifference({ pay }: { pay: WorkedPay }) {
+export function PayslipDifference({ pay }: { pay: PayResult }) {
   const { taxYear, studentLoans = [] } = pay.details
   return (
     <div className="grid max-w-[65ch] gap-2">
@@ -48,10 +48,10 @@ export function PayslipDifference({ pay }: { pay: WorkedPay }) {
 }
 
 /** Where the allowance shrinks, a code that does not yet know of it frees too much. */
-function isTapered({ details }: WorkedPay): boolean {
+function isTapered({ details }: PayResult): boolean {
   return adjustedNetIncome(details) > amountAt(details.taxYear, 'incomeTax.allowanceTaperFrom')
 }
 
-function employerContribution({ details: { taxYear, bonus }, result }: WorkedPay): Pence {
+function employerContribution({ details: { taxYear, bonus }, result }: PayResult): Pence {
   return employerNationalInsurance({ taxYear, pay: result.nationalInsurancePay, ...(bonus !== undefined && { bonus }) })
 }

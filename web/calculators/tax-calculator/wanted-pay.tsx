@@ -5,16 +5,16 @@ import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spoken } from '#web/ui/spoken.tsx'
 import { taxYearText } from '../frame/tax-year.tsx'
-import type { TaxFieldsProps, TaxWork } from './inputs.ts'
+import type { TaxFieldsProps, TaxResult } from './inputs.ts'
 import { wantedSalary } from './wanted-words.ts'
 
 type WantedPayProps = TaxFieldsProps & {
-  work: TaxWork
+  result: TaxResult
   /** Is called when the salary was put into the form. */
   onUsed: () => void
 }
 
-export function WantedPay({ field, inputs, onInput, work: { pay, now }, onUsed }: WantedPayProps) {
+export function WantedPay({ field, inputs, onInput, result: { pay, now }, onUsed }: WantedPayProps) {
   const answers = [pay, now].map((of) => of && wantedSalary(inputs, of.details)).filter((answer) => answer !== null)
   const use = (salary: Pence, taxYear: TaxYearId) => {
     onInput('salary', String(poundsFromPence(salary)))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '#domain/money.ts'
-import { readPay, taxDefaults, workPay } from './inputs.ts'
+import { readPay, taxDefaults, payResult } from './inputs.ts'
 import { bonusWords, nextPoundsWords } from './more-words.ts'
-import { answerWords, differenceToday, idleWords, inWords, takenOffWords } from './words.ts'
+import { headlineWords, differenceToday, idleWords, inWords, takenOffWords } from './words.ts'
 
 const words = (changes: Partial<typeof taxDefaults> = {}) => inWords(readPay({ ...taxDefaults, ...changes }))
 
@@ -65,18 +65,18 @@ describe('takenOffWords', () => {
   })
 })
 
-describe('answerWords', () => {
+describe('headlineWords', () => {
   const today = '2026-11-22'
 
   test('tells of today’s tax year beside the one chosen, in whole pounds that agree', () => {
-    expect(answerWords(workPay(taxDefaults, today))).toMatch(
+    expect(headlineWords(payResult(taxDefaults, today))).toMatch(
       /That leaves £23,222 a year, or £1,935 a month\. With the rates of 2026\/2027 the same pay leaves £23,920 a year\. £698 a year more\.$/,
     )
-    expect(answerWords(workPay({ ...taxDefaults, year: '2026-2027' }, today))).not.toContain('the same pay')
+    expect(headlineWords(payResult({ ...taxDefaults, year: '2026-2027' }, today))).not.toContain('the same pay')
   })
 
   test('asks for the pay while none is typed', () => {
-    expect(answerWords(workPay({ ...taxDefaults, salary: '' }, today))).toBe(
+    expect(headlineWords(payResult({ ...taxDefaults, salary: '' }, today))).toBe(
       'Type what you earn to see what you take home.',
     )
   })

@@ -8,13 +8,13 @@ import type { PayDetails } from '#domain/tax/take-home-pay.ts'
 import { inWholePounds } from '#domain/tax/whole-pay.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
-import type { TaxWork, WorkedPay } from './inputs.ts'
+import type { TaxResult, PayResult } from './inputs.ts'
 
 /**
  * The result as one or two sentences, in whole pounds that add up, with what takes nothing though it was chosen.
  * @example inWords(readPay(taxDefaults)) // 'From £30,000 a year in England, income tax takes £3,486, …'
  */
-export function inWords({ details, result }: WorkedPay): string {
+export function inWords({ details, result }: PayResult): string {
   const { incomeTax, nationalInsurance, studentLoan, pension, takeHome } = inWholePounds(result)
   const taken = [
     `income tax takes ${formatPounds(incomeTax)}`,
@@ -29,7 +29,7 @@ export function inWords({ details, result }: WorkedPay): string {
 }
 
 /** What was chosen and takes nothing, with the pay above which it would: student loans, and a tax code that covers all pay. */
-export function idleWords({ details, result }: WorkedPay): string[] {
+export function idleWords({ details, result }: PayResult): string[] {
   const { taxYear, taxCode, bonus, studentLoans: plans = [] } = details
   const { pay, incomeTax, nationalInsurancePay, taxFreePay } = result
   const above = taxCode?.kind === 'allowance' ? ` You pay it above ${formatPounds(taxFreePay)}.` : ''
@@ -43,7 +43,7 @@ export function idleWords({ details, result }: WorkedPay): string[] {
  * What the answer is after, said beside it.
  * @example takenOffWords(readPay(taxDefaults)) // 'After income tax, National Insurance and your 5% pension.'
  */
-export function takenOffWords({ details: { pension }, result }: WorkedPay): string {
+export function takenOffWords({ details: { pension }, result }: PayResult): string {
   const percent = pension !== undefined && 'percent' in pension ? `${pension.percent}% ` : ''
   const taken = [
     ...(result.incomeTax > 0 ? ['income tax'] : []),
@@ -70,7 +70,7 @@ export function differenceToday(chosen: Pence, now: Pence): string {
 export const askForPay = 'Type what you earn to see what you take home.'
 
 /** The answer as it is read out, today's beside it; a tax code that was left out is said as well. */
-export function answerWords({ pay, now, isEmpty }: TaxWork): string {
+export function headlineWords({ pay, now, isEmpty }: TaxResult): string {
   if (isEmpty) return askForPay
   const { code } = pay
   return [
@@ -80,7 +80,7 @@ export function answerWords({ pay, now, isEmpty }: TaxWork): string {
   ].join(' ')
 }
 
-function todayInWords(chosen: Pence, { details, result }: WorkedPay): string {
+function todayInWords(chosen: Pence, { details, result }: PayResult): string {
   return `With the rates of ${details.taxYear} the same pay leaves ${formatPounds(result.takeHome)} a year. ${differenceToday(chosen, result.takeHome)}.`
 }
 

@@ -6,10 +6,10 @@ import { amountAt, ratePaths, type RatePath } from '#domain/tax/rates/tax-years.
 import type { ReactNode } from 'react'
 import { WorkingTable, type WorkingRow } from '../frame/working-table.tsx'
 import { RatesUsed } from '../frame/tax-year.tsx'
-import type { WorkedPay } from './inputs.ts'
+import type { PayResult } from './inputs.ts'
 import { hasBonus, lineName } from './words.ts'
 
-export function WorkingLines({ pay }: { pay: WorkedPay }) {
+export function WorkingLines({ pay }: { pay: PayResult }) {
   const { details, result } = pay
   const working = takeHomeWorking(details)
   const { taxYear } = details
@@ -127,7 +127,7 @@ function withLimit(path: RatePath | null): RatePath[] {
   return [...(path === null ? [] : [path]), ...(limit === undefined ? [] : [limit])]
 }
 
-function allowancePaths({ details, result }: WorkedPay): RatePath[] {
+function allowancePaths({ details, result }: PayResult): RatePath[] {
   const isTapered = result.taxablePay > amountAt(details.taxYear, 'incomeTax.allowanceTaperFrom')
   return [
     ...(isTapered ? (['incomeTax.allowanceTaperFrom'] as const) : []),
@@ -135,7 +135,7 @@ function allowancePaths({ details, result }: WorkedPay): RatePath[] {
   ]
 }
 
-function takeHomeRows({ details, result }: WorkedPay): WorkingRow[] {
+function takeHomeRows({ details, result }: PayResult): WorkingRow[] {
   const bonus = details.bonus ?? pence(0)
   const { fromPay, reliefAdded, intoPot } = result.pension
   return [

@@ -3,8 +3,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isModuleComplete, type LessonDone } from '#domain/learning/completion.ts'
-import { answerOnDevice } from '#web/api/answer-cache.ts'
-import { hasNoAnswer } from '#web/api/client.ts'
+import { responseOnDevice } from '#web/api/response-cache.ts'
+import { hasNoResponse } from '#web/api/client.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { isRefused, seenEntries } from '#web/device/outbox-entries.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
@@ -49,15 +49,15 @@ function useCompleting({ moduleId, lessonId }: LessonPlace) {
     // A button may be pressed before this is there: it was asked for with the page, so it tells of the time before.
     const before = queryClient.query(lessonProgressQuery({ moduleId, lessonId })).catch(() => null)
     const done = { moduleId, lessonId, score }
-    const noteFinish = async (isAnswered: boolean): Promise<void> => {
-      if ((await before)?.completed === false) await noteIfModuleFinished(queryClient, { userId, done, isAnswered })
+    const noteFinish = async (hasResponse: boolean): Promise<void> => {
+      if ((await before)?.completed === false) await noteIfModuleFinished(queryClient, { userId, done, hasResponse })
     }
     try {
       const answer = await post(userId, kind, body)
       void noteFinish(true)
       return answer
     } catch (error) {
-      if (hasNoAnswer(error)) void noteFinish(false)
+      if (hasNoResponse(error)) void noteFinish(false)
       throw error
     }
   }
@@ -90,14 +90,14 @@ export function useHasFinishedModule(place: LessonPlace): boolean {
  */
 async function noteIfModuleFinished(
   queryClient: QueryClient,
-  { userId, done, isAnswered }: { userId: string; done: LessonDone; isAnswered: boolean },
+  { userId, done, hasResponse }: { userId: string; done: LessonDone; hasResponse: boolean },
 ): Promise<void> {
   const { moduleId, lessonId } = done
   const { queryKey } = moduleProgressQuery(moduleId)
   const ask = () =>
-    isAnswered
+    hasResponse
       ? queryClient.query(moduleProgressQuery(moduleId)).catch(() => null)
-      : answerOnDevice('GET /api/progress/modules/{moduleId}', { moduleId })
+      : responseOnDevice('GET /api/progress/modules/{moduleId}', { moduleId })
   const progress = queryClient.getQueryData(queryKey) ?? (await ask())
   if (progress === null) return
   const pending = (seenEntries() ?? [])

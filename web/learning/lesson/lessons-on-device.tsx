@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { curriculum } from 'virtual:curriculum'
 import { paths } from '#contract/paths.ts'
-import { hasNoAnswer } from '#web/api/client.ts'
+import { hasNoResponse } from '#web/api/client.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import * as words from './lesson-page-words.ts'
@@ -13,7 +13,7 @@ export function LessonsOnDevice({ error }: { error: unknown }) {
   const lessons = useQuery({
     queryKey: ['lessons on device', learnerId],
     queryFn: () => lessonsOnDevice(learnerId),
-    enabled: hasNoAnswer(error),
+    enabled: hasNoResponse(error),
     staleTime: 0,
     gcTime: 0,
   })
@@ -46,8 +46,8 @@ export function LessonsOnDevice({ error }: { error: unknown }) {
 }
 
 async function lessonsOnDevice(learnerId: string): Promise<{ href: string; title: string }[]> {
-  const { storedAnswers } = await import('#web/device/answer-store.ts')
-  const stored = new Set((await storedAnswers(learnerId)).map(({ address }) => address))
+  const { storedResponses } = await import('#web/device/response-store.ts')
+  const stored = new Set((await storedResponses(learnerId)).map(({ address }) => address))
   return curriculum.flatMap((module) =>
     module.lessons
       .map(({ id, title }) => ({ href: paths.lesson(module.id, id), title }))

@@ -13,7 +13,7 @@ import { questionsText } from './practice-card-words.ts'
 import { practiceName } from './practice-due.ts'
 import type { PracticeQuestion, PracticeRun } from './practice-run.ts'
 import * as words from './practice-page-words.ts'
-import { againWhen, doneText, keptText, lessonTitle, moduleIdOf } from './practice-words.ts'
+import { againWhen, doneText, onDeviceText, lessonTitle, moduleIdOf } from './practice-words.ts'
 
 /** `takesFocus` when the last question was answered just now. */
 export function PracticeDone({ run, takesFocus }: { run: PracticeRun; takesFocus: boolean }) {
@@ -62,7 +62,7 @@ export function PracticeDone({ run, takesFocus }: { run: PracticeRun; takesFocus
             </dl>
           </Part>
         )}
-        {kept > 0 && <p className="mt-4 text-ink-soft">{keptText(kept, isOnItsWay)}</p>}
+        {kept > 0 && <p className="mt-4 text-ink-soft">{onDeviceText(kept, isOnItsWay)}</p>}
         {missed.length > 0 && (
           <Part title={words.readAgainTitle}>
             <ul>

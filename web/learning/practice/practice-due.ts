@@ -1,7 +1,7 @@
 // How many questions are left for today, for the frame of every page.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readQuery } from '#web/api/answer-cache.ts'
+import { readQuery } from '#web/api/response-cache.ts'
 import { deviceOwner } from '#web/device/device.ts'
 import { isRefused, useOutboxEntries } from '#web/device/outbox-entries.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readQuery } from '#web/api/answer-cache.ts'
+import { readQuery } from '#web/api/response-cache.ts'
 import { questionOf, reviewOf } from './practice-examples.ts'
 import { practiceKind, type SentAnswer } from './practice-outbox.ts'
 

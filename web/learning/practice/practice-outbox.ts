@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReviewAnswerBody, ReviewAnswered } from '#contract/practice.ts'
 import { ukDate } from '#domain/calendar.ts'
-import { changeAnswer, outdate, readQuery } from '#web/api/answer-cache.ts'
+import { changeResponse, outdate, readQuery } from '#web/api/response-cache.ts'
 import { call } from '#web/api/client.ts'
 import type { OutboxKind } from '#web/outbox/outbox-kind.ts'
 import { practiceName } from './practice-due.ts'
@@ -24,7 +24,7 @@ export const practiceKind: OutboxKind<SentAnswer, ReviewAnswered> = {
   apply(queryClient, { body, answer, learnerId }) {
     const held = { queryClient, learnerId }
     if (answer !== undefined) storeResult(learnerId, body.answerId, answer)
-    changeAnswer(held, ['GET /api/review'], (known) => reviewWithout(known, [body.itemId]))
+    changeResponse(held, ['GET /api/review'], (known) => reviewWithout(known, [body.itemId]))
     // Fetched anew where it is shown: a level is that of all questions of a skill.
     void outdate(queryClient, 'GET /api/progress/skills')
     countDown(held)
@@ -40,7 +40,7 @@ export const practiceKind: OutboxKind<SentAnswer, ReviewAnswered> = {
 function countDown(held: { queryClient: QueryClient; learnerId: string }): void {
   const left = held.queryClient.getQueryData(reviewQuery.queryKey)?.dueCount
   if (left !== undefined) {
-    return changeAnswer(held, ['GET /api/notifications'], (known) => ({ ...known, practiceDue: left }))
+    return changeResponse(held, ['GET /api/notifications'], (known) => ({ ...known, practiceDue: left }))
   }
   held.queryClient.setQueryData(
     readQuery('GET /api/notifications').queryKey,

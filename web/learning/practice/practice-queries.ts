@@ -1,6 +1,6 @@
 // What practice reads: the questions that are due, and the levels of skills.
 import type { Review } from '#contract/practice.ts'
-import { readQuery } from '#web/api/answer-cache.ts'
+import { readQuery } from '#web/api/response-cache.ts'
 
 export const reviewQuery = readQuery('GET /api/review')
 export const skillsQuery = readQuery('GET /api/progress/skills')

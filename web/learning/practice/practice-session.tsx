@@ -2,7 +2,7 @@
 // once and sent by way of the outbox, which loses none.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { readQuery } from '#web/api/answer-cache.ts'
+import { readQuery } from '#web/api/response-cache.ts'
 import { post } from '#web/outbox/outbox.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'

@@ -20,8 +20,8 @@ export function doneText(answered: number, right: number): string {
   return `You answered ${answered} questions and got ${right === 0 ? 'none' : right} of them right.`
 }
 
-/** @example keptText(2, true) // '2 answers are on their way. …' */
-export function keptText(answers: number, isOnItsWay: boolean): string {
+/** @example onDeviceText(2, true) // '2 answers are on their way. …' */
+export function onDeviceText(answers: number, isOnItsWay: boolean): string {
   const are = answers === 1 ? 'An answer is' : `${answers} answers are`
   const [their, them] = answers === 1 ? ['its', 'it'] : ['their', 'them']
   const where = isOnItsWay ? `on ${their} way` : 'kept on this device'

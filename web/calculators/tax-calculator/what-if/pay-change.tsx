@@ -21,9 +21,9 @@ export function PayChangeFields({ field, inputs, pay }: WhatIfProps) {
         {field('days-now')}
         {field('days-then')}
       </div>
-      {typed['more-pay'] !== null && <RiseAnswer extra={typed['more-pay']} pay={pay} />}
+      {typed['more-pay'] !== null && <RiseResult extra={typed['more-pay']} pay={pay} />}
       {typed['days-then'] !== null && (
-        <DaysAnswer days={{ now: typed['days-now'], wished: typed['days-then'] }} pay={pay} />
+        <DaysResult days={{ now: typed['days-now'], wished: typed['days-then'] }} pay={pay} />
       )}
       {typed['more-pay'] === null && typed['days-then'] === null && (
         <p className="mt-4 text-ink-soft">Enter more pay or other days to see what changes. All else stays the same.</p>
@@ -32,25 +32,35 @@ export function PayChangeFields({ field, inputs, pay }: WhatIfProps) {
   )
 }
 
-type AnswerProps = Pick<WhatIfProps, 'pay'>
+type ChangeResultProps = Pick<WhatIfProps, 'pay'>
 
-function RiseAnswer({ extra, pay }: AnswerProps & { extra: Pence }) {
+function RiseResult({ extra, pay }: ChangeResultProps & { extra: Pence }) {
   const more = yearlyAmount(extra, pay.period, pay.week)
   const then = withSalary(pay.details, pence(pay.details.salary + more))
   const change = payChange(pay, then)
   if (change.pay === 0) return null
-  return <Answer words={riseWords(change)} now={pay} then={then} caption="Now and with more pay" />
+  return <ChangeResult words={riseWords(change)} now={pay} then={then} caption="Now and with more pay" />
 }
 
-function DaysAnswer({ days, pay }: AnswerProps & { days: { now: number; wished: number } }) {
+function DaysResult({ days, pay }: ChangeResultProps & { days: { now: number; wished: number } }) {
   const then = withSalary(pay.details, pence((pay.details.salary * days.wished) / days.now))
   const change = payChange(pay, then)
   if (change.pay === 0) return null
   const left = { now: leftOf(pay), pay: pay.result.pay }
-  return <Answer words={daysWords(days, change, left)} now={pay} then={then} caption="Now and with other days" />
+  return <ChangeResult words={daysWords(days, change, left)} now={pay} then={then} caption="Now and with other days" />
 }
 
-function Answer({ words, now, then, caption }: { words: string; now: LeftOfPay; then: LeftOfPay; caption: string }) {
+function ChangeResult({
+  words,
+  now,
+  then,
+  caption,
+}: {
+  words: string
+  now: LeftOfPay
+  then: LeftOfPay
+  caption: string
+}) {
   return (
     <div className="mt-5">
       <p className="mb-2 max-w-[65ch] text-lg [overflow-wrap:anywhere]">{words}</p>

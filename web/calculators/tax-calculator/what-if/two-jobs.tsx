@@ -10,7 +10,7 @@ import { Spoken } from '#web/ui/spoken.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { RatesUsed } from '#web/calculators/frame/tax-year.tsx'
 import { WorkingTable } from '#web/calculators/frame/working-table.tsx'
-import type { TaxTexts, WorkedPay } from '../inputs.ts'
+import type { TaxTexts, PayResult } from '../inputs.ts'
 import { typedWhatIf } from './inputs.ts'
 import { Source } from './source.tsx'
 import type { WhatIfProps } from './what-if-props.ts'
@@ -47,13 +47,13 @@ export function TwoJobs({ field, inputs, onInput, pay }: WhatIfProps) {
       {inputs['second-pay'].trim() === '' ? (
         <p className="mt-4 text-ink-soft">Enter what the second job pays. The first is the pay above.</p>
       ) : (
-        <TwoJobsAnswer inputs={inputs} pay={pay} />
+        <TwoJobsResult inputs={inputs} pay={pay} />
       )}
     </>
   )
 }
 
-function codeOptions({ details, result }: WorkedPay) {
+function codeOptions({ details, result }: PayResult) {
   const { nation } = result
   return [
     ...oneRateCodes({ taxYear: details.taxYear, nation }).map(({ name, text, rate }) => ({
@@ -67,7 +67,7 @@ function codeOptions({ details, result }: WorkedPay) {
 }
 
 /** The codes of both jobs. One that cannot be read, or that the year does not have, stands for BR. */
-function codesOf(inputs: TaxTexts, { details, result }: WorkedPay): { first: TaxCode | undefined; second: TaxCode } {
+function codesOf(inputs: TaxTexts, { details, result }: PayResult): { first: TaxCode | undefined; second: TaxCode } {
   const chosen = inputs['second-code']
   const inNation = { ...details, nation: result.nation }
   if (chosen === 'split') {
@@ -82,7 +82,7 @@ function codesOf(inputs: TaxTexts, { details, result }: WorkedPay): { first: Tax
   return { first: details.taxCode, second: basic.code }
 }
 
-function TwoJobsAnswer({ inputs, pay }: Pick<WhatIfProps, 'inputs' | 'pay'>) {
+function TwoJobsResult({ inputs, pay }: Pick<WhatIfProps, 'inputs' | 'pay'>) {
   const codes = codesOf(inputs, pay)
   const typed = typedWhatIf(inputs)
   const salary = yearlyAmount(typed['second-pay'] ?? pence(0), typed['second-period'])

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readQuery } from '../api/answer-cache.ts'
+import { readQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { owedSignOut } from '../api/owed-sign-out.ts'
-import { Answers } from './answers.tsx'
+import { Responses } from './responses.tsx'
 import { AuthProvider, useAuth, type AuthError } from '../session/auth.tsx'
 
 type Fetch = (address: string) => Promise<Response>
@@ -36,9 +36,9 @@ function Probe() {
         Sign out
       </button>
       {session.status === 'authenticated' && (
-        <Answers>
+        <Responses>
           <LearnersProbe />
-        </Answers>
+        </Responses>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 // What else there is to know of the answer. It stands below it, and its code comes after it.
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
 import { PayComparison, WhyPayslipsDiffer } from './folded.tsx'
-import type { TaxFieldsProps, TaxWork } from './inputs.ts'
+import type { TaxFieldsProps, TaxResult } from './inputs.ts'
 import { NextPounds } from './next-pounds.tsx'
 import { PayNotes } from './pay-notes.tsx'
 import { TaxPeriods } from './periods.tsx'
@@ -11,12 +11,12 @@ export { PayWarnings } from './notes.tsx'
 
 const WhatIf = lazy(async () => (await import('./what-if/what-if.tsx')).WhatIf)
 
-export function MoreOfAnswer({ work, today, ...fields }: TaxFieldsProps & { work: TaxWork; today: string }) {
-  const { pay } = work
+export function BelowHeadline({ result, today, ...fields }: TaxFieldsProps & { result: TaxResult; today: string }) {
+  const { pay } = result
   return (
     <>
       <TaxPeriods pay={pay} today={today} />
-      <NextPounds work={work} />
+      <NextPounds result={result} />
       <PayNotes pay={pay} />
       {/* As high as its folded parts are, so that nothing moves when they come. */}
       <div className="min-h-50.5">
@@ -24,7 +24,7 @@ export function MoreOfAnswer({ work, today, ...fields }: TaxFieldsProps & { work
           <WhatIf {...fields} pay={pay} />
         </LazyBoundary>
       </div>
-      <PayComparison {...fields} work={work} />
+      <PayComparison {...fields} result={result} />
       <WhyPayslipsDiffer pay={pay} />
     </>
   )

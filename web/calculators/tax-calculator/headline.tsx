@@ -12,19 +12,19 @@ import { classNames } from '#web/ui/class-names.ts'
 import { headlineSize } from '../frame/amounts.tsx'
 import { NextToolLink } from '../frame/next-tool-link.tsx'
 import { RatesEnd } from '../frame/tax-year.tsx'
-import type { TaxWork, WorkedPay } from './inputs.ts'
+import type { TaxResult, PayResult } from './inputs.ts'
 import { aMonth, askForPay, differenceToday, idleWords, inWords, takenOffWords } from './words.ts'
 
 // Few pays have a warning: its code comes with what stands below the answer.
-const PayWarnings = lazy(async () => (await import('./more-of-answer.tsx')).PayWarnings)
+const PayWarnings = lazy(async () => (await import('./below-headline.tsx')).PayWarnings)
 
-type TaxAnswerProps = {
-  work: TaxWork
+type TaxHeadlineProps = {
+  result: TaxResult
   heading: RefObject<HTMLHeadingElement | null>
   onSwitchYear: (taxYear: TaxYearId) => void
 }
 
-export function TaxAnswer({ work: { pay, now, isEmpty }, heading, onSwitchYear }: TaxAnswerProps) {
+export function TaxHeadline({ result: { pay, now, isEmpty }, heading, onSwitchYear }: TaxHeadlineProps) {
   const today = taxYearOn(new Date())
   return (
     <div className="order-2 min-w-0">
@@ -70,7 +70,7 @@ export function TaxAnswer({ work: { pay, now, isEmpty }, heading, onSwitchYear }
 }
 
 /** A budget is for now, so it takes what today's tax year leaves. */
-function UseInBudget({ pay: { result } }: { pay: WorkedPay }) {
+function UseInBudget({ pay: { result } }: { pay: PayResult }) {
   const month = toWholePounds(periodAmount(result.takeHome, 'month'))
   if (month <= 0) return null
   return (
@@ -81,7 +81,7 @@ function UseInBudget({ pay: { result } }: { pay: WorkedPay }) {
 }
 
 /** A month and a year of it, under the tax year where there are two. */
-function Amounts({ pay: { details, result }, title }: { pay: WorkedPay; title: string | null }) {
+function Amounts({ pay: { details, result }, title }: { pay: PayResult; title: string | null }) {
   const monthly = formatPounds(periodAmount(result.takeHome, 'month'))
   const isOne = title === null
   return (

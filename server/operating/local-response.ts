@@ -2,10 +2,10 @@
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export type LocalAnswer = { status: number; text: string }
+export type LocalResponse = { status: number; text: string }
 
 /** Throws when nothing answers in time. */
-export function askLocally(address: URL, milliseconds: number): Promise<LocalAnswer> {
+export function askLocally(address: URL, milliseconds: number): Promise<LocalResponse> {
   return new Promise((resolve, reject) => {
     const request = get(address, { agent: false, signal: AbortSignal.timeout(milliseconds) })
     request.once('error', reject)

@@ -4,26 +4,26 @@ import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { deviceOwner } from '#web/device/device.ts'
 import type { InputTexts } from './inputs.ts'
 
-type Kept = { readonly [toolId: string]: InputTexts }
+type StoredInputs = { readonly [toolId: string]: InputTexts }
 
 /** The inputs that differed from their starting texts when the learner last changed one; null when none are stored. */
-export function keptInputs(toolId: ToolId): InputTexts | null {
-  return allKept()[toolId] ?? null
+export function storedInputs(toolId: ToolId): InputTexts | null {
+  return allStoredInputs()[toolId] ?? null
 }
 
 /** Stores a calculator's inputs in place of those before; null removes them. */
 export function keepInputs(toolId: ToolId, inputs: InputTexts | null): void {
   const owner = deviceOwner()
   if (owner === null) return
-  const { [toolId]: _before, ...others } = allKept()
-  const kept: Kept = inputs === null ? others : { ...others, [toolId]: inputs }
+  const { [toolId]: _before, ...others } = allStoredInputs()
+  const kept: StoredInputs = inputs === null ? others : { ...others, [toolId]: inputs }
   store('localStorage', nameOf(owner), Object.keys(kept).length === 0 ? null : JSON.stringify(kept))
 }
 
-function allKept(): Kept {
+function allStoredInputs(): StoredInputs {
   const owner = deviceOwner()
   const kept = owner === null ? null : readStoredJson('localStorage', nameOf(owner))
-  return typeof kept === 'object' && kept !== null ? (kept as Kept) : {}
+  return typeof kept === 'object' && kept !== null ? (kept as StoredInputs) : {}
 }
 
 /** The name holds the learner’s id, so that signing out removes it (web/device/device.ts). */

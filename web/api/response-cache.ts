@@ -1,23 +1,23 @@
 // The answers that pages hold. Each is known by the call of the contract that gave it: who changes something names the calls
 // whose answers that makes out of date, and the compiler checks the name.
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { CallAnswer, Calls } from '#contract/calls.ts'
-import { changeStored, storedAnswer } from '../device/device.ts'
-import { addressOf, call, firstAnswer, type PathParams, type ReadName } from './client.ts'
+import type { CallResponse, Calls } from '#contract/calls.ts'
+import { changeStored, storedResponse } from '../device/device.ts'
+import { addressOf, call, firstResponse, type PathParams, type ReadName } from './client.ts'
 
 type Params<Name extends ReadName> = Calls[Name] extends { params: unknown } ? [params: PathParams<Name>] : []
-type Change<Name extends ReadName> = (known: CallAnswer<Name>) => CallAnswer<Name>
+type Change<Name extends ReadName> = (known: CallResponse<Name>) => CallResponse<Name>
 
 /**
  * How a page asks for what a call answers.
  * @example useQuery(readQuery('GET /api/modules/{moduleId}', { moduleId: 1 }))
  */
 export function readQuery<Name extends ReadName>(name: Name, ...[params]: Params<Name>) {
-  const read = call as (name: Name, options: { params: typeof params }) => Promise<CallAnswer<Name>>
+  const read = call as (name: Name, options: { params: typeof params }) => Promise<CallResponse<Name>>
   return queryOptions({
     queryKey: keyOf(name, params),
     queryFn: () => read(name, { params }),
-    initialData: () => firstAnswer(name, params),
+    initialData: () => firstResponse(name, params),
   })
 }
 
@@ -31,13 +31,13 @@ export function outdate<Name extends ReadName>(
 }
 
 /** Changes what a call answered, where pages hold it and where the learner's device does, by what is known better by now. */
-export function changeAnswer<Name extends ReadName>(
+export function changeResponse<Name extends ReadName>(
   { queryClient, learnerId }: { queryClient: QueryClient; learnerId: string | null },
   [name, params]: [name: Name, ...Params<Name>],
   change: Change<Name>,
 ): void {
   const queryKey = keyOf(name, params)
-  const state = queryClient.getQueryState<CallAnswer<Name>>(queryKey)
+  const state = queryClient.getQueryState<CallResponse<Name>>(queryKey)
   // It is as old as before: what the server would say by now is no better known.
   if (state?.data !== undefined) {
     queryClient.setQueryData(queryKey, change(state.data), { updatedAt: state.dataUpdatedAt })
@@ -46,11 +46,11 @@ export function changeAnswer<Name extends ReadName>(
 }
 
 /** What the device has of a call's answer; null when it has nothing. */
-export async function answerOnDevice<Name extends ReadName>(
+export async function responseOnDevice<Name extends ReadName>(
   name: Name,
   ...[params]: Params<Name>
-): Promise<CallAnswer<Name> | null> {
-  return JSON.parse((await storedAnswer(addressOf(name, params))) ?? 'null') as CallAnswer<Name> | null
+): Promise<CallResponse<Name> | null> {
+  return JSON.parse((await storedResponse(addressOf(name, params))) ?? 'null') as CallResponse<Name> | null
 }
 
 function keyOf(name: ReadName, params: object | undefined): QueryKey {

@@ -4,7 +4,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-export type Unanswered = {
+export type AwaitingResponse = {
   /** So many are kept. */
   count: () => number
   /** Is called when the answer was given up; the returned function when the connection would go back to the pool. */
@@ -16,7 +16,7 @@ export type Unanswered = {
 const lookMilliseconds = 1000
 
 /** `active` says which of these processes of PostgreSQL are at work; null while it does not answer. */
-export function keepUnanswered(active: (pids: number[]) => Promise<ReadonlySet<number> | null>): Unanswered {
+export function noteAwaited(active: (pids: number[]) => Promise<ReadonlySet<number> | null>): AwaitingResponse {
   const kept = new Set<pg.PoolClient>()
   let isLooking = false
   const letGo = (client: pg.PoolClient) => {

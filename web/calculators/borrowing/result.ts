@@ -30,9 +30,9 @@ type Common = {
   /** Further ways, listed and not drawn. */
   others: readonly Way[]
 }
-export type CardWork = Common & { kind: 'card'; pays: CardPayment['kind']; minimum: Pence; rule: MinimumRule }
+export type CardResult = Common & { kind: 'card'; pays: CardPayment['kind']; minimum: Pence; rule: MinimumRule }
 /** There is no APR where the fee alone is as much as the loan. */
-export type LoanWork = Common & {
+export type LoanResult = Common & {
   kind: 'loan'
   months: number
   fee: Pence
@@ -41,13 +41,13 @@ export type LoanWork = Common & {
 }
 /** Payments that come to less than was borrowed. */
 export type ShortLoan = { kind: 'short-loan'; borrowed: Pence; repaid: Pence }
-export type OverdraftWork = Common & {
+export type OverdraftResult = Common & {
   kind: 'overdraft'
   days: number
   daysCost: Pence
   beside: (OverdraftBeside & { aprPercent: number; fee: Pence }) | null
 }
-export type MortgageWork = Common & {
+export type MortgageResult = Common & {
   kind: 'mortgage'
   months: number
   fee: Pence
@@ -55,8 +55,8 @@ export type MortgageWork = Common & {
   method: Loan['method']
   overpayment: Required<Overpayment>
 }
-export type Worked = CardWork | LoanWork | OverdraftWork | MortgageWork
-export type Borrowing = Worked | ShortLoan
+export type BorrowingResult = CardResult | LoanResult | OverdraftResult | MortgageResult
+export type Borrowing = BorrowingResult | ShortLoan
 export type MinimumRule = Omit<Extract<CardPayment, { kind: 'minimum' }>, 'kind'>
 
 /** What "a little more" is, each month. */
@@ -67,7 +67,7 @@ export function borrowingFrom(texts: BorrowingTexts): Borrowing {
   return { card: cardFrom, loan: loanFrom, overdraft: overdraftFrom, mortgage: mortgageFrom }[typed.kind](typed)
 }
 
-function cardFrom(typed: TypedBorrowing): CardWork {
+function cardFrom(typed: TypedBorrowing): CardResult {
   const card = { balance: typed['card-owed'], aprPercent: typed['card-apr'] }
   const rate: LendingRate = { percent: card.aprPercent, kind: 'effective' }
   const firstInterest = monthsInterest(card.balance, monthlyRate(rate))
@@ -102,7 +102,7 @@ function cardFrom(typed: TypedBorrowing): CardWork {
   }
 }
 
-function loanFrom(typed: TypedBorrowing): LoanWork | ShortLoan {
+function loanFrom(typed: TypedBorrowing): LoanResult | ShortLoan {
   const [borrowed, months] = [typed['loan-amount'], typed['loan-months']]
   const isAprWorked = typed['loan-known'] === 'payment'
   const fee = isAprWorked ? typed['loan-fee'] : pence(0)
@@ -132,7 +132,7 @@ function loanFrom(typed: TypedBorrowing): LoanWork | ShortLoan {
   }
 }
 
-function overdraftFrom(typed: TypedBorrowing): OverdraftWork {
+function overdraftFrom(typed: TypedBorrowing): OverdraftResult {
   const [amount, annualPercent, days] = [typed['overdraft-owed'], typed['overdraft-ear'], typed['overdraft-days']]
   const rate: LendingRate = { percent: annualPercent, kind: 'effective' }
   const payment = typed['overdraft-payment']
@@ -166,7 +166,7 @@ function paidMonthly(balance: Pence, aprPercent: number, amount: Pence): Repaid 
   return payOffCard({ balance, aprPercent }, { kind: 'fixed', amount })
 }
 
-function mortgageFrom(typed: TypedBorrowing): MortgageWork {
+function mortgageFrom(typed: TypedBorrowing): MortgageResult {
   const [borrowed, months, fee] = [typed['mortgage-amount'], typed['mortgage-years'] * 12, typed['mortgage-fee']]
   const rate: LendingRate = { percent: typed['mortgage-rate'], kind: 'nominal' }
   const method = typed['mortgage-method']

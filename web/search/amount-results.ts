@@ -18,21 +18,21 @@ import * as words from './amount-words.ts'
 import { unmarked, type SearchEntry } from './search-entries.ts'
 
 /** What an amount comes to in a tool, and the tool's inputs as its address has them. */
-type Answer = { title: string; excerpt: string; inputs: Record<string, string> }
-type AnswerOf = (asked: AmountInWords, now: Date) => Answer | null
+type AmountResult = { title: string; excerpt: string; inputs: Record<string, string> }
+type ResultOf = (asked: AmountInWords, now: Date) => AmountResult | null
 
 /** The tools that an amount can be put into without a guess. */
-const answers: Partial<Record<ToolId, AnswerOf>> = {
-  'tax-calculator': payAnswer,
-  'budget-calculator': budgetAnswer,
-  'compound-interest': savingsAnswer,
-  'emergency-fund': emergencyAnswer,
+const results: Partial<Record<ToolId, ResultOf>> = {
+  'tax-calculator': payResult,
+  'budget-calculator': budgetResult,
+  'compound-interest': savingsResult,
+  'emergency-fund': emergencyResult,
 }
 
 /** The answer in a tool; null when the amount could mean several things there. */
-export function amountAnswer(asked: AmountInWords, toolId: string, now: Date): SearchEntry | null {
+export function amountResult(asked: AmountInWords, toolId: string, now: Date): SearchEntry | null {
   const tool = findTool(toolId)
-  const answer = answers[toolId as ToolId]?.(asked, now)
+  const answer = results[toolId as ToolId]?.(asked, now)
   if (!tool || !answer) return null
   const { title, excerpt, inputs } = answer
   const href = `${tool.route}?${new URLSearchParams(inputs).toString()}`
@@ -57,7 +57,7 @@ const payDetails =
 const savingDetails = /\b\d+ ?-?(?:years?|yrs?)\b|\b\d+(?:\.\d+)? ?(?:%|per ?cent\b)/gi
 
 /** Take-home pay in today's tax year, without a pension. */
-function payAnswer(asked: AmountInWords, now: Date): Answer {
+function payResult(asked: AmountInWords, now: Date): AmountResult {
   const period = asked.period ?? usualPeriod(asked.amount)
   const { taxYear } = taxYearOn(now)
   const nation = nationIn(asked.rest) ?? savedTaxChoices().nation ?? 'england'
@@ -108,7 +108,7 @@ function without(said: string, plan: StudentLoanPlan | undefined, isIdle: boolea
 }
 
 /** The 50/30/20 split of a month's income. What the words call a bill is no income. */
-function budgetAnswer({ amount, period, rest }: AmountInWords): Answer | null {
+function budgetResult({ amount, period, rest }: AmountInWords): AmountResult | null {
   if (!/\bbudget/i.test(rest) || (period ?? 'month') !== 'month') return null
   const shares = makeBudget({ monthlyIncome: amount, spending: [] }).shares.map(({ share }) => formatPounds(share))
   return {
@@ -119,7 +119,7 @@ function budgetAnswer({ amount, period, rest }: AmountInWords): Answer | null {
 }
 
 /** What a sum, or a payment a month or a year, grows to. */
-function savingsAnswer({ amount, period, rest }: AmountInWords): Answer | null {
+function savingsResult({ amount, period, rest }: AmountInWords): AmountResult | null {
   const frequency = period === 'year' ? 1 : 12
   if (period !== null && period !== 'month' && period !== 'year') return null
   const { rate, years } = compoundInterestInputs
@@ -146,7 +146,7 @@ function savingsAnswer({ amount, period, rest }: AmountInWords): Answer | null {
 }
 
 /** What an emergency fund is worth turns on what a month costs, so it is only filled in. */
-function emergencyAnswer({ amount, period }: AmountInWords): Answer | null {
+function emergencyResult({ amount, period }: AmountInWords): AmountResult | null {
   if (period === null)
     return {
       title: words.fundTitle(words.paidText(amount, 'once')),

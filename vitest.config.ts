@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { courseModules } from './vite.config.ts'
 
-const elsewhere = [...configDefaults.exclude, 'e2e/**', 'bench/**']
+const elsewhere = [...configDefaults.exclude, 'e2e/**']
 /** Tests of the server that ask for no database, so that running them on each would say nothing more. */
 const withoutDatabase = [
   'server/config/config.test.ts',
@@ -14,15 +14,15 @@ const withoutDatabase = [
   'server/account/{device-name,hash-turns,password-hashing,password-policy,picture}.test.ts',
   'server/http/{bodies,client-address,json-schema,page-lines}.test.ts',
   'server/notifications/notices.test.ts',
-  'torture/hostile/answer-faults.test.ts',
-  'torture/learners/blind-answers.test.ts',
+  'lab/hostile/answer-faults.test.ts',
+  'lab/learners/blind-answers.test.ts',
 ]
 /**
  * The files of a worker share what they load, which halves the time of the rules and of the server: a test that changes what
  * a module holds puts it back.
  */
 const serverTests = {
-  include: ['server/**/*.test.ts', 'torture/**/*.test.ts'],
+  include: ['server/**/*.test.ts', 'lab/**/*.test.ts'],
   exclude: [...elsewhere, ...withoutDatabase],
   isolate: false,
   // Far above what any takes: hundreds of sign-ins at once must not fail for a laden machine.
@@ -38,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,course,tools}/**/*.test.ts', ...withoutDatabase],
+          include: ['{domain,contract,course,tools,lab}/**/*.test.ts', ...withoutDatabase],
           exclude: elsewhere,
           isolate: false,
           // Some compile the whole course, in every tax year.

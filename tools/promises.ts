@@ -61,7 +61,7 @@ if (import.meta.main) {
   const root = path.dirname(import.meta.dirname)
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const rows = ['docs/what-is-promised.md', 'docs/security.md'].flatMap((page) => readRows(read(page)))
-  const sources = globSync('{domain,contract,course,server,web,tools,torture,e2e}/**/*.{ts,tsx}', {
+  const sources = globSync('{domain,contract,course,server,web,tools,lab,e2e}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules', 'tools/promises*'],
   })

@@ -1,4 +1,4 @@
-// Programs that tests, benches and torture start: each ends with who started it, and can be looked at while it runs.
+// Programs that tests and the lab start: each ends with who started it, and can be looked at while it runs.
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'

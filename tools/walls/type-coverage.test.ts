@@ -24,7 +24,7 @@ describe('typeCoverageBreaches', () => {
     ).toEqual([])
   })
 
-  it.each(['bench/day.ts', 'start.ts', 'domain/tax/bands.tsx', 'web/worker/caches/static.ts'])(
+  it.each(['lab/day.ts', 'start.ts', 'domain/tax/bands.tsx', 'web/worker/caches/static.ts'])(
     'names %s, which no tsconfig names',
     (file) => {
       expect(breachesOf(file)).toEqual([`is in no tsconfig: a file's types are checked by exactly one`])
@@ -32,12 +32,12 @@ describe('typeCoverageBreaches', () => {
   )
 
   it('names a file that two tsconfigs name', () => {
-    const torture = { path: 'torture/tsconfig.json', include: ['../server/**/*.ts'] }
-    expect(typeCoverageBreaches([...configs, torture], ['server/main.ts'])).toEqual([
+    const lab = { path: 'lab/tsconfig.json', include: ['../server/**/*.ts'] }
+    expect(typeCoverageBreaches([...configs, lab], ['server/main.ts'])).toEqual([
       {
         path: 'server/main.ts',
         line: 1,
-        message: `is in server/tsconfig.json and torture/tsconfig.json: a file's types are checked by exactly one`,
+        message: `is in server/tsconfig.json and lab/tsconfig.json: a file's types are checked by exactly one`,
       },
     ])
   })

@@ -67,7 +67,7 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
       ['web/routing/tool-catalogue.ts', "const app = import('../../server/app.ts')"],
       ['web/routing/tool-catalogue.ts', "import { join } from 'node:path'"],
       ['web/routing/tool-catalogue.ts', "import Fastify from 'fastify'"],
-      ['server/app.ts', "import { conclude } from '../torture/harness/program.ts'"],
+      ['server/app.ts', "import { conclude } from '../lab/harness/program.ts'"],
     ],
     allows: [
       ['server/start.test.ts', "import { startPostgres } from '../tools/test-services/postgres.ts'"],
@@ -113,11 +113,11 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
     ],
     allows: [
       ['server/whole-server.test.ts', "import { png } from './account/test-pictures.ts'"],
-      ['bench/server.ts', "import { argon2Hasher } from '../server/account/password-hashing.ts'"],
+      ['lab/server.ts', "import { argon2Hasher } from '../server/account/password-hashing.ts'"],
       ['server/goals/goals-routes.ts', "import { goals } from './goals-store.ts'"],
       ['server/goals/goals-routes.ts', "import { problem } from '../http/problems.ts'"],
       ['server/app.ts', "import { goals } from './goals/goals-routes.ts'"],
-      ['torture/kill.ts', "import { png } from '../server/account/test-pictures.ts'"],
+      ['lab/kill.ts', "import { png } from '../server/account/test-pictures.ts'"],
       ['web/app/router.tsx', "const page = import('../goals/goals-page.tsx')"],
       ['web/app/shell.tsx', "import { SearchBox } from '../search/search-box.tsx'"],
       ['web/dashboard/dashboard-page.tsx', "import { Card } from '../ui/card.tsx'"],
@@ -130,13 +130,12 @@ const walls: { wall: string; says: RegExp; stops: Sample[]; allows: Sample[] }[]
       ['server/goals/goals-routes.ts', "import { sql } from 'kysely'"],
       ['server/app.ts', "import { DatabaseSync } from 'node:sqlite'"],
       ['server/http/readiness.ts', "import pg from 'pg'"],
-      ['torture/kill.ts', "import { sql } from 'kysely'"],
     ],
     allows: [
       ['server/goals/goals-store.ts', "import { sql } from 'kysely'"],
       ['server/database/sqlite.ts', "import { DatabaseSync } from 'node:sqlite'"],
       ['server/database/postgres.ts', "import pg from 'pg'"],
-      ['torture/harness/database-store.ts', "import { sql } from 'kysely'"],
+      ['lab/kill.ts', "import { sql } from 'kysely'"],
     ],
   },
   {

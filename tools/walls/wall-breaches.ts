@@ -75,7 +75,7 @@ const plumbing: Record<string, string[]> = {
   web: ['api', 'device', 'glossary', 'loading', 'outbox', 'routing', 'session', 'ui', 'word-search', 'worker'],
 }
 /** The files that put features together, and those that try, measure or take apart the whole. */
-const composers = /^server\/[a-z-]+(\.test)?\.ts$|^(bench|torture)\/|^web\/main\.tsx$|^web\/app\//
+const composers = /^server\/[a-z-]+(\.test)?\.ts$|^lab\/|^web\/main\.tsx$|^web\/app\//
 
 function featureImports(facts: SourceFacts): Spot[] {
   if (composers.test(facts.path)) return []
@@ -191,10 +191,8 @@ function environment(facts: SourceFacts): Spot[] {
 const sqlPackages = /^(kysely|pg|node:sqlite)(\/|$)/
 
 function sql(facts: SourceFacts): Spot[] {
-  const isPlace = facts.path.startsWith('server/database/') || /^(server|torture)\/.*-store\.ts$/.test(facts.path)
-  // What breaks the server on purpose looks into its database too, and is held to the same.
-  const isHeld = inLayers(facts.path) || layerOf(facts.path) === 'torture'
-  if (!isHeld || isPlace || isTest(facts.path)) return []
+  const isPlace = facts.path.startsWith('server/database/') || /^server\/.*-store\.ts$/.test(facts.path)
+  if (!inLayers(facts.path) || isPlace || isTest(facts.path)) return []
   const found = facts.imports.filter(({ specifier }) => sqlPackages.test(specifier))
   return found.map(({ specifier, line }) => ({
     name: `SQL (${specifier}) belongs in a -store.ts or in server/database`,

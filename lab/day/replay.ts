@@ -1,0 +1,76 @@
+// The recorded day of one learner as that of many: a learner after the other comes to a screen, and their browser asks for what
+// the recorded one asked for there.
+import { randomUUID } from 'node:crypto'
+import { requestBytes } from '../load/load-client.ts'
+import type { LoadLearner } from '../load/load-learners.ts'
+import type { Exchange } from '../load/line.ts'
+import type { RecordedScreen } from './record.ts'
+
+export type Replay = {
+  next: () => Buffer
+  /** Whether each request since `clear` was a sign-in, in the order in which they were asked for. */
+  areSignIns: () => readonly boolean[]
+  clear: () => void
+}
+
+export function replayDay(
+  screens: readonly RecordedScreen[],
+  { recorded, learners }: { recorded: LoadLearner; learners: readonly LoadLearner[] },
+): Replay {
+  const visits = screens.reduce((sum, { perDay }) => sum + perDay, 0)
+  /** To each screen the learners come in turn: what is new to a learner once is not new to them again. */
+  const comings = new Map<RecordedScreen, number>()
+  let signIns: boolean[] = []
+  let learner = recorded
+  let waiting: Exchange[] = []
+
+  function comeToScreen(): void {
+    let lot = Math.random() * visits
+    const screen = screens.find(({ perDay }) => (lot -= perDay) < 0)
+    if (screen === undefined) return
+    const coming = comings.get(screen) ?? 0
+    comings.set(screen, coming + 1)
+    learner = learners[coming % learners.length] ?? recorded
+    waiting = [...screen.requests]
+  }
+  return {
+    next() {
+      while (waiting.length === 0) comeToScreen()
+      const exchange = waiting.shift()
+      if (exchange === undefined) throw new Error('No screen asks for anything')
+      signIns.push(exchange.url === '/api/auth/login')
+      return asLearner(exchange, recorded, learner)
+    },
+    areSignIns: () => signIns,
+    clear: () => void (signIns = []),
+  }
+}
+
+/** How many requests a learner makes on a day. */
+export function requestsADay(screens: readonly RecordedScreen[]): number {
+  return screens.reduce((sum, { perDay, requests }) => sum + perDay * requests.length, 0)
+}
+
+/** Of the connection, which is another. */
+const ofConnection = new Set(['connection', 'content-length', 'cookie', 'transfer-encoding'])
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
+
+/** The same request from another learner. What the browser made up an id for has another one each time. */
+function asLearner({ method, url, headers, body }: Exchange, recorded: LoadLearner, learner: LoadLearner): Buffer {
+  const kept = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && !ofConnection.has(name) ? [[name, value] as const] : [],
+  )
+  const address = learner.learnerId
+    .slice(0, 8)
+    .match(/../g)
+    ?.map((pair) => Number.parseInt(pair, 16))
+  const text = Buffer.concat(body)
+    .toString()
+    .replaceAll(uuid, (id) => (id === recorded.learnerId ? learner.learnerId : randomUUID()))
+    .replaceAll(`"${recorded.username}"`, `"${learner.username}"`)
+  return requestBytes(`${method} ${url}`, {
+    ...(headers.cookie !== undefined && { cookie: learner.cookie }),
+    headers: { ...Object.fromEntries(kept), 'x-forwarded-for': address?.join('.') ?? '' },
+    ...(text !== '' && { body: Buffer.from(text) }),
+  })
+}

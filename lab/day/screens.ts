@@ -1,0 +1,118 @@
+// A learner's day, screen by screen: how often a learner comes to each, and how a browser gets there. The days are those of
+// lab/practice.ts: three lessons a week on five days, and eight answers in practice on each. The learner is one of those of
+// tools/load/load-learners.ts, who have done half of the course.
+import type { Page } from '@playwright/test'
+import type { LoadLearner } from '../load/load-learners.ts'
+
+export type Screen = {
+  name: string
+  /** How often a learner comes here on a day on which they are there. */
+  perDay: number
+  /** From where the screen before has left the page. */
+  act: (page: Page) => Promise<unknown>
+}
+
+const lessonsADay = 3 / 5
+
+/** In the order in which one browser can take them. */
+export function screensOf({ username }: LoadLearner, password: string): Screen[] {
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+  const inSidebar = (page: Page, name: string | RegExp) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first().click()
+  return [
+    {
+      name: 'signing in on a device that has nothing of the app, or on a new version of it',
+      perDay: 1 / 10,
+      act: async (page) => {
+        await page.goto('/login')
+        await page.getByLabel('Username').fill(username)
+        await page.getByLabel('Password', { exact: true }).fill(password)
+        await button(page, 'Sign in').click()
+        await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+      },
+    },
+    { name: 'opening the app: the dashboard', perDay: 2, act: (page) => page.goto('/') },
+    { name: 'reading the notifications', perDay: 1 / 5, act: (page) => button(page, /^Notifications/).click() },
+    {
+      name: 'a module',
+      perDay: 1,
+      act: async (page) => {
+        await page.keyboard.press('Escape')
+        await inSidebar(page, /Invest/)
+      },
+    },
+    {
+      name: 'a lesson',
+      perDay: 1,
+      act: (page) => page.getByRole('main').getByRole('link', { name: 'Start' }).first().click(),
+    },
+    {
+      name: 'the lesson read to its end',
+      perDay: lessonsADay,
+      act: (page) => button(page, 'Continue to Quiz').click(),
+    },
+    { name: 'its quiz, answered', perDay: lessonsADay, act: answerQuiz },
+    { name: 'back to the dashboard', perDay: 1, act: (page) => inSidebar(page, 'Dashboard') },
+    { name: 'practice', perDay: 1, act: (page) => inSidebar(page, /^Practice/) },
+    { name: 'eight questions in practice, answered', perDay: 1, act: (page) => practise(page, 8) },
+    { name: 'a calculator', perDay: 1, act: (page) => inSidebar(page, 'Tax Calculator') },
+    {
+      name: 'the calculator, used',
+      perDay: 1,
+      act: async (page) => page.getByLabel('Salary in pounds', { exact: true }).fill('31000'),
+    },
+    { name: 'the goals', perDay: 1 / 2, act: (page) => inSidebar(page, 'Goals') },
+    {
+      name: 'money put into a goal',
+      perDay: 1 / 5,
+      act: async (page) => {
+        await button(page, /^Add money to/).click()
+        await page.getByLabel('Amount to add, in pounds').fill('1')
+        await page.getByRole('dialog').getByRole('button', { name: 'Add money' }).click()
+      },
+    },
+    { name: 'the plans', perDay: 1 / 5, act: (page) => page.goto('/plans') },
+    {
+      name: 'a plan made',
+      perDay: 1 / 10,
+      act: async (page) => {
+        await button(page, 'Make a plan').click()
+        const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true })
+        await field('If').fill('it is pay day')
+        await field('then I will').fill('move £5 to a pot')
+        await button(page, 'Save plan').click()
+      },
+    },
+    { name: 'what came of a plan', perDay: 1 / 10, act: (page) => button(page, 'Partly').click() },
+    { name: 'the glossary', perDay: 1 / 5, act: (page) => inSidebar(page, 'Glossary') },
+    { name: 'the guides', perDay: 1 / 5, act: (page) => inSidebar(page, 'Guides') },
+    {
+      name: 'a guide',
+      perDay: 1 / 5,
+      act: (page) => page.getByRole('main').getByRole('link').first().click(),
+    },
+    { name: 'the profile', perDay: 1 / 10, act: (page) => inSidebar(page, 'Profile') },
+  ]
+}
+
+/** By its first options, which is as good as any. */
+async function answerQuiz(page: Page): Promise<void> {
+  const onward = page.getByRole('button', { name: /^(Next|Submit)$/ })
+  await page.getByRole('radio').first().waitFor()
+  while (await onward.isVisible()) {
+    await page.getByRole('radio').first().check({ force: true })
+    await onward.click()
+  }
+}
+
+/** By the first option. */
+async function practise(page: Page, questions: number): Promise<void> {
+  await page.getByRole('radio').first().waitFor()
+  for (let question = 0; question < questions; question += 1) {
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+    await page.getByText(/^Your answer/).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText(/^Your answer/).waitFor({ state: 'hidden' })
+  }
+}

@@ -1,0 +1,140 @@
+// SQL beside the server: what must be so in every database at every time, whatever happened to the process that wrote it.
+import { sql } from 'kysely'
+import { signInNameKey } from '#server/account/learner.ts'
+import { openDatabase, type DatabaseSettings, type OpenDatabase } from '#server/database/open-database.ts'
+import type { Database } from '#server/database/schema.ts'
+
+/** Opens the data beside the server, looks, and closes again. `learners` is how many accounts are known of. */
+export async function brokenInvariants(
+  settings: DatabaseSettings,
+  { learners, gone }: { learners: number; gone: ReadonlySet<string> },
+): Promise<string[]> {
+  const open = openDatabase(settings)
+  try {
+    return [
+      ...(await wholeFile(open)),
+      ...(await countedLearners(open.database, learners)),
+      ...(await signInNames(open.database)),
+      ...(await orphans(open.database, gone)),
+      ...(await halves(open.database)),
+    ]
+  } finally {
+    await open.close()
+  }
+}
+
+async function wholeFile({ engine, database }: OpenDatabase): Promise<string[]> {
+  if (engine === 'postgres') return []
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database)
+  const { rows: foreign } = await sql`pragma foreign_key_check`.execute(database)
+  const said = rows.map((row) => row.integrity_check).filter((line) => line !== 'ok')
+  return [...said, ...(foreign.length > 0 ? [`${foreign.length} rows refer to nothing`] : [])]
+}
+
+async function countedLearners(database: Database, expected: number): Promise<string[]> {
+  const { total } = await database
+    .selectFrom('learner')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total === expected ? [] : [`${total} learners are kept, ${expected} are known of`]
+}
+
+/** Each learner signs in by exactly one username and one email address, those of the learner's row. */
+async function signInNames(database: Database): Promise<string[]> {
+  const learners = await database.selectFrom('learner').select(['learner_id', 'username', 'email']).execute()
+  const names = await database.selectFrom('sign_in_name').selectAll().execute()
+  const kept = Map.groupBy(names, (row) => row.learner_id)
+  return learners.flatMap(({ learner_id: id, username, email }) => {
+    const expected = [`email ${signInNameKey(email)}`, `username ${signInNameKey(username)}`].join(', ')
+    const rows = kept.get(id) ?? []
+    const found = rows.map((row) => `${row.kind} ${row.name_key}`).toSorted()
+    return found.join(', ') === expected ? [] : [`learner ${id} has the sign-in names '${found.join(', ')}'`]
+  })
+}
+
+const tablesOfLearners = [
+  'sign_in_name',
+  'session',
+  'password_reset',
+  'lesson_progress',
+  'quiz_attempt',
+  'quiz_record',
+  'goal',
+  'goal_deposit',
+  'plan',
+  'practice_lesson',
+  'practice_answer',
+  'practice_item',
+  'profile_image',
+  'preference',
+  'notification_read',
+] as const
+
+/** Rows of nobody, or of an account that was deleted. */
+async function orphans(database: Database, gone: ReadonlySet<string>): Promise<string[]> {
+  const found: string[] = []
+  const there = await database.selectFrom('learner').select('learner_id').execute()
+  const learners = new Set(there.map((row) => row.learner_id))
+  for (const id of learners) if (gone.has(id)) found.push(`learner ${id} was deleted and is there`)
+  for (const table of tablesOfLearners) {
+    const rows = await database.selectFrom(table).select('learner_id').distinct().execute()
+    for (const { learner_id: id } of rows)
+      if (!learners.has(id)) found.push(`${table} has rows of ${id}, who is nobody`)
+  }
+  return found
+}
+
+/** What is written in two places is in both or in neither. */
+async function halves(database: Database): Promise<string[]> {
+  const counts = {
+    'quiz attempts without a completed lesson': sql<{ found: number }>`
+      select count(*) as found from quiz_attempt a where not exists
+        (select 1 from lesson_progress p where p.learner_id = a.learner_id and p.lesson_id = a.lesson_id)`,
+    'lessons with other attempts than their record counts, the last 50 of them being kept': sql<{ found: number }>`
+      select count(*) as found from quiz_record r where r.attempts < 1
+        or (select count(*) from quiz_attempt a where a.learner_id = r.learner_id and a.lesson_id = r.lesson_id)
+          <> case when r.attempts > 50 then 50 else r.attempts end`,
+    'quiz attempts without a record of their lesson': sql<{ found: number }>`
+      select count(*) as found from quiz_attempt a where not exists
+        (select 1 from quiz_record r where r.learner_id = a.learner_id and r.lesson_id = a.lesson_id)`,
+    'questions of practice without an answer': sql<{ found: number }>`
+      select count(*) as found from practice_item i where not exists
+        (select 1 from practice_answer a where a.learner_id = i.learner_id and a.item_id = i.item_id)`,
+    'answers of practice that came to nothing': sql<{ found: number }>`
+      select count(*) as found from practice_answer a where not exists
+        (select 1 from practice_item i where i.learner_id = a.learner_id and i.item_id = a.item_id
+          and i.answered_on >= a.answered_on)`,
+    'answers of practice to a question that had one on that day': sql<{ found: number }>`
+      select coalesce(sum(answers - 1), 0) as found from (select count(*) as answers from practice_answer
+        group by learner_id, item_id, answered_on) of_a_day`,
+    'learners with a picture named but not kept, or kept but not named': sql<{ found: number }>`
+      select count(*) as found from learner l where (l.image_version is not null) <> exists
+        (select 1 from profile_image i where i.learner_id = l.learner_id)`,
+    'goals that are reached without a time, or not reached with one': sql<{ found: number }>`
+      select count(*) as found from goal where (current_pence >= target_pence) <> (reached_at is not null)`,
+  }
+  const found: string[] = []
+  for (const [what, query] of Object.entries(counts)) {
+    const { rows } = await query.execute(database)
+    const number = rows[0]?.found ?? 0
+    if (number > 0) found.push(`${number} ${what}`)
+  }
+  return found
+}
+
+/** Every answer of practice was given a day earlier, and all its questions are due. */
+export async function letADayPass(settings: DatabaseSettings): Promise<void> {
+  const open = openDatabase(settings)
+  const earlier =
+    open.engine === 'sqlite'
+      ? sql<string>`date(answered_on, '-1 day')`
+      : sql<string>`to_char(answered_on::date - 1, 'YYYY-MM-DD')`
+  try {
+    await open.database.transaction().execute(async (trx) => {
+      await trx.updateTable('practice_answer').set({ answered_on: earlier }).execute()
+      await trx.updateTable('practice_item').set({ answered_on: earlier, due_on: earlier }).execute()
+    })
+  } finally {
+    await open.close()
+  }
+}

@@ -1,0 +1,68 @@
+// What every program here begins and ends with: its command line (the seed, the engine, how much to do), and one row for each
+// thing it did, which `npm run lab` puts into its table.
+import { parseArgs } from 'node:util'
+import { printRows } from './result-table.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+export type Options<Amounts> = { seed: number; engines: Engine[]; amounts: Amounts }
+
+/** `amounts` are this program's own numbers with their defaults, such as { rounds: 100 } for --rounds. */
+export function readOptions<Amounts extends Record<string, number>>(amounts: Amounts): Options<Amounts> {
+  const names = Object.keys(amounts)
+  const options = Object.fromEntries(['seed', 'engine', ...names].map((name) => [name, { type: 'string' as const }]))
+  const { values } = parseArgs({ options })
+  const numberOf = (name: string, otherwise: number) => {
+    const given = values[name]
+    if (given === undefined) return otherwise
+    if (typeof given === 'string' && /^\d{1,9}$/.test(given)) return Number(given)
+    throw new Error(`--${name} must be a whole number, not '${given}'.`)
+  }
+  const seed = numberOf('seed', Date.now() % 1_000_000)
+  console.log(`seed ${seed}: the same is chosen again with --seed ${seed}`)
+  const chosen = names.map((name) => [name, numberOf(name, amounts[name] ?? 0)])
+  return { seed, engines: enginesOf(values['engine']), amounts: Object.fromEntries(chosen) as Amounts }
+}
+
+function enginesOf(given: string | boolean | undefined): Engine[] {
+  if (given === undefined) return ['sqlite', 'postgres']
+  if (given === 'sqlite' || given === 'postgres') return [given]
+  throw new Error(`--engine must be sqlite or postgres, not '${given}'.`)
+}
+
+export type Outcome = {
+  /** What was done, with its counts. */
+  done: string
+  /** Sentences; none when everything held. */
+  faults: string[]
+  /** What was measured. */
+  figures: string
+}
+
+const left = new Set<() => Promise<void>>()
+
+/** Also where the program breaks off: a PostgreSQL that still ran would keep it from ending. Removes once. */
+export function removeAtEnd(remove: () => Promise<void>): () => Promise<void> {
+  const once = async () => {
+    if (left.delete(once)) await remove()
+  }
+  left.add(once)
+  return once
+}
+
+/** Runs one part of a program, tells what came of it and makes the program fail when there was a fault. */
+export async function conclude(
+  { program, engine }: { program: string; engine: Engine },
+  work: () => Promise<Outcome>,
+): Promise<void> {
+  const began = performance.now()
+  const { done, faults, figures } = await work().catch((error: unknown) => ({
+    done: 'broke off',
+    faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    figures: '',
+  }))
+  for (const remove of left) await remove()
+  for (const fault of faults.slice(0, 20)) console.log(`FAULT  ${fault}`)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  printRows([{ program, engine, 'what was done': done, faults: String(faults.length), figures, seconds }])
+  if (faults.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,45 @@
+// Twenty thousand hostile requests to every call of the contract. No 5xx but a documented 503, no crash, nothing internal
+// in an answer, every error a problem of a known code, nothing of another learner, and memory that does not grow.
+import { heapUse, withHeapProbe } from '../tools/test-services/heap-use.ts'
+import { startServer } from '../tools/test-services/server.ts'
+import { openDataPlace } from './harness/data-place.ts'
+import { fuzzServer } from './hostile/fuzz-server.ts'
+import { conclude, readOptions, type Engine } from './harness/program.ts'
+
+const { seed, engines, amounts } = readOptions({ requests: 20_000, warmup: 3000 })
+/** What caches and the compiler still add once warm. A leak of a kilobyte a request would be twenty times that. */
+const allowedGrowth = 8 * 2 ** 20
+
+for (const engine of engines) await conclude({ program: 'hostile', engine }, () => fuzz(engine))
+
+async function fuzz(engine: Engine) {
+  const place = await openDataPlace(engine)
+  const server = await startServer(place.settings, withHeapProbe)
+  try {
+    const origin = new URL(server.url)
+    await fuzzServer(origin, { seed: seed + 1, requests: amounts.warmup })
+    const before = await heapUse(server)
+    const { faults, statuses } = await fuzzServer(origin, { seed, requests: amounts.requests })
+    const isAlive = (await fetch(new URL('/readyz', origin)).catch(() => null))?.ok === true
+    if (!isAlive) faults.push(`the server is gone: ${server.log().slice(-2000)}`)
+    const after = await heapUse(server)
+    if (after.heapUsed - before.heapUsed > allowedGrowth) faults.push('memory in use grew')
+    const said = server.log().trim()
+    if (said.includes('"level":50')) faults.push(`the log tells of errors: ${said.slice(0, 1500)}`)
+    const byStatus = [...statuses]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([status, times]) => `${status}: ${times}`)
+    return {
+      done: `${amounts.requests} hostile requests after ${amounts.warmup} to warm up`,
+      figures: `heap ${megabytes(before.heapUsed)} → ${megabytes(after.heapUsed)}, rss ${megabytes(before.rss)} → ${megabytes(after.rss)}; ${byStatus.join(', ')}`,
+      faults,
+    }
+  } finally {
+    await server.stop()
+    await place.remove()
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MB`
+}

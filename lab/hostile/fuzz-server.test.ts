@@ -1,0 +1,22 @@
+// The quick form of lab/hostile.ts, with every run of the tests: a few hundred hostile requests from a chosen chance.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#server/test-app.ts'
+import { fuzzServer } from './fuzz-server.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await openTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+})
+afterEach(() => app.close())
+
+describe('the server under hostile requests', () => {
+  // promise: hostile-requests
+  test('answers 600 of them without a fault of its own, a leak or another learner’s data', async () => {
+    const origin = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
+    const { faults, statuses } = await fuzzServer(origin, { seed: 26, requests: 600 })
+    expect(faults).toEqual([])
+    // That so many were refused as bodies shows that they reached the calls.
+    expect(statuses.get('400')).toBeGreaterThan(100)
+    // Some of them hash passwords, which takes its time on a busy machine.
+  }, 120_000)
+})

@@ -1,0 +1,85 @@
+// kill -9 of the running server at random moments under writing, and on PostgreSQL of the database too. After each start
+// everything that was acknowledged is there, nothing is half written, and counts are those of the rows.
+import { setTimeout as wait } from 'node:timers/promises'
+import { end, startNode } from '../tools/test-services/processes.ts'
+import { serverProgram, startServer, type TestServer } from '../tools/test-services/server.ts'
+import { createCrowd, type Crowd } from './learners/crowd.ts'
+import { openDataPlace, type DataPlace } from './harness/data-place.ts'
+import { brokenInvariants } from './harness/database-store.ts'
+import { conclude, readOptions, type Engine } from './harness/program.ts'
+import { crashPostgres } from './harness/postgres-processes.ts'
+import { seededRandom, type Random } from './harness/random.ts'
+
+const { seed, engines, amounts } = readOptions({ rounds: 25, learners: 16 })
+/** Of so many rounds one also kills PostgreSQL. */
+const databaseEvery = 5
+/** And one also kills the server while it starts. */
+const startEvery = 5
+
+type Run = { place: DataPlace; random: Random; counts: { server: number; starting: number; database: number } }
+
+for (const engine of engines) await conclude({ program: 'kill', engine }, () => killOften(engine))
+
+async function killOften(engine: Engine) {
+  const run: Run = {
+    place: await openDataPlace(engine),
+    random: seededRandom(seed),
+    counts: { server: 0, starting: 0, database: 0 },
+  }
+  const { place, random, counts } = run
+  const faults: string[] = []
+  // On an empty database, so that some of these fall into the making of the tables.
+  for (let times = 0; times < 10; times += 1) await killStarting(run)
+  let server = await startServer(place.settings)
+  const crowd = createCrowd({ size: amounts.learners, random, url: () => server.url })
+  try {
+    for (let round = 1; round <= amounts.rounds; round += 1) {
+      await killWriting(run, { crowd, server, round })
+      server = await startServer(place.settings)
+      const found = await crowd.settle()
+      found.push(...(await brokenInvariants(place.database, { learners: crowd.accounts(), gone: crowd.gone() })))
+      await crowd.sleep(place.database)
+      faults.push(...found.map((fault) => `round ${round}: ${fault}`))
+      if (round % 10 === 0) console.log(`${engine}: ${round} rounds, ${crowd.acknowledged()} writes acknowledged`)
+    }
+  } finally {
+    await server.stop()
+    await place.remove()
+  }
+  console.log(`${engine}: ${crowd.tally()}`)
+  const killed = [`${counts.server} × kill -9 while writing`, `${counts.starting} while starting`]
+  if (engine === 'postgres') killed.push(`${counts.database} of PostgreSQL`)
+  return { done: killed.join(', '), figures: `${crowd.acknowledged()} writes acknowledged`, faults }
+}
+
+async function killWriting(
+  run: Run,
+  { crowd, server, round }: { crowd: Crowd; server: TestServer; round: number },
+): Promise<void> {
+  const { place, random, counts } = run
+  const writing = crowd.write()
+  // Counted in writes rather than in time: a slow machine's kills fall as deep into the writing as a fast one's.
+  await crowd.afterMore(random.whole(1, 120))
+  await wait(random.whole(0, 30))
+  const hitsDatabase = place.postgres !== null && round % databaseEvery === 0
+  if (hitsDatabase && place.postgres) {
+    await crashPostgres(place.postgres)
+    counts.database += 1
+    await wait(random.whole(0, 50))
+  }
+  server.process.kill('SIGKILL')
+  counts.server += 1
+  await writing.stop()
+  await server.stop()
+  if (hitsDatabase) await place.postgres?.restart()
+  if (round % startEvery === 0) await killStarting(run)
+}
+
+/** Starts the server and kills it somewhere between its first instruction and its being ready. */
+async function killStarting({ place, random, counts }: Run): Promise<void> {
+  const env = { ...process.env, ...place.settings, PORT: '0' }
+  const starting = startNode([serverProgram], { env, stdio: 'ignore' })
+  await wait(random.whole(100, 900))
+  await end(starting, 'SIGKILL')
+  counts.starting += 1
+}

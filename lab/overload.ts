@@ -1,0 +1,155 @@
+// Twice of what the server can carry, for a minute, over fewer connections than it takes. It sheds with 503 and Retry-After,
+// answers what it accepts in bounded time and everybody somehow, and is well again within seconds. Then it is stopped under
+// load, and drops nothing that it had. The sender goes before all else on the machine and says how late it was itself: were it
+// the first to fall behind, the figures would tell of the sender.
+import { getPriority, setPriority } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { quantile } from 'd3-array'
+import { openLoad, requestBytes, type Load, type Sent } from './load/load-client.ts'
+import { fillDatabase, type LoadLearner } from './load/load-learners.ts'
+import { startServer, type TestServer } from '../tools/test-services/server.ts'
+import { openDataPlace } from './harness/data-place.ts'
+import { conclude, readOptions, type Engine } from './harness/program.ts'
+import { seededRandom, type Random } from './harness/random.ts'
+
+const { seed, engines, amounts } = readOptions({ seconds: 60, learners: 400, connections: 2000 })
+/** So many under way find what is carried: enough that the server never waits for the sender, few enough that none is shed. */
+const carriedConnections = 32
+/** Milliseconds. A browser's learner has given up long before these. */
+const acceptedPatience = 5000
+const recoveryPatience = 10_000
+/** A sender that is later than this itself measures itself. */
+const senderPatience = 20
+
+const counts = { learners: amounts.learners, callers: amounts.learners }
+
+for (const engine of engines) await conclude({ program: 'overload', engine }, () => overload(engine))
+
+async function overload(engine: Engine) {
+  const random = seededRandom(seed)
+  const place = await openDataPlace(engine)
+  const learners = await fillDatabase(place.database, { ...counts, passwordHash: '' })
+  const server = await startServer(place.settings)
+  const next = () => nextRequest(random, learners)
+  const open = (connections: number) => openLoad({ ports: [server.port], connections, next })
+  const goBehind = goFirst()
+  const [few, many] = [await open(carriedConnections), await open(amounts.connections)]
+  try {
+    await few.closed(Math.min(5_000, amounts.seconds * 250))
+    const { perSecond: carried } = await few.closed(amounts.seconds * 250)
+    const offered = Math.round(carried * 2)
+    const sent = await many.open({ perSecond: offered, isOver: (elapsed) => elapsed > amounts.seconds * 1000 })
+    const recovered = await untilWell(server)
+    const stopped = await stopUnderLoad(server, { load: few, perSecond: Math.round(carried) })
+    const accepted = sent.filter(({ status }) => status >= 200 && status < 300)
+    const shed = sent.filter(({ status }) => status === 503)
+    const p99 = atMost(accepted.map(took), 0.99)
+    const late = atMost(sent.map(lateness), 0.99)
+    const share = ((100 * shed.length) / sent.length).toFixed(0)
+    return {
+      done: `${offered} requests a second for ${amounts.seconds} s over ${amounts.connections} connections, twice what is carried (${Math.round(carried)}/s); then SIGTERM under ${Math.round(carried)}/s`,
+      figures: `${accepted.length} accepted (median ${atMost(accepted.map(took), 0.5)} ms, p99 ${p99} ms), ${shed.length} (${share}%) shed with 503 and Retry-After (p99 ${atMost(shed.map(took), 0.99)} ms), ${without(sent)} without an answer; the sender itself late by p99 ${late} ms; well after ${Math.round(recovered)} ms; at the stop ${stopped.underWay} under way, ${stopped.dropped} dropped, exit code ${stopped.code}`,
+      faults: [
+        ...faultsOf(sent),
+        ...(late > senderPatience
+          ? [
+              `the measurement is void: the sender itself was ${late} ms late, on a machine too busy or too small for it`,
+            ]
+          : []),
+        ...(p99 > acceptedPatience ? [`99% of what was accepted took up to ${p99} ms`] : []),
+        ...(recovered > recoveryPatience ? [`it was well again only after ${Math.round(recovered)} ms`] : []),
+        ...(stopped.dropped > 0 ? [`${stopped.dropped} requests under way were dropped at the stop`] : []),
+        ...(stopped.code === 0 ? [] : [`the stop ended with ${stopped.code}`]),
+      ],
+    }
+  } finally {
+    goBehind()
+    for (const load of [few, many]) load.close()
+    await server.stop()
+    await place.remove()
+  }
+}
+
+/** This process before all others, where its user may say so; what it started keeps its place. Returns what undoes it. */
+function goFirst(): () => void {
+  const before = getPriority()
+  try {
+    setPriority(-19)
+  } catch {
+    console.log('this user may not raise its priority: on a busy machine the sender may be late')
+  }
+  return () => setPriority(before)
+}
+
+function faultsOf(sent: Sent[]): string[] {
+  const wrong = sent.filter(({ status }) => status >= 300 && status !== 503)
+  const mute = sent.filter(({ status }) => status === 0)
+  const bare = sent.filter(({ status, hasRetryAfter }) => status === 503 && !hasRetryAfter)
+  return [
+    ...(wrong.length > 0
+      ? [`${wrong.length} answers of ${[...new Set(wrong.map(({ status }) => status))].join(', ')}`]
+      : []),
+    ...(mute.length > 0
+      ? [`${mute.length} requests without an answer (${[...new Set(mute.map(({ error }) => error))].join(', ')})`]
+      : []),
+    ...(bare.length > 0 ? [`${bare.length} answers of 503 without Retry-After`] : []),
+  ]
+}
+
+/** Until ten requests on end are answered as on a quiet day. Milliseconds. */
+async function untilWell(server: TestServer): Promise<number> {
+  const began = performance.now()
+  for (let onEnd = 0; onEnd < 10;) {
+    const asked = performance.now()
+    const answer = await fetch(`${server.url}/readyz`).catch(() => null)
+    onEnd = answer?.ok && performance.now() - asked < 250 ? onEnd + 1 : 0
+    if (performance.now() - began > 3 * recoveryPatience) break
+  }
+  return performance.now() - began
+}
+
+/** What was sent before the stop over connections that the server had taken. */
+async function stopUnderLoad(server: TestServer, { load, perSecond }: { load: Load; perSecond: number }) {
+  const ended = new Promise<number | null>((resolve) => server.process.once('exit', (code) => resolve(code)))
+  let stoppedAt = Infinity
+  const sending = load.open({ perSecond, isOver: () => performance.now() > stoppedAt + 1000 })
+  await wait(2000)
+  stoppedAt = performance.now()
+  server.process.kill('SIGTERM')
+  const [sent, code] = await Promise.all([sending, ended])
+  const accepted = sent.filter(({ sentAt, endedAt }) => sentAt < stoppedAt && endedAt > stoppedAt)
+  return { underWay: accepted.length, dropped: without(accepted), code }
+}
+
+/** Whole milliseconds that this share stayed within; 0 when there were none. */
+function atMost(times: readonly number[], share: number): number {
+  return Math.round(quantile(times, share) ?? 0)
+}
+
+/** Of the sender itself, apart from its waiting for a connection. */
+function lateness({ dueAt, seenAt }: Sent): number {
+  return seenAt - dueAt
+}
+
+function without(sent: readonly Sent[]): number {
+  return sent.filter(({ status }) => status === 0).length
+}
+
+function took({ dueAt, endedAt }: Sent): number {
+  return endedAt - dueAt
+}
+
+/** As learners ask on a full evening: mostly looking, some working; of ten requests seven read. */
+function nextRequest(random: Random, learners: readonly LoadLearner[]): Buffer {
+  const { cookie, learnerId: userId } = random.pick(learners)
+  const lessonId = random.whole(1, 18)
+  const lesson = `modules/${Math.ceil(lessonId / 3)}/lessons/${lessonId}`
+  const reads = ['auth/me', 'progress/overall', 'goals', 'modules/with-progress', lesson, 'notifications']
+  const ask = (name: string, body?: object) => requestBytes(name, { cookie, ...(body && { body }) })
+  const lot = random.next()
+  if (lot < 0.7) return ask(`GET /api/${random.pick(reads)}`)
+  if (lot < 0.85) return ask(`POST /api/progress/${lesson}/read`, { userId })
+  if (lot < 0.95)
+    return ask(`POST /api/progress/${lesson}/quiz`, { userId, score: random.whole(0, 6), attemptId: random.uuid() })
+  return ask('PATCH /api/account/preferences', { appearance: random.pick(['light', 'dark']) })
+}

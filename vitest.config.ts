@@ -38,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,course,tools,lab}/**/*.test.ts', ...withoutDatabase],
+          include: ['{domain,contract,course,tools,lab/harness,lab/load}/**/*.test.ts', ...withoutDatabase],
           exclude: elsewhere,
           isolate: false,
           // Some compile the whole course, in every tax year.

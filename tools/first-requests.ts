@@ -13,7 +13,7 @@ const listFile = path.join(web, 'app/pages.ts')
 type Load = (...params: never[]) => Promise<unknown>
 type PageList = {
   pages: readonly AppPage[]
-  frame: { loadAnswers: Load; loadShell: Load; reads: string[]; lowPriorityReads: string[] }
+  frame: { loadResponses: Load; loadShell: Load; reads: string[]; lowPriorityReads: string[] }
 }
 // By an address that TypeScript does not follow: what pages load is checked with the browser's settings, not with Node's.
 const list = (await load(listFile)) as PageList
@@ -78,7 +78,7 @@ export function firstRequests(infoOf: (id: string) => ModuleInfo | null): FirstR
   return {
     visitors: requests(declared.find(({ page }) => page.path === paths.login)?.modules ?? [], []),
     visitorsPages: declared.filter(({ page }) => page.access !== 'learners').flatMap(atEach),
-    frame: requests(importsOf(list.frame.loadAnswers, list.frame.loadShell), [
+    frame: requests(importsOf(list.frame.loadResponses, list.frame.loadShell), [
       ...list.frame.reads,
       ...list.frame.lowPriorityReads,
     ]),

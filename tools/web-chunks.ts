@@ -33,7 +33,7 @@ const parts = {
 /** What stands around every page for learners. */
 const frame = {
   name: 'frame',
-  test: /web\/(app\/(shell|answers)\.|loading\/drawn-later\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|device\/outbox-entries\.|routing\/not-found-page\.|ui\/dialog\.)|contract\/goal-amounts|domain\/goals\/goal-changes|virtual:curriculum|node_modules\/@tanstack\//,
+  test: /web\/(app\/(shell|responses)\.|loading\/drawn-later\.|goals\/(goal-dialogs|goals-queries|deposit-words)\.|device\/outbox-entries\.|routing\/not-found-page\.|ui\/dialog\.)|contract\/goal-amounts|domain\/goals\/goal-changes|virtual:curriculum|node_modules\/@tanstack\//,
   priority: 2,
 }
 /** The learner's progress, for the dashboard, the modules and the lessons. */

@@ -127,8 +127,13 @@ export function writeTestBuild(folder: string): string {
   )
   writeFileSync(path.join(folder, 'visitors-pages.json'), JSON.stringify(testVisitorsPages()))
   const lesson = { title: 'Lesson 2 – Tuppence', html: '<h1>Lesson 2 in its frame</h1>' }
-  const lessons = { taxYear: testTaxYear, pages: { '/modules/1/lessons/2': lesson } }
-  writeFileSync(path.join(folder, 'lesson-pages.json'), JSON.stringify(lessons))
+  const tool = { title: 'Borrowing Calculator – Tuppence', html: '<h1>Borrowing Calculator</h1>' }
+  const lessons = {
+    taxYear: testTaxYear,
+    drawnOn: '2026-11-20',
+    pages: { '/modules/1/lessons/2': lesson, '/tools/borrowing': tool },
+  }
+  writeFileSync(path.join(folder, 'learners-pages.json'), JSON.stringify(lessons))
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js'), 'console.log(1)')
   writeFileSync(path.join(web, 'assets/app-1a2b3c.js.br'), 'compressed')
   writeFileSync(path.join(web, 'sw.js'), 'self.skipWaiting()')

@@ -8,7 +8,7 @@ import { checkCourse } from '../course/check-course.ts'
 import { readCourseSource } from '../course/source/course-source.ts'
 import { taxYearIds } from '../domain/tax/rates/tax-year-ids.ts'
 import { loadCourses } from '../server/content/course.ts'
-import type { LessonPages } from './prerender.ts'
+import type { LearnersPages } from './prerender.ts'
 
 const root = path.dirname(import.meta.dirname)
 const content = path.join(root, 'course/test-content')
@@ -49,8 +49,11 @@ test('it is built, read by the server and shown as pages, from the folder that C
   })
   const visitors = readFileSync(path.join(build, 'visitors-pages.json'), 'utf8')
   expect(visitors).toContain('One module of two short lessons, each with a quiz.')
-  const { pages } = JSON.parse(readFileSync(path.join(build, 'lesson-pages.json'), 'utf8')) as LessonPages
-  expect(Object.keys(pages)).toEqual(['/modules/1/lessons/1', '/modules/1/lessons/2'])
+  const { pages } = JSON.parse(readFileSync(path.join(build, 'learners-pages.json'), 'utf8')) as LearnersPages
+  expect(Object.keys(pages).filter((at) => at.startsWith('/modules'))).toEqual([
+    '/modules/1/lessons/1',
+    '/modules/1/lessons/2',
+  ])
   const { title, html } = pages['/modules/1/lessons/2']!
   expect(title).toContain('What the bus costs')
   for (const shown of ['Module 1: Getting about', 'Lesson 2 of 2', 'Bo lives in Cardiff']) expect(html).toContain(shown)

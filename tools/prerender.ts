@@ -1,4 +1,4 @@
-// The pages for visitors and the lessons as HTML, made by React's own renderer when the project is built: a phone paints them
+// The pages for visitors, the lessons and the calculators as HTML, made by React's own renderer when the project is built: a phone paints them
 // before it has fetched any script. Visitors' pages in one set for each way in which an operator can set what they show.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
+import { ukDate } from '#domain/calendar.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
+import { tools } from '#domain/tools.ts'
 import { loadCourses } from '../server/content/course.ts'
 import { courseModules } from '../vite.config.ts'
 import { drawIcons } from './icon-drawing.ts'
@@ -22,16 +24,17 @@ const settings = {
 type Pages = Record<string, { title: string; html: string }>
 /** By the settings, and then by the address: the title, and what stands in the root of the page. */
 export type VisitorsPages = Record<string, Pages>
-/** The lessons of the tax year in which the project is built; their texts quote its rates. */
-export type LessonPages = { taxYear: TaxYearId; pages: Pages }
+/** The lessons and the calculators on the day on which the project is built; they quote the rates of its tax year. */
+export type LearnersPages = { taxYear: TaxYearId; drawnOn: string; pages: Pages }
 /** web/app/prerender.tsx, whose types are checked with the browser's settings. */
 type Renderer = {
   visitorsPages: { path: string; hash: string }[]
   renderPage: () => Promise<string>
+  renderTool: () => Promise<string>
   renderLesson: (lesson: Lesson) => Promise<string>
 }
 
-/** Writes visitors-pages.json and lesson-pages.json into the build, for the server to put into its page. */
+/** Writes visitors-pages.json and learners-pages.json into the build, for the server to put into its page. */
 export async function writePages(root: string, buildDirectory: string): Promise<void> {
   const folder = path.join(buildDirectory, 'prerender')
   mkdirSync(folder, { recursive: true })
@@ -40,7 +43,7 @@ export async function writePages(root: string, buildDirectory: string): Promise<
     const renderer = path.join(folder, 'prerender.js')
     const write = (name: string, pages: object) => writeFileSync(path.join(buildDirectory, name), JSON.stringify(pages))
     write('visitors-pages.json', await renderAll(renderer))
-    write('lesson-pages.json', await renderLessons(renderer, path.join(buildDirectory, 'course')))
+    write('learners-pages.json', await renderLearnersPages(renderer, path.join(buildDirectory, 'course')))
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -63,10 +66,12 @@ async function loadRenderer(file: string, key: string): Promise<Renderer> {
   return import(`${pathToFileURL(file).href}?${encodeURIComponent(key)}`)
 }
 
-async function renderLessons(file: string, courseDirectory: string): Promise<LessonPages> {
-  const course = loadCourses(courseDirectory).courseOn(new Date())
-  const page = standIn({})
-  const { renderLesson } = await loadRenderer(file, 'lessons')
+async function renderLearnersPages(file: string, courseDirectory: string): Promise<LearnersPages> {
+  const now = new Date()
+  const course = loadCourses(courseDirectory).courseOn(now)
+  const drawnOn = ukDate(now)
+  const page = standIn({ drawnOn })
+  const { renderLesson, renderTool } = await loadRenderer(file, 'learners')
   const pages: Pages = {}
   for (const lesson of course.modules.flatMap(({ lessons }) => lessons)) {
     const at = paths.lesson(lesson.moduleId, lesson.id)
@@ -74,7 +79,12 @@ async function renderLessons(file: string, courseDirectory: string): Promise<Les
     const html = checked(bare(await renderLesson(lesson)))
     pages[at] = { title: page.document.title, html }
   }
-  return { taxYear: course.taxYear, pages }
+  for (const { id } of tools) {
+    page.location.pathname = paths.tool(id)
+    const html = checked(bare(await renderTool()))
+    pages[paths.tool(id)] = { title: page.document.title, html }
+  }
+  return { taxYear: course.taxYear, drawnOn, pages }
 }
 
 async function renderPages({ visitorsPages, renderPage }: Renderer, page: StandIn): Promise<VisitorsPages[string]> {

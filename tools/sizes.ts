@@ -246,7 +246,7 @@ if (import.meta.main) {
     sizeOf: (file) => statSync(path.join(web, existsSync(path.join(web, `${file}.gz`)) ? `${file}.gz` : file)).size,
     html: read(path.join(web, 'index.html')),
     visitorsPages: largestPages(readJson(path.join(dist, 'visitors-pages.json'))),
-    lessonPages: largestPages({ lessons: readJson(path.join(dist, 'lesson-pages.json')).pages }),
+    lessonPages: largestPages({ lessons: readJson(path.join(dist, 'learners-pages.json')).pages }),
     files,
     unstyled: unstyledClasses(
       globSync('web/**/*.tsx', { exclude: ['**/*.test.tsx'] }).map((file) => ({ path: file, source: read(file) })),

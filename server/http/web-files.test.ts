@@ -108,6 +108,15 @@ describe('the page', () => {
     }
   })
 
+  test('of a calculator stands in its page for whoever is signed in, with the day on which it was made', async () => {
+    const [learner] = await app.addLearners(1)
+    const ask = (cookie?: string) => app.call('GET /tools/borrowing?kind=loan', { cookie, headers: html })
+    const { body } = await ask(learner?.cookie)
+    expect(body).toContain('<div id="root"><h1>Borrowing Calculator</h1></div></body>')
+    expect(body).toContain(' data-drawn-on="2026-11-20"')
+    expect((await ask()).body).not.toContain('<h1>')
+  })
+
   // promise: lesson-page-in-html
   test('of a lesson holds its text for whoever is signed in, the same for all, and for nobody else', async () => {
     const [ada, ben] = await app.addLearners(2)

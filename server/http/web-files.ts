@@ -23,7 +23,7 @@ type WebOptions = {
   cookies: SessionCookies
   /** Whether the session that a request presents is alive. */
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
-  /** That of today, whose rates lessons quote. */
+  /** That of today, whose rates lessons and calculators quote. */
   taxYear: () => TaxYearId
   /** Whether the course has a guide of that name. */
   isGuide: (slug: string) => boolean
@@ -54,17 +54,17 @@ export async function serveWebFiles(app: FastifyInstance, { directory, data, ...
 const shellAddress = '/app-shell.html'
 
 /**
- * The page for a browser that presents a session, with the lessons whole, the one that tells that it presents none, with the
+ * The page for a browser that presents a session, with the lessons and the calculators whole, the one that tells that it presents none, with the
  * pages for visitors whole (by address), and one that tells neither.
  */
 type Pages = {
   withSession: PageLines
-  lessons: Lessons
+  learners: LearnersPages
   withoutSession: PageLines
   visitors: Map<string, Html>
   shell: Html
 }
-type Lessons = { taxYear: TaxYearId; at: (path: string) => Html | undefined }
+type LearnersPages = { taxYear: TaxYearId; at: (path: string) => Html | undefined }
 /** `etag` is weak: the compressed forms go by it too. */
 type Html = { plain: string; etag: string; compressed?: { encoding: 'br' | 'gzip'; bytes: Buffer }[] }
 
@@ -80,7 +80,7 @@ function readPages(directory: string, { isDemoOn, passwordPolicy, registration }
   const withSession = pageLines(withAttributes(built, attributes), 'learners')
   return {
     withSession,
-    lessons: readLessons(directory, withSession),
+    learners: readLearnersPages(directory, withSession),
     withoutSession,
     visitors: new Map(
       Object.entries(prerendered).map(([at, page]) => [at, compressed(withPage(withoutSession.at(at), page))]),
@@ -107,16 +107,15 @@ function withPage(html: string, page: Prerendered): string {
   return titled.replace('<div id="root">', (start) => start + page.html)
 }
 
-/** What the build made of each lesson, the same for every learner. Each is put together when it is first asked for. */
-function readLessons(directory: string, around: PageLines): Lessons {
-  const { taxYear, pages }: { taxYear: TaxYearId; pages: Record<string, Prerendered> } = JSON.parse(
-    readFileSync(path.join(directory, '../lesson-pages.json'), 'utf8'),
-  )
+/** What the build made of each lesson and calculator, the same for every learner. Each is put together when it is first asked for. */
+function readLearnersPages(directory: string, around: PageLines): LearnersPages {
+  const { taxYear, drawnOn, pages }: { taxYear: TaxYearId; drawnOn: string; pages: Record<string, Prerendered> } =
+    JSON.parse(readFileSync(path.join(directory, '../learners-pages.json'), 'utf8'))
   const known = new Map<string, Html>()
   const at = (path: string): Html | undefined => {
     const page = Object.hasOwn(pages, path) ? pages[path] : undefined
     if (page === undefined || known.has(path)) return known.get(path)
-    known.set(path, compressed(withPage(around.at(path), page)))
+    known.set(path, compressed(withAttributes(withPage(around.at(path), page), `data-drawn-on="${drawnOn}"`)))
     return known.get(path)
   }
   return { taxYear, at }
@@ -165,21 +164,21 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 function pageSender(
-  { withSession, lessons, withoutSession, visitors }: Pages,
+  { withSession, learners, withoutSession, visitors }: Pages,
   { cookies, isSignedIn, taxYear, isGuide }: Pick<WebOptions, 'cookies' | 'isSignedIn' | 'taxYear' | 'isGuide'>,
 ) {
   /** Only for whoever is signed in. Where that is not known soon, the page comes without it. */
-  const lessonFor = async (request: FastifyRequest, path: string): Promise<Html | undefined> => {
-    const lesson = lessons.taxYear === taxYear() ? lessons.at(path) : undefined
-    if (lesson === undefined) return undefined
+  const learnersPageFor = async (request: FastifyRequest, path: string): Promise<Html | undefined> => {
+    const page = learners.taxYear === taxYear() ? learners.at(path) : undefined
+    if (page === undefined) return undefined
     const asked = isSignedIn(request).catch(() => false)
-    return (await Promise.race([asked, setTimeout(patience, false, { ref: false })])) ? lesson : undefined
+    return (await Promise.race([asked, setTimeout(patience, false, { ref: false })])) ? page : undefined
   }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isVisitor = cookies.presented(request) === null
     reply.header('vary', 'cookie, accept-encoding')
     const path = request.url.split('?', 1)[0] ?? '/'
-    const whole = isVisitor ? visitors.get(path) : await lessonFor(request, path)
+    const whole = isVisitor ? visitors.get(path) : await learnersPageFor(request, path)
     if (whole !== undefined) return sendHtml(whole, request, reply)
     const html = (isVisitor ? withoutSession : withSession).at(path)
     // The app itself then says that there is nothing at this address.

@@ -24,7 +24,7 @@ const inputs = [
 const outputs = [
   'dist/web/index.html',
   'dist/visitors-pages.json',
-  'dist/lesson-pages.json',
+  'dist/learners-pages.json',
   'dist/course',
   'dist/server/main.js',
 ]

@@ -23,18 +23,20 @@ export function takeFirstRead(
   return Promise.race([read.answer, end])
 }
 
-/** What the HTML was made of that React is taking over; undefined when it draws a page of its own. */
-let takenOver: string | undefined
+/** What the HTML was made of that React is taking over, which may be no answer; undefined when it draws a page of its own. */
+let takenOver: string | null | undefined
 
 /**
  * Waits for the answer that the page’s HTML was made of. Until `endTakeOver`, React is given no other at once, so that it begins with what
  * is there. False when it does not come: then there is nothing to take over.
  */
-export async function beginTakeOver(address: string): Promise<boolean> {
-  const read = globalThis.tuppenceReads?.get(address)
-  await read?.whole
-  if (read?.text === undefined) return false
-  takenOver = address
+export async function beginTakeOver(address: string | undefined): Promise<boolean> {
+  if (address !== undefined) {
+    const read = globalThis.tuppenceReads?.get(address)
+    await read?.whole
+    if (read?.text === undefined) return false
+  }
+  takenOver = address ?? null
   return true
 }
 

@@ -1,9 +1,14 @@
 // The one script that the first paint waits for, built as a file of its own. It sets light or dark as this browser was told,
 // hides a page of which this browser knows more, so that the app draws it, and repeats a press on a button once the page can hear it.
+import { ukDate } from '#domain/calendar.ts'
+import type { ToolId } from '#domain/tools.ts'
 import { owedSignOut } from '../api/owed-sign-out.ts'
+import { storedInputs } from '../calculators/frame/stored-inputs.ts'
 import { storedOwner } from '../device/device-owner.ts'
 import { storedAnchor } from '../learning/lesson/stopped-place.ts'
+import { isOpenedByLink } from '../routing/opened-by-link.ts'
 import { applyAppearance, savedAppearance } from '../session/appearance.ts'
+import { savedTaxChoices } from '../session/tax-choices.ts'
 
 const root = document.documentElement
 applyAppearance(savedAppearance())
@@ -16,6 +21,14 @@ const { mode } = (history.state ?? {}) as { mode?: string }
 const hasStopped = userId !== null && lessonId !== undefined && storedAnchor({ userId, lessonId: +lessonId }) !== null
 const isAtPart = lessonId !== undefined && location.hash !== ''
 if (mode !== undefined || isAtPart || hasStopped || owedSignOut() !== null) root.dataset['knowsMore'] = ''
+
+// Inputs of this reader's, and a page of another day: what was made of it keeps its room and is not seen until React has these.
+const [, toolId] = /^\/tools\/([\w-]+)/.exec(location.pathname) ?? []
+if (toolId !== undefined) {
+  const isToday = root.dataset['drawnOn'] === ukDate(new Date())
+  const hasInputs = location.search !== '' || isOpenedByLink() || storedInputs(toolId as ToolId) !== null
+  if (!isToday || hasInputs || Object.keys(savedTaxChoices()).length > 0) root.dataset['ownInputs'] = ''
+}
 
 // One script that does not come is enough for the app not to begin: the page says so at once (base.css).
 const noteLost = ({ target }: Event): void => {
@@ -34,10 +47,43 @@ const wait = (event: MouseEvent): void => {
   pressed = button
 }
 addEventListener('click', wait, true)
+// What is typed or chosen in a calculator meanwhile.
+const changed = new Map<Field, string | boolean>()
+const note = ({ target }: Event): void => {
+  if (target instanceof HTMLSelectElement) changed.set(target, target.value)
+  if (target instanceof HTMLInputElement && target.closest('.own-inputs') !== null)
+    changed.set(target, hasTick(target) ? target.checked : target.value)
+}
+addEventListener('input', note, true)
 window.tuppenceBegun = () => {
   removeEventListener('click', wait, true)
+  removeEventListener('input', note, true)
   removeEventListener('error', noteLost, true)
   delete root.dataset['knowsMore']
+  delete root.dataset['ownInputs']
+  // Not within React's own work, in which it takes over no other part.
+  queueMicrotask(() => changed.forEach((value, field) => enter(field, value)))
   pressed?.click()
   pressed = null
+}
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+function hasTick({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio'
+}
+
+/** Does it again, as a person: React hears of a change that is one to it, and it has seen what stands there. */
+function enter(field: Field, value: string | boolean): void {
+  // React takes over a part of the page of its own, as a calculator is, at the first event there.
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (typeof value === 'boolean') {
+    if (!(field instanceof HTMLInputElement)) return
+    field.checked = !value
+    field.click()
+    return
+  }
+  if (field instanceof HTMLInputElement) field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

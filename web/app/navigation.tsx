@@ -8,7 +8,8 @@ import { Icon } from '../ui/icon.tsx'
 import { paths } from '#contract/paths.ts'
 import { usePracticeDue } from '../learning/practice/practice-due.ts'
 import { SignOut } from './sign-out.tsx'
-import { mainTools, openedByLink } from '../routing/tool-catalogue.ts'
+import { mainTools } from '../routing/tool-catalogue.ts'
+import { openedByLink } from '../routing/opened-by-link.ts'
 import * as words from './frame-words.ts'
 
 const row =

@@ -30,7 +30,13 @@ export async function renderPage(): Promise<string> {
 const anybody = { id: '', name: '', email: '', username: '', profileImage: null, isDemo: false, createdAt: '' }
 const session: Session = { status: 'authenticated', user: anybody }
 
-/** The same of a lesson, which is the same for every learner. */
+/** The same of a calculator at its start, which is the same for every learner. */
+export async function renderTool(): Promise<string> {
+  await loadPrerendered()
+  return htmlOf(<App isPageThere session={session} />)
+}
+
+/** The same of a lesson. */
 export async function renderLesson(lesson: Lesson): Promise<string> {
   await loadPrerendered()
   setDeviceOwner(anybody)

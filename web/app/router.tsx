@@ -4,7 +4,7 @@ import { Route, Switch, useLocation } from 'wouter'
 import { accessTo, paths, type PageAccess } from '#contract/paths.ts'
 import { beginTakeOver } from '../api/first-reads.ts'
 import { setDeviceOwner } from '../device/device.ts'
-import { useHasBegun } from '../loading/begun.ts'
+import { useHasBegun } from '../ui/has-begun.ts'
 import { lazy, LazyBoundary, type LazyComponent } from '../loading/lazy.tsx'
 import { idle } from '../device/idle.ts'
 import { onLinkPrefetch } from '../loading/prefetch.ts'
@@ -40,7 +40,7 @@ export async function takeOver(checking: Promise<Session>): Promise<Session | nu
   const content = findPage(location.pathname)?.content
   // Without its token a link leads elsewhere.
   if (session === null || (accessTo(location.pathname) === 'link holders' && location.hash.length < 2)) return null
-  if (content === undefined) return session
+  if (accessTo(location.pathname) !== 'learners') return session
   if (session.status !== 'authenticated') return null
   setDeviceOwner(session.user)
   return (await beginTakeOver(content)) ? session : null

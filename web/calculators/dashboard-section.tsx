@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { mainTools, openedByLink, type Tool } from '../routing/tool-catalogue.ts'
+import { mainTools, type Tool } from '../routing/tool-catalogue.ts'
+import { openedByLink } from '../routing/opened-by-link.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The six tools on the dashboard. */

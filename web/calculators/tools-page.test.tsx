@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, describe } from 'vitest'
-import { isOpenedByLink } from '../routing/tool-catalogue.ts'
+import { isOpenedByLink } from '../routing/opened-by-link.ts'
 import { ToolsSection } from './dashboard-section.tsx'
 import { OpenTool } from './tools-page.tsx'
 

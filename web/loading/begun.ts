@@ -1,18 +1,10 @@
-// Whether React has taken over the page that the server sent, or has drawn its own.
-import { useEffect, useSyncExternalStore } from 'react'
+// The moment from which the app is there: React has taken over the page that the server sent, or has drawn its own.
+import { useEffect } from 'react'
 import { endTakeOver } from '../api/first-reads.ts'
 
-/** False for what the build made of a page and for what takes that over; true from then on. */
-export function useHasBegun(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-}
-
-function neverChanges(): () => void {
-  return () => {}
+/** The date on which the build made the page that React is taking over (server/http/web-files.ts). */
+export function drawnOn(): string {
+  return document.documentElement.dataset['drawnOn'] ?? ''
 }
 
 /** For a page, and for what is shown where it breaks: once it is there, a press is heard of. */

@@ -23,15 +23,6 @@ function shown(tool: ListedTool): Tool {
   return { ...tool, backgroundColor: 'bg-sunken', iconColor: 'text-ink', route: paths.tool(tool.id) }
 }
 
-/** What the history keeps with a tool that a link of the app has opened: its rates are to be today's. */
-export const openedByLink = { hasTodaysRates: true }
-
-/** Whether the page that is open was opened so. */
-export function isOpenedByLink(): boolean {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'hasTodaysRates' in state
-}
-
 /** The tool with this id; undefined when none is listed. */
 export function findTool(id: string | null | undefined): Tool | undefined {
   return tools.find((candidate) => candidate.id === id)

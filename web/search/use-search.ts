@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useLocation } from 'wouter'
 import type { Goal } from '#contract/goals.ts'
-import { openedByLink } from '../routing/tool-catalogue.ts'
+import { openedByLink } from '../routing/opened-by-link.ts'
 import type { Find } from './search-engine.ts'
 import type { ResultGroup, SearchEntry } from './search-entries.ts'
 

@@ -1,4 +1,5 @@
 // A bar that shows how much is done, with the same said in words to those who can't see it.
+import { useHasBegun } from './has-begun.ts'
 
 type ProgressBarProps = {
   /** Whole per cent, 0 to 100. */
@@ -12,6 +13,8 @@ type ProgressBarProps = {
 
 export function ProgressBar({ percent, label, valueText, tone = 'on-paper' }: ProgressBarProps) {
   const isOnBrand = tone === 'on-brand'
+  // The server's page has no styles of its own in it.
+  const hasBegun = useHasBegun()
   return (
     <div
       role="progressbar"
@@ -24,7 +27,7 @@ export function ProgressBar({ percent, label, valueText, tone = 'on-paper' }: Pr
     >
       <div
         className={`h-full rounded-full transition-[width] duration-500 forced-colors:bg-[Highlight] ${isOnBrand ? 'bg-brand-good' : 'bg-good'}`}
-        style={{ width: `${percent}%` }}
+        style={{ width: hasBegun ? `${percent}%` : undefined }}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 // The size of an emergency fund, the costs of a month that it is made of, and how far it is filled: when it will be full,
 // and the months until then as a chart.
+import { useHasBegun } from '#web/ui/has-begun.ts'
 import { formatMoney, formatPounds, formatPoundsOnAxis, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import type { EmergencyFieldsProps, Fund } from './inputs.ts'
 import { counted, headlineSize, isShown } from '../frame/amounts.tsx'
@@ -32,6 +33,7 @@ export function FundFigures({ fund: { result, months } }: { fund: Fund }) {
 /** The costs as bars, each the share of the month that it takes, so that the large ones are seen at once. */
 export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
   const { monthlyExpenses } = result
+  const hasBegun = useHasBegun()
   if (monthlyExpenses === 0) return null
   return (
     <section aria-label="Where a month’s money goes">
@@ -46,7 +48,7 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
             <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
               <div
                 className="h-full rounded-full bg-needs forced-colors:bg-[Highlight]"
-                style={{ width: `${(amount / monthlyExpenses) * 100}%` }}
+                style={{ width: hasBegun ? `${(amount / monthlyExpenses) * 100}%` : undefined }}
               />
             </div>
           </li>

@@ -11,6 +11,8 @@ import { fieldsOf, type DrawField } from './declared-field.tsx'
 import { useCalculatorInputs, type InputTexts } from './inputs.ts'
 import { keepInputs, storedInputs } from './stored-inputs.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
+import { drawnOn } from '#web/loading/begun.ts'
+import { useHasBegun } from '#web/ui/has-begun.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
 
 export type Calculator<Declared extends Inputs, Result> = {
@@ -78,13 +80,16 @@ export function defineCalculator<Declared extends Inputs, Result>({
   const remembered = () => ({ ...storedInputs(toolId), ...choices?.remembered() })
   const keep = (changed: InputTexts) => keepInputs(toolId, changed)
   return function OpenCalculator({ isEmbedded = false }) {
-    const [isKept, setIsKept] = useState(() => !isPrivate || storedInputs(toolId) !== null)
+    const hasBegun = useHasBegun()
+    const wasKept = useMemo(() => !isPrivate || (hasBegun && storedInputs(toolId) !== null), [hasBegun])
+    const [asked, setAsked] = useState<boolean | null>(null)
+    const isKept = asked ?? wasKept
     const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, {
       place: isEmbedded || isPrivate ? 'memory' : 'address',
       remembered: isEmbedded ? choices?.remembered : remembered,
       keep: isEmbedded || !isKept ? undefined : keep,
     })
-    const [today] = useState(() => ukDate(new Date()))
+    const today = useMemo(() => (hasBegun ? ukDate(new Date()) : drawnOn()), [hasBegun])
     const [isThere, setIsThere] = useState(late === undefined)
     useEffect(() => {
       late?.().then(
@@ -102,7 +107,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
       [setInput],
     )
     const onKeep = (isAsked: boolean) => {
-      setIsKept(isAsked)
+      setAsked(isAsked)
       if (!isAsked) keepInputs(toolId, null)
     }
     return (
@@ -113,16 +118,18 @@ export function defineCalculator<Declared extends Inputs, Result>({
         undoReset={undoReset}
         csvRows={() => csv(result)}
       >
-        <Body
-          inputs={inputs}
-          onInput={onInput}
-          field={fieldsOf(declared, inputs, onInput)}
-          result={result}
-          today={today}
-          isEmbedded={isEmbedded}
-        />
-        {isPrivate && !isEmbedded && <KeepField isChecked={isKept} onChange={onKeep} />}
-        <Working result={result} />
+        <div className="own-inputs">
+          <Body
+            inputs={inputs}
+            onInput={onInput}
+            field={fieldsOf(declared, inputs, onInput)}
+            result={result}
+            today={today}
+            isEmbedded={isEmbedded}
+          />
+          {isPrivate && !isEmbedded && <KeepField isChecked={isKept} onChange={onKeep} />}
+          <Working result={result} />
+        </div>
         <Spoken text={words(result)} />
       </CalculatorFrame>
     )

@@ -1,7 +1,8 @@
 // A calculator's inputs as typed, kept in the address so that a link or the back button restores them. Only what
 // differs from the starting values is kept there. The address is replaced, so no step is added to the history.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
+import { useHasBegun } from '#web/ui/has-begun.ts'
 
 /** What was typed or chosen, by the name that stands for it in the address. */
 export type InputTexts = { readonly [name: string]: string }
@@ -38,23 +39,33 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
   const search = useSearch()
   const inAddress = place === 'address'
   const isOwn = useRef(false)
-  const [inputs, setInputs] = useState(() => startingInputs(inAddress ? search : '', defaults, remembered))
+  const hasBegun = useHasBegun()
+  // What the build made of the page has the starting texts.
+  const [inputs, setInputs] = useState(() =>
+    hasBegun ? startingInputs(inAddress ? search : '', defaults, remembered) : defaults,
+  )
   const [beforeReset, setBeforeReset] = useState<Inputs | null>(null)
-  const known = useRef(search)
+  const known = useRef(hasBegun ? search : '')
+  const isTakenOver = useRef(!hasBegun)
 
-  useEffect(() => {
-    if (!inAddress || search === known.current) return
+  useLayoutEffect(() => {
+    if (!hasBegun) return
+    const isFirst = isTakenOver.current
+    isTakenOver.current = false
+    if (!isFirst && (!inAddress || search === known.current)) return
     known.current = search
-    isOwn.current = false
-    setInputs(startingInputs(search, defaults, remembered))
-  }, [search, inAddress, defaults, remembered])
+    if (!isFirst) isOwn.current = false
+    const starting = startingInputs(inAddress ? search : '', defaults, remembered)
+    // Unless something was typed into the page before the app had begun.
+    setInputs((typed) => (isFirst ? { ...starting, ...Object.fromEntries(changedInputs(typed, defaults)) } : starting))
+  }, [hasBegun, search, inAddress, defaults, remembered])
 
   useEffect(() => {
     if (isOwn.current) keep(Object.fromEntries(changedInputs(inputs, defaults)))
   }, [inputs, keep, defaults])
 
   useEffect(() => {
-    if (!inAddress) return undefined
+    if (!inAddress || !hasBegun) return undefined
     const timer = setTimeout(() => {
       const written = writeInputs(inputs, defaults)
       const next = written === '' ? '' : `?${written}`
@@ -63,7 +74,7 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
       history.replaceState(history.state, '', `${location.pathname}${next}${location.hash}`)
     }, writeDelay)
     return () => clearTimeout(timer)
-  }, [inputs, inAddress, defaults])
+  }, [inputs, inAddress, hasBegun, defaults])
 
   const change = useCallback((next: (before: Inputs) => Inputs, taken: Inputs | null) => {
     isOwn.current = true

@@ -1,7 +1,7 @@
 // What a learner last typed into each calculator. This browser stores it for them, until they sign out.
 import type { ToolId } from '#domain/tools.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
-import { deviceOwner } from '#web/device/device.ts'
+import { storedOwner } from '#web/device/device-owner.ts'
 import type { InputTexts } from './inputs.ts'
 
 type StoredInputs = { readonly [toolId: string]: InputTexts }
@@ -13,7 +13,7 @@ export function storedInputs(toolId: ToolId): InputTexts | null {
 
 /** Stores a calculator's inputs in place of those before; null removes them. */
 export function keepInputs(toolId: ToolId, inputs: InputTexts | null): void {
-  const owner = deviceOwner()
+  const owner = storedOwner()
   if (owner === null) return
   const { [toolId]: _before, ...others } = allStoredInputs()
   const kept: StoredInputs = inputs === null ? others : { ...others, [toolId]: inputs }
@@ -21,7 +21,7 @@ export function keepInputs(toolId: ToolId, inputs: InputTexts | null): void {
 }
 
 function allStoredInputs(): StoredInputs {
-  const owner = deviceOwner()
+  const owner = storedOwner()
   const kept = owner === null ? null : readStoredJson('localStorage', nameOf(owner))
   return typeof kept === 'object' && kept !== null ? (kept as StoredInputs) : {}
 }

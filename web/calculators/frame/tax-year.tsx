@@ -3,7 +3,7 @@
 import { longDate, shortDate } from '#domain/calendar.ts'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearOn, taxYearEnd, formatRate, rateAt, type RatePath } from '#domain/tax/rates/tax-years.ts'
-import { isOpenedByLink } from '#web/routing/tool-catalogue.ts'
+import { isOpenedByLink } from '#web/routing/opened-by-link.ts'
 import { nationNames, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import type { SharedChoices } from './calculator.tsx'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as payRules from '#domain/tax/take-home-pay.ts'
-import { openedByLink } from '#web/routing/tool-catalogue.ts'
+import { openedByLink } from '#web/routing/opened-by-link.ts'
 import { storeTaxChoices } from '#web/session/tax-choices.ts'
 import { Calculator } from './calculator.tsx'
 

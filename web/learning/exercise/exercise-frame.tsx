@@ -13,7 +13,7 @@ import {
 import { useId, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Exercise } from '#contract/exercises.ts'
-import { useHasBegun } from '#web/loading/begun.ts'
+import { useHasBegun } from '#web/ui/has-begun.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Numbered } from './exercise-words.ts'
 import { Mark } from '../mark.tsx'

@@ -3,7 +3,7 @@
 import { Bookmark } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import type { LessonHeading } from '#contract/learning.ts'
-import { useHasBegun } from '#web/loading/begun.ts'
+import { useHasBegun } from '#web/ui/has-begun.ts'
 import { useLearner } from '#web/session/auth.tsx'
 import * as words from './lesson-page-words.ts'
 import { storeAnchor, storedAnchor } from './stopped-place.ts'

@@ -1,5 +1,6 @@
 // Reading a chart by pointer, by touch and by keyboard, and the box that shows what was read. To a screen reader every
 // chart is a slider: each of its steps reads out what stands there.
+import { useHasBegun } from '../has-begun.ts'
 import {
   useState,
   type CSSProperties,
@@ -108,6 +109,8 @@ type ReadableChartProps = {
 export function ReadableChart({ title, reading, wordsAt, frame, className, style, children }: ReadableChartProps) {
   const { active, count, start, handlers } = reading
   const place = active ?? start
+  // The server's page has no styles of its own in it.
+  const hasBegun = useHasBegun()
   return (
     <div
       ref={frame}
@@ -118,7 +121,7 @@ export function ReadableChart({ title, reading, wordsAt, frame, className, style
       aria-valuenow={place + 1}
       aria-valuetext={wordsAt(place)}
       tabIndex={0}
-      style={style}
+      style={hasBegun ? style : undefined}
       className={classNames('relative touch-pan-y select-none', className ?? 'rounded-[var(--radius-sm)]')}
       {...handlers}
     >

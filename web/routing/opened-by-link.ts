@@ -1,0 +1,10 @@
+// How a calculator is told that a link of the app has led to it.
+
+/** What the history keeps with a tool that a link of the app has opened: its rates are to be today's. */
+export const openedByLink = { hasTodaysRates: true }
+
+/** Whether the page that is open was opened so. */
+export function isOpenedByLink(): boolean {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'hasTodaysRates' in state
+}

@@ -1,13 +1,8 @@
 // The page before the app has begun: what a visitor sees and can do in it, and what it says to whoever has no scripts, a
 // script that does not come, or an old browser.
-import type { Page } from '@playwright/test'
-import { tools } from '../domain/tools.ts'
+import { appScripts, holdScripts } from './held-scripts.ts'
 import { signInAsDemo, signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
-
-const toolIds = tools.map(({ id }) => id)
-/** All but the one that runs before the first paint. */
-const appScripts = /\/assets\/(?!first-moments).*\.js$/
 
 test.describe('@desk the page before the app has begun', () => {
   test('says at once what to do when its first script does not come, and loads again', async ({
@@ -228,86 +223,6 @@ test.describe('@desk a lesson before the app has begun', () => {
     await expect(page.getByRole('heading', { name: 'Key terms' })).toBeInViewport()
   })
 })
-
-test.describe('@desk a calculator before the app has begun', () => {
-  const tool = '/tools/tax-calculator'
-
-  // promise: tool-page-taken-over
-  test('stands whole at its start, takes what is typed and chosen, and does not move', async ({
-    browser,
-    serverUrl,
-  }) => {
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1280, height: 800 },
-    ]) {
-      const context = await browser.newContext({ baseURL: serverUrl, viewport })
-      const page = await context.newPage()
-      await signUpByCall(page)
-      const letScriptsCome = await holdScripts(page)
-      await page.goto(tool, { waitUntil: 'commit' })
-      const heading = await page.waitForSelector('h1')
-      const salary = page.getByLabel('Salary in pounds', { exact: true })
-      const top = () => salary.evaluate((field) => field.getBoundingClientRect().top)
-      await page.evaluate(() => document.fonts.ready)
-      const before = await top()
-      await salary.fill('52000')
-      await page.getByRole('radio', { name: 'Scotland' }).check({ force: true })
-      letScriptsCome()
-      await expect(page).toHaveURL(/salary=52000/)
-      await expect(page).toHaveURL(/region=scotland/)
-      await expect(salary).toHaveValue('52000')
-      await expect(page.getByRole('radio', { name: 'Scotland' })).toBeChecked()
-      expect(await heading.evaluate((element) => element.isConnected)).toBe(true)
-      expect(await top()).toBe(before)
-      await context.close()
-    }
-  })
-
-  // promise: tool-page-own-inputs
-  test('hides what was made of it where the address, this browser or another day has other inputs', async ({
-    page,
-  }) => {
-    await signUpByCall(page)
-    await page.goto(tool)
-    await page.getByLabel('Salary in pounds', { exact: true }).fill('41000')
-    await expect(page).toHaveURL(/salary=41000/)
-    for (const path of [tool, `${tool}?salary=43000`]) {
-      const letScriptsCome = await holdScripts(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { name: 'Tax Calculator', level: 1 })).toBeVisible()
-      await expect(page.getByText('Salary', { exact: true }).first()).toBeHidden()
-      letScriptsCome()
-      const salary = path === tool ? '41,000' : '43,000'
-      await expect(page.getByLabel('Salary in pounds', { exact: true })).toHaveValue(salary.replace(',', ''))
-      await page.unroute(appScripts)
-    }
-  })
-
-  test('is there for each of the eight without a complaint from React', async ({ page }) => {
-    await signUpByCall(page)
-    for (const id of toolIds) {
-      const letScriptsCome = await holdScripts(page)
-      await page.goto(`/tools/${id}`, { waitUntil: 'commit' })
-      const heading = await page.waitForSelector('h1')
-      letScriptsCome()
-      await expect(page.locator('#not-started')).toHaveCount(0)
-      await page.waitForLoadState('networkidle')
-      expect(await heading.evaluate((element) => element.isConnected), id).toBe(true)
-      await page.unroute(appScripts)
-    }
-  })
-})
-
-/** Keeps the app's scripts back until they are let come; not the one that runs before the first paint. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(appScripts, async (route) => {
-    await promise
-    await route.continue().catch(() => {})
-  })
-  return resolve
-}
 
 test('@desk a page printed from a dark screen is dark on light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })

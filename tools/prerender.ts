@@ -1,9 +1,10 @@
-// The pages for visitors, the lessons and the calculators as HTML, made by React's own renderer when the project is built: a phone paints them
+// The pages for visitors, the lessons, the guides and the calculators as HTML, made by React's own renderer when the project is built: a phone paints them
 // before it has fetched any script. Visitors' pages in one set for each way in which an operator can set what they show.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import type { Guide } from '#contract/guides.ts'
 import type { Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
@@ -24,14 +25,14 @@ const settings = {
 type Pages = Record<string, { title: string; html: string }>
 /** By the settings, and then by the address: the title, and what stands in the root of the page. */
 export type VisitorsPages = Record<string, Pages>
-/** The lessons and the calculators on the day on which the project is built; they quote the rates of its tax year. */
+/** The lessons, the guides and the calculators on the day on which the project is built; they quote the rates of its tax year. */
 export type LearnersPages = { taxYear: TaxYearId; drawnOn: string; pages: Pages }
 /** web/app/prerender.tsx, whose types are checked with the browser's settings. */
 type Renderer = {
   visitorsPages: { path: string; hash: string }[]
   renderPage: () => Promise<string>
   renderTool: () => Promise<string>
-  renderLesson: (lesson: Lesson) => Promise<string>
+  renderText: (content: Lesson | Guide) => Promise<string>
 }
 
 /** Writes visitors-pages.json and learners-pages.json into the build, for the server to put into its page. */
@@ -71,19 +72,17 @@ async function renderLearnersPages(file: string, courseDirectory: string): Promi
   const course = loadCourses(courseDirectory).courseOn(now)
   const drawnOn = ukDate(now)
   const page = standIn({ drawnOn })
-  const { renderLesson, renderTool } = await loadRenderer(file, 'learners')
+  const { renderText, renderTool } = await loadRenderer(file, 'learners')
   const pages: Pages = {}
-  for (const lesson of course.modules.flatMap(({ lessons }) => lessons)) {
-    const at = paths.lesson(lesson.moduleId, lesson.id)
+  const add = async (at: string, render: () => Promise<string>) => {
     page.location.pathname = at
-    const html = checked(bare(await renderLesson(lesson)))
+    const html = checked(bare(await render()))
     pages[at] = { title: page.document.title, html }
   }
-  for (const { id } of tools) {
-    page.location.pathname = paths.tool(id)
-    const html = checked(bare(await renderTool()))
-    pages[paths.tool(id)] = { title: page.document.title, html }
-  }
+  for (const lesson of course.modules.flatMap(({ lessons }) => lessons))
+    await add(paths.lesson(lesson.moduleId, lesson.id), () => renderText(lesson))
+  for (const guide of course.guides) await add(paths.guide(guide.slug), () => renderText(guide))
+  for (const { id } of tools) await add(paths.tool(id), renderTool)
   return { taxYear: course.taxYear, drawnOn, pages }
 }
 

@@ -1,5 +1,6 @@
 // The one script that the first paint waits for, built as a file of its own. It sets light or dark as this browser was told,
 // hides a page of which this browser knows more, so that the app draws it, and repeats a press on a button once the page can hear it.
+import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
 import type { ToolId } from '#domain/tools.ts'
 import { owedSignOut } from '../api/owed-sign-out.ts'
@@ -13,21 +14,23 @@ import { savedTaxChoices } from '../session/tax-choices.ts'
 const root = document.documentElement
 applyAppearance(savedAppearance())
 
-// A quiz under way, a part of the lesson that the address names, the place where the learner stopped, and a sign-out that the
+// A quiz under way, a part of the text that the address names, the place where the learner stopped, and a sign-out that the
 // server has yet to hear of.
 const [lessonId] = /\d+$/.exec(location.pathname) ?? []
 const userId = storedOwner()
 const { mode } = (history.state ?? {}) as { mode?: string }
 const hasStopped = userId !== null && lessonId !== undefined && storedAnchor({ userId, lessonId: +lessonId }) !== null
-const isAtPart = lessonId !== undefined && location.hash !== ''
+const isAtPart = location.hash !== '' && (lessonId !== undefined || location.pathname.startsWith(`${paths.guides}/`))
 if (mode !== undefined || isAtPart || hasStopped || owedSignOut() !== null) root.dataset['knowsMore'] = ''
 
 // Inputs of this reader's, and a page of another day: what was made of it keeps its room and is not seen until React has these.
 const [, toolId] = /^\/tools\/([\w-]+)/.exec(location.pathname) ?? []
-if (toolId !== undefined) {
-  const isToday = root.dataset['drawnOn'] === ukDate(new Date())
+const { drawnOn } = root.dataset
+if (toolId !== undefined && drawnOn !== undefined) {
+  const today = ukDate(new Date())
   const hasInputs = location.search !== '' || isOpenedByLink() || storedInputs(toolId as ToolId) !== null
-  if (!isToday || hasInputs || Object.keys(savedTaxChoices()).length > 0) root.dataset['ownInputs'] = ''
+  if (drawnOn !== today || hasInputs || Object.keys(savedTaxChoices()).length > 0) root.dataset['ownInputs'] = ''
+  if (taxYearBegins(drawnOn) !== taxYearBegins(today)) root.dataset['knowsMore'] = ''
 }
 
 // One script that does not come is enough for the app not to begin: the page says so at once (base.css).
@@ -65,6 +68,11 @@ window.tuppenceBegun = () => {
   queueMicrotask(() => changed.forEach((value, field) => enter(field, value)))
   pressed?.click()
   pressed = null
+}
+
+/** @example taxYearBegins('2027-04-05') // 2026 */
+function taxYearBegins(date: string): number {
+  return Number(date.slice(0, 4)) - (date.slice(5) < '04-06' ? 1 : 0)
 }
 
 type Field = HTMLInputElement | HTMLSelectElement

@@ -79,6 +79,7 @@ const rows: PageRow[] = [
   {
     path: paths.guide(':slug'),
     load: async () => (await import('./pages/guide-page.tsx')).GuidePage,
+    content: 'GET /api/guides/{slug}',
     reads: ['GET /api/guides/{slug}'],
   },
   {

@@ -2,9 +2,11 @@
 // what the page is told by its root element is there, and its address, but no browser. The app takes each over as it is (main.tsx).
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import type { Guide } from '#contract/guides.ts'
 import type { Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { setDeviceOwner } from '../device/device.ts'
+import { GuideDateList } from '../learning/guide/guide-date-list.tsx'
 import { LessonExercise } from '../learning/exercise/lesson-exercises.tsx'
 import { AuthProvider, type Session } from '../session/auth.tsx'
 import { registration } from '../session/site-settings.ts'
@@ -36,28 +38,34 @@ export async function renderTool(): Promise<string> {
   return htmlOf(<App isPageThere session={session} />)
 }
 
-/** The same of a lesson. */
-export async function renderLesson(lesson: Lesson): Promise<string> {
+/** The same of a lesson or a guide. */
+export async function renderText(content: Lesson | Guide): Promise<string> {
   await loadPrerendered()
   setDeviceOwner(anybody)
   const read = { answer: Promise.reject<Response>(new Error('Its text is there')), whole: Promise.resolve() }
   read.answer.catch(() => {})
   globalThis.tuppenceReads = new Map([
-    [findPage(location.pathname)?.content ?? '', { ...read, text: JSON.stringify(lesson) }],
+    [findPage(location.pathname)?.content ?? '', { ...read, text: JSON.stringify(content) }],
   ])
   let html = await htmlOf(<App isPageThere session={session} />)
-  const { exercises = [] } = lesson
-  for (const [at, exercise] of exercises.entries()) {
-    const place = { number: at + 1, total: exercises.length }
-    const drawn = await htmlOf(
-      <AuthProvider known={session}>
-        <LessonExercise exercise={exercise} place={place} />
-      </AuthProvider>,
-      exercise.id,
-    )
-    // React's renderer for servers puts nothing into elements that it did not make.
-    html = html.replace(`data-exercise="${exercise.id}">`, (start) => start + drawn)
+  const { exercises = [] } = content
+  // React's renderer for servers puts nothing into elements that it did not make.
+  const fill = async (place: string, drawn: ReactNode) => {
+    const inPlace = await htmlOf(<AuthProvider known={session}>{drawn}</AuthProvider>, place)
+    html = html.replace(new RegExp(`data-${place}[^>]*>`), (start) => start + inPlace)
   }
+  for (const [at, exercise] of exercises.entries())
+    await fill(
+      `exercise="${exercise.id}"`,
+      <LessonExercise exercise={exercise} place={{ number: at + 1, total: exercises.length }} />,
+    )
+  if ('dates' in content)
+    await fill(
+      'dates',
+      <div className="invisible">
+        <GuideDateList guide={content} />
+      </div>,
+    )
   return html
 }
 

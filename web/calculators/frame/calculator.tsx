@@ -84,7 +84,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
     const wasKept = useMemo(() => !isPrivate || (hasBegun && storedInputs(toolId) !== null), [hasBegun])
     const [asked, setAsked] = useState<boolean | null>(null)
     const isKept = asked ?? wasKept
-    const { inputs, setInput, reset, undoReset } = useCalculatorInputs(defaults, {
+    const { inputs, drawing, setInput, reset, undoReset } = useCalculatorInputs(defaults, {
       place: isEmbedded || isPrivate ? 'memory' : 'address',
       remembered: isEmbedded ? choices?.remembered : remembered,
       keep: isEmbedded || !isKept ? undefined : keep,
@@ -118,7 +118,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
         undoReset={undoReset}
         csvRows={() => csv(result)}
       >
-        <div className="own-inputs">
+        <div key={drawing} className="own-inputs">
           <Body
             inputs={inputs}
             onInput={onInput}

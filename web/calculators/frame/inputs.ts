@@ -9,6 +9,8 @@ export type InputTexts = { readonly [name: string]: string }
 
 type CalculatorInputs<Inputs extends InputTexts> = {
   inputs: Inputs
+  /** Another once the starting texts of a page that the server sent have given way to others: what is drawn begins anew. */
+  drawing: number
   setInput: (name: keyof Inputs & string, text: string) => void
   /** Goes back to the starting values. */
   reset: () => void
@@ -47,6 +49,7 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
   const [beforeReset, setBeforeReset] = useState<Inputs | null>(null)
   const known = useRef(hasBegun ? search : '')
   const isTakenOver = useRef(!hasBegun)
+  const [drawing, setDrawing] = useState(0)
 
   useLayoutEffect(() => {
     if (!hasBegun) return
@@ -56,6 +59,7 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
     known.current = search
     if (!isFirst) isOwn.current = false
     const starting = startingInputs(inAddress ? search : '', defaults, remembered)
+    if (isFirst && changedInputs(starting, defaults).length > 0) setDrawing(1)
     // Unless something was typed into the page before the app had begun.
     setInputs((typed) => (isFirst ? { ...starting, ...Object.fromEntries(changedInputs(typed, defaults)) } : starting))
   }, [hasBegun, search, inAddress, defaults, remembered])
@@ -87,6 +91,7 @@ export function useCalculatorInputs<Inputs extends InputTexts>(
   )
   return {
     inputs,
+    drawing,
     setInput,
     reset: () => change(() => defaults, inputs),
     undoReset: beforeReset === null ? null : () => change(() => beforeReset, null),

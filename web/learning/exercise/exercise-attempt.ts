@@ -5,6 +5,7 @@ import type { Exercise } from '#contract/exercises.ts'
 import { newId } from '#web/api/new-id.ts'
 import { readStoredJson, store } from '#web/device/browser-storage.ts'
 import { useLearner } from '#web/session/auth.tsx'
+import { useHasBegun } from '#web/ui/has-begun.ts'
 
 /** `seed` draws the order of options, where that is drawn. */
 export type Attempt<Answer> = { answer: Answer; phase: 'open' | 'checked' | 'shown'; seed?: string }
@@ -20,15 +21,16 @@ export type AttemptInHand<Answer> = Attempt<Answer> & {
 
 /**
  * The attempt at an exercise, as it was left. An exercise that asks something else than then begins anew. With `isDrawn` each attempt has
- * a seed of its own.
+ * a seed of its own. What the build made of a page knows of no attempt.
  */
 export function useAttempt<Answer>(exercise: Exercise, start: Answer, isDrawn = false): AttemptInHand<Answer> {
   const { id: userId } = useLearner()
+  const hasBegun = useHasBegun()
   const place = { userId, exerciseId: exercise.id, of: markOf(exercise) }
   const newSeed = () => (isDrawn ? { seed: newId() } : {})
   const [attempt, setAttempt] = useState<Attempt<Answer>>(() => {
-    const known: Attempt<Answer> = storedAttempt(place) ?? { answer: start, phase: 'open' }
-    if (!isDrawn || known.seed !== undefined) return known
+    const known: Attempt<Answer> = (hasBegun ? storedAttempt(place) : null) ?? { answer: start, phase: 'open' }
+    if (!isDrawn || !hasBegun || known.seed !== undefined) return known
     const drawn = { ...known, ...newSeed() }
     // Before anything is chosen: loading the page again must move no option.
     storeAttempt(place, drawn)

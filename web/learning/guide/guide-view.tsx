@@ -5,6 +5,7 @@ import type { Guide } from '#contract/guides.ts'
 import type { LessonHeading } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useHasBegun } from '#web/ui/has-begun.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChooseExercise } from '../exercise/choose-exercise.tsx'
 import { PrintedAnswers } from '../exercise/printed-answers.tsx'
@@ -77,6 +78,7 @@ function LessonsThatHelp({ lessons }: Pick<Guide, 'lessons'>) {
 
 /** For trying, as exercises are: nothing is scored. */
 function Questions({ questions }: Pick<Guide, 'questions'>) {
+  const hasBegun = useHasBegun()
   return (
     <section className="lesson-content">
       <h2 id={questionsHeading.anchor}>{questionsHeading.text}</h2>
@@ -84,7 +86,8 @@ function Questions({ questions }: Pick<Guide, 'questions'>) {
         (question, at) =>
           question.kind === 'choose' && (
             <ChooseExercise
-              key={question.id}
+              // What was tried before is known only then.
+              key={`${question.id} ${hasBegun}`}
               exercise={question}
               place={{ number: at + 1, total: questions.length, kind: 'question' }}
               isDrawn

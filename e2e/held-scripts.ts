@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** All but the one that runs before the first paint. */
+export const appScripts = /\/assets\/(?!first-moments).*\.js$/
+
+/** Keeps the app's scripts back until they are let come; not the one that runs before the first paint. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(appScripts, async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}

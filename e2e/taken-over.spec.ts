@@ -1,0 +1,97 @@
+// A calculator or a guide that the server sent whole, before the app has begun and as it takes over.
+import { tools } from '../domain/tools.ts'
+import { holdScripts } from './held-scripts.ts'
+import { signUpByCall } from './people.ts'
+import { expect, test } from './server-fixture.ts'
+
+test.describe('@desk a calculator or guide before the app has begun', () => {
+  const tool = '/tools/tax-calculator'
+
+  // promise: tool-page-taken-over
+  test('stands whole at its start, takes what is typed and chosen, and does not move', async ({
+    browser,
+    serverUrl,
+  }) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      const context = await browser.newContext({ baseURL: serverUrl, viewport })
+      const page = await context.newPage()
+      await signUpByCall(page)
+      const letScriptsCome = await holdScripts(page)
+      await page.goto(tool, { waitUntil: 'commit' })
+      const heading = await page.waitForSelector('h1')
+      const salary = page.getByLabel('Salary in pounds', { exact: true })
+      const top = () => salary.evaluate((field) => field.getBoundingClientRect().top)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await top()
+      await salary.fill('52000')
+      await page.getByRole('radio', { name: 'Scotland' }).check({ force: true })
+      letScriptsCome()
+      await expect(page).toHaveURL(/salary=52000/)
+      await expect(page).toHaveURL(/region=scotland/)
+      await expect(salary).toHaveValue('52000')
+      await expect(page.getByRole('radio', { name: 'Scotland' })).toBeChecked()
+      expect(await heading.evaluate((element) => element.isConnected)).toBe(true)
+      expect(await top()).toBe(before)
+      await context.close()
+    }
+  })
+
+  // promise: tool-page-own-inputs
+  test('hides what was made of it where the address, this browser or another day has other inputs', async ({
+    page,
+  }) => {
+    await signUpByCall(page)
+    await page.goto(tool)
+    await page.getByLabel('Salary in pounds', { exact: true }).fill('41000')
+    await expect(page).toHaveURL(/salary=41000/)
+    for (const path of [tool, `${tool}?salary=43000`]) {
+      const letScriptsCome = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { name: 'Tax Calculator', level: 1 })).toBeVisible()
+      await expect(page.getByText('Salary', { exact: true }).first()).toBeHidden()
+      letScriptsCome()
+      const salary = path === tool ? '41,000' : '43,000'
+      await expect(page.getByLabel('Salary in pounds', { exact: true })).toHaveValue(salary.replace(',', ''))
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+
+  test('is hidden of a guide in which the address names a part, and there for whoever opens it at its start', async ({
+    page,
+  }) => {
+    await signUpByCall(page)
+    for (const [path, isHidden] of [
+      ['/guides/first-job', false],
+      ['/guides/first-job#try-it-yourself', true],
+    ] as const) {
+      const letScriptsCome = await holdScripts(page)
+      await page.goto('/healthz')
+      await page.goto(path, { waitUntil: 'commit' })
+      const heading = await page.waitForSelector('main h1', { state: 'attached' })
+      expect(await heading.isVisible()).toBe(!isHidden)
+      letScriptsCome()
+      await expect(page.getByRole('heading', { name: 'Try it yourself' })).toBeVisible()
+      await expect(page.locator('#not-started')).toHaveCount(0)
+      expect(await heading.evaluate((element) => element.isConnected)).toBe(!isHidden)
+      await page.getByRole('radio').first().check({ force: true })
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+
+  test('is there for each of the eight without a complaint from React', async ({ page }) => {
+    await signUpByCall(page)
+    for (const id of tools.map(({ id }) => id)) {
+      const letScriptsCome = await holdScripts(page)
+      await page.goto(`/tools/${id}`, { waitUntil: 'commit' })
+      const heading = await page.waitForSelector('h1')
+      letScriptsCome()
+      await expect(page.locator('#not-started')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      expect(await heading.evaluate((element) => element.isConnected), id).toBe(true)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+})

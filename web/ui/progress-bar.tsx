@@ -25,10 +25,12 @@ export function ProgressBar({ percent, label, valueText, tone = 'on-paper' }: Pr
       aria-valuetext={valueText}
       className={`h-2.5 overflow-hidden rounded-full border ${isOnBrand ? 'border-on-brand-soft/60 bg-brand-raised' : 'border-line-strong/50 bg-sunken'}`}
     >
-      <div
-        className={`h-full rounded-full transition-[width] duration-500 forced-colors:bg-[Highlight] ${isOnBrand ? 'bg-brand-good' : 'bg-good'}`}
-        style={{ width: hasBegun ? `${percent}%` : undefined }}
-      />
+      {hasBegun && (
+        <div
+          className={`h-full rounded-full transition-[width] duration-500 forced-colors:bg-[Highlight] ${isOnBrand ? 'bg-brand-good' : 'bg-good'}`}
+          style={{ width: `${percent}%` }}
+        />
+      )}
     </div>
   )
 }

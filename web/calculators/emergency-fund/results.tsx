@@ -46,10 +46,12 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
               <span className="text-right font-semibold [overflow-wrap:anywhere]">{formatMoney(amount)}</span>
             </span>
             <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
-              <div
-                className="h-full rounded-full bg-needs forced-colors:bg-[Highlight]"
-                style={{ width: hasBegun ? `${(amount / monthlyExpenses) * 100}%` : undefined }}
-              />
+              {hasBegun && (
+                <div
+                  className="h-full rounded-full bg-needs forced-colors:bg-[Highlight]"
+                  style={{ width: `${(amount / monthlyExpenses) * 100}%` }}
+                />
+              )}
             </div>
           </li>
         ))}

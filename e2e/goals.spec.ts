@@ -103,6 +103,8 @@ test(
     await page.goto('/goals')
     await addMoney(page, '1', 'Done')
     await expect(card(page, 'Done')).toContainText('Reached')
+    // Saved, or the next page would say so beside the bell, under the pointer.
+    await page.waitForLoadState('networkidle')
     await page.goto('/')
     await expect(card(page, 'Near')).toBeVisible()
     await expect(card(page, 'Far')).toBeVisible()

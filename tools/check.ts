@@ -1,5 +1,4 @@
-// npm run check: lint, types, format, walls, words, promises, dead code and the course, each timed. What every change must pass before
-// any test runs.
+// npm run check: what every change must pass before any test runs, each part timed.
 import { runSteps, type Step } from './run-steps.ts'
 
 export const checkSteps: Step[] = [
@@ -9,6 +8,7 @@ export const checkSteps: Step[] = [
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
   { name: 'walls', args: ['tools/walls/check-walls.ts'] },
   { name: 'words', args: ['tools/words.ts'] },
+  { name: 'commits', args: ['tools/commit-subjects.ts'] },
   { name: 'promises', args: ['tools/promises.ts'] },
   { name: 'nothing unused', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
 ]

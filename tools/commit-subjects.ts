@@ -1,0 +1,23 @@
+// A step of npm run check: a list of commits can be read only where each subject is short. The body says why.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+const mostCharacters = 72
+/** What was committed before this day stays as it is. */
+const since = '2026-11-23T00:00:00Z'
+
+/** The subjects of commits in `folder` that are too long; none where there is no git. */
+export function longSubjects(folder: string): string[] {
+  const { status, stdout } = spawnSync('git', ['log', '--no-merges', `--since=${since}`, '--format=%h %s'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (status !== 0) return []
+  return stdout.split('\n').filter((line) => line.slice(line.indexOf(' ') + 1).length > mostCharacters)
+}
+
+if (import.meta.main) {
+  const found = longSubjects(path.dirname(import.meta.dirname))
+  for (const line of found) console.error(`${line}\n  Say it in ${mostCharacters} characters, and why in the body.`)
+  if (found.length > 0) process.exitCode = 1
+}

@@ -33,13 +33,13 @@ const passwordAgain = {
 export const accountCalls = {
   'GET /api/auth/me': {
     summary: 'The signed-in learner',
-    access: 'learner',
+    access: 'learners',
     responses: { 200: user },
     problems: signedOut,
   },
   'POST /api/auth/login': {
     summary: 'Sign in',
-    access: 'anyone',
+    access: 'everyone',
     limit: {
       ...wrongPasswords,
       /** Copies of the demo account, each of which lasts for three hours: a school's worth. */
@@ -54,7 +54,7 @@ export const accountCalls = {
   },
   'POST /api/auth/register': {
     summary: 'Open an account and sign in',
-    access: 'anyone',
+    access: 'everyone',
     limit: {
       /** A school that begins. */
       registrations: { counts: 'registration', per: 'address', attempts: 600, window: hour },
@@ -74,7 +74,7 @@ export const accountCalls = {
   },
   'POST /api/auth/logout': {
     summary: 'Sign out. Signing out without a session is no error',
-    access: 'anyone',
+    access: 'everyone',
     event: 'signed-out',
     responses: { 204: null },
     problems: {},
@@ -82,7 +82,7 @@ export const accountCalls = {
   'POST /api/auth/late-logout': {
     summary:
       'Sign out a user who did so without a connection. A session of anybody else, and having none, are no error and stay as they are',
-    access: 'anyone',
+    access: 'everyone',
     event: 'signed-out',
     body: lateLogoutBody,
     responses: { 204: null },
@@ -90,7 +90,7 @@ export const accountCalls = {
   },
   'PATCH /api/auth/profile': {
     summary: 'Change name or email',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     event: 'profile-changed',
     body: profileBody,
@@ -99,7 +99,7 @@ export const accountCalls = {
   },
   'POST /api/auth/password': {
     summary: 'Change the password. Every other session of the learner ends, and this one gets a new cookie',
-    access: 'learner',
+    access: 'learners',
     limit: {
       ...passwordAgain,
       /** Each of them costs two hashes. */
@@ -119,7 +119,7 @@ export const accountCalls = {
   },
   'POST /api/auth/password-reset': {
     summary: 'Set a new password by a link from the operator, once. Every session of the learner ends',
-    access: 'anyone',
+    access: 'everyone',
     limit: {
       /** Links that do not work. They do not spoil those that do. */
       badLinks: { counts: 'reset', per: 'address', attempts: 20, window: 10 * minute },
@@ -136,13 +136,13 @@ export const accountCalls = {
   },
   'GET /api/auth/sessions': {
     summary: 'Where the learner is signed in, 20 places at most: this session, then the one used last',
-    access: 'learner',
+    access: 'learners',
     responses: { 200: z.array(session) },
     problems: signedOut,
   },
   'DELETE /api/auth/sessions': {
     summary: 'Sign out everywhere else',
-    access: 'learner',
+    access: 'learners',
     limit: { ...passwordAgain, writes },
     event: 'other-sessions-ended',
     body: passwordAgainBody,
@@ -157,7 +157,7 @@ export const accountCalls = {
   },
   'PUT /api/auth/profile-image': {
     summary: 'Set the profile picture: a PNG, JPEG or WebP file of at most 1 MB and 512 by 512 pixels',
-    access: 'learner',
+    access: 'learners',
     limit: { writes, pictures: { counts: 'picture', per: 'learner', attempts: 20, window: 20 * minute } },
     upload: profileImageLimits,
     responses: { 200: user },
@@ -171,14 +171,14 @@ export const accountCalls = {
   },
   'DELETE /api/auth/profile-image': {
     summary: 'Remove the profile picture. That there is none is no error',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     responses: { 200: user },
     problems: { ...writing, 403: ['demo-account-fixed'] },
   },
   'GET /api/auth/profile-image/{version}': {
     summary: 'The profile picture of the learner, at the address that the user names',
-    access: 'learner',
+    access: 'learners',
     params: profileImageParams,
     responses: { 200: null },
     file: profileImageLimits.types,
@@ -186,7 +186,7 @@ export const accountCalls = {
   },
   'GET /api/account/export': {
     summary: 'Everything that is kept about the learner, as a file; one at a time, within a minute',
-    access: 'learner',
+    access: 'learners',
     /** One at a time, and none holds the next one up for longer than the window. */
     limit: { downloads: { counts: 'download', per: 'learner', attempts: 1, window: minute } },
     event: 'data-taken-away',
@@ -195,7 +195,7 @@ export const accountCalls = {
   },
   'DELETE /api/account': {
     summary: 'Delete the account and all that is kept about the learner, at once and for good',
-    access: 'learner',
+    access: 'learners',
     limit: { ...passwordAgain, writes },
     event: 'account-deleted',
     body: passwordAgainBody,
@@ -210,13 +210,13 @@ export const accountCalls = {
   },
   'GET /api/account/preferences': {
     summary: 'Appearance, tax year and nation',
-    access: 'learner',
+    access: 'learners',
     responses: { 200: storedPreferences },
     problems: signedOut,
   },
   'PATCH /api/account/preferences': {
     summary: 'Change appearance, tax year or nation',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     body: preferencesBody,
     responses: { 200: storedPreferences },

@@ -1,9 +1,7 @@
 // What the table of calls says of each call, and the problems and the limit that many of them share.
 import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
 import type { ProblemCode } from './problem.ts'
-
-/** Who may make a call: anybody, or a learner with a session. */
-export type Access = 'anyone' | 'learner'
 
 /**
  * How often somebody may do something: `attempts` one after the other, all of which are free again after `window` seconds,
@@ -27,7 +25,7 @@ export const hour = 60 * minute
  */
 export type Call = {
   summary: string
-  access: Access
+  access: Extract<Access, 'everyone' | 'learners'>
   /** What is held back. Of learners' calls each one counts as one of `writes` and `pictures`, before its body is read. */
   limit?: { readonly writes?: Limit; readonly pictures?: Limit; readonly [what: string]: Limit | undefined }
   /** What the log of security events says when the call has succeeded. */

@@ -1,5 +1,6 @@
 // The table of calls: who may make each and how often, what it takes and what it answers. Server, client types and OpenAPI derive from it.
 import * as z from 'zod/mini'
+import type { SessionAccess } from './access.ts'
 import { accountCalls } from './account-calls.ts'
 import { badBody, signedOut, writes, writing, type CallTable } from './call.ts'
 import { createGoalBody, depositBody, goal, goalParams, updateGoalBody } from './goals.ts'
@@ -29,19 +30,19 @@ export const calls = {
   ...accountCalls,
   'GET /api/progress/overall': {
     summary: 'Completed lessons, in all and by module',
-    access: 'learner',
+    access: 'learners',
     responses: { 200: overallProgress },
     problems: signedOut,
   },
   'GET /api/goals': {
     summary: 'The goals of the learner, oldest first',
-    access: 'learner',
+    access: 'learners',
     responses: { 200: z.array(goal) },
     problems: signedOut,
   },
   'POST /api/goals': {
     summary: 'Set a new goal. One whose id is there already is answered with 200 and left as it is',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     body: createGoalBody,
     responses: { 200: goal, 201: goal },
@@ -50,7 +51,7 @@ export const calls = {
   'PATCH /api/goals/{goalId}': {
     summary:
       'Change a goal. Setting another amount saved needs the version that was seen, and is refused when it is old',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     params: goalParams,
     body: updateGoalBody,
@@ -59,7 +60,7 @@ export const calls = {
   },
   'DELETE /api/goals/{goalId}': {
     summary: 'Delete a goal. Setting it again with its id and all its fields brings it back',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     params: goalParams,
     responses: { 204: null },
@@ -68,7 +69,7 @@ export const calls = {
   'POST /api/goals/{goalId}/deposits': {
     summary:
       'Put money into a goal, or take it out with an amount below zero. The same deposit sent again changes nothing',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     params: goalParams,
     body: depositBody,
@@ -77,13 +78,13 @@ export const calls = {
   },
   'GET /api/plans': {
     summary: 'The plans of the learner, oldest first',
-    access: 'learner',
+    access: 'learners',
     responses: { 200: z.array(plan) },
     problems: signedOut,
   },
   'POST /api/plans': {
     summary: 'Make a plan. One whose id is there already is answered with 200 and left as it is',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     body: createPlanBody,
     responses: { 200: plan, 201: plan },
@@ -91,7 +92,7 @@ export const calls = {
   },
   'PATCH /api/plans/{planId}': {
     summary: 'Change a plan, or say what came of it',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     params: planParams,
     body: updatePlanBody,
@@ -100,7 +101,7 @@ export const calls = {
   },
   'DELETE /api/plans/{planId}': {
     summary: 'Delete a plan. Making it again with its id and all its fields brings it back',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     params: planParams,
     responses: { 204: null },
@@ -108,13 +109,13 @@ export const calls = {
   },
   'GET /api/notifications': {
     summary: 'What the learner is told of, newest first',
-    access: 'learner',
+    access: 'learners',
     responses: { 200: notificationList },
     problems: signedOut,
   },
   'POST /api/notifications/read': {
     summary: 'Mark notifications as read',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     body: readNotificationsBody,
     responses: { 200: notificationList },
@@ -122,67 +123,67 @@ export const calls = {
   },
   'GET /api/modules/with-progress': {
     summary: 'All modules in course order, with completed lessons',
-    access: 'learner',
+    access: 'learners',
     responses: { 200: z.array(moduleWithProgress) },
     problems: signedOut,
   },
   'GET /api/progress/active-lesson': {
     summary: 'The lesson to go on with, or null when all are completed',
-    access: 'learner',
+    access: 'learners',
     responses: { 200: activeLesson },
     problems: signedOut,
   },
   'GET /api/modules/{moduleId}': {
     summary: 'A module and its lessons',
-    access: 'learner',
+    access: 'learners',
     params: moduleParams,
     responses: { 200: module },
     problems: { ...signedOut, 404: ['module-not-found'] },
   },
   'GET /api/modules/{moduleId}/lessons/{lessonId}': {
     summary: 'A lesson',
-    access: 'learner',
+    access: 'learners',
     params: lessonParams,
     responses: { 200: lesson },
     problems: { ...signedOut, 404: ['lesson-not-found'] },
   },
   'GET /api/modules/{moduleId}/lessons/{lessonId}/quiz': {
     summary: 'The quiz of a lesson; no questions while the lesson is being written',
-    access: 'learner',
+    access: 'learners',
     params: lessonParams,
     responses: { 200: quiz },
     problems: { ...signedOut, 404: ['lesson-not-found'] },
   },
   'GET /api/guides/{slug}': {
     summary: 'A guide',
-    access: 'learner',
+    access: 'learners',
     params: guideParams,
     responses: { 200: guide },
     problems: { ...signedOut, 404: ['guide-not-found'] },
   },
   'GET /api/glossary': {
     summary: 'Every term of the course, in the order of the alphabet, with the lessons that teach it',
-    access: 'learner',
+    access: 'learners',
     responses: { 200: glossary },
     problems: signedOut,
   },
   'GET /api/progress/modules/{moduleId}': {
     summary: 'Completed lessons and quiz scores of a module',
-    access: 'learner',
+    access: 'learners',
     params: moduleParams,
     responses: { 200: moduleProgress },
     problems: { ...signedOut, 404: ['module-not-found'] },
   },
   'GET /api/progress/modules/{moduleId}/lessons/{lessonId}': {
     summary: 'Whether a lesson is completed, and its quiz scores',
-    access: 'learner',
+    access: 'learners',
     params: lessonParams,
     responses: { 200: lessonProgress },
     problems: { ...signedOut, 404: ['lesson-not-found'] },
   },
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read': {
     summary: 'Mark a lesson as read, which completes it',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     params: lessonParams,
     body: readBody,
@@ -197,7 +198,7 @@ export const calls = {
   },
   'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': {
     summary: 'Keep a quiz attempt, which completes the lesson',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     params: lessonParams,
     body: quizBody,
@@ -212,14 +213,14 @@ export const calls = {
   },
   'GET /api/review': {
     summary: 'What is left of today’s practice, in the order to be asked',
-    access: 'learner',
+    access: 'learners',
     responses: { 200: review },
     problems: signedOut,
   },
   'POST /api/review/answers': {
     summary:
       'Answer a question of practice. The same answer sent again, and one to a question that is not due, change nothing',
-    access: 'learner',
+    access: 'learners',
     limit: { writes },
     body: reviewAnswerBody,
     responses: { 201: reviewAnswered },
@@ -232,7 +233,7 @@ export const calls = {
   },
   'GET /api/progress/skills': {
     summary: 'How well the skills of each lesson are known',
-    access: 'learner',
+    access: 'learners',
     responses: { 200: skillProgress },
     problems: signedOut,
   },
@@ -241,7 +242,9 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 /** The names of the calls that need a session. */
-export type LearnerCallName = { [Name in CallName]: Calls[Name]['access'] extends 'learner' ? Name : never }[CallName]
+export type LearnerCallName = {
+  [Name in CallName]: Calls[Name]['access'] extends SessionAccess ? Name : never
+}[CallName]
 
 /** The codes that the table names for a call's problems. Any call can end with more, such as 'busy'. */
 export type CallProblem<Name extends CallName> = Name extends CallName ? CodesIn<Calls[Name]['problems']> : never

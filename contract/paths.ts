@@ -1,4 +1,5 @@
 // Every address of the app: pages, lessons and letters that link to one take it from here.
+import type { Access } from './access.ts'
 
 export const paths = {
   login: '/login',
@@ -30,9 +31,6 @@ export const paths = {
   privacy: '/privacy',
 } as const
 
-/** 'link holders' come with a token behind the '#', signed in or not. */
-export type PageAccess = 'visitors' | 'learners' | 'everyone' | 'link holders'
-
 /** The pages that need no session, by their names in `paths`. Every other page is for learners. */
 export const openPages = {
   login: 'visitors',
@@ -40,14 +38,14 @@ export const openPages = {
   resetPassword: 'link holders',
   accessibility: 'everyone',
   privacy: 'everyone',
-} as const satisfies Partial<Record<keyof typeof paths, PageAccess>>
+} as const satisfies Partial<Record<keyof typeof paths, Access>>
 
-const accessByPath = new Map<string, PageAccess>(
+const accessByPath = new Map<string, Access>(
   Object.entries(openPages).map(([name, access]) => [paths[name as keyof typeof openPages], access]),
 )
 
 /** @example accessTo('/privacy') // 'everyone' */
-export function accessTo(path: string): PageAccess {
+export function accessTo(path: string): Access {
   return accessByPath.get(path) ?? 'learners'
 }
 

@@ -1,6 +1,7 @@
 // The tests that every call owes. Which kinds a call owes follows from the contract, not from the hand that writes them;
 // those that are the same for all calls are made here.
 import { describe, expect, test } from 'vitest'
+import { needsSession } from '#contract/access.ts'
 import { writes, type Call } from '#contract/call.ts'
 import { calls, type CallName, type Calls, type LearnerCallName } from '#contract/calls.ts'
 import { problem, type ProblemCode } from '#contract/problem.ts'
@@ -23,7 +24,7 @@ export function describeCall<Name extends CallName>(name: Name, tests: CallTests
   const address = tests.path ? `${name.split(' ')[0]} ${tests.path}` : name
   const groups: Record<string, Tests> = { happy: tests.happy }
   if (call.body || call.upload) groups['invalid'] = tests.invalid ?? {}
-  if (call.access === 'learner') {
+  if (needsSession(call.access)) {
     groups['otherLearner'] = tests.otherLearner ?? {}
     groups['signedOut'] = signedOut(tests.app, address)
     if (call.limit?.writes) groups['tooMany'] = tooManyWrites(tests.app, address)
@@ -112,7 +113,7 @@ function foreignOrigins(app: () => TestApp, address: string): Tests {
 
 function refusedBodies(app: () => TestApp, address: string, call: Call): Tests {
   const send = async (body: unknown, headers: Record<string, string> = {}) => {
-    const [learner] = call.access === 'learner' ? await app().addLearners(1) : []
+    const [learner] = needsSession(call.access) ? await app().addLearners(1) : []
     return app().call(address, { cookie: learner?.cookie, body, headers })
   }
   return {

@@ -2,6 +2,7 @@
 // along with the first script and not after it.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { needsSession } from '#contract/access.ts'
 import { paths } from '#contract/paths.ts'
 import { readCourseSource } from '../course/source/course-source.ts'
 import { tools } from '#domain/tools.ts'
@@ -77,12 +78,12 @@ export function firstRequests(infoOf: (id: string) => ModuleInfo | null): FirstR
   const lowPriorityReads = pages.flatMap((page) => page.lowPriorityReads ?? [])
   return {
     visitors: requests(declared.find(({ page }) => page.path === paths.login)?.modules ?? [], []),
-    visitorsPages: declared.filter(({ page }) => page.access !== 'learners').flatMap(atEach),
+    visitorsPages: declared.filter(({ page }) => !needsSession(page.access)).flatMap(atEach),
     frame: requests(importsOf(list.frame.loadResponses, list.frame.loadShell), [
       ...list.frame.reads,
       ...list.frame.lowPriorityReads,
     ]),
-    pages: declared.filter(({ page }) => page.access === 'learners').flatMap(atEach),
+    pages: declared.filter(({ page }) => needsSession(page.access)).flatMap(atEach),
     lowPriorityReads: [...list.frame.lowPriorityReads, ...lowPriorityReads].map(addressRead),
   }
 }

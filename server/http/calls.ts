@@ -3,6 +3,7 @@ import { finished, Readable } from 'node:stream'
 import { constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { needsSession } from '#contract/access.ts'
 import type { Call, Limit } from '#contract/call.ts'
 import {
   calls,
@@ -128,7 +129,7 @@ function registerCall({
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.upload && { bodyLimit: call.upload.maxBytes }),
     schema: { response: responseSchemas(call) },
-    onRequest: call.access === 'learner' ? [requireLearner(gates, call)] : [],
+    onRequest: needsSession(call.access) ? [requireLearner(gates, call)] : [],
     handler: async (http, reply) => {
       const input = readInput(call, http)
       const outcome = 'refused' in input ? input : await handler({ ...input, learner: http.learner, http })

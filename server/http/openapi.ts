@@ -1,4 +1,5 @@
 // The contract as OpenAPI 3.1, made from the same table as the routes.
+import { needsSession } from '#contract/access.ts'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { problem, type ProblemCode } from '#contract/problem.ts'
@@ -34,7 +35,7 @@ function operation(method: string, path: string, call: Call): JsonSchema {
     summary: call.summary,
     description: description(call),
     ...(call.limit && { 'x-limit': call.limit }),
-    security: call.access === 'learner' ? [{ session: [] }] : [],
+    security: needsSession(call.access) ? [{ session: [] }] : [],
     ...(call.params && { parameters: parameters(call.params) }),
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: inputSchema(call.body) } } },
@@ -60,7 +61,7 @@ function tagOf(path: string): string {
 
 /** Who may make the call, and how often. */
 function description({ access, limit = {} }: Call): string {
-  const who = access === 'learner' ? 'Needs a session.' : 'Needs no session.'
+  const who = needsSession(access) ? 'Needs a session.' : 'Needs no session.'
   const limits = Object.values(limit).filter((each) => each !== undefined)
   const sentences = limits.map(
     ({ counts, per, attempts, window }) =>

@@ -1,7 +1,8 @@
 // Who is let in to a page, in which frame, and where everybody else is sent.
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { paths, type PageAccess } from '#contract/paths.ts'
+import type { Access, SessionAccess } from '#contract/access.ts'
+import { paths } from '#contract/paths.ts'
 import { lazy, LazyBoundary } from '../loading/lazy.tsx'
 import { useAuth } from '../session/auth.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -16,7 +17,7 @@ export const OpenFrame = lazy(async () => (await import('./pages/open-page.tsx')
 type GateProps = { children: ReactNode }
 
 /** Learners have one gate for all their pages, since the frame around these stays. */
-export const gates: Record<Exclude<PageAccess, 'learners'>, (props: GateProps) => ReactNode> = {
+export const gates: Record<Exclude<Access, SessionAccess>, (props: GateProps) => ReactNode> = {
   visitors: ({ children }) => <SessionGate open="signed-out">{children}</SessionGate>,
   everyone: Everyone,
   'link holders': LinkHolders,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { Guide } from '#contract/guides.ts'
 import type { Lesson } from '#contract/learning.ts'
+import { needsSession } from '#contract/access.ts'
 import { paths } from '#contract/paths.ts'
 import { setDeviceOwner } from '../device/device.ts'
 import { GuideDateList } from '../learning/guide/guide-date-list.tsx'
@@ -19,7 +20,7 @@ import { findPage, loadPrerendered } from './router.tsx'
  * needed only the browser knows whether that of the link is one, so that page is left to it.
  */
 export const visitorsPages = pages
-  .filter(({ access, path }) => access !== 'learners' && !(path === paths.register && registration === 'invited'))
+  .filter(({ access, path }) => !needsSession(access) && !(path === paths.register && registration === 'invited'))
   .map(({ access, path }) => ({ path, hash: access === 'link holders' ? '#token' : '' }))
 
 /** What stands in the root of a visitor’s page at `location`. */

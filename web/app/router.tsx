@@ -1,7 +1,8 @@
 // Shows the page of the address behind its gate, and decides when the code of each page comes. The pages are in pages.ts.
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import { accessTo, paths, type PageAccess } from '#contract/paths.ts'
+import { needsSession, type Access } from '#contract/access.ts'
+import { accessTo, paths } from '#contract/paths.ts'
 import { beginTakeOver } from '../api/first-reads.ts'
 import { setDeviceOwner } from '../device/device.ts'
 import { useHasBegun } from '../ui/has-begun.ts'
@@ -40,7 +41,7 @@ export async function takeOver(checking: Promise<Session>): Promise<Session | nu
   const content = findPage(location.pathname)?.content
   // Without its token a link leads elsewhere.
   if (session === null || (accessTo(location.pathname) === 'link holders' && location.hash.length < 2)) return null
-  if (accessTo(location.pathname) !== 'learners') return session
+  if (!needsSession(accessTo(location.pathname))) return session
   if (session.status !== 'authenticated') return null
   setDeviceOwner(session.user)
   return (await beginTakeOver(content)) ? session : null
@@ -63,7 +64,7 @@ export function Router({ isPageThere }: { isPageThere: boolean }) {
       <LearnersResponses>
         <Switch>
           {routes.map(({ path, access, Page }) => {
-            if (access === 'learners') return null
+            if (needsSession(access)) return null
             const Gate = gates[access]
             return (
               <Route key={path} path={path}>
@@ -112,7 +113,7 @@ function LearnersPages() {
       )}
       <Switch>
         {routes.map(
-          ({ path, access, Page }) => access === 'learners' && <Route key={path} path={path} component={Page} />,
+          ({ path, access, Page }) => needsSession(access) && <Route key={path} path={path} component={Page} />,
         )}
         <Route component={NotFoundPage} />
       </Switch>
@@ -131,9 +132,9 @@ function useFirstPage(isThereAlready: boolean): boolean {
     if (isThere) return
     const here = findPage(location)
     // Whoever presents no session is sent to sign in.
-    const isSentAway = hasNoSession && (here === undefined || here.access === 'learners')
+    const isSentAway = hasNoSession && (here === undefined || needsSession(here.access))
     const page = isSentAway ? findPage(paths.login) : here
-    const around = page?.access === 'learners' ? [Responses.load(), Shell.load()] : []
+    const around = page !== undefined && needsSession(page.access) ? [Responses.load(), Shell.load()] : []
     // A failure is told when the page is opened.
     void Promise.allSettled([page?.load(), ...around]).then(() => startTransition(() => setIsThere(true)))
   }, [location, isThere])
@@ -155,7 +156,7 @@ function usePrefetch(): void {
 }
 
 type FoundPage = {
-  access: PageAccess
+  access: Access
   /** The address of the call whose response the build made the page of. */
   content: string | undefined
   load: () => Promise<unknown>

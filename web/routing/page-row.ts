@@ -1,7 +1,7 @@
 // What the table of pages (web/app/pages.ts) says of each.
 import type { ComponentType } from 'react'
 import type { CallName } from '#contract/calls.ts'
-import type { PageAccess } from '#contract/paths.ts'
+import type { Access } from '#contract/access.ts'
 
 type ReadName = Extract<CallName, `GET ${string}`>
 type PathParams = Readonly<Record<string, string | undefined>>
@@ -22,4 +22,4 @@ export type PageRow = {
   /** Those that it asks for at once, but does not show at first. */
   lowPriorityReads?: readonly ReadName[]
 }
-export type AppPage = PageRow & { access: PageAccess }
+export type AppPage = PageRow & { access: Access }

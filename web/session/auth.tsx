@@ -4,6 +4,7 @@ import type { LoginBody, ProfileBody, RegisterBody, User } from '#contract/accou
 import { call, endOwedSession, hasNoResponse } from '../api/client.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from '../api/owed-sign-out.ts'
 import { forgetLearner, setDeviceOwner } from '../device/device.ts'
+import { needsSession } from '#contract/access.ts'
 import { accessTo } from '#contract/paths.ts'
 import { isSignedOut, onOtherTab, tellOtherTabs } from './session-events.ts'
 import * as words from './session-words.ts'
@@ -46,7 +47,7 @@ const AuthContext = createContext<Auth | null>(null)
 let firstCheck: Promise<Session> | undefined
 
 /** On a page that needs no session there is nothing to ask when the server has seen that the browser presents none. */
-const isKnown = hasNoSession && accessTo(location.pathname) !== 'learners'
+const isKnown = hasNoSession && !needsSession(accessTo(location.pathname))
 const firstSession: Session = isKnown ? { status: 'signed-out', error: null } : { status: 'loading' }
 
 /** Starts the check, once. Called before React begins, so that it runs while the rest of the app loads. */

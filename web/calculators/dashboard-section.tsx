@@ -3,13 +3,14 @@ import { Link } from 'wouter'
 import { mainTools, type Tool } from '../routing/tool-catalogue.ts'
 import { openedByLink } from '../routing/opened-by-link.ts'
 import { Icon } from '../ui/icon.tsx'
+import * as words from './tools-words.ts'
 
 /** The six tools on the dashboard. */
 export function ToolsSection() {
   return (
     <section aria-labelledby="financial-tools">
       <h2 id="financial-tools" className="mb-4 text-2xl">
-        Financial Tools
+        {words.toolsTitle}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {mainTools.map((tool) => (

@@ -5,15 +5,16 @@ import { BorrowingFields } from './fields.tsx'
 import { borrowingInputs } from './inputs.ts'
 import { BorrowingNotes, daysInWords } from './notes.tsx'
 import { BorrowingHeadline, OwedChart, WaysToRepay } from './results.tsx'
-import { borrowingInWords } from './words.ts'
+import * as words from './words.ts'
 import { borrowingFrom, type Borrowing } from './result.ts'
-import { borrowingCsv, BorrowingWorking } from './working.tsx'
+import { BorrowingWorking } from './working.tsx'
+import { borrowingCsv } from './csv.ts'
 
 export const Calculator = defineCalculator({
   toolId: 'borrowing',
   inputs: borrowingInputs,
   calculate: borrowingFrom,
-  words: borrowingInWords,
+  words: words.borrowingInWords,
   csv: borrowingCsv,
   Body: BorrowingBody,
   Working: BorrowingWorking,
@@ -38,7 +39,7 @@ function BorrowingBody({ field, inputs, result, isEmbedded }: BodyProps<typeof b
           {result.kind === 'overdraft' && result.borrowed > 0 && (
             <section aria-labelledby="for-some-days" className="mt-8">
               <h2 id="for-some-days" className="mb-3 text-xl">
-                For some days only
+                {words.forSomeDays}
               </h2>
               <div className="grid items-end gap-x-6 gap-y-3 @md:grid-cols-2">
                 {field('overdraft-days')}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Term } from '#web/glossary/term.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { typedBorrowing, type BorrowingFieldsProps } from './inputs.ts'
+import * as words from './words.ts'
 
 type Fields = Omit<BorrowingFieldsProps, 'onInput'>
 
@@ -31,9 +32,9 @@ function CardFields({ field, inputs }: Fields) {
       {typed['card-pays'] === 'fixed' && field('card-payment')}
       <fieldset className="min-w-0">
         <legend className="font-semibold">
-          Your card’s <Term id="minimum-payment">minimum payment</Term>
+          {words.yourCards} <Term id="minimum-payment">{words.minimumPayment}</Term>
         </legend>
-        <p className="mt-0.5 mb-2 text-sm text-ink-soft">An example. The small print of a statement says yours.</p>
+        <p className="mt-0.5 mb-2 text-sm text-ink-soft">{words.minimumIsAnExample}</p>
         {field('card-interest')}
         <Pair className="mt-2">
           {field('card-minimum')}
@@ -98,7 +99,7 @@ function MortgageFields({ field }: Fields) {
         {field('mortgage-rate')}
         {field('mortgage-years')}
       </Pair>
-      <p className="-mt-3 text-sm text-ink-soft">The rate is an example. Yours is on your offer or statement.</p>
+      <p className="-mt-3 text-sm text-ink-soft">{words.rateIsAnExample}</p>
       {field('mortgage-method')}
       {field('mortgage-fee')}
       <Pair>

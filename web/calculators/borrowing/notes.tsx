@@ -7,7 +7,7 @@ import { formatMoney, pence } from '#domain/money.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { costText, readOn } from './words.ts'
+import * as words from './words.ts'
 import type { CardResult, OverdraftResult, BorrowingResult } from './result.ts'
 
 const inText = 'inline!'
@@ -37,19 +37,19 @@ function ReadOn() {
     <p className="max-w-[65ch]">
       {borrowing && (
         <>
-          <ReadingLink {...borrowing} /> {readOn.compares}{' '}
+          <ReadingLink {...borrowing} /> {words.readOn.compares}{' '}
         </>
       )}
       {first && (
         <>
-          {readOn.ifHard} {first === bills && `${readOn.theGuide} `}
+          {words.readOn.ifHard} {first === bills && `${words.readOn.theGuide} `}
           <ReadingLink {...first} />{' '}
           {second && (
             <>
-              {readOn.andTheGuide} <ReadingLink {...second} />{' '}
+              {words.readOn.andTheGuide} <ReadingLink {...second} />{' '}
             </>
           )}
-          {readOn.whoHelps(second === undefined ? 1 : 2)}
+          {words.readOn.whoHelps(second === undefined ? 1 : 2)}
         </>
       )}
     </p>
@@ -67,11 +67,11 @@ function ReadingLink({ href, title }: Reading) {
 function NeverEnds() {
   return (
     <Notice tone="warn">
-      <p className="font-semibold">This payment never ends the debt.</p>
+      <p className="font-semibold">{words.neverEnds}</p>
       <p className="mt-1 max-w-[65ch]">
-        If you can’t pay more, a lender has to treat you fairly, and{' '}
-        {topics.debt ? <ReadingLink href={topics.debt.href} title={readOn.freeHelp} /> : readOn.freeHelp} can ask for
-        interest to stop.
+        {words.ifYouCannotPayMore}{' '}
+        {topics.debt ? <ReadingLink href={topics.debt.href} title={words.readOn.freeHelp} /> : words.readOn.freeHelp}{' '}
+        {words.canAskToStop}
       </p>
     </Notice>
   )
@@ -86,7 +86,7 @@ function notesOn(result: BorrowingResult): Note[] {
     return [
       {
         id: 'early',
-        text: 'You may repay a loan early, in part or in whole. The lender may charge for it, so ask what it would cost before you pay.',
+        text: words.mayRepayEarly,
       },
     ]
   }
@@ -95,13 +95,13 @@ function notesOn(result: BorrowingResult): Note[] {
       ? [
           {
             id: 'interest-only',
-            text: `Payments of interest alone bring nothing off the debt. All ${formatMoney(result.borrowed)} of it is still owed at the end, so it needs a plan of its own.`,
+            text: words.interestOnlyNote(formatMoney(result.borrowed)),
           },
         ]
       : []),
     {
       id: 'early',
-      text: 'A rate is seldom the same for the whole term: after a fixed deal it changes, and the payment with it. While a deal lasts, a lender may limit what you can overpay and charge for more, so ask first.',
+      text: words.rateChanges,
     },
   ]
 }
@@ -113,7 +113,7 @@ function cardNotes({ pays, payment, minimum, own }: CardResult): Note[] {
       ? [
           {
             id: 'below-minimum',
-            text: `By the rule above, the card asks for ${formatMoney(minimum)} in the first month. A payment of less than the minimum counts as missed: there may be a charge, and lenders can see it on your credit file.`,
+            text: words.belowMinimum(formatMoney(minimum)),
           },
         ]
       : []),
@@ -123,11 +123,11 @@ function cardNotes({ pays, payment, minimum, own }: CardResult): Note[] {
             id: 'persistent',
             text: (
               <>
-                Over the first 18 months, more goes on interest than comes off the debt. That is what is called{' '}
+                {words.persistentBefore}{' '}
                 <Term id="persistent-debt" mark=":">
-                  persistent debt
+                  {words.persistentDebt}
                 </Term>{' '}
-                the card company then has to write to you, as a rule, and ask you to pay more if you can.
+                {words.persistentAfter}
               </>
             ),
           },
@@ -148,19 +148,19 @@ export function isPersistent({ result }: CardResult['own']): boolean {
 function overdraftNotes({ beside, days, daysCost }: OverdraftResult): Note[] {
   if (beside === null) return []
   const { other, evenAfterDays, aprPercent, fee } = beside
-  const costs = `Owed for ${daysText(days)}, the overdraft costs ${costText(daysCost)} and the other way ${costText(other)}.`
+  const costs = words.bothCosts(daysText(days), words.costText(daysCost), words.costText(other))
   const even =
     evenAfterDays === null
-      ? `At ${aprPercent}% the other way is never the cheaper one.`
+      ? words.neverCheaper(aprPercent)
       : evenAfterDays === 0
-        ? 'The other way is cheaper from the first day.'
-        : `With its fee of ${formatMoney(fee)}, the other way is no dearer after ${daysText(evenAfterDays)}.`
+        ? words.otherWayIsCheaper
+        : words.noDearerAfter(formatMoney(fee), daysText(evenAfterDays))
   return [{ id: 'beside', text: `${costs} ${even}` }]
 }
 
 /** What being overdrawn for a number of days costs, as a sentence. */
 export function daysInWords({ borrowed, days, daysCost, rate }: OverdraftResult): string {
-  return `${formatMoney(borrowed)} for ${daysText(days)} at ${rate.percent}% EAR costs ${formatMoney(pence(daysCost))}.`
+  return words.daysCost(formatMoney(borrowed), daysText(days), rate.percent, formatMoney(pence(daysCost)))
 }
 
 function daysText(days: number): string {

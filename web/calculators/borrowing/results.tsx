@@ -3,15 +3,16 @@ import { Suspense } from 'react'
 import type { Repaid } from '#domain/borrowing/pay-down.ts'
 import { formatMoney, formatPounds, formatPoundsOnAxis, pence, type Pence } from '#domain/money.ts'
 import { lazy } from '#web/loading/lazy.tsx'
+import { tooLargeToDraw } from '../frame/frame-words.ts'
 import { headlineSize, isShown } from '../frame/amounts.tsx'
 import { WorkingTable } from '../frame/working-table.tsx'
-import { aprText, borrowingInWords, costText, timeText, wayTimeText } from './words.ts'
+import * as words from './words.ts'
 import type { Borrowing, Way, BorrowingResult } from './result.ts'
 
 const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
 
 export function BorrowingHeadline({ result }: { result: Borrowing }) {
-  if (result.kind === 'short-loan' || result.borrowed === 0) return <p>{borrowingInWords(result)}</p>
+  if (result.kind === 'short-loan' || result.borrowed === 0) return <p>{words.borrowingInWords(result)}</p>
   const { title, text } = headline(result)
   return (
     <>
@@ -25,7 +26,7 @@ export function BorrowingHeadline({ result }: { result: Borrowing }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{borrowingInWords(result)}</p>
+      <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere]">{words.borrowingInWords(result)}</p>
     </>
   )
 }
@@ -33,23 +34,26 @@ export function BorrowingHeadline({ result }: { result: Borrowing }) {
 /** Of a card or overdraft one asks how long it takes; of a loan or mortgage what it costs a month. */
 function headline(result: BorrowingResult): { title: string; text: string } {
   if (result.kind === 'loan' && result.isAprWorked)
-    return { title: 'APR', text: result.apr === null ? 'None' : aprText(result.apr) }
+    return { title: words.apr, text: result.apr === null ? words.none : words.aprText(result.apr) }
   if (result.kind === 'loan' || result.kind === 'mortgage') {
-    return { title: 'Each month', text: formatMoney(result.payment) }
+    return { title: words.eachMonth, text: formatMoney(result.payment) }
   }
-  return { title: result.own.result.outcome === 'never' ? 'This debt ends' : 'Gone in', text: wayTimeText(result.own) }
+  return {
+    title: result.own.result.outcome === 'never' ? words.thisDebtEnds : words.goneIn,
+    text: words.wayTimeText(result.own),
+  }
 }
 
 function figuresOf(result: BorrowingResult): [string, string][] {
   const { own, borrowed } = result
-  if (own.result.outcome === 'never') return [['First month’s interest', formatMoney(result.firstInterest)]]
+  if (own.result.outcome === 'never') return [[words.firstMonthsInterest, formatMoney(result.firstInterest)]]
   const hasFee = (result.kind === 'loan' || result.kind === 'mortgage') && result.fee > 0
   const cost = own.cost ?? pence(0)
   const apr = result.kind === 'mortgage' ? result.apr : null
   return [
-    [hasFee ? 'Interest and fees' : 'Interest', costText(cost)],
-    ['Paid in all', costText(pence(borrowed + cost))],
-    ...(apr === null ? [] : [['APRC at this rate', aprText(apr)] satisfies [string, string]]),
+    [hasFee ? words.interestAndFees : words.interest, words.costText(cost)],
+    [words.paidInAll, words.costText(pence(borrowed + cost))],
+    ...(apr === null ? [] : [[words.aprcAtThisRate, words.aprText(apr)] satisfies [string, string]]),
   ]
 }
 
@@ -64,13 +68,17 @@ export function WaysToRepay({ result }: { result: BorrowingResult }) {
   return (
     <section aria-labelledby="ways-to-repay" className="mt-8">
       <h2 id="ways-to-repay" className="mb-3 text-xl">
-        Side by side
+        {words.sideBySide}
       </h2>
       <WorkingTable
-        caption="Ways to repay it"
-        columns={[{ title: 'What is paid' }, { title: 'Gone in' }, { title: 'Interest and fees', isNumeric: true }]}
+        caption={words.waysToRepayIt}
+        columns={[
+          { title: words.whatIsPaid },
+          { title: words.goneIn },
+          { title: words.interestAndFees, isNumeric: true },
+        ]}
         rows={ways.map((way) => ({
-          cells: [way.label, wayTimeText(way), way.cost === null ? 'No end' : costText(way.cost)],
+          cells: [way.label, words.wayTimeText(way), way.cost === null ? words.noEnd : words.costText(way.cost)],
         }))}
       />
     </section>
@@ -88,13 +96,13 @@ export function OwedChart({ result }: { result: BorrowingResult }) {
   return (
     <section aria-labelledby="owed-over-time" className="mt-8">
       <h2 id="owed-over-time" className="mb-3 text-xl">
-        What is still owed, {step === 1 ? 'month by month' : 'year by year'}
+        {words.owedTitle(step === 1 ? words.inMonths : words.inYears)}
       </h2>
       {isShown(result.borrowed) ? (
         <Suspense fallback={<div className="h-[23rem]" />}>
           <LinesChart
-            title={`What is still owed of ${formatPounds(result.borrowed)}`}
-            axisTitle={step === 1 ? 'Month' : 'Year'}
+            title={words.owedOf(formatPounds(result.borrowed))}
+            axisTitle={step === 1 ? words.month : words.year}
             places={places}
             lines={drawn.map(({ label, result }, line) => ({
               label,
@@ -102,13 +110,13 @@ export function OwedChart({ result }: { result: BorrowingResult }) {
               isDashed: line > 0,
               values: places.map((place) => owedAfter(result, place * step)),
             }))}
-            formatPlace={(place) => (place === 0 ? 'Now' : `After ${timeText(place * step)}`)}
+            formatPlace={(place) => (place === 0 ? words.now : words.afterTime(words.timeText(place * step)))}
             formatValue={(value) => formatPounds(pence(value))}
             formatTick={(value) => formatPoundsOnAxis(pence(value))}
           />
         </Suspense>
       ) : (
-        <p className="text-ink-soft">These amounts are too large to draw.</p>
+        <p className="text-ink-soft">{tooLargeToDraw}</p>
       )}
     </section>
   )

@@ -137,3 +137,87 @@ export const readOn = {
   whoHelps: (count: 1 | 2) => `${count === 1 ? 'says' : 'say'} what comes first and who helps, free of charge.`,
   freeHelp: 'free debt help',
 }
+
+export const forSomeDays = 'For some days only'
+
+export const apr = 'APR'
+export const yourCards = 'Your card’s'
+export const minimumPayment = 'minimum payment'
+export const minimumIsAnExample = 'An example. The small print of a statement says yours.'
+export const interest = 'Interest'
+export const amount = 'Amount'
+export const rateIsAnExample = 'The rate is an example. Yours is on your offer or statement.'
+
+export const month = 'Month'
+export const none = 'None'
+export const eachMonth = 'Each month'
+export const thisDebtEnds = 'This debt ends'
+export const goneIn = 'Gone in'
+export const firstMonthsInterest = 'First month’s interest'
+export const interestAndFees = 'Interest and fees'
+export const paidInAll = 'Paid in all'
+export const aprcAtThisRate = 'APRC at this rate'
+export const sideBySide = 'Side by side'
+export const waysToRepayIt = 'Ways to repay it'
+export const whatIsPaid = 'What is paid'
+export const noEnd = 'No end'
+export const owedTitle = (inYears: string) => `What is still owed, ${inYears}`
+export const inMonths = 'month by month'
+export const inYears = 'year by year'
+export const owedOf = (borrowed: string) => `What is still owed of ${borrowed}`
+export const year = 'Year'
+export const now = 'Now'
+export const afterTime = (step: string) => `After ${step}`
+
+export const neverEnds = 'This payment never ends the debt.'
+export const ifYouCannotPayMore = 'If you can’t pay more, a lender has to treat you fairly, and'
+export const canAskToStop = 'can ask for interest to stop.'
+export const mayRepayEarly =
+  'You may repay a loan early, in part or in whole. The lender may charge for it, so ask what it would cost before you pay.'
+export const interestOnlyNote = (borrowed: string) =>
+  `Payments of interest alone bring nothing off the debt. All ${borrowed} of it is still owed at the end, so it needs a plan of its own.`
+export const rateChanges =
+  'A rate is seldom the same for the whole term: after a fixed deal it changes, and the payment with it. While a deal lasts, a lender may limit what you can overpay and charge for more, so ask first.'
+export const belowMinimum = (minimum: string) =>
+  `By the rule above, the card asks for ${minimum} in the first month. A payment of less than the minimum counts as missed: there may be a charge, and lenders can see it on your credit file.`
+export const persistentBefore =
+  'Over the first 18 months, more goes on interest than comes off the debt. That is what is called'
+export const persistentDebt = 'persistent debt'
+export const persistentAfter =
+  'the card company then has to write to you, as a rule, and ask you to pay more if you can.'
+export const paid = 'Paid'
+export const daysCost = (borrowed: string, days: string, percent: number, daysCost: string) =>
+  `${borrowed} for ${days} at ${percent}% EAR costs ${daysCost}.`
+export const bothCosts = (days: string, daysCost: string, other: string) =>
+  `Owed for ${days}, the overdraft costs ${daysCost} and the other way ${other}.`
+export const neverCheaper = (aprPercent: number) => `At ${aprPercent}% the other way is never the cheaper one.`
+export const otherWayIsCheaper = 'The other way is cheaper from the first day.'
+export const noDearerAfter = (fee: string, evenAfterDays: string) =>
+  `With its fee of ${fee}, the other way is no dearer after ${evenAfterDays}.`
+
+export const yearByYear = 'Year by year'
+export const monthByMonth = 'Month by month'
+export const debtCaption = (inMonths: string, label: string) => `The debt ${inMonths}: ${label}`
+export const stillOwed = 'Still owed'
+export const whatBorrowingComesTo = 'What the borrowing comes to'
+export const part = 'Part'
+export const working = 'Working'
+export const workingNote =
+  'Each month the interest is rounded to a penny and added, then the payment is taken off. Nothing more is borrowed, nothing is late, and the rate stays as it is. Lenders count days, so a statement can differ by a little.'
+export const cardRuleBefore = 'The least that a card may ask for is the interest and charges and 1% of what is owed:'
+export const cardRule = 'CONC 6.7.5 R'
+export const cardRuleAfter =
+  'in the Financial Conduct Authority’s handbook. Persistent debt is defined in the same chapter, in 6.7.27 R.'
+export const overdraftRuleBefore =
+  'A bank has to charge for an overdraft by one yearly rate, with no fee by the day or month:'
+export const overdraftRule = 'CONC 5C.2'
+export const overdraftRuleAfter =
+  'in the Financial Conduct Authority’s handbook. Some days cost: amount × ((1 + EAR)^(days ÷ 365) − 1).'
+export const aprWorked = (apr: string) =>
+  `The APR of ${apr} is the yearly rate at which all payments and the fee are worth today what is borrowed, by the equation in `
+export const aprHasFees = 'An APR has the fees in it that you have to pay. It is worked out by the equation in '
+export const aprRule = 'CONC App 1.2.6 R'
+export const handbookAfter = 'in the Financial Conduct Authority’s handbook.'
+export const aprcRuleBefore =
+  'A mortgage’s rate is divided by 12. Its APRC counts the fees too, and a rate that changes later, which this one does not. It is worked out by the equation in'
+export const aprcRule = 'MCOB 10A.2'

@@ -11,14 +11,15 @@ import { budgetFrom, budgetInputs } from './inputs.ts'
 import { needsAsTexts } from './needs.ts'
 import { BudgetSplit, LeftOver } from './results.tsx'
 import { BudgetShares } from './shares.tsx'
-import { inWords } from './words.ts'
-import { budgetCsv, BudgetWorking } from './working.tsx'
+import * as words from './words.ts'
+import { BudgetWorking } from './working.tsx'
+import { budgetCsv } from './csv.ts'
 
 export const Calculator = defineCalculator({
   toolId: 'budget-calculator',
   inputs: budgetInputs,
   calculate: budgetFrom,
-  words: inWords,
+  words: words.inWords,
   csv: budgetCsv,
   Body: BudgetBody,
   Working: BudgetWorking,
@@ -31,18 +32,16 @@ function BudgetBody({ result: budget, today, isEmbedded, ...fields }: BodyProps<
         {fields.field('income', { className: 'max-w-xs text-lg' })}
         <div className="mt-6">
           <BudgetSplit budget={budget} />
-          <p className="mt-5 max-w-[60ch]">{inWords(budget)}</p>
+          <p className="mt-5 max-w-[60ch]">{words.inWords(budget)}</p>
           <BudgetShares budget={budget} onInput={fields.onInput} />
         </div>
         <YearOfSaving budget={budget} today={today} />
       </Panel>
       <section aria-labelledby="budget-spending" className="mt-8">
         <h2 id="budget-spending" className="text-xl">
-          What you really spend
+          {words.whatYouReallySpend}
         </h2>
-        <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft print:hidden">
-          Enter what you pay, the way you pay it. We turn it into an average month.
-        </p>
+        <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft print:hidden">{words.howToEnterSpending}</p>
         <LeftOver budget={budget} />
         <BudgetSpending {...fields} budget={budget} opensFirst={!isEmbedded} />
         <NeedsLink budget={budget} />
@@ -58,7 +57,7 @@ function NeedsLink({ budget }: { budget: Budget }) {
   return (
     <p className="mt-3">
       <NextToolLink toolId="emergency-fund" inputs={needs}>
-        Use my needs in my emergency fund
+        {words.toEmergencyFund}
       </NextToolLink>
     </p>
   )
@@ -71,13 +70,13 @@ function YearOfSaving({ budget, today }: { budget: Budget; today: string }) {
   return (
     <GoalOffer
       goal={{
-        title: 'A year of saving',
+        title: words.yearOfSaving,
         icon: 'piggy-bank',
         targetAmount: poundsFromPence(amount),
         targetDate: addMonths(today, 12),
       }}
     >
-      Set aside every month for a year, the savings share comes to {formatPounds(amount)}.
+      {words.yearOfSavingText(formatPounds(amount))}
     </GoalOffer>
   )
 }

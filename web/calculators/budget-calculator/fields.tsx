@@ -15,7 +15,7 @@ import {
   type OwnLine,
 } from './inputs.ts'
 import { isOverspent, OverMark } from './results.tsx'
-import { groupNames, shareWords } from './words.ts'
+import * as words from './words.ts'
 import { Fold } from '../frame/working-table.tsx'
 import { Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -34,7 +34,7 @@ export function BudgetSpending({ budget, opensFirst, ...fields }: BudgetSpending
       {budget.shares.map((share, place) => (
         <Fold
           key={share.group}
-          title={groupNames[share.group]}
+          title={words.groupNames[share.group]}
           aside={<SpentOnShare share={share} />}
           isOpen={opensFirst && place === 0}
         >
@@ -61,13 +61,13 @@ export function BudgetSpending({ budget, opensFirst, ...fields }: BudgetSpending
 }
 
 function SpentOnShare({ share }: { share: BudgetShare }) {
-  const text = `${formatPounds(share.spent)} of ${formatPounds(share.share)}`
+  const text = words.partOf(formatPounds(share.spent), formatPounds(share.share))
   if (!isOverspent(share)) return text
   return (
     <span className="font-semibold text-warn">
       <OverMark />
       {text}
-      <span className="sr-only">, {shareWords(share)}</span>
+      <span className="sr-only">, {words.shareWords(share)}</span>
     </span>
   )
 }
@@ -102,10 +102,10 @@ function OwnLines({ group, ...fields }: OwnLinesProps) {
       <div>
         <Button look="quiet" name={addName(group)} disabled={isFull} onClick={add}>
           <Plus aria-hidden className="size-4" />
-          Add a line
-          <span className="sr-only"> to {group}</span>
+          {words.addALine}
+          <span className="sr-only">{words.moveTo(group)}</span>
         </Button>
-        {isFull && <p className="mt-1.5 text-sm text-ink-soft">You can add up to {lines.length} lines of your own.</p>}
+        {isFull && <p className="mt-1.5 text-sm text-ink-soft">{words.mostLines(lines.length)}</p>}
       </div>
     </div>
   )
@@ -122,7 +122,7 @@ function OwnLineFields({ line, inputs, onInput, field, onRemove }: OwnLineFields
       className="grid grid-cols-[minmax(0,1fr)_10rem] items-end gap-2 @2xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_10rem]"
     >
       <TextField
-        label="Name of the line"
+        label={words.nameOfLine}
         name={line.nameName}
         value={inputs[line.nameName] ?? ''}
         onChange={(event) => onInput(line.nameName, event.target.value)}
@@ -132,7 +132,7 @@ function OwnLineFields({ line, inputs, onInput, field, onRemove }: OwnLineFields
         end={
           <button
             type="button"
-            aria-label={`Remove ${name}`}
+            aria-label={words.removeLine(name)}
             onClick={onRemove}
             className="inline-flex min-w-11 items-center justify-center text-ink-soft -outline-offset-2 hover:bg-sunken"
           >
@@ -141,7 +141,7 @@ function OwnLineFields({ line, inputs, onInput, field, onRemove }: OwnLineFields
         }
       />
       {field(line.amountName)}
-      {field(line.frequencyName, { label: `How often: ${name}`, isLabelHidden: true })}
+      {field(line.frequencyName, { label: words.howOftenLabel(name), isLabelHidden: true })}
     </div>
   )
 }

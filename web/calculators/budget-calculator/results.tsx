@@ -7,15 +7,15 @@ import type { BudgetGroup } from '#domain/budget/shares.ts'
 import { formatPounds, pence } from '#domain/money.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { AreaSwatch } from '#web/ui/charts/series.tsx'
-import { groupNames, shareWords } from './words.ts'
+import * as words from './words.ts'
 
 const DonutChart = lazy(async () => (await import('#web/ui/charts/donut.tsx')).DonutChart)
 
 const groupTerms = { needs: 'need', wants: 'want', savings: 'savings' } as const
 const examples: Record<BudgetGroup, string> = {
-  needs: 'Home, bills, food, travel to work',
-  wants: 'Eating out, clothes, holidays',
-  savings: 'Emergency fund, goals, clearing debt early',
+  needs: words.needsExamples,
+  wants: words.wantsExamples,
+  savings: words.savingsExamples,
 }
 
 export function BudgetSplit({ budget }: { budget: Budget }) {
@@ -28,9 +28,7 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
             <DonutChart {...(hasSpending ? spendingRing(budget) : planRing(budget))} />
           </Suspense>
         </div>
-        {hasSpending && (
-          <p className="mt-2 text-center text-sm text-ink-soft">Outside: what you entered. Inside: your plan.</p>
-        )}
+        {hasSpending && <p className="mt-2 text-center text-sm text-ink-soft">{words.ringsExplained}</p>}
       </div>
       <dl className="grid gap-4">
         {budget.shares.map((share) => (
@@ -41,7 +39,7 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
             <dt className="flex-[1_1_10rem]">
               <span className="flex items-center gap-2.5 text-lg font-semibold">
                 <AreaSwatch meaning={share.group} />
-                <Term id={groupTerms[share.group]}>{groupNames[share.group]}</Term>
+                <Term id={groupTerms[share.group]}>{words.groupNames[share.group]}</Term>
                 <span className="font-normal text-ink-soft">{share.percent}%</span>
               </span>
               <span className="mt-0.5 block pl-6 text-sm text-ink-soft">
@@ -60,10 +58,10 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
 
 function planRing({ monthlyIncome, shares }: Budget) {
   return {
-    title: 'Income',
+    title: words.income,
     totalText: formatPounds(monthlyIncome),
     parts: shares.map(({ group, share }) => ({
-      label: groupNames[group],
+      label: words.groupNames[group],
       value: share,
       valueText: formatPounds(share),
       meaning: group,
@@ -74,10 +72,10 @@ function planRing({ monthlyIncome, shares }: Budget) {
 /** What was entered, beside the plan. */
 function spendingRing({ left, shares }: Budget) {
   return {
-    title: left < 0 ? 'Over' : 'Left',
+    title: left < 0 ? words.over : words.left,
     totalText: formatPounds(pence(Math.abs(left))),
     parts: shares.map(({ group, share, spent }) => ({
-      label: groupNames[group],
+      label: words.groupNames[group],
       value: spent,
       valueText: formatPounds(spent),
       meaning: group,
@@ -89,10 +87,10 @@ function spendingRing({ left, shares }: Budget) {
 function Spent({ share }: { share: BudgetShare }) {
   return (
     <>
-      {share.group === 'savings' ? 'You save' : 'You spend'} {formatPounds(share.spent)}:{' '}
+      {share.group === 'savings' ? words.youSave : words.youSpend} {formatPounds(share.spent)}:{' '}
       <span className={`font-semibold ${toneOf(share)}`}>
         {isOverspent(share) && <OverMark />}
-        {shareWords(share)}
+        {words.shareWords(share)}
       </span>
     </>
   )
@@ -121,10 +119,10 @@ export function LeftOver({ budget }: { budget: Budget }) {
     <p className="sticky top-15 z-10 mb-3 flex flex-wrap items-baseline justify-between gap-x-4 rounded-[var(--radius)] border border-line bg-sunken px-4 py-2">
       <span className={`text-lg font-semibold ${isShort ? 'text-bad' : 'text-good'}`}>
         {isShort && <OverMark />}
-        {formatPounds(pence(Math.abs(budget.left)))} {isShort ? 'over' : 'left'}
+        {formatPounds(pence(Math.abs(budget.left)))} {isShort ? words.overPlan : words.leftOfPlan}
       </span>
       <span className="text-sm text-ink-soft">
-        {formatPounds(budget.spent)} of {formatPounds(budget.monthlyIncome)} a month
+        {words.spentOfIncome(formatPounds(budget.spent), formatPounds(budget.monthlyIncome))}
       </span>
     </p>
   )

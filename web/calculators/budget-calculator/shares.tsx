@@ -6,7 +6,7 @@ import { formatPounds } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fold } from '../frame/working-table.tsx'
 import { shareTexts } from './inputs.ts'
-import { groupNames } from './words.ts'
+import * as words from './words.ts'
 
 type BudgetSharesProps = { budget: Budget; onInput: (name: string, text: string) => void }
 
@@ -19,15 +19,13 @@ export function BudgetShares({ budget, onInput }: BudgetSharesProps) {
   }
   return (
     <div className="mt-5 print:hidden">
-      <Fold title="Move the shares" aside={shown} isOpen={isOpen}>
-        <p className="max-w-[60ch] text-ink-soft">
-          50 / 30 / 20 is where many people start. If your rent is high, needs may take more, and something else less.
-        </p>
+      <Fold title={words.moveTheShares} aside={shown} isOpen={isOpen}>
+        <p className="max-w-[60ch] text-ink-soft">{words.sharesNote}</p>
         <div className="mt-4 grid gap-3">
           {budget.shares.map(({ group, percent, share }) => (
             <label key={group} className="block">
               <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
-                {groupNames[group]}
+                {words.groupNames[group]}
                 <span>
                   {percent}% <span className="font-normal text-ink-soft">{formatPounds(share)}</span>
                 </span>
@@ -37,7 +35,7 @@ export function BudgetShares({ budget, onInput }: BudgetSharesProps) {
                 min={0}
                 max={100}
                 value={percent}
-                aria-label={`Share for ${group}`}
+                aria-label={words.shareLabel(group)}
                 aria-valuetext={`${percent}%, ${formatPounds(share)}`}
                 onChange={(event) => set(movedShares(percents, group, Number(event.target.value)))}
                 className="h-11 w-full cursor-pointer accent-accent"
@@ -46,7 +44,7 @@ export function BudgetShares({ budget, onInput }: BudgetSharesProps) {
           ))}
         </div>
         <Button look="quiet" className="mt-2" onClick={() => set(usualShares)}>
-          Back to {usual}
+          {words.backToUsual(usual)}
         </Button>
       </Fold>
     </div>

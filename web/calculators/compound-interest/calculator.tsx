@@ -9,7 +9,9 @@ import { CompoundFields } from './fields.tsx'
 import { compoundInputs, growthFrom, type Growth } from './inputs.ts'
 import { CompoundFigures, CompoundGrowth } from './results.tsx'
 import { inWords } from './words.ts'
-import { compoundCsv, CompoundWorking } from './working.tsx'
+import { CompoundWorking } from './working.tsx'
+import { compoundCsv } from './csv.ts'
+import * as words from './words.ts'
 
 export const Calculator = defineCalculator({
   toolId: 'compound-interest',
@@ -43,7 +45,7 @@ function CompoundBody({ field, result: growth, today, isEmbedded }: BodyProps<ty
 
 function goalFrom({ plan, result }: Growth, today: string) {
   return {
-    title: `Savings in ${counted(plan.years, 'year')}`,
+    title: words.savingsIn(counted(plan.years, 'year')),
     icon: 'sprout',
     targetAmount: poundsFromPence(result.balance),
     currentAmount: poundsFromPence(plan.principal),

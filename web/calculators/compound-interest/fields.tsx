@@ -1,14 +1,14 @@
 // What is saved, how often, for how long and at what rate; and whether the result is told in today's money too.
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { frequencyWords, type CompoundFieldsProps, type Growth } from './inputs.ts'
-import { rateMeaning } from './words.ts'
+import * as words from './words.ts'
 
 export function CompoundFields({ field, growth }: Pick<CompoundFieldsProps, 'field'> & { growth: Growth }) {
   return (
     <div className="grid content-start gap-5">
       {field('principal')}
       {field('frequency')}
-      {field('contribution', { label: `Paid in each ${frequencyWords[growth.plan.frequency].period}` })}
+      {field('contribution', { label: words.paidInEach(frequencyWords[growth.plan.frequency].period) })}
       <div className="grid grid-cols-2 items-start gap-4">
         {field('rate')}
         {field('years')}
@@ -16,7 +16,7 @@ export function CompoundFields({ field, growth }: Pick<CompoundFieldsProps, 'fie
       <div>
         {field('rate-is')}
         <p className="mt-1.5 text-sm text-ink-soft">
-          <WithTerms>{rateMeaning(growth)}</WithTerms>
+          <WithTerms>{words.rateMeaning(growth)}</WithTerms>
         </p>
       </div>
       <div>
@@ -29,10 +29,10 @@ export function CompoundFields({ field, growth }: Pick<CompoundFieldsProps, 'fie
 
 const inflationHint = (
   <>
-    How fast{' '}
+    {words.howFast}{' '}
     <Term id="inflation" mark=".">
-      prices rise
+      {words.pricesRise}
     </Term>{' '}
-    The Bank of England aims for 2%.
+    {words.inflationAim}
   </>
 )

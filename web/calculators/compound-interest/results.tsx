@@ -5,31 +5,32 @@ import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { formatPounds, formatPoundsOnAxis, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { AreaSwatch } from '#web/ui/charts/series.tsx'
+import { tooLargeToDraw } from '../frame/frame-words.ts'
 import { counted, headlineSize, isShown } from '../frame/amounts.tsx'
 import type { Growth } from './inputs.ts'
-import { partTexts } from './words.ts'
+import * as words from './words.ts'
 
 const StackedAreaChart = lazy(async () => (await import('#web/ui/charts/stacked-area.tsx')).StackedAreaChart)
 
 export function CompoundFigures({ growth: { plan, result, isInToday } }: { growth: Growth }) {
-  const [paidIn, interest] = partTexts(result)
+  const [paidIn, interest] = words.partTexts(result)
   const headline = formatPounds(isInToday ? result.today : result.balance)
   return (
     <>
-      <p className="text-ink-soft">After {counted(plan.years, 'year')}</p>
+      <p className="text-ink-soft">{words.afterTime(counted(plan.years, 'year'))}</p>
       <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(headline)}`}>{headline}</p>
       {isInToday && (
         <p className="text-ink-soft">
-          in{' '}
+          {words.inWord}{' '}
           <Term id="todays-money" mark=".">
-            today’s money
+            {words.todaysMoney}
           </Term>{' '}
-          Before allowing for rising prices: {formatPounds(result.balance)}.
+          {words.beforeRisingPrices(formatPounds(result.balance))}
         </p>
       )}
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">
-        <Part label="Paid in" value={paidIn} meaning="payments" />
-        <Part label={<Term id="compound-interest">Interest</Term>} value={interest} meaning="growth" />
+        <Part label={words.paidIn} value={paidIn} meaning="payments" />
+        <Part label={<Term id="compound-interest">{words.interest}</Term>} value={interest} meaning="growth" />
       </dl>
     </>
   )
@@ -51,36 +52,38 @@ export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Grow
   return (
     <section aria-labelledby="compound-growth" className="mt-8">
       <h2 id="compound-growth" className="mb-3 text-xl">
-        How it grows
+        {words.howItGrows}
       </h2>
       {result.balance > 0 && isShown(result.balance) ? (
         <div className="min-h-[18.5rem]">
           <Suspense>
             <StackedAreaChart
-              title={`Savings over ${counted(result.year, 'year')}: paid in ${partTexts(result)[0]} and interest ${partTexts(result)[1]} at the end.`}
+              title={words.chartSummary(
+                counted(result.year, 'year'),
+                words.partTexts(result)[0],
+                words.partTexts(result)[1],
+              )}
               series={[
-                { label: 'Paid in', meaning: 'payments' },
-                { label: 'Interest', meaning: 'growth' },
+                { label: words.paidIn, meaning: 'payments' },
+                { label: words.interest, meaning: 'growth' },
               ]}
-              totalLabel="Total"
-              {...(isInToday && { lineLabel: 'In today’s money' })}
+              totalLabel={words.total}
+              {...(isInToday && { lineLabel: words.inTodaysMoney })}
               points={result.yearly.map((row) => ({
                 at: row.year,
-                label: row.year === 0 ? 'At the start' : `After ${counted(row.year, 'year')}`,
+                label: row.year === 0 ? words.atTheStart : words.afterTime2(counted(row.year, 'year')),
                 values: [poundsFromPence(row.paidIn), poundsFromPence(row.interest)],
-                valueTexts: partTexts(row),
+                valueTexts: words.partTexts(row),
                 totalText: formatPounds(row.balance),
                 ...(isInToday && { line: poundsFromPence(row.today), lineText: formatPounds(row.today) }),
               }))}
-              formatAt={(year) => (year === 0 ? 'Start' : `Year ${year}`)}
+              formatAt={(year) => (year === 0 ? words.start : words.yearNumber(year))}
               formatValue={(pounds) => formatPoundsOnAxis(penceFromPounds(pounds))}
             />
           </Suspense>
         </div>
       ) : (
-        <p className="text-ink-soft">
-          {result.balance === 0 ? 'Fill in an amount to see it grow.' : 'These amounts are too large to draw.'}
-        </p>
+        <p className="text-ink-soft">{result.balance === 0 ? words.fillInAnAmount : tooLargeToDraw}</p>
       )}
     </section>
   )

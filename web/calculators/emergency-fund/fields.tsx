@@ -4,17 +4,18 @@ import { Term } from '#web/glossary/term.tsx'
 import { SegmentedField } from '#web/ui/fields/segmented-field.tsx'
 import type { EmergencyFieldsProps } from './inputs.ts'
 import { UseMyBudget } from './use-my-budget.tsx'
+import * as words from './words.ts'
 
 export function ExpenseFields({ field, onInput }: Omit<EmergencyFieldsProps, 'inputs'>) {
   return (
     <fieldset className="min-w-0">
-      <legend className="text-xl font-[650] tracking-[-0.015em]">What a month costs</legend>
+      <legend className="text-xl font-[650] tracking-[-0.015em]">{words.whatMonthCosts}</legend>
       <p className="mt-1 mb-4 text-ink-soft">
-        Only your{' '}
+        {words.costsBefore}{' '}
         <Term id="essential-costs" mark=":">
-          essential costs
+          {words.essentialCosts}
         </Term>{' '}
-        what you could not do without.
+        {words.costsAfter}
       </p>
       <div className="mb-4">
         <UseMyBudget onInput={onInput} />
@@ -28,7 +29,7 @@ export function MonthsFields({ field, inputs, onInput }: EmergencyFieldsProps) {
   return (
     <div className="grid gap-3">
       <SegmentedField
-        label="Months to cover"
+        label={words.monthsToCover}
         options={emergencyFundMonths.map((months) => ({ value: String(months), label: String(months) }))}
         value={inputs.months}
         onChange={(months) => onInput('months', months)}

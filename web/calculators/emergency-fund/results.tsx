@@ -8,23 +8,21 @@ import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { monthAndYear } from '#domain/calendar.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { canSayWhen, fillingInWords } from './words.ts'
+import * as words from './words.ts'
 
 const StackedAreaChart = lazy(async () => (await import('#web/ui/charts/stacked-area.tsx')).StackedAreaChart)
 
 export function FundFigures({ fund: { result, months } }: { fund: Fund }) {
   return (
     <>
-      <p className="text-ink-soft">{counted(months, 'month')} of costs</p>
+      <p className="text-ink-soft">{words.monthsOfCosts(counted(months, 'month'))}</p>
       <p
         className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(formatPounds(result.target))}`}
       >
         {formatPounds(result.target)}
       </p>
       <p className="mt-1 text-ink-soft">
-        {result.target === 0
-          ? 'Fill in what a month costs.'
-          : `${formatMoney(result.monthlyExpenses)} a month × ${months}`}
+        {result.target === 0 ? words.fillInCosts : words.targetWorking(formatMoney(result.monthlyExpenses), months)}
       </p>
     </>
   )
@@ -36,8 +34,8 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
   const hasBegun = useHasBegun()
   if (monthlyExpenses === 0) return null
   return (
-    <section aria-label="Where a month’s money goes">
-      <h2 className="mb-3 text-base">Where a month’s money goes</h2>
+    <section aria-label={words.whereMonthsMoneyGoes}>
+      <h2 className="mb-3 text-base">{words.whereMonthsMoneyGoes}</h2>
       <ul className="grid gap-2.5">
         {expenses.map(({ id, label, amount }) => (
           <li key={id} className="text-sm">
@@ -56,7 +54,7 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
           </li>
         ))}
         <li className="flex justify-between gap-3 border-t border-line pt-2 text-sm font-semibold">
-          <span>Total a month</span>
+          <span>{words.totalAMonth}</span>
           <span className="text-right [overflow-wrap:anywhere]">{formatMoney(monthlyExpenses)}</span>
         </li>
       </ul>
@@ -66,11 +64,11 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
 
 export function FundProgress({ fund, field }: Pick<EmergencyFieldsProps, 'field'> & { fund: Fund }) {
   const { saved, target, percent } = fund.result
-  const filled = `${formatMoney(saved)} of ${formatPounds(target)}`
+  const filled = words.partOf(formatMoney(saved), formatPounds(target))
   return (
     <section aria-labelledby="fund-progress" className="mt-8">
       <h2 id="fund-progress" className="mb-4 text-xl">
-        How far along you are
+        {words.howFarAlongYouAre}
       </h2>
       <div className="grid gap-x-6 gap-y-4 @md:grid-cols-2">
         {field('saved')}
@@ -79,14 +77,14 @@ export function FundProgress({ fund, field }: Pick<EmergencyFieldsProps, 'field'
       <div className="mt-5 mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <p>
           <span className="text-xl font-semibold">{formatMoney(saved)}</span>{' '}
-          <span className="text-ink-soft">of {formatPounds(target)}</span>
+          <span className="text-ink-soft">{words.ofTarget(formatPounds(target))}</span>
         </p>
         <p className={percent === 100 && target > 0 ? 'font-semibold text-good' : 'text-ink-soft'}>
-          {target === 0 ? '' : percent === 100 ? 'Full' : `${percent}%`}
+          {target === 0 ? '' : percent === 100 ? words.full : `${percent}%`}
         </p>
       </div>
-      <ProgressBar percent={target === 0 ? 0 : percent} label="Progress towards your fund" valueText={filled} />
-      <p className="mt-3 min-h-12 max-w-[65ch]">{fillingInWords(fund)}</p>
+      <ProgressBar percent={target === 0 ? 0 : percent} label={words.progressLabel} valueText={filled} />
+      <p className="mt-3 min-h-12 max-w-[65ch]">{words.fillingInWords(fund)}</p>
       <FillingChart fund={fund} />
     </section>
   )
@@ -94,29 +92,33 @@ export function FundProgress({ fund, field }: Pick<EmergencyFieldsProps, 'field'
 
 function FillingChart({ fund }: { fund: Fund }) {
   const { path, result } = fund
-  if (path.length < 2 || !canSayWhen(fund) || !isShown(result.target)) return null
+  if (path.length < 2 || !words.canSayWhen(fund) || !isShown(result.target)) return null
   const isLong = (result.monthsToFull ?? 0) > 48
   return (
     <div className="mt-5 min-h-[18.5rem]">
       <Suspense>
         <StackedAreaChart
-          title={`Your fund month by month, from ${formatPounds(result.saved)} now to ${formatPounds(result.target)} in ${counted(result.monthsToFull ?? 0, 'month')}.`}
+          title={words.fillingSummary(
+            formatPounds(result.saved),
+            formatPounds(result.target),
+            counted(result.monthsToFull ?? 0, 'month'),
+          )}
           series={[
-            { label: 'Saved already', meaning: 'savings' },
-            { label: 'Added each month', meaning: 'payments' },
+            { label: words.savedAlready, meaning: 'savings' },
+            { label: words.addedEachMonth, meaning: 'payments' },
           ]}
-          totalLabel="Fund"
-          lineLabel="Full fund"
+          totalLabel={words.fund}
+          lineLabel={words.fullFund}
           points={path.map(({ month, date, saved, added, total }) => ({
             at: isLong ? month / 12 : month,
-            label: month === 0 ? 'Now' : monthAndYear(date),
+            label: month === 0 ? words.now : monthAndYear(date),
             values: [poundsFromPence(saved), poundsFromPence(added)],
             valueTexts: [formatPounds(saved), formatPounds(added)],
             totalText: formatPounds(total),
             line: poundsFromPence(result.target),
             lineText: formatPounds(result.target),
           }))}
-          formatAt={(at) => (at === 0 ? 'Now' : `${isLong ? 'Year' : 'Month'} ${at}`)}
+          formatAt={(at) => (at === 0 ? words.now : `${isLong ? words.year : words.month} ${at}`)}
           formatValue={(pounds) => formatPoundsOnAxis(penceFromPounds(pounds))}
         />
       </Suspense>

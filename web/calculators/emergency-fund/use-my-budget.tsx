@@ -8,14 +8,15 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { budgetDefaults, budgetFrom } from '../budget-calculator/inputs.ts'
 import { needsAsTexts } from '../budget-calculator/needs.ts'
 import { storedInputs } from '../frame/stored-inputs.ts'
+import * as words from './words.ts'
 
 export function UseMyBudget({ onInput }: { onInput: (name: EmergencyExpense, text: string) => void }) {
   const [needs] = useState(keptNeeds)
   if (needs === null) {
     return (
       <p className="print:hidden">
-        Not sure? <TextLink href={paths.tool('budget-calculator')}>Fill in your needs in a budget</TextLink> and bring
-        them here.
+        {words.notSure} <TextLink href={paths.tool('budget-calculator')}>{words.fillInNeeds}</TextLink>{' '}
+        {words.bringThem}
       </p>
     )
   }
@@ -24,9 +25,9 @@ export function UseMyBudget({ onInput }: { onInput: (name: EmergencyExpense, tex
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <Button look="quiet" onClick={() => texts.forEach(([name, text]) => onInput(name, text))}>
-        Use my budget
+        {words.fromMyBudget}
       </Button>
-      <p className="flex-[1_1_10rem] text-sm text-ink-soft">Your needs there come to {formatMoney(sum)} a month.</p>
+      <p className="flex-[1_1_10rem] text-sm text-ink-soft">{words.needsComeTo(formatMoney(sum))}</p>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { copyText, toCsv, type CsvRow } from './csv.ts'
+import * as words from './frame-words.ts'
 
 type CalculatorFrameProps = {
   toolId: string
@@ -39,19 +40,19 @@ export function CalculatorFrame({ toolId, isEmbedded, onReset, undoReset, csvRow
       <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-5 print:hidden">
         <Button look="quiet" onClick={undoReset ?? onReset}>
           <RotateCcw aria-hidden className="size-4" />
-          {undoReset === null ? 'Reset' : 'Undo reset'}
+          {undoReset === null ? words.reset : words.undoReset}
         </Button>
         <CopyCsvButton csvRows={csvRows} />
         {!isEmbedded && (
           <Button look="quiet" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
-            Print
+            {words.print}
           </Button>
         )}
         {isEmbedded ? (
           tool !== undefined && (
             <TextLink href={tool.route} state={openedByLink} className="min-h-11">
-              Open on its own page
+              {words.openOnOwnPage}
             </TextLink>
           )
         ) : (
@@ -83,11 +84,11 @@ function CopyCsvButton({ csvRows }: Pick<CalculatorFrameProps, 'csvRows'>) {
     <>
       <Button look="quiet" onClick={() => void copy()}>
         <Copy aria-hidden className="size-4" />
-        Copy as CSV
+        {words.copyAsCsv}
       </Button>
       <span role="status" className={outcome === null ? 'sr-only' : 'font-medium'}>
-        {outcome === 'copied' && 'Copied. Paste it into a spreadsheet.'}
-        {outcome === 'failed' && 'Your browser did not let us copy it.'}
+        {outcome === 'copied' && words.copied}
+        {outcome === 'failed' && words.copyRefused}
       </span>
     </>
   )
@@ -102,7 +103,7 @@ function LessonLink({ toolId }: { toolId: string }) {
   if (lesson === undefined) return null
   return (
     <span className="max-sm:w-full sm:ml-auto">
-      Lesson:{' '}
+      {words.lesson}{' '}
       <TextLink href={paths.lesson(lesson.moduleId, lesson.id)} className="min-h-11">
         {lesson.title}
       </TextLink>

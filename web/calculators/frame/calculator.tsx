@@ -14,6 +14,7 @@ import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { drawnOn } from '#web/loading/begun.ts'
 import { useHasBegun } from '#web/ui/has-begun.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
+import * as words from './frame-words.ts'
 
 export type Calculator<Declared extends Inputs, Result> = {
   toolId: ToolId
@@ -139,11 +140,7 @@ export function defineCalculator<Declared extends Inputs, Result>({
 function KeepField(field: { isChecked: boolean; onChange: (isChecked: boolean) => void }) {
   return (
     <div className="mt-4 print:hidden">
-      <CheckboxField
-        {...field}
-        label="Keep what I type on this device"
-        hint="Until you sign out or untick this. It is never sent anywhere."
-      />
+      <CheckboxField {...field} label={words.keepInputs} hint={words.keepInputsHint} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { formatMoney, penceFromPounds } from '#domain/money.ts'
 import { mostNumber, numberText, readNumberInput, type NumberBounds } from '#domain/number-input.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as words from './frame-words.ts'
 
 type NumberFieldProps = {
   label: string
@@ -56,10 +57,10 @@ export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ..
 
 /** What stands beside the number, and the same in words, since screen readers pass over it. */
 const affixes: Record<NumberUnit, { prefix?: string; suffix?: string; unitInWords?: string }> = {
-  pounds: { prefix: '£', unitInWords: 'in pounds' },
-  percent: { suffix: '%', unitInWords: 'in per cent' },
-  years: { suffix: 'years', unitInWords: 'in years' },
-  months: { suffix: 'months', unitInWords: 'in months' },
+  pounds: { prefix: '£', unitInWords: words.inPounds },
+  percent: { suffix: '%', unitInWords: words.inPerCent },
+  years: { suffix: words.years, unitInWords: words.inYears },
+  months: { suffix: words.months, unitInWords: words.inMonths },
   none: {},
 }
 
@@ -78,12 +79,12 @@ export function noteOn(text: string, bounds: FieldBounds, unit: NumberUnit): str
   if (typed === '' && bounds.isOptional === true) return ''
   const { value, stoppedAt } = readNumberInput(typed, bounds)
   const shown = withUnit(value, unit)
-  if (stoppedAt === 'max') return `We used ${shown}, the most this can be.`
-  if (stoppedAt === 'min') return `We used ${shown}, the least this can be.`
+  if (stoppedAt === 'max') return words.usedMost(shown)
+  if (stoppedAt === 'min') return words.usedLeast(shown)
   if (bounds.isWhole === true && !Number.isInteger(value)) {
-    return `We used ${withUnit(Math.floor(value), unit)}: whole ${unit === 'none' ? 'numbers' : unit} only.`
+    return words.usedWhole(withUnit(Math.floor(value), unit), unit === 'none' ? 'numbers' : unit)
   }
-  return typed === '' || isPlain(typed) ? '' : `We read this as ${shown}.`
+  return typed === '' || isPlain(typed) ? '' : words.readAs(shown)
 }
 
 /** A number as it was typed, without the pound sign or per cent sign that stands beside the field already. */
@@ -97,7 +98,7 @@ function isPlain(text: string): boolean {
 }
 
 function withUnit(value: number, unit: NumberUnit): string {
-  const number = value === mostNumber ? '1 trillion' : numberText(value)
+  const number = value === mostNumber ? words.oneTrillion : numberText(value)
   if (unit === 'pounds') return value === mostNumber ? `£${number}` : formatMoney(penceFromPounds(value))
   if (unit === 'percent') return `${number}%`
   if (unit === 'none') return number

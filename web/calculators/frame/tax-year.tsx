@@ -11,6 +11,7 @@ import { formatPounds, pence, toWholePounds, type Pence } from '#domain/money.ts
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Rate } from '#domain/tax/rates/rate-series.ts'
+import * as words from './frame-words.ts'
 
 /** The year that calculators begin with. */
 const startingTaxYear: TaxYearId = '2023/2024'
@@ -31,11 +32,11 @@ export function readNation(text: string): Nation {
 }
 
 /** How the tax year is chosen, wherever it is an input. */
-export const taxYearChoice = { label: 'Tax year', options: taxYearOptions, start: taxYearText(startingTaxYear) }
+export const taxYearChoice = { label: words.taxYear, options: taxYearOptions, start: taxYearText(startingTaxYear) }
 
 /** How the nation is. */
 export const nationChoice = {
-  label: 'Where you live',
+  label: words.whereYouLive,
   options: nations.map((value) => ({ value, label: nationNames[value] })),
 }
 
@@ -60,7 +61,7 @@ function taxYearOptions(): { value: string; label: string }[] {
   const today = taxYearOn(new Date())
   return taxYearIds.map((taxYear) => ({
     value: taxYearText(taxYear),
-    label: taxYear === today.taxYear && !today.isBeyondTable ? `${taxYear} (current)` : taxYear,
+    label: taxYear === today.taxYear && !today.isBeyondTable ? words.currentYear(taxYear) : taxYear,
   }))
 }
 
@@ -91,12 +92,12 @@ export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, renderMor
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[var(--radius)] border border-line bg-sunken p-4 [overflow-wrap:anywhere]">
           <p className="min-w-0 flex-[1_1_18rem]">
             <span className="block font-semibold">
-              {today.isBeyondTable ? 'Our latest tax year is' : 'The current tax year is'} {today.taxYear}
+              {today.isBeyondTable ? words.latestTaxYearIs : words.currentTaxYearIs} {today.taxYear}
             </span>
             {renderWords(amount)}: {difference(before, now, taxYear)}.{renderMore?.(today.taxYear)}
           </p>
           <Button look="quiet" className="print:hidden" onClick={() => onSwitch(today.taxYear)}>
-            Switch to {today.taxYear}
+            {words.switchTo(today.taxYear)}
           </Button>
         </div>
       )}
@@ -109,16 +110,16 @@ export function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
   return (
     <div className="mt-5">
       <Notice tone="warn">
-        <p className="font-semibold">Our rates end on {longDate(taxYearEnd(taxYear))}</p>
-        <p className="mt-1">We are in another tax year now. Its rates are not here yet.</p>
+        <p className="font-semibold">{words.ratesEndOn(longDate(taxYearEnd(taxYear)))}</p>
+        <p className="mt-1">{words.ratesNotHereYet}</p>
       </Notice>
     </div>
   )
 }
 
 function difference(before: Pence, now: Pence, taxYear: TaxYearId): string {
-  if (before === now) return 'no change'
-  return `${formatPounds(pence(Math.abs(now - before)))} ${now > before ? 'more' : 'less'} than with the rates of ${taxYear}`
+  if (before === now) return words.noChange
+  return words.otherThanWith(formatPounds(pence(Math.abs(now - before))), now > before ? 'more' : 'less', taxYear)
 }
 
 /** The rates behind a result: what each is, since when, who says so and when that was read. */
@@ -126,7 +127,7 @@ export function RatesUsed({ taxYear, paths }: { taxYear: TaxYearId; paths: reado
   const known = [...new Set(paths)].filter((path) => path !== null)
   if (known.length === 0) return null
   return (
-    <ul aria-label="Rates used" className="mt-2 grid gap-1 text-sm text-ink-soft">
+    <ul aria-label={words.ratesUsed} className="mt-2 grid gap-1 text-sm text-ink-soft">
       {known.map((path) => (
         <RateUsed key={path} rate={rateAt(taxYear, path)} />
       ))}
@@ -139,15 +140,15 @@ export function RateUsed({ rate }: { rate: Rate }) {
   const { title, url } = rate.source
   return (
     <li>
-      {rate.title} <span className="font-semibold text-ink">{formatRate(rate)}</span>, {shortDate(rate.from)} to{' '}
-      {shortDate(rate.to)}:{' '}
+      {rate.title} <span className="font-semibold text-ink">{formatRate(rate)}</span>
+      {words.rateDates(shortDate(rate.from), shortDate(rate.to))}{' '}
       <a
         href={url}
         className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
       >
         {title}
       </a>{' '}
-      (read {longDate(rate.readOn)}){rate.confidence !== 'confirmed' && `. ${rate.note}`}
+      {words.sourceRead(longDate(rate.readOn), rate.confidence !== 'confirmed' ? `. ${rate.note}` : '')}
     </li>
   )
 }

@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Details } from '#web/ui/details.tsx'
+import * as words from './frame-words.ts'
 
 export type WorkingRow = {
   /** One cell for each column. */
@@ -61,6 +62,11 @@ export function WorkingTable({ caption, columns, rows }: WorkingTableProps) {
       </table>
     </div>
   )
+}
+
+/** Where a calculator says how it came to its result. */
+export function WorkingFold({ children }: { children: ReactNode }) {
+  return <Fold title={words.howWeWorkedThisOut}>{children}</Fold>
 }
 
 /** A part that opens and closes under its own heading row. `aside` stands at the row's end. */

@@ -19,6 +19,7 @@ import {
 import { Verdict } from './results.tsx'
 import { verdict } from './verdict-words.ts'
 import { PayslipWorking } from './working.tsx'
+import * as words from './field-words.ts'
 
 // What is folded, or comes below, is there once the page stands.
 const MoreFields = lazy(async () => (await import('./more-fields.tsx')).MoreFields)
@@ -53,7 +54,7 @@ function PayslipBody({ field, inputs, onInput, result, isEmbedded }: BodyProps<t
                 className="justify-self-start print:hidden"
                 onClick={(event) => fillIn(event.currentTarget, onInput)}
               >
-                Try with an example
+                {words.tryWithExample}
               </Button>
             )}
             <TopFields {...fields} />

@@ -3,7 +3,7 @@ import { poundsFromPence, type Pence } from '#domain/money.ts'
 import { isOpen } from '#domain/payroll/checked-line.ts'
 import type { CsvRow } from '../frame/csv.ts'
 import type { PayslipResult } from './inputs.ts'
-import { lineNames } from './names.ts'
+import { lineNames } from './name-words.ts'
 import { verdict } from './verdict-words.ts'
 import { needWords, reasonWords } from './words.ts'
 

@@ -6,14 +6,15 @@ import { WithTerms } from '#web/glossary/term.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { noteOn } from '../frame/number-field.tsx'
 import { payslipInputs, signedAmount, type PayslipFieldsProps } from './inputs.ts'
+import * as words from './field-words.ts'
 
 export function TopFields({ field, inputs, onInput, result }: PayslipFieldsProps) {
   const { period, dateProblem } = result
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className="mb-3 text-xl font-[650] tracking-[-0.015em]">At the top</legend>
+      <legend className="mb-3 text-xl font-[650] tracking-[-0.015em]">{words.atTheTop}</legend>
       {field('date', {
-        hint: `‘Pay date’ or ‘Payment date’.${period === null ? '' : ` This one is in tax ${periodName(period)} of ${period.taxYear}.`}`,
+        hint: words.payDateHint(period === null ? null : { name: periodName(period), taxYear: period.taxYear }),
         error: dateProblem ?? undefined,
       })}
       {field('interval')}
@@ -30,8 +31,8 @@ function CodeField({ inputs, onInput, code }: CodeFieldProps) {
   const [isTyping, setIsTyping] = useState(false)
   return (
     <TextField
-      label="Tax code"
-      hint={<WithTerms>The tax code, such as 1257L. Type M1, W1, X or /1 too, if it stands behind it.</WithTerms>}
+      label={words.taxCode}
+      hint={<WithTerms>{words.taxCodeHelp}</WithTerms>}
       value={inputs.code}
       onChange={(event) => onInput('code', event.target.value)}
       onFocus={() => setIsTyping(true)}
@@ -47,10 +48,8 @@ function CodeField({ inputs, onInput, code }: CodeFieldProps) {
 export function TakenFields({ field, inputs, onInput }: PayslipFieldsProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 @md:grid-cols-2">
-      <legend className="mb-1 text-xl font-[650] tracking-[-0.015em]">What came off</legend>
-      <p className="text-ink-soft @md:col-span-2">
-        Under ‘Deductions’. Type 0 for a line that is missing and should be there.
-      </p>
+      <legend className="mb-1 text-xl font-[650] tracking-[-0.015em]">{words.whatCameOff}</legend>
+      <p className="text-ink-soft @md:col-span-2">{words.deductionsHelp}</p>
       <TaxField text={inputs.tax} onChange={(text) => onInput('tax', text)} />
       {field('insurance')}
       {field('loan')}
@@ -66,9 +65,9 @@ function TaxField({ text, onChange }: { text: string; onChange: (text: string) =
   const isRefund = read !== null && read < 0
   return (
     <TextField
-      label="Income tax"
-      unitInWords="in pounds"
-      hint="‘PAYE’ or ‘Tax’. A refund has a minus."
+      label={words.incomeTax}
+      unitInWords={words.inPounds}
+      hint={words.payeHelp}
       value={text}
       onChange={(event) => onChange(event.target.value)}
       inputMode="text"
@@ -76,7 +75,7 @@ function TaxField({ text, onChange }: { text: string; onChange: (text: string) =
       prefix="£"
       note={
         isRefund
-          ? `We read this as a refund of ${formatMoney(pence(-read))}.`
+          ? words.readAsRefund(formatMoney(pence(-read)))
           : noteOn(text, payslipInputs['tax-to-date'].bounds, 'pounds')
       }
     />

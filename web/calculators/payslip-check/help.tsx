@@ -4,25 +4,27 @@ import type { Topic } from '#contract/learning.ts'
 import type { PayslipLine } from '#domain/payroll/shown-payslip.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import * as words from './words.ts'
 
 export function WhomToAsk() {
   return (
     <Card>
-      <h2 className="text-xl">Whom to ask</h2>
+      <h2 className="text-xl">{words.whomToAsk}</h2>
       <ol className="mt-2 grid list-decimal gap-2 pl-5">
         <li>
-          <strong>Payroll, or your manager, first</strong>: for pay, hours, deductions, the loan’s plan and the pension.
-          In writing, with the date and the amount. A mistake can be put right in your next pay.
+          <strong>{words.payrollFirst}</strong>
+          {words.payrollAsk}
         </li>
         <li>
-          <strong>HMRC</strong>, for the tax code: your employer cannot change it alone. HMRC’s app, or{' '}
-          <OtherSite href="https://www.gov.uk/personal-tax-account">your tax account</OtherSite>, shows the code and
-          lets you correct it.
+          <strong>{words.hmrc}</strong>
+          {words.hmrcAskBefore}{' '}
+          <OtherSite href="https://www.gov.uk/personal-tax-account">{words.yourTaxAccount}</OtherSite>
+          {words.hmrcAskAfter}
         </li>
         <li>
-          <strong>Acas</strong>, free, if they don’t put it right:{' '}
-          <OtherSite href="tel:03001231100">0300 123 1100</OtherSite>. In Northern Ireland the Labour Relations Agency,{' '}
-          <OtherSite href="tel:03300555300">03300 555 300</OtherSite>.
+          <strong>{words.acas}</strong>
+          {words.acasAsk} <OtherSite href="tel:03001231100">0300 123 1100</OtherSite>
+          {words.acasNi} <OtherSite href="tel:03300555300">03300 555 300</OtherSite>.
         </li>
       </ol>
       <p className="mt-3">
@@ -57,7 +59,7 @@ function LessonLink({ topic }: { topic: Topic }) {
   if (lesson === undefined) return null
   return (
     <>
-      Lesson: <TextLink href={lesson.href}>{lesson.title}</TextLink>
+      {words.lesson} <TextLink href={lesson.href}>{lesson.title}</TextLink>
     </>
   )
 }

@@ -24,7 +24,7 @@ import {
   valuesOf,
   type TextsOf,
 } from '../frame/declared.ts'
-import { countsNames, intervalNames, letterNames, methodNames, otherKindNames } from './names.ts'
+import { countsNames, intervalNames, letterNames, methodNames, otherKindNames } from './name-words.ts'
 
 /** What is on a payslip or not; nothing on it is 0 because it was not typed. */
 const optional = { isOptional: true } as const

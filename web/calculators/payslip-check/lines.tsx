@@ -5,17 +5,8 @@ import type { PayslipCheck } from '#domain/payroll/payslip-check.ts'
 import { hasGuessedTotals, isUnguessable } from '#domain/payroll/shown-payslip.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { LineLesson } from './help.tsx'
-import { lineNames } from './names.ts'
-import {
-  amountWords,
-  capital,
-  differenceWords,
-  needWords,
-  netWords,
-  reasonWords,
-  remarkWords,
-  wageWords,
-} from './words.ts'
+import { lineNames } from './name-words.ts'
+import * as words from './words.ts'
 
 export function Lines({ check }: { check: PayslipCheck }) {
   return (
@@ -30,7 +21,7 @@ function CheckedLines({ check }: { check: PayslipCheck }) {
   return (
     <section aria-labelledby="payslip-lines">
       <h2 id="payslip-lines" className="text-xl">
-        Line by line
+        {words.lineByLine}
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {check.lines.map((line) => (
@@ -38,10 +29,7 @@ function CheckedLines({ check }: { check: PayslipCheck }) {
         ))}
       </ul>
       {hasGuessedTotals(check.payslip) && !isUnguessable(check.payslip) && (
-        <p className="mt-3 text-sm text-ink-soft">
-          We assumed that each payslip since 6 April was like this one. With the totals to date, the check of your tax
-          is exact.
-        </p>
+        <p className="mt-3 text-sm text-ink-soft">{words.assumedAlike}</p>
       )}
     </section>
   )
@@ -58,19 +46,19 @@ function Line({ line, check }: { line: CheckedLine; check: PayslipCheck }) {
       <p className="text-[0.9375rem] text-ink-soft">
         {line.shown !== null && (
           <>
-            Payslip <span className="font-semibold text-ink">{amountWords(line.shown)}</span>
+            {words.payslip} <span className="font-semibold text-ink">{words.amountWords(line.shown)}</span>
             {line.expected !== null && ', '}
           </>
         )}
         {line.expected !== null && (
           <>
-            {line.shown === null ? 'We expect' : 'we expect'}{' '}
-            <span className="font-semibold text-ink">{amountWords(line.expected)}</span>
-            {isUntilPension(line, check) && ' until State Pension age'}
+            {line.shown === null ? words.weExpect : words.weExpectInline}{' '}
+            <span className="font-semibold text-ink">{words.amountWords(line.expected)}</span>
+            {isUntilPension(line, check) && words.untilStatePensionAge}
           </>
         )}
       </p>
-      {isOpen(line) && <p className="mt-1">{needWords(line.needs, check)}</p>}
+      {isOpen(line) && <p className="mt-1">{words.needWords(line.needs, check)}</p>}
       {wrong && <Why line={line} check={check} />}
     </li>
   )
@@ -82,34 +70,31 @@ function isUntilPension({ line, expected }: CheckedLine, { typed }: PayslipCheck
 }
 
 function Standing({ line }: { line: CheckedLine }) {
-  if (isOpen(line)) return <span className="font-semibold text-ink-soft">Cannot tell</span>
-  if (line.shown === null) return <span className="text-sm text-ink-soft">Not filled in</span>
+  if (isOpen(line)) return <span className="font-semibold text-ink-soft">{words.cannotTell}</span>
+  if (line.shown === null) return <span className="text-sm text-ink-soft">{words.notFilledIn}</span>
   const wrong = isOff(line)
   const Mark = wrong ? CircleAlert : CircleCheck
   return (
     <span className={`inline-flex items-center gap-1.5 font-semibold ${wrong ? 'text-bad' : 'text-good'}`}>
       <Mark aria-hidden className="size-4 shrink-0" />
-      {wrong ? capital(differenceWords(line)) : 'Matches'}
+      {wrong ? words.capital(words.differenceWords(line)) : words.matches}
     </span>
   )
 }
 
 function Why({ line, check }: { line: CheckedLine; check: PayslipCheck }) {
-  if (line.line === 'net-pay') return <p className="mt-1">{netWords(check)}</p>
+  if (line.line === 'net-pay') return <p className="mt-1">{words.netWords(check)}</p>
   const [first, ...others] = line.reasons
   return (
     <div className="mt-1 grid gap-1">
       {first === undefined ? (
-        <p>
-          None of the usual mistakes explains this figure. Ask payroll how it was worked out, and show them our sum
-          below.
-        </p>
+        <p>{words.noneOfUsualMistakesExplains}</p>
       ) : (
-        <p>Most likely because {reasonWords(first, line, check)}.</p>
+        <p>{words.mostLikely(words.reasonWords(first, line, check))}</p>
       )}
       {others.map((reason) => (
         <p key={reason.kind} className="text-[0.9375rem] text-ink-soft">
-          Or because {reasonWords(reason, line, check)}.
+          {words.orBecause(words.reasonWords(reason, line, check))}
         </p>
       ))}
       <LineLesson line={line.line} />
@@ -128,13 +113,13 @@ function Remarks({ check }: { check: PayslipCheck }) {
         <Notice tone="warn">
           <ul className="grid gap-2">
             {remarks.map((remark) => (
-              <li key={remark.kind}>{remarkWords(remark, check)}</li>
+              <li key={remark.kind}>{words.remarkWords(remark, check)}</li>
             ))}
-            {isShort && <li>{wageWords(wage, check)}</li>}
+            {isShort && <li>{words.wageWords(wage, check)}</li>}
           </ul>
         </Notice>
       )}
-      {wage !== null && !isShort && !isSaid && <p className="text-[0.9375rem]">{wageWords(wage, check)}</p>}
+      {wage !== null && !isShort && !isSaid && <p className="text-[0.9375rem]">{words.wageWords(wage, check)}</p>}
     </>
   )
 }

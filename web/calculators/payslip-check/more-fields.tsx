@@ -13,20 +13,20 @@ import {
   type PayslipTexts,
   type PayslipResult,
 } from './inputs.ts'
-import { planNames } from './names.ts'
-import { needsOf } from './words.ts'
+import { planNames } from './name-words.ts'
+import * as words from './words.ts'
 
 export function MoreFields(props: PayslipFieldsProps) {
   const { inputs } = props
   return (
     <div className="grid min-w-0 gap-3">
-      <Part title="Overtime, and totals to date" inputs={inputs} names={totalsNames}>
+      <Part title={words.overtimeTitle} inputs={inputs} names={totalsNames}>
         <TotalsFields {...props} />
       </Part>
-      <Part title="Age, hours and National Insurance letter" inputs={inputs} names={ageNames}>
+      <Part title={words.ageTitle} inputs={inputs} names={ageNames}>
         <AgeFields {...props} />
       </Part>
-      <Part title="Student loan and pension" inputs={inputs} names={loanNames}>
+      <Part title={words.loanAndPensionTitle} inputs={inputs} names={loanNames}>
         <LoanFields {...props} />
         <PensionFields {...props} />
       </Part>
@@ -45,7 +45,7 @@ function Part(part: { title: string; inputs: PayslipTexts; names: Names; childre
   const used = part.names.filter((name) => part.inputs[name] !== payslipDefaults[name]).length
   return (
     <div className={used === 0 ? 'print:hidden' : undefined}>
-      <Fold title={part.title} aside={used > 0 && <span className="text-ink-soft">{used} filled in</span>}>
+      <Fold title={part.title} aside={used > 0 && <span className="text-ink-soft">{words.filledIn(used)}</span>}>
         <div className="grid gap-4">{part.children}</div>
       </Fold>
     </div>
@@ -59,10 +59,7 @@ function TotalsFields({ field, inputs, result: { totalsProblem } }: PayslipField
       {inputs['other-pay'] !== '' && inputs.hours !== '' && field('other-kind')}
       {field('benefits')}
       {field('other-deductions')}
-      <p className="text-ink-soft">
-        Totals make the check of your tax exact. Without them we take every payslip since 6 April to have been like this
-        one. With other pay or a refund we cannot.
-      </p>
+      <p className="text-ink-soft">{words.totalsHelp}</p>
       {field('pay-to-date')}
       {field('tax-to-date')}
       <p aria-live="polite" className={totalsProblem === null ? 'sr-only' : 'font-medium text-bad'}>
@@ -88,14 +85,14 @@ function AgeFields({ field, inputs, result }: PayslipFieldsProps) {
 
 /** A field that few need is there once a verdict waits for it, and stays while it is filled in. */
 function isAsked(name: keyof PayslipTexts, need: Need, inputs: PayslipTexts, result: PayslipResult): boolean {
-  return inputs[name] !== '' || (result.kind === 'checked' && needsOf(result.check).includes(need))
+  return inputs[name] !== '' || (result.kind === 'checked' && words.needsOf(result.check).includes(need))
 }
 
 function LoanFields({ inputs, onInput }: PayslipFieldsProps) {
   const held = plansOf(inputs)
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">Student loans you have</legend>
+      <legend className="font-semibold">{words.studentLoansYouHave}</legend>
       {studentLoanPlans.map((plan) => (
         <CheckboxField
           key={plan}
@@ -115,7 +112,7 @@ function PensionFields({ field }: PayslipFieldsProps) {
       {field('pension-counts')}
       {field('pension-method')}
       <p className="text-sm text-ink-soft">
-        <WithTerms>What these mean: relief at source, salary sacrifice, net pay.</WithTerms>
+        <WithTerms>{words.methodsHelp}</WithTerms>
       </p>
     </>
   )

@@ -7,26 +7,19 @@ import { taxableBands } from '#domain/tax/income-tax.ts'
 import { nationOfCode } from '#domain/tax/tax-code.ts'
 import type { RatePath } from '#domain/tax/rates/tax-years.ts'
 import { RatesUsed } from '../frame/tax-year.tsx'
+import * as words from './words.ts'
 
 export function PayslipSteps({ check }: { check: PayslipCheck }) {
   const { payslip, expected, lines } = check
   return (
     <>
-      {lines.some(isOpen) && (
-        <p className="mb-3">
-          Where we cannot tell, this is one possible sum. It assumes that earlier payslips were like this one, and takes
-          the likeliest of what we do not know.
-        </p>
-      )}
+      {lines.some(isOpen) && <p className="mb-3">{words.stepsWhereOpen}</p>}
       <ol className="grid list-decimal gap-1.5 pl-5 [overflow-wrap:anywhere]">
         {payslipWorking(detailsOf(payslip), expected).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
-        This is how HMRC has payroll work each pay day. A line matches within 2p, a student loan within £1, since
-        payroll programs round differently; tax within 50p where the totals to date are not given.
-      </p>
+      <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">{words.stepsNote}</p>
       <RatesUsed taxYear={payslip.period.taxYear} paths={ratesOf(check)} />
     </>
   )
@@ -35,7 +28,7 @@ export function PayslipSteps({ check }: { check: PayslipCheck }) {
 /** The rates that the lines were worked by. */
 function ratesOf({ payslip, expected }: PayslipCheck): RatePath[] {
   const { period, code, studentLoans } = payslip
-  const name = period.interval === 'month' ? 'Month' : 'Week'
+  const name = period.interval === 'month' ? words.month : words.week
   const bands = taxableBands({ taxYear: period.taxYear, nation: nationOfCode(code, 'england') })
   const used = bands.filter((band) => expected.incomeTax.slices.some((slice) => slice.band === band.name))
   return [

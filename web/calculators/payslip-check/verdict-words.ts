@@ -1,6 +1,6 @@
 // What stands above the lines of a payslip: what is missing yet, or what came of the check.
 import type { PayslipResult } from './inputs.ts'
-import { listed } from './names.ts'
+import { listed } from './name-words.ts'
 
 export function verdict(result: PayslipResult): string {
   if (result.kind === 'checked') return result.verdict

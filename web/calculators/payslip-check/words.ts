@@ -13,7 +13,7 @@ import type { StudentLoanPlan } from '#domain/tax/student-loan.ts'
 import type { Nation } from '#domain/tax/rates/tax-year-ids.ts'
 import { formatRate } from '#domain/tax/rates/tax-years.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
-import { lineNames, listed } from './names.ts'
+import { lineNames, listed } from './name-words.ts'
 
 /** What came of the check, in a sentence or two. */
 export function checkedVerdict(check: PayslipCheck): string {
@@ -271,3 +271,47 @@ export function capital(text: string): string {
 export function amountWords(amount: Pence): string {
   return amount < 0 ? `${formatPoundsAndPence(pence(-amount))} refund` : formatPoundsAndPence(amount)
 }
+
+export const overtimeTitle = 'Overtime, and totals to date'
+export const ageTitle = 'Age, hours and National Insurance letter'
+export const loanAndPensionTitle = 'Student loan and pension'
+export const filledIn = (used: number) => `${used} filled in`
+export const totalsHelp =
+  'Totals make the check of your tax exact. Without them we take every payslip since 6 April to have been like this one. With other pay or a refund we cannot.'
+export const studentLoansYouHave = 'Student loans you have'
+export const methodsHelp = 'What these mean: relief at source, salary sacrifice, net pay.'
+
+export const whomToAsk = 'Whom to ask'
+export const payrollFirst = 'Payroll, or your manager, first'
+export const payrollAsk =
+  ': for pay, hours, deductions, the loan’s plan and the pension. In writing, with the date and the amount. A mistake can be put right in your next pay.'
+export const hmrc = 'HMRC'
+export const hmrcAskBefore = ', for the tax code: your employer cannot change it alone. HMRC’s app, or'
+export const yourTaxAccount = 'your tax account'
+export const hmrcAskAfter = ', shows the code and lets you correct it.'
+export const acas = 'Acas'
+export const acasAsk = ', free, if they don’t put it right:'
+export const acasNi = '. In Northern Ireland the Labour Relations Agency,'
+export const lesson = 'Lesson:'
+
+export const payslip = 'Payslip'
+export const lineByLine = 'Line by line'
+export const assumedAlike =
+  'We assumed that each payslip since 6 April was like this one. With the totals to date, the check of your tax is exact.'
+export const weExpect = 'We expect'
+export const weExpectInline = 'we expect'
+export const untilStatePensionAge = ' until State Pension age'
+export const cannotTell = 'Cannot tell'
+export const notFilledIn = 'Not filled in'
+export const matches = 'Matches'
+export const noneOfUsualMistakesExplains =
+  'None of the usual mistakes explains this figure. Ask payroll how it was worked out, and show them our sum below.'
+export const mostLikely = (check: string) => `Most likely because ${check}.`
+export const orBecause = (check: string) => `Or because ${check}.`
+
+export const stepsWhereOpen =
+  'Where we cannot tell, this is one possible sum. It assumes that earlier payslips were like this one, and takes the likeliest of what we do not know.'
+export const stepsNote =
+  'This is how HMRC has payroll work each pay day. A line matches within 2p, a student loan within £1, since payroll programs round differently; tax within 50p where the totals to date are not given.'
+export const month = 'Month'
+export const week = 'Week'

@@ -1,7 +1,7 @@
 // Where it says how each line was worked out, which comes once the page stands.
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
-import { Fold } from '../frame/working-table.tsx'
+import { WorkingFold } from '../frame/working-table.tsx'
 import type { PayslipResult } from './inputs.ts'
 
 const PayslipSteps = lazy(async () => (await import('./steps.tsx')).PayslipSteps)
@@ -10,11 +10,11 @@ export function PayslipWorking({ result }: { result: PayslipResult }) {
   if (result.kind !== 'checked') return null
   return (
     <div className="mt-4">
-      <Fold title="How we worked this out">
+      <WorkingFold>
         <Suspense>
           <PayslipSteps check={result.check} />
         </Suspense>
-      </Fold>
+      </WorkingFold>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { statePensionStart } from '#domain/pension/state-pension-age.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { birthDateOf, pensionInputs, planFrom, type PensionFieldsProps, type PensionTexts } from './inputs.ts'
 import { ageText, agesByLaw, lawfulAgeText } from './words.ts'
+import * as words from './later-words.ts'
 
 type AssumptionFieldsProps = Omit<PensionFieldsProps, 'onInput'> & { today: string }
 
@@ -17,7 +18,7 @@ export function AssumptionFields({ field, inputs, today }: AssumptionFieldsProps
       {field('born', { note: bornNote(inputs, today), className: 'sm:max-w-56' })}
       {field('state-pension-age', { hint: statePensionHint(inputs, today) })}
       {field('ni-years')}
-      {field('year', { label: 'Tax year of the State Pension and income tax' })}
+      {field('year', { label: words.taxYearOfStatePension })}
       {field('region')}
     </div>
   )
@@ -25,9 +26,9 @@ export function AssumptionFields({ field, inputs, today }: AssumptionFieldsProps
 
 const inflationHint = (
   <>
-    How fast{' '}
+    {words.howFast}{' '}
     <Term id="inflation" mark=".">
-      prices rise
+      {words.pricesRise}
     </Term>
   </>
 )
@@ -37,15 +38,15 @@ function statePensionHint(inputs: PensionTexts, today: string): string {
   const born = birthDateOf(inputs, today)
   if (born === null) {
     const { age, statePension } = planFrom({ ...inputs, 'state-pension-age': '' }, { today })
-    return `Leave empty for ${ageText(statePension.fromAge)}. By law, for someone aged ${age}: ${agesByLaw(age, today)}.`
+    return words.stateAgeHint(ageText(statePension.fromAge), age, agesByLaw(age, today))
   }
   const { on, age } = statePensionStart(born)
-  return `Leave empty for the age by law: ${lawfulAgeText(age)}, on ${longDate(on)}.`
+  return words.stateAgeOnDate(lawfulAgeText(age), longDate(on))
 }
 
 /** A date that cannot be used is said beside its field, and the age that was typed counts. */
 function bornNote(inputs: PensionTexts, today: string): string {
   const { min, max } = pensionInputs.age.bounds
   if (inputs.born === '' || birthDateOf(inputs, today) !== null) return ''
-  return `We did not use this date: it has to make you ${min} to ${max} years old.`
+  return words.unusableBirthDate(String(min), String(max))
 }

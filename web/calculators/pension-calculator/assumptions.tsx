@@ -8,6 +8,7 @@ import { nationNames } from '#web/session/tax-choices.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { PensionResult } from './inputs.ts'
 import { chargeWords, percentText } from './words.ts'
+import * as words from './later-words.ts'
 
 export function PensionAssumptions({ result }: { result: PensionResult }) {
   const { plan, projection, niYears, taxYear, nation } = result
@@ -16,41 +17,35 @@ export function PensionAssumptions({ result }: { result: PensionResult }) {
   const { statePension, returnPercent, salaryRisePercent, inflationPercent } = plan
   const { full, least } = qualifyingYears
   const facts: [string, string][] = [
+    [words.growth, words.growthNote(percentText(returnPercent), growthBandPoints)],
+    [words.charges, words.chargesNote(chargeWords(result))],
+    [words.payThatCounts, payThatCountsWords(plan)],
+    [words.payAndPrices, words.pricesNote(percentText(salaryRisePercent), percentText(inflationPercent))],
+    [words.taxRelief, words.reliefNote(reliefPercent, extraReliefPercent)],
+    [words.takingAnIncome, words.incomeNote(withdrawalPercent)],
     [
-      'Growth',
-      `The pot grows by ${percentText(returnPercent)} a year, every year. Real investments go up and down. The band shows ${growthBandPoints} points below and above, as far apart as the Financial Conduct Authority has firms show them.`,
+      words.lumpSum,
+      words.lumpSumText(
+        plan.takesLumpSum === true ? words.lumpSumNote(formatPounds(projection.lumpSum.today)) : words.noLumpSum,
+        { percent: lumpSumPercent, most: formatPounds(lumpSumMost) },
+      ),
     ],
-    ['Charges', `${chargeWords(result)} They come off the pot every year, before and after you retire.`],
-    ['Pay that counts', payThatCountsWords(plan)],
+    [words.tax, words.taxNote(taxYear, nationNames[nation])],
     [
-      'Pay and prices',
-      `Pay rises by ${percentText(salaryRisePercent)} a year and prices by ${percentText(inflationPercent)}. Today’s money is what the sum would buy at today’s prices.`,
-    ],
-    [
-      'Tax relief',
-      `${reliefPercent}% of what you pay in is added on top. In many pensions at work your share includes the tax relief already, so less goes in than this shows. What you add each month gets ${extraReliefPercent}%, as relief at source gives on what leaves your account. The Pension Tax Relief tool shows how it works.`,
-    ],
-    [
-      'Taking an income',
-      `${withdrawalPercent}% of the pot in the first year, and the same buying power each year after. ‘How long your pot lasts’ shows when it could run out.`,
-    ],
-    [
-      'Lump sum',
-      `${plan.takesLumpSum === true ? `You take ${formatPounds(projection.lumpSum.today)} tax-free, which leaves less for your income.` : 'We assume you take no tax-free lump sum. Taking one would leave less for your income.'} The most is ${lumpSumPercent}% of the pot, up to ${formatPounds(lumpSumMost)}, an amount that does not rise with prices.`,
-    ],
-    [
-      'Tax',
-      `The income is before income tax, except beside the Retirement Living Standards and where it says so. There we take income tax off the pot’s income and the State Pension together, by the rates of ${taxYear} in ${nationNames[nation]}, as if you had no other income. No National Insurance is due on a pension.`,
-    ],
-    [
-      'State Pension',
-      `${formatPounds(statePension.yearly)} a year by the rates of ${taxYear}, rising with prices, for ${counted(niYears, 'year')} of National Insurance. ${full} years bring all of it, each year fewer a ${full}th less, under ${least} years nothing. If your record began before April 2016, other rules count too: GOV.UK shows your own forecast.`,
+      words.statePension,
+      words.statePensionNote({
+        yearly: formatPounds(statePension.yearly),
+        taxYear,
+        record: counted(niYears, 'year'),
+        full,
+        least,
+      }),
     ],
   ]
   return (
     <Card className="p-4 @2xl:p-6">
-      <h2 className="text-xl">What this assumes</h2>
-      <p className="mt-1 max-w-[60ch] text-ink-soft">This shows what could happen. It is not a promise.</p>
+      <h2 className="text-xl">{words.whatThisAssumes}</h2>
+      <p className="mt-1 max-w-[60ch] text-ink-soft">{words.notAPromise}</p>
       <dl className="mt-3 grid gap-x-8 @2xl:grid-cols-2">
         {facts.map(([name, text]) => (
           <div key={name} className="border-t border-line py-3">
@@ -66,7 +61,7 @@ export function PensionAssumptions({ result }: { result: PensionResult }) {
 }
 
 function payThatCountsWords({ qualifyingEarnings }: PensionPlan): string {
-  if (qualifyingEarnings === undefined) return 'You and your employer pay in on all of your salary.'
+  if (qualifyingEarnings === undefined) return words.paidOnAllPay
   const { from, to } = qualifyingEarnings
-  return `You and your employer pay in on what you earn from ${formatPounds(from)} to ${formatPounds(to)} a year. Both limits rise with prices here.`
+  return words.paidOnQualifying(formatPounds(from), formatPounds(to))
 }

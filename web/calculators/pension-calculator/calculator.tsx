@@ -9,12 +9,12 @@ import { Card } from '#web/ui/card.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText, TodaysYear } from '../frame/tax-year.tsx'
 import { useSettled } from '../frame/use-settled.ts'
-import { Fold } from '../frame/working-table.tsx'
+import { Fold, WorkingFold } from '../frame/working-table.tsx'
 import { PensionFields } from './fields.tsx'
 import { pensionInputs, planFrom, pensionResult, type PensionResult } from './inputs.ts'
 import { PensionHeadline, PensionSwitches, ReplacementRate } from './results.tsx'
 import { PensionWhatIf } from './what-if.tsx'
-import { headlineWords, monthlyIncome } from './words.ts'
+import * as words from './words.ts'
 
 const later = () => import('./later.tsx')
 const AssumptionFields = lazy(async () => (await later()).AssumptionFields)
@@ -31,10 +31,10 @@ export const Calculator = defineCalculator({
   inputs: pensionInputs,
   choices: taxChoices,
   calculate: pensionResult,
-  words: headlineWords,
+  words: words.headlineWords,
   csv: async (result) => (await later()).pensionCsv(result),
   Body: PensionBody,
-  Working: WorkingFold,
+  Working: PensionFold,
 })
 
 function PensionBody({ result, today, ...fields }: BodyProps<typeof pensionInputs, PensionResult>) {
@@ -52,8 +52,12 @@ function PensionBody({ result, today, ...fields }: BodyProps<typeof pensionInput
             <TodaysYear
               taxYear={taxYear}
               onSwitch={(year) => onInput('year', taxYearText(year))}
-              resultIn={(year) => monthlyIncome(year === taxYear ? projection : projectPension(planIn(year)))}
-              renderWords={(amount) => <>With that year’s State Pension, the income comes to {amount} a month</>}
+              resultIn={(year) => words.monthlyIncome(year === taxYear ? projection : projectPension(planIn(year)))}
+              renderWords={(amount) => (
+                <>
+                  {words.withThatYear} {amount} {words.aMonth}
+                </>
+              )}
             />
           </div>
         </div>
@@ -61,7 +65,7 @@ function PensionBody({ result, today, ...fields }: BodyProps<typeof pensionInput
         <PensionSwitches {...fields} result={result} />
         <ReplacementRate result={result} />
         <div className="mt-6">
-          <Fold title="Assumptions you can change">
+          <Fold title={words.assumptionsYouCanChange}>
             <Suspense fallback={null}>
               <AssumptionFields field={field} inputs={inputs} today={today} />
             </Suspense>
@@ -87,14 +91,14 @@ function PensionBody({ result, today, ...fields }: BodyProps<typeof pensionInput
   )
 }
 
-function WorkingFold({ result }: { result: PensionResult }) {
+function PensionFold({ result }: { result: PensionResult }) {
   return (
     <div className="mt-4">
-      <Fold title="How we worked this out">
+      <WorkingFold>
         <Suspense fallback={null}>
           <PensionWorking result={result} />
         </Suspense>
-      </Fold>
+      </WorkingFold>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // The pension calculator's first fields: who saves and how much.
 import { birthDateOf, planFrom, type PensionFieldsProps } from './inputs.ts'
+import * as words from './words.ts'
 
 type FieldsProps = Omit<PensionFieldsProps, 'onInput'> & { today: string }
 
@@ -20,5 +21,5 @@ export function PensionFields({ field, inputs, today }: FieldsProps) {
 }
 
 function knownAge(text: string) {
-  return { text, readOnly: true, hint: 'From your date of birth.' }
+  return { text, readOnly: true, hint: words.ageFromDateOfBirth }
 }

@@ -6,9 +6,11 @@ import { formatPounds, formatPoundsOnAxis, pence } from '#domain/money.ts'
 import { memo, Suspense, type ReactNode } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { tooLargeToDraw } from '../frame/frame-words.ts'
 import { isShown } from '../frame/amounts.tsx'
 import type { PensionResult } from './inputs.ts'
 import { percentText } from './words.ts'
+import * as words from './later-words.ts'
 
 const LinesChart = lazy(async () => (await import('#web/ui/charts/lines.tsx')).LinesChart)
 
@@ -25,7 +27,7 @@ export function PensionGrowth({ result, kind, kindField }: PensionGrowthProps) {
   return (
     <Card className="p-4 @2xl:p-6">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h2 className="text-xl">Your pot, year by year</h2>
+        <h2 className="text-xl">{words.yourPotYearByYear}</h2>
         {kindField}
       </div>
       <GrowthChart result={result} kind={kind} />
@@ -35,18 +37,18 @@ export function PensionGrowth({ result, kind, kindField }: PensionGrowthProps) {
 
 const GrowthChart = memo(function GrowthChart({ result, kind }: Pick<PensionGrowthProps, 'result' | 'kind'>) {
   const { plan, projection, withExtra } = result
-  if (!isDrawable(projection, withExtra?.projection)) return <p>These amounts are too large to draw.</p>
+  if (!isDrawable(projection, withExtra?.projection)) return <p>{tooLargeToDraw}</p>
   return (
     <Suspense fallback={<div className="h-[23rem]" />}>
       <LinesChart
-        title={kind === 'today' ? 'Your pot in today’s money' : 'Your pot in future money'}
-        axisTitle="Age"
+        title={kind === 'today' ? words.yourPotInTodaysMoney : words.yourPotInFutureMoney}
+        axisTitle={words.age}
         places={seriesOf(projection).map(({ age }) => age)}
         lines={linesOf(result, kind)}
         band={bandOf(plan, projection, kind)}
         markers={markersOf(plan)}
         beginAt={projection.years}
-        formatPlace={(age) => `Age ${age}`}
+        formatPlace={(age) => words.atAge(age)}
         formatValue={(value) => formatPounds(pence(value))}
         formatTick={(value) => formatPoundsOnAxis(pence(value))}
       />
@@ -72,20 +74,26 @@ function linesOf({ plan, projection, withExtra }: PensionResult, kind: MoneyKind
       ? []
       : [
           {
-            label: `With ${formatPounds(withExtra.plan.extraMonthly)} a month more`,
+            label: words.withMore(formatPounds(withExtra.plan.extraMonthly)),
             meaning: 'pension' as const,
             isDashed: true,
             values: read(withExtra.projection),
           },
         ]),
     {
-      label: `Growth of ${percentText(plan.returnPercent)} a year`,
+      label: words.growthOf(percentText(plan.returnPercent)),
       meaning: 'pension' as const,
       values: read(projection),
     },
     // What was paid in has no one worth in today's money: each year's part has its own.
     ...(kind === 'then'
-      ? [{ label: 'Paid in', meaning: 'payments' as const, values: seriesOf(projection).map(({ paidIn }) => paidIn) }]
+      ? [
+          {
+            label: words.paidIn,
+            meaning: 'payments' as const,
+            values: seriesOf(projection).map(({ paidIn }) => paidIn),
+          },
+        ]
       : []),
   ]
 }
@@ -95,18 +103,18 @@ function bandOf({ returnPercent }: PensionPlan, projection: PensionProjection, k
   const points = pensionAssumptions.growthBandPoints
   const [low, high] = [percentText(returnPercent - points), percentText(returnPercent + points)]
   return {
-    label: `Growth from ${low} to ${high}`,
+    label: words.growthFromTo(low, high),
     meaning: 'pension' as const,
-    low: { label: `Low, ${low}`, values: series.map((point) => amountIn(point.low, kind)) },
-    high: { label: `High, ${high}`, values: series.map((point) => amountIn(point.high, kind)) },
+    low: { label: words.lowGrowth(low), values: series.map((point) => amountIn(point.low, kind)) },
+    high: { label: words.highGrowth(high), values: series.map((point) => amountIn(point.high, kind)) },
   }
 }
 
 function markersOf(plan: PensionPlan) {
   const { yearly, fromAge } = plan.statePension
-  const retire = { at: startAge(plan), label: `Retire at ${startAge(plan)}` }
+  const retire = { at: startAge(plan), label: words.retireAt(startAge(plan)) }
   if (yearly === 0 || fromAge < plan.age) return [retire]
-  return [retire, { at: fromAge, label: `State Pension at ${Math.floor(fromAge)}` }]
+  return [retire, { at: fromAge, label: words.statePensionAt(Math.floor(fromAge)) }]
 }
 
 function amountIn(amount: { nominal: number; today: number }, kind: MoneyKind): number {

@@ -10,12 +10,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { isShown } from '../frame/amounts.tsx'
 import type { PensionResult } from './inputs.ts'
 import { ageText, reachedWords, spanText, stretchName, stretchPartTexts } from './words.ts'
+import * as words from './later-words.ts'
 
 /** A stretch of retirement with what income tax leaves of it. */
 type StretchAfterTax = Omit<IncomeStretch, 'total'> & { left: Pence }
 
 const standards = retirementLivingStandards.onePerson
-const standardNames = { minimum: 'Minimum', moderate: 'Moderate', comfortable: 'Comfortable' } as const
+const standardNames = { minimum: words.minimum, moderate: words.moderate, comfortable: words.comfortable } as const
 const markers = (['minimum', 'moderate', 'comfortable'] as const).map((level) => ({
   label: `${standardNames[level]} ${formatPounds(standards[level])}`,
   value: standards[level],
@@ -28,13 +29,11 @@ export function PensionIncome({ result }: { result: PensionResult }) {
   const isDrawable = income.every(({ total }) => isShown(total))
   return (
     <Card className="p-4 @2xl:p-6">
-      <h2 className="text-xl">Your income in retirement</h2>
-      <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft">
-        A year, in today’s money, after income tax. The tax is taken off what your pot pays.
-      </p>
+      <h2 className="text-xl">{words.yourIncomeInRetirement}</h2>
+      <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft">{words.incomeChartNote}</p>
       {isDrawable && (
         <MarkedBars
-          title="Income a year in retirement after tax, in today’s money"
+          title={words.incomeChartTitle}
           bars={stretches.map((stretch) => barOf(stretch, projection))}
           legend={legendOf(stretches)}
           markers={markers}
@@ -56,13 +55,13 @@ function barOf(stretch: StretchAfterTax, { gap }: PensionProjection): MarkedBar 
   const [potText, stateText] = stretchPartTexts(stretch)
   return {
     label: stretchName(stretch),
-    totalText: `${formatPounds(left)} a year`,
+    totalText: words.amountAYear(formatPounds(left)),
     parts: [
-      { label: 'From your pot', value: fromPot, valueText: potText, meaning: 'pension' },
-      { label: 'State Pension', value: statePension, valueText: stateText, meaning: 'state-pension' },
+      { label: words.fromYourPot, value: fromPot, valueText: potText, meaning: 'pension' },
+      { label: words.statePension, value: statePension, valueText: stateText, meaning: 'state-pension' },
     ],
     ...(toAge !== null && {
-      missing: { label: 'State Pension not paid yet', value: gap.yearly, valueText: formatPounds(gap.yearly) },
+      missing: { label: words.statePensionNotPaidYet, value: gap.yearly, valueText: formatPounds(gap.yearly) },
     }),
   }
 }
@@ -70,10 +69,10 @@ function barOf(stretch: StretchAfterTax, { gap }: PensionProjection): MarkedBar 
 function legendOf(stretches: readonly StretchAfterTax[]) {
   const last = stretches.at(-1)
   if (last === undefined) return []
-  const from = stretches.length === 2 ? ` from ${ageText(last.fromAge)}` : ''
+  const from = stretches.length === 2 ? words.fromAge(ageText(last.fromAge)) : ''
   return [
-    { label: `From your pot ${stretchPartTexts(last)[0]}`, meaning: 'pension' as const },
-    { label: `State Pension${from} ${stretchPartTexts(last)[1]}`, meaning: 'state-pension' as const },
+    { label: words.fromYourPotAge(stretchPartTexts(last)[0]), meaning: 'pension' as const },
+    { label: words.statePensionAge(from, stretchPartTexts(last)[1]), meaning: 'state-pension' as const },
   ]
 }
 
@@ -83,10 +82,14 @@ function GapNotice({ projection: { income, gap } }: { projection: PensionProject
   return (
     <div className="mt-4">
       <Notice>
-        <p className="font-semibold">A gap of {spanText(gap.months)} before the State Pension</p>
+        <p className="font-semibold">{words.gapTitle(spanText(gap.months))}</p>
         <p className="mt-1 max-w-[60ch]">
-          {stretchName(before)} there is {formatPounds(before.total)} a year before tax from your pot alone. That is{' '}
-          {formatPounds(gap.yearly)} a year less than from {ageText(after.fromAge)}, when the State Pension starts.
+          {words.gapText(
+            stretchName(before),
+            formatPounds(before.total),
+            formatPounds(gap.yearly),
+            ageText(after.fromAge),
+          )}
         </p>
       </Notice>
     </div>
@@ -97,7 +100,7 @@ function Standards({ stretches }: { stretches: readonly StretchAfterTax[] }) {
   const { edition, source, readOn } = retirementLivingStandards
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <h3 className="text-lg">Compared with the Retirement Living Standards</h3>
+      <h3 className="text-lg">{words.comparedWithStandards}</h3>
       <ul className="mt-2 grid max-w-[60ch] gap-1">
         {stretches.map((stretch) => (
           <li key={stretch.fromAge}>
@@ -105,17 +108,13 @@ function Standards({ stretches }: { stretches: readonly StretchAfterTax[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 max-w-[60ch] text-sm text-ink-soft">
-        The dashed lines are what one person spends in a year for a minimum, moderate or comfortable retirement. They
-        leave out housing costs: rent, mortgage and care are not in them. They leave out income tax too, so the income
-        here is after it.
-      </p>
+      <p className="mt-2 max-w-[60ch] text-sm text-ink-soft">{words.standardsNote}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        Source:{' '}
+        {words.source}{' '}
         <a href={source.url} className="underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink">
           {source.title}
         </a>
-        , {edition} (read {longDate(readOn)})
+        {words.editionRead(edition, longDate(readOn))}
       </p>
     </div>
   )

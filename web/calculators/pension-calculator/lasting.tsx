@@ -7,6 +7,8 @@ import { Card } from '#web/ui/card.tsx'
 import { WorkingTable } from '../frame/working-table.tsx'
 import type { PensionResult } from './inputs.ts'
 import { monthText, pensionLines, percentText, runsOutWords } from './words.ts'
+import { potAt } from './words.ts'
+import * as words from './later-words.ts'
 
 export function PensionLasting({ result }: { result: PensionResult }) {
   const { plan, projection } = result
@@ -15,18 +17,17 @@ export function PensionLasting({ result }: { result: PensionResult }) {
   const potOf = { ...pot, badStart: pot.central }
   return (
     <Card className="p-4 @2xl:p-6">
-      <h2 className="text-xl">How long your pot lasts</h2>
+      <h2 className="text-xl">{words.lastingTitle}</h2>
       <p className="mt-1 mb-3 max-w-[60ch] text-ink-soft">
-        From {startAge(plan)} each line pays {pensionAssumptions.withdrawalPercent}% of its own pot in the first year,
-        and the same buying power every year after. In today’s money.
+        {words.lastingNote(startAge(plan), pensionAssumptions.withdrawalPercent)}
       </p>
       <WorkingTable
-        caption="How long the pot lasts"
+        caption={words.lastingCaption}
         columns={[
-          { title: 'Growth' },
-          { title: `Pot at ${startAge(plan)}`, isNumeric: true },
-          { title: 'A month', isNumeric: true },
-          { title: 'Runs out', isNumeric: true },
+          { title: words.growth },
+          { title: potAt(startAge(plan)), isNumeric: true },
+          { title: words.aMonth, isNumeric: true },
+          { title: words.runsOut, isNumeric: true },
         ]}
         rows={pensionLines(plan).map(([name, line]) => ({
           cells: [
@@ -52,21 +53,26 @@ function AnnuityBeside({ result: { plan, projection }, annuity }: { result: Pens
   return (
     <section aria-labelledby="pension-annuity" className="mt-5 border-t border-line pt-4">
       <h3 id="pension-annuity" className="text-lg">
-        Or a level annuity: {monthText(yearly)} a month for life
+        {words.annuityTitle(monthText(yearly))}
       </h3>
       <p className="mt-1 max-w-[60ch]">
-        At the end of {monthAndYear(month)} insurers paid a healthy {rateAge}-year-old {percentText(percent)} a year of
-        what they handed over, on average. Your pot would buy {monthText(yearly)} a month at that rate, where{' '}
-        {pensionAssumptions.withdrawalPercent}% of it is {monthText(projection.retirement.central.yearly)}. An annuity
-        never runs out, and the pot is gone. A level one does not rise with prices: {yearsOn} years on it would buy what{' '}
-        {monthText(later)} buys on the day you retire.
+        {words.annuityText({
+          month: monthAndYear(month),
+          age: rateAge,
+          paid: percentText(percent),
+          yearly: monthText(yearly),
+          withdrawalPercent: pensionAssumptions.withdrawalPercent,
+          fromPot: monthText(projection.retirement.central.yearly),
+          years: yearsOn,
+          worth: monthText(later),
+        })}
       </p>
       <p className="mt-2 text-sm text-ink-soft">
-        Rates change every week, and people who are older or unwell are paid more. Source:{' '}
+        {words.annuityNote}{' '}
         <a href={source.url} className="underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink">
           {source.title}
         </a>{' '}
-        (read {longDate(readOn)})
+        {words.readOn(longDate(readOn))}
       </p>
     </section>
   )

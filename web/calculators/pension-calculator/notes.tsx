@@ -6,6 +6,7 @@ import type { PensionPlan } from '#domain/pension/pension-plan.ts'
 import { rateOn, rateTable } from '#domain/tax/rates/tax-years.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { PensionResult } from './inputs.ts'
+import * as words from './later-words.ts'
 
 type PensionNotesProps = { result: PensionResult; today: string }
 
@@ -33,29 +34,29 @@ export function notesOn({ result, today }: PensionNotesProps): string[] {
 
 function nothingPaidNote({ salary, qualifyingEarnings: counted }: PensionPlan): string | null {
   if (counted === undefined || salary > counted.from) return null
-  return `Pension: £0 goes in. With this choice you pay in on pay above ${formatPounds(counted.from)} a year.`
+  return words.nothingGoesIn(formatPounds(counted.from))
 }
 
 function recordNote({ niYears }: PensionResult): string | null {
   const { least } = qualifyingYears
-  return niYears < least ? `Fewer than ${least} years of National Insurance usually bring no State Pension.` : null
+  return niYears < least ? words.fewYears(least) : null
 }
 
 /** Above the annual allowance a tax charge takes back what relief gave. */
 function allowanceNote({ plan, passed, taxYear }: PensionResult): string | null {
   if (passed === null) return null
   const { age, paidIn, allowance } = passed
-  const when = age === plan.age ? 'This year' : `At ${age}`
-  return `${when} ${formatPounds(paidIn)} goes in, more than your annual allowance of ${formatPounds(allowance)} (as it stands in ${taxYear}). What is above it is taxed, unless allowance is left over from the three years before. That tax is not in these figures.`
+  const when = age === plan.age ? words.thisYear : words.whenAged(age)
+  return words.aboveAllowance(when, formatPounds(paidIn), formatPounds(allowance), taxYear)
 }
 
 function retirementNote({ age, retirementAge }: PensionPlan, today: string): string | null {
   if (retirementAge < age) {
-    return `You are past the age you would retire at, so this is what your pot would pay from ${age} on.`
+    return words.pastRetirement(age)
   }
   const retiring = addMonths(today, (retirementAge - age) * 12)
   // Past the last change that the law has made, that change stands.
   const least = rateOn(retiring, 'pensions.minimumAge') ?? rateTable['pensions.minimumAge'].at(-1)
   if (least === undefined || retirementAge >= least.value) return null
-  return `From ${shortDate(least.from)} the earliest age to take most pensions is ${least.value}. Some older schemes protect an earlier one.`
+  return words.earliestAge(shortDate(least.from), least.value)
 }

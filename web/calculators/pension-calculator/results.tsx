@@ -9,16 +9,7 @@ import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { headlineSize } from '../frame/amounts.tsx'
 import { qualifyingEarningsOf, type PensionFieldsProps, type PensionResult } from './inputs.ts'
-import {
-  chargeWords,
-  inWords,
-  lawfulAgeWords,
-  monthText,
-  payersWords,
-  percentText,
-  ratingWords,
-  stretchName,
-} from './words.ts'
+import * as words from './words.ts'
 
 export function PensionHeadline({ result }: { result: PensionResult }) {
   const { plan, projection } = result
@@ -28,25 +19,29 @@ export function PensionHeadline({ result }: { result: PensionResult }) {
   return (
     <>
       <h2 className="text-base font-semibold text-ink-soft">
-        <WithTerms>{`Your income ${stretchName(first).toLowerCase()}, in today’s money`}</WithTerms>
+        <WithTerms>{words.incomeTitle(words.stretchName(first).toLowerCase())}</WithTerms>
       </h2>
-      <p className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(monthText(first.total))}`}>
-        {monthText(first.total)}{' '}
-        <span className="text-base font-normal tracking-normal text-ink-soft">a month before tax</span>
+      <p
+        className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(words.monthText(first.total))}`}
+      >
+        {words.monthText(first.total)}{' '}
+        <span className="text-base font-normal tracking-normal text-ink-soft">{words.aMonthBeforeTax}</span>
       </p>
       <LawfulAge result={result} />
       <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
-        {payersWords(projection)} {chargeWords(result)}
+        {words.payersWords(projection)} {words.chargeWords(result)}
       </p>
       <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
-        <WithTerms>{inWords(result)}</WithTerms>
+        <WithTerms>{words.inWords(result)}</WithTerms>
       </p>
       <StandardsBeside result={result} />
       <p className="mt-4 max-w-[60ch] text-sm text-ink-soft [overflow-wrap:anywhere]">
-        Your pot at {startAge(plan)}: {formatPounds(pot.central.today)} in today’s money,{' '}
-        {formatPounds(pot.central.nominal)} in future money, before allowing for rising prices.
-        {projection.years > 0 &&
-          ` With slower or faster growth: ${formatPounds(pot.low.today)} to ${formatPounds(pot.high.today)} in today’s money.`}
+        {words.potText(
+          startAge(plan),
+          formatPounds(pot.central.today),
+          formatPounds(pot.central.nominal),
+          projection.years > 0 ? words.potRange(formatPounds(pot.low.today), formatPounds(pot.high.today)) : '',
+        )}
       </p>
     </>
   )
@@ -54,7 +49,7 @@ export function PensionHeadline({ result }: { result: PensionResult }) {
 
 /** The law beside the usual State Pension age, and the income that it would bring, where no birthday is known. */
 function LawfulAge({ result }: { result: PensionResult }) {
-  const lawful = lawfulAgeWords(result)
+  const lawful = words.lawfulAgeWords(result)
   if (lawful === null) return null
   return (
     <div className="my-3 max-w-[60ch] border-l-4 border-warn pl-3 [overflow-wrap:anywhere]">
@@ -65,9 +60,9 @@ function LawfulAge({ result }: { result: PensionResult }) {
 }
 
 const levels: readonly [LivingStandard, string][] = [
-  ['minimum', 'Minimum'],
-  ['moderate', 'Moderate'],
-  ['comfortable', 'Comfortable'],
+  ['minimum', words.minimum],
+  ['moderate', words.moderate],
+  ['comfortable', words.comfortable],
 ]
 
 /** What each standard costs a month, and how far the income is from it after tax, once all of it is paid. */
@@ -75,7 +70,7 @@ function StandardsBeside({ result: { spendable, taxYear, nation } }: { result: P
   const { onePerson } = retirementLivingStandards
   const income = toWholePounds(pence((spendable.at(-1) ?? 0) / 12))
   return (
-    <section aria-label="Beside what retirements cost" className="mt-4 border-y border-line py-3">
+    <section aria-label={words.standardsTitle} className="mt-4 border-y border-line py-3">
       <dl className="grid grid-cols-3 gap-x-3">
         {levels.map(([level, name]) => {
           const cost = toWholePounds(pence(onePerson[level] / 12))
@@ -86,7 +81,7 @@ function StandardsBeside({ result: { spendable, taxYear, nation } }: { result: P
               <dd>
                 <span className="block font-semibold">{formatPounds(cost)}</span>
                 <span className={`block text-sm ${short > 0 ? 'text-ink-soft' : 'font-semibold text-good'}`}>
-                  {short > 0 ? `${formatPounds(pence(short))} short` : 'Reached'}
+                  {short > 0 ? words.shortBy(formatPounds(pence(short))) : words.reached}
                 </span>
               </dd>
             </div>
@@ -94,9 +89,8 @@ function StandardsBeside({ result: { spendable, taxYear, nation } }: { result: P
         })}
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
-        What one person spends a month for each standard of retirement, without housing costs, beside your income{' '}
-        <strong className="font-semibold">after tax: {formatPounds(income)} a month</strong>, by the rates of {taxYear}{' '}
-        in {nationNames[nation]}.
+        {words.standardsBefore} <strong className="font-semibold">{words.afterTax(formatPounds(income))}</strong>
+        {words.byRates(taxYear, nationNames[nation])}
       </p>
     </section>
   )
@@ -111,21 +105,21 @@ export function PensionSwitches({ field, onInput, result }: PensionFieldsProps &
   return (
     <section aria-labelledby="pension-switches" className="mt-6 border-t border-line pt-5 print:hidden">
       <h3 id="pension-switches" className="text-lg">
-        Make it more like yours
+        {words.makeItMoreLikeYours}
       </h3>
       <div className="mt-1 grid gap-x-6 @2xl:grid-cols-3">
         <CheckboxField
-          label={`Charges of ${percentText(chargePercent === 0 ? chargeCap.percent : chargePercent)} a year`}
-          hint={`Taken off the pot. The default fund of a pension at work may charge ${percentText(chargeCap.percent)} at most.`}
+          label={words.chargesTitle(words.percentText(chargePercent === 0 ? chargeCap.percent : chargePercent))}
+          hint={words.chargesText(words.percentText(chargeCap.percent))}
           isChecked={chargePercent > 0}
           onChange={(isOn) => onInput('charge', isOn ? String(chargeCap.percent) : '0')}
         />
         {field('earnings', {
-          hint: `Many employers count only pay from ${formatPounds(from)} to ${formatPounds(to)}: qualifying earnings.`,
+          hint: words.manyCountOnly(formatPounds(from), formatPounds(to)),
         })}
         {field('lump-sum', {
-          label: `Take ${formatPounds(projection.lumpSum.today)} tax-free at ${startAge(plan)}`,
-          hint: `Up to ${lumpSumPercent}% of the pot, and no more than ${formatPounds(lumpSumMost)}.`,
+          label: words.takeLumpSum(formatPounds(projection.lumpSum.today), startAge(plan)),
+          hint: words.lumpSumLimit(lumpSumPercent, formatPounds(lumpSumMost)),
         })}
       </div>
     </section>
@@ -136,7 +130,7 @@ export function PensionSwitches({ field, onInput, result }: PensionFieldsProps &
 export function ReplacementRate({ result }: { result: PensionResult }) {
   const { replacementPercent, finalSalary } = result.projection
   if (finalSalary.today === 0) return null
-  const { title, text } = ratingWords(result)
+  const { title, text } = words.ratingWords(result)
   return (
     <section aria-labelledby="pension-rate" className="mt-6 border-t border-line pt-5">
       <h3 id="pension-rate" className="text-lg">
@@ -145,12 +139,12 @@ export function ReplacementRate({ result }: { result: PensionResult }) {
       <p className="mt-1 mb-3 max-w-[60ch]">{text}</p>
       <ProgressBar
         percent={Math.min(100, replacementPercent)}
-        label="Share of final salary in the first year"
-        valueText={percentText(replacementPercent)}
+        label={words.shareOfFinalSalary}
+        valueText={words.percentText(replacementPercent)}
       />
       <div aria-hidden className="relative min-h-7 text-sm text-ink-soft max-xs:text-xs">
-        <span className="absolute right-1/2 border-r border-ink-soft pt-1 pr-1.5">50% good</span>
-        <span className="ml-[70%] block border-l border-ink-soft pt-1 pl-1.5">70% excellent</span>
+        <span className="absolute right-1/2 border-r border-ink-soft pt-1 pr-1.5">{words.goodShare}</span>
+        <span className="ml-[70%] block border-l border-ink-soft pt-1 pl-1.5">{words.excellentShare}</span>
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { startAge } from '#domain/pension/pension-plan.ts'
 import type { PensionFieldsProps, PensionResult } from './inputs.ts'
 import { finalIncome, monthText, whatIfWords, type Difference } from './words.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
+import * as words from './words.ts'
 
 const samples = ['25', '50', '100']
 
@@ -11,11 +12,11 @@ type PensionWhatIfProps = PensionFieldsProps & { result: PensionResult }
 
 export function PensionWhatIf({ field, inputs, onInput, result }: PensionWhatIfProps) {
   const { plan, projection, withExtra } = result
-  const words = withExtra === null ? '' : whatIfWords({ plan, before: projection, after: withExtra })
+  const said = withExtra === null ? '' : whatIfWords({ plan, before: projection, after: withExtra })
   return (
     <section aria-labelledby="pension-what-if" className="mt-6 border-t border-line pt-5">
       <h3 id="pension-what-if" className="text-lg">
-        What if I add more each month?
+        {words.addMoreTitle}
       </h3>
       <div className="mt-3 grid gap-x-8 gap-y-4 @xl:grid-cols-[15.5rem_minmax(0,1fr)]">
         <div>
@@ -36,14 +37,14 @@ export function PensionWhatIf({ field, inputs, onInput, result }: PensionWhatIfP
         </div>
         <div>
           {withExtra === null ? (
-            <p className="max-w-[60ch] text-ink-soft">Enter an amount to see what it would change.</p>
+            <p className="max-w-[60ch] text-ink-soft">{words.enterAnAmount}</p>
           ) : (
             <>
-              <p className="max-w-[60ch]">{words}</p>
+              <p className="max-w-[60ch]">{said}</p>
               <ChangedFigures plan={plan} before={projection} after={withExtra} />
             </>
           )}
-          <Spoken text={words} />
+          <Spoken text={said} />
         </div>
       </div>
     </section>
@@ -52,8 +53,8 @@ export function PensionWhatIf({ field, inputs, onInput, result }: PensionWhatIfP
 
 function ChangedFigures({ plan, before, after }: Difference) {
   const rows: [string, Pence, Pence, (amount: Pence) => string][] = [
-    ['Income a month', finalIncome(before), finalIncome(after.projection), monthText],
-    [`Pot at ${startAge(plan)}`, before.pot.central.today, after.projection.pot.central.today, formatPounds],
+    [words.incomeAMonth, finalIncome(before), finalIncome(after.projection), monthText],
+    [words.potAt(startAge(plan)), before.pot.central.today, after.projection.pot.central.today, formatPounds],
   ]
   return (
     <>
@@ -62,13 +63,13 @@ function ChangedFigures({ plan, before, after }: Difference) {
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
             <dt>{label}</dt>
             <dd className="ml-auto text-right [overflow-wrap:anywhere]">
-              <span className="text-ink-soft">{format(then)} becomes</span>{' '}
+              <span className="text-ink-soft">{words.becomes(format(then))}</span>{' '}
               <strong className="font-semibold whitespace-nowrap">{format(now)}</strong>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-ink-soft">In today’s money. The extra stays the same while your pay rises.</p>
+      <p className="mt-2 text-sm text-ink-soft">{words.addMoreNote}</p>
     </>
   )
 }

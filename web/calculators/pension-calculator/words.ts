@@ -222,3 +222,46 @@ export function reachedWords(spendable: Pence): string {
 }
 
 const standards = retirementLivingStandards.onePerson
+
+export const withThatYear = 'With that year’s State Pension, the income comes to'
+export const aMonth = 'a month'
+export const assumptionsYouCanChange = 'Assumptions you can change'
+
+export const ageFromDateOfBirth = 'From your date of birth.'
+
+export const incomeTitle = (first: string) => `Your income ${first}, in today’s money`
+export const aMonthBeforeTax = 'a month before tax'
+export const potText = (startAge: number, today: string, nominal: string, range: string) =>
+  `Your pot at ${startAge}: ${today} in today’s money, ${nominal} in future money, before allowing for rising prices.${range}`
+export const potRange = (low: string, high: string) =>
+  ` With slower or faster growth: ${low} to ${high} in today’s money.`
+export const minimum = 'Minimum'
+export const moderate = 'Moderate'
+export const comfortable = 'Comfortable'
+export const standardsTitle = 'Beside what retirements cost'
+export const shortBy = (short: string) => `${short} short`
+export const reached = 'Reached'
+export const standardsBefore =
+  'What one person spends a month for each standard of retirement, without housing costs, beside your income'
+export const afterTax = (income: string) => `after tax: ${income} a month`
+export const byRates = (taxYear: string, nation: string) => `, by the rates of ${taxYear} in ${nation}.`
+export const makeItMoreLikeYours = 'Make it more like yours'
+export const chargesTitle = (chargePercent: string) => `Charges of ${chargePercent} a year`
+export const chargesText = (percent: string) =>
+  `Taken off the pot. The default fund of a pension at work may charge ${percent} at most.`
+export const manyCountOnly = (from: string, to: string) =>
+  `Many employers count only pay from ${from} to ${to}: qualifying earnings.`
+export const takeLumpSum = (today: string, startAge: number) => `Take ${today} tax-free at ${startAge}`
+export const lumpSumLimit = (lumpSumPercent: number, lumpSumMost: string) =>
+  `Up to ${lumpSumPercent}% of the pot, and no more than ${lumpSumMost}.`
+export const shareOfFinalSalary = 'Share of final salary in the first year'
+export const goodShare = '50% good'
+export const excellentShare = '70% excellent'
+
+export const potAt = (startAge: number) => `Pot at ${startAge}`
+
+export const addMoreTitle = 'What if I add more each month?'
+export const enterAnAmount = 'Enter an amount to see what it would change.'
+export const incomeAMonth = 'Income a month'
+export const becomes = (then: string) => `${then} becomes`
+export const addMoreNote = 'In today’s money. The extra stays the same while your pay rises.'

@@ -8,7 +8,8 @@ import { ReliefMethods } from './methods.tsx'
 import { ReliefChart, ReliefHeadline } from './results.tsx'
 import { ReliefWarnings, SacrificeNotes } from './warnings.tsx'
 import { inWords } from './words.ts'
-import { reliefCsv, ReliefWorking } from './working.tsx'
+import { ReliefWorking } from './working.tsx'
+import { reliefCsv } from './csv.ts'
 
 export const Calculator = defineCalculator({
   toolId: 'pension-tax-relief',

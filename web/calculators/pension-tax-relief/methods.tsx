@@ -5,20 +5,20 @@ import type { PensionMethod } from '#domain/tax/pension-contribution.ts'
 import type { MethodRelief, PensionReliefComparison } from '#domain/tax/pension-tax-relief.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { methodNames, methodsOf } from './words.ts'
+import * as words from './words.ts'
 
 const methodFacts: Record<PensionMethod, { how: string; where: string }> = {
   'relief-at-source': {
-    how: 'You pay from taxed pay and the provider adds 20%.',
-    where: 'Most personal pensions, and some at work.',
+    how: words.reliefAtSourceHow,
+    where: words.reliefAtSourceWhere,
   },
   'net-pay': {
-    how: 'Your employer takes it from your pay before income tax.',
-    where: 'Many pensions at work.',
+    how: words.netPayHow,
+    where: words.netPayWhere,
   },
   sacrifice: {
-    how: 'You give up pay and your employer pays it in, with no income tax or National Insurance on it.',
-    where: 'Where an employer offers it. It may not take pay below the minimum wage.',
+    how: words.sacrificeHow,
+    where: words.sacrificeWhere,
   },
 }
 
@@ -34,39 +34,39 @@ function linesOf(comparison: PensionReliefComparison): Line[] {
   const atSource = (one: MethodRelief) => one.method === 'relief-at-source'
   const nothing = pence(0)
   const lines: Line[] = [
-    { label: 'You pay', amountOf: ({ paid }) => paid },
-    { label: 'Provider adds', amountOf: (one) => (atSource(one) ? one.automaticRelief : nothing) },
-    { label: 'Income tax saved', amountOf: (one) => (atSource(one) ? nothing : one.automaticRelief) },
-    { label: 'NI saved', amountOf: ({ nationalInsuranceSaved }) => nationalInsuranceSaved },
-    { label: 'To claim', amountOf: ({ claimable }) => claimable },
+    { label: words.youPay, amountOf: ({ paid }) => paid },
+    { label: words.providerAdds, amountOf: (one) => (atSource(one) ? one.automaticRelief : nothing) },
+    { label: words.incomeTaxSaved, amountOf: (one) => (atSource(one) ? nothing : one.automaticRelief) },
+    { label: words.niSaved, amountOf: ({ nationalInsuranceSaved }) => nationalInsuranceSaved },
+    { label: words.toClaim, amountOf: ({ claimable }) => claimable },
     ...(comparison.netPay.topUp > 0
-      ? [{ label: 'HMRC pays you later', amountOf: ({ topUp }: MethodRelief) => topUp }]
+      ? [{ label: words.hmrcPaysYouLater, amountOf: ({ topUp }: MethodRelief) => topUp }]
       : []),
-    { label: 'Costs you', amountOf: ({ cost }) => cost, isTotal: true },
-    { label: 'Costs you a month', amountOf: ({ cost }) => periodAmount(cost, 'month'), format: formatMoney },
-    { label: 'Goes in', amountOf: ({ intoPot }) => intoPot, isTotal: true },
+    { label: words.costsYou, amountOf: ({ cost }) => cost, isTotal: true },
+    { label: words.costsYouMonth, amountOf: ({ cost }) => periodAmount(cost, 'month'), format: formatMoney },
+    { label: words.goesIn, amountOf: ({ intoPot }) => intoPot, isTotal: true },
   ]
   return lines
 }
 
 export function ReliefMethods({ comparison }: { comparison: PensionReliefComparison }) {
-  const methods = methodsOf(comparison)
+  const methods = words.methodsOf(comparison)
   const saved = comparison.sacrifice.employerNationalInsuranceSaved
   return (
     <Card className="p-4 @2xl:p-6">
       <h2 id="relief-methods" className="mb-2 text-xl">
-        The three ways side by side
+        {words.threeWays}
       </h2>
       <div role="region" aria-labelledby="relief-methods" tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-collapse text-[0.9375rem]">
           <thead>
             <tr className="border-b border-line-strong align-bottom">
               <th scope="col" className="py-2 text-left text-sm font-normal text-ink-soft">
-                In a year
+                {words.inAYear}
               </th>
               {methods.map(({ method }) => (
                 <th key={method} scope="col" className="py-2 pl-3 text-right font-semibold">
-                  {methodNames[method]}
+                  {words.methodNames[method]}
                 </th>
               ))}
             </tr>
@@ -94,13 +94,11 @@ export function ReliefMethods({ comparison }: { comparison: PensionReliefCompari
         {methods.map(({ method }) => (
           <div key={method}>
             <dt className="font-semibold">
-              <WithTerms>{methodNames[method]}</WithTerms>
+              <WithTerms>{words.methodNames[method]}</WithTerms>
             </dt>
             <dd className="text-sm text-ink-soft">
               <WithTerms>{`${methodFacts[method].how} ${methodFacts[method].where}`}</WithTerms>
-              {method === 'sacrifice' &&
-                saved > 0 &&
-                ` Your employer saves ${formatPounds(saved)} too, and some add it to the pension.`}
+              {method === 'sacrifice' && saved > 0 && words.employerSavesToo(formatPounds(saved))}
             </dd>
           </div>
         ))}

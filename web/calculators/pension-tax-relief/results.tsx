@@ -12,7 +12,7 @@ import { headlineSize, isShown } from '../frame/amounts.tsx'
 import { taxYearText, TodaysYear } from '../frame/tax-year.tsx'
 import type { ReliefFieldsProps, ReliefResult } from './inputs.ts'
 import { SacrificeThen } from './warnings.tsx'
-import { inWords, methodNames, methodsOf } from './words.ts'
+import * as words from './words.ts'
 
 type ReliefHeadlineProps = Pick<ReliefFieldsProps, 'onInput'> & { result: ReliefResult }
 
@@ -22,25 +22,25 @@ export function ReliefHeadline({ result, onInput }: ReliefHeadlineProps) {
   return (
     <>
       <h2 className="text-base font-semibold text-ink-soft">
-        Tax relief at source a year, {nationNames[question.nation]}, {question.taxYear}
+        {words.reliefTitle(nationNames[question.nation], question.taxYear)}
       </h2>
       <p
         className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(formatPounds(reliefAtSource.totalRelief))}`}
       >
         {formatPounds(reliefAtSource.totalRelief)}
       </p>
-      <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
-        on {formatPounds(gross)} that goes into your pension in a year
-      </p>
+      <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">{words.onGross(formatPounds(gross))}</p>
       <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
-        <WithTerms>{inWords(result)}</WithTerms>
+        <WithTerms>{words.inWords(result)}</WithTerms>
       </p>
       <TodaysYear
         taxYear={question.taxYear}
         onSwitch={(taxYear) => onInput('year', taxYearText(taxYear))}
         resultIn={(taxYear) => comparePensionRelief({ ...question, taxYear }).reliefAtSource.totalRelief}
         renderWords={(amount) => (
-          <>With that year’s rates, the same contribution gets {amount} of tax relief at source a year</>
+          <>
+            {words.sameContributionBefore} {amount} {words.sameContributionAfter}
+          </>
         )}
         renderMore={(taxYear) => <SacrificeThen result={result} taxYear={taxYear} />}
       />
@@ -54,16 +54,16 @@ export function ReliefChart({ comparison }: { comparison: PensionReliefCompariso
   return (
     <section aria-labelledby="relief-chart" className="mt-5 border-t border-line pt-4">
       <h3 id="relief-chart" className="text-lg">
-        Who pays for what goes in
+        {words.whoPays}
       </h3>
       <MarkedBars
-        title="Who pays for what goes in, by method"
-        bars={methodsOf(comparison).map((one) => barOf(one))}
+        title={words.whoPaysByMethod}
+        bars={words.methodsOf(comparison).map((one) => barOf(one))}
         legend={[
-          { label: 'You', meaning: 'payments' },
-          { label: 'Tax relief straight away', meaning: 'relief' },
-          { label: 'Tax relief to claim', meaning: 'relief-to-claim' },
-          { label: 'National Insurance saved', meaning: 'national-insurance' },
+          { label: words.you, meaning: 'payments' },
+          { label: words.taxReliefStraightAway, meaning: 'relief' },
+          { label: words.taxReliefToClaim, meaning: 'relief-to-claim' },
+          { label: words.nationalInsuranceSaved, meaning: 'national-insurance' },
           ...(comparison.netPay.topUp > 0 ? [{ label: topUpLabel, meaning: 'relief-later' } as const] : []),
         ]}
       />
@@ -71,19 +71,19 @@ export function ReliefChart({ comparison }: { comparison: PensionReliefCompariso
   )
 }
 
-const topUpLabel = 'HMRC pays you later'
+const topUpLabel = words.hmrcPaysYouLater
 
 function barOf(one: MethodRelief): MarkedBar {
   const parts = [
-    { label: 'You', value: one.cost, meaning: 'payments' },
-    { label: 'Tax relief straight away', value: one.automaticRelief, meaning: 'relief' },
-    { label: 'Tax relief to claim', value: one.claimable, meaning: 'relief-to-claim' },
-    { label: 'National Insurance saved', value: one.nationalInsuranceSaved, meaning: 'national-insurance' },
+    { label: words.you, value: one.cost, meaning: 'payments' },
+    { label: words.taxReliefStraightAway, value: one.automaticRelief, meaning: 'relief' },
+    { label: words.taxReliefToClaim, value: one.claimable, meaning: 'relief-to-claim' },
+    { label: words.nationalInsuranceSaved, value: one.nationalInsuranceSaved, meaning: 'national-insurance' },
     ...(one.topUp > 0 ? [{ label: topUpLabel, value: one.topUp, meaning: 'relief-later' } as const] : []),
   ] as const
   return {
-    label: methodNames[one.method],
-    totalText: `costs you ${formatPounds(one.cost)}`,
+    label: words.methodNames[one.method],
+    totalText: words.costsYouAmount(formatPounds(one.cost)),
     parts: parts.map((part) => ({ ...part, valueText: formatPounds(part.value) })),
   }
 }

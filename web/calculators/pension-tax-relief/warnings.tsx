@@ -6,7 +6,7 @@ import { knownFutureChanges } from '#domain/tax/rates/rates-economy.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { formatRate, rateAt, rateChangesIn } from '#domain/tax/rates/tax-years.ts'
 import type { ReliefResult } from './inputs.ts'
-import { warningText } from './words.ts'
+import * as words from './words.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -16,7 +16,7 @@ export function ReliefWarnings({ result }: { result: ReliefResult }) {
   return (
     <div className="mt-4 grid gap-3">
       {warnings.map((warning) => {
-        const { title, text } = warningText(warning, result)
+        const { title, text } = words.warningText(warning, result)
         return (
           <Notice key={warning} tone="warn">
             <p className="font-semibold">
@@ -37,9 +37,8 @@ export function SacrificeThen({ result, taxYear }: { result: ReliefResult; taxYe
   if (before === now) return null
   return (
     <>
-      {' '}
-      Salary sacrifice would cost you <strong className="whitespace-nowrap">{formatPounds(now)}</strong> instead of{' '}
-      {formatPounds(before)}.
+      {words.sacrificeBefore} <strong className="whitespace-nowrap">{formatPounds(now)}</strong>{' '}
+      {words.insteadOf(formatPounds(before))}
     </>
   )
 }
@@ -48,18 +47,17 @@ export function SacrificeThen({ result, taxYear }: { result: ReliefResult; taxYe
 export function SacrificeNotes({ taxYear }: { taxYear: TaxYearId }) {
   const start = rateAt(taxYear, 'nationalInsurance.mainRate')
   const changes = rateChangesIn(taxYear, 'nationalInsurance.mainRate')
-  const change = knownFutureChanges.find(({ text }) => text.includes('given up for a pension'))
+  const change = knownFutureChanges.find(({ text }) => text.includes(words.givenUpForPension))
   return (
     <div className="grid max-w-[65ch] gap-2 text-sm text-ink-soft">
       {changes.map((later) => (
         <p key={later.from}>
-          In {taxYear} the main rate of National Insurance was {formatRate(start)}, then {formatRate(later)} from{' '}
-          {shortDate(later.from)}. These figures use {formatRate(start)} for the whole year.
+          {words.ratesWithinYear(taxYear, formatRate(start), formatRate(later), shortDate(later.from))}
         </p>
       ))}
       {change !== undefined && (
         <p>
-          From {shortDate(change.from)}: {change.text} Source:{' '}
+          {words.fromSource(shortDate(change.from), change.text)}{' '}
           <a
             href={change.source.url}
             className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"

@@ -72,3 +72,54 @@ function taperBySource({ reliefAtSource, sacrifice }: PensionReliefComparison): 
     ? ''
     : `With relief at source it would be ${formatPounds(reliefAtSource.annualAllowance)}.`
 }
+
+export const reliefTitle = (nation: string, taxYear: string) => `Tax relief at source a year, ${nation}, ${taxYear}`
+export const onGross = (gross: string) => `on ${gross} that goes into your pension in a year`
+export const sameContributionBefore = 'With that year’s rates, the same contribution gets'
+export const sameContributionAfter = 'of tax relief at source a year'
+export const whoPays = 'Who pays for what goes in'
+export const whoPaysByMethod = 'Who pays for what goes in, by method'
+export const you = 'You'
+export const taxReliefStraightAway = 'Tax relief straight away'
+export const taxReliefToClaim = 'Tax relief to claim'
+export const nationalInsuranceSaved = 'National Insurance saved'
+export const hmrcPaysYouLater = 'HMRC pays you later'
+export const costsYouAmount = (cost: string) => `costs you ${cost}`
+
+export const threeWays = 'The three ways side by side'
+export const inAYear = 'In a year'
+export const employerSavesToo = (saved: string) => ` Your employer saves ${saved} too, and some add it to the pension.`
+
+export const sacrificeBefore = 'Salary sacrifice would cost you'
+export const insteadOf = (before: string) => `instead of ${before}.`
+export const givenUpForPension = 'given up for a pension'
+export const ratesWithinYear = (taxYear: string, start: string, later: string, from: string) =>
+  `In ${taxYear} the main rate of National Insurance was ${start}, then ${later} from ${from}. These figures use ${start} for the whole year.`
+export const fromSource = (from: string, text: string) => `From ${from}: ${text} Source:`
+
+export const slicesNote =
+  'Pay is taxed in bands, so we cut the contribution into slices, from the top of your pay down. Each slice gets relief at the rate its pay is taxed at.'
+export const reliefSliceBySlice = 'Relief slice by slice'
+export const sliceOfPay = 'Slice of pay'
+export const goesIn = 'Goes in'
+export const taxRate = 'Tax rate'
+export const providerAdds = 'Provider adds'
+export const toClaim = 'To claim'
+export const netPayOrSacrifice = 'Net pay or sacrifice'
+export const taperNote =
+  'Between £100,000 and the end of the tax-free allowance every £2 of pay takes £1 of the allowance away, so the rate there is one and a half times the band’s. A contribution brings the allowance back.'
+export const total = 'Total'
+export const fromTo = (from: string, to: string) => `${from} to ${to}`
+
+export const reliefAtSourceHow = 'You pay from taxed pay and the provider adds 20%.'
+export const reliefAtSourceWhere = 'Most personal pensions, and some at work.'
+export const netPayHow = 'Your employer takes it from your pay before income tax.'
+export const netPayWhere = 'Many pensions at work.'
+export const sacrificeHow =
+  'You give up pay and your employer pays it in, with no income tax or National Insurance on it.'
+export const sacrificeWhere = 'Where an employer offers it. It may not take pay below the minimum wage.'
+export const youPay = 'You pay'
+export const incomeTaxSaved = 'Income tax saved'
+export const niSaved = 'NI saved'
+export const costsYou = 'Costs you'
+export const costsYouMonth = 'Costs you a month'

@@ -6,6 +6,7 @@ import { AmountInColumn } from '../frame/amounts.tsx'
 import { periodWords, type ReadPay, type TaxFieldsProps } from './inputs.ts'
 import { payRowsOfBoth } from './pay-rows.ts'
 import { differenceInWords } from './words.ts'
+import * as words from './below-words.ts'
 
 type ComparisonProps = Pick<TaxFieldsProps, 'field'> & { pay: ReadPay; other: ReadPay | null }
 
@@ -13,13 +14,11 @@ export function Comparison({ field, pay, other }: ComparisonProps) {
   return (
     <>
       <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2 print:hidden">
-        {field('other-salary', { hint: `Before tax, ${periodWords[pay.period]}.` })}
+        {field('other-salary', { hint: words.beforeTaxPeriod(periodWords[pay.period]) })}
         {field('other-pension')}
       </div>
       {other === null ? (
-        <p className="mt-4 text-ink-soft">
-          Enter another salary to see both side by side. Everything else stays the same.
-        </p>
+        <p className="mt-4 text-ink-soft">{words.enterAnotherSalary}</p>
       ) : (
         <SideBySide first={pay} other={other} />
       )}
@@ -33,20 +32,20 @@ function SideBySide({ first, other }: { first: LeftOfPay; other: LeftOfPay }) {
       <p role="status" className="mt-5 max-w-[60ch] text-lg">
         {differenceInWords(first.result.takeHome, other.result.takeHome)}
       </p>
-      <table aria-label="Two salaries side by side" className="mt-3 w-full border-collapse text-[0.9375rem]">
+      <table aria-label={words.twoSalariesSideBySide} className="mt-3 w-full border-collapse text-[0.9375rem]">
         <thead>
           <tr className="border-b border-line-strong text-sm text-ink-soft">
             <th scope="col" className="px-2 py-2 text-left">
-              A year
+              {words.aYear}
             </th>
             <th scope="col" className={cell}>
-              This salary
+              {words.thisSalary}
             </th>
             <th scope="col" className={cell}>
-              Other salary
+              {words.otherSalary}
             </th>
             <th scope="col" className={`${cell} hidden @md:table-cell print:table-cell`}>
-              Difference
+              {words.difference}
             </th>
           </tr>
         </thead>
@@ -91,7 +90,7 @@ export function comparedRows(first: LeftOfPay, other: LeftOfPay): ComparedRow[] 
     isWhole: true,
   }))
   const amounts = [periodAmount(first.result.takeHome, 'month'), periodAmount(other.result.takeHome, 'month')] as const
-  return [...rows, { label: 'Take-home pay a month', amounts, isTotal: true, isWhole: false }]
+  return [...rows, { label: words.takeHomePayMonth, amounts, isTotal: true, isWhole: false }]
 }
 
 function signed(amount: Pence, format: (amount: Pence) => string): string {

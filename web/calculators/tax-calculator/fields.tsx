@@ -14,6 +14,7 @@ import {
   type ReadPay,
   type TaxFieldsProps,
 } from './inputs.ts'
+import * as words from './words.ts'
 
 type PayFieldsProps = TaxFieldsProps & { pay: ReadPay }
 
@@ -23,7 +24,7 @@ export function PayFields({ field, inputs, onInput, pay }: PayFieldsProps) {
       <SalaryFields field={field} pay={pay} />
       {field('region', { rows: 'grid-cols-2' })}
       <SelectField
-        label="Student loan"
+        label={words.studentLoan}
         options={loanOptions}
         value={loanChoice(inputs)}
         onChange={(choice) => onInput('loans', chosenLoansText(inputs, choice as LoanChoice))}
@@ -45,9 +46,7 @@ function SalaryFields({ field, pay: { period, details } }: OwnFieldsProps) {
         {period === 'day' && field('days')}
         {period === 'hour' && field('hours')}
       </div>
-      <p className="mt-1.5 text-sm text-ink-soft">
-        Before tax.{!isYearly && ` That is ${formatMoney(details.salary)} a year.`}
-      </p>
+      <p className="mt-1.5 text-sm text-ink-soft">{words.beforeTax(isYearly ? null : formatMoney(details.salary))}</p>
     </div>
   )
 }
@@ -56,7 +55,7 @@ function LoansHeld({ inputs, onInput }: Pick<TaxFieldsProps, 'inputs' | 'onInput
   const held = loansOf(inputs)
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">Your student loans</legend>
+      <legend className="font-semibold">{words.yourStudentLoans}</legend>
       <div className="grid grid-cols-2 gap-x-4">
         {studentLoanPlans.map((plan) => (
           <CheckboxField
@@ -83,20 +82,20 @@ export function YearAndPensionFields({ field, pay }: OwnFieldsProps) {
 
 function pensionHint({ details }: ReadPay): string {
   const gross: Pence = details.pension === undefined ? pence(0) : grossContribution(details.salary, details.pension)
-  const relief = details.pension?.method === 'relief-at-source' ? ', tax relief included' : ''
-  return `Share of your salary${relief}: ${formatMoney(gross)} a year.`
+  const relief = details.pension?.method === 'relief-at-source' ? words.reliefIncluded : ''
+  return words.pensionShare(relief, formatMoney(gross))
 }
 
 const planLabels: Record<StudentLoanPlan, string> = {
-  plan1: 'Plan 1',
-  plan2: 'Plan 2',
-  plan4: 'Plan 4 (Scotland)',
-  plan5: 'Plan 5',
-  postgraduate: 'Postgraduate loan',
+  plan1: words.plan1,
+  plan2: words.plan2,
+  plan4: words.plan4Scotland,
+  plan5: words.plan5,
+  postgraduate: words.postgraduateLoan,
 }
 
 const loanOptions: { value: LoanChoice; label: string }[] = [
-  { value: '', label: 'None' },
+  { value: '', label: words.none },
   ...studentLoanPlans.map((plan) => ({ value: plan, label: planLabels[plan] })),
-  { value: 'several', label: 'Two or more' },
+  { value: 'several', label: words.twoOrMore },
 ]

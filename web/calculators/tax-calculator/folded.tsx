@@ -1,7 +1,7 @@
 // What is folded away. Its code is fetched once the page is there, as it is seen once opened.
 import { useState } from 'react'
 import { lazy, LazyBoundary } from '#web/loading/lazy.tsx'
-import { Fold } from '../frame/working-table.tsx'
+import { Fold, WorkingFold } from '../frame/working-table.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import {
   moreInputs,
@@ -11,6 +11,7 @@ import {
   type TaxResult,
   type PayResult,
 } from './inputs.ts'
+import * as words from './words.ts'
 
 const MoreFields = lazy(async () => (await import('./more-fields.tsx')).MoreFields)
 const WorkingLines = lazy(async () => (await import('./working-lines.tsx')).WorkingLines)
@@ -24,12 +25,12 @@ export function MorePayFields(props: TaxFieldsProps & { result: TaxResult }) {
   return (
     <div className={classNames('order-4 min-w-0', used === 0 && 'print:hidden')}>
       <Fold
-        title="More about your pay"
+        title={words.moreAboutYourPay}
         aside={
           used === 0 ? (
-            <span className="hidden text-ink-soft @md:inline @2xl:hidden">Tax code, bonus, allowances…</span>
+            <span className="hidden text-ink-soft @md:inline @2xl:hidden">{words.morePayExamples}</span>
           ) : (
-            <span className="text-ink-soft">{used} filled in</span>
+            <span className="text-ink-soft">{words.filledIn(used)}</span>
           )
         }
         isOpen={opensAtOnce}
@@ -51,18 +52,18 @@ export function TaxWorking({ result: { pay, isEmpty } }: { result: TaxResult }) 
   if (isEmpty) return null
   return (
     <div className="mt-4">
-      <Fold title="How we worked this out">
+      <WorkingFold>
         <LazyBoundary>
           <WorkingLines pay={pay} />
         </LazyBoundary>
-      </Fold>
+      </WorkingFold>
     </div>
   )
 }
 
 export function WhyPayslipsDiffer({ pay }: { pay: PayResult }) {
   return (
-    <Fold title="Why your payslip differs by pennies">
+    <Fold title={words.whyPayslipsDiffer}>
       <LazyBoundary>
         <PayslipDifference pay={pay} />
       </LazyBoundary>
@@ -73,7 +74,7 @@ export function WhyPayslipsDiffer({ pay }: { pay: PayResult }) {
 export function PayWanted(props: TaxFieldsProps & { result: TaxResult; onUsed: () => void }) {
   const [opensAtOnce] = useState(() => props.inputs.want !== '')
   return (
-    <Fold title="I want to take home £…" isOpen={opensAtOnce}>
+    <Fold title={words.wantedPayTitle} isOpen={opensAtOnce}>
       <LazyBoundary>
         <WantedPay {...props} />
       </LazyBoundary>
@@ -85,7 +86,7 @@ export function PayComparison({ field, inputs, result: { pay, other } }: TaxFiel
   const [opensAtOnce] = useState(() => inputs['other-salary'] !== '')
   return (
     <div className={other === null ? 'print:hidden' : undefined}>
-      <Fold title="Compare with another salary" isOpen={opensAtOnce}>
+      <Fold title={words.comparisonTitle} isOpen={opensAtOnce}>
         <LazyBoundary>
           <Comparison field={field} pay={pay} other={other} />
         </LazyBoundary>

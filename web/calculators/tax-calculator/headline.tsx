@@ -13,7 +13,7 @@ import { headlineSize } from '../frame/amounts.tsx'
 import { NextToolLink } from '../frame/next-tool-link.tsx'
 import { RatesEnd } from '../frame/tax-year.tsx'
 import type { TaxResult, PayResult } from './inputs.ts'
-import { aMonth, askForPay, differenceToday, idleWords, inWords, takenOffWords } from './words.ts'
+import * as words from './words.ts'
 
 // Few pays have a warning: its code comes with what stands below the answer.
 const PayWarnings = lazy(async () => (await import('./below-headline.tsx')).PayWarnings)
@@ -29,32 +29,35 @@ export function TaxHeadline({ result: { pay, now, isEmpty }, heading, onSwitchYe
   return (
     <div className="order-2 min-w-0">
       <h2 ref={heading} tabIndex={-1} className="text-base font-semibold text-ink-soft">
-        <Term id="take-home-pay">Take-home pay</Term>
-        {now === null && ` in ${pay.details.taxYear}`}
+        <Term id="take-home-pay">{words.takeHomePay}</Term>
+        {now === null && words.inYear(pay.details.taxYear)}
       </h2>
       {isEmpty ? (
-        <p className="mt-1 text-lg">{askForPay}</p>
+        <p className="mt-1 text-lg">{words.askForPay}</p>
       ) : (
         <>
-          <p className="text-sm text-ink-soft">{[takenOffWords(pay), ...idleWords(pay)].join(' ')}</p>
+          <p className="text-sm text-ink-soft">{[words.takenOffWords(pay), ...words.idleWords(pay)].join(' ')}</p>
           <div className="mt-3 flex flex-wrap gap-x-4 gap-y-3 [overflow-wrap:anywhere]">
             <Amounts pay={pay} title={now && pay.details.taxYear} />
             {now !== null && (
-              <Amounts pay={now} title={`${today.isBeyondTable ? 'Latest' : 'Today'}: ${now.details.taxYear}`} />
+              <Amounts
+                pay={now}
+                title={`${today.isBeyondTable ? words.latest : words.today}: ${now.details.taxYear}`}
+              />
             )}
           </div>
           {now !== null && (
             <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
               <span className="font-semibold">
-                {differenceToday(pay.result.takeHome, now.result.takeHome)} in {now.details.taxYear}
+                {words.takeHomeIn(words.differenceToday(pay.result.takeHome, now.result.takeHome), now.details.taxYear)}
               </span>
               <Button look="quiet" className="print:hidden" onClick={() => onSwitchYear(now.details.taxYear)}>
-                Switch to {now.details.taxYear}
+                {words.switchTo(now.details.taxYear)}
               </Button>
             </p>
           )}
           <p className="mt-3 max-w-[60ch] [overflow-wrap:anywhere]">
-            <WithTerms>{inWords(pay)}</WithTerms>
+            <WithTerms>{words.inWords(pay)}</WithTerms>
           </p>
           <UseInBudget pay={now ?? pay} />
           <ErrorBoundary>
@@ -75,7 +78,7 @@ function UseInBudget({ pay: { result } }: { pay: PayResult }) {
   if (month <= 0) return null
   return (
     <NextToolLink toolId="budget-calculator" inputs={{ income: String(poundsFromPence(month)) }}>
-      Use {formatPounds(month)} in my budget
+      {words.toBudget(formatPounds(month))}
     </NextToolLink>
   )
 }
@@ -91,11 +94,11 @@ function Amounts({ pay: { details, result }, title }: { pay: PayResult; title: s
         <span className={classNames('font-bold tracking-tight', isOne ? headlineSize(monthly) : besideSize(monthly))}>
           {monthly}
         </span>{' '}
-        <span className={classNames('text-ink-soft', isOne ? 'text-lg' : 'block')}>{aMonth(details)}</span>
+        <span className={classNames('text-ink-soft', isOne ? 'text-lg' : 'block')}>{words.aMonth(details)}</span>
       </p>
       <p className="mt-1">
         <span className="text-xl font-semibold">{formatPounds(result.takeHome)}</span>{' '}
-        <span className="text-ink-soft">a year</span>
+        <span className="text-ink-soft">{words.aYear}</span>
       </p>
     </div>
   )

@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useSettled } from '../frame/use-settled.ts'
 import type { TaxFieldsProps, TaxResult, PayResult } from './inputs.ts'
 import { aMonth, hasBonus, taxMonthEnd } from './words.ts'
+import * as words from './more-words.ts'
 
 type CodeFieldProps = Pick<TaxFieldsProps, 'inputs' | 'onInput'> & { code: TaxCodeReading | null }
 
@@ -28,7 +29,7 @@ export function MoreFields({
           {hasBonus(pay.details) && field('bonus-month', { options: monthOptions(pay.details) })}
         </div>
         <fieldset className="min-w-0">
-          <legend className="font-semibold">Age and allowances</legend>
+          <legend className="font-semibold">{words.ageAndAllowances}</legend>
           <div className="grid gap-y-3">
             <div>
               {field('over-spa')}
@@ -50,7 +51,7 @@ function HeadlineInSight({ pay: { details, result } }: { pay: PayResult }) {
       aria-hidden
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] -mx-4 mt-4 -mb-4 rounded-b-[var(--radius)] border-t border-line bg-accent-soft px-4 py-2.5 lg:bottom-0 @2xl:hidden print:hidden"
     >
-      Take-home pay in {details.taxYear}:{' '}
+      {words.takeHomeIn(details.taxYear)}{' '}
       <strong>
         {formatPoundsAndPence(periodAmount(result.takeHome, 'month'))} {aMonth(details)}
       </strong>
@@ -64,14 +65,14 @@ function TaxCodeField({ inputs, onInput, code }: CodeFieldProps) {
   const problem = isSettled && code?.kind === 'refused' ? code.message : undefined
   return (
     <TextField
-      label="Tax code"
-      hint={<WithTerms>The tax code on your payslip, such as 1257L. Leave it empty if you don’t know it.</WithTerms>}
+      label={words.taxCode}
+      hint={<WithTerms>{words.taxCodeHint}</WithTerms>}
       value={inputs.code}
       onChange={(event) => onInput('code', event.target.value)}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      error={problem && `${problem} Until then we use the usual allowance.`}
+      error={problem && words.usualAllowance(problem)}
     />
   )
 }
@@ -79,6 +80,6 @@ function TaxCodeField({ inputs, onInput, code }: CodeFieldProps) {
 function monthOptions({ taxYear }: PayDetails) {
   return taxMonths.map((month) => ({
     value: String(month),
-    label: `Month ${month}, to ${shortDate(taxMonthEnd(taxYear, month))}`,
+    label: words.monthEnding(month, shortDate(taxMonthEnd(taxYear, month))),
   }))
 }

@@ -7,6 +7,7 @@ import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { TaxResult } from './inputs.ts'
 import { nextPoundsWords, takenWords } from './more-words.ts'
+import * as words from './below-words.ts'
 
 export function NextPounds({ result: { pay, next } }: { result: TaxResult }) {
   const { details, result } = pay
@@ -14,19 +15,15 @@ export function NextPounds({ result: { pay, next } }: { result: TaxResult }) {
   const taken = takenWords(next)
   return (
     <Card className="min-w-0 p-4 @2xl:p-6">
-      <h2 className="text-lg">If you earned a little more</h2>
+      <h2 className="text-lg">{words.nextPoundsTitle}</h2>
       <p className="mt-2 text-xl font-semibold">
         {kept < 0
-          ? `Your next ${formatPounds(rise)} would leave you ${formatMoney(pence(-kept))} worse off`
-          : `Of your next ${formatPounds(rise)} you keep ${formatMoney(kept)}`}
+          ? words.nextWorseOff(formatPounds(rise), formatMoney(pence(-kept)))
+          : words.nextKept(formatPounds(rise), formatMoney(kept))}
       </p>
       <p className="mt-1 max-w-[60ch]">
-        {taken === ''
-          ? 'Nothing is taken from it.'
-          : `${kept < 0 ? 'It is taken' : 'The rest goes'} like this: ${taken}.`}{' '}
-        {kept >= 0 &&
-          result.pay > 0 &&
-          `You keep ${keptPercent}% of it, and ${effectiveRates(result).takeHome}% of your pay as a whole.`}
+        {taken === '' ? words.nothingIsTaken : words.nextTaken(kept < 0 ? words.itIsTaken : words.theRestGoes, taken)}{' '}
+        {kept >= 0 && result.pay > 0 && words.nextShares(keptPercent, effectiveRates(result).takeHome)}
       </p>
       {nextPoundsWords(details).map((words) => (
         <p key={words} className="mt-2 max-w-[65ch] text-sm text-ink-soft">
@@ -45,15 +42,14 @@ function AllowanceTaper({ taxYear, nation }: { taxYear: TaxYearId; nation: Natio
   const { incomeTax, percent } = taperStretch({ taxYear, nation })
   return (
     <div className="mt-4 max-w-[65ch] border-l-4 border-warn pl-4">
-      <p className="font-semibold">Why so little: the {percent}% stretch</p>
+      <p className="font-semibold">{words.taperTitle(percent)}</p>
       <p className="mt-1">
-        Between {formatRate(from)} and {formatRate(to)}, every £2 of extra income takes away £1 of your tax-free{' '}
+        {words.taperBefore(formatRate(from), formatRate(to))}{' '}
         <Term id="personal-allowance" mark=".">
-          personal allowance
+          {words.personalAllowance}
         </Term>{' '}
-        So another £100 is taxed, and makes £50 of your other pay taxable too: that is {formatMoney(incomeTax)} of
-        income tax, a <Term id="marginal-rate">marginal rate</Term> of {percent}%. What you pay into a pension lowers
-        the income that counts here.
+        {words.taperMiddle(formatMoney(incomeTax))} <Term id="marginal-rate">{words.marginalRate}</Term>{' '}
+        {words.taperAfter(percent)}
       </p>
     </div>
   )

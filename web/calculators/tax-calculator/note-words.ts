@@ -50,3 +50,23 @@ function changedRate({ taxYear }: PayDetails): string {
   )
   return `The main rate of National Insurance was cut ${changes.join(' and ')}. These figures use ${formatRate(first)}, the rate that ${taxYear} began with, for the whole year.`
 }
+
+export const pensionAbovePay = 'Your pension payment is more than your pay after tax. Your pay alone cannot cover it.'
+
+export const goodToKnow = 'Good to know'
+export const topUpBefore = (paid: string, added: string) =>
+  `You pay ${paid} a year into your pension and your provider adds ${added} of`
+export const taxRelief = 'tax relief'
+export const topUpAfter = (pot: string) => `so ${pot} goes in.`
+export const pensionCost = (pot: string, cost: string, becauseLessIsTaken: string) =>
+  `${pot} a year goes into your pension. It lowers your take-home pay by ${cost}${becauseLessIsTaken}.`
+export const becauseLessIsTaken = ', because less is taken off'
+export const claimTitle = (claimable: string) => `${claimable} more tax relief can be claimed from HMRC`
+export const claimText = (claimReason: string) =>
+  `, because ${claimReason}. It is not pay, so it is not in your take-home pay.`
+export const howToClaim = 'How to claim it on GOV.UK'
+export const netPayTitle = (topUp: string) => `HMRC pays you ${topUp} after the tax year`
+export const netPayText =
+  ', because some of what you pay into your pension comes from pay that is not taxed. It will write to ask for your bank details. It is not in your take-home pay.'
+export const compareWays = 'Compare the three ways to pay into a pension in'
+export const pensionTaxRelief = 'Pension Tax Relief'

@@ -2,23 +2,22 @@
 import { WithTerms } from '#web/glossary/term.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { PayResult } from './inputs.ts'
-import { noteText, wordedNotes, type WordedNote } from './note-words.ts'
+import * as words from './note-words.ts'
+import type { WordedNote } from './note-words.ts'
 
 /** What may be wrong with the figure, or changed in what was entered. */
 export function PayWarnings({ pay }: { pay: PayResult }) {
-  const warnings = wordedNotes(pay.details).filter(isWarning)
+  const warnings = words.wordedNotes(pay.details).filter(isWarning)
   const takesTooMuch = pay.result.takeHome < 0
   if (warnings.length === 0 && !takesTooMuch) return null
   return (
     <div className="mt-4">
       <Notice tone="warn">
         <ul className="grid gap-2">
-          {takesTooMuch && (
-            <li>Your pension payment is more than your pay after tax. Your pay alone cannot cover it.</li>
-          )}
+          {takesTooMuch && <li>{words.pensionAbovePay}</li>}
           {warnings.map((note) => (
             <li key={note}>
-              <WithTerms>{noteText(note, pay)}</WithTerms>
+              <WithTerms>{words.noteText(note, pay)}</WithTerms>
             </li>
           ))}
         </ul>

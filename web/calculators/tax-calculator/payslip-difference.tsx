@@ -7,41 +7,31 @@ import { paths } from '#contract/paths.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { PayResult } from './inputs.ts'
+import * as words from './below-words.ts'
 
 export function PayslipDifference({ pay }: { pay: PayResult }) {
   const { taxYear, studentLoans = [] } = pay.details
   return (
     <div className="grid max-w-[65ch] gap-2">
-      <p>
-        This calculator works out your whole year by law and rounds it once. Payroll works out each pay day by HMRC’s
-        tables and rounds every time. So over a year your payslips can show:
-      </p>
+      <p>{words.differenceNote}</p>
       <ul className="list-disc pl-4">
         <li>
-          up to £4.56 less income tax, because payroll counts the code 1257L as £9 more than{' '}
-          {formatRate(rateAt(taxYear, 'incomeTax.personalAllowance'))} tax-free and leaves out pennies of your pay
-          {isTapered(pay) &&
-            '. Above £100,000 this holds once HMRC has lowered your code: until then payslips take far less'}
+          {words.differenceOfTax(
+            formatRate(rateAt(taxYear, 'incomeTax.personalAllowance')),
+            isTapered(pay) ? words.differenceAboveTaper : '',
+          )}
         </li>
-        <li>up to £1 less National Insurance, because its monthly limits are whole pounds</li>
+        <li>{words.differenceOfNi}</li>
         {rateChangesIn(taxYear, 'nationalInsurance.mainRate').length > 0 && (
-          <li>
-            still less National Insurance in {taxYear}, because it was cut within the year and this calculator keeps the
-            rate that the year began with
-          </li>
+          <li>{words.differenceWithinYear(taxYear)}</li>
         )}
-        {studentLoans.length > 0 && (
-          <li>up to £11 less for each student loan, because every repayment is rounded down to a whole pound</li>
-        )}
+        {studentLoans.length > 0 && <li>{words.differenceOfLoans}</li>}
       </ul>
       <p>
-        Is the difference larger? Compare your payslip line by line in{' '}
-        <TextLink href={paths.tool('payslip-check')}>Payslip Check</TextLink>.
+        {words.isLarger} <TextLink href={paths.tool('payslip-check')}>{words.payslipCheck}</TextLink>.
       </p>
       <p>
-        <WithTerms>
-          {`On top of your pay, your employer pays ${formatPounds(employerContribution(pay))} a year of National Insurance. It is not taken from you.`}
-        </WithTerms>
+        <WithTerms>{words.employersShare(formatPounds(employerContribution(pay)))}</WithTerms>
       </p>
     </div>
   )

@@ -12,16 +12,17 @@ import { SegmentedField } from '#web/ui/fields/segmented-field.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
 import { AmountInColumn } from '../frame/amounts.tsx'
 import { payRows, tablePeriods, type PayRow } from './pay-rows.ts'
+import * as words from './below-words.ts'
 
 export function TaxPeriods({ pay, today }: { pay: LeftOfPay; today: string }) {
   const [shown, setShown] = useState<string>('month')
   return (
     <Card className="min-w-0 p-4 @2xl:p-6">
       <h2 id="tax-periods" className="text-lg">
-        Your pay, period by period
+        {words.periodsTitle}
       </h2>
       <SegmentedField
-        label="Next to the year"
+        label={words.nextToTheYear}
         options={tablePeriods.slice(1).map(({ period, title }) => ({ value: period, label: title }))}
         value={shown}
         onChange={setShown}
@@ -32,10 +33,10 @@ export function TaxPeriods({ pay, today }: { pay: LeftOfPay; today: string }) {
           <thead>
             <tr className="border-b border-line-strong text-sm text-ink-soft">
               <th scope="col">
-                <span className="sr-only">Part of your pay</span>
+                <span className="sr-only">{words.partOfYourPay}</span>
               </th>
               <th scope="col" className={`${cell} hidden @xl:table-cell print:table-cell`}>
-                Of pay
+                {words.ofPay}
               </th>
               {tablePeriods.map(({ period, title }) => (
                 <th key={period} scope="col" className={classNames(cell, 'font-semibold', hiddenUnless(period, shown))}>
@@ -63,13 +64,13 @@ function MonthAside({ result, today }: { result: TakeHomePay; today: string }) {
   return (
     <GoalOffer
       goal={{
-        title: 'A month of pay set aside',
+        title: words.monthOfPaySetAside,
         icon: 'umbrella',
         targetAmount: poundsFromPence(month),
         targetDate: addMonths(today, 12),
       }}
     >
-      One month of take-home pay, set aside for a bad month, would be {formatPounds(month)}.
+      {words.monthAside(formatPounds(month))}
     </GoalOffer>
   )
 }
@@ -90,7 +91,9 @@ function Row({ row: { label, amount, whole, percent, isTotal, isSoft }, shown }:
       >
         {label}
         {percent !== null && (
-          <span className="block text-sm font-normal text-ink-soft @xl:hidden print:hidden">{percent}% of pay</span>
+          <span className="block text-sm font-normal text-ink-soft @xl:hidden print:hidden">
+            {words.percentOfPay(percent)}
+          </span>
         )}
       </th>
       <td className={`${cell} hidden text-ink-soft @xl:table-cell print:table-cell`}>

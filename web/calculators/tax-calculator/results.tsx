@@ -6,28 +6,29 @@ import type { TakeHomePay } from '#domain/tax/take-home-pay.ts'
 import { inWholePounds } from '#domain/tax/whole-pay.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { SplitBar, type SplitPart } from '#web/ui/charts/split-bar.tsx'
+import * as words from './words.ts'
 
 export function WherePoundsGo({ result }: { result: TakeHomePay }) {
   const rates = effectiveRates(result)
   const { takeHome, incomeTax, nationalInsurance, studentLoan, pension } = inWholePounds(result)
   const parts = [
-    part('Take-home pay', takeHome, rates.takeHome, 'take-home'),
-    part('Income tax', incomeTax, rates.incomeTax, 'income-tax'),
-    part('National Insurance', nationalInsurance, rates.nationalInsurance, 'national-insurance'),
-    ...(studentLoan > 0 ? [part('Student loan', studentLoan, rates.studentLoan, 'student-loan')] : []),
-    ...(pension > 0 ? [part('Your pension', pension, rates.pension, 'pension')] : []),
+    part(words.takeHomePay, takeHome, rates.takeHome, 'take-home'),
+    part(words.incomeTax, incomeTax, rates.incomeTax, 'income-tax'),
+    part(words.nationalInsurance, nationalInsurance, rates.nationalInsurance, 'national-insurance'),
+    ...(studentLoan > 0 ? [part(words.studentLoan, studentLoan, rates.studentLoan, 'student-loan')] : []),
+    ...(pension > 0 ? [part(words.yourPension, pension, rates.pension, 'pension')] : []),
   ]
   return (
     <section aria-labelledby="pounds-go" className="order-5 min-w-0">
       <h2 id="pounds-go" className="text-lg">
-        Where each pound goes
+        {words.whereEachPoundGoes}
       </h2>
-      <p className="mt-0.5 mb-3 text-sm text-ink-soft">A year’s pay, and where every £1 of it goes.</p>
-      <SplitBar title={`Your pay of ${formatPounds(result.pay)} a year`} shareOf="of every £1" parts={parts} />
+      <p className="mt-0.5 mb-3 text-sm text-ink-soft">{words.poundCaption}</p>
+      <SplitBar title={words.payOf(formatPounds(result.pay))} shareOf={words.ofEveryPound} parts={parts} />
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-        <Rate label="You keep" percent={rates.takeHome} />
-        <Rate label={<Term id="effective-tax-rate">Effective tax rate</Term>} percent={rates.incomeTax} />
-        <Rate label="Effective NI rate" percent={rates.nationalInsurance} />
+        <Rate label={words.youKeep} percent={rates.takeHome} />
+        <Rate label={<Term id="effective-tax-rate">{words.effectiveTaxRate}</Term>} percent={rates.incomeTax} />
+        <Rate label={words.effectiveNiRate} percent={rates.nationalInsurance} />
       </dl>
     </section>
   )
@@ -47,7 +48,7 @@ function part(label: string, amount: Pence, percent: number, meaning: SplitPart[
     label,
     value: Math.max(0, amount),
     valueText: formatPounds(amount),
-    shareText: `${percent.toFixed(1)}p`,
+    shareText: words.penceOf(percent.toFixed(1)),
     meaning,
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Spoken } from '#web/ui/spoken.tsx'
 import { taxYearText } from '../frame/tax-year.tsx'
 import type { TaxFieldsProps, TaxResult } from './inputs.ts'
-import { wantedSalary } from './wanted-words.ts'
+import * as words from './wanted-words.ts'
 
 type WantedPayProps = TaxFieldsProps & {
   result: TaxResult
@@ -15,7 +15,9 @@ type WantedPayProps = TaxFieldsProps & {
 }
 
 export function WantedPay({ field, inputs, onInput, result: { pay, now }, onUsed }: WantedPayProps) {
-  const answers = [pay, now].map((of) => of && wantedSalary(inputs, of.details)).filter((answer) => answer !== null)
+  const answers = [pay, now]
+    .map((of) => of && words.wantedSalary(inputs, of.details))
+    .filter((answer) => answer !== null)
   const use = (salary: Pence, taxYear: TaxYearId) => {
     onInput('salary', String(poundsFromPence(salary)))
     onInput('period', 'year')
@@ -28,21 +30,18 @@ export function WantedPay({ field, inputs, onInput, result: { pay, now }, onUsed
         {field('want')}
         {field('want-for')}
       </div>
-      {answers.map(({ taxYear, salary, words }) => (
+      {answers.map(({ taxYear, salary, said }) => (
         <div key={taxYear} className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <p className="flex-[1_1_18rem] [overflow-wrap:anywhere]">{words}</p>
+          <p className="flex-[1_1_18rem] [overflow-wrap:anywhere]">{said}</p>
           {salary !== null && (
             <Button look="quiet" className="print:hidden" onClick={() => use(salary, taxYear)}>
-              Use {formatMoney(salary)} in {taxYear}
+              {words.takeSalary(formatMoney(salary), taxYear)}
             </Button>
           )}
         </div>
       ))}
-      <p className="mt-4 max-w-[65ch] text-sm text-ink-soft">
-        All else is as you filled it in above. A slightly lower salary can leave the same, where a student loan or the
-        tax-free allowance takes its next whole pound.
-      </p>
-      <Spoken text={answers.map(({ words }) => words).join(' ')} />
+      <p className="mt-4 max-w-[65ch] text-sm text-ink-soft">{words.wantedPayNote}</p>
+      <Spoken text={answers.map(({ said }) => said).join(' ')} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { valuesOf } from '../frame/declared.ts'
 import { periodWords, taxInputs, type TaxTexts } from './inputs.ts'
 
 /** A salary a year; null where none leaves what is wanted. */
-export type WantedSalary = { taxYear: TaxYearId; salary: Pence | null; words: string }
+export type WantedSalary = { taxYear: TaxYearId; salary: Pence | null; said: string }
 
 /** The salary that leaves what the learner wants to take home, all else being as in `details`; null while nothing is wanted. */
 export function wantedSalary(inputs: TaxTexts, details: PayDetails): WantedSalary | null {
@@ -21,8 +21,12 @@ export function wantedSalary(inputs: TaxTexts, details: PayDetails): WantedSalar
     return {
       taxYear,
       salary,
-      words: `${toTakeHome}: we found no salary that leaves this. Try a lower pension percentage.`,
+      said: `${toTakeHome}: we found no salary that leaves this. Try a lower pension percentage.`,
     }
-  if (salary === 0) return { taxYear, salary: null, words: `${toTakeHome} you need no salary.` }
-  return { taxYear, salary, words: `${toTakeHome} you need a salary of ${formatMoney(salary)} a year.` }
+  if (salary === 0) return { taxYear, salary: null, said: `${toTakeHome} you need no salary.` }
+  return { taxYear, salary, said: `${toTakeHome} you need a salary of ${formatMoney(salary)} a year.` }
 }
+
+export const takeSalary = (salary: string, taxYear: string) => `Use ${salary} in ${taxYear}`
+export const wantedPayNote =
+  'All else is as you filled it in above. A slightly lower salary can leave the same, where a student loan or the tax-free allowance takes its next whole pound.'

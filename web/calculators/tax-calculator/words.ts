@@ -124,3 +124,45 @@ export function differenceInWords(one: Pence, two: Pence): string {
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
+
+export const today = 'Today'
+
+export const studentLoan = 'Student loan'
+export const beforeTax = (aYear: string | null) => `Before tax.${aYear === null ? '' : ` That is ${aYear} a year.`}`
+export const yourStudentLoans = 'Your student loans'
+export const reliefIncluded = ', tax relief included'
+export const pensionShare = (relief: string, gross: string) => `Share of your salary${relief}: ${gross} a year.`
+export const plan1 = 'Plan 1'
+export const plan2 = 'Plan 2'
+export const plan4Scotland = 'Plan 4 (Scotland)'
+export const plan5 = 'Plan 5'
+export const postgraduateLoan = 'Postgraduate loan'
+export const none = 'None'
+export const twoOrMore = 'Two or more'
+
+export const takeHomePay = 'Take-home pay'
+export const inYear = (taxYear: string) => ` in ${taxYear}`
+export const latest = 'Latest'
+export const takeHomeIn = (takeHome: string, taxYear: string) => `${takeHome} in ${taxYear}`
+export const switchTo = (taxYear: string) => `Switch to ${taxYear}`
+export const toBudget = (month: string) => `Use ${month} in my budget`
+export const aYear = 'a year'
+
+export const incomeTax = 'Income tax'
+export const nationalInsurance = 'National Insurance'
+export const yourPension = 'Your pension'
+export const whereEachPoundGoes = 'Where each pound goes'
+export const poundCaption = 'A year’s pay, and where every £1 of it goes.'
+export const payOf = (pay: string) => `Your pay of ${pay} a year`
+export const ofEveryPound = 'of every £1'
+export const youKeep = 'You keep'
+export const effectiveTaxRate = 'Effective tax rate'
+export const effectiveNiRate = 'Effective NI rate'
+export const penceOf = (percent: string) => `${percent}p`
+
+export const moreAboutYourPay = 'More about your pay'
+export const morePayExamples = 'Tax code, bonus, allowances…'
+export const filledIn = (used: number) => `${used} filled in`
+export const whyPayslipsDiffer = 'Why your payslip differs by pennies'
+export const wantedPayTitle = 'I want to take home £…'
+export const comparisonTitle = 'Compare with another salary'

@@ -15,7 +15,7 @@ import { RatesUsed, RateUsed } from '#web/calculators/frame/tax-year.tsx'
 import { typedWhatIf } from './inputs.ts'
 import { Source } from './source.tsx'
 import type { WhatIfProps } from './what-if-props.ts'
-import { childBenefitWords, childcareWords } from './words.ts'
+import * as words from './words.ts'
 
 export function Children({ field, inputs, pay }: WhatIfProps) {
   const typed = typedWhatIf(inputs)
@@ -29,9 +29,7 @@ export function Children({ field, inputs, pay }: WhatIfProps) {
       </div>
       {children > 0 && <ChildBenefit inputs={inputs} pay={pay} count={children} />}
       {inChildcare > 0 && <Childcare pay={pay} count={inChildcare} />}
-      {children + inChildcare === 0 && (
-        <p className="mt-4 text-ink-soft">Enter your children to see what Child Benefit and childcare come to.</p>
-      )}
+      {children + inChildcare === 0 && <p className="mt-4 text-ink-soft">{words.enterChildren}</p>}
     </>
   )
 }
@@ -46,7 +44,7 @@ function ChildBenefit({ inputs, pay: { details, result }, count }: FamilyProps &
   const none = { percent: 0, charge: pence(0) }
   const charge = isCharged ? childBenefitCharge({ taxYear, children: count, adjustedNetIncome: income }) : none
   const weeks = childBenefitWeeks(taxYear)
-  const words = childBenefitWords({
+  const said = words.childBenefitWords({
     taxYear,
     children: count,
     benefit,
@@ -57,28 +55,19 @@ function ChildBenefit({ inputs, pay: { details, result }, count }: FamilyProps &
   const left = pence(result.takeHome + benefit - charge.charge)
   return (
     <section className="mt-5">
-      <h3>Child Benefit</h3>
+      <h3>{words.childBenefit}</h3>
       <div className="mt-1 grid max-w-[65ch] gap-2 [overflow-wrap:anywhere]">
-        <p className="text-lg">{words}</p>
+        <p className="text-lg">{said}</p>
+        <p>{words.withBenefit(formatPounds(left), formatMoney(periodAmount(left, 'month')))}</p>
         <p>
-          With it your take-home pay comes to {formatPounds(left)} a year, {formatMoney(periodAmount(left, 'month'))} a
-          month.
-        </p>
-        <p>
-          <WithTerms>
-            The charge is not taken like other deductions, so it is not in your take-home pay: you pay it through your
-            tax code or a tax return. It goes by all your taxable income, savings interest too, less what you pay into a
-            pension. We know of your pay alone. ‘If you earned a little more’ counts it.
-          </WithTerms>
+          <WithTerms>{words.chargeNote}</WithTerms>
         </p>
       </div>
-      <Spoken text={words} />
+      <Spoken text={said} />
       <RatesUsed taxYear={taxYear} paths={benefitPaths} />
       <p className="mt-1 text-sm text-ink-soft">
-        <Source url="https://www.legislation.gov.uk/ukpga/2003/1/section/681C">
-          Income Tax (Earnings and Pensions) Act 2003, section 681C
-        </Source>
-        : the charge and how it is rounded
+        <Source url="https://www.legislation.gov.uk/ukpga/2003/1/section/681C">{words.childBenefitLaw}</Source>
+        {words.chargeSource}
       </p>
     </section>
   )
@@ -96,32 +85,32 @@ function Childcare({ pay: { details, result }, count }: FamilyProps) {
   const income = adjustedNetIncome(details)
   const earnings = result.nationalInsurancePay
   const help = childcareHelp({ taxYear: details.taxYear, children: count, income, earnings })
-  const words = childcareWords(help, { income, children: count, nation: result.nation })
+  const said = words.childcareWords(help, { income, children: count, nation: result.nation })
   return (
     <section className="mt-6">
-      <h3>Childcare</h3>
+      <h3>{words.childcare}</h3>
       <div className="mt-1 grid max-w-[65ch] gap-2 [overflow-wrap:anywhere]">
-        {words.map((sentence, place) => (
+        {said.map((sentence, place) => (
           <p key={sentence} className={place === 0 ? 'text-lg' : undefined}>
             {sentence}
           </p>
         ))}
       </div>
-      <Spoken text={words.join(' ')} />
-      <ul aria-label="Rates used for childcare" className="mt-2 grid gap-1 text-sm text-ink-soft">
+      <Spoken text={said.join(' ')} />
+      <ul aria-label={words.ratesUsedForChildcare} className="mt-2 grid gap-1 text-sm text-ink-soft">
         {help.rates.map((rate) => (
           <RateUsed key={rate.title} rate={rate} />
         ))}
       </ul>
       <p className="mt-1 text-sm text-ink-soft">
         <Source url="https://www.gov.uk/hmrc-internal-manuals/tax-free-childcare-technical-manual/tfc08500">
-          HMRC Tax-Free Childcare Technical Manual, TFC08500
+          {words.childcareManual}
         </Source>{' '}
-        and{' '}
+        {words.andWord}{' '}
         <Source url="https://childcarechoices.gov.uk/tax-free-childcare/eligibility">
-          Childcare Choices, eligibility
+          {words.childcareEligibility}
         </Source>
-        : what a parent has to earn, and who need not
+        {words.childcareSource}
       </p>
     </section>
   )

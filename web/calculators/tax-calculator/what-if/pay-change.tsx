@@ -10,14 +10,14 @@ import { periodWords } from '../inputs.ts'
 import { payRowsOfBoth } from '../pay-rows.ts'
 import { typedWhatIf } from './inputs.ts'
 import type { WhatIfProps } from './what-if-props.ts'
-import { daysWords, riseWords } from './words.ts'
+import * as words from './words.ts'
 
 export function PayChangeFields({ field, inputs, pay }: WhatIfProps) {
   const typed = typedWhatIf(inputs)
   return (
     <>
       <div className="grid items-end gap-x-8 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] print:hidden">
-        {field('more-pay', { hint: `Before tax, ${periodWords[pay.period]}.` })}
+        {field('more-pay', { hint: words.beforeTaxPeriod(periodWords[pay.period]) })}
         {field('days-now')}
         {field('days-then')}
       </div>
@@ -26,7 +26,7 @@ export function PayChangeFields({ field, inputs, pay }: WhatIfProps) {
         <DaysResult days={{ now: typed['days-now'], wished: typed['days-then'] }} pay={pay} />
       )}
       {typed['more-pay'] === null && typed['days-then'] === null && (
-        <p className="mt-4 text-ink-soft">Enter more pay or other days to see what changes. All else stays the same.</p>
+        <p className="mt-4 text-ink-soft">{words.enterPayChange}</p>
       )}
     </>
   )
@@ -39,7 +39,7 @@ function RiseResult({ extra, pay }: ChangeResultProps & { extra: Pence }) {
   const then = withSalary(pay.details, pence(pay.details.salary + more))
   const change = payChange(pay, then)
   if (change.pay === 0) return null
-  return <ChangeResult words={riseWords(change)} now={pay} then={then} caption="Now and with more pay" />
+  return <ChangeResult said={words.riseWords(change)} now={pay} then={then} caption={words.nowAndWithMorePay} />
 }
 
 function DaysResult({ days, pay }: ChangeResultProps & { days: { now: number; wished: number } }) {
@@ -47,27 +47,38 @@ function DaysResult({ days, pay }: ChangeResultProps & { days: { now: number; wi
   const change = payChange(pay, then)
   if (change.pay === 0) return null
   const left = { now: leftOf(pay), pay: pay.result.pay }
-  return <ChangeResult words={daysWords(days, change, left)} now={pay} then={then} caption="Now and with other days" />
+  return (
+    <ChangeResult
+      said={words.daysWords(days, change, left)}
+      now={pay}
+      then={then}
+      caption={words.nowAndWithOtherDays}
+    />
+  )
 }
 
 function ChangeResult({
-  words,
+  said,
   now,
   then,
   caption,
 }: {
-  words: string
+  said: string
   now: LeftOfPay
   then: LeftOfPay
   caption: string
 }) {
   return (
     <div className="mt-5">
-      <p className="mb-2 max-w-[65ch] text-lg [overflow-wrap:anywhere]">{words}</p>
-      <Spoken text={words} />
+      <p className="mb-2 max-w-[65ch] text-lg [overflow-wrap:anywhere]">{said}</p>
+      <Spoken text={said} />
       <WorkingTable
         caption={caption}
-        columns={[{ title: 'A year' }, { title: 'Now', isNumeric: true }, { title: 'Then', isNumeric: true }]}
+        columns={[
+          { title: words.aYear },
+          { title: words.now, isNumeric: true },
+          { title: words.thenColumn, isNumeric: true },
+        ]}
         rows={rowsOf(now, then)}
       />
     </div>
@@ -84,8 +95,8 @@ function rowsOf(now: LeftOfPay, then: LeftOfPay) {
     })),
     ...(charge(now) + charge(then) > 0
       ? [
-          { cells: rowOf('Child Benefit charge', charge) },
-          { cells: rowOf('Left after the charge', leftOf), isTotal: true },
+          { cells: rowOf(words.childBenefitCharge, charge) },
+          { cells: rowOf(words.leftAfterCharge, leftOf), isTotal: true },
         ]
       : []),
   ]

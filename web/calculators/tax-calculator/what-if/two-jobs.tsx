@@ -14,7 +14,7 @@ import type { TaxTexts, PayResult } from '../inputs.ts'
 import { typedWhatIf } from './inputs.ts'
 import { Source } from './source.tsx'
 import type { WhatIfProps } from './what-if-props.ts'
-import { byJobWords, settledWords, twoJobsWords } from './words.ts'
+import * as words from './words.ts'
 
 export function TwoJobs({ field, inputs, onInput, pay }: WhatIfProps) {
   const typed = readTaxCode(inputs['second-typed'])
@@ -25,7 +25,7 @@ export function TwoJobs({ field, inputs, onInput, pay }: WhatIfProps) {
         {field('second-pay')}
         {field('second-period')}
         <SelectField
-          label="Code of the second job"
+          label={words.codeOfSecondJob}
           options={codeOptions(pay)}
           value={inputs['second-code']}
           onChange={(code) => onInput('second-code', code)}
@@ -33,19 +33,19 @@ export function TwoJobs({ field, inputs, onInput, pay }: WhatIfProps) {
         {inputs['second-code'] === 'split' && field('second-free')}
         {inputs['second-code'] === 'other' && (
           <TextField
-            label="The second job’s code"
-            hint="As on its payslip, such as 400T."
+            label={words.secondJobsCode}
+            hint={words.secondCodeHint}
             value={inputs['second-typed']}
             onChange={(event) => onInput('second-typed', event.target.value)}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={problem && `${problem} Until then we use BR.`}
+            error={problem && words.usesBr(problem)}
           />
         )}
       </div>
       {inputs['second-pay'].trim() === '' ? (
-        <p className="mt-4 text-ink-soft">Enter what the second job pays. The first is the pay above.</p>
+        <p className="mt-4 text-ink-soft">{words.enterSecondJob}</p>
       ) : (
         <TwoJobsResult inputs={inputs} pay={pay} />
       )}
@@ -58,11 +58,11 @@ function codeOptions({ details, result }: PayResult) {
   return [
     ...oneRateCodes({ taxYear: details.taxYear, nation }).map(({ name, text, rate }) => ({
       value: name,
-      label: `${text}: ${rate}% of all of it`,
+      label: words.codeAll(text, rate),
     })),
-    { value: '0T', label: `${codePrefixes[nation]}0T: no tax-free pay` },
-    { value: 'split', label: 'Part of my tax-free pay' },
-    { value: 'other', label: 'Another code' },
+    { value: '0T', label: words.codeNone(codePrefixes[nation]) },
+    { value: 'split', label: words.partOfTaxFreePay },
+    { value: 'other', label: words.anotherCode },
   ]
 }
 
@@ -88,31 +88,27 @@ function TwoJobsResult({ inputs, pay }: Pick<WhatIfProps, 'inputs' | 'pay'>) {
   const salary = yearlyAmount(typed['second-pay'] ?? pence(0), typed['second-period'])
   const details: PayDetails = { ...pay.details, taxCode: codes.first }
   const both = twoJobs(details, { salary, taxCode: codes.second })
-  const words = twoJobsWords(both, { first: codes.first?.text ?? null, second: codes.second.text })
-  const settled = settledWords(both)
+  const sentences = words.twoJobsWords(both, { first: codes.first?.text ?? null, second: codes.second.text })
+  const settled = words.settledWords(both)
   const person = { taxYear: details.taxYear, plans: details.studentLoans ?? [] }
   return (
     <div className="mt-5 grid max-w-[65ch] gap-3 *:min-w-0">
       <p className="text-lg font-semibold">{settled}</p>
-      {words.map((sentence) => (
+      {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {byJobWords(both, person).map((sentence) => (
+      {words.byJobWords(both, person).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <Spoken text={[settled, ...words].join(' ')} />
+      <Spoken text={[settled, ...sentences].join(' ')} />
       <BothJobs both={both} />
       <TaxOfYear both={both} details={details} />
-      <p className="text-sm text-ink-soft">
-        We count no pension in the second job, and take the codes to stand for these two jobs alone: no other income, no
-        company benefit, no tax owed from before. If one employer pays you for both, National Insurance and student
-        loans are worked out on the two together.
-      </p>
+      <p className="text-sm text-ink-soft">{words.twoJobsNote}</p>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <Source url="https://www.gov.uk/tax-overpayments-and-underpayments">GOV.UK: tax overpayments</Source>
-        <Source url="https://www.gov.uk/defer-national-insurance">GOV.UK: defer National Insurance</Source>
+        <Source url="https://www.gov.uk/tax-overpayments-and-underpayments">{words.taxOverpayments}</Source>
+        <Source url="https://www.gov.uk/defer-national-insurance">{words.deferNi}</Source>
         <Source url="https://www.gov.uk/hmrc-internal-manuals/collection-of-student-loans-manual/cslm10117">
-          HMRC: student loans with two jobs
+          {words.loansWithTwoJobs}
         </Source>
       </p>
     </div>
@@ -121,17 +117,21 @@ function TwoJobsResult({ inputs, pay }: Pick<WhatIfProps, 'inputs' | 'pay'>) {
 
 function BothJobs({ both: { first, second } }: { both: TwoJobs }) {
   const rows: [string, (job: TakeHomePay) => Pence][] = [
-    ['Pay', (job) => job.pay],
-    ['Your pension payment', (job) => job.pension.fromPay],
-    ['Income tax', (job) => job.incomeTax],
-    ['National Insurance', (job) => job.nationalInsurance],
-    ['Student loan', (job) => job.studentLoan],
-    ['Take-home pay', (job) => job.takeHome],
+    [words.pay, (job) => job.pay],
+    [words.yourPensionPayment, (job) => job.pension.fromPay],
+    [words.incomeTax, (job) => job.incomeTax],
+    [words.nationalInsurance, (job) => job.nationalInsurance],
+    [words.studentLoan, (job) => job.studentLoan],
+    [words.takeHomePay, (job) => job.takeHome],
   ]
   return (
     <WorkingTable
-      caption="Both jobs, a year"
-      columns={[{ title: 'A year' }, { title: 'First job', isNumeric: true }, { title: 'Second job', isNumeric: true }]}
+      caption={words.bothJobsYear}
+      columns={[
+        { title: words.aYear },
+        { title: words.firstJob, isNumeric: true },
+        { title: words.secondJob, isNumeric: true },
+      ]}
       rows={rows
         .map(([name, of]) => [name, of(first), of(second)] as const)
         .filter(([, one, two], place) => place === 0 || one !== 0 || two !== 0)
@@ -148,20 +148,20 @@ function TaxOfYear({ both: { year, taxOfYear }, details }: { both: TwoJobs; deta
   const lines = chargedTaxLines(year)
   return (
     <div>
-      <h3 className="mb-1">The tax of the year on both together</h3>
+      <h3 className="mb-1">{words.taxOfBothTitle}</h3>
       <WorkingTable
-        caption="Income tax on both jobs together, by band"
+        caption={words.taxOfBothCaption}
         columns={[
-          { title: 'Band of pay' },
-          { title: 'Your pay in it', isNumeric: true },
-          { title: 'Rate', isNumeric: true },
-          { title: 'Takes', isNumeric: true },
+          { title: words.bandOfPay },
+          { title: words.yourPayInIt, isNumeric: true },
+          { title: words.rate, isNumeric: true },
+          { title: words.takes, isNumeric: true },
         ]}
         rows={[
           ...lines.map(({ band, amount, rate, tax }) => ({
             cells: [band, formatMoney(amount), `${rate}%`, formatPoundsAndPence(tax)],
           })),
-          { cells: ['Tax of the year', '', '', formatPoundsAndPence(taxOfYear)], isTotal: true },
+          { cells: [words.taxOfYear, '', '', formatPoundsAndPence(taxOfYear)], isTotal: true },
         ]}
       />
       <RatesUsed taxYear={details.taxYear} paths={lines.map(({ ratePath }) => ratePath)} />

@@ -7,24 +7,25 @@ import { whatIfInputs, type WhatIfTexts } from './inputs.ts'
 import { PayChangeFields } from './pay-change.tsx'
 import { TwoJobs } from './two-jobs.tsx'
 import type { WhatIfProps } from './what-if-props.ts'
+import * as words from './words.ts'
 
 export function WhatIf(props: WhatIfProps) {
   const isUsed = (names: readonly (keyof WhatIfTexts)[]) =>
     names.some((name) => props.inputs[name] !== whatIfInputs[name].start)
   const parts = [
     {
-      title: 'I earn more, or work fewer days',
+      title: words.payChangeTitle,
       names: ['more-pay', 'days-then'],
       body: <PayChangeFields {...props} />,
     },
-    { title: 'I have a second job', names: ['second-pay'], body: <TwoJobs {...props} /> },
-    { title: 'I have children', names: ['children', 'childcare'], body: <Children {...props} /> },
+    { title: words.secondJobTitle, names: ['second-pay'], body: <TwoJobs {...props} /> },
+    { title: words.childrenTitle, names: ['children', 'childcare'], body: <Children {...props} /> },
   ] as const
   const isPrinted = parts.some(({ names }) => isUsed(names))
   return (
     <section aria-labelledby="what-if" className={isPrinted ? undefined : 'print:hidden'}>
       <h2 id="what-if" className="text-lg">
-        What if …
+        {words.whatIf}
       </h2>
       <div className="mt-2 grid gap-2">
         {parts.map(({ title, names, body }) => (

@@ -217,3 +217,64 @@ function aMonth(amount: Pence): string {
 }
 
 const money = formatMoney
+
+export const pay = 'Pay'
+export const childcare = 'Childcare'
+export const enterChildren = 'Enter your children to see what Child Benefit and childcare come to.'
+export const childBenefitCharge = 'Child Benefit charge'
+export const childBenefit = 'Child Benefit'
+export const withBenefit = (left: string, left2: string) =>
+  `With it your take-home pay comes to ${left} a year, ${left2} a month.`
+export const chargeNote =
+  'The charge is not taken like other deductions, so it is not in your take-home pay: you pay it through your tax code or a tax return. It goes by all your taxable income, savings interest too, less what you pay into a pension. We know of your pay alone. ‘If you earned a little more’ counts it.'
+export const childBenefitLaw = 'Income Tax (Earnings and Pensions) Act 2003, section 681C'
+export const chargeSource = ': the charge and how it is rounded'
+export const ratesUsedForChildcare = 'Rates used for childcare'
+export const rate = 'Rate'
+export const childcareManual = 'HMRC Tax-Free Childcare Technical Manual, TFC08500'
+export const andWord = 'and'
+export const childcareEligibility = 'Childcare Choices, eligibility'
+export const childcareSource = ': what a parent has to earn, and who need not'
+
+export const beforeTaxPeriod = (period: string) => `Before tax, ${period}.`
+export const now = 'Now'
+export const enterPayChange = 'Enter more pay or other days to see what changes. All else stays the same.'
+export const nowAndWithMorePay = 'Now and with more pay'
+export const nowAndWithOtherDays = 'Now and with other days'
+export const aYear = 'A year'
+export const thenColumn = 'Then'
+export const leftAfterCharge = 'Left after the charge'
+
+export const codeOfSecondJob = 'Code of the second job'
+export const secondJobsCode = 'The second job’s code'
+export const secondCodeHint = 'As on its payslip, such as 400T.'
+export const usesBr = (problem: string) => `${problem} Until then we use BR.`
+export const enterSecondJob = 'Enter what the second job pays. The first is the pay above.'
+export const codeAll = (text: string, rate: number) => `${text}: ${rate}% of all of it`
+export const codeNone = (nation: string) => `${nation}0T: no tax-free pay`
+export const partOfTaxFreePay = 'Part of my tax-free pay'
+export const anotherCode = 'Another code'
+export const twoJobsNote =
+  'We count no pension in the second job, and take the codes to stand for these two jobs alone: no other income, no company benefit, no tax owed from before. If one employer pays you for both, National Insurance and student loans are worked out on the two together.'
+export const taxOverpayments = 'GOV.UK: tax overpayments'
+export const deferNi = 'GOV.UK: defer National Insurance'
+export const loansWithTwoJobs = 'HMRC: student loans with two jobs'
+export const yourPensionPayment = 'Your pension payment'
+export const incomeTax = 'Income tax'
+export const nationalInsurance = 'National Insurance'
+export const studentLoan = 'Student loan'
+export const takeHomePay = 'Take-home pay'
+export const bothJobsYear = 'Both jobs, a year'
+export const firstJob = 'First job'
+export const secondJob = 'Second job'
+export const taxOfYear = 'Tax of the year'
+export const taxOfBothTitle = 'The tax of the year on both together'
+export const taxOfBothCaption = 'Income tax on both jobs together, by band'
+export const bandOfPay = 'Band of pay'
+export const yourPayInIt = 'Your pay in it'
+export const takes = 'Takes'
+
+export const payChangeTitle = 'I earn more, or work fewer days'
+export const secondJobTitle = 'I have a second job'
+export const childrenTitle = 'I have children'
+export const whatIf = 'What if …'

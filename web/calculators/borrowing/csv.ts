@@ -1,0 +1,45 @@
+// The inputs and results of borrowing as rows of a spreadsheet.
+import { poundsFromPence } from '#domain/money.ts'
+import type { CsvRow } from '../frame/csv.ts'
+import { waysOf } from './results.tsx'
+import { aprText, wayTimeText } from './words.ts'
+import type { Borrowing } from './result.ts'
+import { percentText } from './working-rows.ts'
+
+/** The inputs and results as rows of a spreadsheet: the ways side by side, then the learner's own month by month. */
+export function borrowingCsv(borrowing: Borrowing): CsvRow[] {
+  if (borrowing.kind === 'short-loan') {
+    return [
+      ['Borrowed in pounds', poundsFromPence(borrowing.borrowed)],
+      ['Payments in all in pounds', poundsFromPence(borrowing.repaid)],
+    ]
+  }
+  const { result } = borrowing.own
+  return [
+    ['Borrowed in pounds', poundsFromPence(borrowing.borrowed)],
+    [
+      borrowing.rate.kind === 'nominal' ? 'Interest a year' : 'Interest a year, with interest on it',
+      percentText(borrowing.rate.percent),
+    ],
+    ...((borrowing.kind === 'loan' || borrowing.kind === 'mortgage') && borrowing.apr !== null
+      ? [[borrowing.kind === 'loan' ? 'APR' : 'APRC', aprText(borrowing.apr)]]
+      : []),
+    [],
+    ['What is paid', 'Gone in', 'Interest and fees in pounds'],
+    ...waysOf(borrowing).map((way) => [
+      way.label,
+      wayTimeText(way),
+      way.cost === null ? '' : poundsFromPence(way.cost),
+    ]),
+    ...(result.outcome === 'never'
+      ? []
+      : [
+          [],
+          ['Month', 'Interest in pounds', 'Paid in pounds', 'Still owed in pounds'],
+          ...result.rows.map(({ month, interest, paid, balance }) => [
+            month,
+            ...[interest, paid, balance].map(poundsFromPence),
+          ]),
+        ]),
+  ]
+}

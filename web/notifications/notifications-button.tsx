@@ -4,7 +4,7 @@ import { Bell, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#contract/notifications.ts'
-import { readQuery } from '../api/response-cache.ts'
+import { outdate, readQuery } from '../api/response-cache.ts'
 import { call } from '../api/client.ts'
 import { IconTile } from '../ui/icon.tsx'
 import { LoadFailure } from '../loading/load-failure.tsx'
@@ -121,9 +121,13 @@ function Row({ notification, isNew, onLeave }: RowProps) {
 /** Marks as read what is listed, once, and returns the ids of what was unread. */
 function useReading(notifications: readonly Notification[] | undefined): ReadonlySet<string> {
   const queryClient = useQueryClient()
+  const { queryKey } = readQuery('GET /api/notifications')
   const { mutate } = useMutation({
     mutationFn: (ids: string[]) => call('POST /api/notifications/read', { body: { ids } }),
-    onSuccess: (list) => queryClient.setQueryData(readQuery('GET /api/notifications').queryKey, list),
+    // A list that was asked for before would bring back as unread what is read now.
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    onSuccess: (list) => queryClient.setQueryData(queryKey, list),
+    onError: () => void outdate(queryClient, 'GET /api/notifications'),
   })
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set())
   const sent = useRef(new Set<string>())

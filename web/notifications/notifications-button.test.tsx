@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { NotificationList } from '#contract/notifications.ts'
+import { outdate, readQuery } from '../api/response-cache.ts'
+import { createQueryClient } from '../loading/query-client.ts'
+import { NotificationsButton } from './notifications-button.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('what was read stays read when an older list arrives after it', async () => {
+  const read = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  const reads = [...read]
+  vi.stubGlobal('fetch', (_: string, { method = 'GET' }: RequestInit = {}) =>
+    method === 'POST' ? Promise.resolve(Response.json(listOf(true))) : reads.shift()!.promise,
+  )
+  const client = createQueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      <NotificationsButton />
+    </QueryClientProvider>,
+  )
+  read[0]!.resolve(Response.json(listOf(false)))
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' })
+  void outdate(client, 'GET /api/notifications')
+  const panel = document.querySelector('[popover]')!
+  act(() => void panel.dispatchEvent(Object.assign(new Event('toggle'), { oldState: 'closed', newState: 'open' })))
+  await waitFor(() => expect(unread(client)).toBe(0))
+  read[1]!.resolve(Response.json(listOf(false)))
+  await read[1]!.promise
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(unread(client)).toBe(0)
+})
+
+function unread(client: ReturnType<typeof createQueryClient>): number | undefined {
+  return client.getQueryData(readQuery('GET /api/notifications').queryKey)?.unreadCount
+}
+
+function listOf(isRead: boolean): NotificationList {
+  return {
+    unreadCount: isRead ? 0 : 1,
+    notifications: [
+      {
+        id: 'welcome',
+        kind: 'welcome',
+        at: '2026-11-23T12:00:00Z',
+        isRead,
+        title: null,
+        moduleId: null,
+        goalId: null,
+        targetDate: null,
+        amountLeft: null,
+      },
+    ],
+  }
+}

@@ -1,7 +1,7 @@
 // A month's income shared between needs, wants and savings, and what is really spent beside it.
 import { savingsInAYear, type Budget } from '#domain/budget/budget.ts'
 import { addMonths } from '#domain/calendar.ts'
-import { formatPounds, poundsFromPence } from '#domain/money.ts'
+import { poundsFromPence } from '#domain/money.ts'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
@@ -13,14 +13,13 @@ import { BudgetSplit, LeftOver } from './results.tsx'
 import { BudgetShares } from './shares.tsx'
 import * as words from './words.ts'
 import { BudgetWorking } from './working.tsx'
-import { budgetCsv } from './csv.ts'
 
 export const Calculator = defineCalculator({
   toolId: 'budget-calculator',
   inputs: budgetInputs,
   calculate: budgetFrom,
   words: words.inWords,
-  csv: budgetCsv,
+  csv: words.budgetCsv,
   Body: BudgetBody,
   Working: BudgetWorking,
 })
@@ -39,9 +38,9 @@ function BudgetBody({ result: budget, today, isEmbedded, ...fields }: BodyProps<
       </Panel>
       <section aria-labelledby="budget-spending" className="mt-8">
         <h2 id="budget-spending" className="text-xl">
-          {words.whatYouReallySpend}
+          {words.spendingTitle}
         </h2>
-        <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft print:hidden">{words.howToEnterSpending}</p>
+        <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft print:hidden">{words.spendingLead}</p>
         <LeftOver budget={budget} />
         <BudgetSpending {...fields} budget={budget} opensFirst={!isEmbedded} />
         <NeedsLink budget={budget} />
@@ -57,7 +56,7 @@ function NeedsLink({ budget }: { budget: Budget }) {
   return (
     <p className="mt-3">
       <NextToolLink toolId="emergency-fund" inputs={needs}>
-        {words.toEmergencyFund}
+        {words.needsLink}
       </NextToolLink>
     </p>
   )
@@ -70,13 +69,13 @@ function YearOfSaving({ budget, today }: { budget: Budget; today: string }) {
   return (
     <GoalOffer
       goal={{
-        title: words.yearOfSaving,
+        title: words.goalTitle,
         icon: 'piggy-bank',
         targetAmount: poundsFromPence(amount),
         targetDate: addMonths(today, 12),
       }}
     >
-      {words.yearOfSavingText(formatPounds(amount))}
+      {words.goalText(amount)}
     </GoalOffer>
   )
 }

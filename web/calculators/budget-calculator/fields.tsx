@@ -2,10 +2,10 @@
 // what no ready-made line fits.
 import type { Budget, BudgetShare } from '#domain/budget/budget.ts'
 import type { BudgetGroup } from '#domain/budget/shares.ts'
-import { formatPounds } from '#domain/money.ts'
 import {
   countName,
   formLines,
+  frequencyLabel,
   nameLengthLimit,
   nameOf,
   ownLines,
@@ -61,7 +61,7 @@ export function BudgetSpending({ budget, opensFirst, ...fields }: BudgetSpending
 }
 
 function SpentOnShare({ share }: { share: BudgetShare }) {
-  const text = words.partOf(formatPounds(share.spent), formatPounds(share.share))
+  const text = words.spentText(share)
   if (!isOverspent(share)) return text
   return (
     <span className="font-semibold text-warn">
@@ -102,10 +102,10 @@ function OwnLines({ group, ...fields }: OwnLinesProps) {
       <div>
         <Button look="quiet" name={addName(group)} disabled={isFull} onClick={add}>
           <Plus aria-hidden className="size-4" />
-          {words.addALine}
-          <span className="sr-only">{words.moveTo(group)}</span>
+          {words.addLineLabel}
+          <span className="sr-only">{words.toGroup(group)}</span>
         </Button>
-        {isFull && <p className="mt-1.5 text-sm text-ink-soft">{words.mostLines(lines.length)}</p>}
+        {isFull && <p className="mt-1.5 text-sm text-ink-soft">{words.noMoreLines(lines.length)}</p>}
       </div>
     </div>
   )
@@ -122,7 +122,7 @@ function OwnLineFields({ line, inputs, onInput, field, onRemove }: OwnLineFields
       className="grid grid-cols-[minmax(0,1fr)_10rem] items-end gap-2 @2xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_10rem]"
     >
       <TextField
-        label={words.nameOfLine}
+        label={words.lineNameLabel}
         name={line.nameName}
         value={inputs[line.nameName] ?? ''}
         onChange={(event) => onInput(line.nameName, event.target.value)}
@@ -132,7 +132,7 @@ function OwnLineFields({ line, inputs, onInput, field, onRemove }: OwnLineFields
         end={
           <button
             type="button"
-            aria-label={words.removeLine(name)}
+            aria-label={words.removeLabel(name)}
             onClick={onRemove}
             className="inline-flex min-w-11 items-center justify-center text-ink-soft -outline-offset-2 hover:bg-sunken"
           >
@@ -141,7 +141,7 @@ function OwnLineFields({ line, inputs, onInput, field, onRemove }: OwnLineFields
         }
       />
       {field(line.amountName)}
-      {field(line.frequencyName, { label: words.howOftenLabel(name), isLabelHidden: true })}
+      {field(line.frequencyName, { label: frequencyLabel(name), isLabelHidden: true })}
     </div>
   )
 }

@@ -64,12 +64,16 @@ export const ownLines: readonly OwnLine[] = budgetSplit.flatMap(({ group }) =>
   }),
 )
 
+export function frequencyLabel(line: string): string {
+  return `How often: ${line}`
+}
+
 function lineInputs(amountName: string, { label, frequency }: { label: string; frequency: SpendingFrequency }) {
   return {
     amountName,
     amount: money({ label }),
     frequencyName: `${amountName}-paid`,
-    frequency: choice('select', { label: `How often: ${label}`, options: frequencyOptions, start: frequency }),
+    frequency: choice('select', { label: frequencyLabel(label), options: frequencyOptions, start: frequency }),
   }
 }
 

@@ -3,8 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
 import type { Budget, BudgetShare } from '#domain/budget/budget.ts'
-import type { BudgetGroup } from '#domain/budget/shares.ts'
-import { formatPounds, pence } from '#domain/money.ts'
+import { formatPounds } from '#domain/money.ts'
 import { Term, WithTerms } from '#web/glossary/term.tsx'
 import { AreaSwatch } from '#web/ui/charts/series.tsx'
 import * as words from './words.ts'
@@ -12,11 +11,6 @@ import * as words from './words.ts'
 const DonutChart = lazy(async () => (await import('#web/ui/charts/donut.tsx')).DonutChart)
 
 const groupTerms = { needs: 'need', wants: 'want', savings: 'savings' } as const
-const examples: Record<BudgetGroup, string> = {
-  needs: words.needsExamples,
-  wants: words.wantsExamples,
-  savings: words.savingsExamples,
-}
 
 export function BudgetSplit({ budget }: { budget: Budget }) {
   const hasSpending = budget.lines.length > 0
@@ -28,7 +22,7 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
             <DonutChart {...(hasSpending ? spendingRing(budget) : planRing(budget))} />
           </Suspense>
         </div>
-        {hasSpending && <p className="mt-2 text-center text-sm text-ink-soft">{words.ringsExplained}</p>}
+        {hasSpending && <p className="mt-2 text-center text-sm text-ink-soft">{words.ringsText}</p>}
       </div>
       <dl className="grid gap-4">
         {budget.shares.map((share) => (
@@ -43,7 +37,7 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
                 <span className="font-normal text-ink-soft">{share.percent}%</span>
               </span>
               <span className="mt-0.5 block pl-6 text-sm text-ink-soft">
-                {hasSpending ? <Spent share={share} /> : <WithTerms>{examples[share.group]}</WithTerms>}
+                {hasSpending ? <Spent share={share} /> : <WithTerms>{words.groupExamples[share.group]}</WithTerms>}
               </span>
             </dt>
             <dd className="ml-auto text-right text-2xl font-semibold [overflow-wrap:anywhere] @xl:text-3xl">
@@ -58,7 +52,7 @@ export function BudgetSplit({ budget }: { budget: Budget }) {
 
 function planRing({ monthlyIncome, shares }: Budget) {
   return {
-    title: words.income,
+    title: words.incomeLabel,
     totalText: formatPounds(monthlyIncome),
     parts: shares.map(({ group, share }) => ({
       label: words.groupNames[group],
@@ -72,8 +66,8 @@ function planRing({ monthlyIncome, shares }: Budget) {
 /** What was entered, beside the plan. */
 function spendingRing({ left, shares }: Budget) {
   return {
-    title: left < 0 ? words.over : words.left,
-    totalText: formatPounds(pence(Math.abs(left))),
+    title: left < 0 ? words.overTitle : words.leftTitle,
+    totalText: words.amountLeft(left),
     parts: shares.map(({ group, share, spent }) => ({
       label: words.groupNames[group],
       value: spent,
@@ -87,7 +81,7 @@ function spendingRing({ left, shares }: Budget) {
 function Spent({ share }: { share: BudgetShare }) {
   return (
     <>
-      {share.group === 'savings' ? words.youSave : words.youSpend} {formatPounds(share.spent)}:{' '}
+      {words.spentLead(share)}{' '}
       <span className={`font-semibold ${toneOf(share)}`}>
         {isOverspent(share) && <OverMark />}
         {words.shareWords(share)}
@@ -119,11 +113,9 @@ export function LeftOver({ budget }: { budget: Budget }) {
     <p className="sticky top-15 z-10 mb-3 flex flex-wrap items-baseline justify-between gap-x-4 rounded-[var(--radius)] border border-line bg-sunken px-4 py-2">
       <span className={`text-lg font-semibold ${isShort ? 'text-bad' : 'text-good'}`}>
         {isShort && <OverMark />}
-        {formatPounds(pence(Math.abs(budget.left)))} {isShort ? words.overPlan : words.leftOfPlan}
+        {words.leftText(budget.left)}
       </span>
-      <span className="text-sm text-ink-soft">
-        {words.spentOfIncome(formatPounds(budget.spent), formatPounds(budget.monthlyIncome))}
-      </span>
+      <span className="text-sm text-ink-soft">{words.spentOfIncome(budget)}</span>
     </p>
   )
 }

@@ -19,8 +19,8 @@ export function BudgetShares({ budget, onInput }: BudgetSharesProps) {
   }
   return (
     <div className="mt-5 print:hidden">
-      <Fold title={words.moveTheShares} aside={shown} isOpen={isOpen}>
-        <p className="max-w-[60ch] text-ink-soft">{words.sharesNote}</p>
+      <Fold title={words.moveSharesTitle} aside={shown} isOpen={isOpen}>
+        <p className="max-w-[60ch] text-ink-soft">{words.moveSharesText}</p>
         <div className="mt-4 grid gap-3">
           {budget.shares.map(({ group, percent, share }) => (
             <label key={group} className="block">
@@ -44,7 +44,7 @@ export function BudgetShares({ budget, onInput }: BudgetSharesProps) {
           ))}
         </div>
         <Button look="quiet" className="mt-2" onClick={() => set(usualShares)}>
-          {words.backToUsual(usual)}
+          {words.backToLabel(usual)}
         </Button>
       </Fold>
     </div>

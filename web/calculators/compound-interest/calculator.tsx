@@ -1,17 +1,14 @@
 // How savings grow when interest earns interest.
 import { addMonths } from '#domain/calendar.ts'
 import { poundsFromPence } from '#domain/money.ts'
-import { counted } from '../frame/amounts.tsx'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { MakeGoal } from '../frame/make-goal.tsx'
 import { CompoundFields } from './fields.tsx'
 import { compoundInputs, growthFrom, type Growth } from './inputs.ts'
 import { CompoundFigures, CompoundGrowth } from './results.tsx'
-import { inWords } from './words.ts'
+import { compoundCsv, goalTitle, inWords } from './words.ts'
 import { CompoundWorking } from './working.tsx'
-import { compoundCsv } from './csv.ts'
-import * as words from './words.ts'
 
 export const Calculator = defineCalculator({
   toolId: 'compound-interest',
@@ -45,7 +42,7 @@ function CompoundBody({ field, result: growth, today, isEmbedded }: BodyProps<ty
 
 function goalFrom({ plan, result }: Growth, today: string) {
   return {
-    title: words.savingsIn(counted(plan.years, 'year')),
+    title: goalTitle(plan.years),
     icon: 'sprout',
     targetAmount: poundsFromPence(result.balance),
     currentAmount: poundsFromPence(plan.principal),

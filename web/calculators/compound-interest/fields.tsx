@@ -1,6 +1,6 @@
 // What is saved, how often, for how long and at what rate; and whether the result is told in today's money too.
 import { Term, WithTerms } from '#web/glossary/term.tsx'
-import { frequencyWords, type CompoundFieldsProps, type Growth } from './inputs.ts'
+import type { CompoundFieldsProps, Growth } from './inputs.ts'
 import * as words from './words.ts'
 
 export function CompoundFields({ field, growth }: Pick<CompoundFieldsProps, 'field'> & { growth: Growth }) {
@@ -8,7 +8,7 @@ export function CompoundFields({ field, growth }: Pick<CompoundFieldsProps, 'fie
     <div className="grid content-start gap-5">
       {field('principal')}
       {field('frequency')}
-      {field('contribution', { label: words.paidInEach(frequencyWords[growth.plan.frequency].period) })}
+      {field('contribution', { label: words.contributionLabel(growth) })}
       <div className="grid grid-cols-2 items-start gap-4">
         {field('rate')}
         {field('years')}
@@ -29,10 +29,10 @@ export function CompoundFields({ field, growth }: Pick<CompoundFieldsProps, 'fie
 
 const inflationHint = (
   <>
-    {words.howFast}{' '}
+    {words.inflationHint.before}{' '}
     <Term id="inflation" mark=".">
-      {words.pricesRise}
+      {words.inflationHint.term}
     </Term>{' '}
-    {words.inflationAim}
+    {words.inflationHint.after}
   </>
 )

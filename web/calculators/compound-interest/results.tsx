@@ -5,8 +5,8 @@ import type { ChartMeaning } from '#domain/chart-meaning.ts'
 import { formatPounds, formatPoundsOnAxis, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import { Term } from '#web/glossary/term.tsx'
 import { AreaSwatch } from '#web/ui/charts/series.tsx'
+import { headlineSize, isShown } from '../frame/amounts.tsx'
 import { tooLargeToDraw } from '../frame/frame-words.ts'
-import { counted, headlineSize, isShown } from '../frame/amounts.tsx'
 import type { Growth } from './inputs.ts'
 import * as words from './words.ts'
 
@@ -17,20 +17,20 @@ export function CompoundFigures({ growth: { plan, result, isInToday } }: { growt
   const headline = formatPounds(isInToday ? result.today : result.balance)
   return (
     <>
-      <p className="text-ink-soft">{words.afterTime(counted(plan.years, 'year'))}</p>
+      <p className="text-ink-soft">{words.afterYears(plan.years)}</p>
       <p className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(headline)}`}>{headline}</p>
       {isInToday && (
         <p className="text-ink-soft">
-          {words.inWord}{' '}
+          {words.inToday.before}{' '}
           <Term id="todays-money" mark=".">
-            {words.todaysMoney}
+            {words.inToday.term}
           </Term>{' '}
-          {words.beforeRisingPrices(formatPounds(result.balance))}
+          {words.inToday.after(result.balance)}
         </p>
       )}
       <dl className="mt-4 grid gap-2 border-t border-line pt-4">
-        <Part label={words.paidIn} value={paidIn} meaning="payments" />
-        <Part label={<Term id="compound-interest">{words.interest}</Term>} value={interest} meaning="growth" />
+        <Part label={words.paidInLabel} value={paidIn} meaning="payments" />
+        <Part label={<Term id="compound-interest">{words.interestLabel}</Term>} value={interest} meaning="growth" />
       </dl>
     </>
   )
@@ -52,38 +52,34 @@ export function CompoundGrowth({ growth: { result, isInToday } }: { growth: Grow
   return (
     <section aria-labelledby="compound-growth" className="mt-8">
       <h2 id="compound-growth" className="mb-3 text-xl">
-        {words.howItGrows}
+        {words.growthTitle}
       </h2>
       {result.balance > 0 && isShown(result.balance) ? (
         <div className="min-h-[18.5rem]">
           <Suspense>
             <StackedAreaChart
-              title={words.chartSummary(
-                counted(result.year, 'year'),
-                words.partTexts(result)[0],
-                words.partTexts(result)[1],
-              )}
+              title={words.chartTitle(result)}
               series={[
-                { label: words.paidIn, meaning: 'payments' },
-                { label: words.interest, meaning: 'growth' },
+                { label: words.paidInLabel, meaning: 'payments' },
+                { label: words.interestLabel, meaning: 'growth' },
               ]}
-              totalLabel={words.total}
-              {...(isInToday && { lineLabel: words.inTodaysMoney })}
+              totalLabel={words.totalLabel}
+              {...(isInToday && { lineLabel: words.todaysMoney })}
               points={result.yearly.map((row) => ({
                 at: row.year,
-                label: row.year === 0 ? words.atTheStart : words.afterTime2(counted(row.year, 'year')),
+                label: words.yearName(row.year),
                 values: [poundsFromPence(row.paidIn), poundsFromPence(row.interest)],
                 valueTexts: words.partTexts(row),
                 totalText: formatPounds(row.balance),
                 ...(isInToday && { line: poundsFromPence(row.today), lineText: formatPounds(row.today) }),
               }))}
-              formatAt={(year) => (year === 0 ? words.start : words.yearNumber(year))}
+              formatAt={words.axisText}
               formatValue={(pounds) => formatPoundsOnAxis(penceFromPounds(pounds))}
             />
           </Suspense>
         </div>
       ) : (
-        <p className="text-ink-soft">{result.balance === 0 ? words.fillInAnAmount : tooLargeToDraw}</p>
+        <p className="text-ink-soft">{result.balance === 0 ? words.nothingToDraw : tooLargeToDraw}</p>
       )}
     </section>
   )

@@ -1,15 +1,18 @@
-// The growth of savings in words, and the words that its parts share.
-import { formatPounds } from '#domain/money.ts'
+// What the compound interest calculator says: the growth of savings in plain sentences, and its parts in lines.
+import { longDate } from '#domain/calendar.ts'
+import { formatMoney, formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
 import { wholePoundParts } from '#domain/whole-parts.ts'
 import { numberText } from '#domain/number-input.ts'
-import type { SavingsYear } from '#domain/saving/compound-interest.ts'
+import type { SavingsGrowth, SavingsYear } from '#domain/saving/compound-interest.ts'
 import { counted } from '../frame/amounts.tsx'
+import type { CsvRow } from '../frame/csv.ts'
+import type { WorkingTableProps } from '../frame/working-table.tsx'
 import { frequencyWords, type Growth } from './inputs.ts'
 
 /** The result in plain sentences. */
 export function inWords({ plan, rate, result, isInToday }: Growth): string {
   const [paidIn, interest] = partTexts(result)
-  const outcome = `After ${counted(plan.years, 'year')} at ${rateWords(rate)} you would have ${formatPounds(result.balance)}: ${paidIn} paid in and ${interest} of interest.`
+  const outcome = `${afterYears(plan.years)} at ${rateWords(rate)} you would have ${formatPounds(result.balance)}: ${paidIn} paid in and ${interest} of interest.`
   if (!isInToday) return outcome
   return `${outcome} With prices rising ${plan.inflationPercent}% a year, it would buy what ${formatPounds(result.today)} buys now.`
 }
@@ -43,43 +46,108 @@ export function partTexts({ paidIn, interest }: SavingsYear): [string, string] {
   return [own ?? '', earned ?? '']
 }
 
-export const interest = 'Interest'
-export const start = 'Start'
-export const savingsIn = (years: string) => `Savings in ${years}`
+/** @example afterYears(10) // 'After 10 years' */
+export function afterYears(years: number): string {
+  return `After ${counted(years, 'year')}`
+}
 
-export const paidInEach = (period: string) => `Paid in each ${period}`
-export const howFast = 'How fast'
-export const pricesRise = 'prices rise'
-export const inflationAim = 'The Bank of England aims for 2%.'
+export const goalTitle = (years: number) => `Savings in ${counted(years, 'year')}`
 
-export const paidIn = 'Paid in'
-export const afterTime = (years: string) => `After ${years}`
-export const inWord = 'in'
-export const todaysMoney = 'today’s money'
-export const beforeRisingPrices = (balance: string) => `Before allowing for rising prices: ${balance}.`
-export const howItGrows = 'How it grows'
-export const chartSummary = (year: string, amount: string, amount2: string) =>
-  `Savings over ${year}: paid in ${amount} and interest ${amount2} at the end.`
-export const total = 'Total'
-export const inTodaysMoney = 'In today’s money'
-export const atTheStart = 'At the start'
-export const afterTime2 = (year: string) => `After ${year}`
-export const yearNumber = (year: number) => `Year ${year}`
-export const fillInAnAmount = 'Fill in an amount to see it grow.'
+// The fields.
+export const contributionLabel = ({ plan }: Growth) => `Paid in each ${frequencyWords[plan.frequency].period}`
+export const inflationHint = { before: 'How fast', term: 'prices rise', after: 'The Bank of England aims for 2%.' }
 
-export const yearByYear = 'Year by year'
-export const savingsAtEndOfEach = 'Savings at the end of each year'
-export const whatSavingsComeTo = 'What the savings come to'
-export const part = 'Part'
-export const working = 'Working'
-export const amount = 'Amount'
-export const rateNote = (growth: string) =>
-  `${growth} The pension calculator and the lessons take a rate for what a whole year brings, as an AER does.`
-export const orderNote = (period: string) =>
-  `At the end of each ${period}, interest is added to everything that is there, and then your payment goes in. We round only at the end.`
-export const steadyRateNote =
-  'This is what one steady rate would do. Real rates change, and interest above your savings allowances may be taxed.'
-export const todaysMoneyNote = (inflationPercent: number) =>
-  `Today’s money is the savings divided by (1 + ${inflationPercent}%) for each year. You set the rate of inflation; it starts at 2%, which is the Bank of England’s target (`
-export const inflationTarget = 'Inflation and the 2% target'
-export const bankRead = (amount: string) => `, Bank of England, read ${amount}).`
+// The savings and how they grow.
+export const inToday = {
+  before: 'in',
+  term: 'today’s money',
+  after: (balance: Pence) => `Before allowing for rising prices: ${formatPounds(balance)}.`,
+}
+export const paidInLabel = 'Paid in'
+export const interestLabel = 'Interest'
+export const growthTitle = 'How it grows'
+export const chartTitle = (result: SavingsGrowth) => {
+  const [paidIn, interest] = partTexts(result)
+  return `Savings over ${counted(result.year, 'year')}: paid in ${paidIn} and interest ${interest} at the end.`
+}
+export const totalLabel = 'Total'
+export const todaysMoney = 'In today’s money'
+export const yearName = (year: number) => (year === 0 ? 'At the start' : afterYears(year))
+export const axisText = (year: number) => (year === 0 ? 'Start' : `Year ${year}`)
+export const nothingToDraw = 'Fill in an amount to see it grow.'
+
+// Every year.
+export const yearsTitle = 'Year by year'
+export function yearsTable({ result, isInToday }: Growth): WorkingTableProps {
+  const titles = [paidInLabel, 'Interest so far', 'Savings', ...(isInToday ? [todaysMoney] : [])]
+  return {
+    caption: 'Savings at the end of each year',
+    columns: [{ title: 'Year' }, ...titles.map((title) => ({ title, isNumeric: true }))],
+    rows: result.yearly.map((row) => ({
+      cells: [
+        row.year === 0 ? 'Start' : String(row.year),
+        ...partTexts(row),
+        ...[row.balance, ...(isInToday ? [row.today] : [])].map(formatPounds),
+      ],
+    })),
+  }
+}
+
+// How it was worked out.
+export function partsTable({ plan, rate, result }: Growth): WorkingTableProps {
+  const { period } = frequencyWords[plan.frequency]
+  const [principal, contribution] = [plan.principal, plan.contribution].map(formatMoney)
+  const payments = `${principal} + ${contribution} × ${plan.frequency} a year × ${counted(plan.years, 'year')}`
+  const [paidIn, interest] = partTexts(result)
+  return {
+    caption: 'What the savings come to',
+    columns: [{ title: 'Part' }, { title: 'Working' }, { title: 'Amount', isNumeric: true }],
+    rows: [
+      { cells: [paidInLabel, payments, paidIn] },
+      { cells: [interestLabel, periodRateWorking(rate, plan.frequency, period), interest] },
+      { cells: ['Savings', '', formatPounds(result.balance)], isTotal: true },
+    ],
+  }
+}
+
+/** A nominal rate is divided by the periods; of an AER the root is taken, so that the year's interest on interest makes it whole. */
+function periodRateWorking({ kind, percent }: Growth['rate'], frequency: number, period: string): string {
+  if (kind === 'nominal' || frequency === 1) return `${percent}% ÷ ${frequency}, each ${period}`
+  return `(1 + ${percent}%) to the power of 1/${frequency}, less 1, each ${period}`
+}
+
+export function workingNotes(growth: Growth): string[] {
+  const { period } = frequencyWords[growth.plan.frequency]
+  return [
+    `${rateMeaning(growth)} The pension calculator and the lessons take a rate for what a whole year brings, as an AER does.`,
+    `At the end of each ${period}, interest is added to everything that is there, and then your payment goes in. We round only at the end.`,
+    'This is what one steady rate would do. Real rates change, and interest above your savings allowances may be taxed.',
+  ]
+}
+export const todaysMoneyNote = {
+  before: ({ plan }: Growth) =>
+    `Today’s money is the savings divided by (1 + ${plan.inflationPercent}%) for each year. You set the rate of inflation; it starts at 2%, which is the Bank of England’s target (`,
+  link: 'Inflation and the 2% target',
+  after: `, Bank of England, read ${longDate('2026-11-21')}).`,
+}
+
+/** The inputs and results as rows of a spreadsheet. */
+export function compoundCsv({ plan, rate, result, isInToday }: Growth): CsvRow[] {
+  const { label, period } = frequencyWords[plan.frequency]
+  const inToday = isInToday ? [`${todaysMoney} in pounds`] : []
+  return [
+    ['Starting amount in pounds', poundsFromPence(plan.principal)],
+    [`${paidInLabel} each ${period} in pounds`, poundsFromPence(plan.contribution)],
+    ['Interest added', label],
+    ['Interest a year', `${rate.percent}%`],
+    ['The rate is', rate.kind === 'aer' ? 'AER' : 'nominal'],
+    ['Years', plan.years],
+    ...(isInToday ? [['Inflation a year', `${plan.inflationPercent}%`]] : []),
+    [],
+    ['Year', 'Paid in in pounds', 'Interest so far in pounds', 'Savings in pounds', ...inToday],
+    ...result.yearly.map(({ year, paidIn, interest, balance, today }) => [
+      year,
+      ...[paidIn, interest, balance, ...(isInToday ? [today] : [])].map(poundsFromPence),
+    ]),
+  ]
+}

@@ -6,15 +6,14 @@ import { MakeGoal } from '../frame/make-goal.tsx'
 import { ExpenseFields, MonthsFields } from './fields.tsx'
 import { emergencyInputs, fundFrom, type Fund } from './inputs.ts'
 import { ExpenseBars, FundFigures, FundProgress } from './results.tsx'
-import * as words from './words.ts'
+import { canSayWhen, emergencyCsv, fundInWords, goalTitle } from './words.ts'
 import { EmergencyWorking } from './working.tsx'
-import { emergencyCsv } from './csv.ts'
 
 export const Calculator = defineCalculator({
   toolId: 'emergency-fund',
   inputs: emergencyInputs,
   calculate: fundFrom,
-  words: words.fundInWords,
+  words: fundInWords,
   csv: emergencyCsv,
   Body: EmergencyBody,
   Working: EmergencyWorking,
@@ -47,10 +46,10 @@ function EmergencyBody({ result: fund, isEmbedded, ...fields }: BodyProps<typeof
 function goalFrom(fund: Fund) {
   const { target, saved, left, fullOn } = fund.result
   return {
-    title: words.emergencyFund,
+    title: goalTitle,
     icon: 'umbrella',
     targetAmount: left === 0 ? 0 : poundsFromPence(target),
     currentAmount: poundsFromPence(saved),
-    ...(fullOn !== null && words.canSayWhen(fund) && { targetDate: fullOn }),
+    ...(fullOn !== null && canSayWhen(fund) && { targetDate: fullOn }),
   } as const
 }

@@ -9,13 +9,13 @@ import * as words from './words.ts'
 export function ExpenseFields({ field, onInput }: Omit<EmergencyFieldsProps, 'inputs'>) {
   return (
     <fieldset className="min-w-0">
-      <legend className="text-xl font-[650] tracking-[-0.015em]">{words.whatMonthCosts}</legend>
+      <legend className="text-xl font-[650] tracking-[-0.015em]">{words.expensesTitle}</legend>
       <p className="mt-1 mb-4 text-ink-soft">
-        {words.costsBefore}{' '}
+        {words.expensesLead.before}{' '}
         <Term id="essential-costs" mark=":">
-          {words.essentialCosts}
+          {words.expensesLead.term}
         </Term>{' '}
-        {words.costsAfter}
+        {words.expensesLead.after}
       </p>
       <div className="mb-4">
         <UseMyBudget onInput={onInput} />
@@ -29,7 +29,7 @@ export function MonthsFields({ field, inputs, onInput }: EmergencyFieldsProps) {
   return (
     <div className="grid gap-3">
       <SegmentedField
-        label={words.monthsToCover}
+        label={words.monthsLabel}
         options={emergencyFundMonths.map((months) => ({ value: String(months), label: String(months) }))}
         value={inputs.months}
         onChange={(months) => onInput('months', months)}

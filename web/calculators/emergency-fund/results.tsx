@@ -3,10 +3,9 @@
 import { useHasBegun } from '#web/ui/has-begun.ts'
 import { formatMoney, formatPounds, formatPoundsOnAxis, penceFromPounds, poundsFromPence } from '#domain/money.ts'
 import type { EmergencyFieldsProps, Fund } from './inputs.ts'
-import { counted, headlineSize, isShown } from '../frame/amounts.tsx'
+import { headlineSize, isShown } from '../frame/amounts.tsx'
 import { Suspense } from 'react'
 import { lazy } from '#web/loading/lazy.tsx'
-import { monthAndYear } from '#domain/calendar.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import * as words from './words.ts'
 
@@ -15,15 +14,13 @@ const StackedAreaChart = lazy(async () => (await import('#web/ui/charts/stacked-
 export function FundFigures({ fund: { result, months } }: { fund: Fund }) {
   return (
     <>
-      <p className="text-ink-soft">{words.monthsOfCosts(counted(months, 'month'))}</p>
+      <p className="text-ink-soft">{words.costsText(months)}</p>
       <p
         className={`leading-tight font-semibold [overflow-wrap:anywhere] ${headlineSize(formatPounds(result.target))}`}
       >
         {formatPounds(result.target)}
       </p>
-      <p className="mt-1 text-ink-soft">
-        {result.target === 0 ? words.fillInCosts : words.targetWorking(formatMoney(result.monthlyExpenses), months)}
-      </p>
+      <p className="mt-1 text-ink-soft">{words.sizeText(result, months)}</p>
     </>
   )
 }
@@ -34,8 +31,8 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
   const hasBegun = useHasBegun()
   if (monthlyExpenses === 0) return null
   return (
-    <section aria-label={words.whereMonthsMoneyGoes}>
-      <h2 className="mb-3 text-base">{words.whereMonthsMoneyGoes}</h2>
+    <section aria-label={words.barsTitle}>
+      <h2 className="mb-3 text-base">{words.barsTitle}</h2>
       <ul className="grid gap-2.5">
         {expenses.map(({ id, label, amount }) => (
           <li key={id} className="text-sm">
@@ -54,7 +51,7 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
           </li>
         ))}
         <li className="flex justify-between gap-3 border-t border-line pt-2 text-sm font-semibold">
-          <span>{words.totalAMonth}</span>
+          <span>{words.totalLabel}</span>
           <span className="text-right [overflow-wrap:anywhere]">{formatMoney(monthlyExpenses)}</span>
         </li>
       </ul>
@@ -64,11 +61,10 @@ export function ExpenseBars({ fund: { expenses, result } }: { fund: Fund }) {
 
 export function FundProgress({ fund, field }: Pick<EmergencyFieldsProps, 'field'> & { fund: Fund }) {
   const { saved, target, percent } = fund.result
-  const filled = words.partOf(formatMoney(saved), formatPounds(target))
   return (
     <section aria-labelledby="fund-progress" className="mt-8">
       <h2 id="fund-progress" className="mb-4 text-xl">
-        {words.howFarAlongYouAre}
+        {words.progressTitle}
       </h2>
       <div className="grid gap-x-6 gap-y-4 @md:grid-cols-2">
         {field('saved')}
@@ -77,13 +73,17 @@ export function FundProgress({ fund, field }: Pick<EmergencyFieldsProps, 'field'
       <div className="mt-5 mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <p>
           <span className="text-xl font-semibold">{formatMoney(saved)}</span>{' '}
-          <span className="text-ink-soft">{words.ofTarget(formatPounds(target))}</span>
+          <span className="text-ink-soft">{words.ofTarget(target)}</span>
         </p>
         <p className={percent === 100 && target > 0 ? 'font-semibold text-good' : 'text-ink-soft'}>
-          {target === 0 ? '' : percent === 100 ? words.full : `${percent}%`}
+          {target === 0 ? '' : percent === 100 ? words.fullText : `${percent}%`}
         </p>
       </div>
-      <ProgressBar percent={target === 0 ? 0 : percent} label={words.progressLabel} valueText={filled} />
+      <ProgressBar
+        percent={target === 0 ? 0 : percent}
+        label={words.progressLabel}
+        valueText={`${formatMoney(saved)} ${words.ofTarget(target)}`}
+      />
       <p className="mt-3 min-h-12 max-w-[65ch]">{words.fillingInWords(fund)}</p>
       <FillingChart fund={fund} />
     </section>
@@ -98,27 +98,23 @@ function FillingChart({ fund }: { fund: Fund }) {
     <div className="mt-5 min-h-[18.5rem]">
       <Suspense>
         <StackedAreaChart
-          title={words.fillingSummary(
-            formatPounds(result.saved),
-            formatPounds(result.target),
-            counted(result.monthsToFull ?? 0, 'month'),
-          )}
+          title={words.chartTitle(result)}
           series={[
-            { label: words.savedAlready, meaning: 'savings' },
-            { label: words.addedEachMonth, meaning: 'payments' },
+            { label: words.savedColumn, meaning: 'savings' },
+            { label: words.addedLabel, meaning: 'payments' },
           ]}
-          totalLabel={words.fund}
-          lineLabel={words.fullFund}
+          totalLabel={words.fundColumn}
+          lineLabel={words.fullFundLabel}
           points={path.map(({ month, date, saved, added, total }) => ({
             at: isLong ? month / 12 : month,
-            label: month === 0 ? words.now : monthAndYear(date),
+            label: words.monthName(month, date),
             values: [poundsFromPence(saved), poundsFromPence(added)],
             valueTexts: [formatPounds(saved), formatPounds(added)],
             totalText: formatPounds(total),
             line: poundsFromPence(result.target),
             lineText: formatPounds(result.target),
           }))}
-          formatAt={(at) => (at === 0 ? words.now : `${isLong ? words.year : words.month} ${at}`)}
+          formatAt={(at) => words.axisText(at, isLong)}
           formatValue={(pounds) => formatPoundsOnAxis(penceFromPounds(pounds))}
         />
       </Suspense>

@@ -1,8 +1,11 @@
-// An emergency fund in plain sentences: its size, what it would last, and when it is full.
+// What the emergency fund calculator says: a fund in plain sentences, and its parts in lines.
 import { monthAndYear } from '#domain/calendar.ts'
-import { formatMoney, formatPounds } from '#domain/money.ts'
-import { type Fund } from './inputs.ts'
+import { formatMoney, formatPounds, poundsFromPence, type Pence } from '#domain/money.ts'
+import type { EmergencyFund } from '#domain/saving/emergency-fund.ts'
 import { counted } from '../frame/amounts.tsx'
+import type { CsvRow } from '../frame/csv.ts'
+import type { WorkingTableProps } from '../frame/working-table.tsx'
+import { type Fund } from './inputs.ts'
 
 /** The size of the fund, and how far along it is when something is saved. */
 export function fundInWords(fund: Fund): string {
@@ -42,46 +45,83 @@ function whenFull(fund: Fund): string {
   return `${pace} it will be full in ${monthAndYear(fullOn)}, ${counted(monthsToFull, 'month')} from now.`
 }
 
-export const fund = 'Fund'
-export const full = 'Full'
-export const emergencyFund = 'Emergency fund'
+// The fields.
+export const expensesTitle = 'What a month costs'
+export const expensesLead = { before: 'Only your', term: 'essential costs', after: 'what you could not do without.' }
+export const monthsLabel = 'Months to cover'
+export const noBudgetText = {
+  before: 'Not sure?',
+  link: 'Fill in your needs in a budget',
+  after: 'and bring them here.',
+}
+export const takeBudgetLabel = 'Use my budget'
+export const budgetText = (needs: Pence) => `Your needs there come to ${formatMoney(needs)} a month.`
 
-export const whatMonthCosts = 'What a month costs'
-export const costsBefore = 'Only your'
-export const essentialCosts = 'essential costs'
-export const costsAfter = 'what you could not do without.'
-export const monthsToCover = 'Months to cover'
-
-export const monthsOfCosts = (months: string) => `${months} of costs`
-export const month = 'Month'
-export const fillInCosts = 'Fill in what a month costs.'
-export const targetWorking = (monthlyExpenses: string, months: number) => `${monthlyExpenses} a month × ${months}`
-export const whereMonthsMoneyGoes = 'Where a month’s money goes'
-export const totalAMonth = 'Total a month'
-export const partOf = (saved: string, target: string) => `${saved} of ${target}`
-export const howFarAlongYouAre = 'How far along you are'
-export const ofTarget = (target: string) => `of ${target}`
+// The size of the fund, and how far it is filled.
+export const costsText = (months: number) => `${counted(months, 'month')} of costs`
+export const sizeText = ({ target, monthlyExpenses }: EmergencyFund, months: number) =>
+  target === 0 ? 'Fill in what a month costs.' : `${formatMoney(monthlyExpenses)} a month × ${months}`
+export const barsTitle = 'Where a month’s money goes'
+export const totalLabel = 'Total a month'
+export const goalTitle = 'Emergency fund'
+export const progressTitle = 'How far along you are'
 export const progressLabel = 'Progress towards your fund'
-export const fillingSummary = (saved: string, target: string, monthsToFull: string) =>
-  `Your fund month by month, from ${saved} now to ${target} in ${monthsToFull}.`
-export const savedAlready = 'Saved already'
-export const addedEachMonth = 'Added each month'
-export const fullFund = 'Full fund'
-export const added = 'Added'
-export const now = 'Now'
-export const year = 'Year'
+export const ofTarget = (target: Pence) => `of ${formatPounds(target)}`
+export const fullText = 'Full'
 
-export const notSure = 'Not sure?'
-export const fillInNeeds = 'Fill in your needs in a budget'
-export const bringThem = 'and bring them here.'
-export const fromMyBudget = 'Use my budget'
-export const needsComeTo = (sum: string) => `Your needs there come to ${sum} a month.`
+// The fund month by month.
+export const pathTitle = 'Month by month'
+export const chartTitle = ({ saved, target, monthsToFull }: EmergencyFund) =>
+  `Your fund month by month, from ${formatPounds(saved)} now to ${formatPounds(target)} in ${counted(monthsToFull ?? 0, 'month')}.`
+export const savedColumn = 'Saved already'
+export const addedLabel = 'Added each month'
+export const fundColumn = 'Fund'
+export const fullFundLabel = 'Full fund'
+export const monthName = (month: number, date: string) => (month === 0 ? 'Now' : monthAndYear(date))
+export const axisText = (at: number, isInYears: boolean) => (at === 0 ? 'Now' : `${isInYears ? 'Year' : 'Month'} ${at}`)
+export const pathTable = ({ path }: Fund): WorkingTableProps => ({
+  caption: 'How your fund fills',
+  columns: [
+    { title: 'Month' },
+    { title: savedColumn, isNumeric: true },
+    { title: 'Added', isNumeric: true },
+    { title: fundColumn, isNumeric: true },
+  ],
+  rows: path.map(({ month, date, saved, added, total }) => ({
+    cells: [monthName(month, date), ...[saved, added, total].map(formatPounds)],
+  })),
+})
 
-export const monthByMonth = 'Month by month'
-export const howYourFundFills = 'How your fund fills'
-export const sizeOfYourFund = 'The size of your fund'
-export const cost = 'Cost'
-export const aMonth = 'A month'
-export const timesMonths = (months: string) => `Times ${months}`
-export const ruleOfThumb =
+// How it was worked out.
+export const sizeTable = ({ expenses, months, result }: Fund): WorkingTableProps => ({
+  caption: 'The size of your fund',
+  columns: [{ title: 'Cost' }, { title: 'A month', isNumeric: true }],
+  rows: [
+    ...expenses.map(({ label, amount }) => ({ cells: [label, formatMoney(amount)] })),
+    { cells: [totalLabel, formatMoney(result.monthlyExpenses)], isTotal: true },
+    { cells: [`Times ${counted(months, 'month')}`, formatPounds(result.target)], isTotal: true },
+  ],
+})
+export const ruleOfThumbText =
   'Three to six months of costs is a common rule of thumb, not a law. The date assumes you pay in the same amount each month from today, with no interest.'
+
+/** The inputs and results as rows of a spreadsheet. */
+export function emergencyCsv({ expenses, months, result, monthlySaving, path }: Fund): CsvRow[] {
+  return [
+    ['Cost', 'A month in pounds'],
+    ...expenses.map(({ label, amount }) => [label, poundsFromPence(amount)]),
+    [totalLabel, poundsFromPence(result.monthlyExpenses)],
+    [monthsLabel, months],
+    [goalTitle, poundsFromPence(result.target)],
+    ['Saved so far', poundsFromPence(result.saved)],
+    ['Saved a month', poundsFromPence(monthlySaving)],
+    ['Left to save', poundsFromPence(result.left)],
+    ...(path.length === 0
+      ? []
+      : [
+          [],
+          ['Month', 'Saved already in pounds', 'Added in pounds', 'Fund in pounds'],
+          ...path.map(({ date, saved, added, total }) => [date, ...[saved, added, total].map(poundsFromPence)]),
+        ]),
+  ]
+}

@@ -10,7 +10,7 @@ export type WorkingRow = {
   isTotal?: boolean
 }
 
-type WorkingTableProps = {
+export type WorkingTableProps = {
   caption: string
   columns: readonly { title: string; isNumeric?: boolean }[]
   rows: readonly WorkingRow[]

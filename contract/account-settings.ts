@@ -30,7 +30,6 @@ export const passwordResetBody = z.object({
 export function newPasswordForm(minimum: number) {
   return z.object(newPasswordFields(minimum)).check(confirmed())
 }
-export type NewPasswordForm = z.infer<ReturnType<typeof newPasswordForm>>
 
 /** What is asked for again before something that cannot be undone. */
 export const passwordAgainBody = z.object({ password: currentPassword })

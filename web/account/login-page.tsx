@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react'
 import type { LoginBody } from '#contract/account.ts'
 import { idle } from '../device/idle.ts'
-import { AuthError, useAuth } from '../session/auth.tsx'
+import { useAuth } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
 import { paths } from '#contract/paths.ts'
 import { hasDemoAccount, registration } from '../session/site-settings.ts'
 import { Button } from '../ui/button.tsx'
+import { FormProblem, SendButton } from '../ui/fields/form-end.tsx'
 import { useForm } from '../ui/fields/form.ts'
-import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -51,9 +51,7 @@ function SignInForms() {
     <>
       {problem !== null && (
         <div className="mb-5">
-          <Notice tone="bad" isLive>
-            {problem}
-          </Notice>
+          <FormProblem problem={problem} />
         </div>
       )}
       <SignInForm onProblem={setProblem} />
@@ -70,7 +68,7 @@ function SignInForm({ onProblem }: SignInProps) {
     failure: words.notSignedInToast,
     onProblem,
   })
-  const form = useForm({ schema: fetchSchema, send: signIn })
+  const form = useForm({ schema: fetchSchema, ...signIn })
   // A failure is dealt with when the form is sent.
   useEffect(
     () =>
@@ -96,9 +94,7 @@ function SignInForm({ onProblem }: SignInProps) {
         autoComplete="current-password"
         error={form.errors['password']}
       />
-      <Button type="submit" isBusy={form.isSending} className="w-full">
-        {form.isSending ? words.sendingLabel : words.sendLabel}
-      </Button>
+      <SendButton form={form} sendLabel={words.sendLabel} sendingLabel={words.sendingLabel} className="w-full" />
       <details>
         <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2">
           {words.forgottenTitle}
@@ -118,7 +114,7 @@ function DemoSignIn({ onProblem }: SignInProps) {
   })
   const tryDemo = async () => {
     setIsSending(true)
-    await signIn(demoAccount)
+    await signIn.send(demoAccount).catch(signIn.onFailure)
     setIsSending(false)
   }
   return (
@@ -142,16 +138,16 @@ function DemoSignIn({ onProblem }: SignInProps) {
 type Words = { title: string; description?: string }
 
 /** Signs in and says how it went. A success opens the app, so nothing is left to do here. */
-function useSignIn(options: SignInProps & { success: Words; failure: Words }): (body: LoginBody) => Promise<void> {
+function useSignIn({ success, failure, onProblem }: SignInProps & { success: Words; failure: Words }) {
   const { login } = useAuth()
-  return async (body) => {
-    try {
-      await login(body)
-      showToast(options.success)
-    } catch (error) {
-      if (!(error instanceof AuthError)) throw error
-      showToast({ ...options.failure, about: 'sign-in', variant: 'destructive' })
-      options.onProblem(signInProblem(error, new Date()))
-    }
+  const send = async (body: LoginBody) => {
+    await login(body)
+    showToast(success)
   }
+  const onFailure = (error: unknown) => {
+    onProblem(signInProblem(error, new Date()))
+    showToast({ ...failure, about: 'sign-in', variant: 'destructive' })
+    return null
+  }
+  return { send, onFailure }
 }

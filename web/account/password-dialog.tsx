@@ -1,24 +1,22 @@
 // The dialog of what asks for the password once more.
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { passwordAgainBody } from '#contract/account-settings.ts'
-import { fieldErrorsOf } from '../api/client.ts'
 import { useLearner } from '../session/auth.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormEnd } from '../ui/fields/form-end.tsx'
-import { useForm, type Send } from '../ui/fields/form.ts'
+import { useForm } from '../ui/fields/form.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { accountProblem } from './account-words.ts'
 import * as words from './settings-words.ts'
 
-type PasswordAgain = z.infer<typeof passwordAgainBody>
 type PasswordFormProps = Pick<ComponentProps<typeof FormEnd>, 'look' | 'sendLabel' | 'sendingLabel' | 'cancelLabel'> & {
   /** What is about to be done. */
   children: ReactNode
   /** Said of a failure: what is not so yet. */
   notDone: string
   /** What is done with the password. */
-  act: (body: PasswordAgain) => Promise<void>
+  act: (body: z.infer<typeof passwordAgainBody>) => Promise<void>
 }
 type PasswordDialogProps = PasswordFormProps & { title: string; isOpen: boolean; onClose: () => void }
 
@@ -32,16 +30,11 @@ export function PasswordDialog({ title, isOpen, onClose, ...form }: PasswordDial
 
 function PasswordForm({ children, notDone, act, ...end }: PasswordFormProps & { onCancel: () => void }) {
   const { username } = useLearner()
-  const [problem, setProblem] = useState<string | null>(null)
-  const send: Send<PasswordAgain> = async (body, showErrors) => {
-    try {
-      await act(body)
-    } catch (error) {
-      setProblem(accountProblem(error, notDone, new Date()))
-      showErrors(fieldErrorsOf(error))
-    }
-  }
-  const form = useForm({ schema: passwordAgainBody, send })
+  const form = useForm({
+    schema: passwordAgainBody,
+    send: act,
+    onFailure: (error) => accountProblem(error, notDone, new Date()),
+  })
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       {children}
@@ -53,7 +46,7 @@ function PasswordForm({ children, notDone, act, ...end }: PasswordFormProps & { 
         autoComplete="current-password"
         error={form.errors['password']}
       />
-      <FormEnd {...end} problem={problem} isSending={form.isSending} />
+      <FormEnd {...end} form={form} />
     </form>
   )
 }

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passwordForm, type PasswordForm } from '#contract/account-settings.ts'
 import { outdate } from '../api/response-cache.ts'
-import { call, fieldErrorsOf } from '../api/client.ts'
+import { call } from '../api/client.ts'
 import { useLearner } from '../session/auth.tsx'
 import { passwordMinimum } from '../session/site-settings.ts'
-import { Button } from '../ui/button.tsx'
-import { useForm, type Send } from '../ui/fields/form.ts'
+import { FormProblem, SendButton } from '../ui/fields/form-end.tsx'
+import { useForm } from '../ui/fields/form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -35,8 +35,22 @@ export function PasswordSection() {
 
 function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const { username } = useLearner()
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm({ schema, send: useChangePassword({ onChanged, onProblem: setProblem }) })
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: PasswordForm) =>
+      call('POST /api/auth/password', { body: { currentPassword, newPassword } }),
+    onSuccess: () => outdate(queryClient, 'GET /api/auth/sessions'),
+  })
+  const form = useForm({
+    schema,
+    send: async (values) => {
+      await change.mutateAsync(values)
+      showToast(accountToasts.passwordChanged)
+      onChanged()
+      document.getElementById('password')?.focus()
+    },
+    onFailure: (error) => accountProblem(error, words.passwordNotChanged, new Date()),
+  })
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="max-w-md space-y-5">
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
@@ -48,36 +62,13 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
         error={form.errors['currentPassword']}
       />
       <NewPasswordFields label={words.newPasswordLabel} name="newPassword" errors={form.errors} />
-      {problem !== null && (
-        <Notice tone="bad" isLive>
-          {problem}
-        </Notice>
-      )}
-      <Button type="submit" isBusy={form.isSending} className="w-full sm:w-auto">
-        {form.isSending ? words.settingPasswordLabel : words.setPasswordLabel}
-      </Button>
+      <FormProblem problem={form.problem} />
+      <SendButton
+        form={form}
+        sendLabel={words.setPasswordLabel}
+        sendingLabel={words.settingPasswordLabel}
+        className="w-full sm:w-auto"
+      />
     </form>
   )
-}
-
-type Outcome = { onChanged: () => void; onProblem: (problem: string | null) => void }
-
-function useChangePassword({ onChanged, onProblem }: Outcome): Send<PasswordForm> {
-  const queryClient = useQueryClient()
-  const change = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: PasswordForm) =>
-      call('POST /api/auth/password', { body: { currentPassword, newPassword } }),
-    onSuccess: () => outdate(queryClient, 'GET /api/auth/sessions'),
-  })
-  return async (values, showErrors) => {
-    try {
-      await change.mutateAsync(values)
-      showToast(accountToasts.passwordChanged)
-      onChanged()
-      document.getElementById('password')?.focus()
-    } catch (error) {
-      onProblem(accountProblem(error, words.passwordNotChanged, new Date()))
-      showErrors(fieldErrorsOf(error))
-    }
-  }
 }

@@ -1,16 +1,16 @@
 // The learner's own page: what others call them, how the account is known, and how far they have come.
 import { KeyRound } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { profileForm, type ProfileForm } from '#contract/account.ts'
+import { profileForm } from '#contract/account.ts'
 import { longDate, ukDate } from '#domain/calendar.ts'
-import { fieldErrorsOf } from '../api/client.ts'
 import { AuthError, useAuth, useLearner } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
 import { paths } from '#contract/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { useForm, type Send } from '../ui/fields/form.ts'
+import { FormProblem, SendButton } from '../ui/fields/form-end.tsx'
+import { useForm } from '../ui/fields/form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -55,14 +55,24 @@ export function ProfilePage({ learningProgress, skills }: ProfilePageProps) {
 
 function PersonalInformation() {
   const learner = useLearner()
-  const [problem, setProblem] = useState<string | null>(null)
-  const save = useSaveProfile(setProblem)
-  const form = useForm({ schema: profileForm, send: save })
+  const { updateProfile } = useAuth()
+  const form = useForm({
+    schema: profileForm,
+    send: async (values) => {
+      await updateProfile(values)
+      showToast(accountToasts.profileSaved)
+    },
+    onFailure: (error) => {
+      if (!(error instanceof AuthError)) throw error
+      showToast({ ...accountToasts.profileNotSaved, variant: 'destructive' })
+      return profileProblem(error.cause, new Date())
+    },
+  })
   return (
     <AccountSection id="personal" title={words.personalTitle} lead={words.personalLead}>
       <ProfilePicture />
       <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
-        {learner.isDemo && <DemoNotice />}
+        {learner.isDemo && <Notice>{words.demoText}</Notice>}
         <TextField
           label={words.nameLabel}
           name="name"
@@ -83,21 +93,17 @@ function PersonalInformation() {
           defaultValue={learner.email}
           error={form.errors['email']}
         />
-        {problem !== null && (
-          <Notice tone="bad" isLive>
-            {problem}
-          </Notice>
-        )}
-        <Button type="submit" disabled={learner.isDemo} isBusy={form.isSending} className="w-full sm:w-auto">
-          {form.isSending ? words.savingLabel : words.saveLabel}
-        </Button>
+        <FormProblem problem={form.problem} />
+        <SendButton
+          form={form}
+          disabled={learner.isDemo}
+          sendLabel={words.saveLabel}
+          sendingLabel={words.savingLabel}
+          className="w-full sm:w-auto"
+        />
       </form>
     </AccountSection>
   )
-}
-
-function DemoNotice() {
-  return <Notice>{words.demoText}</Notice>
 }
 
 function AccountInformation() {
@@ -124,20 +130,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="font-semibold [overflow-wrap:anywhere]">{children}</dd>
     </div>
   )
-}
-
-function useSaveProfile(onProblem: (problem: string | null) => void): Send<ProfileForm> {
-  const { updateProfile } = useAuth()
-  return async (values, showErrors) => {
-    try {
-      await updateProfile(values)
-      onProblem(null)
-      showToast(accountToasts.profileSaved)
-    } catch (error) {
-      if (!(error instanceof AuthError)) throw error
-      showToast({ ...accountToasts.profileNotSaved, variant: 'destructive' })
-      onProblem(profileProblem(error.cause, new Date()))
-      showErrors(fieldErrorsOf(error.cause))
-    }
-  }
 }

@@ -1,13 +1,12 @@
 // Opening an account. What the server refuses is said beside the field, and everything typed stays.
 import { useEffect, useState } from 'react'
-import { registerForm, type RegisterForm } from '#contract/account.ts'
-import { fieldErrorsOf } from '../api/client.ts'
-import { AuthError, useAuth } from '../session/auth.tsx'
+import { registerForm } from '#contract/account.ts'
+import { useAuth } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
 import { paths } from '#contract/paths.ts'
 import { passwordMinimum, registration } from '../session/site-settings.ts'
-import { Button } from '../ui/button.tsx'
-import { useForm, type Send } from '../ui/fields/form.ts'
+import { FormProblem, SendButton } from '../ui/fields/form-end.tsx'
+import { useForm } from '../ui/fields/form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -48,18 +47,25 @@ function SignInInvitation() {
 }
 
 function RegisterFields({ invitation }: { invitation: string }) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const register = useRegister(invitation, setProblem)
-  const form = useForm({ schema, send: register })
+  const { register } = useAuth()
+  const form = useForm({
+    schema,
+    // A success opens the app, so nothing is left to do here.
+    send: async ({ name, email, username, password }) => {
+      await register({ name, email, username, password, ...(invitation !== '' && { invitation }) })
+      showToast(words.registeredToast)
+    },
+    onFailure: (error) => {
+      const problem = signInProblem(error, new Date())
+      showToast({ ...words.notRegisteredToast, variant: 'destructive' })
+      return problem
+    },
+  })
   // What failed on the login page is over.
   useEffect(() => withdrawToast('sign-in'), [])
   return (
     <form method="post" onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
-      {problem !== null && (
-        <Notice tone="bad" isLive>
-          {problem}
-        </Notice>
-      )}
+      <FormProblem problem={form.problem} />
       <TextField label={words.nameLabel} name="name" required autoComplete="name" error={form.errors['name']} />
       <TextField
         label={words.emailLabel}
@@ -81,25 +87,7 @@ function RegisterFields({ invitation }: { invitation: string }) {
         error={form.errors['username']}
       />
       <NewPasswordFields label={words.passwordLabel} name="password" errors={form.errors} />
-      <Button type="submit" isBusy={form.isSending} className="w-full">
-        {form.isSending ? words.sendingLabel : words.sendLabel}
-      </Button>
+      <SendButton form={form} sendLabel={words.sendLabel} sendingLabel={words.sendingLabel} className="w-full" />
     </form>
   )
-}
-
-/** Opens the account and says how it went. A success opens the app, so nothing is left to do here. */
-function useRegister(invitation: string, onProblem: (problem: string | null) => void): Send<RegisterForm> {
-  const { register } = useAuth()
-  return async ({ name, email, username, password }, showErrors) => {
-    try {
-      await register({ name, email, username, password, ...(invitation !== '' && { invitation }) })
-      showToast(words.registeredToast)
-    } catch (error) {
-      if (!(error instanceof AuthError)) throw error
-      showToast({ ...words.notRegisteredToast, variant: 'destructive' })
-      onProblem(signInProblem(error, new Date()))
-      showErrors(fieldErrorsOf(error.cause))
-    }
-  }
 }

@@ -2,14 +2,14 @@
 // server sees it before it is used, and it is taken out of the address with the move to the sign-in page.
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import { newPasswordForm, type NewPasswordForm } from '#contract/account-settings.ts'
+import { newPasswordForm } from '#contract/account-settings.ts'
 import { call, CallError, fieldErrorsOf } from '../api/client.ts'
 import { useAuth } from '../session/auth.tsx'
 import { Page } from '../routing/page.tsx'
 import { paths } from '#contract/paths.ts'
 import { passwordMinimum } from '../session/site-settings.ts'
-import { Button } from '../ui/button.tsx'
-import { useForm, type Send } from '../ui/fields/form.ts'
+import { FormProblem, SendButton } from '../ui/fields/form-end.tsx'
+import { useForm } from '../ui/fields/form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -42,22 +42,29 @@ function onHashChange(act: () => void): () => void {
 }
 
 function NewPassword({ token }: { token: string }) {
-  const [problem, setProblem] = useState<string | null>(null)
   const [hasEnded, setHasEnded] = useState(false)
-  const send = useNewPassword({ token, onProblem: setProblem, onEnded: () => setHasEnded(true) })
-  const form = useForm({ schema, send })
+  const { leave } = useAuth()
+  const [, navigate] = useLocation()
+  const form = useForm({
+    schema,
+    send: async ({ newPassword }) => {
+      await call('POST /api/auth/password-reset', { body: { token, newPassword } })
+      // What stands in this device's outbox is the learner's still, who signs in again.
+      leave({ hasLeft: false })
+      navigate(paths.login, { replace: true })
+      showToast(accountToasts.passwordReset)
+    },
+    onFailure: (error) => {
+      if ((error instanceof CallError && error.status === 410) || 'token' in fieldErrorsOf(error)) setHasEnded(true)
+      return accountProblem(error, words.notChanged, new Date())
+    },
+  })
   if (hasEnded) return <LinkEnded />
   return (
     <form method="post" onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <NewPasswordFields label={words.passwordLabel} name="newPassword" errors={form.errors} />
-      {problem !== null && (
-        <Notice tone="bad" isLive>
-          {problem}
-        </Notice>
-      )}
-      <Button type="submit" isBusy={form.isSending} className="w-full">
-        {form.isSending ? words.sendingLabel : words.sendLabel}
-      </Button>
+      <FormProblem problem={form.problem} />
+      <SendButton form={form} sendLabel={words.sendLabel} sendingLabel={words.sendingLabel} className="w-full" />
     </form>
   )
 }
@@ -72,25 +79,4 @@ function LinkEnded() {
       </p>
     </Notice>
   )
-}
-
-type Outcome = { token: string; onProblem: (problem: string | null) => void; onEnded: () => void }
-
-function useNewPassword({ token, onProblem, onEnded }: Outcome): Send<NewPasswordForm> {
-  const { leave } = useAuth()
-  const [, navigate] = useLocation()
-  return async ({ newPassword }, showErrors) => {
-    try {
-      await call('POST /api/auth/password-reset', { body: { token, newPassword } })
-      // What stands in this device's outbox is the learner's still, who signs in again.
-      leave({ hasLeft: false })
-      navigate(paths.login, { replace: true })
-      showToast(accountToasts.passwordReset)
-    } catch (error) {
-      const fields = fieldErrorsOf(error)
-      if ((error instanceof CallError && error.status === 410) || 'token' in fields) return onEnded()
-      onProblem(accountProblem(error, words.notChanged, new Date()))
-      showErrors(fields)
-    }
-  }
 }

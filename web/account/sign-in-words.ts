@@ -2,7 +2,7 @@
 import type { CallProblem } from '#contract/calls.ts'
 import { CallError } from '../api/client.ts'
 import { tryAgainText } from '../api/try-again-words.ts'
-import type { AuthError } from '../session/auth.tsx'
+import { AuthError } from '../session/auth.tsx'
 
 type SignInProblem = CallProblem<'POST /api/auth/login' | 'POST /api/auth/register'>
 /** Those of which the status says enough: 429 or 503. */
@@ -16,8 +16,13 @@ const texts: Record<Exclude<SignInProblem, Waiting | OfFields>, string> = {
   'invalid-credentials': 'Check your username and password, then try again.',
 }
 
-/** What to do next after a failed try to sign in or register; null when the fields themselves say it. */
-export function signInProblem({ cause }: AuthError, now: Date): string | null {
+/**
+ * What to do next after a failed try to sign in or register; null when the fields themselves say it.
+ * @throws what is no such failure.
+ */
+export function signInProblem(error: unknown, now: Date): string | null {
+  if (!(error instanceof AuthError)) throw error
+  const { cause } = error
   if (!(cause instanceof CallError)) return 'We could not reach Tuppence. Check your connection, then try again.'
   const { status, problem, retryAfterSeconds: wait } = cause
   const text: string | undefined = texts[problem?.code as keyof typeof texts]

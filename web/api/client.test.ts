@@ -191,7 +191,9 @@ describe('fieldErrorsOf', () => {
   test('gives the errors of problem details by field', () => {
     const fields = [{ field: 'email', message: 'That email address has an account.' }]
     const problem = { type: '', title: 'Taken', status: 409, code: 'email-taken' as const, fields }
-    expect(fieldErrorsOf(new CallError(409, '', problem))).toEqual({ email: 'That email address has an account.' })
+    const errors = { email: 'That email address has an account.' }
+    expect(fieldErrorsOf(new CallError(409, '', problem))).toEqual(errors)
+    expect(fieldErrorsOf(new Error('Registration failed', { cause: new CallError(409, '', problem) }))).toEqual(errors)
   })
 
   test('gives nothing for a lost connection', () => {

@@ -245,8 +245,9 @@ function readRetryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
 }
 
-/** The server's errors by field, for a form. */
+/** The server's errors by field, for a form, where `error` is a call's or was caused by one. */
 export function fieldErrorsOf(error: unknown): { [field: string]: string } {
-  const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
+  const ofCall = error instanceof Error && error.cause instanceof CallError ? error.cause : error
+  const fields = ofCall instanceof CallError ? (ofCall.problem?.fields ?? []) : []
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
 }

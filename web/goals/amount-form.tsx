@@ -5,12 +5,11 @@ import * as z from 'zod/mini'
 import { createGoalBody, type Goal } from '#contract/goals.ts'
 import { depositRefusal } from '#domain/goals/goal-changes.ts'
 import { penceFromPounds } from '#domain/money.ts'
-import { fieldErrorsOf } from '../api/client.ts'
 import { newId } from '../api/new-id.ts'
 import { post } from '../outbox/outbox.ts'
 import { useLearner } from '../session/auth.tsx'
 import { FormEnd } from '../ui/fields/form-end.tsx'
-import { useForm, type Send } from '../ui/fields/form.ts'
+import { useForm } from '../ui/fields/form.ts'
 import { SegmentedField } from '../ui/fields/segmented-field.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
 import { depositKind } from './deposit-outbox.ts'
@@ -43,9 +42,11 @@ const directions: readonly { value: Direction; label: string }[] = [
 
 export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
   const [direction, setDirection] = useState<Direction>('in')
-  const [problem, setProblem] = useState<string | null>(null)
-  const schema = depositForm(goal.currentAmount, direction)
-  const form = useForm({ schema, send: useDeposit({ goal, onDone, onProblem: setProblem }) })
+  const form = useForm({
+    schema: depositForm(goal.currentAmount, direction),
+    send: useDeposit(goal, onDone),
+    onFailure: (error) => goalProblem(error, words.nothingChanged, new Date()),
+  })
   const { amount, send, sending } = words.directions[direction]
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
@@ -55,16 +56,15 @@ export function AmountForm({ goal, onDone }: { goal: Goal; onDone: () => void })
       </p>
       <SegmentedField label={words.directionLabel} options={directions} value={direction} onChange={setDirection} />
       <MoneyField label={amount} name="amount" required error={form.errors['amount']} />
-      <FormEnd problem={problem} isSending={form.isSending} sendLabel={send} sendingLabel={sending} onCancel={onDone} />
+      <FormEnd form={form} sendLabel={send} sendingLabel={sending} onCancel={onDone} />
     </form>
   )
 }
 
 type Sent = { deposit: Deposit; before: Goal }
-type Sending = { goal: Goal; onDone: () => void; onProblem: (problem: string | null) => void }
 
 /** Once it stands in the outbox it is safe: the card says what becomes of it. Where nothing can be stored, the form does. */
-function useDeposit({ goal, onDone, onProblem }: Sending): Send<{ amount: number }> {
+function useDeposit(goal: Goal, onDone: () => void) {
   const { id: learnerId } = useLearner()
   const pending = usePendingDeposits(goal.id)
   // One that is sent again after a lost answer is not a second one. Another amount is another deposit.
@@ -85,16 +85,11 @@ function useDeposit({ goal, onDone, onProblem }: Sending): Send<{ amount: number
     },
     onError: (error) => refreshAfter(queryClient, error),
   })
-  return async ({ amount }, showErrors) => {
+  return async ({ amount }: { amount: number }) => {
     const depositId = ids.get(amount) ?? newId()
     ids.set(amount, depositId)
-    try {
-      const deposit = { goalId: goal.id, title: goal.title, depositId, amount }
-      // Called only while the form stands, so that it closes no other.
-      await sending.mutateAsync({ deposit, before: goal }, { onSuccess: onDone })
-    } catch (error) {
-      onProblem(goalProblem(error, words.nothingChanged, new Date()))
-      showErrors(fieldErrorsOf(error))
-    }
+    const deposit = { goalId: goal.id, title: goal.title, depositId, amount }
+    // Called only while the form stands, so that it closes no other.
+    await sending.mutateAsync({ deposit, before: goal }, { onSuccess: onDone })
   }
 }

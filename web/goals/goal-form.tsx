@@ -3,10 +3,9 @@ import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { createGoalBody, goalIcons, type CreateGoalBody, type Goal, type GoalIcon } from '#contract/goals.ts'
 import { ukDate } from '#domain/calendar.ts'
-import { fieldErrorsOf } from '../api/client.ts'
 import { newId } from '../api/new-id.ts'
 import { FormEnd } from '../ui/fields/form-end.tsx'
-import { useForm, type Send } from '../ui/fields/form.ts'
+import { useForm } from '../ui/fields/form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -58,8 +57,11 @@ type GoalFormProps = {
 export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved, ...edit }: GoalFormProps) {
   const { savedHint, onAmountInput, renderEnd = null } = edit
   const [schema] = useState(() => goalSchema(ukDate(new Date()), pastDate))
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm({ schema, send: sending({ save, onSaved, onProblem: setProblem }) })
+  const form = useForm({
+    schema,
+    send: async (values) => onSaved(await save(values)),
+    onFailure: (error) => goalProblem(error, words.goalNotSaved, new Date()),
+  })
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate className="space-y-5">
       <TextField
@@ -98,29 +100,10 @@ export function GoalForm({ initial, pastDate, saveLabel, save, onCancel, onSaved
         className="sm:max-w-56"
       />
       {renderEnd?.(form.isSending) ?? (
-        <FormEnd
-          problem={problem}
-          isSending={form.isSending}
-          sendLabel={saveLabel}
-          sendingLabel={words.savingLabel}
-          onCancel={onCancel}
-        />
+        <FormEnd form={form} sendLabel={saveLabel} sendingLabel={words.savingLabel} onCancel={onCancel} />
       )}
     </form>
   )
-}
-
-type Sending = Pick<GoalFormProps, 'save' | 'onSaved'> & { onProblem: (problem: string | null) => void }
-
-function sending({ save, onSaved, onProblem }: Sending): Send<CreateGoalBody> {
-  return async (values, showErrors) => {
-    try {
-      onSaved(await save(values))
-    } catch (error) {
-      onProblem(goalProblem(error, words.goalNotSaved, new Date()))
-      showErrors(fieldErrorsOf(error))
-    }
-  }
 }
 
 const { title, icon, currentAmount, targetAmount, targetDate } = createGoalBody.shape

@@ -11,7 +11,7 @@ import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import type { PlanChange, PlanSource } from './pending-plans.ts'
 import * as words from './plan-form-words.ts'
-import { planText } from './plan-words.ts'
+import { planProblem, planText } from './plan-words.ts'
 import { useSending } from './use-sending.ts'
 
 type NewPlanProps = { suggestions: readonly SuggestedPlan[]; source: PlanSource; onDone: () => void }
@@ -56,13 +56,14 @@ const nothing = { cue: '', action: '' }
 function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanFormProps) {
   const [chosen, setChosen] = useState(0)
   const [schema] = useState(() => planSchema(ukDate(new Date()), plan?.date ?? null))
-  const { send, problem } = useSending(onDone)
+  const send = useSending(onDone)
   const form = useForm({
     schema,
-    send: async (typed, showErrors) => {
+    send: async (typed) => {
       const change = changeTo(typed)
-      return change === null ? onDone() : send(change, showErrors)
+      return change === null ? onDone() : send(change)
     },
+    onFailure: planProblem,
   })
   const start = plan ?? suggestions[chosen] ?? nothing
   return (
@@ -106,13 +107,7 @@ function PlanForm({ suggestions = [], plan, saveLabel, changeTo, onDone }: PlanF
         defaultValue={plan?.date ?? undefined}
         error={form.errors['date']}
       />
-      <FormEnd
-        problem={problem}
-        isSending={form.isSending}
-        sendLabel={saveLabel}
-        sendingLabel={words.savingLabel}
-        onCancel={onDone}
-      />
+      <FormEnd form={form} sendLabel={saveLabel} sendingLabel={words.savingLabel} onCancel={onDone} />
     </form>
   )
 }

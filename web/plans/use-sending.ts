@@ -1,39 +1,32 @@
 // How a form sends a plan: it stays open until the plan is saved, or kept on the device because no answer comes soon. What the
 // server refuses, the form says, with all that was typed.
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { fieldErrorsOf } from '../api/client.ts'
 import { isRefused, onEntriesChange, seenEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { removeEntry } from '../device/outbox-store.ts'
-import type { FieldErrors } from '../ui/fields/form.ts'
 import { showToast } from '../ui/toast.ts'
 import { changeIn, type PlanChange } from './pending-plans.ts'
-import { onDeviceToast, planProblem, savedToast } from './plan-words.ts'
+import { onDeviceToast, savedToast } from './plan-words.ts'
 import { aboutPlan, useChangePlan } from './plans-queries.ts'
 
-export function useSending(onDone: () => void) {
-  const [problem, setProblem] = useState<string | null>(null)
+/** The function throws what the call threw. */
+export function useSending(onDone: () => void): (change: PlanChange) => Promise<unknown> {
   const changePlan = useChangePlan()
   const sending = useMutation({
     mutationFn: (change: PlanChange) => savedOrKept(change, changePlan.mutateAsync(change)),
   })
-  const send = async (change: PlanChange, showErrors: (errors: FieldErrors) => void): Promise<void> => {
-    setProblem(null)
+  return (change) => {
     // Both are called only while the form is there.
     const onSuccess = (end: 'saved' | 'kept') => {
       const toast = end === 'saved' ? savedToast(change) : onDeviceToast(change)
       showToast({ ...toast, about: aboutPlan(change.planId) })
       onDone()
     }
-    const onError = (error: unknown) => {
+    const onError = () => {
       const entry = entryOf(change)
       if (entry !== undefined) void removeEntry(entry.id)
-      setProblem(planProblem(error))
-      showErrors(fieldErrorsOf(error))
     }
-    await sending.mutateAsync(change, { onSuccess, onError }).catch(() => {})
+    return sending.mutateAsync(change, { onSuccess, onError })
   }
-  return { send, problem }
 }
 
 /**

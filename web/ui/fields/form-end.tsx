@@ -1,45 +1,49 @@
-// The end of a form within a dialog: what went wrong, and the ways on and back.
+// The end of a form: what went wrong, the button that sends and, in a dialog, the way back.
 import type { ComponentProps } from 'react'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import * as words from '../ui-words.ts'
+import type { FormState } from './form.ts'
 
-type FormEndProps = {
-  /** Why it is not saved, beyond single fields; null while there is nothing to say. */
-  problem: string | null
-  isSending: boolean
+type SendButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'disabled' | 'className'> & {
+  form: Pick<FormState, 'isSending'>
   sendLabel: string
   sendingLabel: string
-  /** How the button looks that sends. */
-  look?: ComponentProps<typeof Button>['look']
+}
+type FormEndProps = Omit<SendButtonProps, 'form' | 'className'> & {
+  form: FormState
   cancelLabel?: string
   onCancel: () => void
 }
 
-export function FormEnd({
-  problem,
-  isSending,
-  sendLabel,
-  sendingLabel,
-  cancelLabel = words.cancelLabel,
-  ...rest
-}: FormEndProps) {
-  const { look = 'strong', onCancel } = rest
+/** The end of a form within a dialog. */
+export function FormEnd({ form, cancelLabel = words.cancelLabel, onCancel, ...sending }: FormEndProps) {
   return (
     <>
-      {problem !== null && (
-        <Notice tone="bad" isLive>
-          {problem}
-        </Notice>
-      )}
+      <FormProblem problem={form.problem} />
       <div className="flex flex-wrap gap-3 pt-1">
-        <Button type="submit" look={look} isBusy={isSending} className="max-sm:w-full">
-          {isSending ? sendingLabel : sendLabel}
-        </Button>
+        <SendButton {...sending} form={form} className="max-sm:w-full" />
         <Button look="quiet" onClick={onCancel} className="max-sm:w-full">
           {cancelLabel}
         </Button>
       </div>
     </>
+  )
+}
+
+export function FormProblem({ problem }: { problem: string | null }) {
+  if (problem === null) return null
+  return (
+    <Notice tone="bad" isLive>
+      {problem}
+    </Notice>
+  )
+}
+
+export function SendButton({ form, sendLabel, sendingLabel, ...button }: SendButtonProps) {
+  return (
+    <Button type="submit" isBusy={form.isSending} {...button}>
+      {form.isSending ? sendingLabel : sendLabel}
+    </Button>
   )
 }

@@ -2,22 +2,25 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { registerForm, type RegisterForm } from '#contract/account.ts'
-import { useForm, type Send } from './form.ts'
+import { CallError } from '#web/api/client.ts'
+import { useForm } from './form.ts'
 import { TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 
 const schema = registerForm(6)
 
+type Send<Values> = (values: Values) => Promise<void>
 type SampleProps = { send: Send<RegisterForm>; fetchSchema?: () => Promise<typeof schema> }
 
 function SampleForm({ send, fetchSchema }: SampleProps) {
-  const form = useForm({ schema: fetchSchema ?? schema, send })
+  const form = useForm({ schema: fetchSchema ?? schema, send, onFailure: (error) => `Not sent: ${String(error)}` })
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       {(['name', 'email', 'username', 'password', 'confirmPassword'] as const).map((field) => (
         <TextField key={field} label={field} name={field} error={form.errors[field]} />
       ))}
+      {form.problem !== null && <p>{form.problem}</p>}
       <button type="submit">{form.isSending ? 'Sending' : 'Send'}</button>
     </form>
   )
@@ -37,6 +40,11 @@ async function fill(values: Partial<typeof filled>) {
     await userEvent.clear(input)
     if (value !== '') await userEvent.type(input, value)
   }
+}
+
+const refuse = async () => {
+  const fields = [{ field: 'username', message: 'That username is taken.' }]
+  throw new CallError(409, '', { type: '', title: 'Taken', status: 409, code: 'username-taken', fields })
 }
 
 const press = () => userEvent.click(screen.getByRole('button'))
@@ -86,7 +94,7 @@ describe('useForm', () => {
   })
 
   test('takes away what the server found once something is changed', async () => {
-    render(<SampleForm send={async (_, showErrors) => showErrors({ username: 'That username is taken.' })} />)
+    render(<SampleForm send={refuse} />)
     await fill(filled)
     await press()
     await screen.findByText('That username is taken.')
@@ -95,13 +103,24 @@ describe('useForm', () => {
   })
 
   test('shows what the server found and keeps what was typed', async () => {
-    render(<SampleForm send={async (_, showErrors) => showErrors({ username: 'That username is taken.' })} />)
+    render(<SampleForm send={refuse} />)
     await fill(filled)
     await press()
     expect(await screen.findByText('That username is taken.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('username'))
     expect(screen.getByLabelText<HTMLInputElement>('username').value).toBe('ada')
   })
+
+  test('says what there is to say of a failure until a later try succeeds', async () => {
+    const send = vi.fn<Send<RegisterForm>>(async () => {}).mockRejectedValueOnce(new Error('No connection'))
+    render(<SampleForm send={send} />)
+    await fill(filled)
+    await press()
+    expect(await screen.findByText('Not sent: Error: No connection')).toBeTruthy()
+    await press()
+    await waitFor(() => expect(screen.queryByText('Not sent: Error: No connection')).toBeNull())
+  })
+
   test('waits for a schema that comes later, and checks by it', async () => {
     const send = vi.fn<Send<RegisterForm>>(async () => {})
     let arrive = () => {}

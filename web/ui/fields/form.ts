@@ -2,33 +2,36 @@
 // lost. An error that is shown goes as soon as it is mended.
 import { useRef, useState, type InputEvent, type SubmitEvent } from 'react'
 import type * as z from 'zod/mini'
+import { fieldErrorsOf } from '#web/api/client.ts'
 
-export type FieldErrors = { [field: string]: string }
+type FieldErrors = { [field: string]: string }
 
-type FormState = {
+export type FormState = {
   /** Error texts by field name. */
   errors: FieldErrors
+  /** Why it is not saved, beyond single fields; null while there is nothing to say. */
+  problem: string | null
   isSending: boolean
   /** Give both to the form element, with noValidate. Fields take part by their `name`. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onInput: (event: InputEvent<HTMLFormElement>) => void
 }
 
-/** What a form does with its checked values. It can show errors that the server found, which moves to the first. */
-export type Send<Values> = (values: Values, showErrors: (errors: FieldErrors) => void) => Promise<void>
-
 /**
- * A form over a schema of text fields. `send` gets the checked values; while it runs, further submits are ignored.
+ * A form over a schema of text fields. `send` gets the checked values; while it runs, further submits are ignored. What it
+ * throws goes to `onFailure`, which returns what there is to say of it; errors that the server found stand beside their fields.
  * Fields are uncontrolled: what the learner typed stays in them whatever happens. A schema may come later than its form:
  * `schema` then fetches it when the form is sent, and where that fails the server alone checks.
  */
 export function useForm<Schema extends z.ZodMiniType>(options: {
   schema: Schema | (() => Promise<Schema>)
-  send: Send<z.infer<Schema>>
+  send: (values: z.infer<Schema>) => Promise<unknown>
+  onFailure: (error: unknown) => string | null
 }): FormState {
   const form = useRef<HTMLFormElement>(null)
   const fetched = useRef<Schema>(undefined)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
 
   const showErrors = (found: FieldErrors) => {
@@ -44,7 +47,13 @@ export function useForm<Schema extends z.ZodMiniType>(options: {
     const checked = check(values)
     if (!checked.success) return showErrors(firstErrors(checked.error))
     setErrors({})
-    await options.send(checked.data, showErrors)
+    try {
+      await options.send(checked.data)
+      setProblem(null)
+    } catch (error) {
+      setProblem(options.onFailure(error))
+      showErrors(fieldErrorsOf(error))
+    }
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,7 +69,7 @@ export function useForm<Schema extends z.ZodMiniType>(options: {
     const left = Object.entries(error ? firstErrors(error) : {}).filter(([field]) => field in errors)
     setErrors(Object.fromEntries(left))
   }
-  return { errors, isSending, onSubmit, onInput }
+  return { errors, problem, isSending, onSubmit, onInput }
 }
 
 function valuesOf(form: HTMLFormElement): unknown {

@@ -27,12 +27,10 @@ export function ChooseExercise({ exercise, place, isDrawn = false }: ChooseProps
     <ExerciseFrame
       exercise={exercise}
       place={place}
-      phase={phase}
+      attempt={attempt}
       isRight={isRight}
       isReady={chosen.length > 0}
       verdict={words.choiceVerdict({ isSeveral, found, right, wrong: chosen.length - found })}
-      onCheck={attempt.check}
-      onShow={attempt.show}
       onAgain={() => attempt.again([])}
     >
       <fieldset aria-label={isSeveral ? words.chooseAllLabel : words.chooseOneLabel} className="grid gap-2.5">

@@ -19,14 +19,12 @@ export function EstimateExercise({ exercise, place }: EstimateProps) {
     <ExerciseFrame
       exercise={exercise}
       place={place}
-      phase={phase}
+      attempt={attempt}
       isRight={isNear}
       isReady={guess !== null}
       verdict={guess === null ? '' : words.estimateVerdict(guess, answer.value, { unit, isNear })}
       isGuess
       why={why}
-      onCheck={attempt.check}
-      onShow={attempt.show}
       onAgain={() => attempt.again('')}
     >
       <UnitField label={words.guessLabel} unit={unit} text={text} onChange={attempt.change} className="max-w-56" />

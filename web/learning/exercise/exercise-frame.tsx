@@ -15,6 +15,7 @@ import { flushSync } from 'react-dom'
 import type { Exercise } from '#contract/exercises.ts'
 import { useHasBegun } from '#web/ui/has-begun.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { AttemptInHand } from './exercise-attempt.ts'
 import type { Numbered } from './exercise-words.ts'
 import { Mark } from '../mark.tsx'
 import * as words from './exercise-words.ts'
@@ -25,18 +26,16 @@ export type Place = { number: number; total: number; kind?: Numbered }
 type ExerciseFrameProps = {
   exercise: Exercise
   place: Place
-  phase: 'open' | 'checked' | 'shown'
+  attempt: Pick<AttemptInHand<unknown>, 'phase' | 'check' | 'show'>
   isRight: boolean
   /** Whether there is something to check. */
-  isReady: boolean
+  isReady?: boolean
   /** What came of it, once it is checked. */
   verdict: string
   /** Whether it is a guess: then a miss is nothing wrong. */
   isGuess?: boolean
-  /** The reason as a whole, once the exercise is solved or shown. */
-  why?: string | undefined
-  onCheck: () => void
-  onShow: () => void
+  /** The reason as a whole, told once the exercise is solved or shown, and of a guess once it is made. */
+  why?: string
   onAgain: () => void
   children: ReactNode
 }
@@ -98,7 +97,8 @@ export function ExerciseBox({ exercise, place, children }: { exercise: Exercise;
 
 type MarkingProps = Omit<ExerciseFrameProps, 'exercise' | 'place' | 'children'>
 
-function Marking({ phase, isRight, isReady, verdict, isGuess = false, why, onCheck, onShow, onAgain }: MarkingProps) {
+function Marking({ attempt, isRight, isReady = true, verdict, isGuess = false, why, onAgain }: MarkingProps) {
+  const { phase, check, show } = attempt
   const first = useRef<HTMLButtonElement>(null)
   const isOpen = phase === 'open'
   const isSolved = phase === 'checked' && isRight
@@ -114,7 +114,7 @@ function Marking({ phase, isRight, isReady, verdict, isGuess = false, why, onChe
               {phase === 'checked' && (isRight || !isGuess) && <Mark isRight={isRight} />}
               {phase === 'shown' ? words.shownVerdict : verdict}
             </p>
-            {why !== undefined && <p className="mt-1 text-ink">{why}</p>}
+            {(isGuess || isRight || phase === 'shown') && why !== undefined && <p className="mt-1 text-ink">{why}</p>}
           </div>
         )}
       </div>
@@ -124,7 +124,7 @@ function Marking({ phase, isRight, isReady, verdict, isGuess = false, why, onChe
           ref={first}
           look={isOpen ? 'strong' : 'quiet'}
           disabled={isOpen && !isReady}
-          onClick={isOpen ? onCheck : onAgain}
+          onClick={isOpen ? check : onAgain}
           className="min-w-28"
         >
           {isOpen ? words.checkLabel : words.tryAgainLabel}
@@ -134,7 +134,7 @@ function Marking({ phase, isRight, isReady, verdict, isGuess = false, why, onChe
             look="plain"
             onClick={() => {
               // This button goes; the first can take the focus once it can be pressed.
-              flushSync(onShow)
+              flushSync(show)
               first.current?.focus()
             }}
           >

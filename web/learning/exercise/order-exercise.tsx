@@ -35,13 +35,10 @@ export function OrderExercise({ exercise, place }: OrderProps) {
     <ExerciseFrame
       exercise={exercise}
       place={place}
-      phase={phase}
+      attempt={attempt}
       isRight={isRight}
-      isReady
       verdict={words.orderVerdict(right, steps.length)}
-      why={phase === 'shown' || isRight ? why : undefined}
-      onCheck={attempt.check}
-      onShow={attempt.show}
+      why={why}
       onAgain={() => attempt.again(phase === 'shown' || isRight ? shown : answer)}
     >
       <ol ref={list} className="grid list-none gap-2.5 pl-0">

@@ -24,13 +24,10 @@ export function SlideExercise({ exercise, place }: SlideProps) {
     <ExerciseFrame
       exercise={exercise}
       place={place}
-      phase={phase}
+      attempt={attempt}
       isRight={isRight}
-      isReady
       verdict={slideVerdict(isRight)}
-      why={phase === 'shown' || isRight ? why : undefined}
-      onCheck={attempt.check}
-      onShow={attempt.show}
+      why={why}
       onAgain={() => attempt.again(starts)}
     >
       <p className="mb-4 font-semibold">{question}</p>

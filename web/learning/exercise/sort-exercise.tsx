@@ -24,12 +24,10 @@ export function SortExercise({ exercise, place }: SortProps) {
     <ExerciseFrame
       exercise={exercise}
       place={place}
-      phase={phase}
+      attempt={attempt}
       isRight={placed === cards.length}
       isReady={chosen.every((group) => group !== null)}
       verdict={words.sortVerdict(placed, cards.length)}
-      onCheck={attempt.check}
-      onShow={attempt.show}
       // What is right already stays.
       onAgain={() => attempt.again(chosen.map((group, at) => (isUnderWay && isPlaced(at) ? group : null)))}
     >

@@ -32,12 +32,10 @@ export function SpotExercise({ exercise, place }: SpotProps) {
     <ExerciseFrame
       exercise={exercise}
       place={place}
-      phase={phase}
+      attempt={attempt}
       isRight={isRight}
       isReady={marked.length > 0}
       verdict={words.spotVerdict({ found, find, wrong })}
-      onCheck={attempt.check}
-      onShow={attempt.show}
       onAgain={() => attempt.again(phase === 'checked' && !isRight ? marked.filter((at) => lines[at]?.isSpot) : [])}
     >
       <div className="rounded-[var(--radius-sm)] border border-line-strong bg-paper p-2 shadow-[var(--shadow-card)]">

@@ -14,13 +14,11 @@ import { Skeleton, SkeletonBlock, SkeletonText } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CourseWay } from './course-way.tsx'
 import { defaultTotalLessons } from './learning-progress.tsx'
-import { useActiveLesson, useModules, useOverallProgress } from './learning-queries.ts'
+import { useActiveLesson, useOverallProgress } from './learning-queries.ts'
 import * as words from './learning-words.ts'
 import { storedAnchor } from './lesson/stopped-place.ts'
-import { ModuleCard, ModuleCardSkeleton } from './module/module-card.tsx'
+import { ModuleList } from './module/module-list.tsx'
 import { ModulePicture } from './module/module-picture.tsx'
-
-const modulesShown = 3
 
 /** The way through the course, how far the learner is in words and as a bar, for the welcome card. */
 export function OverallProgressSummary() {
@@ -166,35 +164,8 @@ export function ContinueLearningSection() {
           {words.viewModulesLink}
         </TextLink>
       </div>
-      <FirstModules />
+      <ModuleList shown={3} inOrder={finishedLast} heading="h3" className="sm:max-xl:*:last:col-span-2" />
     </section>
-  )
-}
-
-const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 sm:max-xl:*:last:col-span-2 xl:grid-cols-3'
-
-function FirstModules() {
-  const modules = useModules()
-  if (modules.isPending)
-    return (
-      <Skeleton label={words.modulesLoading}>
-        <div className={grid}>
-          {Array.from({ length: modulesShown }, (_, place) => (
-            <ModuleCardSkeleton key={place} />
-          ))}
-        </div>
-      </Skeleton>
-    )
-  if (modules.isLoadingError)
-    return <LoadFailure what={words.modulesToLoad} error={modules.error} onRetry={() => void modules.refetch()} />
-  return (
-    <ul className={grid}>
-      {finishedLast(modules.data.slice(0, modulesShown)).map((module) => (
-        <li key={module.id}>
-          <ModuleCard module={module} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

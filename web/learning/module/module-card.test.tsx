@@ -29,7 +29,7 @@ describe('ModuleCard', () => {
     [2, 'Continue', 1],
     [3, 'Review Module', 0],
   ])('with %i of 3 lessons reads %s and shows %i bars', (completed, label, bars) => {
-    render(<ModuleCard module={moduleWith(completed)} />)
+    render(<ModuleCard heading="h3" module={moduleWith(completed)} />)
     const link = screen.getByRole('link')
     expect(link.textContent).toBe(label)
     expect(link.getAttribute('href')).toBe('/modules/4')
@@ -38,7 +38,7 @@ describe('ModuleCard', () => {
 
   // promise: module-of-3-lessons-assumed
   test('counts 3 lessons where the server names none', () => {
-    render(<ModuleCard module={{ ...moduleWith(1), lessons: [] }} />)
+    render(<ModuleCard heading="h3" module={{ ...moduleWith(1), lessons: [] }} />)
     expect(screen.getByText('1 of 3 lessons completed')).toBeTruthy()
   })
 })

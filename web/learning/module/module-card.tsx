@@ -14,9 +14,9 @@ import * as words from './module-words.ts'
 /** As wide as its card, to the edge. */
 const bannerClass = '-mx-[20px] -mt-[20px] mb-4 h-28 sm:-mx-6 sm:-mt-6 sm:h-32'
 
-type ModuleCardProps = { module: ModuleWithProgress; heading?: 'h2' | 'h3' }
+type ModuleCardProps = { module: ModuleWithProgress; heading: 'h2' | 'h3' }
 
-export function ModuleCard({ module, heading: Heading = 'h3' }: ModuleCardProps) {
+export function ModuleCard({ module, heading: Heading }: ModuleCardProps) {
   const counts = { completedLessons: module.completedLessons, totalLessons: lessonCount(module.lessons) }
   const status = moduleStatus(counts)
   const label = words.buttonLabels[status]

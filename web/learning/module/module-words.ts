@@ -5,8 +5,6 @@ import { plural } from '#web/ui/plural.ts'
 
 export const modulesTitle = 'Learning Modules'
 export const modulesLead = `${courseInShort}. Take them in order, or begin with what you need today.`
-export const modulesLoading = 'Loading modules…'
-export const modulesToLoad = 'the modules'
 export const buttonLabels: Record<ModuleStatus, string> = {
   'not-started': 'Start Module',
   'in-progress': 'Continue',

@@ -37,6 +37,7 @@ export function SacrificeThen({ result, taxYear }: { result: ReliefResult; taxYe
   if (before === now) return null
   return (
     <>
+      {' '}
       {words.sacrificeBefore} <strong className="whitespace-nowrap">{formatPounds(now)}</strong>{' '}
       {words.insteadOf(formatPounds(before))}
     </>

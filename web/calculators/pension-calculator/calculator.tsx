@@ -10,8 +10,14 @@ import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { taxChoices, taxYearText, TodaysYear } from '../frame/tax-year.tsx'
 import { useSettled } from '../frame/use-settled.ts'
 import { Fold, WorkingFold } from '../frame/working-table.tsx'
-import { PensionFields } from './fields.tsx'
-import { pensionInputs, planFrom, pensionResult, type PensionResult } from './inputs.ts'
+import {
+  birthDateOf,
+  pensionInputs,
+  pensionResult,
+  planFrom,
+  type PensionFieldsProps,
+  type PensionResult,
+} from './inputs.ts'
 import { PensionHeadline, PensionSwitches, ReplacementRate } from './results.tsx'
 import { PensionWhatIf } from './what-if.tsx'
 import * as words from './words.ts'
@@ -46,7 +52,7 @@ function PensionBody({ result, today, ...fields }: BodyProps<typeof pensionInput
     <>
       <Card className="p-4 @2xl:p-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 @2xl:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <PensionFields field={field} inputs={inputs} today={today} />
+          <FirstFields field={field} inputs={inputs} today={today} />
           <div className="min-w-0">
             <PensionHeadline result={result} />
             <TodaysYear
@@ -55,7 +61,7 @@ function PensionBody({ result, today, ...fields }: BodyProps<typeof pensionInput
               resultIn={(year) => words.monthlyIncome(year === taxYear ? projection : projectPension(planIn(year)))}
               renderWords={(amount) => (
                 <>
-                  {words.withThatYear} {amount} {words.aMonth}
+                  {words.thatYearsIncome.before} {amount} {words.thatYearsIncome.after}
                 </>
               )}
             />
@@ -65,7 +71,7 @@ function PensionBody({ result, today, ...fields }: BodyProps<typeof pensionInput
         <PensionSwitches {...fields} result={result} />
         <ReplacementRate result={result} />
         <div className="mt-6">
-          <Fold title={words.assumptionsYouCanChange}>
+          <Fold title={words.assumptionsTitle}>
             <Suspense fallback={null}>
               <AssumptionFields field={field} inputs={inputs} today={today} />
             </Suspense>
@@ -88,6 +94,26 @@ function PensionBody({ result, today, ...fields }: BodyProps<typeof pensionInput
         </div>
       </DrawnLater>
     </>
+  )
+}
+
+type FirstFieldsProps = Omit<PensionFieldsProps, 'onInput'> & { today: string }
+
+/** Who saves and how much. */
+function FirstFields({ field, inputs, today }: FirstFieldsProps) {
+  const isBirthDateKnown = birthDateOf(inputs, today) !== null
+  const wide = { className: 'col-span-2 xs:col-span-1 @2xl:col-span-2' }
+  const knownAge = { readOnly: true, hint: words.knownAgeHint }
+  return (
+    <div className="grid min-w-0 grid-cols-2 content-start items-start gap-x-4 gap-y-4">
+      {field('age', isBirthDateKnown ? { ...knownAge, text: String(planFrom(inputs, { today }).age) } : undefined)}
+      {/* In line with the age, which has a hint above it then. */}
+      {field('retire', isBirthDateKnown ? { className: 'self-end' } : undefined)}
+      {field('salary', wide)}
+      {field('pot', wide)}
+      {field('you')}
+      {field('employer')}
+    </div>
   )
 }
 

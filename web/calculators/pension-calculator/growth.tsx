@@ -27,7 +27,7 @@ export function PensionGrowth({ result, kind, kindField }: PensionGrowthProps) {
   return (
     <Card className="p-4 @2xl:p-6">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h2 className="text-xl">{words.yourPotYearByYear}</h2>
+        <h2 className="text-xl">{words.growthTitle}</h2>
         {kindField}
       </div>
       <GrowthChart result={result} kind={kind} />
@@ -41,14 +41,14 @@ const GrowthChart = memo(function GrowthChart({ result, kind }: Pick<PensionGrow
   return (
     <Suspense fallback={<div className="h-[23rem]" />}>
       <LinesChart
-        title={kind === 'today' ? words.yourPotInTodaysMoney : words.yourPotInFutureMoney}
-        axisTitle={words.age}
+        title={words.growthChartTitle(kind === 'today')}
+        axisTitle={words.ageTitle}
         places={seriesOf(projection).map(({ age }) => age)}
         lines={linesOf(result, kind)}
         band={bandOf(plan, projection, kind)}
         markers={markersOf(plan)}
         beginAt={projection.years}
-        formatPlace={(age) => words.atAge(age)}
+        formatPlace={words.ageName}
         formatValue={(value) => formatPounds(pence(value))}
         formatTick={(value) => formatPoundsOnAxis(pence(value))}
       />
@@ -74,14 +74,14 @@ function linesOf({ plan, projection, withExtra }: PensionResult, kind: MoneyKind
       ? []
       : [
           {
-            label: words.withMore(formatPounds(withExtra.plan.extraMonthly)),
+            label: words.extraLine(withExtra.plan.extraMonthly),
             meaning: 'pension' as const,
             isDashed: true,
             values: read(withExtra.projection),
           },
         ]),
     {
-      label: words.growthOf(percentText(plan.returnPercent)),
+      label: words.growthLine(plan.returnPercent),
       meaning: 'pension' as const,
       values: read(projection),
     },
@@ -89,7 +89,7 @@ function linesOf({ plan, projection, withExtra }: PensionResult, kind: MoneyKind
     ...(kind === 'then'
       ? [
           {
-            label: words.paidIn,
+            label: words.paidInLine,
             meaning: 'payments' as const,
             values: seriesOf(projection).map(({ paidIn }) => paidIn),
           },
@@ -103,18 +103,18 @@ function bandOf({ returnPercent }: PensionPlan, projection: PensionProjection, k
   const points = pensionAssumptions.growthBandPoints
   const [low, high] = [percentText(returnPercent - points), percentText(returnPercent + points)]
   return {
-    label: words.growthFromTo(low, high),
+    label: words.growthBand(low, high),
     meaning: 'pension' as const,
-    low: { label: words.lowGrowth(low), values: series.map((point) => amountIn(point.low, kind)) },
-    high: { label: words.highGrowth(high), values: series.map((point) => amountIn(point.high, kind)) },
+    low: { label: words.lowLine(low), values: series.map((point) => amountIn(point.low, kind)) },
+    high: { label: words.highLine(high), values: series.map((point) => amountIn(point.high, kind)) },
   }
 }
 
 function markersOf(plan: PensionPlan) {
   const { yearly, fromAge } = plan.statePension
-  const retire = { at: startAge(plan), label: words.retireAt(startAge(plan)) }
+  const retire = { at: startAge(plan), label: words.retireMark(startAge(plan)) }
   if (yearly === 0 || fromAge < plan.age) return [retire]
-  return [retire, { at: fromAge, label: words.statePensionAt(Math.floor(fromAge)) }]
+  return [retire, { at: fromAge, label: words.statePensionMark(fromAge) }]
 }
 
 function amountIn(amount: { nominal: number; today: number }, kind: MoneyKind): number {

@@ -1,6 +1,5 @@
 // The income in retirement as bars: what the pot pays, when the State Pension joins it, and how it stands beside the
 // Retirement Living Standards.
-import { longDate } from '#domain/calendar.ts'
 import { formatPounds, pence, type Pence } from '#domain/money.ts'
 import type { IncomeStretch, PensionProjection } from '#domain/pension/pension-projection.ts'
 import { retirementLivingStandards } from '#domain/tax/rates/retirement-living-standards.ts'
@@ -9,16 +8,15 @@ import { MarkedBars, type MarkedBar } from '#web/ui/charts/marked-bars.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { isShown } from '../frame/amounts.tsx'
 import type { PensionResult } from './inputs.ts'
-import { ageText, reachedWords, spanText, stretchName, stretchPartTexts } from './words.ts'
+import { reachedWords, standardNames, stretchName, stretchPartTexts } from './words.ts'
 import * as words from './later-words.ts'
 
 /** A stretch of retirement with what income tax leaves of it. */
 type StretchAfterTax = Omit<IncomeStretch, 'total'> & { left: Pence }
 
 const standards = retirementLivingStandards.onePerson
-const standardNames = { minimum: words.minimum, moderate: words.moderate, comfortable: words.comfortable } as const
-const markers = (['minimum', 'moderate', 'comfortable'] as const).map((level) => ({
-  label: `${standardNames[level]} ${formatPounds(standards[level])}`,
+const markers = standardNames.map(([level, name]) => ({
+  label: `${name} ${formatPounds(standards[level])}`,
   value: standards[level],
 }))
 
@@ -29,8 +27,8 @@ export function PensionIncome({ result }: { result: PensionResult }) {
   const isDrawable = income.every(({ total }) => isShown(total))
   return (
     <Card className="p-4 @2xl:p-6">
-      <h2 className="text-xl">{words.yourIncomeInRetirement}</h2>
-      <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft">{words.incomeChartNote}</p>
+      <h2 className="text-xl">{words.incomeTitle}</h2>
+      <p className="mt-1 mb-4 max-w-[60ch] text-ink-soft">{words.incomeLead}</p>
       {isDrawable && (
         <MarkedBars
           title={words.incomeChartTitle}
@@ -39,7 +37,14 @@ export function PensionIncome({ result }: { result: PensionResult }) {
           markers={markers}
         />
       )}
-      {gap.months > 0 && <GapNotice projection={projection} />}
+      {gap.months > 0 && (
+        <div className="mt-4">
+          <Notice>
+            <p className="font-semibold">{words.gapTitle(gap.months)}</p>
+            <p className="mt-1 max-w-[60ch]">{words.gapText(projection)}</p>
+          </Notice>
+        </div>
+      )}
       <Standards stretches={stretches} />
     </Card>
   )
@@ -55,13 +60,13 @@ function barOf(stretch: StretchAfterTax, { gap }: PensionProjection): MarkedBar 
   const [potText, stateText] = stretchPartTexts(stretch)
   return {
     label: stretchName(stretch),
-    totalText: words.amountAYear(formatPounds(left)),
+    totalText: words.yearText(formatPounds(left)),
     parts: [
-      { label: words.fromYourPot, value: fromPot, valueText: potText, meaning: 'pension' },
-      { label: words.statePension, value: statePension, valueText: stateText, meaning: 'state-pension' },
+      { label: words.fromPotLabel, value: fromPot, valueText: potText, meaning: 'pension' },
+      { label: words.statePensionLabel, value: statePension, valueText: stateText, meaning: 'state-pension' },
     ],
     ...(toAge !== null && {
-      missing: { label: words.statePensionNotPaidYet, value: gap.yearly, valueText: formatPounds(gap.yearly) },
+      missing: { label: words.notPaidYetLabel, value: gap.yearly, valueText: formatPounds(gap.yearly) },
     }),
   }
 }
@@ -69,38 +74,19 @@ function barOf(stretch: StretchAfterTax, { gap }: PensionProjection): MarkedBar 
 function legendOf(stretches: readonly StretchAfterTax[]) {
   const last = stretches.at(-1)
   if (last === undefined) return []
-  const from = stretches.length === 2 ? words.fromAge(ageText(last.fromAge)) : ''
+  const [fromPot, statePension] = stretchPartTexts(last)
+  const stateLabel = stretches.length === 2 ? words.statePensionFrom(last.fromAge) : words.statePensionLabel
   return [
-    { label: words.fromYourPotAge(stretchPartTexts(last)[0]), meaning: 'pension' as const },
-    { label: words.statePensionAge(from, stretchPartTexts(last)[1]), meaning: 'state-pension' as const },
+    { label: `${words.fromPotLabel} ${fromPot}`, meaning: 'pension' as const },
+    { label: `${stateLabel} ${statePension}`, meaning: 'state-pension' as const },
   ]
-}
-
-function GapNotice({ projection: { income, gap } }: { projection: PensionProjection }) {
-  const [before, after] = income
-  if (before === undefined || after === undefined) return null
-  return (
-    <div className="mt-4">
-      <Notice>
-        <p className="font-semibold">{words.gapTitle(spanText(gap.months))}</p>
-        <p className="mt-1 max-w-[60ch]">
-          {words.gapText(
-            stretchName(before),
-            formatPounds(before.total),
-            formatPounds(gap.yearly),
-            ageText(after.fromAge),
-          )}
-        </p>
-      </Notice>
-    </div>
-  )
 }
 
 function Standards({ stretches }: { stretches: readonly StretchAfterTax[] }) {
   const { edition, source, readOn } = retirementLivingStandards
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <h3 className="text-lg">{words.comparedWithStandards}</h3>
+      <h3 className="text-lg">{words.standardsTitle}</h3>
       <ul className="mt-2 grid max-w-[60ch] gap-1">
         {stretches.map((stretch) => (
           <li key={stretch.fromAge}>
@@ -108,13 +94,13 @@ function Standards({ stretches }: { stretches: readonly StretchAfterTax[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 max-w-[60ch] text-sm text-ink-soft">{words.standardsNote}</p>
+      <p className="mt-2 max-w-[60ch] text-sm text-ink-soft">{words.standardsText}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        {words.source}{' '}
+        {words.standardsSource.before}{' '}
         <a href={source.url} className="underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink">
           {source.title}
         </a>
-        {words.editionRead(edition, longDate(readOn))}
+        {words.standardsSource.after(edition, readOn)}
       </p>
     </div>
   )

@@ -1,10 +1,9 @@
 // What the pension may come to in today's money: the income a month first, beside what retirements cost, then the pot; what
 // may be counted or left out; and how the income compares with final salary.
 import { formatPounds, pence, toWholePounds } from '#domain/money.ts'
-import { chargeCap, pensionAssumptions, startAge } from '#domain/pension/pension-plan.ts'
-import { retirementLivingStandards, type LivingStandard } from '#domain/tax/rates/retirement-living-standards.ts'
+import { chargeCap } from '#domain/pension/pension-plan.ts'
+import { retirementLivingStandards } from '#domain/tax/rates/retirement-living-standards.ts'
 import { WithTerms } from '#web/glossary/term.tsx'
-import { nationNames } from '#web/session/tax-choices.ts'
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { headlineSize } from '../frame/amounts.tsx'
@@ -12,20 +11,19 @@ import { qualifyingEarningsOf, type PensionFieldsProps, type PensionResult } fro
 import * as words from './words.ts'
 
 export function PensionHeadline({ result }: { result: PensionResult }) {
-  const { plan, projection } = result
-  const { pot, income } = projection
-  const [first] = income
+  const { projection } = result
+  const [first] = projection.income
   if (first === undefined) return null
   return (
     <>
       <h2 className="text-base font-semibold text-ink-soft">
-        <WithTerms>{words.incomeTitle(words.stretchName(first).toLowerCase())}</WithTerms>
+        <WithTerms>{words.incomeTitle(first)}</WithTerms>
       </h2>
       <p
         className={`mt-1 font-bold tracking-tight [overflow-wrap:anywhere] ${headlineSize(words.monthText(first.total))}`}
       >
         {words.monthText(first.total)}{' '}
-        <span className="text-base font-normal tracking-normal text-ink-soft">{words.aMonthBeforeTax}</span>
+        <span className="text-base font-normal tracking-normal text-ink-soft">{words.beforeTax}</span>
       </p>
       <LawfulAge result={result} />
       <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
@@ -35,14 +33,7 @@ export function PensionHeadline({ result }: { result: PensionResult }) {
         <WithTerms>{words.inWords(result)}</WithTerms>
       </p>
       <StandardsBeside result={result} />
-      <p className="mt-4 max-w-[60ch] text-sm text-ink-soft [overflow-wrap:anywhere]">
-        {words.potText(
-          startAge(plan),
-          formatPounds(pot.central.today),
-          formatPounds(pot.central.nominal),
-          projection.years > 0 ? words.potRange(formatPounds(pot.low.today), formatPounds(pot.high.today)) : '',
-        )}
-      </p>
+      <p className="mt-4 max-w-[60ch] text-sm text-ink-soft [overflow-wrap:anywhere]">{words.potText(result)}</p>
     </>
   )
 }
@@ -59,20 +50,14 @@ function LawfulAge({ result }: { result: PensionResult }) {
   )
 }
 
-const levels: readonly [LivingStandard, string][] = [
-  ['minimum', words.minimum],
-  ['moderate', words.moderate],
-  ['comfortable', words.comfortable],
-]
-
 /** What each standard costs a month, and how far the income is from it after tax, once all of it is paid. */
-function StandardsBeside({ result: { spendable, taxYear, nation } }: { result: PensionResult }) {
+function StandardsBeside({ result }: { result: PensionResult }) {
   const { onePerson } = retirementLivingStandards
-  const income = toWholePounds(pence((spendable.at(-1) ?? 0) / 12))
+  const income = toWholePounds(pence((result.spendable.at(-1) ?? 0) / 12))
   return (
     <section aria-label={words.standardsTitle} className="mt-4 border-y border-line py-3">
       <dl className="grid grid-cols-3 gap-x-3">
-        {levels.map(([level, name]) => {
+        {words.standardNames.map(([level, name]) => {
           const cost = toWholePounds(pence(onePerson[level] / 12))
           const short = cost - income
           return (
@@ -81,7 +66,7 @@ function StandardsBeside({ result: { spendable, taxYear, nation } }: { result: P
               <dd>
                 <span className="block font-semibold">{formatPounds(cost)}</span>
                 <span className={`block text-sm ${short > 0 ? 'text-ink-soft' : 'font-semibold text-good'}`}>
-                  {short > 0 ? words.shortBy(formatPounds(pence(short))) : words.reached}
+                  {short > 0 ? words.shortText(pence(short)) : words.reachedText}
                 </span>
               </dd>
             </div>
@@ -89,8 +74,8 @@ function StandardsBeside({ result: { spendable, taxYear, nation } }: { result: P
         })}
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
-        {words.standardsBefore} <strong className="font-semibold">{words.afterTax(formatPounds(income))}</strong>
-        {words.byRates(taxYear, nationNames[nation])}
+        {words.standardsText.before} <strong className="font-semibold">{words.standardsText.income(income)}</strong>
+        {words.standardsText.after(result)}
       </p>
     </section>
   )
@@ -98,29 +83,22 @@ function StandardsBeside({ result: { spendable, taxYear, nation } }: { result: P
 
 /** What moves the result most and is no number to fill in: each is one tap. */
 export function PensionSwitches({ field, onInput, result }: PensionFieldsProps & { result: PensionResult }) {
-  const { plan, projection, taxYear } = result
+  const { plan, taxYear } = result
   const { chargePercent = 0 } = plan
-  const { from, to } = qualifyingEarningsOf(taxYear)
-  const { lumpSumMost, lumpSumPercent } = pensionAssumptions
   return (
     <section aria-labelledby="pension-switches" className="mt-6 border-t border-line pt-5 print:hidden">
       <h3 id="pension-switches" className="text-lg">
-        {words.makeItMoreLikeYours}
+        {words.switchesTitle}
       </h3>
       <div className="mt-1 grid gap-x-6 @2xl:grid-cols-3">
         <CheckboxField
-          label={words.chargesTitle(words.percentText(chargePercent === 0 ? chargeCap.percent : chargePercent))}
-          hint={words.chargesText(words.percentText(chargeCap.percent))}
+          label={words.chargesLabel(chargePercent === 0 ? chargeCap.percent : chargePercent)}
+          hint={words.chargesHint(chargeCap.percent)}
           isChecked={chargePercent > 0}
           onChange={(isOn) => onInput('charge', isOn ? String(chargeCap.percent) : '0')}
         />
-        {field('earnings', {
-          hint: words.manyCountOnly(formatPounds(from), formatPounds(to)),
-        })}
-        {field('lump-sum', {
-          label: words.takeLumpSum(formatPounds(projection.lumpSum.today), startAge(plan)),
-          hint: words.lumpSumLimit(lumpSumPercent, formatPounds(lumpSumMost)),
-        })}
+        {field('earnings', { hint: words.earningsHint(qualifyingEarningsOf(taxYear)) })}
+        {field('lump-sum', { label: words.lumpSumLabel(result), hint: words.lumpSumHint })}
       </div>
     </section>
   )
@@ -139,12 +117,12 @@ export function ReplacementRate({ result }: { result: PensionResult }) {
       <p className="mt-1 mb-3 max-w-[60ch]">{text}</p>
       <ProgressBar
         percent={Math.min(100, replacementPercent)}
-        label={words.shareOfFinalSalary}
+        label={words.shareLabel}
         valueText={words.percentText(replacementPercent)}
       />
       <div aria-hidden className="relative min-h-7 text-sm text-ink-soft max-xs:text-xs">
-        <span className="absolute right-1/2 border-r border-ink-soft pt-1 pr-1.5">{words.goodShare}</span>
-        <span className="ml-[70%] block border-l border-ink-soft pt-1 pl-1.5">{words.excellentShare}</span>
+        <span className="absolute right-1/2 border-r border-ink-soft pt-1 pr-1.5">{words.goodMark}</span>
+        <span className="ml-[70%] block border-l border-ink-soft pt-1 pl-1.5">{words.excellentMark}</span>
       </div>
     </section>
   )

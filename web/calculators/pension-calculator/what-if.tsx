@@ -1,8 +1,6 @@
 // What a little more a month would change. It stands beside the result and leaves it as it is.
 import { formatPounds, type Pence } from '#domain/money.ts'
-import { startAge } from '#domain/pension/pension-plan.ts'
 import type { PensionFieldsProps, PensionResult } from './inputs.ts'
-import { finalIncome, monthText, whatIfWords, type Difference } from './words.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
 import * as words from './words.ts'
 
@@ -12,11 +10,11 @@ type PensionWhatIfProps = PensionFieldsProps & { result: PensionResult }
 
 export function PensionWhatIf({ field, inputs, onInput, result }: PensionWhatIfProps) {
   const { plan, projection, withExtra } = result
-  const said = withExtra === null ? '' : whatIfWords({ plan, before: projection, after: withExtra })
+  const said = withExtra === null ? '' : words.whatIfWords({ plan, before: projection, after: withExtra })
   return (
     <section aria-labelledby="pension-what-if" className="mt-6 border-t border-line pt-5">
       <h3 id="pension-what-if" className="text-lg">
-        {words.addMoreTitle}
+        {words.whatIfTitle}
       </h3>
       <div className="mt-3 grid gap-x-8 gap-y-4 @xl:grid-cols-[15.5rem_minmax(0,1fr)]">
         <div>
@@ -37,7 +35,7 @@ export function PensionWhatIf({ field, inputs, onInput, result }: PensionWhatIfP
         </div>
         <div>
           {withExtra === null ? (
-            <p className="max-w-[60ch] text-ink-soft">{words.enterAnAmount}</p>
+            <p className="max-w-[60ch] text-ink-soft">{words.whatIfLead}</p>
           ) : (
             <>
               <p className="max-w-[60ch]">{said}</p>
@@ -51,10 +49,10 @@ export function PensionWhatIf({ field, inputs, onInput, result }: PensionWhatIfP
   )
 }
 
-function ChangedFigures({ plan, before, after }: Difference) {
+function ChangedFigures({ plan, before, after }: words.Difference) {
   const rows: [string, Pence, Pence, (amount: Pence) => string][] = [
-    [words.incomeAMonth, finalIncome(before), finalIncome(after.projection), monthText],
-    [words.potAt(startAge(plan)), before.pot.central.today, after.projection.pot.central.today, formatPounds],
+    [words.incomeLabel, words.finalIncome(before), words.finalIncome(after.projection), words.monthText],
+    [words.potAt(plan), before.pot.central.today, after.projection.pot.central.today, formatPounds],
   ]
   return (
     <>
@@ -69,7 +67,7 @@ function ChangedFigures({ plan, before, after }: Difference) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-ink-soft">{words.addMoreNote}</p>
+      <p className="mt-2 text-sm text-ink-soft">{words.whatIfNote}</p>
     </>
   )
 }

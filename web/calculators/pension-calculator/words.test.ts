@@ -1,8 +1,8 @@
 import { formatPounds } from '#domain/money.ts'
 import { describe, expect, test } from 'vitest'
 import { pensionDefaults, pensionResult } from './inputs.ts'
-import { notesOn } from './notes.tsx'
-import { pensionCsv } from './csv.ts'
+import { pensionCsv } from './csv-words.ts'
+import { notesOn } from './later-words.ts'
 import {
   agesByLaw,
   headlineWords,
@@ -189,7 +189,7 @@ describe('percentText', () => {
 })
 
 describe('notesOn', () => {
-  const notes = (changes: Partial<typeof pensionDefaults>) => notesOn({ result: about(changes), today })
+  const notes = (changes: Partial<typeof pensionDefaults>) => notesOn(about(changes), today)
 
   // promise: pension-of-nothing-said
   test('say that nothing goes in, and from what pay on it would', () => {

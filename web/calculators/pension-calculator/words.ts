@@ -1,4 +1,4 @@
-// A pension projection in words. They inform: what others in the same range look at is no advice to this learner.
+// What the pension calculator says first: a projection in plain sentences, and its parts. They inform: what others in the same range look at is no advice to this learner.
 import { formatMoney, formatPounds, pence, type Pence } from '#domain/money.ts'
 import { wholePoundParts } from '#domain/whole-parts.ts'
 import { numberText } from '#domain/number-input.ts'
@@ -6,8 +6,13 @@ import { contributionsInFirstYear } from '#domain/pension/pension-contributions.
 import { pensionAssumptions, startAge, type PensionPlan } from '#domain/pension/pension-plan.ts'
 import type { IncomeStretch, PensionProjection, PensionRating } from '#domain/pension/pension-projection.ts'
 import { badStartYears } from '#domain/pension/retirement.ts'
-import { retirementLivingStandards, standardReached } from '#domain/tax/rates/retirement-living-standards.ts'
+import {
+  retirementLivingStandards,
+  standardReached,
+  type LivingStandard,
+} from '#domain/tax/rates/retirement-living-standards.ts'
 import { statePensionAgesAt, type Age } from '#domain/pension/state-pension-age.ts'
+import { nationNames } from '#web/session/tax-choices.ts'
 import { counted } from '../frame/amounts.tsx'
 import type { PensionResult } from './inputs.ts'
 
@@ -223,45 +228,60 @@ export function reachedWords(spendable: Pence): string {
 
 const standards = retirementLivingStandards.onePerson
 
-export const withThatYear = 'With that year’s State Pension, the income comes to'
-export const aMonth = 'a month'
-export const assumptionsYouCanChange = 'Assumptions you can change'
+/** What each standard is called, the least first. */
+export const standardNames: readonly [LivingStandard, string][] = [
+  ['minimum', 'Minimum'],
+  ['moderate', 'Moderate'],
+  ['comfortable', 'Comfortable'],
+]
 
-export const ageFromDateOfBirth = 'From your date of birth.'
+/** @example potAt(plan) // 'Pot at 67' */
+export function potAt(plan: PensionPlan): string {
+  return `Pot at ${startAge(plan)}`
+}
 
-export const incomeTitle = (first: string) => `Your income ${first}, in today’s money`
-export const aMonthBeforeTax = 'a month before tax'
-export const potText = (startAge: number, today: string, nominal: string, range: string) =>
-  `Your pot at ${startAge}: ${today} in today’s money, ${nominal} in future money, before allowing for rising prices.${range}`
-export const potRange = (low: string, high: string) =>
-  ` With slower or faster growth: ${low} to ${high} in today’s money.`
-export const minimum = 'Minimum'
-export const moderate = 'Moderate'
-export const comfortable = 'Comfortable'
+// The fields.
+export const knownAgeHint = 'From your date of birth.'
+export const assumptionsTitle = 'Assumptions you can change'
+export const switchesTitle = 'Make it more like yours'
+export const chargesLabel = (percent: number) => `Charges of ${percentText(percent)} a year`
+export const chargesHint = (most: number) =>
+  `Taken off the pot. The default fund of a pension at work may charge ${percentText(most)} at most.`
+export const earningsHint = ({ from, to }: { from: Pence; to: Pence }) =>
+  `Many employers count only pay from ${formatPounds(from)} to ${formatPounds(to)}: qualifying earnings.`
+export const lumpSumLabel = ({ plan, projection }: PensionHeadline) =>
+  `Take ${formatPounds(projection.lumpSum.today)} tax-free at ${startAge(plan)}`
+export const lumpSumHint = `Up to ${pensionAssumptions.lumpSumPercent}% of the pot, and no more than ${formatPounds(pensionAssumptions.lumpSumMost)}.`
+
+// The income and the pot.
+export const incomeTitle = (first: IncomeStretch) => `Your income ${stretchName(first).toLowerCase()}, in today’s money`
+export const beforeTax = 'a month before tax'
+export const thatYearsIncome = { before: 'With that year’s State Pension, the income comes to', after: 'a month' }
+export function potText({ plan, projection: { pot, years } }: PensionHeadline): string {
+  const { low, central, high } = pot
+  const pots = `Your pot at ${startAge(plan)}: ${formatPounds(central.today)} in today’s money, ${formatPounds(central.nominal)} in future money, before allowing for rising prices.`
+  if (years === 0) return pots
+  return `${pots} With slower or faster growth: ${formatPounds(low.today)} to ${formatPounds(high.today)} in today’s money.`
+}
+
+// What retirements cost.
 export const standardsTitle = 'Beside what retirements cost'
-export const shortBy = (short: string) => `${short} short`
-export const reached = 'Reached'
-export const standardsBefore =
-  'What one person spends a month for each standard of retirement, without housing costs, beside your income'
-export const afterTax = (income: string) => `after tax: ${income} a month`
-export const byRates = (taxYear: string, nation: string) => `, by the rates of ${taxYear} in ${nation}.`
-export const makeItMoreLikeYours = 'Make it more like yours'
-export const chargesTitle = (chargePercent: string) => `Charges of ${chargePercent} a year`
-export const chargesText = (percent: string) =>
-  `Taken off the pot. The default fund of a pension at work may charge ${percent} at most.`
-export const manyCountOnly = (from: string, to: string) =>
-  `Many employers count only pay from ${from} to ${to}: qualifying earnings.`
-export const takeLumpSum = (today: string, startAge: number) => `Take ${today} tax-free at ${startAge}`
-export const lumpSumLimit = (lumpSumPercent: number, lumpSumMost: string) =>
-  `Up to ${lumpSumPercent}% of the pot, and no more than ${lumpSumMost}.`
-export const shareOfFinalSalary = 'Share of final salary in the first year'
-export const goodShare = '50% good'
-export const excellentShare = '70% excellent'
+export const shortText = (amount: Pence) => `${formatPounds(amount)} short`
+export const reachedText = 'Reached'
+export const standardsText = {
+  before: 'What one person spends a month for each standard of retirement, without housing costs, beside your income',
+  income: (monthly: Pence) => `after tax: ${formatPounds(monthly)} a month`,
+  after: ({ taxYear, nation }: PensionResult) => `, by the rates of ${taxYear} in ${nationNames[nation]}.`,
+}
 
-export const potAt = (startAge: number) => `Pot at ${startAge}`
+// The share of final salary.
+export const shareLabel = 'Share of final salary in the first year'
+export const goodMark = '50% good'
+export const excellentMark = '70% excellent'
 
-export const addMoreTitle = 'What if I add more each month?'
-export const enterAnAmount = 'Enter an amount to see what it would change.'
-export const incomeAMonth = 'Income a month'
-export const becomes = (then: string) => `${then} becomes`
-export const addMoreNote = 'In today’s money. The extra stays the same while your pay rises.'
+// What if.
+export const whatIfTitle = 'What if I add more each month?'
+export const whatIfLead = 'Enter an amount to see what it would change.'
+export const incomeLabel = 'Income a month'
+export const becomes = (before: string) => `${before} becomes`
+export const whatIfNote = 'In today’s money. The extra stays the same while your pay rises.'

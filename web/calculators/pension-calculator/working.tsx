@@ -6,10 +6,8 @@ import type { RateSource } from '#domain/tax/rates/rate-sources.ts'
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import type { PensionResult } from './inputs.ts'
 import { WorkingTable } from '../frame/working-table.tsx'
-import { percentText } from './words.ts'
 import { RatesUsed } from '../frame/tax-year.tsx'
-import { contributionRows, incomeRows } from './working-rows.ts'
-import * as words from './later-words.ts'
+import * as words from './working-words.ts'
 
 export function PensionWorking({ result }: { result: PensionResult }) {
   const { plan, taxYear } = result
@@ -17,20 +15,12 @@ export function PensionWorking({ result }: { result: PensionResult }) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <section>
-          <h3 className="mb-1 text-lg">{words.whatGoesIn}</h3>
-          <WorkingTable
-            caption={words.contributionsCaption}
-            columns={[{ title: words.fromColumn }, { title: words.working }, { title: words.aMonth, isNumeric: true }]}
-            rows={contributionRows(plan)}
-          />
+          <h3 className="mb-1 text-lg">{words.contributionsTitle}</h3>
+          <WorkingTable {...words.contributionTable(plan)} />
         </section>
         <section>
-          <h3 className="mb-1 text-lg">{words.fromPotToIncome}</h3>
-          <WorkingTable
-            caption={words.fromPotToIncome}
-            columns={[{ title: words.line }, { title: words.working }, { title: words.amount, isNumeric: true }]}
-            rows={incomeRows(result)}
-          />
+          <h3 className="mb-1 text-lg">{words.incomeTitle}</h3>
+          <WorkingTable {...words.incomeTable(result)} />
           <RatesUsed
             taxYear={taxYear}
             paths={[
@@ -44,18 +34,18 @@ export function PensionWorking({ result }: { result: PensionResult }) {
             ]}
           />
           <RatesUsed taxYear={latestTaxYear} paths={['pensions.lumpSumAllowance']} />
-          <ul aria-label={words.rulesUsed} className="mt-1 grid gap-1 text-sm text-ink-soft">
+          <ul aria-label={words.rulesLabel} className="mt-1 grid gap-1 text-sm text-ink-soft">
             <Rule name={words.statePensionAgeRule} source={statePensionAgeSource} />
             {qualifyingYears.sources.map((source) => (
               <Rule key={source.url} name={words.statePensionRecordRule} source={source} />
             ))}
             {plan.chargePercent === chargeCap.percent && (
-              <Rule name={words.chargesCap(percentText(chargeCap.percent))} source={chargeCap.source} />
+              <Rule name={words.chargeCapRule(chargeCap.percent)} source={chargeCap.source} />
             )}
           </ul>
         </section>
       </div>
-      <p className="mt-6 max-w-[65ch] text-sm text-ink-soft">{words.workingNote}</p>
+      <p className="mt-6 max-w-[65ch] text-sm text-ink-soft">{words.timingText}</p>
     </>
   )
 }

@@ -1,12 +1,13 @@
 // Whether the server answers. One call without an answer says little: it may be blocked by the browser, or fail at a gateway
 // by itself. So the connection counts as lost once calls to two addresses got no answer, and none got one in between.
+import { listenersTo } from '../device/listeners.ts'
 
 const withoutResponse = new Set<string>()
 let isShownFromDevice = false
 let state: Connection = 'answers'
-const listeners = new Set<() => void>()
-const responseListeners = new Set<() => void>()
-const listenersToAsking = new Set<() => void>()
+const change = listenersTo()
+const respondingAgain = listenersTo()
+const askedAgain = listenersTo()
 
 /** 'unsure' when a page shows what the device has stored, and nothing has been answered since: it may be old. */
 export type Connection = 'answers' | 'unsure' | 'lost'
@@ -24,7 +25,7 @@ export function noteResponse(): void {
   withoutResponse.clear()
   isShownFromDevice = false
   update()
-  if (isNews) for (const listener of responseListeners) listener()
+  if (isNews) respondingAgain.tell()
 }
 
 /** `responsesBefore` is how many there were when the call began: where one came since, the server does answer. */
@@ -49,31 +50,20 @@ export function isLost(): boolean {
 }
 
 /** Calls back when `connection()` changes. Returns what ends it. */
-export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onConnectionChange = change.on
 
 /** Calls back when a call is answered after one that was not. Returns what ends it. */
-export function onRespondingAgain(listener: () => void): () => void {
-  responseListeners.add(listener)
-  return () => responseListeners.delete(listener)
-}
+export const onRespondingAgain = respondingAgain.on
 
 /** The learner wants another try at whatever got no answer. */
-export function askAgain(): void {
-  for (const listener of listenersToAsking) listener()
-}
+export const askAgain = askedAgain.tell
 
 /** Calls back when the learner does. Returns what ends it. */
-export function onAskedAgain(listener: () => void): () => void {
-  listenersToAsking.add(listener)
-  return () => listenersToAsking.delete(listener)
-}
+export const onAskedAgain = askedAgain.on
 
 function update(): void {
   const next = withoutResponse.size > 1 ? 'lost' : isShownFromDevice ? 'unsure' : 'answers'
   if (next === state) return
   state = next
-  for (const listener of listeners) listener()
+  change.tell()
 }

@@ -1,6 +1,7 @@
 // Where this browser stores what a learner needs without a connection. Private windows and full disks may refuse it, and a tab
 // of another version may keep it shut: then there is no store, and the app works as it does without one.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import { listenersTo } from './listeners.ts'
 import type { OutboxEntry } from './outbox-entries.ts'
 import { asEntry, type Version1Post } from './version-1.ts'
 
@@ -20,7 +21,7 @@ let opening: Promise<DeviceStore | null> | undefined
 
 /** Milliseconds in which the store opens, or counts as none: nothing that a learner does waits for longer. */
 const openPatience = 1000
-const lateListeners = new Set<() => void>()
+const lateStore = listenersTo()
 
 /** The store; null where the browser refuses one, and while one does not open. */
 export function deviceStore(): Promise<DeviceStore | null> {
@@ -29,10 +30,7 @@ export function deviceStore(): Promise<DeviceStore | null> {
 }
 
 /** Calls back when a store that counted as none has opened after all. Returns an unsubscribe function. */
-export function onLateStore(listener: () => void): () => void {
-  lateListeners.add(listener)
-  return () => lateListeners.delete(listener)
-}
+export const onLateStore = lateStore.on
 
 async function openSoon(): Promise<DeviceStore | null> {
   const opened = open().catch(() => null)
@@ -49,7 +47,7 @@ async function takeLate(opened: Promise<DeviceStore | null>): Promise<void> {
   const store = await opened
   if (store === null) return
   opening = Promise.resolve(store)
-  for (const listener of lateListeners) listener()
+  lateStore.tell()
 }
 
 const version = 2

@@ -1,6 +1,7 @@
 // A post as it stands in the outbox of this device until the server has it, and the posts there as this tab has last seen
 // them, for pages to show. That is filled once the outbox's own code is there, so that no page has to fetch it first.
 import { useMemo, useSyncExternalStore } from 'react'
+import { listenersTo } from './listeners.ts'
 
 /** What came of the last try. */
 export type Outcome =
@@ -43,13 +44,13 @@ export function couldBeSaved(outcome: Outcome | null): boolean {
 let seen: readonly OutboxEntry[] | null = null
 let isStored = false
 const delivered = new Set<number>()
-const listeners = new Set<() => void>()
+const change = listenersTo()
 
 /** Notes what the device holds; `null` where it stores nothing. */
 export function noteEntries(entries: readonly OutboxEntry[] | null): void {
   isStored = entries !== null
   seen = (entries ?? []).filter(({ id }) => !delivered.has(id))
-  for (const listener of listeners) listener()
+  change.tell()
 }
 
 /** What the server has is gone at once, also while the device is still being told. */
@@ -69,10 +70,7 @@ export function canStoreEntries(): boolean {
 }
 
 /** Calls back when they change. Returns an unsubscribe function. */
-export function onEntriesChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onEntriesChange = change.on
 
 /** The learner's entries, refused ones too, oldest first; null until they are known. */
 export function useOutboxEntries(learnerId: string | null): readonly OutboxEntry[] | null {

@@ -1,5 +1,6 @@
 // The outbox on the device, and who is told when it changes: this tab and the others.
 import { change, deviceStore, ofLearner } from './device-store.ts'
+import { listenersTo } from './listeners.ts'
 import type { NewEntry, Outcome, OutboxEntry } from './outbox-entries.ts'
 import { noteDelivered, noteEntries } from './outbox-entries.ts'
 
@@ -49,14 +50,11 @@ export async function throwAwayAll(learnerId: string): Promise<void> {
 /** An entry that the server has now, with what it answered. */
 export type Saved = { entry: OutboxEntry; answer: unknown }
 
-const listeners = new Set<(saved: Saved) => void>()
+const savings = listenersTo<[Saved]>()
 const responses = new Map<number, unknown>()
 
 /** Calls back with each entry that the server has from now on, whichever tab sent it. Returns an unsubscribe function. */
-export function onSaved(listener: (saved: Saved) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSaved = savings.on
 
 /** Tells every tab that the server has an entry. */
 export function tellSaved(saved: Saved): void {
@@ -79,7 +77,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Saved | null>) => {
 // First what pages read, then what is added to it: nothing is counted twice or not at all in between.
 function noteSaved(saved: Saved): void {
   responses.set(saved.entry.id, saved.answer)
-  for (const listener of listeners) listener(saved)
+  savings.tell(saved)
   noteDelivered(saved.entry.id)
 }
 

@@ -1,10 +1,11 @@
 // The browser's offer to install the app, kept until the learner asks for it in the settings: nothing pops up by itself.
 // Chromium makes one, once for each page, soon after it has loaded; Safari and Firefox leave it to their menus.
+import { listenersTo } from '../device/listeners.ts'
 
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 let offer: InstallOffer | null = null
-const listeners = new Set<() => void>()
+const change = listenersTo()
 
 /** To be called before the page has loaded. */
 export function awaitInstallOffer(): void {
@@ -21,10 +22,7 @@ export function isInstallOffered(): boolean {
 }
 
 /** Calls back when that changes. Returns an unsubscribe function. */
-export function onInstallOffer(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onInstallOffer = change.on
 
 /** Lets the browser ask whether to install. An offer serves once. */
 export async function install(): Promise<'accepted' | 'dismissed'> {
@@ -47,5 +45,5 @@ export function isInstalledApp(): boolean {
 
 function note(next: InstallOffer | null): void {
   offer = next
-  for (const listener of listeners) listener()
+  change.tell()
 }

@@ -1,9 +1,10 @@
 // Puts the service worker on the learner's device once the page is calm, and tells when a newer version of the app waits.
+import { listenersTo } from '../device/listeners.ts'
 import type { WorkerMessage } from '../worker/worker-message.ts'
 
 let waiting: ServiceWorker | null = null
 let isStarted = false
-const listeners = new Set<() => void>()
+const change = listenersTo()
 
 /** Milliseconds between two looks for a newer version, in a page that stays open. */
 const lookInterval = 60 * 60 * 1000
@@ -22,10 +23,7 @@ export function isVersionWaiting(): boolean {
 }
 
 /** Calls back when that changes. Returns an unsubscribe function. */
-export function onVersionWaiting(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onVersionWaiting = change.on
 
 /** Takes the new version: its worker takes over, unless another tab has let it already, and then the page is loaded again. */
 export function takeNewVersion(): void {
@@ -54,7 +52,7 @@ function follow(worker: ServiceWorker | null): void {
 async function offer(worker: ServiceWorker): Promise<void> {
   if (await isOwn(worker)) return
   waiting = worker
-  for (const listener of listeners) listener()
+  change.tell()
 }
 
 function isOwn(worker: ServiceWorker): Promise<boolean> {

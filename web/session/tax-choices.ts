@@ -2,6 +2,7 @@
 // calculator starts from them; what else should know, such as the account, listens.
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
 import { readStoredJson, store } from '../device/browser-storage.ts'
+import { listenersTo } from '../device/listeners.ts'
 
 /** A nation that is null: the learner put away the question where they live. */
 export type TaxChoices = { taxYear?: TaxYearId; nation?: Nation | null }
@@ -28,7 +29,7 @@ export function savedTaxChoices(): TaxChoices {
 /** Stores what a learner has chosen. Where the browser stores nothing it holds only for the calculator that is open. */
 export function saveTaxChoices(choices: TaxChoices): void {
   storeTaxChoices(choices)
-  for (const listener of listeners) listener(choices)
+  chosen.tell(choices)
 }
 
 /** Stores choices that are known elsewhere already. */
@@ -36,10 +37,7 @@ export function storeTaxChoices(choices: TaxChoices): void {
   store('localStorage', storageKey, JSON.stringify(choices))
 }
 
-const listeners = new Set<(choices: TaxChoices) => void>()
+const chosen = listenersTo<[TaxChoices]>()
 
 /** Calls back when a learner has chosen. Returns an unsubscribe function. */
-export function onTaxChoices(listener: (choices: TaxChoices) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onTaxChoices = chosen.on

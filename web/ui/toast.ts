@@ -1,5 +1,6 @@
 // The queue of toasts: at most one is shown; a dismissed one is forgotten after 1,000,000 ms.
 import { useSyncExternalStore } from 'react'
+import { listenersTo } from '../device/listeners.ts'
 
 export type Toast = {
   id: number
@@ -16,7 +17,7 @@ const removalDelay = 1_000_000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const change = listenersTo()
 
 /** Shows a toast in place of any other. */
 export function showToast(
@@ -41,7 +42,7 @@ export function dismissToast(id: number): void {
 
 /** The toasts in memory, newest first. */
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, current, current)
+  return useSyncExternalStore(change.on, current, current)
 }
 
 function current(): readonly Toast[] {
@@ -50,10 +51,5 @@ function current(): readonly Toast[] {
 
 function replace(next: readonly Toast[]): void {
   toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  change.tell()
 }

@@ -2,9 +2,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ReviewAnswered } from '#contract/practice.ts'
 import { readStored, store } from '#web/device/browser-storage.ts'
+import { listenersTo } from '#web/device/listeners.ts'
 import { withResult, type PracticeRun } from './practice-run.ts'
 
-const listeners = new Set<() => void>()
+const change = listenersTo()
 /** What this tab alone has, where the browser stores nothing. */
 const inThisTab = new Map<string, string>()
 
@@ -14,7 +15,7 @@ export function storeRun(learnerId: string, run: PracticeRun | null): void {
   store('localStorage', name, text)
   if (text === null || readStored('localStorage', name) === text) inThisTab.delete(name)
   else inThisTab.set(name, text)
-  for (const listener of listeners) listener()
+  change.tell()
 }
 
 export function storedRun(learnerId: string): PracticeRun | null {
@@ -34,10 +35,10 @@ export function storeResult(learnerId: string, answerId: string, result: ReviewA
 }
 
 function onRunChange(listener: () => void): () => void {
-  listeners.add(listener)
+  const end = change.on(listener)
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    end()
     removeEventListener('storage', listener)
   }
 }

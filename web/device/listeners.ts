@@ -1,0 +1,13 @@
+/** Those who are told of something: `on` calls back each time from now on, and returns what ends that. */
+export function listenersTo<Told extends readonly unknown[] = []>() {
+  const listeners = new Set<(...told: Told) => void>()
+  return {
+    tell: (...told: Told): void => {
+      for (const listener of listeners) listener(...told)
+    },
+    on: (listener: (...told: Told) => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,6 +1,7 @@
 // That something of another learner waits here to be saved: who is signed in may throw it away. Nothing of it is shown.
 import { useState, useSyncExternalStore } from 'react'
 import { onEntriesChange, seenEntries } from '../device/outbox-entries.ts'
+import { removeEntry } from '../device/outbox-store.ts'
 import { Button } from '../ui/button.tsx'
 import { BottomNotice } from './bottom-notice.tsx'
 import * as words from './learner-notice-words.ts'
@@ -12,7 +13,6 @@ export function OthersWaiting({ learnerId }: { learnerId: string }) {
   const [isSure, setSure] = useState(false)
   if (others.length === 0 || isPutAway) return null
   const throwAway = async () => {
-    const { removeEntry } = await import('../device/outbox-store.ts')
     for (const { id } of others) await removeEntry(id)
   }
   return (

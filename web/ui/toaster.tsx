@@ -1,5 +1,5 @@
-// Where toasts appear: read out, closed by a swipe to the right, reached by F8. They lie on the top bar and are no higher than it,
-// so that none covers what is to be pressed or read next.
+// Where toasts appear: read out, closed by a swipe to the right, reached by F8. They lie on the top bar and are hardly higher than
+// it, so that none covers what is to be pressed or read next: on a wide screen left of the bell, on a phone across the bar.
 import * as RadixToast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -22,7 +22,7 @@ export function Toaster({ takesFocus = false }: { takesFocus?: boolean }) {
       <RadixToast.Viewport
         ref={area}
         hotkey={['F8']}
-        className="fixed top-1 right-2 z-50 w-[min(24rem,calc(100vw-1rem))] print:hidden empty:focus:rounded-[var(--radius)] empty:focus:bg-surface empty:focus:p-4 empty:focus:shadow-[var(--shadow-raised)] empty:focus:before:content-['No_messages_just_now.']"
+        className="fixed top-1 right-2 z-50 w-[min(24rem,calc(100vw-1rem))] sm:right-33 sm:w-66 lg:right-[max(8.25rem,(100vw-72.5rem)/2)] print:hidden empty:focus:rounded-[var(--radius)] empty:focus:bg-surface empty:focus:p-4 empty:focus:shadow-[var(--shadow-raised)] empty:focus:before:content-['No_messages_just_now.']"
       />
     </RadixToast.Provider>
   )

@@ -7,24 +7,12 @@ import { paths } from '#contract/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import * as words from './auth-layout-words.ts'
+import { frame as words } from './visitor-words.ts'
 
 const sellingPoints: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  {
-    icon: BookOpen,
-    title: words.modulesTitle,
-    text: words.modulesText,
-  },
-  {
-    icon: Calculator,
-    title: words.toolsTitle,
-    text: words.toolsText,
-  },
-  {
-    icon: Target,
-    title: words.goalsTitle,
-    text: words.goalsText,
-  },
+  { icon: BookOpen, title: words.modulesTitle, text: words.modulesText },
+  { icon: Calculator, title: words.toolsTitle, text: words.toolsText },
+  { icon: Target, title: words.goalsTitle, text: words.goalsText },
 ]
 
 export function AuthLayout({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {

@@ -14,7 +14,7 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { showToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import * as words from './login-words.ts'
+import { login as words } from './visitor-words.ts'
 import { signInProblem } from './sign-in-words.ts'
 
 /** What checks the form is a tenth of what this page would need, so it comes once the page is there. */

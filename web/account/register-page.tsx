@@ -13,7 +13,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { showToast, withdrawToast } from '../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import * as words from './register-words.ts'
+import { register as words } from './new-password-words.ts'
 import { signInProblem } from './sign-in-words.ts'
 
 const schema = registerForm(passwordMinimum)

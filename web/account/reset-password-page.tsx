@@ -16,7 +16,7 @@ import { showToast } from '../ui/toast.ts'
 import { accountProblem, accountToasts } from './account-words.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import * as words from './reset-password-words.ts'
+import { resetPassword as words } from './new-password-words.ts'
 
 const schema = newPasswordForm(passwordMinimum)
 

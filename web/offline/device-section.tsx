@@ -1,6 +1,8 @@
 // The settings' part about this device: what is to be saved yet and what the server would not take, how much of the course is
 // here without a connection, and the app among the device's own.
 import { useMutation } from '@tanstack/react-query'
+import { MonitorDown } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { couldBeSaved, isRefused, useOutboxEntries, type OutboxEntry } from '../device/outbox-entries.ts'
 import { nameOf } from '../outbox/outbox-kind.ts'
 import { outcomeText } from '../outbox/outbox-words.ts'
@@ -10,7 +12,7 @@ import { useLearner } from '../session/auth.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CourseOnDevice } from './course-on-device.tsx'
-import { InstallApp } from './install-app.tsx'
+import { canOfferInstall, install, isInstalledApp, isInstallOffered, onInstallOffer } from './install-offer.ts'
 import { waitingText } from './notice-words.ts'
 import * as words from './offline-words.ts'
 
@@ -74,5 +76,29 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
         </Button>
       </div>
     </Notice>
+  )
+}
+
+/** By a button where the browser offers it, by its menu where it does not. */
+function InstallApp() {
+  const isOffered = useSyncExternalStore(onInstallOffer, isInstallOffered)
+  const asking = useMutation({ mutationFn: install })
+  if (isInstalledApp()) return null
+  if (!canOfferInstall()) return <p>{words.installByMenu}</p>
+  return (
+    <>
+      {isOffered && (
+        <div className="space-y-3">
+          <p>{words.installText}</p>
+          <Button look="quiet" onClick={() => asking.mutate()} className="max-sm:w-full">
+            <MonitorDown aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+            {words.installLabel}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="empty:hidden">
+        {!isOffered && asking.data && words.installOutcomes[asking.data]}
+      </p>
+    </>
   )
 }

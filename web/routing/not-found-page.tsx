@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from './page.tsx'
 import { paths } from '#contract/paths.ts'
-import * as words from './not-found-words.ts'
+import * as words from './page-words.ts'
 
 export function NotFoundPage() {
   return (

@@ -1,5 +1,6 @@
 // The reading side of a lesson: its text with its parts beside it, the tool that goes with it, and the way on.
 import { useMemo, type ReactNode } from 'react'
+import { guides } from 'virtual:guides'
 import type { Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { findTool } from '#web/routing/tool-catalogue.ts'
@@ -10,7 +11,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PrintedAnswers } from '../exercise/printed-answers.tsx'
 import type { LessonPlace } from '../learning-queries.ts'
-import { GuidesOfLesson } from './guides-of-lesson.tsx'
 import { LessonContent } from './lesson-content.tsx'
 import { LessonNeighbours, PartsFolded } from './lesson-navigation.tsx'
 import * as words from './lesson-page-words.ts'
@@ -87,6 +87,28 @@ function FittingTool({ toolId }: { toolId: string | null }) {
           <p className="mt-0.5 text-sm text-ink-soft">{tool.description}</p>
         </div>
       </div>
+    </section>
+  )
+}
+
+/** The guides that lead to the lesson. */
+function GuidesOfLesson({ lessonId }: { lessonId: number }) {
+  const found = guides.filter(({ lessonIds }) => lessonIds.includes(lessonId))
+  if (found.length === 0) return null
+  return (
+    <section aria-labelledby="guides-of-lesson" className="mt-8 print:hidden">
+      <h2 id="guides-of-lesson" className="text-base">
+        {words.guidesTitle(found.length)}
+      </h2>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {found.map(({ slug, title }) => (
+          <li key={slug}>
+            <TextLink href={paths.guide(slug)} className="min-h-11">
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -2,8 +2,11 @@
 // learner types; before that, what is missing.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { curriculum } from 'virtual:curriculum'
+import type { OverallProgress } from '#contract/learning.ts'
 import type { SkillProgress } from '#contract/practice.ts'
 import { paths } from '#contract/paths.ts'
+import { isKnown } from '#domain/learning/skill-level.ts'
 import { readStored, store } from '#web/device/browser-storage.ts'
 import { Page } from '#web/routing/page.tsx'
 import { useLearner } from '#web/session/auth.tsx'
@@ -18,7 +21,6 @@ import { useOverallProgress } from '../learning-queries.ts'
 import * as words from './certificate-words.ts'
 import { Certificate } from './certificate.tsx'
 import { skillsQuery } from './practice-queries.ts'
-import { whatIsMissing } from './what-is-missing.ts'
 
 export function CertificatePage() {
   const progress = useOverallProgress()
@@ -42,7 +44,7 @@ export function CertificatePage() {
         ) : skills.data && (skills.data.certificate || missing === null) ? (
           <EarnedCertificate skills={skills.data} />
         ) : (
-          missing && <Missing {...missing} />
+          missing && <MissingList {...missing} />
         )}
       </div>
     </Page>
@@ -80,9 +82,7 @@ function EarnedCertificate({ skills }: { skills: SkillProgress }) {
   )
 }
 
-type MissingProps = NonNullable<ReturnType<typeof whatIsMissing>>
-
-function Missing({ lessons, modules }: MissingProps) {
+function MissingList({ lessons, modules }: Missing) {
   return (
     <Card>
       <h2 className="text-xl">{words.missingTitle}</h2>
@@ -117,4 +117,28 @@ function Missing({ lessons, modules }: MissingProps) {
       )}
     </Card>
   )
+}
+
+type Missing = {
+  lessons: { moduleId: number; lessonId: number; title: string }[]
+  /** Modules with the number of their skills that are not Secure. */
+  modules: { moduleId: number; title: string; skills: number }[]
+}
+
+/** Null when nothing is missing. */
+function whatIsMissing(
+  { completedLessonIds }: Pick<OverallProgress, 'completedLessonIds'>,
+  { lessons: skilled }: SkillProgress,
+): Missing | null {
+  const lessons = curriculum.flatMap(({ id: moduleId, lessons: all }) =>
+    all
+      .filter(({ id }) => !completedLessonIds.includes(id))
+      .map(({ id, title }) => ({ moduleId, lessonId: id, title })),
+  )
+  const modules = curriculum.flatMap(({ id: moduleId, title }) => {
+    const skills = skilled.filter((lesson) => lesson.moduleId === moduleId).flatMap((lesson) => lesson.skills)
+    const open = skills.filter(({ level }) => !isKnown(level)).length
+    return open === 0 && skills.length > 0 ? [] : [{ moduleId, title, skills: open }]
+  })
+  return lessons.length === 0 && modules.length === 0 ? null : { lessons, modules }
 }

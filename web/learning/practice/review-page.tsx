@@ -2,13 +2,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Review } from '#contract/practice.ts'
+import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
 import { Page } from '#web/routing/page.tsx'
 import { useLearner } from '#web/session/auth.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/loading/load-failure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { AllWaiting, NothingDue } from './nothing-due.tsx'
 import { PracticeDone } from './practice-done.tsx'
 import { practiceLength } from './practice-card-words.ts'
 import { useWaitingItems } from './practice-due.ts'
@@ -99,5 +101,35 @@ function PracticePage({ lead, children }: { lead?: string | undefined; children:
         {children}
       </div>
     </Page>
+  )
+}
+
+/** When every question that this device knows of is answered, and the server has yet to hear of it. */
+function AllWaiting() {
+  return (
+    <Card>
+      <h2 className="text-xl">{words.allWaitingTitle}</h2>
+      <p className="mt-2 mb-5">{words.allWaitingText}</p>
+      <ButtonLink href={paths.modules} look="quiet">
+        {words.allLessonsLabel}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function NothingDue({ review, today }: { review: Review; today: string }) {
+  const { nextDue } = review
+  return (
+    <Card>
+      <h2 className="text-xl">{nextDue === null ? words.noQuizTitle : words.nothingDueTitle}</h2>
+      {nextDue === null ? (
+        <p className="mt-2 mb-5">{words.noQuizText}</p>
+      ) : (
+        <p className="mt-2 mb-5">{words.nextDueText(nextDue, today)}</p>
+      )}
+      <ButtonLink href={paths.modules} look={nextDue === null ? 'strong' : 'quiet'}>
+        {nextDue === null ? words.chooseLessonLabel : words.allLessonsLabel}
+      </ButtonLink>
+    </Card>
   )
 }

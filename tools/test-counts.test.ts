@@ -1,14 +1,29 @@
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { flakyTests, partCounts, playwrightCounts, summaryLine, vitestCounts } from './test-counts.ts'
+import {
+  dearestFiles,
+  flakyTests,
+  partCounts,
+  playwrightCounts,
+  playwrightFiles,
+  summaryLine,
+  vitestCounts,
+  vitestFiles,
+} from './test-counts.ts'
+
+/** A file as Vitest tells of it. */
+function fileOf(status: string, assertionResults: unknown[], { startTime = 0, endTime = 0 } = {}) {
+  return { name: path.join(import.meta.dirname, 'words.test.ts'), status, assertionResults, startTime, endTime }
+}
 
 describe('vitestCounts', () => {
   test('takes the reporter at its word', () => {
-    const testResults = [{ status: 'failed', assertionResults: [{}, {}] }]
+    const testResults = [fileOf('failed', [{}, {}])]
     expect(vitestCounts({ numPassedTests: 3, numFailedTests: 2, testResults })).toEqual({ passed: 3, failed: 2 })
   })
 
   test('counts a file that cannot be loaded as one failure', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }]
+    const testResults = [fileOf('failed', [])]
     expect(vitestCounts({ numPassedTests: 3, numFailedTests: 0, testResults })).toEqual({ passed: 3, failed: 1 })
   })
 })
@@ -26,13 +41,37 @@ describe('flakyTests', () => {
       title,
       file: 'goals.spec.ts',
       tests: [
-        { status: 'expected', projectName: 'desktop' },
-        { status, projectName: 'phone' },
+        { status: 'expected', projectName: 'desktop', results: [] },
+        { status, projectName: 'phone', results: [] },
       ],
     })
     const inner = { specs: [spec('a goal is edited', 'flaky')] }
     const suites = [{ specs: [spec('a goal is set', 'expected')], suites: [inner] }]
     expect(flakyTests({ suites })).toEqual(['goals.spec.ts: a goal is edited (phone)'])
+  })
+})
+
+describe('dearestFiles', () => {
+  test('names the ten that took longest, the longest first, with what the tests of a file took together', () => {
+    const spec = (...durations: number[]) => ({
+      title: 'a goal is set',
+      file: 'goals.spec.ts',
+      tests: durations.map((duration) => ({ status: 'expected', projectName: 'desktop', results: [{ duration }] })),
+    })
+    const suites = [{ specs: [spec(1500, 500)], suites: [{ specs: [spec(3000)] }] }]
+    const vitest = {
+      numPassedTests: 1,
+      numFailedTests: 0,
+      testResults: [fileOf('passed', [{}], { startTime: 1000, endTime: 8000 })],
+    }
+    const others = Array.from({ length: 12 }, (_, seconds) => ({ name: `other ${seconds}`, seconds: seconds / 100 }))
+    const files = dearestFiles([...others, ...playwrightFiles({ suites }), ...vitestFiles(vitest, 'unit')])
+    expect(files).toHaveLength(10)
+    expect(files.slice(0, 3)).toEqual([
+      { name: 'tools/words.test.ts (unit)', seconds: 7 },
+      { name: 'e2e/goals.spec.ts', seconds: 5 },
+      { name: 'other 11', seconds: 0.11 },
+    ])
   })
 })
 

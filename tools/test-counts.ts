@@ -1,12 +1,17 @@
-// Adds up what the parts of `npm test` report, so that its last line is one count over all of them.
+// Adds up what the parts of `npm test` report: its last line is one count over all of them, and before it stand the dearest files.
+import path from 'node:path'
+
+const root = path.dirname(import.meta.dirname)
 
 export type Counts = { passed: number; failed: number }
+/** How long the tests of a file took. */
+export type FileTime = { name: string; seconds: number }
 
 /** What Vitest's JSON reporter writes. A file that cannot be loaded has no tests of its own: it counts as one failure. */
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: unknown[] }[]
 }
 
 /** What Playwright's JSON reporter writes. */
@@ -16,7 +21,11 @@ export type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 type PlaywrightSuite = {
-  specs: { title: string; file: string; tests: { status: string; projectName: string }[] }[]
+  specs: {
+    title: string
+    file: string
+    tests: { status: string; projectName: string; results: { duration: number }[] }[]
+  }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -44,6 +53,33 @@ export function flakyTests({ suites }: { suites: PlaywrightSuite[] }): string[] 
   ])
 }
 
+/** Each file of a project, named as in 'server/main.test.ts (server-sqlite)'. */
+export function vitestFiles({ testResults }: VitestReport, project: string): FileTime[] {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    name: `${path.relative(root, name)} (${project})`,
+    seconds: (endTime - startTime) / 1000,
+  }))
+}
+
+/** Each file, with the time of all its tests on every screen. */
+export function playwrightFiles({ suites }: { suites: PlaywrightSuite[] }): FileTime[] {
+  return suites.flatMap((suite) => [
+    ...suite.specs.map(({ file, tests }) => ({
+      name: `e2e/${file}`,
+      seconds: sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000))),
+    })),
+    ...playwrightFiles({ suites: suite.suites ?? [] }),
+  ])
+}
+
+/** The ten that took longest, the longest first; what is told of one file in several parts is added up. */
+export function dearestFiles(files: FileTime[]): FileTime[] {
+  return [...Map.groupBy(files, ({ name }) => name)]
+    .map(([name, parts]) => ({ name, seconds: sum(parts.map(({ seconds }) => seconds)) }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 10)
+}
+
 /** A part that ended badly without naming a failure, or that ran nothing, has failed once all the same. */
 export function partCounts(counts: Counts, hasPassed: boolean): Counts {
   const isUnexplained = counts.failed === 0 && (!hasPassed || counts.passed === 0)
@@ -52,6 +88,9 @@ export function partCounts(counts: Counts, hasPassed: boolean): Counts {
 
 /** The line that tells machines and people how it went. */
 export function summaryLine(all: Counts[]): string {
-  const total = (key: keyof Counts) => all.reduce((sum, counts) => sum + counts[key], 0)
-  return `${total('passed')} passed, ${total('failed')} failed`
+  return `${sum(all.map(({ passed }) => passed))} passed, ${sum(all.map(({ failed }) => failed))} failed`
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

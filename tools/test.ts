@@ -4,13 +4,18 @@ import path from 'node:path'
 import { checkSteps } from './check.ts'
 import { runStep, runSteps, stepLine, type StepResult } from './run-steps.ts'
 import {
+  dearestFiles,
   flakyTests,
   partCounts,
   playwrightCounts,
+  playwrightFiles,
   summaryLine,
   vitestCounts,
+  vitestFiles,
   type Counts,
+  type FileTime,
   type PlaywrightReport,
+  type VitestReport,
 } from './test-counts.ts'
 
 type Part = { name: string; run: () => Promise<Counts> }
@@ -18,6 +23,7 @@ type Outcome = { name: string; counts: Counts; seconds: number }
 
 const root = path.dirname(import.meta.dirname)
 const flaky: string[] = []
+const files: FileTime[] = []
 const nothing: Counts = { passed: 0, failed: 0 }
 const reports = path.join(root, 'test-results')
 const isColourful = process.stdout.isTTY && !process.env['CI']
@@ -26,44 +32,44 @@ if (!isColourful) {
   delete process.env['FORCE_COLOR']
 }
 
-/**
- * In order. Parts of one row run at the same time: much of what the server's tests take is waiting. The last of them leaves
- * a core idle, so the next row begins when one is left.
- */
-const rows: Part[][] = [
-  [{ name: 'checks', run: async () => stepCounts(await runSteps(checkSteps)) }],
-  [stepPart('build', 'tools/build.ts')],
-  [stepPart('sizes', 'tools/sizes.ts')],
-  [vitestPart('unit')],
-  [vitestPart('server-sqlite'), vitestPart('server-postgres'), vitestPart('web')],
-  [{ name: 'e2e', run: runE2e }],
-]
-
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
+
+const { promise: built, resolve: buildHasEnded } = Promise.withResolvers<void>()
+/**
+ * One queue with the longest part first, two parts at a time: each of them waits for much of its time, and two leave no core
+ * idle. What reads the build waits for it.
+ */
+const queue: Part[] = [
+  { name: 'build', run: () => stepPart('build', 'tools/build.ts').run().finally(buildHasEnded) },
+  { name: 'checks', run: async () => stepCounts(await runSteps(checkSteps)) },
+  ...[
+    { name: 'e2e', run: runE2e },
+    vitestPart('server-postgres'),
+    vitestPart('server-sqlite'),
+    vitestPart('web'),
+    vitestPart('unit'),
+    stepPart('sizes', 'tools/sizes.ts'),
+  ].map(({ name, run }) => ({ name, run: () => built.then(run) })),
+]
 const outcomes: Outcome[] = []
-const running = new Set<Promise<unknown>>()
-for (const parts of rows) {
-  console.log(`\n== ${parts.map(({ name }) => name).join(', ')}`)
-  for (const part of parts) {
-    const run = outcomeOf(part).then((outcome) => outcomes.push(outcome))
-    running.add(run)
-    void run.finally(() => running.delete(run))
-  }
-  await untilRunning(parts.length > 1 ? 1 : 0)
-}
-await untilRunning(0)
+await Promise.all([emptyQueue(), emptyQueue()])
 
 console.log('\n== all parts')
 for (const { name, counts, seconds } of outcomes) {
   console.log(`${stepLine({ name, passed: counts.failed === 0, seconds })}   ${summaryLine([counts])}`)
 }
+console.log('\n== the ten dearest files')
+for (const { name, seconds } of dearestFiles(files)) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
 for (const name of flaky) console.log(`flaky   ${name} passed only when tried again`)
 if (outcomes.some(({ counts }) => counts.failed > 0)) process.exitCode = 1
 console.log(summaryLine(outcomes.map(({ counts }) => counts)))
 
-async function untilRunning(parts: number): Promise<void> {
-  while (running.size > parts) await Promise.race(running)
+async function emptyQueue(): Promise<void> {
+  for (let part = queue.shift(); part; part = queue.shift()) {
+    console.log(`\n== ${part.name}`)
+    outcomes.push(await outcomeOf(part))
+  }
 }
 
 async function outcomeOf({ name, run }: Part): Promise<Outcome> {
@@ -85,7 +91,10 @@ async function runVitest(project: string): Promise<Counts> {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters]
   const { passed } = await runStep({ name: project, args }, { isShown: true })
-  return partCounts(existsSync(file) ? vitestCounts(JSON.parse(readFileSync(file, 'utf8'))) : nothing, passed)
+  if (!existsSync(file)) return partCounts(nothing, passed)
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  files.push(...vitestFiles(report, project))
+  return partCounts(vitestCounts(report), passed)
 }
 
 async function runE2e(): Promise<Counts> {
@@ -95,6 +104,7 @@ async function runE2e(): Promise<Counts> {
   if (!existsSync(file)) return partCounts(nothing, passed)
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
   flaky.push(...flakyTests(report))
+  files.push(...playwrightFiles(report))
   return partCounts(playwrightCounts(report), passed)
 }
 

@@ -1,10 +1,11 @@
-// Every route and state, for those who see little, hear instead of look, press keys instead of a mouse, or use a thumb.
+// Every route and state, seen once on each size of screen: what it asks for, and what it is for those who see little, hear instead of look, press keys instead of a mouse, or use a thumb.
 import type { Page } from '@playwright/test'
 import {
   findsNothing,
   findsNothingInDark,
   fitsItsWidth,
   hasRoomForFingers,
+  opensWithWhatItNames,
   secondEngineFindsNothing,
   settled,
 } from './page-checks.ts'
@@ -25,6 +26,8 @@ const learned = [
   // Where there is nothing.
   ...['/nowhere', '/modules/99'],
 ]
+/** The settings ask for what stands further down once they are open. */
+const namesAll = addressesWith('learners', { lessons }).filter((path) => path !== '/profile/settings')
 /** Every page, a few in a row, so that one browser page walks through several. */
 const walks = [
   { who: 'a visitor', paths: visited },
@@ -33,7 +36,7 @@ const walks = [
 
 test.describe('the pages', () => {
   for (const { who, paths } of walks) {
-    test(`${who} at ${paths.join(', ')}: axe and HTML_CodeSniffer find nothing, and each fits a narrow window, large text and a finger`, async ({
+    test(`${who} at ${paths.join(', ')}: axe and HTML_CodeSniffer find nothing, and each asks once for what it names and fits a narrow window, large text and a finger`, async ({
       page,
       isMobile,
       consoleRules,
@@ -41,7 +44,9 @@ test.describe('the pages', () => {
       consoleRules.allow(/404/)
       if (who === 'a learner') await signInAsDemo(page)
       for (const path of paths) {
-        await page.goto(path)
+        // A desk and a phone are sent the same.
+        if (who === 'a learner' && !isMobile && namesAll.includes(path)) await opensWithWhatItNames(page, path)
+        else await page.goto(path)
         await settled(page)
         if (isMobile) await looksWellOnAPhone(page, path)
         else await looksWellAtADesk(page, path)

@@ -1,7 +1,7 @@
-// What every page must pass, whatever it shows: two engines of accessibility, the width of the window, room for a finger, text that is not cut.
+// What every page must pass, whatever it shows: what it asks for, two engines of accessibility, the width of the window, room for a finger, text that is not cut.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { expect } from './server-fixture.ts'
 
@@ -20,6 +20,27 @@ async function untilStill(): Promise<void> {
     if (moving.length > 0) stillFrames = -1
     await Promise.all(moving.map((animation) => animation.finished.catch(() => null)))
   }
+}
+
+/**
+ * Opens the page as a learner. It asks once for each thing, and for no response that its HTML does not name: what an address
+ * shows first is fetched along with the first script. The browser's own requests for the icon of the tab do not count.
+ */
+export async function opensWithWhatItNames(page: Page, path: string): Promise<void> {
+  const asked: string[] = []
+  const listen = (request: Request) => void asked.push(new URL(request.url()).pathname)
+  page.on('request', listen)
+  const html = (await (await page.goto(path))?.text()) ?? ''
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+  page.off('request', listen)
+  const counted = asked.filter((address) => address !== '/favicon.svg')
+  const twice = counted.filter((address, place) => counted.indexOf(address) !== place)
+  expect.soft(twice, `${path}: asked for twice`).toEqual([])
+  const reads = counted.filter((address) => address.startsWith('/api/'))
+  expect.soft(reads, path).toContain('/api/auth/me')
+  const unnamed = reads.filter((address) => !html.includes(`href="${address}"`))
+  expect.soft(unnamed, `${path}: not named in its HTML`).toEqual([])
 }
 
 type AxeScope = {

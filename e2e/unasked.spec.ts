@@ -8,8 +8,8 @@ const pages = addressesWith('learners')
 const areTools = (path: string) => path.startsWith('/tools/')
 /** Each by itself, but for the tools, which ask for nothing of their own. */
 const walks = [...pages.filter((path) => !areTools(path)).map((path) => [path]), pages.filter(areTools)]
-/** What every page asks for. */
-const frameReads = ['/api/auth/me', '/api/notifications']
+/** What every page asks for, in one and the same way. */
+const frameReads = ['/api/auth/me', '/api/notifications', '/api/account/preferences']
 
 /** The ways in which a call fails: blocked by the browser, refused by the server, by a gateway, and put off. */
 const failures: readonly Failure[] = [

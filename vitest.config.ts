@@ -7,16 +7,23 @@ import { courseModules } from './vite.config.ts'
 const elsewhere = [...configDefaults.exclude, 'e2e/**']
 /** Tests of the server that ask for no database, so that running them on each would say nothing more. */
 const withoutDatabase = [
-  'server/config/config.test.ts',
-  'server/content/**/*.test.ts',
-  'server/operating/await-ready.test.ts',
-  'server/learning/practice/practice-schedule.test.ts',
-  'server/account/{device-name,hash-turns,password-hashing,password-policy,picture}.test.ts',
-  'server/http/{bodies,client-address,json-schema,page-lines}.test.ts',
-  'server/notifications/notices.test.ts',
+  'lab/{harness,load}/*.test.ts',
   'lab/hostile/answer-faults.test.ts',
   'lab/learners/blind-answers.test.ts',
+  'server/account/{device-name,picture}.test.ts',
+  'server/account/password/{hash-turns,password-hashing,password-policy}.test.ts',
+  'server/calls.test.ts',
+  'server/config/config.test.ts',
+  'server/content/**/*.test.ts',
+  'server/http/{bodies,client-address,json-schema,page-lines}.test.ts',
+  'server/http/log/{log-output,trouble-log}.test.ts',
+  'server/learning/quiz-scoring.test.ts',
+  'server/learning/practice/practice-schedule.test.ts',
+  'server/notifications/notices.test.ts',
+  'server/operating/{await-ready,units}.test.ts',
 ]
+/** Tests of what no store takes part in: a server is needed, and its database may be either. They run on SQLite. */
+const onEitherDatabase = ['server/http/{connections,large-bodies,openapi,web-files,well-known}.test.ts']
 /**
  * The files of a worker share what they load, which halves the time of the rules and of the server: a test that changes what
  * a module holds puts it back.
@@ -38,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,course,tools,lab/harness,lab/load}/**/*.test.ts', ...withoutDatabase],
+          include: ['{domain,contract,course,tools}/**/*.test.ts', ...withoutDatabase],
           exclude: elsewhere,
           isolate: false,
           // Some compile the whole course, in every tax year.
@@ -50,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           ...serverTests,
+          exclude: [...serverTests.exclude, ...onEitherDatabase],
           provide: { engine: 'postgres' },
           globalSetup: 'tools/test-services/postgres-for-vitest.ts',
         },

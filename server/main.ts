@@ -1,6 +1,8 @@
 // The program: reads the environment, starts, tells a person where to look, and stops when asked.
 import { enableCompileCache, findPackageJSON } from 'node:module'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Config } from './config/config.ts'
 import type { Running } from './start.ts'
 
@@ -38,6 +40,14 @@ async function main(): Promise<void> {
   if (started.kind === 'cannot-start') return fail([started.sentence])
   stopWhenAsked(started.running, read.config.shutdownDelaySeconds * 1000)
   announce(read.config, started.running)
+  giveBackMemory()
+}
+
+/** A start reads and builds much that nobody needs afterwards. Left to itself, V8 keeps a fifth of the memory for it. */
+function giveBackMemory(): void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as NodeJS.GCFunction
+  setTimeout(() => collect({ type: 'major', flavor: 'last-resort' }), 1000).unref()
 }
 
 function fail(sentences: string[], code = 1): void {

@@ -1,10 +1,10 @@
-// A calculator or a guide that the server sent whole, before the app has begun and as it takes over.
+// A calculator, a guide or the glossary that the server sent whole, before the app has begun and as it takes over.
 import { tools } from '../domain/tools.ts'
 import { holdScripts } from './held-scripts.ts'
 import { signUpByCall } from './people.ts'
 import { expect, test } from './server-fixture.ts'
 
-test.describe('@desk a calculator or guide before the app has begun', () => {
+test.describe('@desk a calculator, guide or glossary before the app has begun', () => {
   const tool = '/tools/tax-calculator'
 
   // promise: tool-page-taken-over
@@ -81,17 +81,33 @@ test.describe('@desk a calculator or guide before the app has begun', () => {
     }
   })
 
-  test('is there for each of the eight without a complaint from React', async ({ page }) => {
+  test('is there for each of the eight, and for the list of guides, without a complaint from React', async ({
+    page,
+  }) => {
     await signUpByCall(page)
-    for (const id of tools.map(({ id }) => id)) {
+    for (const path of ['/guides', ...tools.map(({ id }) => `/tools/${id}`)]) {
       const letScriptsCome = await holdScripts(page)
-      await page.goto(`/tools/${id}`, { waitUntil: 'commit' })
+      await page.goto(path, { waitUntil: 'commit' })
       const heading = await page.waitForSelector('h1')
       letScriptsCome()
       await expect(page.locator('#not-started')).toHaveCount(0)
       await page.waitForLoadState('networkidle')
-      expect(await heading.evaluate((element) => element.isConnected), id).toBe(true)
+      expect(await heading.evaluate((element) => element.isConnected), path).toBe(true)
       await page.unrouteAll({ behavior: 'wait' })
     }
+  })
+
+  // promise: glossary-taken-over
+  test('is a glossary that finds what was typed before it could', async ({ page }) => {
+    await signUpByCall(page)
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/glossary', { waitUntil: 'commit' })
+    const heading = await page.waitForSelector('main h1')
+    const search = page.getByLabel('Search the glossary')
+    await search.fill('arrears')
+    letScriptsCome()
+    await expect(page.getByText('1 term found')).toBeVisible()
+    await expect(search).toHaveValue('arrears')
+    expect(await heading.evaluate((element) => element.isConnected)).toBe(true)
   })
 })

@@ -1,11 +1,11 @@
-// The pages for visitors, the lessons, the guides and the calculators as HTML, made by React's own renderer when the project is built: a phone paints them
+// The pages for visitors, the lessons, the guides, the glossary and the calculators as HTML, made by React's own renderer when the project is built: a phone paints them
 // before it has fetched any script. Visitors' pages in one set for each way in which an operator can set what they show.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { Guide } from '#contract/guides.ts'
-import type { Lesson } from '#contract/learning.ts'
+import type { Glossary, Lesson } from '#contract/learning.ts'
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
 import type { TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
@@ -25,14 +25,14 @@ const settings = {
 type Pages = Record<string, { title: string; html: string }>
 /** By the settings, and then by the address: the title, and what stands in the root of the page. */
 export type VisitorsPages = Record<string, Pages>
-/** The lessons, the guides and the calculators on the day on which the project is built; they quote the rates of its tax year. */
+/** The lessons, the guides, the glossary and the calculators on the day on which the project is built; they quote the rates of its tax year. */
 export type LearnersPages = { taxYear: TaxYearId; drawnOn: string; pages: Pages }
 /** web/app/prerender.tsx, whose types are checked with the browser's settings. */
 type Renderer = {
   visitorsPages: { path: string; hash: string }[]
   renderPage: () => Promise<string>
-  renderTool: () => Promise<string>
-  renderText: (content: Lesson | Guide) => Promise<string>
+  renderLearnersPage: () => Promise<string>
+  renderText: (content: Lesson | Guide | Glossary) => Promise<string>
 }
 
 /** Writes visitors-pages.json and learners-pages.json into the build, for the server to put into its page. */
@@ -72,7 +72,7 @@ async function renderLearnersPages(file: string, courseDirectory: string): Promi
   const course = loadCourses(courseDirectory).courseOn(now)
   const drawnOn = ukDate(now)
   const page = standIn({ drawnOn })
-  const { renderText, renderTool } = await loadRenderer(file, 'learners')
+  const { renderText, renderLearnersPage } = await loadRenderer(file, 'learners')
   const pages: Pages = {}
   const add = async (at: string, render: () => Promise<string>) => {
     page.location.pathname = at
@@ -82,7 +82,9 @@ async function renderLearnersPages(file: string, courseDirectory: string): Promi
   for (const lesson of course.modules.flatMap(({ lessons }) => lessons))
     await add(paths.lesson(lesson.moduleId, lesson.id), () => renderText(lesson))
   for (const guide of course.guides) await add(paths.guide(guide.slug), () => renderText(guide))
-  for (const { id } of tools) await add(paths.tool(id), renderTool)
+  await add(paths.glossary, () => renderText({ terms: course.glossary }))
+  await add(paths.guides, renderLearnersPage)
+  for (const { id } of tools) await add(paths.tool(id), renderLearnersPage)
   return { taxYear: course.taxYear, drawnOn, pages }
 }
 

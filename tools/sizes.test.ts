@@ -63,7 +63,7 @@ const build: Build = {
   requests,
   html,
   visitorsPages: { '/login': '<h1>Sign in</h1>' },
-  lessonPages: { '/modules/1/lessons/1': '<h1>Needs</h1>' },
+  learnersPages: { '/modules/1/lessons/1': '<h1>Needs</h1>', '/glossary': '<h1>Glossary</h1>' },
   files: ['main.css', 'ui/font.woff2'],
   sizeOf: () => 10_000,
   unstyled: [],
@@ -123,8 +123,18 @@ describe('sizeChecks', () => {
 
   test('fails a lesson whose HTML takes more than 20 kB as sent, or that is missing', () => {
     const random = randomBytes(20_000).toString('base64')
-    expect(failures({ lessonPages: { '/modules/1/lessons/1': random } })).toEqual(['HTML of the heaviest lesson'])
-    expect(failures({ lessonPages: {} })).toEqual(['HTML of the heaviest lesson'])
+    const glossary = '<h1>Glossary</h1>'
+    expect(failures({ learnersPages: { '/modules/1/lessons/1': random, '/glossary': glossary } })).toEqual([
+      'HTML of the heaviest lesson',
+    ])
+    expect(failures({ learnersPages: { '/glossary': glossary } })).toEqual(['HTML of the heaviest lesson'])
+  })
+
+  test('fails a glossary whose HTML takes more than 24 kB as sent, or that is missing', () => {
+    const lesson = { '/modules/1/lessons/1': '<h1>Needs</h1>' }
+    const random = randomBytes(24_000).toString('base64')
+    expect(failures({ learnersPages: { ...lesson, '/glossary': random } })).toEqual(['HTML of the glossary'])
+    expect(failures({ learnersPages: lesson })).toEqual(['HTML of the glossary'])
   })
 
   test('fails a page that comes with another page', () => {

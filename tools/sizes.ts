@@ -22,6 +22,8 @@ const budgets = {
   visitorsHtml: 7,
   /** That of each lesson, with its text. */
   lessonHtml: 20,
+  /** All terms with what they mean, two thirds of it. */
+  glossaryHtml: 24,
   /** Fonts are sent as they are: woff2 is compressed already. */
   fonts: 40,
 }
@@ -59,8 +61,8 @@ export type Build = {
   html: string
   /** What the build made of each page for visitors, by its address, under the settings with which it is largest. */
   visitorsPages: Record<string, string>
-  /** What it made of each lesson, by its address. */
-  lessonPages: Record<string, string>
+  /** What it made of each lesson, guide and tool and of the glossary, by its address. */
+  learnersPages: Record<string, string>
   /** Classes that components name and the styles lack. */
   unstyled: string[]
 }
@@ -80,7 +82,16 @@ export function sizeChecks(build: Build): SizeCheck[] {
       weighed(`script of ${at}`, weightOf(modules, { charts: true }), budgets.calculatorScript),
     ),
     weighed('HTML of the heaviest page for visitors', htmlWeight(build, 'visitors'), budgets.visitorsHtml),
-    weighed('HTML of the heaviest lesson', htmlWeight(build, 'learners'), budgets.lessonHtml),
+    weighed(
+      'HTML of the heaviest lesson',
+      htmlWeight(build, 'learners', (at) => at !== paths.glossary),
+      budgets.lessonHtml,
+    ),
+    weighed(
+      'HTML of the glossary',
+      htmlWeight(build, 'learners', (at) => at === paths.glossary),
+      budgets.glossaryHtml,
+    ),
     styles(build),
     fonts(build),
     pagesApart(build),
@@ -144,9 +155,13 @@ function fromElsewhere({ html }: Build): SizeCheck {
 }
 
 /** Of the largest as the server sends it: the lines for its readers around what was built of the page. */
-function htmlWeight({ html, visitorsPages, lessonPages }: Build, readers: Reader['for']): number {
+function htmlWeight(
+  { html, visitorsPages, learnersPages }: Build,
+  readers: Reader['for'],
+  isWeighed: (at: string) => boolean = () => true,
+): number {
   const around = pageLines(html, readers)
-  const pages = Object.entries(readers === 'visitors' ? visitorsPages : lessonPages)
+  const pages = Object.entries(readers === 'visitors' ? visitorsPages : learnersPages).filter(([at]) => isWeighed(at))
   return Math.max(0, ...pages.map(([at, page]) => gzipSync(around.at(at) + page).length))
 }
 
@@ -246,7 +261,7 @@ if (import.meta.main) {
     sizeOf: (file) => statSync(path.join(web, existsSync(path.join(web, `${file}.gz`)) ? `${file}.gz` : file)).size,
     html: read(path.join(web, 'index.html')),
     visitorsPages: largestPages(readJson(path.join(dist, 'visitors-pages.json'))),
-    lessonPages: largestPages({ lessons: readJson(path.join(dist, 'learners-pages.json')).pages }),
+    learnersPages: largestPages({ all: readJson(path.join(dist, 'learners-pages.json')).pages }),
     files,
     unstyled: unstyledClasses(
       globSync('web/**/*.tsx', { exclude: ['**/*.test.tsx'] }).map((file) => ({ path: file, source: read(file) })),

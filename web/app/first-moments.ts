@@ -20,7 +20,9 @@ const [lessonId] = /\d+$/.exec(location.pathname) ?? []
 const userId = storedOwner()
 const { mode } = (history.state ?? {}) as { mode?: string }
 const hasStopped = userId !== null && lessonId !== undefined && storedAnchor({ userId, lessonId: +lessonId }) !== null
-const isAtPart = location.hash !== '' && (lessonId !== undefined || location.pathname.startsWith(`${paths.guides}/`))
+const hasParts =
+  lessonId !== undefined || [paths.guide(''), paths.glossary].some((start) => location.pathname.startsWith(start))
+const isAtPart = location.hash !== '' && hasParts
 if (mode !== undefined || isAtPart || hasStopped || owedSignOut() !== null) root.dataset['knowsMore'] = ''
 
 // Inputs of this reader's, and a page of another day: what was made of it keeps its room and is not seen until React has these.
@@ -50,7 +52,7 @@ const wait = (event: MouseEvent): void => {
   pressed = button
 }
 addEventListener('click', wait, true)
-// What is typed or chosen in a calculator meanwhile.
+// What is typed or chosen meanwhile in a calculator, or typed into the glossary.
 const changed = new Map<Field, string | boolean>()
 const note = ({ target }: Event): void => {
   if (target instanceof HTMLSelectElement) changed.set(target, target.value)

@@ -90,6 +90,7 @@ const rows: PageRow[] = [
   {
     path: paths.glossary,
     load: async () => (await import('../glossary/glossary-page.tsx')).GlossaryPage,
+    content: 'GET /api/glossary',
     reads: ['GET /api/glossary'],
   },
   {

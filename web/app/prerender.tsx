@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { Guide } from '#contract/guides.ts'
-import type { Lesson } from '#contract/learning.ts'
+import type { Glossary, Lesson } from '#contract/learning.ts'
 import { needsSession } from '#contract/access.ts'
 import { paths } from '#contract/paths.ts'
 import { setDeviceOwner } from '../device/device.ts'
@@ -33,14 +33,14 @@ export async function renderPage(): Promise<string> {
 const anybody = { id: '', name: '', email: '', username: '', profileImage: null, isDemo: false, createdAt: '' }
 const session: Session = { status: 'authenticated', user: anybody }
 
-/** The same of a calculator at its start, which is the same for every learner. */
-export async function renderTool(): Promise<string> {
+/** The same of a page whose code holds all that it says: the list of guides, and a calculator at its start. */
+export async function renderLearnersPage(): Promise<string> {
   await loadPrerendered()
   return htmlOf(<App isPageThere session={session} />)
 }
 
-/** The same of a lesson or a guide. */
-export async function renderText(content: Lesson | Guide): Promise<string> {
+/** The same of a page that shows the response of a call. */
+export async function renderText(content: Lesson | Guide | Glossary): Promise<string> {
   await loadPrerendered()
   setDeviceOwner(anybody)
   const read = { answer: Promise.reject<Response>(new Error('Its text is there')), whole: Promise.resolve() }
@@ -49,7 +49,7 @@ export async function renderText(content: Lesson | Guide): Promise<string> {
     [findPage(location.pathname)?.content ?? '', { ...read, text: JSON.stringify(content) }],
   ])
   let html = await htmlOf(<App isPageThere session={session} />)
-  const { exercises = [] } = content
+  const exercises = ('exercises' in content && content.exercises) || []
   // React's renderer for servers puts nothing into elements that it did not make.
   const fill = async (place: string, drawn: ReactNode) => {
     const inPlace = await htmlOf(<AuthProvider known={session}>{drawn}</AuthProvider>, place)

@@ -46,7 +46,7 @@ function SearchableGlossary({ terms }: { terms: Glossary['terms'] }) {
   }
   return (
     <>
-      <div className="print:hidden">
+      <div className="own-inputs print:hidden">
         <TextField
           ref={input}
           inputMode="search"
@@ -90,7 +90,10 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
 
 /** The term that the address names, which is scrolled to and takes focus; so does a letter. `onArrive` makes it shown. */
 function useAddressedTerm(onArrive: () => void): string {
-  const id = useLocationProperty(() => location.hash.slice(1))
+  const id = useLocationProperty(
+    () => location.hash.slice(1),
+    () => '',
+  )
   useLayoutEffect(() => {
     if (id === '') return undefined
     onArrive()

@@ -11,6 +11,7 @@ import {
   lesson,
   lessonParams,
   lessonProgress,
+  lessonRead,
   module,
   moduleParams,
   moduleProgress,
@@ -187,7 +188,7 @@ export const calls = {
     limit: { writes },
     params: lessonParams,
     body: readBody,
-    responses: { 200: lessonProgress },
+    responses: { 200: lessonRead },
     problems: {
       ...badBody,
       ...writing,

@@ -147,6 +147,10 @@ export type ModuleProgress = z.infer<typeof moduleProgress>
 export const lessonProgress = z.object({ completed: z.boolean(), ...quizRecord })
 export type LessonProgress = z.infer<typeof lessonProgress>
 
+/** `isFirst` where the lesson was not complete before. It is missing otherwise, and from servers before this field. */
+export const lessonRead = z.extend(lessonProgress, { isFirst: z.optional(z.literal(true)) })
+export type LessonRead = z.infer<typeof lessonRead>
+
 /** `unknownAnswers` is how many answers were not kept, since the questions have been reworded; missing when all were. */
 export const quizTaken = z.extend(lessonProgress, { unknownAnswers: z.optional(z.int()) })
 export type QuizTaken = z.infer<typeof quizTaken>

@@ -190,15 +190,15 @@ describeCall('POST /api/progress/modules/{moduleId}/lessons/{lessonId}/read', {
   path: '/api/progress/modules/1/lessons/1/read',
   happy: {
     // promise: lesson-completed-by-reading
-    'completes the lesson, and again changes nothing': async () => {
+    'completes the lesson and says that it is the first time; again changes nothing': async () => {
       const learner = await newLearner()
       const first = await read(learner, 1)
       expect({ status: first.statusCode, body: first.json() }).toEqual({
         status: 200,
-        body: { ...untouched, completed: true },
+        body: { ...untouched, completed: true, isFirst: true },
       })
       tick()
-      expect((await read(learner, 1)).json()).toEqual(first.json())
+      expect((await read(learner, 1)).json()).toEqual({ ...untouched, completed: true })
       expect(await get('/overall', learner)).toMatchObject({ completedLessons: 1 })
     },
   },

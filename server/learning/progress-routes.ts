@@ -75,8 +75,9 @@ export function progressRoutes({ course, items, progress, now }: ProgressOptions
       const allowed = mayPost({ learnerId: learner.id, userId: body.userId, place: params })
       if ('refused' in allowed) return allowed
       const key = { learnerId: learner.id, lessonId: params.lessonId }
-      await progress.complete(key, now())
-      return { status: 200, body: completedLesson(params, await progress.quizRecord(key)) }
+      const isFirst = await progress.complete(key, now())
+      const lesson = completedLesson(params, await progress.quizRecord(key))
+      return { status: 200, body: isFirst ? { ...lesson, isFirst } : lesson }
     },
 
     'POST /api/progress/modules/{moduleId}/lessons/{lessonId}/quiz': async ({ learner, params, body }) => {

@@ -40,11 +40,11 @@ export function createProgressStore(database: Database) {
         conflict
           .columns(['learner_id', 'lesson_id'])
           .doUpdateSet((eb) => ({ last_worked_at: eb.ref('excluded.last_worked_at') })),
-      ),
+      )
+      .returning('completed_at'),
   )
-  const completeLesson = async (key: LessonKey, now: number, on: Database = database): Promise<void> => {
-    await complete.run({ ...key, now }, on)
-  }
+  const completeLesson = async (key: LessonKey, now: number, on: Database = database): Promise<boolean> =>
+    (await complete.first({ ...key, now }, on))?.completed_at === now
   const attempts = createQuizAttemptStore(database, completeLesson)
 
   return {
@@ -64,7 +64,7 @@ export function createProgressStore(database: Database) {
     async isCompleted(key: LessonKey): Promise<boolean> {
       return (await lessonRow.first(key)) !== undefined
     },
-    /** Completes a lesson, or notes that a completed one was worked on again. */
+    /** Completes a lesson, or notes that a completed one was worked on again. Whether it was not complete before. */
     complete: completeLesson,
     ...attempts,
   }

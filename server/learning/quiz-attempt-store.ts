@@ -22,7 +22,7 @@ export type ShownRecord = { attempts: number; bestScore: number | null; lastScor
 
 export const noAttempts: ShownRecord = { attempts: 0, bestScore: null, lastScore: null }
 
-type Complete = (key: LessonKey, now: number, on: Database) => Promise<void>
+type Complete = (key: LessonKey, now: number, on: Database) => Promise<unknown>
 
 /** `complete` completes a lesson within the transaction in which its attempt is stored. */
 export function createQuizAttemptStore(database: Database, complete: Complete) {

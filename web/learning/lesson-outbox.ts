@@ -1,7 +1,7 @@
 // The two posts that complete a lesson, as they stand in the outbox, and what pages show once the server has one.
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallResponse } from '#contract/calls.ts'
-import type { LessonProgress, QuizBody, QuizTaken } from '#contract/learning.ts'
+import type { LessonProgress, LessonRead, QuizBody, QuizTaken } from '#contract/learning.ts'
 import { isModuleComplete, type LessonDone } from '#domain/learning/completion.ts'
 import { changeResponse, outdate, readQuery } from '#web/api/response-cache.ts'
 import { call } from '#web/api/client.ts'
@@ -21,7 +21,7 @@ export type QuizAttempt = Pick<QuizBody, 'taxYear' | 'takenAt'> & {
 }
 
 /** Reading a lesson. */
-export const readKind: OutboxKind<LessonPlace, LessonProgress> = {
+export const readKind: OutboxKind<LessonPlace, LessonRead> = {
   kind: 'read',
   key: ({ lessonId }) => String(lessonId),
   lane: laneOf,

@@ -22,7 +22,7 @@ import { quizKind, readKind, type QuizAttempt } from '../lesson-outbox.ts'
 export function useMarkAsRead(place: LessonPlace) {
   const completing = useCompleting(place)
   return useMutation({
-    mutationFn: (_: Retryable) => completing(readKind, place, null),
+    mutationFn: (_: Retryable) => completing(readKind, place, { score: null, isFirst: (told) => told.isFirst }),
     onSuccess: () => showToast(readKind.savedToast(place)),
   })
 }
@@ -33,7 +33,7 @@ export function useSendQuiz(place: LessonPlace) {
   const { id: userId } = useLearner()
   return useMutation({
     mutationFn: ({ attempt }: Retryable & { attempt: QuizAttempt }) =>
-      completing(quizKind, { ...place, attempt }, attempt.score),
+      completing(quizKind, { ...place, attempt }, { score: attempt.score }),
     onSuccess: (_, { attempt }) => {
       markRunSaved({ userId, lessonId: place.lessonId }, attempt.attemptId)
       showToast(quizKind.savedToast({ ...place, attempt }))
@@ -45,17 +45,23 @@ export function useSendQuiz(place: LessonPlace) {
 function useCompleting({ moduleId, lessonId }: LessonPlace) {
   const queryClient = useQueryClient()
   const { id: userId } = useLearner()
-  return async <Body, Answer>(kind: OutboxKind<Body, Answer>, body: Body, score: number | null) => {
-    // A button may be pressed before this is there: it was asked for with the page, so it tells of the time before.
+  return async <Body, Response>(
+    kind: OutboxKind<Body, Response>,
+    body: Body,
+    { score, isFirst }: { score: number | null; isFirst?: (response: Response) => boolean | undefined },
+  ) => {
+    // A button may be pressed before this is there. It was asked for with the page, and tells of the time before unless the
+    // post overtakes it: then the post's response says whether it was the first.
     const before = queryClient.query(lessonProgressQuery({ moduleId, lessonId })).catch(() => null)
     const done = { moduleId, lessonId, score }
-    const noteFinish = async (hasResponse: boolean): Promise<void> => {
-      if ((await before)?.completed === false) await noteIfModuleFinished(queryClient, { userId, done, hasResponse })
+    const noteFinish = async (hasResponse: boolean, isNew = false): Promise<void> => {
+      if (isNew || (await before)?.completed === false)
+        await noteIfModuleFinished(queryClient, { userId, done, hasResponse })
     }
     try {
-      const answer = await post(userId, kind, body)
-      void noteFinish(true)
-      return answer
+      const response = await post(userId, kind, body)
+      void noteFinish(true, response !== undefined && isFirst?.(response))
+      return response
     } catch (error) {
       if (hasNoResponse(error)) void noteFinish(false)
       throw error

@@ -109,3 +109,39 @@ test('LessonPage shows a lesson that has come already without a skeleton before 
   watch.disconnect()
   expect([...shown].filter((text) => text?.includes('Loading lesson'))).toEqual([])
 })
+
+const heldRead = 'GET /api/progress/modules/1/lessons/2'
+const heldMark = 'POST /api/progress/modules/1/lessons/2/read'
+for (const [order, first] of [
+  ['before the read mark gets to the server', heldRead],
+  ['once the server has the read mark', heldMark],
+] as const)
+  test(`LessonPage tells that the module is finished when its progress is read ${order}`, async () => {
+    const overall = { totalLessons: 18, completedLessons: 3, completedLessonIds: [1, 2, 3], moduleProgress: [] }
+    const inModule = { completedLessonIds: [1, 2, 3], quizzes: [] }
+    const held = new Map([heldRead, heldMark].map((name) => [name, Promise.withResolvers<void>()]))
+    let isMarked = false
+    const respond = (name: string): unknown => {
+      if (name === 'GET /api/progress/overall') return overall
+      if (name === 'GET /api/progress/modules/1') return inModule
+      if (name === heldRead) return { ...progress, completed: isMarked }
+      if (name !== heldMark) return answers[name]
+      isMarked = true
+      return { ...progress, completed: true, isFirst: true }
+    }
+    vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+      const name = `${method} ${path}`
+      if (method !== 'GET') posted.push(path)
+      await held.get(name)?.promise
+      return Response.json(respond(name))
+    })
+    openPage()
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to Quiz' }))
+    // Whatever comes later, the mark goes out at once.
+    await vi.waitFor(() => expect(posted).toContain('/api/progress/modules/1/lessons/2/read'))
+    held.get(first)?.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    held.forEach(({ resolve }) => resolve())
+    history.back()
+    expect(await screen.findByRole('region', { name: 'You have finished Module 1' })).toBeTruthy()
+  })

@@ -14,7 +14,7 @@ const start = {
 /** Forms, and what stands around those for visitors. Only their pages need it to begin with. */
 const forms = {
   name: 'forms',
-  test: /web\/(ui\/fields\/(form|password-field)|account\/(auth-layout|sign-in-words))\./,
+  test: /web\/(ui\/fields\/(form|password-field)|account\/visitors\/(auth-layout|sign-in-words))\./,
   priority: 4,
 }
 /** What checks a form. The login page can wait for it. */

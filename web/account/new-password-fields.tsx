@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { passwordMinimum } from '../session/site-settings.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
-import { newPassword as words } from './new-password-words.ts'
+import * as words from './new-password-words.ts'
 
 type NewPasswordFieldsProps = { label: string; name: string; errors: Readonly<Record<string, string | undefined>> }
 

@@ -7,15 +7,15 @@ import type { AppPage, PageRow } from '../routing/page-row.ts'
 const rows: PageRow[] = [
   {
     path: paths.login,
-    load: async () => (await import('../account/login-page.tsx')).LoginPage,
+    load: async () => (await import('../account/visitors/login-page.tsx')).LoginPage,
   },
   {
     path: paths.register,
-    load: async () => (await import('../account/register-page.tsx')).RegisterPage,
+    load: async () => (await import('../account/visitors/register-page.tsx')).RegisterPage,
   },
   {
     path: paths.resetPassword,
-    load: async () => (await import('../account/reset-password-page.tsx')).ResetPasswordPage,
+    load: async () => (await import('../account/visitors/reset-password-page.tsx')).ResetPasswordPage,
   },
   {
     path: paths.accessibility,

@@ -20,7 +20,7 @@ import { frame, pages } from './pages.ts'
 
 const routes = pages.map(({ load, ...page }) => ({ ...page, Page: lazyPage(load) }))
 const NotFoundPage = lazyPage(async () => (await import('../routing/not-found-page.tsx')).NotFoundPage)
-const SignInAgain = lazy(async () => (await import('../account/sign-in-again.tsx')).SignInAgain)
+const SignInAgain = lazy(async () => (await import('../account/visitors/sign-in-again.tsx')).SignInAgain)
 const Responses = lazy(frame.loadResponses)
 
 // Takes nothing from the first page, but has to be there before the connection goes. The page does without it if need be.

@@ -1,5 +1,5 @@
 // The dashboard, with the parts that features have in it.
-import { NationQuestion } from '#web/account/nation-question.tsx'
+import { NationQuestion } from '#web/account/settings/nation-question.tsx'
 import { ToolsSection } from '#web/calculators/dashboard-section.tsx'
 import { DashboardPage as Layout } from '#web/dashboard/dashboard-page.tsx'
 import { GoalsSection, SetGoalButton } from '#web/goals/dashboard-sections.tsx'

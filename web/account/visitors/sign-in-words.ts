@@ -1,8 +1,8 @@
 // What the forms say by which visitors sign in or register when that failed.
 import type { CallProblem } from '#contract/calls.ts'
-import { CallError } from '../api/client.ts'
-import { tryAgainText } from '../api/try-again-words.ts'
-import { AuthError } from '../session/auth.tsx'
+import { CallError } from '#web/api/client.ts'
+import { tryAgainText } from '#web/api/try-again-words.ts'
+import { AuthError } from '#web/session/auth.tsx'
 
 type SignInProblem = CallProblem<'POST /api/auth/login' | 'POST /api/auth/register'>
 /** Those of which the status says enough: 429 or 503. */

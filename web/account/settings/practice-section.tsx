@@ -1,9 +1,9 @@
 // The settings' part about practice: how many questions a day.
 import { useState } from 'react'
 import { reviewLimits, type ReviewLimit } from '#domain/learning/practice-queue.ts'
-import { useChangeReviewLimit, useReviewLimit } from '../session/preferences.ts'
-import { SegmentedField } from '../ui/fields/segmented-field.tsx'
-import { AccountSection } from './account-section.tsx'
+import { useChangeReviewLimit, useReviewLimit } from '#web/session/preferences.ts'
+import { SegmentedField } from '#web/ui/fields/segmented-field.tsx'
+import { AccountSection } from '../account-section.tsx'
 import { PreferenceNotSaved } from './preference-parts.tsx'
 import * as words from './settings-words.ts'
 

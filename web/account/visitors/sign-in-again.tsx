@@ -1,12 +1,12 @@
 // Asks for the password where a learner was writing when the session ended elsewhere, so that nothing typed is lost.
 import * as z from 'zod/mini'
 import { loginBody } from '#contract/account.ts'
-import { useAuth, useLearner } from '../session/auth.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormEnd } from '../ui/fields/form-end.tsx'
-import { useForm } from '../ui/fields/form.ts'
-import { PasswordField } from '../ui/fields/password-field.tsx'
-import { showToast } from '../ui/toast.ts'
+import { useAuth, useLearner } from '#web/session/auth.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormEnd } from '#web/ui/fields/form-end.tsx'
+import { useForm } from '#web/ui/fields/form.ts'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import * as words from './sign-in-again-words.ts'
 import { signInProblem } from './sign-in-words.ts'
 

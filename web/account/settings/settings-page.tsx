@@ -1,16 +1,16 @@
 // What the learner can choose about the app and the account, one section each.
 import type { ReactNode } from 'react'
 import { version } from '#domain/version.ts'
-import { useLearner } from '../session/auth.tsx'
-import { Page } from '../routing/page.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { useLearner } from '#web/session/auth.tsx'
+import { Page } from '#web/routing/page.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { DataSection, DeletionSection } from './data-section.tsx'
 import { PracticeSection } from './practice-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { AppearanceSection, TaxSection } from './preference-sections.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection } from '../account-section.tsx'
 import * as words from './settings-words.ts'
 
 /** `onThisDevice` shows what is kept in this browser. */

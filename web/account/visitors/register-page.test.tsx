@@ -16,7 +16,7 @@ afterEach(() => {
 async function openWith(registration: string, address = '/register') {
   document.documentElement.dataset['registration'] = registration
   history.replaceState(null, '', address)
-  const { AuthProvider } = await import('../session/auth.tsx')
+  const { AuthProvider } = await import('#web/session/auth.tsx')
   const { RegisterPage } = await import('./register-page.tsx')
   render(
     <AuthProvider>

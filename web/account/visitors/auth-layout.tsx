@@ -1,13 +1,13 @@
 // The frame of the pages for visitors: the form, and beside it (below it on a phone) what Tuppence offers.
 import { BookOpen, Calculator, Target, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAuth } from '../session/auth.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { useAuth } from '#web/session/auth.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import { paths } from '#contract/paths.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { frame as words } from './visitor-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import * as words from './visitor-words.ts'
 
 const sellingPoints: readonly { icon: LucideIcon; title: string; text: string }[] = [
   { icon: BookOpen, title: words.modulesTitle, text: words.modulesText },

@@ -1,9 +1,9 @@
 // What a new learner is asked on the dashboard: one question, until it is answered or put away, on whatever device.
 import { Suspense, useState } from 'react'
-import { lazy } from '../loading/lazy.tsx'
-import { useLearner } from '../session/auth.tsx'
-import { usePreferences } from '../session/preferences.ts'
-import { savedTaxChoices } from '../session/tax-choices.ts'
+import { lazy } from '#web/loading/lazy.tsx'
+import { useLearner } from '#web/session/auth.tsx'
+import { usePreferences } from '#web/session/preferences.ts'
+import { savedTaxChoices } from '#web/session/tax-choices.ts'
 
 // The dashboard does without it if need be: it asks again the next time.
 const NationChoice = lazy(async () => (await import('./nation-choice.tsx')).NationChoice, { orElse: () => null })

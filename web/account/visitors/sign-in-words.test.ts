@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CallError } from '../api/client.ts'
-import { AuthError } from '../session/auth.tsx'
+import { CallError } from '#web/api/client.ts'
+import { AuthError } from '#web/session/auth.tsx'
 import { signInProblem } from './sign-in-words.ts'
 
 const now = new Date(2026, 10, 21, 14, 30)

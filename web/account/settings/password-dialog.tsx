@@ -2,12 +2,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { passwordAgainBody } from '#contract/account-settings.ts'
-import { useLearner } from '../session/auth.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormEnd } from '../ui/fields/form-end.tsx'
-import { useForm } from '../ui/fields/form.ts'
-import { PasswordField } from '../ui/fields/password-field.tsx'
-import { accountProblem } from './account-words.ts'
+import { useLearner } from '#web/session/auth.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormEnd } from '#web/ui/fields/form-end.tsx'
+import { useForm } from '#web/ui/fields/form.ts'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { accountProblem } from '../account-words.ts'
 import * as words from './settings-words.ts'
 
 type PasswordFormProps = Pick<ComponentProps<typeof FormEnd>, 'look' | 'sendLabel' | 'sendingLabel' | 'cancelLabel'> & {

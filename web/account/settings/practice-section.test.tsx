@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../loading/query-client.ts'
+import { createQueryClient } from '#web/loading/query-client.ts'
 import { PracticeSection } from './practice-section.tsx'
 
 afterEach(() => {

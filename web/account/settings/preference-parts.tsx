@@ -2,10 +2,10 @@
 // saved.
 import { taxYearIds } from '#domain/tax/rates/tax-year-ids.ts'
 import { taxYearOn } from '#domain/tax/rates/tax-years.ts'
-import type { useChangePreferences } from '../session/preferences.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { accountProblem } from './account-words.ts'
+import type { useChangePreferences } from '#web/session/preferences.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { accountProblem } from '../account-words.ts'
 import * as words from './preference-words.ts'
 
 export function taxYearOptions(): { value: string; label: string }[] {

@@ -2,6 +2,8 @@
 // their unit.
 import { Fragment } from 'react'
 import { formatPounds, formatPoundsAndPence, mostMoney, type Pence } from '#domain/money.ts'
+import { plural } from '#web/ui/plural.ts'
+import { timeUnits } from './frame-words.ts'
 
 /** The size of a headline: the longer the amount the smaller, so that it stays on one line. */
 export function headlineSize(text: string): string {
@@ -25,14 +27,12 @@ export function AmountInColumn({ amount, isWhole = false }: { amount: Pence; isW
   )
 }
 
-const plural = new Intl.PluralRules('en-GB')
-
 /**
  * A count with its unit.
  * @example counted(1, 'year') // '1 year', and '10 years' of 10
  */
-export function counted(count: number, unit: 'month' | 'year'): string {
-  return `${count} ${unit}${plural.select(count) === 'one' ? '' : 's'}`
+export function counted(count: number, unit: keyof typeof timeUnits): string {
+  return plural(count, timeUnits[unit])
 }
 
 /** Whether an amount can be told and drawn as it is. */

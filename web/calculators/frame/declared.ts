@@ -2,7 +2,8 @@
 // its name in the address. From this the frame draws the field (declared-field.tsx), and a calculator reads what it means.
 import { penceFromPounds, type Pence } from '#domain/money.ts'
 import type { NumberBounds } from '#domain/number-input.ts'
-import { readNumber, type FieldBounds, type NumberUnit } from './number-field.tsx'
+import type { NumberUnit } from './frame-words.ts'
+import { readNumber, type FieldBounds } from './number-field.tsx'
 
 type Words = {
   label: string

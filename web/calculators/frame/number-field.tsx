@@ -10,7 +10,7 @@ type NumberFieldProps = {
   text: string
   onChange: (text: string) => void
   bounds: FieldBounds
-  unit?: NumberUnit
+  unit?: words.NumberUnit
   hint?: ReactNode
   /** Shows a number that follows from another field and cannot be typed. */
   readOnly?: boolean
@@ -21,7 +21,6 @@ type NumberFieldProps = {
 
 /** The least and the most that a field can be, whether only whole numbers count, and whether it may be left empty. */
 export type FieldBounds = Pick<NumberBounds, 'min' | 'max'> & { isWhole?: boolean; isOptional?: boolean }
-export type NumberUnit = 'pounds' | 'percent' | 'years' | 'months' | 'none'
 
 export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ...rest }: NumberFieldProps) {
   // What was said of the text when the field was left: it stays beside what was counted until that changes.
@@ -50,18 +49,9 @@ export function NumberField({ label, text, onChange, bounds, unit = 'pounds', ..
       inputMode="decimal"
       autoComplete="off"
       note={said === '' && text === left.counted ? left.said : said}
-      {...affixes[unit]}
+      {...words.affixes[unit]}
     />
   )
-}
-
-/** What stands beside the number, and the same in words, since screen readers pass over it. */
-const affixes: Record<NumberUnit, { prefix?: string; suffix?: string; unitInWords?: string }> = {
-  pounds: { prefix: '£', unitInWords: words.inPounds },
-  percent: { suffix: '%', unitInWords: words.inPerCent },
-  years: { suffix: words.years, unitInWords: words.inYears },
-  months: { suffix: words.months, unitInWords: words.inMonths },
-  none: {},
 }
 
 /**
@@ -74,7 +64,7 @@ export function readNumber(text: string, bounds: FieldBounds): number {
 }
 
 /** What a learner should know about how a field was read, an empty one too; '' when it was read as it stands. */
-export function noteOn(text: string, bounds: FieldBounds, unit: NumberUnit): string {
+export function noteOn(text: string, bounds: FieldBounds, unit: words.NumberUnit): string {
   const typed = text.trim()
   if (typed === '' && bounds.isOptional === true) return ''
   const { value, stoppedAt } = readNumberInput(typed, bounds)
@@ -82,7 +72,7 @@ export function noteOn(text: string, bounds: FieldBounds, unit: NumberUnit): str
   if (stoppedAt === 'max') return words.usedMost(shown)
   if (stoppedAt === 'min') return words.usedLeast(shown)
   if (bounds.isWhole === true && !Number.isInteger(value)) {
-    return words.usedWhole(withUnit(Math.floor(value), unit), unit === 'none' ? 'numbers' : unit)
+    return words.usedWhole(withUnit(Math.floor(value), unit), unit)
   }
   return typed === '' || isPlain(typed) ? '' : words.readAs(shown)
 }
@@ -97,7 +87,7 @@ function isPlain(text: string): boolean {
   return /^£?\s*(\d+|\d{1,3}([, ]\d{3})+)?(\.\d*)?\s*%?$/.test(text) && /\d/.test(text)
 }
 
-function withUnit(value: number, unit: NumberUnit): string {
+function withUnit(value: number, unit: words.NumberUnit): string {
   const number = value === mostNumber ? words.oneTrillion : numberText(value)
   if (unit === 'pounds') return value === mostNumber ? `£${number}` : formatMoney(penceFromPounds(value))
   if (unit === 'percent') return `${number}%`

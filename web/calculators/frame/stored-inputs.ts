@@ -16,14 +16,14 @@ export function keepInputs(toolId: ToolId, inputs: InputTexts | null): void {
   const owner = storedOwner()
   if (owner === null) return
   const { [toolId]: _before, ...others } = allStoredInputs()
-  const kept: StoredInputs = inputs === null ? others : { ...others, [toolId]: inputs }
-  store('localStorage', nameOf(owner), Object.keys(kept).length === 0 ? null : JSON.stringify(kept))
+  const stored: StoredInputs = inputs === null ? others : { ...others, [toolId]: inputs }
+  store('localStorage', nameOf(owner), Object.keys(stored).length === 0 ? null : JSON.stringify(stored))
 }
 
 function allStoredInputs(): StoredInputs {
   const owner = storedOwner()
-  const kept = owner === null ? null : readStoredJson('localStorage', nameOf(owner))
-  return typeof kept === 'object' && kept !== null ? (kept as StoredInputs) : {}
+  const stored = owner === null ? null : readStoredJson('localStorage', nameOf(owner))
+  return typeof stored === 'object' && stored !== null ? (stored as StoredInputs) : {}
 }
 
 /** The name holds the learner’s id, so that signing out removes it (web/device/device.ts). */

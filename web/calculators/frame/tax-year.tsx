@@ -1,17 +1,16 @@
 // Which tax year and which nation's rates a calculator uses: the two choices, what their texts in the address mean, what
 // the same inputs give in today's tax year, and the rates behind a result.
-import { longDate, shortDate } from '#domain/calendar.ts'
 import { nations, taxYearIds, type Nation, type TaxYearId } from '#domain/tax/rates/tax-year-ids.ts'
-import { taxYearOn, taxYearEnd, formatRate, rateAt, type RatePath } from '#domain/tax/rates/tax-years.ts'
+import { taxYearOn, formatRate, rateAt, type RatePath } from '#domain/tax/rates/tax-years.ts'
 import { isOpenedByLink } from '#web/routing/opened-by-link.ts'
 import { nationNames, savedTaxChoices, saveTaxChoices } from '#web/session/tax-choices.ts'
 import type { SharedChoices } from './calculator.tsx'
 import type { ReactNode } from 'react'
-import { formatPounds, pence, toWholePounds, type Pence } from '#domain/money.ts'
+import { formatPounds, toWholePounds, type Pence } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Rate } from '#domain/tax/rates/rate-series.ts'
-import * as words from './frame-words.ts'
+import * as words from './tax-year-words.ts'
 
 /** The year that calculators begin with. */
 const startingTaxYear: TaxYearId = '2023/2024'
@@ -94,7 +93,7 @@ export function TodaysYear({ taxYear, onSwitch, resultIn, renderWords, renderMor
             <span className="block font-semibold">
               {today.isBeyondTable ? words.latestTaxYearIs : words.currentTaxYearIs} {today.taxYear}
             </span>
-            {renderWords(amount)}: {difference(before, now, taxYear)}.{renderMore?.(today.taxYear)}
+            {renderWords(amount)}: {words.differenceText(before, now, taxYear)}.{renderMore?.(today.taxYear)}
           </p>
           <Button look="quiet" className="print:hidden" onClick={() => onSwitch(today.taxYear)}>
             {words.switchTo(today.taxYear)}
@@ -110,16 +109,11 @@ export function RatesEnd({ taxYear }: { taxYear: TaxYearId }) {
   return (
     <div className="mt-5">
       <Notice tone="warn">
-        <p className="font-semibold">{words.ratesEndOn(longDate(taxYearEnd(taxYear)))}</p>
+        <p className="font-semibold">{words.ratesEnd(taxYear)}</p>
         <p className="mt-1">{words.ratesNotHereYet}</p>
       </Notice>
     </div>
   )
-}
-
-function difference(before: Pence, now: Pence, taxYear: TaxYearId): string {
-  if (before === now) return words.noChange
-  return words.otherThanWith(formatPounds(pence(Math.abs(now - before))), now > before ? 'more' : 'less', taxYear)
 }
 
 /** The rates behind a result: what each is, since when, who says so and when that was read. */
@@ -141,14 +135,14 @@ export function RateUsed({ rate }: { rate: Rate }) {
   return (
     <li>
       {rate.title} <span className="font-semibold text-ink">{formatRate(rate)}</span>
-      {words.rateDates(shortDate(rate.from), shortDate(rate.to))}{' '}
+      {words.rateDates(rate)}{' '}
       <a
         href={url}
         className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink"
       >
         {title}
       </a>{' '}
-      {words.sourceRead(longDate(rate.readOn), rate.confidence !== 'confirmed' ? `. ${rate.note}` : '')}
+      {words.rateRead(rate)}
     </li>
   )
 }

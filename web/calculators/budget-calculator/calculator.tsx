@@ -6,13 +6,13 @@ import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
 import { NextToolLink } from '../frame/next-tool-link.tsx'
+import { WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import { BudgetSpending } from './fields.tsx'
 import { budgetFrom, budgetInputs } from './inputs.ts'
 import { needsAsTexts } from './needs.ts'
 import { BudgetSplit, LeftOver } from './results.tsx'
 import { BudgetShares } from './shares.tsx'
 import * as words from './words.ts'
-import { BudgetWorking } from './working.tsx'
 
 export const Calculator = defineCalculator({
   toolId: 'budget-calculator',
@@ -77,5 +77,22 @@ function YearOfSaving({ budget, today }: { budget: Budget; today: string }) {
     >
       {words.goalText(amount)}
     </GoalOffer>
+  )
+}
+
+/** How it was worked out, line by line. */
+function BudgetWorking({ result: budget }: { result: Budget }) {
+  return (
+    <div className="mt-6">
+      <WorkingFold>
+        <WorkingTable {...words.splitTable(budget)} />
+        {budget.lines.length > 0 && (
+          <div className="mt-6">
+            <WorkingTable {...words.spendingTable(budget)} />
+          </div>
+        )}
+        <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">{words.ruleOfThumbText}</p>
+      </WorkingFold>
+    </div>
   )
 }

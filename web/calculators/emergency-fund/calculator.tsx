@@ -3,18 +3,18 @@ import { poundsFromPence } from '#domain/money.ts'
 import { Panel } from '../frame/calculator-frame.tsx'
 import { defineCalculator, type BodyProps } from '../frame/calculator.tsx'
 import { MakeGoal } from '../frame/make-goal.tsx'
+import { Fold, WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import { ExpenseFields, MonthsFields } from './fields.tsx'
 import { emergencyInputs, fundFrom, type Fund } from './inputs.ts'
 import { ExpenseBars, FundFigures, FundProgress } from './results.tsx'
-import { canSayWhen, emergencyCsv, fundInWords, goalTitle } from './words.ts'
-import { EmergencyWorking } from './working.tsx'
+import * as words from './words.ts'
 
 export const Calculator = defineCalculator({
   toolId: 'emergency-fund',
   inputs: emergencyInputs,
   calculate: fundFrom,
-  words: fundInWords,
-  csv: emergencyCsv,
+  words: words.fundInWords,
+  csv: words.emergencyCsv,
   Body: EmergencyBody,
   Working: EmergencyWorking,
 })
@@ -46,10 +46,27 @@ function EmergencyBody({ result: fund, isEmbedded, ...fields }: BodyProps<typeof
 function goalFrom(fund: Fund) {
   const { target, saved, left, fullOn } = fund.result
   return {
-    title: goalTitle,
+    title: words.goalTitle,
     icon: 'umbrella',
     targetAmount: left === 0 ? 0 : poundsFromPence(target),
     currentAmount: poundsFromPence(saved),
-    ...(fullOn !== null && canSayWhen(fund) && { targetDate: fullOn }),
+    ...(fullOn !== null && words.canSayWhen(fund) && { targetDate: fullOn }),
   } as const
+}
+
+/** How it was worked out, line by line. */
+function EmergencyWorking({ result: fund }: { result: Fund }) {
+  return (
+    <div className="mt-6 space-y-3">
+      {fund.path.length > 0 && words.canSayWhen(fund) && (
+        <Fold title={words.pathTitle}>
+          <WorkingTable {...words.pathTable(fund)} />
+        </Fold>
+      )}
+      <WorkingFold>
+        <WorkingTable {...words.sizeTable(fund)} />
+        <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">{words.ruleOfThumbText}</p>
+      </WorkingFold>
+    </div>
+  )
 }

@@ -1,9 +1,16 @@
 // What a month costs, line by line, and for how many months.
-import { emergencyFundLines, emergencyFundMonths } from '#domain/saving/emergency-fund.ts'
+import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
+import { pence, penceFromPounds } from '#domain/money.ts'
+import { emergencyFundLines, emergencyFundMonths, type EmergencyExpense } from '#domain/saving/emergency-fund.ts'
 import { Term } from '#web/glossary/term.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SegmentedField } from '#web/ui/fields/segmented-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { budgetDefaults, budgetFrom } from '../budget-calculator/inputs.ts'
+import { needsAsTexts } from '../budget-calculator/needs.ts'
+import { storedInputs } from '../frame/stored-inputs.ts'
 import type { EmergencyFieldsProps } from './inputs.ts'
-import { UseMyBudget } from './use-my-budget.tsx'
 import * as words from './words.ts'
 
 export function ExpenseFields({ field, onInput }: Omit<EmergencyFieldsProps, 'inputs'>) {
@@ -37,4 +44,32 @@ export function MonthsFields({ field, inputs, onInput }: EmergencyFieldsProps) {
       {field('months')}
     </div>
   )
+}
+
+/** The costs of a month as the learner’s own budget has them, put into the fields at one press. */
+function UseMyBudget({ onInput }: { onInput: (name: EmergencyExpense, text: string) => void }) {
+  const [needs] = useState(budgetedNeeds)
+  if (needs === null) {
+    return (
+      <p className="print:hidden">
+        {words.noBudgetText.before}{' '}
+        <TextLink href={paths.tool('budget-calculator')}>{words.noBudgetText.link}</TextLink> {words.noBudgetText.after}
+      </p>
+    )
+  }
+  const texts = Object.entries(needs) as [EmergencyExpense, string][]
+  const sum = pence(texts.reduce((total, [, text]) => total + penceFromPounds(Number(text)), 0))
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <Button look="quiet" onClick={() => texts.forEach(([name, text]) => onInput(name, text))}>
+        {words.takeBudgetLabel}
+      </Button>
+      <p className="flex-[1_1_10rem] text-sm text-ink-soft">{words.budgetText(sum)}</p>
+    </div>
+  )
+}
+
+/** The needs of the budget that this learner last typed in on this device. */
+function budgetedNeeds() {
+  return needsAsTexts(budgetFrom({ ...budgetDefaults, ...storedInputs('budget-calculator') }))
 }

@@ -65,7 +65,7 @@ describe('manifest.webmanifest', () => {
   })
 
   test('takes its colours from the design', () => {
-    const tokens = readFileSync(path.join(publicFolder, '../ui/tokens.css'), 'utf8')
+    const tokens = readFileSync(path.join(publicFolder, '../ui/styles/tokens.css'), 'utf8')
     const paper = /--color-paper: light-dark\((#\w+),/.exec(tokens)?.[1]
     expect([manifest.theme_color, manifest.background_color]).toEqual([paper, paper])
   })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chartMeanings, type ChartMeaning } from '#domain/chart-meaning.ts'
 
-const styles = (file: string) => readFileSync(path.join(import.meta.dirname, '../web/ui', file), 'utf8')
+const styles = (file: string) => readFileSync(path.join(import.meta.dirname, '../web/ui/styles', file), 'utf8')
 const tokens = styles('tokens.css')
 const meanings = styles('meanings.css')
 

@@ -6,7 +6,7 @@ import { awaitInstallOffer } from './offline/install-offer.ts'
 import { noteBegun } from './loading/begun.ts'
 import { applyAppearance, savedAppearance } from './session/appearance.ts'
 import { startSessionCheck } from './session/auth.tsx'
-import './ui/base.css'
+import './ui/styles/base.css'
 
 applyAppearance(savedAppearance())
 const root = document.getElementById('root')

@@ -1,4 +1,4 @@
-// How a part or a line of a chart looks: its colour by what it means (web/ui/meanings.css), a pattern for areas and a dash for
+// How a part or a line of a chart looks: its colour by what it means (web/ui/styles/meanings.css), a pattern for areas and a dash for
 // lines, so that it is known without its colour too; the samples of them that stand before a name; and the legend made of these.
 import { useId, type ReactNode, type SVGProps } from 'react'
 import type { ChartMeaning } from '#domain/chart-meaning.ts'

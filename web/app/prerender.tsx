@@ -2,6 +2,7 @@
 // what the page is told by its root element is there, and its address, but no browser. The app takes each over as it is (main.tsx).
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import type { User } from '#contract/account.ts'
 import type { Guide } from '#contract/guides.ts'
 import type { Glossary, Lesson } from '#contract/learning.ts'
 import { needsSession } from '#contract/access.ts'
@@ -30,7 +31,7 @@ export async function renderPage(): Promise<string> {
 }
 
 /** Any learner’s name and progress are left out. */
-const anybody = { id: '', name: '', email: '', username: '', profileImage: null, isDemo: false, createdAt: '' }
+const anybody = { id: '', name: '', username: '', profileImage: null, isDemo: false } as User
 const session: Session = { status: 'authenticated', user: anybody }
 
 /** The same of a page whose code holds all that it says: the list of guides, and a calculator at its start. */

@@ -50,8 +50,12 @@ export async function takeOver(checking: Promise<Session>): Promise<Session | nu
 /** Fetches the code of the page at this address. */
 export async function loadPrerendered(): Promise<void> {
   const page = findPage(location.pathname)
-  const around = { learners: [Responses, Shell], everyone: [OpenFrame], visitors: [], 'link holders': [] }
-  await Promise.all([page?.load(), ...around[page?.access ?? 'visitors'].map((part) => part.load())])
+  await Promise.all([page?.load(), ...frameOf(page?.access ?? 'visitors').map((part) => part.load())])
+}
+
+function frameOf(access: Access) {
+  if (needsSession(access)) return [Responses, Shell]
+  return access === 'everyone' ? [OpenFrame] : []
 }
 
 export function Router({ isPageThere }: { isPageThere: boolean }) {

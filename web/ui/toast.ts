@@ -1,4 +1,4 @@
-// The queue of toasts: at most one is shown; a dismissed one is forgotten after 1,000,000 ms.
+// The queue of toasts: at most one is shown, for five seconds; a dismissed one is forgotten after 1,000,000 ms.
 import { useSyncExternalStore } from 'react'
 import { listenersTo } from '../device/listeners.ts'
 
@@ -13,6 +13,9 @@ export type Toast = {
 }
 
 const toastLimit = 1
+/** How long one is shown (milliseconds). */
+export const toastDuration = 5000
+/** How long a closed one is remembered (milliseconds). */
 const removalDelay = 1_000_000
 
 let toasts: readonly Toast[] = []

@@ -3,7 +3,7 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { dismissToast, useToasts, type Toast } from './toast.ts'
+import { dismissToast, toastDuration, useToasts, type Toast } from './toast.ts'
 import * as words from './ui-words.ts'
 
 /** `takesFocus` when it was asked for before there was a toast. */
@@ -15,7 +15,7 @@ export function Toaster({ takesFocus = false }: { takesFocus?: boolean }) {
     if (isAskedFor.current) area.current?.focus()
   }, [])
   return (
-    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <RadixToast.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -2,6 +2,7 @@
 // page is blocked, and how far it jumps. Each is held to what Google calls good, and the largest paint to the sign-in page's.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { median } from 'd3-array'
+import { paths } from '#contract/paths.ts'
 import type { BenchRow } from '../harness/result-table.ts'
 import { openOnSlowPhone, vitalsOf, type Vitals } from './slow-phone.ts'
 
@@ -30,26 +31,26 @@ type Scene = {
 const scenes: Scene[] = [
   {
     name: 'login',
-    path: '/login',
+    path: paths.login,
     isOpen: true,
     most: 1,
     act: async (page) => page.getByRole('button', { name: 'Sign in' }).click(),
   },
   {
     name: 'dashboard',
-    path: '/',
+    path: paths.dashboard,
     most: 2.2,
     act: async (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
   },
   {
     name: 'lesson',
-    path: '/modules/1/lessons/2',
+    path: paths.lesson(1, 2),
     most: 1.7,
     act: async (page) => page.getByRole('button', { name: 'Continue to Quiz' }).click(),
   },
   {
     name: 'quiz',
-    path: '/modules/1/lessons/2',
+    path: paths.lesson(1, 2),
     most: 2.5,
     state: { mode: 'quiz' },
     act: async (page) => {
@@ -59,19 +60,19 @@ const scenes: Scene[] = [
   },
   {
     name: 'practice',
-    path: '/practice',
+    path: paths.review,
     most: 2.2,
     act: async (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
   },
   {
     name: 'guide',
-    path: '/guides/first-job',
+    path: paths.guide('first-job'),
     most: 1.5,
     act: async (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
   },
   {
     name: 'tax calculator',
-    path: '/tools/tax-calculator',
+    path: paths.tool('tax-calculator'),
     most: 1.5,
     act: async (page) => {
       await page.getByLabel('Salary in pounds', { exact: true }).focus()

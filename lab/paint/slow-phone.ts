@@ -33,7 +33,8 @@ export async function openOnSlowPhone(
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slowLine)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.goto(path, { timeout: patience })
+  const response = await page.goto(path, { timeout: patience })
+  if (response?.ok() !== true) throw new Error(`There is no page at ${path}`)
   return page
 }
 

@@ -97,6 +97,20 @@ test.describe('@desk a calculator, guide or glossary before the app has begun', 
     }
   })
 
+  test('shows the dates of a guide in their room, but no fields that would lose a day', async ({ page }) => {
+    await signUpByCall(page)
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/guides/paying-for-study', { waitUntil: 'commit' })
+    const dates = page.getByRole('region', { name: 'Your dates' })
+    await expect(dates.getByText('The first day on which pay can be taken for your loan')).toBeVisible()
+    await expect(dates.getByRole('textbox').or(dates.getByRole('combobox'))).toHaveCount(0)
+    const before = await dates.boundingBox()
+    letScriptsCome()
+    await expect(page.locator('#not-started')).toHaveCount(0)
+    await expect(dates.locator('input, select').first()).toBeVisible()
+    expect((await dates.boundingBox())?.height).toBe(before?.height)
+  })
+
   // promise: glossary-taken-over
   test('is a glossary that finds what was typed before it could', async ({ page }) => {
     await signUpByCall(page)

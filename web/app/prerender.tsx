@@ -61,13 +61,7 @@ export async function renderText(content: Lesson | Guide | Glossary): Promise<st
       `exercise="${exercise.id}"`,
       <LessonExercise exercise={exercise} place={{ number: at + 1, total: exercises.length }} />,
     )
-  if ('dates' in content)
-    await fill(
-      'dates',
-      <div className="invisible">
-        <GuideDateList guide={content} />
-      </div>,
-    )
+  if ('dates' in content) await fill('dates', <GuideDateList guide={content} />)
   return html
 }
 

@@ -9,6 +9,7 @@ import { savedTaxChoices } from '#web/session/tax-choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { calendarFile } from '#web/ui/calendar-file.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useHasBegun } from '#web/ui/has-begun.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
 import { useAllNations } from '../lesson/all-nations.ts'
@@ -27,6 +28,7 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
   const [today] = useState(() => ukDate(new Date()))
   const [own] = useState(() => savedTaxChoices().nation ?? null)
   const [isShowingAll] = useAllNations()
+  const hasBegun = useHasBegun()
   const take = (days: GivenDays) => {
     setGiven(days)
     storeDays({ userId, slug }, days)
@@ -43,7 +45,10 @@ export function GuideDateList({ guide }: { guide: Pick<Guide, 'slug' | 'title' |
       className="my-8 overflow-hidden rounded-[var(--radius-lg)] border border-line bg-surface text-base shadow-[var(--shadow-card)]"
     >
       <div className="bg-tint-5 p-4 sm:p-6 print:hidden">
-        <GivenDayFields asked={asked} given={given} onGive={(id, day) => take({ ...given, [id]: day })} />
+        {/* What is given before the app has begun would be lost. */}
+        <div className={hasBegun ? undefined : 'invisible'}>
+          <GivenDayFields asked={asked} given={given} onGive={(id, day) => take({ ...given, [id]: day })} />
+        </div>
         <p className="mt-4 text-sm text-ink-soft">{words.staysHere}</p>
       </div>
       <DateRows rows={here} today={today} isOwn={own !== null} />

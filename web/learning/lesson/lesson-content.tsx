@@ -31,8 +31,8 @@ export const LessonContent = memo(function LessonContent({
   const [openTerm, setOpenTerm] = useState<OpenTerm | null>(null)
   const [text, setText] = useState<HTMLElement | null>(null)
 
-  // In the page that the server sent, exercises stand in their places as nobody has tried them, and dates without days. The app draws its own there, before the
-  // next paint.
+  // In the page that the server sent, exercises stand in their places as nobody has tried them, and dates without days. The app draws
+  // its own there, before the next paint.
   const takeText = useCallback((element: HTMLElement | null) => {
     for (const place of element?.querySelectorAll('[data-exercise], [data-dates]') ?? []) place.replaceChildren()
     setText(element)

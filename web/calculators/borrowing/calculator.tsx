@@ -8,7 +8,7 @@ import { BorrowingHeadline, OwedChart, WaysToRepay } from './results.tsx'
 import * as words from './words.ts'
 import { borrowingFrom, type Borrowing } from './result.ts'
 import { BorrowingWorking } from './working.tsx'
-import { borrowingCsv } from './csv.ts'
+import { borrowingCsv } from './csv-words.ts'
 
 export const Calculator = defineCalculator({
   toolId: 'borrowing',

@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import * as words from './words.ts'
 import type { CardResult, OverdraftResult, BorrowingResult } from './result.ts'
 
-const inText = 'inline!'
+const inlineClass = 'inline!'
 
 export function BorrowingNotes({ result }: { result: BorrowingResult }) {
   if (result.borrowed === 0) return null
@@ -58,7 +58,7 @@ function ReadOn() {
 
 function ReadingLink({ href, title }: Reading) {
   return (
-    <TextLink href={href} className={inText}>
+    <TextLink href={href} className={inlineClass}>
       {title}
     </TextLink>
   )

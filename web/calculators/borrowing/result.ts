@@ -11,9 +11,9 @@ import { aprOfMonthlyPayments } from '#domain/borrowing/apr.ts'
 import { minimumPayment, payOffCard, type CardPayment } from '#domain/borrowing/card.ts'
 import { costOfDays, overdraftBeside, type OverdraftBeside } from '#domain/borrowing/overdraft.ts'
 import { monthsInterest, type NeverRepaid, type Repaid } from '#domain/borrowing/pay-down.ts'
-import { formatMoney, pence, type Pence } from '#domain/money.ts'
-import { counted } from '../frame/amounts.tsx'
+import { pence, type Pence } from '#domain/money.ts'
 import { typedBorrowing, type BorrowingTexts, type TypedBorrowing } from './inputs.ts'
+import * as words from './way-words.ts'
 
 /** One way to repay what is borrowed. `cost` is the interest and the fees. */
 export type Way = { label: string; result: Repaid; cost: Pence } | { label: string; result: NeverRepaid; cost: null }
@@ -77,16 +77,11 @@ function cardFrom(typed: TypedBorrowing): CardResult {
   const payment = pays === 'minimum' ? minimum : typed['card-payment']
   const way = (label: string, by: CardPayment, promotion?: { months: number; feePercent: number }) =>
     wayOf(label, payOffCard(promotion === undefined ? card : { ...card, promotion }, by), card.balance)
-  const fixed = (amount: Pence) => way(`${formatMoney(amount)} a month`, { kind: 'fixed', amount })
-  const minimumAlone = way('The minimum each month', { kind: 'minimum', ...rule })
+  const fixed = (amount: Pence) => way(words.monthly(amount), { kind: 'fixed', amount })
+  const minimumAlone = way(words.minimum, { kind: 'minimum', ...rule })
   const promotion = { months: typed['card-free'], feePercent: typed['card-fee'] }
   const more = fixed(pence(payment + littleMore))
-  const transferred = () =>
-    way(
-      `${formatMoney(payment)} a month, moved to 0% for ${counted(promotion.months, 'month')} for a ${promotion.feePercent}% fee`,
-      { kind: 'fixed', amount: payment },
-      promotion,
-    )
+  const transferred = () => way(words.transferred(payment, promotion), { kind: 'fixed', amount: payment }, promotion)
   return {
     kind: 'card',
     borrowed: card.balance,
@@ -115,7 +110,7 @@ function loanFrom(typed: TypedBorrowing): LoanResult | ShortLoan {
   }
   const loan: Loan = { amount: borrowed, rate: { percent, kind: 'effective' }, months, method: 'repayment' }
   const payment = levelPayment(loan)
-  const way = (amount: Pence, result: Repaid) => wayOf(`${formatMoney(amount)} a month`, result, borrowed, fee)
+  const way = (amount: Pence, result: Repaid) => wayOf(words.monthly(amount), result, borrowed, fee)
   return {
     kind: 'loan',
     borrowed,
@@ -138,12 +133,12 @@ function overdraftFrom(typed: TypedBorrowing): OverdraftResult {
   const payment = typed['overdraft-payment']
   const way = (more: Pence) => {
     const paid = pence(payment + more)
-    return wayOf(`${formatMoney(paid)} a month`, paidMonthly(amount, annualPercent, paid), amount)
+    return wayOf(words.monthly(paid), paidMonthly(amount, annualPercent, paid), amount)
   }
   const other = { aprPercent: typed['overdraft-apr'], fee: typed['overdraft-fee'] }
   const isBeside = typed['overdraft-beside'] && amount > 0
   const otherWay = wayOf(
-    `${formatMoney(payment)} a month, moved to ${other.aprPercent}% APR for a fee of ${formatMoney(other.fee)}`,
+    words.moved(payment, other),
     paidMonthly(pence(amount + other.fee), other.aprPercent, payment),
     amount,
   )
@@ -190,19 +185,10 @@ function mortgageFrom(typed: TypedBorrowing): MortgageResult {
     apr: borrowed === 0 ? null : aprOfMonthlyPayments({ borrowed, fee, payments }),
     method,
     overpayment,
-    own: wayOf('As agreed', agreed, borrowed, fee),
-    better: isOverpaid ? wayOf(overpaidLabel(overpayment), repayLoan(loan, overpayment), borrowed, fee) : null,
+    own: wayOf(words.agreed, agreed, borrowed, fee),
+    better: isOverpaid ? wayOf(words.overpaid(overpayment), repayLoan(loan, overpayment), borrowed, fee) : null,
     others: [],
   }
-}
-
-/** An overpayment as it is named beside its result, such as '£100 more a month'. */
-export function overpaidLabel({ monthly, once }: Required<Overpayment>): string {
-  const parts = [
-    monthly > 0 && `${formatMoney(monthly)} more a month`,
-    once.amount > 0 && `${formatMoney(once.amount)} once`,
-  ]
-  return parts.filter(Boolean).join(' and ')
 }
 
 function wayOf(label: string, result: Repaid | NeverRepaid, borrowed: Pence, fee: Pence = pence(0)): Way {

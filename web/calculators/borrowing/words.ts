@@ -5,7 +5,6 @@ import { formatMoney, formatPounds, pence, type Pence } from '#domain/money.ts'
 import { counted } from '../frame/amounts.tsx'
 import {
   littleMore,
-  overpaidLabel,
   type Borrowing,
   type CardResult,
   type LoanResult,
@@ -13,6 +12,7 @@ import {
   type OverdraftResult,
   type Way,
 } from './result.ts'
+import { overpaid } from './way-words.ts'
 
 /** The answer to what was typed. */
 export function borrowingInWords(result: Borrowing): string {
@@ -109,7 +109,7 @@ function betterInWords(result: Exclude<Borrowing, { kind: 'short-loan' }>): stri
 }
 
 function betterName(result: Exclude<Borrowing, { kind: 'short-loan' }>): string {
-  if (result.kind === 'mortgage') return overpaidLabel(result.overpayment)
+  if (result.kind === 'mortgage') return overpaid(result.overpayment)
   if (result.kind === 'card' && result.pays === 'minimum')
     return `Keeping to ${formatMoney(result.payment)} every month`
   return `${formatMoney(littleMore)} more a month`

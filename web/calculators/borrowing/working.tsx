@@ -5,7 +5,7 @@ import { formatPoundsAndPence, pence, type Pence } from '#domain/money.ts'
 import { Fold, WorkingFold, WorkingTable } from '../frame/working-table.tsx'
 import * as words from './words.ts'
 import type { Borrowing, BorrowingResult } from './result.ts'
-import { partRows } from './working-rows.ts'
+import { partRows } from './working-words.ts'
 
 export function BorrowingWorking({ result: borrowing }: { result: Borrowing }) {
   if (borrowing.kind === 'short-loan' || borrowing.borrowed === 0) return null

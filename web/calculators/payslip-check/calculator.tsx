@@ -26,7 +26,7 @@ const MoreFields = lazy(async () => (await import('./more-fields.tsx')).MoreFiel
 const Lines = lazy(async () => (await import('./lines.tsx')).Lines)
 const WhomToAsk = lazy(async () => (await import('./help.tsx')).WhomToAsk)
 
-const loadCsv = () => import('./csv.ts')
+const loadCsv = () => import('./csv-words.ts')
 
 export const Calculator = defineCalculator({
   toolId: 'payslip-check',

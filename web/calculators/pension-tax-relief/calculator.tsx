@@ -9,7 +9,7 @@ import { ReliefChart, ReliefHeadline } from './results.tsx'
 import { ReliefWarnings, SacrificeNotes } from './warnings.tsx'
 import { inWords } from './words.ts'
 import { ReliefWorking } from './working.tsx'
-import { reliefCsv } from './csv.ts'
+import { reliefCsv } from './csv-words.ts'
 
 export const Calculator = defineCalculator({
   toolId: 'pension-tax-relief',

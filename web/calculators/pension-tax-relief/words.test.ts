@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reliefDefaults, reliefResult } from './inputs.ts'
 import { inWords, warningText } from './words.ts'
-import { reliefCsv } from './csv.ts'
+import { reliefCsv } from './csv-words.ts'
 
 const about = (changes: Partial<typeof reliefDefaults>) => reliefResult({ ...reliefDefaults, ...changes })
 

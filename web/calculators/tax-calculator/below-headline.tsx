@@ -6,7 +6,7 @@ import { NextPounds } from './next-pounds.tsx'
 import { PayNotes } from './pay-notes.tsx'
 import { TaxPeriods } from './periods.tsx'
 
-export { taxCsv } from './csv.ts'
+export { taxCsv } from './csv-words.ts'
 export { PayWarnings } from './notes.tsx'
 
 const WhatIf = lazy(async () => (await import('./what-if/what-if.tsx')).WhatIf)

@@ -4,7 +4,7 @@ import { periodAmount } from '#domain/tax/pay-period.ts'
 import type { LeftOfPay } from '#domain/tax/marginal-pay.ts'
 import { AmountInColumn } from '../frame/amounts.tsx'
 import { periodWords, type ReadPay, type TaxFieldsProps } from './inputs.ts'
-import { payRowsOfBoth } from './pay-rows.ts'
+import { payRowsOfBoth } from './pay-row-words.ts'
 import { differenceInWords } from './words.ts'
 import * as words from './below-words.ts'
 

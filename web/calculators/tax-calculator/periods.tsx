@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedField } from '#web/ui/fields/segmented-field.tsx'
 import { GoalOffer } from '../frame/make-goal.tsx'
 import { AmountInColumn } from '../frame/amounts.tsx'
-import { payRows, tablePeriods, type PayRow } from './pay-rows.ts'
+import { payRows, tablePeriods, type PayRow } from './pay-row-words.ts'
 import * as words from './below-words.ts'
 
 export function TaxPeriods({ pay, today }: { pay: LeftOfPay; today: string }) {

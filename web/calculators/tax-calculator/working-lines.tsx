@@ -8,7 +8,7 @@ import { WorkingTable } from '../frame/working-table.tsx'
 import { RatesUsed } from '../frame/tax-year.tsx'
 import type { PayResult } from './inputs.ts'
 import { hasBonus } from './words.ts'
-import { taxedPayText, takeHomeRows, bandText, money } from './working-rows.ts'
+import { taxedPayText, takeHomeRows, bandText, money } from './working-words.ts'
 import * as words from './below-words.ts'
 
 export function WorkingLines({ pay }: { pay: PayResult }) {

@@ -4,7 +4,7 @@ import type { CsvRow } from '../frame/csv.ts'
 import { waysOf } from './results.tsx'
 import { aprText, wayTimeText } from './words.ts'
 import type { Borrowing } from './result.ts'
-import { percentText } from './working-rows.ts'
+import { percentText } from './working-words.ts'
 
 /** The inputs and results as rows of a spreadsheet: the ways side by side, then the learner's own month by month. */
 export function borrowingCsv(borrowing: Borrowing): CsvRow[] {

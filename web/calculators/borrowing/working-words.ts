@@ -1,4 +1,4 @@
-// What the cost of borrowing was worked out from, as rows of tables: the name of each beside its sum.
+// How the cost of borrowing was worked out, as rows of tables: the name of each beside its sum.
 import { monthlyRate } from '#domain/borrowing/amortisation.ts'
 import { formatMoney, pence } from '#domain/money.ts'
 import type { WorkingRow } from '../frame/working-table.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { taxCsv } from './csv.ts'
+import { taxCsv } from './csv-words.ts'
 import { taxDefaults, payResult } from './inputs.ts'
 
 function csv(changes: Partial<typeof taxDefaults> = {}) {

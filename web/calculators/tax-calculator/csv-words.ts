@@ -5,7 +5,7 @@ import { periodAmount } from '#domain/tax/pay-period.ts'
 import { takeHomeWorking } from '#domain/tax/take-home-pay.ts'
 import type { CsvRow } from '../frame/csv.ts'
 import { methodOptions, type ReadPay, type TaxResult } from './inputs.ts'
-import { payRows, tablePeriods } from './pay-rows.ts'
+import { payRows, tablePeriods } from './pay-row-words.ts'
 import { hasBonus, lineName } from './words.ts'
 import { nationNames } from '#web/session/tax-choices.ts'
 

@@ -1,4 +1,4 @@
-// What an operator may set. Every wrong setting is told of at once, in a sentence that says what to write instead.
+// The operator's settings. All wrong ones are reported together, each with what to write instead.
 import { isIP } from 'node:net'
 import path from 'node:path'
 import type { PasswordPolicy, Registration } from '#contract/account.ts'
@@ -17,7 +17,7 @@ export type Config = {
   isDemoOn: boolean
   /** How long a stopping server goes on serving while /readyz says that it is not ready. */
   shutdownDelaySeconds: number
-  /** How long a call may stand in line before it is told to come back. */
+  /** How long a call may queue before it is told to come back. */
   queueMilliseconds: number
   /** Where measurements are served; null when nowhere. */
   metrics: { port: number; host: string } | null
@@ -26,7 +26,7 @@ export type Config = {
   trustProxy: false | string[]
   /** The origin that learners see, such as https://learn.example.org; null when it is this server's own. */
   publicOrigin: string | null
-  /** Whom to tell of a hole in this server: a mailto:, https: or tel: address; null when nobody is named. */
+  /** Whom to tell about a security problem: a mailto:, https: or tel: address; null if nobody is named. */
   securityContact: string | null
 }
 export type Env = { readonly [name: string]: string | undefined }
@@ -34,7 +34,7 @@ export type Env = { readonly [name: string]: string | undefined }
 const registrations = ['open', 'closed', 'invited'] as const satisfies Registration[]
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** `defaults` are what only the program that starts us knows: folders, and how much to log. */
+/** `defaults` come from the program that starts the server: folders, and how much to log. */
 export function readConfig(
   env: Env,
   defaults: { dataDirectory: string; buildDirectory: string; logLevel: Config['logLevel'] },
@@ -80,7 +80,7 @@ function databaseSettings(read: SettingReader, dataDirectory: string): DatabaseS
   return { engine: 'postgres', url: url.href, connections }
 }
 
-/** Stands in deploy/example.env, for everybody to read. */
+/** The sample in deploy/example.env, which everybody can read. */
 const samplePassword = 'change-me'
 
 const sslModes = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']
@@ -93,7 +93,7 @@ function metricsSettings(read: SettingReader): Config['metrics'] {
 
 type SettingReader = ReturnType<typeof settingReader>
 
-/** Readers that note a problem and go on with a stand-in. A setting left empty counts as not set. */
+/** Each reader notes a problem and returns a substitute. An empty setting counts as not set. */
 function settingReader(env: Env, problems: string[]) {
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
   return {

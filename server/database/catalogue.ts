@@ -1,4 +1,4 @@
-// What a database says of itself: its tables, and which steps of their history it has been through.
+// Reads a database's own catalogue: its tables, and the migrations it has had.
 import { sql } from 'kysely'
 import { migrations } from './migrate.ts'
 import type { Database, Engine } from './schema.ts'
@@ -22,7 +22,7 @@ export async function appliedMigrations(database: Database, engine: Engine): Pro
 }
 
 export type SchemaState =
-  /** No table of Tuppence. */
+  /** Has none of Tuppence's tables. */
   | { kind: 'none' }
   | { kind: 'current' }
   /** The next start of the server brings it up to date. */
@@ -39,7 +39,7 @@ export async function schemaState(database: Database, engine: Engine): Promise<S
   return missing.length > 0 ? { kind: 'behind', missing } : { kind: 'current' }
 }
 
-/** Columns in their order, and the columns of the key. */
+/** The columns in order, and those of the key. */
 export type TableShape = { columns: string[]; key: string[]; hasBytes: boolean }
 
 export async function tableShape(database: Database, engine: Engine, table: string): Promise<TableShape> {

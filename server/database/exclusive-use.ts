@@ -1,4 +1,4 @@
-// Whether anybody else uses a database, and keeping a SQLite file to oneself while it is replaced.
+// Tells whether another process uses a database, and locks a SQLite file while it is replaced.
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -6,11 +6,11 @@ import { postgresName } from './postgres.ts'
 import type { Database } from './schema.ts'
 
 export type HeldFile =
-  /** Nobody else can open it until `release`. What stood in files beside it is folded in, so that it is one file. */
+  /** Nobody else can open it until `release`. The -wal file is folded in, so that only one file is left. */
   | { kind: 'held'; release: () => void }
   /** A server, or another program, has it open. */
   | { kind: 'in-use' }
-  /** SQLite cannot read it, so nobody can be asked to wait. */
+  /** SQLite cannot read the file, so it cannot be locked. */
   | { kind: 'unreadable' }
 
 /** Every connection of a server holds a shared lock for as long as it is open, also when nothing happens on it. */
@@ -30,8 +30,8 @@ export function holdSqliteFile(file: string): HeldFile {
 const sqliteBusy = 5
 
 /**
- * Whether another process of Tuppence is connected to this PostgreSQL database. PostgreSQL counts a connection for a moment
- * after its server has ended, so one that is there is looked for again, for up to a second.
+ * Whether another process of Tuppence is connected to this PostgreSQL database. PostgreSQL still lists a connection for
+ * a moment after its process has ended, so this looks again for up to a second.
  */
 export async function isPostgresInUse(database: Database): Promise<boolean> {
   for (let tries = 0; tries < 5; tries++) {

@@ -1,4 +1,5 @@
-// Holds a learner's row to the end of a transaction, so that two changes at once which count what is there wait for each other.
+// Locks a learner's row until the transaction ends. Two simultaneous changes that count rows then run one after the
+// other.
 import { prepare, type Param } from './prepare.ts'
 import type { Database } from './schema.ts'
 

@@ -10,9 +10,9 @@ export type DatabaseSettings = { engine: 'sqlite'; file: string } | ({ engine: '
 export type OpenDatabase = {
   engine: Engine
   database: Database
-  /** Whether it can be read just now; false after some seconds at the latest. */
+  /** Whether it can be read now. Takes a few seconds at most. */
   answers: () => Promise<boolean>
-  /** Whether it takes what is new, as far as is known: false once it did not, until it does again. */
+  /** False from the first failed write until writes work again. */
   saves: () => Promise<boolean>
   /** How busy the connections are; null for SQLite, which has one. */
   load: () => PoolLoad | null
@@ -35,7 +35,7 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   }
 }
 
-/** For migrations and copies, which may take long and may have to wait for another process's. */
+/** For migrations and copies, which may take long or wait for another process. */
 export function openPatiently(
   settings: DatabaseSettings,
   use: SqliteUse = 'serve',
@@ -53,7 +53,7 @@ function openSqlite(file: string): OpenDatabase {
   const database: Database = new Kysely<Tables>({ dialect: sqliteDialect({ file, onFailure: saving.note }) })
   const answers = async () => {
     try {
-      // Of what learners need a page each, since a file that is damaged may hold this one whole.
+      // Reads a page of each table that learners need, because damage may spare this one.
       await sql`select (select count(*) from migration), (select min(learner_id) from learner),
         (select min(learner_id) from session)`.execute(database)
       return true

@@ -14,17 +14,17 @@ import { noteAwaited, type AwaitingResponse } from './awaited.ts'
 
 export const postgresName = 'tuppence'
 
-/** `connections`: so many are open at most. */
+/** `connections`: the most that are open at once. */
 export type PostgresSettings = { url: string; connections?: number }
 
-/** Milliseconds. What the server is asked to stop by itself comes before what is given up here. */
+/** In milliseconds. PostgreSQL's own limits come first; ours are longer. */
 const limits = { connect: 3000, lock: 2000, statement: 3000, answer: 4000, idleInTransaction: 5000, probe: 1500 }
-/** More than wait for a connection under any load that is carried; past it whoever comes is told to come back. */
+/** More than ever wait under a load that the server can carry. Beyond it, callers are told to come back. */
 const mostWaiting = 1000
 
 export type PostgresPools = {
   dialect: PostgresDialect
-  /** Asks on a connection of its own, so that a crowd does not look like a failure. */
+  /** Uses a connection of its own, so that a long queue does not look like a failure. */
   answers: () => Promise<boolean>
   load: () => PoolLoad
   /** What the dialect does not close. */
@@ -40,7 +40,7 @@ export function openPostgres(
   const pool = makePool({
     ...common(url),
     max: connections,
-    // One stays open while nothing happens: by it a command sees that the database is in use.
+    // One stays open when idle. Commands recognise by it that the database is in use.
     min: 1,
     connectionTimeoutMillis: limits.connect,
     lock_timeout: limits.lock,
@@ -62,7 +62,7 @@ export function openPostgres(
   }
 }
 
-/** For migrations and copies: what is done to a large table may take its time, and so may another process's. */
+/** For migrations and copies, which may take long or wait for another process. */
 export function patientPostgresDialect(url: string): PostgresDialect {
   const pool = makePool({ ...common(url), max: 1, connectionTimeoutMillis: 5000, pipeline: true })
   // It gives up no answer.
@@ -75,7 +75,7 @@ function common(url: string): pg.PoolConfig {
     connectionString: url,
     // By this name a command tells whether a server uses the database.
     application_name: postgresName,
-    // A server that vanished without a word is noticed.
+    // Notices a server that has vanished without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -91,19 +91,19 @@ function makePool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** A connection of the pool for as long as it is ours. Once it has failed it is not used again. */
+/** A connection taken from the pool. Once it has failed, it is not used again. */
 type Line = { ask: Ask; release: (discard?: boolean) => void }
 type Ask = <Row>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<Row>>
 type LineOptions = {
   unanswered: AwaitingResponse
   onFailure: (error: unknown) => void
-  /** Milliseconds until an answer is given up; null: never. */
+  /** Milliseconds to wait for a response; null waits for ever. */
   patience: number | null
 }
 
-/** What Kysely sees. A connection is taken when there is something to ask on it, and a crowd is turned away at the door. */
+/** The driver for Kysely. It takes a connection only for a statement, and refuses when too many wait for one. */
 function openLines(pool: pg.Pool, options: LineOptions): { pool: PostgresPool; waiting: () => number } {
-  /** Reads of this turn of the event loop, which share a line. */
+  /** Reads of this turn of the event loop, which are sent together. */
   let together: { line: Promise<Line>; asking: number } | null = null
   /** What will be asked on lines that the pool has not given yet. */
   let waiting = 0

@@ -1,10 +1,10 @@
-// A row names its columns as SQL does, a value its fields as TypeScript does: created_at is createdAt. Whoever turns one into
-// the other does it here, so that a new column comes along by itself.
+// Converts between rows (created_at) and values (createdAt). All such conversion happens here, so a new column needs no
+// further code.
 
 type FieldName<Column extends string> = Column extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<FieldName<Rest>>}`
   : Column
-/** What a row holds, by the names of fields. */
+/** A row's values under the names of fields. */
 export type FieldsOf<Row> = { [Column in keyof Row as FieldName<Column & string>]: Row[Column] }
 
 /** A row's fields. */
@@ -19,7 +19,7 @@ export function columnsOf<Row extends object>(fields: FieldsOf<Row>): Row {
   return Object.fromEntries(columns) as Row
 }
 
-/** Fields as they are sent: what is called `…At` is a time, and becomes an ISO 8601 instant. */
+/** Fields as they are sent. A field named `…At` is a time, and becomes an ISO 8601 instant. */
 export type Sent<Fields> = { [Name in keyof Fields]: Name extends `${string}At` ? Instant<Fields[Name]> : Fields[Name] }
 type Instant<Time> = Time extends number ? string : Time
 
@@ -41,7 +41,7 @@ export function given<Change extends object>(change: Change): Given<Change> {
 const fieldName = remembered((column) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()))
 const columnName = remembered((field) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
-/** There are as many names as the tables have columns, and each is asked for with every row. */
+/** A cache: every row asks for the same few names. */
 function remembered(name: (of: string) => string): (of: string) => string {
   const known = new Map<string, string>()
   return (of) => {

@@ -1,12 +1,12 @@
-// Whether the database takes what is new. On a full disk it still answers, and so it does for a while from damaged pages.
+// Whether the database can save. With a full disk, or with damaged pages, it may still answer reads.
 import { randomBytes } from 'node:crypto'
 import { cannotSaveReason, isDamaged } from './database-trouble.ts'
 import type { Database } from './schema.ts'
 
 export type Saving = {
-  /** Told of each statement that failed. */
+  /** Called for each statement that failed. */
   note: (error: unknown) => void
-  /** Once something could not be saved, tries whether it can be again. */
+  /** After a failed write, tests whether writes work again. */
   saves: () => Promise<boolean>
 }
 
@@ -14,7 +14,7 @@ const betweenTries = 1000
 
 export function watchSaving(tryToSave: () => Promise<void>): Saving {
   let isFull = false
-  /** No page mends itself while the file is served: a backup is restored when the server has stopped. */
+  /** A damaged page stays damaged until the server is stopped and a backup restored. */
   let isBroken = false
   let lastTry: { at: number; outcome: Promise<boolean> } | null = null
   const tryAgain = async () => {
@@ -41,7 +41,7 @@ export function watchSaving(tryToSave: () => Promise<void>): Saving {
   }
 }
 
-/** What a few learners write at once: a disk that is full may take one small row where another was. */
+/** As much as a few learners write at once. A full disk may still accept one small row in a freed place. */
 const rows = 16
 
 export function saveAndTakeBack(database: Database): Promise<void> {

@@ -1,4 +1,4 @@
-// Whether a database is sound in itself: its pages, and that every row that names a learner has one.
+// Whether a database is undamaged: its pages are sound, and every row that names a learner has that learner.
 import { sql } from 'kysely'
 import { ownTables, type Within } from './table-copy.ts'
 import { tableShape } from './catalogue.ts'

@@ -4,7 +4,7 @@ import type { Dialect, SqliteStatement } from 'kysely'
 import { driveSqlite, type SqliteFile } from './sqlite-driver.ts'
 import { closeToOthers, watchPlace } from './sqlite-place.ts'
 
-/** 'serve' goes on for long beside other processes; 'read' looks on and changes nothing; 'write-whole' leaves one file. */
+/** 'serve' runs beside other processes; 'read' changes nothing; 'write-whole' leaves a single file behind. */
 export type SqliteUse = 'serve' | 'read' | 'write-whole'
 
 /**
@@ -25,21 +25,21 @@ export function sqliteDialect({
   return driveSqlite({ open: () => openSqlite(file, use), patience, ...(onFailure && { onFailure }) })
 }
 
-/** More different statements than the server has; past it the cache begins anew. */
+/** More than the server's number of different statements. Beyond it the cache is emptied. */
 const cacheLimit = 500
 
 export function openSqlite(file: string, use: SqliteUse): SqliteFile {
   const readOnly = use === 'read'
   if (use === 'serve') closeToOthers(file)
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true, readOnly })
-  // FULL: what a learner was told is saved survives a power cut. NORMAL can lose the last commits.
+  // With FULL, whatever a learner was told is saved survives a power cut. NORMAL can lose the last commits.
   if (!readOnly)
     connection.exec(`pragma journal_mode = ${use === 'serve' ? 'wal' : 'delete'}; pragma synchronous = full;`)
-  // What is deleted is written over, so that no name or address of a deleted account stays in the file.
+  // Deleted data is overwritten, so that nothing of a deleted account stays in the file.
   if (!readOnly) connection.exec('pragma secure_delete = on')
-  // Kibibytes of the file kept at hand: what learners ask for again is not read from the file again, however large it is.
+  // The size of the page cache in kibibytes.
   if (use === 'serve') connection.exec('pragma cache_size = -65536')
-  // From here on it is the driver that waits for locks.
+  // From here on the driver waits for locks, not SQLite.
   connection.exec('pragma busy_timeout = 0')
   const cache = new Map<string, SqliteStatement>()
   // A first read makes the files that stand beside the database while it is served.

@@ -1,20 +1,20 @@
-// Copies all tables from one database to another, of whichever engine, in batches, and sums up what a table holds so that
-// two databases can be compared.
+// Copies all tables from one database to another, in batches, between any two engines. A checksum of each table lets
+// two databases be compared.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { appliedMigrations, tablesIn, tableShape, type TableShape } from './catalogue.ts'
 import { makeTables } from './migrate.ts'
 import type { Database, Engine, Tables } from './schema.ts'
 
-/** A transaction, and what it runs on. */
+/** A transaction and the engine it runs on. */
 export type Within = { trx: Database; engine: Engine }
 /** `checksum` is the same for the same rows, in whichever order and on whichever engine. */
 export type TableSum = { table: string; rows: number; checksum: string }
 type Row = Record<string, unknown>
 
 /**
- * Every table, those that others refer to first. What is 'passing' lets somebody in or counts tries, and holds for its moment
- * alone: a restore leaves it empty, or a session that was ended and a link that was used would be good again.
+ * Every table, referenced ones first. 'passing' tables hold sessions, links and counts of attempts. A restore leaves
+ * them empty: otherwise a session that was ended, or a link that was used, would work again.
  */
 const order: Record<keyof Tables | 'migration', 'lasting' | 'passing'> = {
   migration: 'lasting',
@@ -41,16 +41,16 @@ const order: Record<keyof Tables | 'migration', 'lasting' | 'passing'> = {
 const tableNames = Object.keys(order)
 const passingTables = tableNames.filter((name) => order[name as keyof typeof order] === 'passing')
 
-/** The tables of Tuppence that are there. */
+/** Tuppence's tables in this database. */
 export async function ownTables({ trx, engine }: Within): Promise<string[]> {
   const present = await tablesIn(trx, engine)
   return tableNames.filter((name) => present.includes(name))
 }
 
-/** `lastingOnly`: what is passing stays empty. */
+/** `lastingOnly` leaves 'passing' tables empty. */
 export type CopyOptions = { onTable?: ((sum: TableSum) => void) | undefined; lastingOnly?: boolean }
 
-/** Makes the tables in `to`, where there are none yet, and fills them. Answers what was copied. */
+/** Creates the tables in `to` if there are none yet, and fills them. Returns what was copied. */
 export async function copyTables(
   from: Within,
   to: Within,
@@ -76,7 +76,7 @@ export async function sumTables(within: Within, onRows?: () => Promise<void>): P
   return sums
 }
 
-/** Writes beside the tables what they sum up to, so that a file that rots on a shelf is found out. */
+/** Stores each table's checksum in the file, so that later damage to the file is noticed. */
 export async function noteSums(trx: Database, sums: readonly TableSum[]): Promise<void> {
   await sql`create table ${noted} (table_name text not null primary key, checksum text not null, row_count integer not null) strict`.execute(
     trx,
@@ -87,7 +87,7 @@ export async function noteSums(trx: Database, sums: readonly TableSum[]): Promis
     )
 }
 
-/** The tables that no longer hold what was noted. None where nothing was noted. */
+/** The tables whose checksum no longer matches the stored one. None if no checksums were stored. */
 export async function changedSinceNoted(within: Within, onRows?: () => Promise<void>): Promise<string[]> {
   const { trx, engine } = within
   if (!(await tablesIn(trx, engine)).includes(notedName)) return []
@@ -100,7 +100,7 @@ export async function changedSinceNoted(within: Within, onRows?: () => Promise<v
 const notedName = 'backup_sum'
 const noted = sql.table(notedName)
 
-/** The names of tables that do not hold the same. */
+/** The names of tables that differ. */
 export function differingTables(one: readonly TableSum[], other: readonly TableSum[]): string[] {
   const names = new Set([...one, ...other].map(({ table }) => table))
   const textOf = (sums: readonly TableSum[], name: string) => {
@@ -110,7 +110,7 @@ export function differingTables(one: readonly TableSum[], other: readonly TableS
   return [...names].filter((name) => textOf(one, name) !== textOf(other, name))
 }
 
-/** Takes Tuppence's tables and all that is in them away. */
+/** Drops all of Tuppence's tables. */
 export async function dropTables(within: Within): Promise<void> {
   for (const table of (await ownTables(within)).toReversed())
     await sql`drop table ${sql.table(table)}`.execute(within.trx)
@@ -137,7 +137,7 @@ const checksumBytes = 32
 /** Few enough rows at once that a million learners, or their pictures of 1 MB, need little memory. */
 const batchRows = { small: 500, large: 8 }
 
-/** By key, each batch from where the last one ended: a list with an offset would read everything before it again. */
+/** Reads by key, each batch after the last key of the one before. An offset would read all earlier rows again. */
 async function* batchesOf(trx: Database, table: string, { columns, key, hasBytes }: TableShape): AsyncGenerator<Row[]> {
   const limit = hasBytes ? batchRows.large : batchRows.small
   const keyColumns = sql.join(key.map((name) => sql.ref(name)))

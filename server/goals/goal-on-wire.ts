@@ -20,13 +20,13 @@ export function goalOnWire({ reachedAt: _kept, ...goal }: StoredGoal): Goal {
   }
 }
 
-/** Gives all that is kept of a learner's goals. */
+/** Returns everything stored about a learner's goals. */
 export function exportGoals(goals: GoalsStore): (learnerId: string) => Promise<AccountExport['goals']> {
   return async (learnerId) =>
     (await goals.list(learnerId)).map((goal) => ({ ...goalOnWire(goal), ...sent({ reachedAt: goal.reachedAt }) }))
 }
 
-/** A goal that comes back keeps its id and its start, but none begins in the future. */
+/** A restored goal keeps its id and its start, but never starts in the future. */
 export function newGoal(body: CreateGoalBody, now: number): StoredGoal {
   const { id, currentAmount, targetAmount, startAmount = currentAmount, createdAt, version = 1, ...fields } = body
   const amounts = {

@@ -49,7 +49,7 @@ export function goalsRoutes({ goals, now }: { goals: GoalsStore; now: () => numb
   }
 }
 
-/** Said beside the field: it is a page from before goals had versions that sends none. */
+/** Shown beside the field. Only a page from before goals had versions sends none. */
 const withoutVersion: Field = {
   field: 'currentAmount',
   message: 'Load this page again first: the amount saved may have changed.',

@@ -1,4 +1,4 @@
-// SQL for goals and what is put into them. Amounts are whole pence here and pounds on the wire.
+// SQL for goals and deposits. Amounts are whole pence here and pounds on the wire.
 import { changedGoal, changeRefusal, depositRefusal } from '#domain/goals/goal-changes.ts'
 import { goalLimit, knownDeposits } from '#domain/limits.ts'
 import { prepareHoldingLearner } from '../database/hold-learner.ts'
@@ -7,12 +7,12 @@ import { prepare, type Param } from '../database/prepare.ts'
 import { columnsOf, fieldsOf, type FieldsOf } from '../database/row-fields.ts'
 import type { Database, GoalTable } from '../database/schema.ts'
 
-/** A goal as its table has it. Whose it is, the key says. */
+/** A row of the goal table, without its learner. */
 export type StoredGoal = FieldsOf<Omit<GoalTable, 'learner_id'>>
-/** What may be changed of a goal. */
+/** The fields of a goal that a learner may change. */
 export type GoalChange = Partial<Omit<StoredGoal, 'goalId' | 'startPence' | 'createdAt' | 'reachedAt' | 'version'>>
 export type CreatedGoal = { kind: 'created' | 'there-already'; goal: StoredGoal } | { kind: 'limit' }
-/** 'changed-before': the change was made upon another version than the goal's. */
+/** 'changed-before': the goal has changed since the version that this change was made from. */
 export type ChangedGoal =
   | { kind: 'changed'; goal: StoredGoal }
   | { kind: 'not-found' }
@@ -89,7 +89,7 @@ export function createGoalsStore(database: Database) {
           .offset(knownDeposits - 1),
       ),
   )
-  /** No other change of the learner's goals comes between this and the end of the transaction. */
+  /** Nothing else changes the learner's goals until the transaction ends. */
   const heldGoal = async (trx: Database, key: GoalKey): Promise<StoredGoal | null> => {
     await holdLearner.run(key, trx)
     const row = await byKey.first(key, trx)
@@ -106,7 +106,7 @@ export function createGoalsStore(database: Database) {
     async list(learnerId: string): Promise<StoredGoal[]> {
       return (await ofLearner.rows({ learnerId })).map(goalOf)
     },
-    /** A goal whose id the learner has already stays as it is. */
+    /** Does nothing if the learner already has a goal with this id. */
     create({ learnerId, goal }: { learnerId: string; goal: StoredGoal }): Promise<CreatedGoal> {
       return database.transaction().execute(async (trx): Promise<CreatedGoal> => {
         // Holding the learner's row makes two creations at once wait for each other, so that both are counted.
@@ -119,7 +119,9 @@ export function createGoalsStore(database: Database) {
         return { kind: 'created', goal }
       })
     },
-    /** `version` is the one that the change was made upon, where it is known; `now` is when the target may be reached. */
+    /**
+     * `version` is the one that the change was made from, if known. `now` is stored if the change reaches the target.
+     */
     change({
       change,
       version,
@@ -152,13 +154,13 @@ export function createGoalsStore(database: Database) {
         return { kind: 'counted', goal }
       })
     },
-    /** False when the learner has none of that id. */
+    /** Returns false if the learner has no goal with this id. */
     async remove({ learnerId, goalId }: GoalKey): Promise<boolean> {
       const ofLearner = database.deleteFrom('goal').where('learner_id', '=', learnerId)
       const { numDeletedRows } = await ofLearner.where('goal_id', '=', goalId).executeTakeFirst()
       return numDeletedRows > 0n
     },
-    /** Puts these goals in the place of all that the learner has. */
+    /** Replaces all of the learner's goals. */
     async replaceAll({
       trx,
       learnerId,

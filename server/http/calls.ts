@@ -41,19 +41,19 @@ export type CodesOf<Name extends CallName> = Extract<
 export type Reply<Name extends CallName> = {
   status: keyof Calls[Name]['responses'] & number
   setCookie?: string | string[]
-  /** Names this version of the body, which is then the same object each time: who has it already is answered 304. */
+  /** Identifies this version of the body, which is then the same object each time. Whoever has it already gets 304. */
   etag?: string
   /** The name under which a browser saves the answer. */
   downloadAs?: string
-  /** In the place of a body. Its address names this version of it, so that a browser may keep it. */
+  /** Sent instead of a body. Its address names this version, so a browser may store it. */
   file?: StoredFile
 } & ({ body: CallResponse<Name> } | StreamedBody)
-/** A body in the contract's form that is written while it is read, for answers that may be large. */
+/** A body that is written while it is read, for responses that may be large. */
 export type StreamedBody = {
   parts: AsyncIterable<string>
-  /** Whoever has not taken all of it by then is cut off. */
+  /** The connection is closed if not all of it has been read by then. */
   withinMilliseconds: number
-  /** Runs once, when all of it was taken or nothing more of it will be. */
+  /** Runs once, when all of it has been read or the connection has ended. */
   onEnd: () => Promise<void>
   body?: undefined
 }
@@ -66,8 +66,8 @@ export type Handler<Name extends CallName> = (
 export type Handlers = { [Name in CallName]: Handler<Name> }
 
 /**
- * Finds who is signed in, and may renew the cookie. `keeps` is said of a call that changes or counts something: it needs a
- * learner of its own.
+ * Finds who is signed in, and may renew the cookie. `keeps` is true for a call that changes or counts something: such a
+ * call needs a learner of its own.
  */
 export type Authenticate = (
   request: FastifyRequest,
@@ -177,7 +177,7 @@ function readInput(call: Call, http: FastifyRequest): { params: unknown; body: u
   return { params: params?.data, body: body.data }
 }
 
-/** None when there is no body at all, as from a page of a version before that sent none: no field of a form could show it. */
+/** None if there is no body at all, as from a page of an older version: no field could show the problem. */
 function fieldsOf(error: z.core.$ZodError): Field[] {
   const ofFields = error.issues.filter(({ path }) => path.length > 0)
   return ofFields.map((issue) => ({
@@ -187,8 +187,8 @@ function fieldsOf(error: z.core.$ZodError): Field[] {
 }
 
 /**
- * The character U+0000 cannot be kept by PostgreSQL, and no learner types it. Half a surrogate pair would be kept as U+FFFD:
- * two different passwords or names would become the same.
+ * PostgreSQL cannot store the character U+0000, and no learner types it. Half a surrogate pair would be stored as
+ * U+FFFD, so two different passwords or names would become the same.
  */
 function unstorableFields(body: unknown): Field[] {
   if (typeof body !== 'object' || body === null) return []
@@ -226,14 +226,14 @@ function isStreamed(answer: UntypedResponse | StreamedBody): answer is StreamedB
   return answer.parts !== undefined
 }
 
-/** No faster than it is taken, so that whoever reads slowly costs no memory. */
+/** Writes no faster than the client reads, so that a slow client costs no memory. */
 function sendParts(reply: FastifyReply, { parts, withinMilliseconds, onEnd }: StreamedBody): FastifyReply {
   const timer = setTimeout(() => reply.raw.destroy(), withinMilliseconds)
   finished(reply.raw, () => {
     clearTimeout(timer)
     onEnd().catch((error: unknown) => reply.log.error({ err: error }, 'what an answer held was not given back'))
   })
-  // Whoever asks for the headers alone takes nothing, at no pace: the framework would make all of it and throw it away.
+  // HEAD reads no body. The framework would make all of it and throw it away.
   const asked = reply.request.method === 'HEAD' ? [] : parts
   return reply.header('content-type', jsonType).send(Readable.from(asked))
 }
@@ -241,8 +241,8 @@ function sendParts(reply: FastifyReply, { parts, withinMilliseconds, onEnd }: St
 type WrittenForms = { plain: Buffer; gzip: Buffer }
 
 /**
- * What has a tag is the same object for everybody: the schema writes it once, and it is compressed once. Nothing in it is
- * secret or repeats what was asked, so its length tells nothing.
+ * A body with a tag is the same object for everybody: it is written once and compressed once. It holds no secret and
+ * repeats nothing of the request, so its length reveals nothing.
  */
 function writtenForms(reply: FastifyReply, body: object): WrittenForms {
   const known = writtenBodies.get(body)
@@ -255,14 +255,14 @@ function writtenForms(reply: FastifyReply, body: object): WrittenForms {
 
 const writtenBodies = new WeakMap<object, WrittenForms>()
 
-/** A weight of 0 says that it does not. */
+/** A weight of 0 means that the client does not accept it. */
 function takesGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
 }
 
 /**
- * A file came from outside: opened by itself it is saved, not shown, and nothing in it may run. As every answer to a call, it
- * is not for the browser's own cache, which signing out does not empty.
+ * A file came from outside. A browser that opens it saves it, and nothing in it may run. Like every response to a call,
+ * it stays out of the browser's own cache, which signing out does not empty.
  */
 function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile): FastifyReply {
   const headers = {

@@ -1,4 +1,4 @@
-// Whether a client has the version of an answer that it would get.
+// Whether a client already has the current version of a response.
 import type { FastifyRequest } from 'fastify'
 
 /**

@@ -1,4 +1,4 @@
-// What is asked without a session by those who run the server: is it alive, is it ready, what does it serve.
+// Addresses for operators that need no session: is the server alive, is it ready, what does it serve.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Closing } from './closing.ts'
@@ -13,7 +13,7 @@ export function registerOpenAddresses(
     isAlwaysSecure,
   }: { closing: Closing; database: Pick<OpenDatabase, 'answers' | 'saves'>; isAlwaysSecure: boolean },
 ): void {
-  // Made when it is first asked for: few ask, and no start waits for it.
+  // Made at the first request: few ask for it, and the start should not wait for it.
   let document: string | null = null
   http.get(healthAddress, () => ({ status: 'alive' }))
   http.get(readinessAddress, async (_request, reply) =>
@@ -30,7 +30,7 @@ export function registerOpenAddresses(
 const healthAddress = '/healthz'
 const readinessAddress = '/readyz'
 
-/** These two are asked by whatever name and however full the house. */
+/** These two are answered under any host name and any load. */
 export function isHealthCheck({ url }: FastifyRequest): boolean {
   return [healthAddress, readinessAddress].includes(url.split('?', 1)[0] ?? '')
 }

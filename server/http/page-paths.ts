@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts'
 import { tools } from '#domain/tools.ts'
 
 /**
- * A module or a lesson counts by the form of its address: whether the course has it, its page says. So does a guide, unless
- * `isGuide` says which there are.
+ * A module or a lesson counts by the form of its address; its page says whether the course has it. So does a guide,
+ * unless `isGuide` is given.
  */
 export function isPagePath(path: string, isGuide: (slug: string) => boolean = () => true): boolean {
   const found = pagePath.exec(path)
@@ -20,5 +20,5 @@ const known = [
   paths.guide('(?<guide>[a-z0-9-]+)'),
   ...tools.map((tool) => paths.tool(tool.id)),
 ]
-/** As the app's router: in capitals too, and with a slash at the end. */
+/** Like the app's router, this ignores capitals and a slash at the end. */
 const pagePath = new RegExp(`^(?:${known.map((path) => path.replace(/\/?(#.*)?$/, '')).join('|')})/?$`, 'i')

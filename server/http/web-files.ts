@@ -14,7 +14,7 @@ import { pageLines, type PageLines } from './page-lines.ts'
 import { isPagePath } from './page-paths.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
-/** What the page is told before any script runs: attributes of its root element. */
+/** Attributes of the page's root element, which scripts read first. */
 export type PageData = { isDemoOn: boolean; passwordPolicy: PasswordPolicy; registration: Registration }
 
 type WebOptions = {
@@ -43,7 +43,7 @@ export async function serveWebFiles(app: FastifyInstance, { directory, data, ...
     setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(path.relative(directory, file))),
   })
   app.get('/', (request, reply) => respondWithPage(request, reply))
-  // What a device keeps to open the app without a connection: the same for everyone, whoever asks.
+  // The page that a device stores for use without a connection. It is the same for everyone.
   app.get(shellAddress, (request, reply) => sendHtml(pages.shell, request, reply))
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? respondWithPage(request, reply) : respondToUnknownAddress(request, reply),
@@ -65,7 +65,7 @@ type Pages = {
   shell: Html
 }
 type LearnersPages = { taxYear: TaxYearId; at: (path: string) => Html | undefined }
-/** `etag` is weak: the compressed forms go by it too. */
+/** `etag` is weak, because the compressed forms share it. */
 type Html = { plain: Buffer; etag: string; compressed?: { encoding: 'br' | 'gzip'; bytes: Buffer }[] }
 
 function readPages(directory: string, { isDemoOn, passwordPolicy, registration }: PageData): Pages {
@@ -113,7 +113,7 @@ function readLearnersPages(directory: string, around: PageLines): LearnersPages 
     readFileSync(path.join(directory, '../learners-pages.json'), 'utf8'),
   )
   const { taxYear, drawnOn } = built
-  // As bytes they take half of what strings take, in which a single ‘’’ makes each letter two bytes.
+  // Bytes take half the memory of strings, in which a single ‘’’ makes each letter two bytes.
   const unasked = new Map(Object.entries(built.pages).map(([at, page]) => [at, Buffer.from(JSON.stringify(page))]))
   const known = new Map<string, Html>()
   const at = (path: string): Html | undefined => {
@@ -132,8 +132,8 @@ function htmlOf(plain: string): Html {
 }
 
 /**
- * Once, at the start: these pages are the same for every visitor, and hold nothing that somebody could guess at by their size.
- * The quality is the lowest that costs a page no more than some bytes: of three more, each start took ten times as long over it.
+ * Runs once, at the start. These pages are the same for every visitor, so their size reveals nothing. A quality three
+ * steps higher saves a few bytes and takes ten times as long.
  */
 function compressed(plain: string): Html {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
@@ -173,7 +173,7 @@ function pageSender(
   { withSession, learners, withoutSession, visitors }: Pages,
   { cookies, isSignedIn, taxYear, isGuide }: Pick<WebOptions, 'cookies' | 'isSignedIn' | 'taxYear' | 'isGuide'>,
 ) {
-  /** Only for whoever is signed in. Where that is not known soon, the page comes without it. */
+  /** Only for somebody who is signed in. If that is not known soon, the page comes without it. */
   const learnersPageFor = async (request: FastifyRequest, path: string): Promise<Html | undefined> => {
     const page = learners.taxYear === taxYear() ? learners.at(path) : undefined
     if (page === undefined) return undefined

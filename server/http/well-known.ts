@@ -1,4 +1,4 @@
-// Addresses that are the same on every site: where passwords are changed, and whom to tell of a hole.
+// Addresses that are the same on every site: where to change a password, and whom to tell about a security problem.
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 
@@ -16,7 +16,7 @@ export function registerWellKnown(http: FastifyInstance, { securityContact, publ
   http.get(securityAddress, (_request, reply) => {
     const lines = [
       `Contact: ${securityContact}`,
-      // As long as the server runs with this setting, it holds.
+      // It is valid for as long as the server runs with this setting.
       `Expires: ${new Date(now() + halfYear).toISOString()}`,
       ...(publicOrigin === null ? [] : [`Canonical: ${publicOrigin}${securityAddress}`]),
       'Preferred-Languages: en',

@@ -1,4 +1,4 @@
-// What the demo account plans: something for today, and what was done, a use of each calculator among it.
+// The demo account's plans: one for today, and finished ones, among them one for each calculator.
 import { createPlanBody, type CreatePlanBody } from '#contract/plans.ts'
 import { addDays, ukDate } from '#domain/calendar.ts'
 import type { Database } from '../database/schema.ts'
@@ -16,7 +16,7 @@ export async function addDemoPlans({
   trx: Database
   learnerId: string
   plans: PlansStore
-  /** Of the course, in its order. */
+  /** In the order of the course. */
   lessonIds: readonly number[]
   now: number
 }): Promise<void> {
@@ -40,7 +40,8 @@ export async function addDemoPlans({
     },
   ]
   const demoPlans = made.map(({ daysAgo, lesson, ...body }, index) => {
-    // The same in each copy: the first change is made on what was read before there was one.
+    // Every copy has the same ids, because a browser reads the plans before its copy exists and then changes one of
+    // them.
     const id = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
     const createdAt = new Date(now - daysAgo * dayMilliseconds).toISOString()
     const lessonId = lesson === undefined ? null : (lessonIds[lesson - 1] ?? null)
@@ -49,7 +50,7 @@ export async function addDemoPlans({
   await plans.addWithin(trx, learnerId, demoPlans)
 }
 
-/** `lesson` is the place in the course of the lesson that it came from. */
+/** `lesson` is the index of its lesson in the course. */
 type DemoPlan = Pick<CreatePlanBody, 'cue' | 'action' | 'outcome' | 'date'> & { lesson?: number; daysAgo: number }
 
 /** An example of each calculator. The lessons that this learner has not reached are not named. */

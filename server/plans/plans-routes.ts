@@ -48,7 +48,7 @@ export function plansRoutes({ plans, isLesson, isGuide, now }: PlansOptions): Pl
 const noSuchLesson: Field = { field: 'lessonId', message: 'There is no such lesson.' }
 const noSuchGuide: Field = { field: 'guideSlug', message: 'There is no such guide.' }
 
-/** A plan that comes back keeps its id and the time when it was made, which is never in the future. */
+/** A restored plan keeps its id and its creation time, which is never in the future. */
 export function newPlan(body: CreatePlanBody, now: number): StoredPlan {
   const { id, lessonId = null, guideSlug = null, cue, action, date = null, outcome = null, createdAt } = body
   return {

@@ -5,9 +5,9 @@ import { prepare, type Param } from '../database/prepare.ts'
 import { columnsOf, fieldsOf, type FieldsOf, type Given } from '../database/row-fields.ts'
 import type { Database, PlanTable } from '../database/schema.ts'
 
-/** A plan as its table has it. Whose it is, the key says. */
+/** A row of the plan table, without its learner. */
 export type StoredPlan = FieldsOf<Omit<PlanTable, 'learner_id'>>
-/** What may be changed of a plan. */
+/** The fields of a plan that a learner may change. */
 export type PlanChange = Given<Pick<StoredPlan, 'cue' | 'action' | 'date' | 'outcome'>>
 export type CreatedPlan = { kind: 'created' | 'there-already'; plan: StoredPlan } | { kind: 'limit' }
 
@@ -49,7 +49,7 @@ export function createPlansStore(database: Database) {
     async list(learnerId: string): Promise<StoredPlan[]> {
       return (await ofLearner.rows({ learnerId })).map(planOf)
     },
-    /** A plan whose id the learner has already stays as it is. */
+    /** Does nothing if the learner already has a plan with this id. */
     create({ learnerId, plan }: { learnerId: string; plan: StoredPlan }): Promise<CreatedPlan> {
       return database.transaction().execute(async (trx): Promise<CreatedPlan> => {
         await holdLearner.run({ learnerId }, trx)
@@ -61,15 +61,15 @@ export function createPlansStore(database: Database) {
         return { kind: 'created', plan }
       })
     },
-    /** The plan as it then is; null when the learner has none of that id. */
+    /** Returns the changed plan, or null if the learner has none with this id. */
     async change({ learnerId, planId, change }: PlanKey & { change: PlanChange }): Promise<StoredPlan | null> {
-      // The key is set to what it is, since a change may be of nothing.
+      // Setting the key to itself lets a change without fields succeed.
       const columns = { plan_id: planId, ...columnsOf<Partial<PlanTable>>(change) }
       const ofOne = database.updateTable('plan').set(columns).where('learner_id', '=', learnerId)
       const row = await ofOne.where('plan_id', '=', planId).returningAll().executeTakeFirst()
       return row ? planOf(row) : null
     },
-    /** False when the learner has none of that id. */
+    /** Returns false if the learner has no plan with this id. */
     async remove({ learnerId, planId }: PlanKey): Promise<boolean> {
       const ofLearner = database.deleteFrom('plan').where('learner_id', '=', learnerId)
       const { numDeletedRows } = await ofLearner.where('plan_id', '=', planId).executeTakeFirst()

@@ -1,13 +1,13 @@
-// The log on standard output. To write a line wakes another thread, which costs a good part of what a small answer does: so lines
-// that come within a moment are written together. A disk that is full of them, or a reader that has gone, holds up nobody.
+// The log on standard output. Writing wakes another thread, which costs nearly as much as a small response. So lines
+// that come within a moment are written together. A full disk or a reader that has gone holds up nobody.
 import { write, writeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { LogStream } from './request-log.ts'
 
-/** A line waits so long at most. What was not written when the process is killed is lost. */
+/** The longest that a line waits. A killed process loses the lines that still wait. */
 const momentMilliseconds = 100
-/** What comes while more than this waits, in characters, is lost: a log must not fill the memory. */
+/** In characters. While more than this waits, new lines are lost, so that the log cannot fill the memory. */
 const mostWaiting = 4_000_000
 
 const writeSome = promisify(write)
@@ -36,7 +36,7 @@ export function logOutput(descriptor = 1): LogStream & { end: () => void } {
         .catch(() => {})
         .finally(() => (isWriting = false))
     },
-    /** Writes what waits at once, for a process that ends. */
+    /** Writes what waits immediately, before the process ends. */
     end() {
       try {
         writeSync(descriptor, waiting)

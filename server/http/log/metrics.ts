@@ -1,12 +1,12 @@
-// What is measured for those who run the server. A label is a method, a route's pattern, a status or a reason: nothing that
-// a learner typed, and no address as sent.
+// Metrics for operators. A label is a method, a route's pattern, a status or a reason: never what a learner typed, and
+// no address as sent.
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '#domain/version.ts'
 import type { PoolLoad } from '#server/database/postgres.ts'
 import type { ShedReason } from '../overload.ts'
 
-/** How busy something is that others wait for. */
+/** How many use something, and how many wait for it. */
 export type Occupancy = { [state: string]: number }
 
 export type Metrics = {
@@ -22,13 +22,13 @@ export type Measured = {
   passwords: () => Occupancy | null
   isDatabaseUp: () => Promise<boolean>
   isDatabaseWritable: () => Promise<boolean>
-  /** What is free on the disk of the data. May throw. */
+  /** The free space on the data's disk. May throw. */
   freeBytes: () => number
   /** When the newest uncut backup in its usual folder was made, in milliseconds since 1970; null when there is none. May throw. */
   newestBackup: () => number | null
 }
 
-/** Measures every request of the app, and asks the others how busy they are when it is asked itself. */
+/** Measures every request of the app. Reads the other figures whenever metrics are requested. */
 export function measure(app: FastifyInstance, measured: Measured): Metrics {
   const { pool, passwords, isDatabaseUp, isDatabaseWritable, freeBytes, newestBackup } = measured
   const registry = new Registry()

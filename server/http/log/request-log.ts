@@ -15,7 +15,7 @@ export function logOptions({ level, stream }: { level: string; stream?: LogStrea
   } satisfies FastifyServerOptions
 }
 
-/** Each answer names its request's id, so that a proxy's log can have it too. */
+/** Each response has its request's id, so that a proxy can log it too. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

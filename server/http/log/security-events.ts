@@ -1,9 +1,9 @@
-// What somebody who watches over the server wants to know of accounts and attempts, as lines of the log of their own: the
-// event and, once it is known who it was, the learner's random id. Never a name, an address or what was typed. Which call makes
-// an event when it succeeds stands in the contract's table, which refusal makes one in problems.ts.
+// Log lines about accounts and attempts. Each has the event and, once known, the learner's random id. None has a name,
+// an address or anything typed. The contract's table says which call logs an event when it succeeds; problems.ts says
+// which refusal logs one.
 import type { FastifyRequest } from 'fastify'
 
-/** `answer` is the body of the answer: signing in names the learner there first. */
+/** `answer` is the body of the response. After signing in, it is the first to name the learner. */
 export function noteSuccess(request: FastifyRequest, event: string, answer: unknown): void {
   const learner = request.learner?.id ?? idIn(answer)
   request.log.info({ event, ...(learner !== undefined && { learner }) }, 'security')

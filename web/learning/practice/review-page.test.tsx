@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { ReviewAnswerBody, ReviewQuestion } from '#contract/practice.ts'
@@ -14,6 +15,7 @@ import { sendPending } from '#web/outbox/outbox.ts'
 import { AuthProvider, useAuth } from '#web/session/auth.tsx'
 import { practiceKind } from './practice-outbox.ts'
 import { questionOf, reviewOf } from './practice-examples.ts'
+import { reviewQuery } from './practice-queries.ts'
 import { ReviewPage } from './review-page.tsx'
 
 const user = { id: 'ada', name: 'Ada', username: 'ada', profileImage: null, isDemo: false } as unknown as User
@@ -100,6 +102,27 @@ async function answer(option: string): Promise<void> {
 }
 
 describe('ReviewPage', () => {
+  test('is first drawn with its question where that has come already', async () => {
+    queryClient.setQueryData(reviewQuery.queryKey, reviewOf(due, nextDue))
+    const shown = new Set<string | null>()
+    const watch = new MutationObserver(() => shown.add(document.body.textContent))
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    // As in a browser, where effects wait for the paint.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <AuthProvider known={{ status: 'authenticated', user }}>
+          <SignedIn />
+        </AuthProvider>
+      </QueryClientProvider>,
+    )
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Question 1 of 2'))
+    watch.disconnect()
+    root.unmount()
+    expect([...shown]).not.toContain('Today’s practice')
+  })
+
   // promise: practice-reasons-at-once
   test('marks an answer at once with its reason, says when the question comes back, and ends calmly', async () => {
     open()

@@ -1,6 +1,6 @@
 // Today's practice: one question after another, each with its reason, then what came of it.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Review } from '#contract/practice.ts'
 import { paths } from '#contract/paths.ts'
 import { ukDate } from '#domain/calendar.ts'
@@ -59,13 +59,17 @@ function TodaysPractice({ review, today, isNewDay }: TodaysPracticeProps) {
   const stored = useStoredRun(learnerId)
   const waiting = useWaitingItems()
   const isComingBack = useRef(true)
-  useEffect(() => {
+  const [, drawAgain] = useState<PracticeRun | null>(null)
+  useLayoutEffect(() => {
     const before = storedRun(learnerId)
     if (isUnderWay(before, today) && today !== ukDate(new Date())) return
     const due = reviewWithout(review, waiting)
     const next = runFor(before, due, { day: today, isComingBack: isComingBack.current })
     isComingBack.current = false
-    if (next !== before) storeRun(learnerId, next)
+    if (next === before) return
+    storeRun(learnerId, next)
+    // Before the first paint: nobody listens yet to what is stored.
+    drawAgain(next)
   }, [learnerId, review, waiting, today])
 
   const run = stored?.day === today ? stored : null

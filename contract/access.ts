@@ -2,7 +2,7 @@
 
 /** 'visitors' are those who are not signed in. 'link holders' come with a token behind the '#', signed in or not. */
 export type Access = 'everyone' | 'learners' | 'visitors' | 'link holders'
-/** What only somebody may open who has a session. */
+/** What needs a session. */
 export type SessionAccess = Extract<Access, 'learners'>
 
 /** Whether it is open only to somebody with a session. */

@@ -1,4 +1,4 @@
-// The calls about a learner's account: signing in and out, the profile, what is kept and how to be rid of it.
+// The calls about a learner's account: signing in and out, the profile, the download and deletion.
 import * as z from 'zod/mini'
 import { accountExport } from './account-export.ts'
 import {
@@ -24,7 +24,7 @@ const wrongPasswords = {
   knownBrowser: { counts: 'sign-in', per: 'known browser', attempts: 20, window: 20 * minute },
 } as const satisfies Record<string, Limit>
 
-/** Wrong answers in a session that is asked for the password again. Who got hold of one does not hold up the owner's. */
+/** Wrong passwords in one session. Somebody who has stolen a session does not hold up the owner's others. */
 const passwordAgain = {
   passwordAgain: { counts: 'password', per: 'session', attempts: 10, window: 10 * minute },
 } as const satisfies Record<string, Limit>
@@ -187,7 +187,7 @@ export const accountCalls = {
   'GET /api/account/export': {
     summary: 'Everything that is kept about the learner, as a file; one at a time, within a minute',
     access: 'learners',
-    /** One at a time, and none holds the next one up for longer than the window. */
+    /** One at a time. None holds the next one up for longer than the window. */
     limit: { downloads: { counts: 'download', per: 'learner', attempts: 1, window: minute } },
     event: 'data-taken-away',
     responses: { 200: accountExport },

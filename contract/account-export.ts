@@ -1,4 +1,4 @@
-// Everything that is kept about a learner, as a file to take away.
+// Everything stored about a learner, as a file to download.
 import * as z from 'zod/mini'
 import { session } from './account-settings.ts'
 import { user } from './account.ts'
@@ -39,7 +39,9 @@ export const accountExport = z.object({
       questionCount: z.int(),
       /** The chosen options; null when only a score was sent. */
       answers: z.nullable(z.array(z.string())),
-      /** For each answer its question, and whether it was right then; null where that was not kept. Answers that were not known have none. */
+      /**
+       * Each answer's question, and whether it was right then; null if that was not stored. Unknown answers have none.
+       */
       marks: z.nullable(
         z.array(
           z.object({
@@ -58,7 +60,7 @@ export const accountExport = z.object({
   /** The ids by which deposits are known again when they are sent twice. */
   goalDeposits: z.array(z.object({ goalId: z.string(), depositId: z.string(), madeAt: z.string() })),
   plans: z.array(plan),
-  /** Of each lesson the last quiz attempt that is among the answers of practice, and whether it is practised. */
+  /** For each lesson, the last quiz attempt that practice has taken in, and whether the lesson is practised. */
   practiceLessons: z.array(z.object({ lessonId: z.int(), lastEnteredAt: z.string(), isInPractice: z.boolean() })),
   /** Every answer that counted. Days are calendar dates in London. */
   practiceAnswers: z.array(
@@ -75,7 +77,7 @@ export const accountExport = z.object({
       answeredAt: z.string(),
     }),
   ),
-  /** What the answers to each question come to, and when it is due. */
+  /** How well each question is known, and when it is due. */
   practiceItems: z.array(
     z.object({
       itemId: z.string(),

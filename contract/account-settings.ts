@@ -18,7 +18,7 @@ export function passwordForm(minimum: number) {
 }
 export type PasswordForm = z.infer<ReturnType<typeof passwordForm>>
 
-/** `token` is what stands behind the '#' of the link: the learner's id, a dot, and 256 random bits. */
+/** `token` is the part of the link after the '#': the learner's id, a dot, and 256 random bits. */
 export const passwordResetBody = z.object({
   token: z
     .string()
@@ -26,12 +26,12 @@ export const passwordResetBody = z.object({
   newPassword: passwordField,
 })
 
-/** What the page that the link opens checks. */
+/** What the reset page's form checks. */
 export function newPasswordForm(minimum: number) {
   return z.object(newPasswordFields(minimum)).check(confirmed())
 }
 
-/** What is asked for again before something that cannot be undone. */
+/** The password, asked for again before something that cannot be undone. */
 export const passwordAgainBody = z.object({ password: currentPassword })
 
 /**

@@ -14,7 +14,7 @@ export const usernameField = lineOfText.check(
   z.minLength(3, 'Username must be at least 3 characters.'),
   z.maxLength(50, 'Username must be at most 50 characters.'),
 )
-/** A password of at least so many characters. The upper bound keeps hashing cheap to refuse. */
+/** A password with a minimum length. The maximum keeps hashing cheap. */
 export function passwordOf(minimum: number) {
   return z
     .string()
@@ -24,9 +24,9 @@ export function passwordOf(minimum: number) {
     )
 }
 
-/** What an operator may ask of a new password: six characters, or eight that are hard to guess. */
+/** What an operator can require of a new password: six characters, or eight that are hard to guess. */
 export type PasswordPolicy = 'standard' | 'strict'
-/** Who may open an account: everybody, nobody but by the operator's command, or who has a link from the operator. */
+/** Who may open an account: everybody, only the operator by a command, or whoever has a link from the operator. */
 export type Registration = 'open' | 'closed' | 'invited'
 
 /** Passwords are taken as they are typed, spaces included. */
@@ -47,7 +47,7 @@ export type User = z.infer<typeof user>
 export const loginBody = z.object({ username: usernameField, password: passwordField })
 export type LoginBody = z.infer<typeof loginBody>
 
-/** Whose session is to end: that of anybody else stays as it is. */
+/** Whose session to end. Anybody else's stays. */
 export const lateLogoutBody = z.object({ userId: z.string('Send the id of the user who signed out.') })
 
 export const registerBody = z.object({
@@ -55,14 +55,14 @@ export const registerBody = z.object({
   email: emailField,
   username: usernameField,
   password: passwordField,
-  /** The token of a link from the operator, where only those who were invited may open an account. */
+  /** The token of an invitation, when only the invited may open an account. */
   invitation: z.optional(z.string().check(z.maxLength(100, 'Use the link as you were given it.'))),
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
 /**
- * What the register form checks before it sends a register body: the confirmation stays in the browser. The operator may
- * ask for a longer password than the body's.
+ * What the register form checks before it sends a register body. The confirmation stays in the browser. The operator
+ * may require a longer password than the body does.
  */
 export function registerForm(minimum: number) {
   return z.extend(registerBody, { password: passwordOf(minimum), confirmPassword: z.string() }).check(

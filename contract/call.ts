@@ -1,16 +1,16 @@
-// What the table of calls says of each call, and the problems and the limit that many of them share.
+// The type of a call in the table, and the problems and the limit that many calls share.
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { ProblemCode } from './problem.ts'
 
 /**
- * How often somebody may do something: `attempts` one after the other, all of which are free again after `window` seconds,
- * one by one. 20 in 20 minutes are 20 at once and then one more each minute.
+ * How often somebody may do something: `attempts` at once. They become free again one by one, all of them within
+ * `window` seconds. 20 in 20 minutes are 20 at once and then one more each minute.
  */
 export type Limit = {
-  /** The name of what is counted, as the database knows it. Calls that name the same share one count. */
+  /** The name of the count in the database. Calls with the same name share one count. */
   counts: string
-  /** Whose count it is. Of IPv6 an address is its /64, and the /48 around it may do five times as much. */
+  /** Whose count it is. An IPv6 address counts as its /64; the /48 around it may do five times as much. */
   per: 'learner' | 'session' | 'account' | 'address' | 'account and address' | 'known browser'
   attempts: number
   window: number
@@ -26,17 +26,17 @@ export const hour = 60 * minute
 export type Call = {
   summary: string
   access: Extract<Access, 'everyone' | 'learners'>
-  /** What is held back. Of learners' calls each one counts as one of `writes` and `pictures`, before its body is read. */
+  /** The limits on this call. `writes` and `pictures` count each call of a learner, before its body is read. */
   limit?: { readonly writes?: Limit; readonly pictures?: Limit; readonly [what: string]: Limit | undefined }
-  /** What the log of security events says when the call has succeeded. */
+  /** The security event to log when the call has succeeded. */
   event?: string
   params?: z.ZodMiniType
   /** A body of JSON. */
   body?: z.ZodMiniType
-  /** A body that is a file as it is, up to this many bytes. What it holds is judged by its content. */
+  /** A body that is a raw file, of at most this many bytes. Its type is judged by its content. */
   upload?: { types: readonly string[]; maxBytes: number }
   responses: { readonly [status: number]: z.ZodMiniType | null }
-  /** The media types of an answer that is a file rather than JSON. */
+  /** The media types of a response that is a file rather than JSON. */
   file?: readonly string[]
   problems: { readonly [status: number]: readonly ProblemCode[] }
 }

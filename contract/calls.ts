@@ -1,4 +1,5 @@
-// The table of calls: who may make each and how often, what it takes and what it answers. Server, client types and OpenAPI derive from it.
+// The table of calls: who may make each and how often, what it takes and what it returns. Server, client types and
+// OpenAPI derive from it.
 import * as z from 'zod/mini'
 import type { SessionAccess } from './access.ts'
 import { accountCalls } from './account-calls.ts'
@@ -263,7 +264,7 @@ export type CallBody<Name extends CallName> = Calls[Name] extends { body: infer 
   : Calls[Name] extends { upload: unknown }
     ? Uint8Array
     : undefined
-/** What a call answers when it succeeds; undefined when it has no body. */
+/** The body of a call's success, or undefined if it has none. */
 export type CallResponse<Name extends CallName> = {
   [Status in keyof Calls[Name]['responses']]: Calls[Name]['responses'][Status] extends null
     ? undefined

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { exerciseUnits } from '#domain/learning/exercise-figures.ts'
 
 const common = {
-  /** Unique in the course: what a learner tried is kept under it. */
+  /** Unique in the course. What a learner tried is stored under it. */
   id: z.string(),
   /** What to do, as sanitised HTML like the lesson's. */
   task: z.string(),
@@ -56,8 +56,8 @@ const ownFigureExercise = z.object({
 })
 
 /**
- * Sliders whose figures are worked at once, by the rule of that name (domain/learning/slide-rules.ts). Right is where each
- * input that `answer` names is within `within` of it.
+ * Sliders whose figures follow at once, by the rule of that name (domain/learning/slide-rules.ts). The answer is right
+ * if each input that `answer` names is within `within` of it.
  */
 const slideExercise = z.object({
   ...common,
@@ -92,7 +92,7 @@ const spotLine = z.object({
   /** Null for a line of words, as in a message. */
   value: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** Whether this is one of those to be found. */
+  /** Whether this line is to be found. */
   isSpot: z.boolean(),
   /** Always there for one to be found. */
   why: z.nullable(z.string()),

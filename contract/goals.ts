@@ -53,18 +53,18 @@ const goalFields = {
   ),
   icon: z.enum(goalIcons, 'Choose one of the pictures.'),
   currentAmount: savedAmount,
-  // A penny at least: what is less rounds to nothing.
+  // At least a penny: anything less rounds to nothing.
   targetAmount: goalAmount.check(z.minimum(0.01, 'Target must be more than £0.')),
   targetDate: z.iso.date('Enter a date such as 2027-09-01.'),
 }
 
 const goalVersion = z.int('Version must be a whole number.').check(z.minimum(1, 'Version must be 1 or more.'))
-/** A goal that is set goes on counting from there, and is changed by the versions that follow. */
+/** The version that a restored goal counts on from. Its maximum leaves room for later versions. */
 const firstGoalVersion = goalVersion.check(z.maximum(1_000_000_000, 'Version is too large.'))
 
 /**
- * A new goal. `id` is a UUID of the sender's choosing: the same one sent twice is one goal. A goal that was deleted comes
- * back as it was when all its fields are sent, `startAmount`, `createdAt` and `version` among them.
+ * A new goal. `id` is a UUID that the sender chose: sent twice, it is one goal. To restore a deleted goal as it was,
+ * send all its fields, with `startAmount`, `createdAt` and `version`.
  */
 export const createGoalBody = z.object({
   ...goalFields,
@@ -76,13 +76,16 @@ export const createGoalBody = z.object({
 export type CreateGoalBody = z.infer<typeof createGoalBody>
 
 /**
- * A change of a goal. A field that is left out stays as it is. `version` is that of the goal as the sender knows it: whoever
- * sets another `currentAmount` has to name it.
+ * A change of a goal. A field that is left out stays as it is. `version` is the one that the
+ * sender has seen. It is required with `currentAmount`.
  */
 export const updateGoalBody = z.partial(z.object({ ...goalFields, version: goalVersion }))
 export type UpdateGoalBody = z.infer<typeof updateGoalBody>
 
-/** Pounds put into a goal, below zero taken out. `depositId` is a UUID of the sender's choosing: sent twice it counts once. */
+/**
+ * Pounds put into a goal, below zero taken out. `depositId` is a UUID that the sender chose: sent twice, it counts
+ * once.
+ */
 export const depositBody = z.object({
   depositId: z.uuid('Deposit id must be a UUID.'),
   amount: goalAmount.check(

@@ -12,12 +12,12 @@ export const guideParams = z.object({ slug: guideSlug })
 export const guideIcons = ['briefcase', 'key', 'school', 'letter', 'shield', 'coins'] as const
 export type GuideIcon = (typeof guideIcons)[number]
 
-/** A day that counts. Which day it is follows from what its author wrote under the same id; the browser has it from the build. */
+/** A date of a guide. The build gives the browser, under the same id, the steps that lead to its day. */
 const guideDate = z.object({
   id: z.string(),
   /** The nations in which it counts; null where it counts in all. */
   nations: z.nullable(z.array(z.enum(nations))),
-  /** When it is, said without a day, such as '7 days before'. */
+  /** When it is, in words without a date, such as '7 days before'. */
   when: z.string(),
   /** What happens, and what to do then, as sanitised HTML. */
   what: z.string(),

@@ -26,7 +26,7 @@ export type LessonOutline = z.infer<typeof lessonOutline>
 export const moduleIcons = ['wallet', 'credit-card', 'piggy-bank', 'trending-up', 'receipt', 'target'] as const
 export type ModuleIcon = (typeof moduleIcons)[number]
 
-/** What pages of the app lead to for more: the curriculum says which lesson or guide tells of it. */
+/** Topics that pages of the app link to. The curriculum says which lesson or guide explains each. */
 export const topics = [
   'borrowing',
   'debt',
@@ -38,7 +38,7 @@ export const topics = [
   'net-pay',
 ] as const
 export type Topic = (typeof topics)[number]
-/** A lesson or a guide, as a link has it. */
+/** A link to a lesson or a guide. */
 export type Reading = { title: string; href: string }
 
 const moduleFields = {
@@ -74,7 +74,7 @@ export const glossary = z.object({
 })
 export type Glossary = z.infer<typeof glossary>
 
-/** A heading of a lesson that can be gone to, by the id that it has in `content`. */
+/** A heading of a lesson that a link can lead to, with its id in `content`. */
 export const lessonHeading = z.object({
   anchor: z.string(),
   text: z.string(),
@@ -91,7 +91,7 @@ export const lesson = z.object({
   summary: z.string(),
   isWritten: z.boolean(),
   content: z.string(),
-  /** In order. Missing only from a lesson that a device keeps from a version before this field. */
+  /** In order. Missing only from a lesson that a device stored before this field. */
   headings: z.optional(z.array(lessonHeading)),
   /** Minutes to read, at 200 words a minute, rounded up. */
   minutes: z.int(),
@@ -99,9 +99,9 @@ export const lesson = z.object({
   toolId: z.nullable(z.string()),
   /** The glossary terms that the lesson uses: a `button.term[data-term]` in `content` opens one by its id. */
   terms: z.array(glossaryTerm),
-  /** In the order of the text. Missing only from a lesson that a device keeps from a version before this field. */
+  /** In the order of the text. Missing only from a lesson that a device stored before this field. */
   exercises: z.optional(z.array(exercise)),
-  /** To choose from. Missing only from a lesson that a device keeps from a version before this field. */
+  /** To choose from. Missing only from a lesson that a device stored before this field. */
   plans: z.optional(z.array(suggestedPlan)),
 })
 export type Lesson = z.infer<typeof lesson>
@@ -126,7 +126,7 @@ export const quizQuestion = z.object({
   variants: z.optional(z.array(questionVariant)),
 })
 export type QuizQuestion = z.infer<typeof quizQuestion>
-/** `taxYear` is the one that the figures are of. Missing only from a quiz that a device keeps from a version before this field. */
+/** `taxYear` is the year of the figures. Missing only from a quiz that a device stored before this field. */
 export const quiz = z.object({ questions: z.array(quizQuestion), taxYear: z.optional(z.enum(taxYearIds)) })
 export type Quiz = z.infer<typeof quiz>
 
@@ -151,7 +151,10 @@ export type LessonProgress = z.infer<typeof lessonProgress>
 export const lessonRead = z.extend(lessonProgress, { isFirst: z.optional(z.literal(true)) })
 export type LessonRead = z.infer<typeof lessonRead>
 
-/** `unknownAnswers` is how many answers were not kept, since the questions have been reworded; missing when all were. */
+/**
+ * `unknownAnswers` is how many answers were not stored, because the questions have been reworded. Missing if there are
+ * none.
+ */
 export const quizTaken = z.extend(lessonProgress, { unknownAnswers: z.optional(z.int()) })
 export type QuizTaken = z.infer<typeof quizTaken>
 
@@ -165,7 +168,7 @@ export type OverallProgress = z.infer<typeof overallProgress>
 
 /**
  * The lesson to go on with. `preview` is the first 400 characters of its text and an ellipsis. `minutes`
- * to read and `questionCount` of its quiz are missing only from what a device keeps from a version before these fields.
+ * to read and `questionCount` of its quiz are missing only from responses that a device stored before these fields.
  */
 export const activeLesson = z.nullable(
   z.object({
@@ -184,7 +187,7 @@ const userId = z.string('Send the id of the signed-in user.')
 export const readBody = z.object({ userId })
 
 const optionText = z.string('Send the text of the chosen option.').check(z.maxLength(1000))
-/** Where the chosen option stood among those that were shown. */
+/** The position of the chosen option among those that were shown. */
 export const optionPlace = z.int('Place must be a whole number.').check(z.minimum(1), z.maximum(4))
 
 /** The answer to one question: which variant of it was asked, and the text and the place of the chosen option. */
@@ -197,10 +200,10 @@ const quizAnswer = z.object({
 export type QuizAnswer = z.infer<typeof quizAnswer>
 
 /**
- * A finished quiz. Either `score` alone, or `answers`, which the server marks itself: for each question an answer, or in the order
- * of the questions the texts of the chosen options. `taxYear` is that of the quiz as it was asked. Where an answer is not known (any more), the
- * attempt has the score that was sent. `attemptId` is a UUID of the sender's choosing: the same one sent twice counts once.
- * `takenAt` is when the quiz was finished; without it, it was just now.
+ * A finished quiz. It has either `score` alone, or `answers`, which the server marks itself. These are an answer for
+ * each question, or the texts of the chosen options in the order of the questions. `taxYear` is the one in which the
+ * quiz was asked. If an answer is not known any more, the attempt has the score that was sent. `attemptId` is a UUID
+ * that the sender chose: sent twice, it counts once. `takenAt` is when the quiz was finished; left out, it is now.
  */
 export const quizBody = z
   .object({

@@ -1,4 +1,4 @@
-// What a learner is told of: facts, which the browser puts into words.
+// Notifications as facts, which the browser puts into words.
 import * as z from 'zod/mini'
 
 const notificationKinds = [
@@ -41,7 +41,7 @@ export const notificationList = z.object({
 })
 export type NotificationList = z.infer<typeof notificationList>
 
-/** The ids of what the learner has been shown. Ids that name nothing are passed over. */
+/** The ids of notifications that the learner has seen. Unknown ids are ignored. */
 export const readNotificationsBody = z.object({
   ids: z
     .array(z.string().check(z.maxLength(100)), 'Send the ids of the notifications that were read.')

@@ -1,5 +1,5 @@
-// What a line of text that a learner types may hold. It is shown as typed; characters that nobody can see, and those that
-// turn the text around them back to front, are left out, so that a name looks the same wherever it stands.
+// A line of text that a learner types. It is shown as typed, without invisible characters and those that change the
+// direction of text. So a name looks the same everywhere.
 import * as z from 'zod/mini'
 
 /** Control characters, among them new lines, and Unicode's own separators of lines and paragraphs. */

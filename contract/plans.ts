@@ -38,14 +38,14 @@ const action = lineOfText.check(
   z.minLength(1, 'Say what you will do.'),
   z.maxLength(planLengths.action, `This part must be at most ${planLengths.action} characters.`),
 )
-/** A year that somebody may have meant: what is slipped on a key is said beside the field. */
+/** A plausible year. A slip on a key is reported beside the field. */
 const meantYears = z.refine<string>((text) => text >= '2000' && text < '2100', 'Enter a year from 2000 to 2099.')
 const date = z.nullable(z.iso.date('Enter a date such as 2027-09-01.').check(meantYears))
 const outcome = z.nullable(z.enum(planOutcomes, 'Choose one of the answers.'))
 
 /**
- * A new plan. `id` is a UUID of the sender's choosing: the same one sent twice is one plan. A plan that was deleted comes back
- * as it was when all its fields are sent, `createdAt` and `outcome` among them.
+ * A new plan. `id` is a UUID that the sender chose: sent twice, it is one plan. To restore a deleted plan as it was,
+ * send all its fields, with `createdAt` and `outcome`.
  */
 export const createPlanBody = z
   .object({
@@ -70,7 +70,7 @@ export const createPlanBody = z
   )
 export type CreatePlanBody = z.infer<typeof createPlanBody>
 
-/** A change of a plan. A field that is left out stays as it is; null takes the date or the outcome away. */
+/** A change of a plan. A field that is left out stays as it is; null removes the date or the outcome. */
 export const updatePlanBody = z.partial(z.object({ cue, action, date, outcome }))
 
 export const planParams = z.object({ planId: uuidInPath })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { skillLevels } from '#domain/learning/skill-level.ts'
 import { optionPlace } from './learning.ts'
 
-/** A question of the quizzes as it is asked this time: `variant` says with which figures, and 0 is the quiz's own. */
+/** A quiz question as it is asked this time. `variant` says with which numbers; 0 has the quiz's own. */
 export const reviewQuestion = z.object({
   itemId: z.string(),
   variant: z.int(),
@@ -24,8 +24,8 @@ export const reviewQuestion = z.object({
 export type ReviewQuestion = z.infer<typeof reviewQuestion>
 
 /**
- * What is left for today, in the order to be asked, and how many the learner wants on a day. `dueCount` is their number.
- * `nextDue` is the calendar date on which there is more after them; null when nothing is in practice.
+ * The questions left for today, in the order to ask them. `dueCount` is their number, `limit` how many the learner
+ * wants on a day. `nextDue` is the calendar date on which there are more; null when nothing is in practice.
  */
 export const review = z.object({
   dueCount: z.int(),
@@ -36,8 +36,8 @@ export const review = z.object({
 export type Review = z.infer<typeof review>
 
 /**
- * An answer to a question of practice. `option` is the text that was chosen, and `place` where it stood. `answerId` is a UUID of
- * the sender's choosing: the same one sent twice counts once. `answeredAt` is when it was given; without it, it was just now.
+ * An answer to a question of practice. `option` is the text that was chosen, and `place` its position. `answerId` is a
+ * UUID that the sender chose: sent twice, it counts once. `answeredAt` is when it was given; left out, it is now.
  */
 export const reviewAnswerBody = z.object({
   answerId: z.uuid('Answer id must be a UUID.'),
@@ -71,7 +71,7 @@ export const skillProgress = z.object({
       skills: z.array(z.object({ skillId: z.string(), name: z.string(), level: z.enum(skillLevels) })),
     }),
   ),
-  /** Null before it is earned; missing from what a device has kept from before it was sent. */
+  /** Null before it is earned. Missing from responses that a device stored before this field. */
   certificate: z.optional(z.nullable(z.object({ earnedOn: z.string() }))),
 })
 export type SkillProgress = z.infer<typeof skillProgress>

@@ -20,9 +20,9 @@ const nationAnswers = ['chosen', 'put-away'] as const
 export type NationAnswer = (typeof nationAnswers)[number]
 
 /**
- * What the account keeps. `hasChosen` is false while the learner has never chosen any of them: then they are the defaults.
- * `nation` is England, too, unless they have said where they live; `nationAnswer` is null while they have not and have not put
- * the question away either. What may be missing is so only in what a device keeps from a version before it.
+ * What the account stores. `hasChosen` is false until the learner has chosen any of them: until then they are the
+ * defaults. `nation` is England until they say where they live. `nationAnswer` is null until they say so or dismiss the
+ * question. Optional fields are missing only from responses that a device stored before them.
  */
 export const storedPreferences = z.extend(preferences, {
   hasChosen: z.optional(z.boolean()),
@@ -31,7 +31,10 @@ export const storedPreferences = z.extend(preferences, {
 })
 export type StoredPreferences = z.infer<typeof storedPreferences>
 
-/** A change of preferences. What is left out stays as it is. A nation that is null puts away the question where one lives. */
+/**
+ * A change of preferences. A field that is left out stays as it is. A null nation dismisses the question where they
+ * live.
+ */
 export const preferencesBody = z.extend(z.partial(preferences), {
   nation: z.optional(z.nullable(preferences.shape.nation)),
   reviewLimit: z.optional(reviewLimit),

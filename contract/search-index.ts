@@ -1,5 +1,5 @@
-// What the build hands to the search box: the words of the course with where each stands. Both sides make and read the
-// index with the same settings.
+// The index that the build makes for the search box: the words of the course, and where each occurs. Both sides use the
+// same settings.
 import { isTelling, searchWords } from '#domain/learning/search-words.ts'
 
 /** A thing that can be found. A lesson or a guide is found as a whole by its title, and part by part by its text. */
@@ -14,7 +14,7 @@ export type SearchDocument =
 /** One tax year's index as it is stored: `words` is MiniSearch's, over the documents by their place in the list. */
 export type SearchIndex = { documents: SearchDocument[]; words: unknown }
 
-/** What is indexed of a document. `lesson` is the title of the lesson or guide that a part belongs to. */
+/** The indexed fields of a document. `lesson` is the title of the lesson or guide that a part belongs to. */
 export type IndexedFields = { id: number; title: string; heading: string; text: string; lesson: string }
 
 /** MiniSearch's settings for making the index and for reading it. */
